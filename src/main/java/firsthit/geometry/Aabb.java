@@ -1,0 +1,69 @@
+package firsthit.geometry;
+
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * Axis-aligned box with its faces included.
+ *
+ * @param min smallest corner [m]
+ * @param max largest corner [m], not smaller than {@code min} along any axis
+ */
+public record Aabb(Vector3dc min, Vector3dc max) {
+
+    /**
+     * Copies the corners.
+     *
+     * @throws IllegalArgumentException if a coordinate is not finite or the corners are in the wrong order
+     */
+    public Aabb {
+        min = Require.finite("box min", min);
+        max = Require.finite("box max", max);
+        if (!(min.x() <= max.x() && min.y() <= max.y() && min.z() <= max.z())) {
+            throw new IllegalArgumentException("box min exceeds max: %s, %s".formatted(min, max));
+        }
+    }
+
+    /** Smallest box around one triangle. */
+    public static Aabb around(Triangle triangle) {
+        return new Aabb(
+                triangle.a().min(triangle.b(), new Vector3d()).min(triangle.c()),
+                triangle.a().max(triangle.b(), new Vector3d()).max(triangle.c()));
+    }
+
+    /** Whether the two boxes share a point. */
+    public boolean overlaps(Aabb other) {
+        return min.x() <= other.max.x()
+                && max.x() >= other.min.x()
+                && min.y() <= other.max.y()
+                && max.y() >= other.min.y()
+                && min.z() <= other.max.z()
+                && max.z() >= other.min.z();
+    }
+
+    /** Whether the point lies in the box or on its faces. */
+    public boolean contains(Vector3dc p) {
+        return p.x() >= min.x()
+                && p.x() <= max.x()
+                && p.y() >= min.y()
+                && p.y() <= max.y()
+                && p.z() >= min.z()
+                && p.z() <= max.z();
+    }
+
+    /** Middle of the box [m]. */
+    public Vector3d center() {
+        // Halves first: the sum of two large coordinates may overflow.
+        return min.mul(0.5, new Vector3d()).add(max.x() * 0.5, max.y() * 0.5, max.z() * 0.5);
+    }
+
+    /** Extent along each axis [m]. */
+    public Vector3d size() {
+        return max.sub(min, new Vector3d());
+    }
+
+    /** Length of the diagonal [m]. */
+    public double diagonal() {
+        return size().length();
+    }
+}

@@ -1,0 +1,34 @@
+package firsthit.geometry;
+
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/** Checks at the edges of the library: a bad number is named where it comes in and never travels on. */
+public final class Require {
+    private Require() {}
+
+    /**
+     * Copies a vector of finite components.
+     *
+     * @throws IllegalArgumentException naming {@code name} and the value if a component is NaN or infinite
+     */
+    public static Vector3d finite(String name, Vector3dc vector) {
+        if (!vector.isFinite()) {
+            throw new IllegalArgumentException(
+                    "%s is not finite: (%s, %s, %s)".formatted(name, vector.x(), vector.y(), vector.z()));
+        }
+        return new Vector3d(vector);
+    }
+
+    /**
+     * Returns {@code value} if it is a finite number >= 0.
+     *
+     * @throws IllegalArgumentException naming {@code name} and the value otherwise
+     */
+    public static double finiteNotNegative(String name, double value) {
+        if (!(value >= 0 && value < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("%s is not finite and >= 0: %s".formatted(name, value));
+        }
+        return value;
+    }
+}

@@ -1,0 +1,27 @@
+package firsthit.geometry;
+
+import org.joml.Vector3dc;
+
+/**
+ * Ball around a point; radius 0 is the point itself.
+ *
+ * @param center centre [m]
+ * @param radius radius [m], finite, >= 0
+ */
+public record Sphere(Vector3dc center, double radius) {
+
+    /**
+     * Copies the centre.
+     *
+     * @throws IllegalArgumentException if a number is not finite or the radius is negative
+     */
+    public Sphere {
+        center = Require.finite("sphere center", center);
+        radius = Require.finiteNotNegative("sphere radius", radius);
+    }
+
+    /** The same sphere elsewhere. */
+    public Sphere at(Vector3dc newCenter) {
+        return new Sphere(newCenter, radius);
+    }
+}

@@ -1,0 +1,86 @@
+package firsthit.geometry;
+
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * Closed triangle; its front is the side from which the corners run counter-clockwise.
+ *
+ * <p>Corners may coincide or lie on one line: such a triangle is the segment or point that it is.
+ *
+ * @param a first corner [m]
+ * @param b second corner [m]
+ * @param c third corner [m]
+ */
+public record Triangle(Vector3dc a, Vector3dc b, Vector3dc c) {
+
+    /**
+     * Copies the corners.
+     *
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public Triangle {
+        a = Require.finite("corner a", a);
+        b = Require.finite("corner b", b);
+        c = Require.finite("corner c", c);
+    }
+
+    /** Corner 0, 1 or 2. */
+    public Vector3dc corner(int index) {
+        return switch (index) {
+            case 0 -> a;
+            case 1 -> b;
+            case 2 -> c;
+            default -> throw new IllegalArgumentException("corner is not 0, 1 or 2: " + index);
+        };
+    }
+
+    /** Area [m²]. */
+    public double area() {
+        return edge(a, b).cross(edge(a, c)).length() / 2;
+    }
+
+    /** Whether the corners lie on one line as far as double arithmetic can tell. */
+    public boolean isDegenerate() {
+        return Units.largest(direction()) == 0;
+    }
+
+    /**
+     * Plane of the triangle, through corner a.
+     *
+     * @throws IllegalStateException if the triangle is degenerate and so lies in many planes
+     */
+    public Plane plane() {
+        return new Plane(a, normal());
+    }
+
+    /**
+     * Unit normal of the front.
+     *
+     * @throws IllegalStateException if the triangle is degenerate
+     */
+    public Vector3d normal() {
+        Vector3d direction = direction();
+        if (Units.largest(direction) == 0) {
+            throw new IllegalStateException("no normal, the corners lie on one line: " + this);
+        }
+        return Units.normalize("normal", direction);
+    }
+
+    /** Direction of the normal, of no meaning in its length: both edges are first scaled to about 1. */
+    private Vector3d direction() {
+        Vector3d ab = edge(a, b);
+        Vector3d ac = edge(a, c);
+        double largest = Math.max(Units.largest(ab), Units.largest(ac));
+        if (largest > 0) {
+            int exponent = -Math.getExponent(largest);
+            Units.scale(ab, exponent);
+            Units.scale(ac, exponent);
+        }
+        return ab.cross(ac);
+    }
+
+    private static Vector3d edge(Vector3dc from, Vector3dc to) {
+        return to.sub(from, new Vector3d());
+    }
+}

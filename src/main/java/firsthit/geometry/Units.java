@@ -1,0 +1,35 @@
+package firsthit.geometry;
+
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/** Unit vectors that neither overflow nor underflow on the way. */
+final class Units {
+    private Units() {}
+
+    /**
+     * Unit vector along {@code vector}.
+     *
+     * @throws IllegalArgumentException naming {@code name} if the vector is zero or not finite
+     */
+    static Vector3d normalize(String name, Vector3dc vector) {
+        Vector3d unit = Require.finite(name, vector);
+        double largest = largest(unit);
+        if (largest == 0) {
+            throw new IllegalArgumentException(name + " has no length");
+        }
+        // A power of two changes no digit, and squares stay inside the range of double.
+        scale(unit, -Math.getExponent(largest));
+        return unit.div(Math.sqrt(unit.lengthSquared()));
+    }
+
+    /** Multiplies by 2^exponent in two steps, since 2^1074 itself is no double. */
+    static void scale(Vector3d vector, int exponent) {
+        int half = exponent / 2;
+        vector.mul(Math.scalb(1.0, half)).mul(Math.scalb(1.0, exponent - half));
+    }
+
+    static double largest(Vector3dc vector) {
+        return Math.max(Math.abs(vector.x()), Math.max(Math.abs(vector.y()), Math.abs(vector.z())));
+    }
+}

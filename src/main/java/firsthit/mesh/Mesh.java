@@ -1,0 +1,179 @@
+package firsthit.mesh;
+
+import firsthit.geometry.Aabb;
+import firsthit.geometry.Triangle;
+import java.util.Arrays;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * Indexed triangles: corner {@code k} of triangle {@code t} is vertex {@code indices[3 t + k]}.
+ *
+ * <p>Never changes after it was built; safe to share between threads.
+ */
+public final class Mesh {
+    private final String name;
+    private final double[] positions;
+    private final int[] indices;
+
+    /**
+     * Copies the arrays.
+     *
+     * @param name shown to people: a file name or a shape; not a path
+     * @param positions x, y, z of each vertex in turn [m]
+     * @param indices three vertex numbers per triangle, counter-clockwise from the front
+     * @throws IllegalArgumentException naming the value if a length is no multiple of three, a coordinate is not finite,
+     *     or an index names no vertex
+     */
+    public Mesh(String name, double[] positions, int[] indices) {
+        this.name = name;
+        this.positions = positions.clone();
+        this.indices = indices.clone();
+        requireMultipleOfThree("positions", positions.length);
+        requireMultipleOfThree("indices", indices.length);
+        for (int i = 0; i < positions.length; i++) {
+            if (!Double.isFinite(positions[i])) {
+                throw new IllegalArgumentException("coordinate %s of vertex %d is not finite: %s"
+                        .formatted("xyz".charAt(i % 3), i / 3, positions[i]));
+            }
+        }
+        int vertices = positions.length / 3;
+        for (int i = 0; i < indices.length; i++) {
+            if (indices[i] < 0 || indices[i] >= vertices) {
+                throw new IllegalArgumentException("corner %d of triangle %d is vertex %d of a mesh with %d vertices"
+                        .formatted(i % 3, i / 3, indices[i], vertices));
+            }
+        }
+    }
+
+    /** Mesh of separate triangles, three vertices each. */
+    public static Mesh of(String name, Triangle... triangles) {
+        double[] positions = new double[9 * triangles.length];
+        int[] indices = new int[3 * triangles.length];
+        for (int i = 0; i < indices.length; i++) {
+            Vector3dc corner = triangles[i / 3].corner(i % 3);
+            positions[3 * i] = corner.x();
+            positions[3 * i + 1] = corner.y();
+            positions[3 * i + 2] = corner.z();
+            indices[i] = i;
+        }
+        return new Mesh(name, positions, indices);
+    }
+
+    /** Name for people. */
+    public String name() {
+        return name;
+    }
+
+    public int vertexCount() {
+        return positions.length / 3;
+    }
+
+    public int triangleCount() {
+        return indices.length / 3;
+    }
+
+    /** Vertex number of corner 0, 1 or 2 of a triangle. */
+    public int index(int triangle, int corner) {
+        return indices[3 * triangle + corner];
+    }
+
+    /** x of a vertex [m]. */
+    public double x(int vertex) {
+        return positions[3 * vertex];
+    }
+
+    /** y of a vertex [m]. */
+    public double y(int vertex) {
+        return positions[3 * vertex + 1];
+    }
+
+    /** z of a vertex [m]. */
+    public double z(int vertex) {
+        return positions[3 * vertex + 2];
+    }
+
+    /** A copy of one vertex. */
+    public Vector3d vertex(int vertex) {
+        return new Vector3d(x(vertex), y(vertex), z(vertex));
+    }
+
+    /** A copy of one triangle. */
+    public Triangle triangle(int triangle) {
+        return new Triangle(vertex(index(triangle, 0)), vertex(index(triangle, 1)), vertex(index(triangle, 2)));
+    }
+
+    /** A copy of all positions: x, y, z of each vertex in turn. */
+    public double[] positions() {
+        return positions.clone();
+    }
+
+    /** A copy of all indices: three per triangle. */
+    public int[] indices() {
+        return indices.clone();
+    }
+
+    /**
+     * Smallest box around all vertices.
+     *
+     * @throws IllegalStateException if the mesh has no vertex
+     */
+    public Aabb bounds() {
+        if (positions.length == 0) {
+            throw new IllegalStateException("no bounds, the mesh is empty: " + name);
+        }
+        Vector3d min = vertex(0);
+        Vector3d max = vertex(0);
+        for (int v = 1; v < vertexCount(); v++) {
+            Vector3d vertex = vertex(v);
+            min.min(vertex);
+            max.max(vertex);
+        }
+        return new Aabb(min, max);
+    }
+
+    /** The mesh grown about the origin by a factor other than zero; a negative one turns its winding over. */
+    public Mesh scaled(double factor) {
+        double[] scaled = positions.clone();
+        for (int i = 0; i < scaled.length; i++) {
+            scaled[i] *= factor;
+        }
+        return new Mesh(name, scaled, indices);
+    }
+
+    /** The mesh moved by an offset [m]. */
+    public Mesh translated(Vector3dc offset) {
+        double[] moved = positions.clone();
+        for (int i = 0; i < moved.length; i++) {
+            moved[i] += offset.get(i % 3);
+        }
+        return new Mesh(name, moved, indices);
+    }
+
+    /** Both meshes as one; the triangles of {@code other} come after ours. */
+    public Mesh and(Mesh other) {
+        double[] allPositions = Arrays.copyOf(positions, positions.length + other.positions.length);
+        System.arraycopy(other.positions, 0, allPositions, positions.length, other.positions.length);
+        int[] allIndices = Arrays.copyOf(indices, indices.length + other.indices.length);
+        for (int i = 0; i < other.indices.length; i++) {
+            allIndices[indices.length + i] = other.indices[i] + vertexCount();
+        }
+        return new Mesh(name + " and " + other.name, allPositions, allIndices);
+    }
+
+    /** The same mesh under another name. */
+    public Mesh named(String newName) {
+        return new Mesh(newName, positions, indices);
+    }
+
+    @Override
+    public String toString() {
+        return "Mesh %s: %d vertices, %d triangles".formatted(name, vertexCount(), triangleCount());
+    }
+
+    private static void requireMultipleOfThree(String what, int length) {
+        if (length % 3 != 0) {
+            throw new IllegalArgumentException("%s has length %d, not a multiple of 3".formatted(what, length));
+        }
+    }
+}

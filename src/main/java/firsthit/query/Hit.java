@@ -1,0 +1,60 @@
+package firsthit.query;
+
+import firsthit.geometry.Require;
+import org.joml.Vector3dc;
+
+/**
+ * First contact of a moving point or shape with a surface.
+ *
+ * <p>A query that misses returns {@code null}, never a half-filled hit. One that starts in overlap returns a hit at
+ * fraction 0 with a positive {@code depth}; stuck recovery tests for exactly that.
+ *
+ * @param fraction share of the displacement, finite, >= 0; at most 1 for segments and sweeps
+ * @param point contact point on the surface [m]
+ * @param normal contact normal: unit length, from the surface towards the mover
+ * @param depth penetration depth at fraction 0 [m]; zero unless the query started in overlap
+ * @param feature part of the triangle that was touched
+ * @param featureIndex 0 for a face; 0, 1, 2 for edge ab, bc, ca or for vertex a, b, c
+ * @param barycentric weights of the corners at {@code point}, each >= 0, summing to 1
+ * @param triangle index of the triangle in its mesh, 0 for a single triangle
+ * @param instance index of the placed mesh in its scene, {@link #NO_INSTANCE} outside a scene
+ * @param backFace whether the surface was met from behind
+ */
+public record Hit(
+        double fraction,
+        Vector3dc point,
+        Vector3dc normal,
+        double depth,
+        Feature feature,
+        int featureIndex,
+        Vector3dc barycentric,
+        int triangle,
+        int instance,
+        boolean backFace) {
+
+    /** Value of {@code instance} for a query that asked a mesh or triangle without a scene. */
+    public static final int NO_INSTANCE = -1;
+
+    /** A normal is a unit vector to this; ten roundings of a normalisation stay far below it. */
+    private static final double UNIT_LENGTH_TOLERANCE = 1e-9;
+
+    /** Copies the vectors: JOML vectors are mutable and a hit must not change after it was found. */
+    public Hit {
+        fraction = Require.finiteNotNegative("fraction", fraction);
+        depth = Require.finiteNotNegative("depth", depth);
+        point = Require.finite("contact point", point);
+        normal = Require.finite("contact normal", normal);
+        barycentric = Require.finite("barycentric weights", barycentric);
+        if (!(Math.abs(normal.lengthSquared() - 1) <= UNIT_LENGTH_TOLERANCE)) {
+            throw new IllegalArgumentException("contact normal has length " + normal.length());
+        }
+        if (featureIndex < 0 || featureIndex > 2 || (feature == Feature.FACE && featureIndex != 0)) {
+            throw new IllegalArgumentException("no %s has index %d".formatted(feature, featureIndex));
+        }
+    }
+
+    /** The same hit as part of a mesh: {@code triangle} becomes the given index. */
+    public Hit onTriangle(int index) {
+        return new Hit(fraction, point, normal, depth, feature, featureIndex, barycentric, index, instance, backFace);
+    }
+}

@@ -1,0 +1,30 @@
+package firsthit.work;
+
+import java.util.concurrent.CancellationException;
+
+/**
+ * Told how far a long loop has come, and asked whether it should go on.
+ *
+ * <p>A notebook kernel cannot stop a busy loop from outside: interrupting a cell only sets the flag of its thread. Loops
+ * therefore call {@link #advance} every few milliseconds, which reports and polls that flag.
+ */
+@FunctionalInterface
+public interface Progress {
+    /** Reports to nobody; loops that take it can still be interrupted. */
+    Progress SILENT = (done, total) -> {};
+
+    /** Shows that {@code done} of {@code total} units of work are finished. */
+    void report(long done, long total);
+
+    /**
+     * Reports, unless the thread was interrupted.
+     *
+     * @throws CancellationException if the thread was interrupted; its flag is cleared
+     */
+    default void advance(long done, long total) {
+        if (Thread.interrupted()) {
+            throw new CancellationException("interrupted after %d of %d".formatted(done, total));
+        }
+        report(done, total);
+    }
+}
