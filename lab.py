@@ -1,0 +1,348 @@
+#!/usr/bin/env python3
+"""First Hit in one command: run, test, open, shell, doctor, clean.
+
+The first `run` or `test` makes the virtual environment `.venv` with the pinned Jupyter tools and builds the library.
+Everything is written below the checkout, in `.venv` and `target`. This file uses the standard library alone; what needs
+Jupyter stands in `src/lab` and is run by the environment's own Python.
+"""
+
+import argparse
+import contextlib
+import hashlib
+import os
+import platform
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV, TARGET, TOOLS = ROOT / ".venv", ROOT / "target", ROOT / "src" / "lab"
+WINDOWS = os.name == "nt"
+PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
+HOME = VENV / "home"  # what Java takes for the reader's home: font caches and preferences stay in the checkout
+
+OLDEST_PYTHON, OLDEST_JDK, OLDEST_MAVEN = (3, 10), 17, (3, 8)  # Maven's enforcer holds the last two as well
+NEEDED_DISK = 1_500_000_000  # bytes: 0.5 GB of Jupyter tools, 0.2 GB of Maven's, and room to work
+CURES = {
+    "Python": ("sudo apt install python3 python3-venv", "brew install python", "winget install Python.Python.3.12"),
+    "JDK": ("sudo apt install openjdk-17-jdk", "brew install openjdk", "winget install EclipseAdoptium.Temurin.21.JDK"),
+    "Maven": ("sudo apt install maven", "brew install maven", "scoop install maven"),
+    "Git": ("sudo apt install git", "brew install git", "winget install Git.Git"),
+    "Chromium": ("sudo apt install chromium", "brew install --cask chromium", "winget install Google.Chrome"),
+}
+NO_NETWORK = r"Could not (transfer|resolve|find) artifact|Unknown host|offline mode|Connection (refused|reset|timed)"
+RETRY = "Check the network, then give the same command again; what was fetched so far is kept."
+
+
+class Problem(Exception):
+    """What the reader has to put right before the command can work: told in one message, exit code 2."""
+
+
+def java_tool(home, name):
+    return Path(home) / "bin" / (name + (".exe" if WINDOWS else ""))
+
+
+def cure(what):
+    return "install it with: " + CURES[what][{"Darwin": 1, "Windows": 2}.get(platform.system(), 0)]
+
+
+def output_of(command, **options):
+    """Both output streams of a short command as text; None if it cannot be started or fails."""
+    try:
+        done = subprocess.run(list(map(str, command)), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, timeout=60,
+                              stderr=subprocess.STDOUT, encoding="utf-8", errors="replace", check=False, **options)
+    except (OSError, subprocess.TimeoutExpired):
+        return None
+    return None if done.returncode else done.stdout
+
+
+def check_python():
+    version = platform.python_version()
+    if sys.version_info < OLDEST_PYTHON:
+        raise Problem(f"Python {version} is too old, 3.10 or newer is needed; {cure('Python')}")
+    if output_of([sys.executable, "-c", "import venv, ensurepip"]) is None:
+        raise Problem(f"Python {version} lacks its module venv; {cure('Python')}")
+    return version
+
+
+def find_jdk():
+    """Home and version of the one JDK for Maven, the kernel and the shell: JAVA_HOME if set, else `java` on PATH."""
+    chosen = os.environ.get("JAVA_HOME")
+    java = java_tool(chosen, "java") if chosen else shutil.which("java")
+    told = output_of([java, "-XshowSettings:properties", "-version"]) if java else None
+    settings = dict(re.findall(r"^\s+(java\.\S+) = (.*?)\s*$", told or "", re.MULTILINE))
+    version, feature = settings.get("java.version"), settings.get("java.specification.version", "").removeprefix("1.")
+    home = Path(chosen or settings.get("java.home", "")).resolve()
+    wrong = ("no Java" if not feature.isdigit() else f"Java {version}, too old," if int(feature) < OLDEST_JDK
+             else f"Java {version} without a compiler (javac)" if not java_tool(home, "javac").is_file() else None)
+    if wrong:
+        where = f"JAVA_HOME={chosen}" if chosen else "PATH"
+        raise Problem(f"{wrong} found by {where}; a JDK 17 or newer is needed; {cure('JDK')}")
+    return home, version
+
+
+def find_maven(java_home):
+    """Maven's command and version."""
+    command = shutil.which("mvn")
+    told = output_of([command, "-B", "-v"], env={**os.environ, "JAVA_HOME": str(java_home)}) if command else None
+    version = re.search(r"Apache Maven ((\d+)\.(\d+)[^\s\x1b]*)", told or "")
+    if not version or (int(version[2]), int(version[3])) < OLDEST_MAVEN:
+        found = f"Maven {version[1]}, too old," if version else "no Maven"
+        raise Problem(f"{found} found by PATH; Maven 3.8 or newer is needed; {cure('Maven')}")
+    return command, version[1]
+
+
+def check_disk():
+    free = shutil.disk_usage(ROOT).free
+    if free < NEEDED_DISK and not PYTHON.exists():
+        raise Problem(f"{free / 1e9:.1f} GB free, {NEEDED_DISK / 1e9:.1f} GB are needed; free some space")
+    return f"{free / 1e9:.1f} GB free"
+
+
+def environment(java_home):
+    """The variables of every tool: one JDK, a venv of its own, and every Jupyter folder inside the checkout."""
+    env = {name: value for name, value in os.environ.items()
+           if name not in ("PYTHONHOME", "PYTHONPATH", "JUPYTER_PATH", "JUPYTER_CONFIG_PATH")}
+    for kind in ("CONFIG", "DATA", "RUNTIME"):
+        env[f"JUPYTER_{kind}_DIR"] = str(VENV / "jupyter" / kind.lower())
+    env.update(IPYTHONDIR=str(VENV / "jupyter" / "ipython"), JAVA_HOME=str(java_home),
+               PATH=str(java_home / "bin") + os.pathsep + env.get("PATH", ""),
+               PIP_NO_CACHE_DIR="1", PYTHONDONTWRITEBYTECODE="1", PYTHONUTF8="1")
+    locale = env.get("LC_ALL") or env.get("LC_CTYPE") or env.get("LANG") or ""
+    if sys.platform == "linux" and "utf" not in locale.lower():
+        env["LC_ALL"] = "C.UTF-8"  # else Java cannot open a path with letters outside ASCII
+    if not (Path.home() / ".rustup").exists():
+        env["RUSTUP_HOME"] = str(VENV / "rustup")  # pip asks rustc for its version, and that made a folder at home
+    return env
+
+
+def digest(*parts):
+    """A hash of texts and of files with their names, folders with all that is below: has anything changed?"""
+    total = hashlib.sha256(repr([part for part in parts if isinstance(part, str)]).encode())
+    for folder in (part for part in parts if isinstance(part, Path)):
+        for file in sorted(path for path in [folder, *folder.rglob("*")] if path.is_file()):
+            total.update(f"\0{file}\0".encode() + file.read_bytes())
+    return total.hexdigest()
+
+
+def is_current(stamp, wanted):
+    return stamp.exists() and stamp.read_text() == wanted
+
+
+def make_venv(env, requirements):
+    """Makes the environment and installs the pinned files; True when there was nothing to do."""
+    made, wanted, current = VENV / "made.stamp", digest(sys.version, str(ROOT)), True
+    if not PYTHON.exists() or not is_current(made, wanted):
+        print("set-up: making .venv", flush=True)
+        clear = ["--clear"] if (VENV / "pyvenv.cfg").exists() else []
+        if output_of([sys.executable, "-m", "venv", *clear, VENV], env=env) is None:
+            raise Problem(f"{sys.executable} -m venv {VENV} failed; {cure('Python')}")
+        made.write_text(wanted)
+    for name in requirements:
+        stamp, wanted = VENV / f"{name}.stamp", digest(ROOT / name)
+        if is_current(stamp, wanted):
+            continue
+        print(f"set-up: installing {name}", flush=True)
+        pip = [PYTHON, "-m", "pip", "install", "--quiet", "--no-input", "--disable-pip-version-check", "-r", name]
+        code, lines = stream(pip, env)
+        if code:
+            raise Problem(f"{name} could not be installed: {lines[-1] if lines else 'pip failed'}\n{RETRY}")
+        stamp.write_text(wanted)
+        current = False
+    (VENV / "jupyter" / "ipython").mkdir(parents=True, exist_ok=True)
+    # Jupyter brings a Python kernel along; in this course it could only be picked by mistake.
+    shutil.rmtree(VENV / "share" / "jupyter" / "kernels" / "python3", ignore_errors=True)
+    return current
+
+
+def maven(command, *arguments):
+    """Maven with its local repository in the checkout; the reader's own settings.xml stays in force."""
+    return [command, "-B", "-ntp", "-Dstyle.color=never", f"-Dmaven.repo.local={VENV / 'maven'}", *arguments]
+
+
+def sources_digest(env):
+    return digest(str(ROOT), Path(env["JAVA_HOME"]) / "release", ROOT / "pom.xml", ROOT / ".mvn", ROOT / "src" / "main")
+
+
+def build(env, mvn):
+    """Builds the library when its sources or the JDK changed; True when there was nothing to do."""
+    (HOME / ".java" / ".userPrefs").mkdir(parents=True, exist_ok=True)  # else Java tells that it made it
+    stamp, wanted, jars = TARGET / "build.stamp", sources_digest(env), class_path()
+    if is_current(stamp, wanted) and len(jars) > 1 and all(jar.exists() for jar in jars):
+        return True
+    print("set-up: building the library", flush=True)
+    code, lines = stream(maven(mvn, "-q", "-Dmaven.test.skip=true", "package"), env, keep=r"ERROR")
+    if code and re.search(NO_NETWORK, " ".join(lines)):
+        raise Problem(f"Maven could not fetch what the build needs, see above.\n{RETRY}")
+    if code:
+        raise Problem("the library does not build; Maven's messages stand above")
+    stamp.write_text(wanted)
+    return False
+
+
+def class_path():
+    """Our jar and what it needs; the jar alone, existing or not, until the library was built."""
+    pom = (ROOT / "pom.xml").read_text("utf-8")
+    version = re.search(r"<artifactId>firsthit</artifactId>\s*<version>(.*?)</version>", pom)[1]
+    listed = TARGET / "classpath.txt"
+    entries = listed.read_text("utf-8").strip().split(os.pathsep) if listed.exists() else []
+    return [TARGET / f"firsthit-{version}.jar", *(Path(entry) for entry in entries if entry)]
+
+
+def found_tools():
+    """The tools every command needs, told to the reader: Maven's command, and the environment with the JDK."""
+    python, (java_home, version) = check_python(), find_jdk()
+    mvn, mvn_version = find_maven(java_home)
+    print(f"JDK {version} in {java_home}, Maven {mvn_version}, Python {python}", flush=True)
+    return mvn, environment(java_home)
+
+
+def write_kernel(env):
+    java = java_tool(env["JAVA_HOME"], "java")
+    run_tool([PYTHON, TOOLS / "kernelspec.py", java, HOME, *class_path()], env)
+
+
+def set_up(*requirements):
+    """Everything a command needs, made only as far as it is missing; the environment of its tools."""
+    mvn, env = found_tools()
+    ready = make_venv(env, requirements) if requirements else True
+    if build(env, mvn) and ready:
+        print("set-up: up to date", flush=True)
+    if requirements:
+        write_kernel(env)
+    return env
+
+
+@contextlib.contextmanager
+def running(command, env, **options):
+    """A tool as our child that gets our end signals and is waited for: no kernel outlives its server or its run."""
+    process = subprocess.Popen(list(map(str, command)), cwd=ROOT, env=env, **options)
+    on_end = signal.signal(signal.SIGTERM, lambda *_: process.terminate())
+    on_stop = signal.signal(signal.SIGINT, signal.SIG_IGN)  # the terminal sends it to the tool as well
+    try:
+        yield process
+    finally:
+        signal.signal(signal.SIGTERM, on_end)
+        signal.signal(signal.SIGINT, on_stop)
+
+
+def run_tool(command, env):
+    """Runs a tool on our own terminal until it ends; its exit code."""
+    with running(command, env) as process:
+        return process.wait()
+
+
+def stream(command, env, keep=r"\S"):
+    """Runs a tool, passes its lines on as they come, and returns its exit code with the lines that match `keep`."""
+    kept = []
+    with running(command, env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                 encoding="utf-8", errors="replace") as process:
+        for line in process.stdout:
+            plain = re.sub(r"\x1b\[[0-9;]*m", "", line)
+            print(plain, end="", flush=True)
+            kept += [plain.strip()] if re.search(keep, plain) else []
+        return process.wait(), kept
+
+
+def run(options):
+    """Execute notebooks into target/lab: charts, tables, pages."""
+    env = set_up("requirements.txt")
+    update = ["--update"] if options.update else []
+    return run_tool([PYTHON, TOOLS / "execute.py", options.notebooks, options.output, *update, *options.numbers], env)
+
+
+def test(options):
+    """Run everything that can fail: Maven's checks, notebooks against their committed outputs, pytest."""
+    mvn, env = found_tools()
+    make_venv(env, ("requirements.txt", "requirements-test.txt"))
+    parts = {"maven": stream(maven(mvn, "-Pstrict", "verify"), env, keep=r"Tests run:(?!.*Time elapsed)")}
+    if parts["maven"][0] == 0:
+        (TARGET / "build.stamp").write_text(sources_digest(env))
+    build(env, mvn)
+    write_kernel(env)
+    check = [PYTHON, TOOLS / "execute.py", options.notebooks, options.output, "--check"]
+    parts["notebooks"] = stream(check, env, keep=r"^notebooks: ")
+    pytest = [PYTHON, "-m", "pytest", "-p", "no:cacheprovider", "src/test/python"]
+    parts["python"] = stream(pytest, env, keep=r" in [0-9.]+s")
+    print("\nsummary")
+    for name, (code, lines) in parts.items():
+        print(f"  {name:10} {'FAILED' if code else 'ok':7} {lines[-1] if lines else 'no closing line'}")
+    return int(any(code for code, _ in parts.values()))
+
+
+def open_lab(options):
+    """Start JupyterLab on the notebooks, for this machine only."""
+    env = set_up("requirements.txt")
+    quiet = ["--no-browser"] if options.no_browser else []
+    return run_tool([PYTHON, TOOLS / "serve.py", options.notebooks, "--port", options.port, *quiet], env)
+
+
+def shell(options):
+    """Start plain jshell with the library on its class path."""
+    env = set_up()
+    caches = [f"{where}-D{name}={HOME}" for where in ("-J", "-R") for name in ("user.home", "java.util.prefs.userRoot")]
+    jars = os.pathsep.join(map(str, class_path()))
+    jshell = [java_tool(env["JAVA_HOME"], "jshell"), "--feedback", "normal", "--class-path", jars]
+    return run_tool([*jshell, *caches, *options.arguments], env)
+
+
+def doctor(_options):
+    """Tell what is needed, what was found, and how to install the rest."""
+    checks = {"Python": check_python, "JDK": lambda: "{1} in {0}".format(*find_jdk()),
+              "Maven": lambda: "{1} at {0}".format(*find_maven(find_jdk()[0])), "disk": check_disk}
+    missing = False
+    for name, check in checks.items():
+        try:
+            print(f"{name:9} ok        {check()}")
+        except Problem as problem:
+            print(f"{name:9} MISSING   {problem}")
+            missing = True
+    for name, commands in {"Git": ["git"], "Chromium": ["chromium", "chromium-browser", "google-chrome"]}.items():
+        found = next(filter(None, map(shutil.which, commands)), None)
+        print(f"{name:9} {'ok' if found else 'optional':9} {found or 'not found; ' + cure(name)}")
+    print(f".venv     {'made' if PYTHON.exists() else 'not made yet; python3 lab.py run makes it'}")
+    return 2 if missing else 0
+
+
+def clean(options):
+    """Remove target and .venv, which hold all that was ever written."""
+    for folder in (TARGET,) if options.outputs else (TARGET, VENV):
+        print(f"{folder.name}: {'removed' if folder.exists() else 'not there'}")
+        shutil.rmtree(folder, ignore_errors=not folder.exists())
+    return 0
+
+
+def parser():
+    top = argparse.ArgumentParser(prog="lab.py", description="Sets up, runs and tests First Hit, course and library.")
+    commands = top.add_subparsers(required=True, metavar="COMMAND")
+    made = {}
+    for action in (run, test, open_lab, shell, doctor, clean):
+        name = action.__name__.partition("_")[0]
+        made[name] = commands.add_parser(name, help=action.__doc__, description=action.__doc__)
+        made[name].set_defaults(action=action)
+    made["run"].add_argument("numbers", nargs="*", metavar="NN", help="only notebooks whose names start so")
+    made["run"].add_argument("--update", action="store_true", help="rewrite the committed outputs in notebooks/")
+    made["open"].add_argument("--port", type=int, default=0, help="the first free one from 8888 on if not given")
+    made["open"].add_argument("--no-browser", action="store_true", help="only print the address")
+    made["shell"].add_argument("arguments", nargs=argparse.REMAINDER, help="passed on to jshell")
+    made["clean"].add_argument("--outputs", action="store_true", help="remove target only")
+    for name in ("run", "test", "open"):  # for the tests of this file
+        made[name].add_argument("--notebooks", type=Path, default=ROOT / "notebooks", help=argparse.SUPPRESS)
+        made[name].add_argument("--output", type=Path, default=TARGET / "lab", help=argparse.SUPPRESS)
+    return top
+
+
+def main():
+    try:
+        options = parser().parse_args()
+        return options.action(options)
+    except Problem as problem:
+        print(f"lab.py: {problem}", file=sys.stderr)
+        return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())

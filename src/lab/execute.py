@@ -1,0 +1,170 @@
+"""Executes notebooks in fresh Java kernels, two at a time, and says what came of each.
+
+Run by `lab.py` with the Python of the virtual environment. The notebooks of the folder are the source: their cells are
+executed, their outputs are never read as input. Executed copies, charts, tables and pages go to the output folder.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import re
+import signal
+import sys
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import compare
+import nbformat
+import pages
+import storage
+from jupyter_client.kernelspec import NoSuchKernel
+from nbclient import NotebookClient
+from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
+
+KERNELS_AT_A_TIME = 2
+CELL_TIMEOUT = 300  # s; a notebook is to run in 60
+START_TIMEOUT = 120  # s; a kernel answers after 2, on a busy machine after 20
+SHOWN_LINES = 6  # of a failing cell
+
+
+@dataclass
+class Run:
+    """One notebook's way through its kernel."""
+
+    path: Path
+    notebook: nbformat.NotebookNode
+    seconds: float = 0
+    failure: str = ""
+    artifacts: list = field(default_factory=list)
+
+    @property
+    def name(self):
+        return self.path.stem
+
+
+async def execute(run, folder, guard):
+    """Executes the cells in place; what went wrong is told in `run.failure`."""
+    last = [0]
+    client = NotebookClient(
+        run.notebook, kernel_name="java", timeout=CELL_TIMEOUT, startup_timeout=START_TIMEOUT, record_timing=False,
+        coalesce_streams=True, shutdown_kernel="immediate", resources={"metadata": {"path": str(folder)}},
+        on_cell_start=lambda cell, cell_index: last.__setitem__(0, cell_index),
+        on_notebook_start=lambda notebook: guard())
+    client.log.disabled = True  # it repeats what is told below
+    start = time.monotonic()
+    try:
+        await client.async_execute()
+    except CellTimeoutError:
+        run.failure = told(run, last[0], f"the cell was still running after {CELL_TIMEOUT} s")
+    except CellExecutionError:
+        run.failure = told(run, last[0], java_message(run.notebook.cells[last[0]]))
+    except DeadKernelError:
+        run.failure = told(run, last[0], "the kernel died in this cell (System.exit, or killed from outside)")
+    except NoSuchKernel as failure:
+        run.failure = f"{run.name}: {failure}; remove .venv and run again"
+    except RuntimeError as failure:
+        run.failure = f"{run.name}: the kernel did not start: {failure}"
+    finally:
+        guard()
+        run.seconds = time.monotonic() - start
+
+
+def told(run, index, message):
+    """Notebook, cell, what went wrong, and the beginning of the cell's source."""
+    code = sum(cell.cell_type == "code" for cell in run.notebook.cells[: index + 1])
+    lines = run.notebook.cells[index].source.splitlines()
+    shown = "\n".join("    | " + line for line in lines[:SHOWN_LINES] + ["…"] * (len(lines) > SHOWN_LINES))
+    return f"{run.name}, cell {index + 1} (code cell {code}):\n{shown}\n  {message}"
+
+
+def java_message(cell):
+    """The Java side of a failed cell: exception with its message, or the compiler's words, without colours."""
+    error = next(output for output in cell.outputs if output.output_type == "error")
+    plain = [re.sub(r"\x1b\[[0-9;]*m", "", line) for line in error.traceback]
+    return "\n  ".join(line for line in plain if line.strip()) or f"{error.ename}: {error.evalue}"
+
+
+async def execute_all(runs, folder, finished):
+    """Executes the notebooks, at most two at a time; an end signal cancels them all and so closes their kernels."""
+    everything, gate = asyncio.current_task(), asyncio.Semaphore(KERNELS_AT_A_TIME)
+    stopping = []
+
+    def stop():
+        stopping.append(True)  # nbclient turns a cancelled cell into a dead kernel; that is no failure to tell
+        everything.cancel()
+
+    def guard():
+        # Again for each notebook: nbclient puts handlers in the place of ours that would close one kernel only.
+        with contextlib.suppress(NotImplementedError):
+            for number in (signal.SIGINT, signal.SIGTERM):
+                asyncio.get_running_loop().add_signal_handler(number, stop)
+
+    async def one(run):
+        async with gate:
+            await execute(run, folder, guard)
+            if not stopping:
+                finished(run)
+
+    guard()
+    await asyncio.gather(*map(one, runs))
+
+
+def chosen(folder, numbers):
+    """The notebooks whose names start with one of the numbers, in order; all of them if there are no numbers."""
+    paths = sorted(folder.glob("[0-9][0-9]-*.ipynb"))
+    for number in numbers:
+        if not any(path.name.startswith(number) for path in paths):
+            raise SystemExit(f"no notebook in {folder} starts with {number}")
+    if not paths:
+        raise SystemExit(f"no notebook (NN-name.ipynb) in {folder}")
+    return [path for path in paths if not numbers or path.name.startswith(tuple(numbers))]
+
+
+def main():
+    options = arguments()
+    folder, output = options.notebooks.resolve(), options.output.resolve()
+    runs = [Run(path, storage.read(path)) for path in chosen(folder, options.numbers)]
+    for run in runs:
+        storage.forget_outputs(run.notebook)
+
+    def finished(run):
+        run.artifacts = pages.write(run.name, run.notebook, folder, output)
+        if not run.failure and options.check:
+            run.failure = compare.report(run.name, storage.read(run.path), run.notebook)
+        if not run.failure and options.update:
+            storage.update(run.path, run.notebook)
+        print(progress(run), flush=True)
+
+    try:
+        asyncio.run(execute_all(runs, folder, finished))
+    except (asyncio.CancelledError, KeyboardInterrupt):
+        print("stopped; the kernels are closed", file=sys.stderr)
+        return 130
+    pages.write_index(folder, output)
+    failed = sum(bool(run.failure) for run in runs)
+    print(f"pages: {output / 'index.html'}")
+    print(f"notebooks: {len(runs) - failed} passed, {failed} failed")
+    return int(failed > 0)
+
+
+def progress(run):
+    kinds = [("chart", "charts"), ("table", "tables")]
+    counts = [sum(path.parent.name == many for path in run.artifacts) for _, many in kinds]
+    written = ", ".join(f"{n} {one if n == 1 else many}" for n, (one, many) in zip(counts, kinds))
+    line = f"{run.name:32} {run.seconds:6.1f} s  {written}"
+    return f"{line}  FAILED\n{run.failure}" if run.failure else line
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("notebooks", type=Path)
+    parser.add_argument("output", type=Path)
+    parser.add_argument("--update", action="store_true", help="rewrite the committed outputs")
+    parser.add_argument("--check", action="store_true", help="fail where outputs differ from the committed ones")
+    parser.add_argument("numbers", nargs="*")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,170 @@
+"""What a reader finds under target/lab: executed copies, charts, tables, one page a notebook, and an index.
+
+The pages need no network: pictures are embedded, formulas become MathML, and no script is loaded from elsewhere.
+"""
+
+import base64
+import html
+import re
+
+import nbformat
+import storage
+from jinja2 import DictLoader
+from latex2mathml.converter import convert as mathml
+from nbconvert import HTMLExporter
+from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
+
+# nbconvert's own page without the three scripts it would fetch (require.js, MathJax, Mermaid).
+TEMPLATE = """
+{%- extends 'lab/index.html.j2' -%}
+{%- block html_head_js -%}{%- endblock -%}
+{%- block html_head_js_mathjax -%}{%- endblock -%}
+{%- block html_head_js_mermaidjs -%}{%- endblock -%}
+{%- block body_header -%}{{ super() }}
+<p class="first-hit"><a href="index.html">All notebooks</a></p>
+{%- endblock -%}
+"""
+INDEX = """<!DOCTYPE html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>First Hit</title>
+<style>
+body {{ font-family: sans-serif; line-height: 1.5; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #222 }}
+section {{ border-top: 1px solid #ccc; padding: 0.5rem 0 1rem }}
+img {{ height: 9rem; border: 1px solid #ddd; margin: 0.2rem }}
+</style></head><body>
+<h1>First Hit</h1>
+<p>The notebooks as they ran on this machine. {javadoc}</p>
+{sections}
+</body></html>
+"""
+
+
+class Renderer(IPythonRenderer):
+    """Markdown whose formulas are MathML and whose links lead from target/lab to the right place."""
+
+    def inline_math(self, body):
+        return formula(body, "inline")
+
+    def block_math(self, body):
+        return formula(body, "block")
+
+    def latex_environment(self, name, body):
+        return formula(f"\\begin{{{name}}}{body}\\end{{{name}}}", "block")
+
+    def link(self, text, url, title=None):
+        return super().link(text, page_link(url), title)
+
+
+def formula(latex, display):
+    """MathML, or the source as written where the converter does not know a command."""
+    try:
+        return mathml(latex.strip(), display=display)
+    except Exception:  # the converter raises many kinds; the source is readable text
+        return f"<code>{html.escape(latex)}</code>"
+
+
+def page_link(url):
+    """Notebooks link to each other and to files beside them; pages lie two folders deeper and end in .html."""
+    if re.match(r"[a-z]+:|#|/", url):
+        return url
+    notebook = re.fullmatch(r"(?:\./)?([^/#]+)\.ipynb(#.*)?", url)
+    return f"{notebook[1]}.html{notebook[2] or ''}" if notebook else f"../../notebooks/{url}"
+
+
+class Exporter(HTMLExporter):
+    """Self-contained pages."""
+
+    def __init__(self, folder):
+        super().__init__(
+            extra_loaders=[DictLoader({"first-hit.html.j2": TEMPLATE})], template_file="first-hit.html.j2",
+            embed_images=True)
+        self.register_filter("markdown2html", lambda source: self.rendered(source, folder))
+
+    def rendered(self, source, folder):
+        return MarkdownWithMath(renderer=Renderer(escape=False, embed_images=True, path=str(folder))).render(source)
+
+
+def write(name, notebook, folder, output):
+    """Writes the executed copy, its charts and tables and its page; returns the paths of charts and tables."""
+    artifacts = write_artifacts(name[:2], notebook, output)
+    copies = output / "notebooks"
+    copies.mkdir(parents=True, exist_ok=True)
+    (copies / f"{name}.ipynb").write_text(storage.text(notebook), encoding="utf-8")
+    page, _ = Exporter(folder).from_notebook_node(described(notebook), {"metadata": {"name": title(notebook, name)}})
+    (output / f"{name}.html").write_text(page, encoding="utf-8")
+    return artifacts
+
+
+def write_artifacts(number, notebook, output):
+    """Every picture becomes a file NN-k.png, every table a file NN-name.csv; those of an earlier run go."""
+    written = []
+    for kind in ("charts", "tables"):
+        (output / kind).mkdir(parents=True, exist_ok=True)
+        for old in (output / kind).glob(f"{number}-*"):
+            old.unlink()
+    for data, metadata in bundles(notebook):
+        if "image/png" in data:
+            path = output / "charts" / f"{number}-{count(written, 'charts')}.png"
+            path.write_bytes(base64.b64decode(data["image/png"]))
+            written.append(path)
+        if "text/csv" in data:
+            name = metadata.get("text/csv", {}).get("name") or count(written, "tables")
+            path = output / "tables" / f"{number}-{re.sub(r'[^A-Za-z0-9._-]+', '-', str(name))}.csv"
+            path.write_text(data["text/csv"], encoding="utf-8", newline="\n")
+            written.append(path)
+    return written
+
+
+def count(written, kind):
+    return 1 + sum(path.parent.name == kind for path in written)
+
+
+def bundles(notebook):
+    for cell in notebook.cells:
+        for output in cell.get("outputs", []):
+            if "data" in output:
+                yield output.data, output.metadata
+
+
+def described(notebook):
+    """A copy whose pictures carry the text description of their cell's metadata, where the page looks for it."""
+    result = nbformat.from_dict(notebook)
+    for cell in result.cells:
+        alt = cell.metadata.get("mystnb", {}).get("image", {}).get("alt")
+        for output in cell.get("outputs", []):
+            if alt and "image/png" in output.get("data", {}):
+                output.metadata["alt"] = alt
+    return result
+
+
+def title(notebook, name):
+    for cell in notebook.cells:
+        found = re.search(r"^#\s+(.+)$", cell.source, re.MULTILINE) if cell.cell_type == "markdown" else None
+        if found:
+            return found[1].strip()
+    return name
+
+
+def write_index(folder, output):
+    """Lists what lies in the output folder, of this run and of earlier ones, for notebooks that still exist."""
+    sections = [section(path.stem, output) for path in sorted(folder.glob("[0-9][0-9]-*.ipynb"))]
+    docs = output.parent / "reports" / "apidocs" / "index.html"
+    javadoc = '<a href="../reports/apidocs/index.html">Javadoc of the library</a>' if docs.exists() else ""
+    (output / "index.html").write_text(
+        INDEX.format(javadoc=javadoc, sections="\n".join(filter(None, sections))), encoding="utf-8")
+
+
+def section(name, output):
+    copy = output / "notebooks" / f"{name}.ipynb"
+    if not copy.exists():
+        return ""
+    heading = html.escape(title(storage.read(copy), name))
+    charts = sorted((output / "charts").glob(f"{name[:2]}-*.png"), key=lambda path: (len(path.stem), path.stem))
+    pictures = "".join(
+        f'<a href="charts/{path.name}"><img src="charts/{path.name}" alt="{heading}, chart {number}"></a>'
+        for number, path in enumerate(charts, start=1))
+    tables = " ".join(
+        f'<a href="tables/{html.escape(path.name)}">{html.escape(path.name)}</a>'
+        for path in sorted((output / "tables").glob(f"{name[:2]}-*.csv")))
+    return (f'<section><h2><a href="{name}.html">{name[:2]} {heading}</a></h2>\n{pictures}\n'
+            + (f"<p>Tables: {tables}</p>\n" if tables else "") + "</section>")

@@ -1,0 +1,84 @@
+"""Notebook files in one form, so that a diff shows what changed in the lesson and nothing else."""
+
+import copy
+import json
+
+import compare
+import nbformat
+
+LARGE_TABLE = 20_000  # characters of CSV that a committed notebook may carry beside the HTML of the same table
+METADATA = {
+    "kernelspec": {"display_name": "Java", "language": "java", "name": "java"},
+    # Without the version that the kernel reports: it would change from JDK to JDK.
+    "language_info": {
+        "codemirror_mode": "java", "file_extension": ".jshell", "mimetype": "text/x-java-source", "name": "java",
+        "pygments_lexer": "java"},
+}
+
+
+def read(path):
+    """The notebook, every cell with an id, so that it can be executed and compared cell by cell."""
+    try:
+        notebook = nbformat.from_dict(json.loads(path.read_text(encoding="utf-8")))
+        notebook = nbformat.convert(join_lines(notebook), 4)
+    except (ValueError, KeyError, AttributeError) as failure:
+        raise SystemExit(f"{path}: not a notebook: {failure}") from failure
+    notebook.nbformat_minor = 5
+    for number, cell in enumerate(notebook.cells):
+        cell.setdefault("id", f"cell-{number}")
+    return notebook
+
+
+def join_lines(notebook):
+    return nbformat.v4.rwbase.rejoin_lines(notebook)
+
+
+def forget_outputs(notebook):
+    for cell in notebook.cells:
+        if cell.cell_type == "code":
+            cell.outputs, cell.execution_count = [], None
+
+
+def is_volatile(cell):
+    """Cells that print the reader's own timings: executed, shown in the pages, never committed and never compared."""
+    return "volatile" in cell.metadata.get("tags", [])
+
+
+def committed_form(notebook):
+    """A copy of an executed notebook as it may be committed."""
+    result = copy.deepcopy(notebook)
+    result.metadata = nbformat.from_dict({**result.metadata, **copy.deepcopy(METADATA)})
+    for cell in result.cells:
+        cell.metadata.pop("execution", None)
+        if cell.cell_type == "code":
+            cell.outputs = [] if is_volatile(cell) else [without_large_table(output) for output in cell.outputs]
+    return result
+
+
+def without_large_table(output):
+    if len(output.get("data", {}).get("text/csv", "")) > LARGE_TABLE:
+        del output.data["text/csv"]
+        output.metadata.pop("text/csv", None)
+    return output
+
+
+def text(notebook):
+    """The file's text: keys sorted, one space of indentation, a newline at the end."""
+    return nbformat.writes(notebook).rstrip("\n") + "\n"
+
+
+def update(path, executed):
+    """Rewrites the committed outputs; each output that says the same keeps its committed bytes."""
+    committed, fresh = read(path), committed_form(executed)
+    for before, after in zip(committed.cells, fresh.cells):
+        if after.cell_type == "code" and len(before.outputs) == len(after.outputs):
+            after.outputs = [
+                old if same(old, new) else new for old, new in zip(before.outputs, after.outputs)]
+    wanted = text(fresh)
+    if path.read_text(encoding="utf-8") != wanted:
+        path.write_text(wanted, encoding="utf-8", newline="\n")
+
+
+def same(old, new):
+    """Whether text, tables and every decoded pixel agree; then only the encoding of a picture can differ."""
+    return old.get("metadata") == new.get("metadata") and not compare.differences(old, new, compare.EXACTLY)
