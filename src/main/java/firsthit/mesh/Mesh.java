@@ -161,6 +161,16 @@ public final class Mesh {
         return new Mesh(name + " and " + other.name, allPositions, allIndices);
     }
 
+    /** The same surface with front and back exchanged: every triangle runs the other way round. */
+    public Mesh flipped() {
+        int[] turned = indices.clone();
+        for (int i = 0; i < turned.length; i += 3) {
+            turned[i + 1] = indices[i + 2];
+            turned[i + 2] = indices[i + 1];
+        }
+        return new Mesh(name, positions, turned);
+    }
+
     /** The same mesh under another name. */
     public Mesh named(String newName) {
         return new Mesh(newName, positions, indices);

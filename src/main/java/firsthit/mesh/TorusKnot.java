@@ -1,0 +1,78 @@
+package firsthit.mesh;
+
+import org.joml.Vector3d;
+
+/**
+ * Tube around a torus knot.
+ *
+ * <p>The curve winds {@code p} times around the z axis and {@code q} times through the hole of a torus of radii 1 and
+ * 0.5: {@code ((2 + cos qs) cos ps, (2 + cos qs) sin ps, sin qs) / 2} for s in [0, 2π).
+ */
+final class TorusKnot {
+    /** Radius of the tube [m]; strands of a knot with p up to 5 stay apart. */
+    static final double TUBE_RADIUS = 0.15;
+
+    private TorusKnot() {}
+
+    static Mesh of(int p, int q, int segments, int sides) {
+        MeshBuilder builder = new MeshBuilder();
+        for (int i = 0; i < segments; i++) {
+            addRing(builder, p, q, i, segments, sides);
+        }
+        for (int i = 0; i < segments; i++) {
+            int ring = i * sides;
+            int nextRing = (i + 1) % segments * sides;
+            for (int j = 0; j < sides; j++) {
+                int side = (j + 1) % sides;
+                builder.quad(ring + j, ring + side, nextRing + side, nextRing + j);
+            }
+        }
+        return builder.build("torus knot %d, %d".formatted(p, q));
+    }
+
+    /** One circle of vertices across the tube, counter-clockwise seen against the direction of travel. */
+    private static void addRing(MeshBuilder builder, int p, int q, int i, int segments, int sides) {
+        Vector3d center = curve(p, q, i, segments);
+        Vector3d tangent = tangent(p, q, i, segments);
+        // Outward from the core circle of the torus: at right angles to the curve, and back to itself after one lap.
+        double around = angle(p, i, segments);
+        double through = angle(q, i, segments);
+        Vector3d outward = new Vector3d(
+                StrictMath.cos(through) * StrictMath.cos(around),
+                StrictMath.cos(through) * StrictMath.sin(around),
+                StrictMath.sin(through));
+        Vector3d across = tangent.cross(outward, new Vector3d());
+        for (int j = 0; j < sides; j++) {
+            double turn = angle(1, j, sides);
+            builder.vertex(new Vector3d(center)
+                    .add(new Vector3d(outward).mul(TUBE_RADIUS * StrictMath.cos(turn)))
+                    .add(new Vector3d(across).mul(TUBE_RADIUS * StrictMath.sin(turn))));
+        }
+    }
+
+    private static Vector3d curve(int p, int q, int i, int segments) {
+        double around = angle(p, i, segments);
+        double through = angle(q, i, segments);
+        double distance = (2 + StrictMath.cos(through)) / 2;
+        return new Vector3d(
+                distance * StrictMath.cos(around), distance * StrictMath.sin(around), StrictMath.sin(through) / 2);
+    }
+
+    /** Unit vector along the curve: its derivative by s. */
+    private static Vector3d tangent(int p, int q, int i, int segments) {
+        double around = angle(p, i, segments);
+        double through = angle(q, i, segments);
+        double distance = 2 + StrictMath.cos(through);
+        double inward = -q * StrictMath.sin(through);
+        return new Vector3d(
+                        inward * StrictMath.cos(around) - p * distance * StrictMath.sin(around),
+                        inward * StrictMath.sin(around) + p * distance * StrictMath.cos(around),
+                        q * StrictMath.cos(through))
+                .normalize();
+    }
+
+    /** {@code 2π turns i / steps}, brought into one turn in whole numbers so that the last ring meets the first. */
+    private static double angle(int turns, int i, int steps) {
+        return 2 * Math.PI * ((long) turns * i % steps) / steps;
+    }
+}
