@@ -74,7 +74,7 @@ def find_jdk():
     java = java_tool(chosen, "java") if chosen else shutil.which("java")
     told = output_of([java, "-XshowSettings:properties", "-version"]) if java else None
     settings = dict(re.findall(r"^\s+(java\.\S+) = (.*?)\s*$", told or "", re.MULTILINE))
-    version, feature = settings.get("java.version"), settings.get("java.specification.version", "").removeprefix("1.")
+    version, feature = settings.get("java.version"), re.sub(r"^1\.", "", settings.get("java.specification.version", ""))
     home = Path(chosen or settings.get("java.home", "")).resolve()
     wrong = ("no Java" if not feature.isdigit() else f"Java {version}, too old," if int(feature) < OLDEST_JDK
              else f"Java {version} without a compiler (javac)" if not java_tool(home, "javac").is_file() else None)
@@ -251,7 +251,7 @@ def run(options):
     """Execute notebooks into target/lab: charts, tables, pages."""
     env = set_up("requirements.txt")
     update = ["--update"] if options.update else []
-    return run_tool([PYTHON, TOOLS / "execute.py", options.notebooks, options.output, *update, *options.numbers], env)
+    return run_tool([PYTHON, TOOLS / "execute.py", options.notebooks, options.output, *options.numbers, *update], env)
 
 
 def test(options):

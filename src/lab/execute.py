@@ -115,16 +115,20 @@ def chosen(folder, numbers):
     paths = sorted(folder.glob("[0-9][0-9]-*.ipynb"))
     for number in numbers:
         if not any(path.name.startswith(number) for path in paths):
-            raise SystemExit(f"no notebook in {folder} starts with {number}")
+            raise storage.Unusable(f"no notebook in {folder} starts with {number}")
     if not paths:
-        raise SystemExit(f"no notebook (NN-name.ipynb) in {folder}")
+        raise storage.Unusable(f"no notebook (NN-name.ipynb) in {folder}")
     return [path for path in paths if not numbers or path.name.startswith(tuple(numbers))]
 
 
 def main():
     options = arguments()
     folder, output = options.notebooks.resolve(), options.output.resolve()
-    runs = [Run(path, storage.read(path)) for path in chosen(folder, options.numbers)]
+    try:
+        runs = [Run(path, storage.read(path)) for path in chosen(folder, options.numbers)]
+    except storage.Unusable as unusable:
+        print(f"lab.py: {unusable}", file=sys.stderr)
+        return 2
     for run in runs:
         storage.forget_outputs(run.notebook)
 

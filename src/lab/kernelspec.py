@@ -9,7 +9,6 @@ import os
 import sys
 from pathlib import Path
 
-FOLDER = Path(sys.prefix) / "share" / "jupyter" / "kernels" / "java"
 OPTIONS = [
     "-Xmx2g",
     "-Djava.awt.headless=true",
@@ -24,21 +23,22 @@ OPTIONS = [
 LOGGING = "handlers = java.util.logging.ConsoleHandler\n.level = WARNING\n"
 
 
-def spec(java, home, jars):
-    """The kernelspec; `home` is where Java keeps font caches and preferences."""
-    own = [f"-Duser.home={home}", f"-Djava.util.prefs.userRoot={home}",
-           f"-Djava.util.logging.config.file={FOLDER / 'logging.properties'}"]
-    return {
-        "argv": [java, *OPTIONS, *own, "-jar", str(FOLDER / "jjava.jar"), "{connection_file}"],
+def write(folder, java, home, jars):
+    """Writes the kernelspec beside JJava's jar in `folder`; `home` is where Java keeps font caches and preferences."""
+    logging = folder / "logging.properties"
+    logging.write_text(LOGGING, encoding="utf-8")
+    own = [f"-Duser.home={home}", f"-Djava.util.prefs.userRoot={home}", f"-Djava.util.logging.config.file={logging}"]
+    spec = {
+        "argv": [java, *OPTIONS, *own, "-jar", str(folder / "jjava.jar"), "{connection_file}"],
         "display_name": "Java",
         "language": "java",
         "interrupt_mode": "message",
         "metadata": {},
         "env": {"JJAVA_CLASSPATH": os.pathsep.join(jars)},
     }
+    text = json.dumps(spec, indent=1, ensure_ascii=False) + "\n"
+    (folder / "kernel.json").write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
-    (FOLDER / "logging.properties").write_text(LOGGING, encoding="utf-8")
-    text = json.dumps(spec(sys.argv[1], sys.argv[2], sys.argv[3:]), indent=1, ensure_ascii=False) + "\n"
-    (FOLDER / "kernel.json").write_text(text, encoding="utf-8")
+    write(Path(sys.prefix) / "share" / "jupyter" / "kernels" / "java", sys.argv[1], sys.argv[2], sys.argv[3:])

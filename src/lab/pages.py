@@ -7,14 +7,14 @@ import base64
 import html
 import re
 
-import nbformat
 import storage
 from jinja2 import DictLoader
 from latex2mathml.converter import convert as mathml
 from nbconvert import HTMLExporter
 from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
 
-# nbconvert's own page without the three scripts it would fetch (require.js, MathJax, Mermaid).
+# nbconvert's own page without the three scripts it would fetch (require.js, MathJax, Mermaid), and with a text
+# description of each picture.
 TEMPLATE = """
 {%- extends 'lab/index.html.j2' -%}
 {%- block html_head_js -%}{%- endblock -%}
@@ -22,6 +22,10 @@ TEMPLATE = """
 {%- block html_head_js_mermaidjs -%}{%- endblock -%}
 {%- block body_header -%}{{ super() }}
 <p class="first-hit"><a href="index.html">All notebooks</a></p>
+{%- endblock -%}
+{%- block data_png scoped -%}
+{%- set alt = cell.metadata.get('mystnb', {}).get('image', {}).get('alt') or output.data.get('text/plain', '') -%}
+{{ super() | replace('<img ', '<img alt="' ~ (alt | escape_html) ~ '" ', 1) }}
 {%- endblock -%}
 """
 INDEX = """<!DOCTYPE html>
@@ -90,7 +94,7 @@ def write(name, notebook, folder, output):
     copies = output / "notebooks"
     copies.mkdir(parents=True, exist_ok=True)
     (copies / f"{name}.ipynb").write_text(storage.text(notebook), encoding="utf-8")
-    page, _ = Exporter(folder).from_notebook_node(described(notebook), {"metadata": {"name": title(notebook, name)}})
+    page, _ = Exporter(folder).from_notebook_node(notebook, {"metadata": {"name": title(notebook, name)}})
     (output / f"{name}.html").write_text(page, encoding="utf-8")
     return artifacts
 
@@ -124,17 +128,6 @@ def bundles(notebook):
         for output in cell.get("outputs", []):
             if "data" in output:
                 yield output.data, output.metadata
-
-
-def described(notebook):
-    """A copy whose pictures carry the text description of their cell's metadata, where the page looks for it."""
-    result = nbformat.from_dict(notebook)
-    for cell in result.cells:
-        alt = cell.metadata.get("mystnb", {}).get("image", {}).get("alt")
-        for output in cell.get("outputs", []):
-            if alt and "image/png" in output.get("data", {}):
-                output.metadata["alt"] = alt
-    return result
 
 
 def title(notebook, name):

@@ -16,20 +16,20 @@ METADATA = {
 }
 
 
+class Unusable(Exception):
+    """What the reader asked for is not there or cannot be read."""
+
+
 def read(path):
     """The notebook, every cell with an id, so that it can be executed and compared cell by cell."""
     try:
         notebook = nbformat.from_dict(json.loads(path.read_text(encoding="utf-8")))
-        notebook = nbformat.convert(join_lines(notebook), 4)
-    except (ValueError, KeyError, AttributeError) as failure:
-        raise SystemExit(f"{path}: not a notebook: {failure}") from failure
-    notebook.nbformat_minor = 5
-    for number, cell in enumerate(notebook.cells):
-        cell.setdefault("id", f"cell-{number}")
-    return notebook
-
-
-def join_lines(notebook):
+        notebook.nbformat_minor = 5
+        for number, cell in enumerate(notebook.cells):
+            cell.setdefault("id", f"cell-{number}")
+        nbformat.validate(notebook)
+    except (ValueError, TypeError, AttributeError, nbformat.ValidationError) as failure:
+        raise Unusable(f"{path} is not a notebook: {str(failure).splitlines()[0]}") from failure
     return nbformat.v4.rwbase.rejoin_lines(notebook)
 
 
