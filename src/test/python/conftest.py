@@ -1,0 +1,77 @@
+"""What the tests share: the command line under test, throw-away notebooks, and a JupyterLab that is ended again."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[3]
+sys.path[:0] = [str(ROOT), str(ROOT / "src" / "lab")]
+
+
+def lab(*arguments, cwd=ROOT, env=None, text=""):
+    """Runs lab.py to its end; what it printed is in stdout and stderr."""
+    return subprocess.run(
+        [sys.executable, str(cwd / "lab.py"), *map(str, arguments)], cwd=cwd, env={**os.environ, **(env or {})},
+        input=text, capture_output=True, encoding="utf-8", timeout=300, check=False)
+
+
+def execute(*arguments, env=None):
+    """Runs the notebook tool as lab.py does, without its set-up."""
+    return subprocess.run(
+        [sys.executable, str(ROOT / "src" / "lab" / "execute.py"), *map(str, arguments)],
+        env={**os.environ, **(env or {})}, capture_output=True, encoding="utf-8", timeout=300, check=False)
+
+
+def write_notebook(path, *cells):
+    """A notebook of code cells; a cell is its source, or a pair of source and tags."""
+    pairs = [(cell, []) if isinstance(cell, str) else cell for cell in cells]
+    made = [
+        {"cell_type": "code", "id": f"cell-{number}", "metadata": {"tags": tags} if tags else {}, "source": source,
+         "outputs": [], "execution_count": None}
+        for number, (source, tags) in enumerate(pairs)]
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps({"cells": made, "metadata": {}, "nbformat": 4, "nbformat_minor": 5}), encoding="utf-8")
+    return path
+
+
+@pytest.fixture(scope="session", autouse=True)
+def set_up(tmp_path_factory):
+    """Library and kernel are up to date before the first test, whoever starts pytest."""
+    assert "no notebook" in lab("run", "--notebooks", tmp_path_factory.mktemp("none")).stderr
+
+
+class Server:
+    """A running `lab.py open`."""
+
+    def __init__(self, process, address, token):
+        self.process, self.address, self.token = process, address, token
+
+
+@pytest.fixture
+def serve():
+    """Starts `lab.py open` on a folder; the server and its kernels are ended by the id of the process we started."""
+    started = []
+
+    def start(folder, port):
+        process = subprocess.Popen(
+            [sys.executable, str(ROOT / "lab.py"), "open", "--no-browser", "--port", str(port), "--notebooks", str(folder)],
+            cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8")
+        started.append(process)
+        printed = []
+        for line in process.stdout:
+            printed.append(line)
+            found = re.search(r"(http://127\.0\.0\.1:\d+)/lab\?token=(\w+)", line)
+            if found:
+                return Server(process, found[1], found[2])
+        raise AssertionError("no address printed:\n" + "".join(printed))
+
+    yield start
+    for process in started:
+        process.send_signal(signal.SIGTERM)
+        process.communicate(timeout=60)

@@ -1,0 +1,183 @@
+"""lab.py from outside: what each command prints, and its exit code."""
+
+import os
+import shutil
+import stat
+import sys
+from pathlib import Path
+
+import lab as script
+import pytest
+from conftest import ROOT, lab
+
+posix = pytest.mark.skipif(os.name != "posix", reason="stands in for java and mvn with shell scripts")
+SPHERE = "import firsthit.geometry.Sphere;\nimport org.joml.Vector3d;\nnew Sphere(new Vector3d(1, 2, 3), 4).radius()\n"
+
+
+def stand_in(folder, name, body):
+    """A tool that answers as told."""
+    path = folder / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("#!/bin/sh\n" + body + "\n", encoding="utf-8")
+    path.chmod(path.stat().st_mode | stat.S_IXUSR)
+    return path
+
+
+def old_java(folder, specification):
+    return stand_in(folder, "bin/java", f"""cat <<END
+    java.home = {folder}
+    java.specification.version = {specification}
+    java.version = {specification}.0.1
+END""")
+
+
+def bare_checkout(folder):
+    """What lab.py needs to begin with, and nothing that was built."""
+    folder.mkdir(parents=True)
+    for name in ("lab.py", "pom.xml", "requirements.txt"):
+        shutil.copy(ROOT / name, folder)
+    return folder
+
+
+def assert_one_line(done, *words):
+    assert done.returncode == 2
+    assert done.stderr.startswith("lab.py: ") and done.stderr.count("\n") == 1
+    for word in words:
+        assert word in done.stderr
+
+
+def test_doctor_tells_of_every_requirement():
+    done = lab("doctor")
+
+    assert done.returncode == 0, done.stdout
+    assert [line.split()[0] for line in done.stdout.splitlines()] == [
+        "Python", "JDK", "Maven", "disk", "Git", "Chromium", ".venv"]
+    assert "MISSING" not in done.stdout
+
+
+def test_doctor_tells_how_to_install_what_is_missing(tmp_path):
+    done = lab("doctor", env={"JAVA_HOME": "", "PATH": str(tmp_path)})
+
+    assert done.returncode == 2
+    assert "JDK       MISSING" in done.stdout and "install it with: " in done.stdout
+
+
+@pytest.mark.parametrize("command", ["run", "test", "open", "shell"])
+def test_a_missing_jdk_is_one_line_with_the_cure(command, tmp_path):
+    assert_one_line(lab(command, env={"JAVA_HOME": "", "PATH": str(tmp_path)}), "no Java found by PATH", "install it with")
+
+
+def test_a_java_home_that_leads_nowhere_is_named(tmp_path):
+    assert_one_line(lab("run", env={"JAVA_HOME": str(tmp_path / "none")}), f"JAVA_HOME={tmp_path / 'none'}")
+
+
+@posix
+@pytest.mark.parametrize("specification", ["1.8", "11", "16"])
+def test_a_jdk_before_17_is_too_old(specification, tmp_path):
+    old_java(tmp_path, specification)
+
+    assert_one_line(lab("run", env={"JAVA_HOME": str(tmp_path)}), f"Java {specification}.0.1, too old", "install it with")
+
+
+@posix
+def test_a_runtime_without_compiler_is_not_enough(tmp_path):
+    old_java(tmp_path, "21")
+
+    assert_one_line(lab("run", env={"JAVA_HOME": str(tmp_path)}), "without a compiler", "install it with")
+
+
+@posix
+def test_maven_before_3_8_is_too_old(tmp_path):
+    stand_in(tmp_path, "mvn", "echo 'Apache Maven 3.6.3 (x)'")
+
+    assert_one_line(lab("run", env={"PATH": f"{tmp_path}:{os.environ['PATH']}"}), "Maven 3.6.3, too old", "install it with")
+
+
+@posix
+def test_a_missing_network_is_told_with_what_to_retry(tmp_path):
+    stand_in(tmp_path, "mvn", """case "$*" in
+        *-v*) echo "Apache Maven 3.9.0 (x)";;
+        *) echo "[ERROR] Could not transfer artifact a:b:jar:1: Unknown host"; exit 1;;
+    esac""")
+    checkout = bare_checkout(tmp_path / "checkout")
+
+    done = lab("shell", cwd=checkout, env={"PATH": f"{tmp_path}:{os.environ['PATH']}"})
+
+    assert done.returncode == 2
+    assert "Maven could not fetch" in done.stderr and "give the same command again" in done.stderr
+
+
+def test_shell_answers_with_the_library_on_its_class_path():
+    done = lab("shell", text=SPHERE)
+
+    assert done.returncode == 0
+    assert "==> 4.0" in done.stdout
+
+
+def test_shell_runs_a_script_given_by_path(tmp_path):
+    file = tmp_path / "a script.jsh"
+    file.write_text(SPHERE.replace("new Sphere(", "System.out.println(new Sphere(", 1).strip() + ");\n/exit\n", "utf-8")
+
+    assert "4.0" in lab("shell", file).stdout.splitlines()
+
+
+@pytest.mark.parametrize(("options", "left"), [([], set()), (["--outputs"], {".venv"})])
+def test_clean_removes_what_was_written_and_says_so(options, left, tmp_path):
+    checkout = bare_checkout(tmp_path / "checkout")
+    for folder in ("target/lab", ".venv/maven"):
+        (checkout / folder).mkdir(parents=True)
+
+    done = lab("clean", *options, cwd=checkout)
+
+    assert done.returncode == 0
+    assert "target: removed" in done.stdout
+    assert {path.name for path in checkout.iterdir()} == {"lab.py", "pom.xml", "requirements.txt"} | left
+
+
+def test_clean_of_a_clean_checkout_is_no_error(tmp_path):
+    done = lab("clean", cwd=bare_checkout(tmp_path / "checkout"))
+
+    assert (done.returncode, done.stdout) == (0, "target: not there\n.venv: not there\n")
+
+
+@pytest.mark.parametrize("broken", ["maven", "notebooks", "python", None])
+def test_test_runs_every_part_whatever_failed_before(broken, monkeypatch, capsys, tmp_path):
+    ran = []
+
+    def stream(command, env, keep):
+        words = " ".join(map(str, command))
+        ran.append("maven" if "verify" in words else "notebooks" if "execute.py" in words else "python")
+        return int(ran[-1] == broken), [f"closing line of {ran[-1]}"]
+
+    monkeypatch.setattr(script, "stream", stream)
+    monkeypatch.setattr(script, "TARGET", tmp_path)
+    for name in ("make_venv", "build", "write_kernel"):
+        monkeypatch.setattr(script, name, lambda *_: True)
+
+    code = script.test(script.parser().parse_args(["test"]))
+
+    assert ran == ["maven", "notebooks", "python"]
+    assert code == (0 if broken is None else 1)
+    summary = capsys.readouterr().out.partition("summary")[2]
+    for part in ran:
+        assert f"{'FAILED' if part == broken else 'ok'}" in summary and f"closing line of {part}" in summary
+
+
+def test_the_digest_of_sources_follows_names_and_contents(tmp_path):
+    file = tmp_path / "a"
+    file.write_text("1")
+    before = script.digest("text", tmp_path)
+    file.write_text("2")
+    changed = script.digest("text", tmp_path)
+    file.rename(tmp_path / "b")
+
+    assert len({before, changed, script.digest("text", tmp_path), script.digest("other", tmp_path)}) == 4
+
+
+def test_tools_write_into_the_checkout_alone():
+    env = script.environment(Path(sys.prefix))
+
+    for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR"):
+        assert Path(env[name]).is_relative_to(ROOT)
+    assert env["PIP_NO_CACHE_DIR"] == "1"
+    assert f"-Dmaven.repo.local={ROOT / '.venv' / 'maven'}" in script.maven("mvn", "package")

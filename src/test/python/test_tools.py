@@ -1,0 +1,153 @@
+"""The parts of the notebook tool that need no kernel: comparing, storing, writing pages."""
+
+import base64
+import io
+import re
+
+import compare
+import nbformat
+import pages
+import pytest
+import storage
+from nbformat import v4
+from PIL import Image, ImageDraw
+
+
+def png(*shapes, size=(400, 300)):
+    picture = Image.new("RGB", size, "white")
+    for box, colour in shapes:
+        ImageDraw.Draw(picture).rectangle(box, fill=colour)
+    packed = io.BytesIO()
+    picture.save(packed, "PNG")
+    return base64.b64encode(packed.getvalue()).decode()
+
+
+def picture(*shapes, **options):
+    return v4.new_output("display_data", {"image/png": png(*shapes, **options), "text/plain": "chart"})
+
+
+def notebook(*outputs, source="1", tags=()):
+    cells = [v4.new_markdown_cell("# Stop at a wall <now>\n\nA $\\frac{1}{2}$ and [next](02-b.ipynb#x)."),
+             v4.new_code_cell(source, outputs=list(outputs), metadata={"tags": list(tags)})]
+    return v4.new_notebook(cells=cells)
+
+
+LINE = ((10, 100, 390, 101), "black")
+
+
+@pytest.mark.parametrize("other", [
+    [((10, 100, 390, 101), (30, 30, 30))], [((10, 101, 390, 102), "black")], [((10, 100, 389, 101), "black")]])
+def test_what_another_font_rasteriser_changes_is_alike(other):
+    assert compare.cell_differences([picture(LINE)], [picture(*other)]) == []
+
+
+@pytest.mark.parametrize("other", [
+    [LINE, ((200, 200, 207, 207), "red")], [((10, 104, 390, 105), "black")], [((10, 100, 390, 101), "blue")], []])
+def test_a_marker_more_a_moved_line_a_colour_and_an_empty_chart_differ(other):
+    lines = compare.cell_differences([picture(LINE)], [picture(*other)])
+
+    assert len(lines) == 1 and re.fullmatch(r"picture: \d+ pixels differ, 25 may", lines[0])
+
+
+def test_a_picture_of_another_size_differs():
+    assert compare.cell_differences([picture()], [picture(size=(401, 300))]) == [
+        "picture was 400x300 pixels, is 401x300"]
+
+
+def test_a_missing_and_an_extra_output_are_named():
+    stream = v4.new_output("stream", text="1\n")
+
+    assert compare.cell_differences([stream, picture()], [stream]) == [
+        "outputs committed: stdout, image/png+text/plain; outputs of this run: stdout"]
+    assert compare.cell_differences([], [stream]) == ["outputs committed: none; outputs of this run: stdout"]
+
+
+def test_the_first_line_that_differs_is_shown():
+    before, after = (v4.new_output("stream", text=f"same\n{word}\nsame\n") for word in ("old", "new"))
+
+    assert compare.cell_differences([before], [after]) == [
+        "stdout, line 2:\n    committed: old\n    this run:  new"]
+
+
+def test_volatile_cells_are_neither_committed_nor_compared():
+    fresh = notebook(v4.new_output("stream", text="17 ns"), tags=["volatile"])
+
+    assert storage.committed_form(fresh).cells[1].outputs == []
+    assert compare.report("00-a", notebook(tags=["volatile"]), fresh) == ""
+    assert "00-a, cell 2" in compare.report("00-a", notebook(), notebook(v4.new_output("stream", text="1")))
+
+
+@pytest.mark.parametrize(("length", "kept"), [(20_000, True), (20_001, False)])
+def test_a_large_table_is_committed_as_html_alone(length, kept):
+    table = v4.new_output("display_data", {"text/csv": "x" * length, "text/html": "<table></table>"})
+
+    assert ("text/csv" in storage.committed_form(notebook(table)).cells[1].outputs[0].data) == kept
+
+
+def test_the_committed_form_has_no_version_and_ends_with_a_newline():
+    fresh = notebook()
+    fresh.metadata["language_info"] = nbformat.from_dict({"name": "java", "version": "17.0.15"})
+
+    text = storage.text(storage.committed_form(fresh))
+
+    assert "17.0.15" not in text
+    assert text.endswith("}\n") and text.startswith('{\n "cells": [')
+
+
+@pytest.mark.parametrize("text", ['{"cells": 3', "[]", '{"cells": 3}', '{"cells": [{"cell_type": "code"}]}'])
+def test_a_file_that_is_no_notebook_is_named(text, tmp_path):
+    file = tmp_path / "00-a.ipynb"
+    file.write_text(text)
+
+    with pytest.raises(storage.Unusable, match="00-a.ipynb is not a notebook: "):
+        storage.read(file)
+
+
+def test_charts_and_tables_become_files_and_old_ones_go(tmp_path):
+    table = {"text/csv": "step,depth\n1,0.5\n", "text/plain": "table"}
+    named = v4.new_output("display_data", table, metadata={"text/csv": {"name": "depth / step"}})
+    pages.write("01-a", notebook(picture(LINE), picture(), v4.new_output("display_data", table)), tmp_path, tmp_path)
+
+    written = pages.write("01-a", notebook(picture(LINE), named), tmp_path, tmp_path)
+
+    files = {str(path.relative_to(tmp_path)) for kind in ("charts", "tables") for path in (tmp_path / kind).iterdir()}
+    assert files == {"charts/01-1.png", "tables/01-depth-step.csv"} == {str(p.relative_to(tmp_path)) for p in written}
+    assert (tmp_path / "tables" / "01-depth-step.csv").read_text() == "step,depth\n1,0.5\n"
+
+
+def test_a_page_needs_no_network_and_links_to_pages(tmp_path):
+    lesson = notebook(picture(LINE))
+    lesson.cells[1].metadata["mystnb"] = {"image": {"alt": "A line below the middle"}}
+    pages.write("01-a", lesson, tmp_path, tmp_path)
+
+    page = (tmp_path / "01-a.html").read_text(encoding="utf-8")
+
+    assert not re.search(r"""(src|href)=["']?(https?:)?//|import .*https?:""", page)
+    assert "<mfrac>" in page and "$" not in page[page.index("<main>"):]
+    assert 'href="02-b.html#x"' in page
+    assert 'alt="A line below the middle"' in page
+
+
+@pytest.mark.parametrize(("url", "expected"), [
+    ("02-b.ipynb", "02-b.html"), ("./02-b.ipynb#top", "02-b.html#top"), ("glossary.md", "../../notebooks/glossary.md"),
+    ("../data/README.md", "../../notebooks/../data/README.md"), ("#top", "#top"), ("https://a.org/b.ipynb", "https://a.org/b.ipynb")])
+def test_links_lead_from_the_pages_to_the_same_place(url, expected):
+    assert pages.page_link(url) == expected
+
+
+def test_the_index_lists_notebooks_with_charts_tables_and_javadoc(tmp_path):
+    output = tmp_path / "lab"
+    (tmp_path / "01-a.ipynb").touch()
+    (tmp_path / "02-never-run.ipynb").touch()
+    (tmp_path / "reports" / "apidocs").mkdir(parents=True)
+    (tmp_path / "reports" / "apidocs" / "index.html").touch()
+    table = v4.new_output("display_data", {"text/csv": "a\n", "text/plain": "table"}, metadata={"text/csv": {"name": "hits"}})
+    pages.write("01-a", notebook(picture(), table), tmp_path, output)
+
+    pages.write_index(tmp_path, output)
+
+    index = (output / "index.html").read_text(encoding="utf-8")
+    assert "01 Stop at a wall &lt;now&gt;" in index and "02-never-run" not in index
+    for link in ("01-a.html", "charts/01-1.png", "tables/01-hits.csv", "../reports/apidocs/index.html"):
+        assert f'href="{link}"' in index
+        assert (output / link).exists()
