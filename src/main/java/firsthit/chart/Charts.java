@@ -1,0 +1,61 @@
+package firsthit.chart;
+
+import java.awt.Graphics2D;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Starts every kind of chart: {@code Charts.line("The ball stops one radius from the wall").x("step").y("distance
+ * [m]").add(series).figure()}.
+ */
+public final class Charts {
+    private Charts() {}
+
+    /**
+     * Curves, with markers where a series has few points and a band where it has a spread.
+     *
+     * @param title the claim that the picture shows
+     */
+    public static XyChart line(String title) {
+        return new XyChart(title, false);
+    }
+
+    /** Points that are not joined; above 20,000 of them a density. */
+    public static XyChart scatter(String title) {
+        return new XyChart(title, true);
+    }
+
+    /** A section through space coloured by category or value. */
+    public static MapChart map(String title) {
+        return new MapChart(title);
+    }
+
+    /**
+     * Several charts as one picture, row by row, each at its own size.
+     *
+     * @throws IllegalArgumentException if there is no chart or no column
+     */
+    public static Figure grid(int columns, Chart<?>... charts) {
+        if (columns < 1 || charts.length == 0) {
+            throw new IllegalArgumentException("%d charts in %d columns".formatted(charts.length, columns));
+        }
+        List<Chart<?>> all = List.of(charts);
+        int width = all.stream().mapToInt(Chart::width).max().orElseThrow();
+        int height = all.stream().mapToInt(Chart::height).max().orElseThrow();
+        int rows = (charts.length + columns - 1) / columns;
+        List<String> notes = new ArrayList<>();
+        byte[] png = Canvas.png(width * Math.min(columns, charts.length), height * rows, g -> {
+            for (int i = 0; i < charts.length; i++) {
+                Graphics2D tile = (Graphics2D) g.create(i % columns * width, i / columns * height, width, height);
+                // Each chart counts its own notes: those of others would be printed under it again.
+                List<String> own = new ArrayList<>();
+                charts[i].paint(tile, charts[i].width(), charts[i].height(), own);
+                notes.addAll(own);
+                tile.dispose();
+            }
+        });
+        String alt = all.stream().map(Chart::words).collect(Collectors.joining(" "));
+        return new Figure(width * Math.min(columns, charts.length), height * rows, png, alt, "", notes);
+    }
+}

@@ -1,0 +1,163 @@
+package firsthit.chart;
+
+import firsthit.experiment.Series;
+import firsthit.experiment.SeriesBuilder;
+import java.awt.Graphics2D;
+import java.awt.geom.Line2D;
+import java.awt.geom.Path2D;
+import java.awt.geom.Point2D;
+import java.util.List;
+
+/**
+ * A series on its way to the picture.
+ *
+ * @param series only points that the axes can show
+ * @param look colour, dash and marker
+ * @param line whether its points are joined
+ * @param markers whether its points are marked
+ * @param bars whether a spread is drawn as bars instead of a band
+ */
+record Curve(Series series, Look look, boolean line, boolean markers, boolean bars) {
+    private static final double CAP = 4;
+    private static final double INK_STEP = 5;
+
+    /** The series with gaps where an axis cannot show a point. */
+    static Series shown(Series series, Axis x, Axis y) {
+        SeriesBuilder kept = Series.named(series.name());
+        for (int i = 0; i < series.size(); i++) {
+            boolean possible = x.accepts(series.x(i)) && y.accepts(series.y(i));
+            if (!x.accepts(series.x(i))) {
+                continue;
+            }
+            double value = possible ? series.y(i) : Double.NaN;
+            if (series.hasSpread()) {
+                // A spread that reaches down to zero is cut at the point itself: a logarithmic axis has no zero.
+                double low = y.accepts(series.low(i)) ? series.low(i) : series.y(i);
+                kept.add(series.x(i), value, possible ? low : Double.NaN, possible ? series.high(i) : Double.NaN);
+            } else {
+                kept.add(series.x(i), value);
+            }
+        }
+        return kept.build();
+    }
+
+    /** Lets the axes reach all points. */
+    void include(Extent x, Extent y) {
+        for (int i = 0; i < series.size(); i++) {
+            if (!Double.isNaN(series.y(i))) {
+                x.include(series.x(i));
+                y.include(series.low(i));
+                y.include(series.high(i));
+            }
+        }
+    }
+
+    void paint(Graphics2D g, Frame frame) {
+        Series points = Decimate.toPixels(series, (int) frame.plot().getWidth(), frame::px, frame::py);
+        if (series.hasSpread() && bars) {
+            bars(g, frame, points);
+        } else if (series.hasSpread()) {
+            band(g, frame, points);
+        }
+        if (line) {
+            line(g, frame, points);
+        }
+        if (markers) {
+            for (int i = 0; i < points.size(); i++) {
+                if (!Double.isNaN(points.y(i))) {
+                    look.mark(g, frame.px(points.x(i)), frame.py(points.y(i)));
+                }
+            }
+        }
+    }
+
+    /** Adds where the curve is on the picture: its points, and along its lines one every few pixels. */
+    void addInk(Frame frame, List<Point2D> ink) {
+        Series points = Decimate.toPixels(series, (int) frame.plot().getWidth(), frame::px, frame::py);
+        Point2D nowhere = new Point2D.Double(Double.NaN, Double.NaN);
+        Point2D last = nowhere;
+        for (int i = 0; i < points.size(); i++) {
+            if (Double.isNaN(points.y(i))) {
+                last = nowhere;
+                continue;
+            }
+            Point2D here = new Point2D.Double(frame.px(points.x(i)), frame.py(points.y(i)));
+            int pieces = line && !Double.isNaN(last.getX()) ? (int) (last.distance(here) / INK_STEP) : 0;
+            for (int k = 1; k < pieces; k++) {
+                double share = (double) k / pieces;
+                ink.add(new Point2D.Double(
+                        here.getX() + share * (last.getX() - here.getX()),
+                        here.getY() + share * (last.getY() - here.getY())));
+            }
+            ink.add(here);
+            last = here;
+        }
+    }
+
+    private void line(Graphics2D g, Frame frame, Series points) {
+        Path2D path = new Path2D.Double();
+        boolean down = false;
+        for (int i = 0; i < points.size(); i++) {
+            if (Double.isNaN(points.y(i))) {
+                down = false;
+                continue;
+            }
+            double px = frame.px(points.x(i));
+            double py = frame.py(points.y(i));
+            if (down) {
+                path.lineTo(px, py);
+            } else {
+                path.moveTo(px, py);
+                // A point between two gaps is a line of no length; this makes it a dot.
+                path.lineTo(px + 1e-3, py);
+            }
+            down = true;
+        }
+        g.setColor(look.color());
+        g.setStroke(look.stroke());
+        g.draw(path);
+    }
+
+    private void band(Graphics2D g, Frame frame, Series points) {
+        g.setColor(HouseStyle.faint(look.color(), HouseStyle.BAND_ALPHA));
+        int first = 0;
+        for (int i = 0; i <= points.size(); i++) {
+            if (i == points.size() || Double.isNaN(points.y(i))) {
+                fillBand(g, frame, points, first, i);
+                first = i + 1;
+            }
+        }
+    }
+
+    private static void fillBand(Graphics2D g, Frame frame, Series points, int first, int end) {
+        if (first >= end) {
+            return;
+        }
+        Path2D outline = new Path2D.Double();
+        outline.moveTo(frame.px(points.x(first)), frame.py(points.low(first)));
+        for (int i = first + 1; i < end; i++) {
+            outline.lineTo(frame.px(points.x(i)), frame.py(points.low(i)));
+        }
+        for (int i = end - 1; i >= first; i--) {
+            outline.lineTo(frame.px(points.x(i)), frame.py(points.high(i)));
+        }
+        outline.closePath();
+        g.fill(outline);
+    }
+
+    private void bars(Graphics2D g, Frame frame, Series points) {
+        g.setColor(look.color());
+        g.setStroke(HouseStyle.stroke(1.2f));
+        for (int i = 0; i < points.size(); i++) {
+            if (Double.isNaN(points.y(i))) {
+                continue;
+            }
+            double px = frame.px(points.x(i));
+            double low = frame.py(points.low(i));
+            double high = frame.py(points.high(i));
+            g.draw(new Line2D.Double(px, low, px, high));
+            g.draw(new Line2D.Double(px - CAP, low, px + CAP, low));
+            g.draw(new Line2D.Double(px - CAP, high, px + CAP, high));
+        }
+    }
+}

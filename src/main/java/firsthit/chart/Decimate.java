@@ -1,0 +1,93 @@
+package firsthit.chart;
+
+import firsthit.experiment.Series;
+import firsthit.experiment.SeriesBuilder;
+import java.util.function.DoubleUnaryOperator;
+
+/** Thins curves of many points to what a picture can show, without losing an extreme value. */
+final class Decimate {
+    private Decimate() {}
+
+    /**
+     * Keeps the smallest and largest y of each pixel column, in their order, if x never falls; a curve that turns back
+     * keeps the points that are in another pixel than the one before. Gaps stay gaps.
+     *
+     * @param px where an x lies on the picture [px]
+     * @param py where a y lies on the picture [px]
+     * @param columns width of the picture [px]; up to twice as many points stay as they are
+     */
+    static Series toPixels(Series series, int columns, DoubleUnaryOperator px, DoubleUnaryOperator py) {
+        if (series.size() <= 2 * columns) {
+            return series;
+        }
+        return rises(series) ? extremes(series, px) : distinct(series, px, py);
+    }
+
+    private static boolean rises(Series series) {
+        for (int i = 1; i < series.size(); i++) {
+            if (series.x(i) < series.x(i - 1)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static Series extremes(Series series, DoubleUnaryOperator px) {
+        SeriesBuilder kept = Series.named(series.name());
+        int first = 0;
+        while (first < series.size()) {
+            double column = Math.floor(px.applyAsDouble(series.x(first)));
+            boolean gap = Double.isNaN(series.y(first));
+            int end = first + 1;
+            while (end < series.size()
+                    && gap == Double.isNaN(series.y(end))
+                    && Math.floor(px.applyAsDouble(series.x(end))) == column) {
+                end++;
+            }
+            addExtremes(kept, series, first, end);
+            first = end;
+        }
+        return kept.build();
+    }
+
+    private static void addExtremes(SeriesBuilder kept, Series series, int first, int end) {
+        int lowest = first;
+        int highest = first;
+        double low = series.low(first);
+        double high = series.high(first);
+        for (int i = first + 1; i < end; i++) {
+            lowest = series.y(i) < series.y(lowest) ? i : lowest;
+            highest = series.y(i) > series.y(highest) ? i : highest;
+            low = Math.min(low, series.low(i));
+            high = Math.max(high, series.high(i));
+        }
+        add(kept, series, Math.min(lowest, highest), low, high);
+        if (lowest != highest) {
+            add(kept, series, Math.max(lowest, highest), low, high);
+        }
+    }
+
+    private static Series distinct(Series series, DoubleUnaryOperator px, DoubleUnaryOperator py) {
+        SeriesBuilder kept = Series.named(series.name());
+        double lastX = Double.NaN;
+        double lastY = Double.NaN;
+        for (int i = 0; i < series.size(); i++) {
+            double x = Math.floor(px.applyAsDouble(series.x(i)));
+            double y = Math.floor(py.applyAsDouble(series.y(i)));
+            if (x != lastX || y != lastY) {
+                add(kept, series, i, series.low(i), series.high(i));
+            }
+            lastX = x;
+            lastY = y;
+        }
+        return kept.build();
+    }
+
+    private static void add(SeriesBuilder kept, Series series, int i, double low, double high) {
+        if (series.hasSpread()) {
+            kept.add(series.x(i), series.y(i), low, high);
+        } else {
+            kept.add(series.x(i), series.y(i));
+        }
+    }
+}

@@ -1,0 +1,71 @@
+package firsthit.chart;
+
+import java.util.List;
+
+/**
+ * A finished picture with its words, for a notebook or a file.
+ *
+ * <p>The PNG has two pixels for each CSS pixel, so that it is sharp on dense screens.
+ */
+public final class Figure {
+    private final int width;
+    private final int height;
+    private final byte[] png;
+    private final String alt;
+    private final String caption;
+    private final List<String> notes;
+
+    Figure(int width, int height, byte[] png, String alt, String caption, List<String> notes) {
+        this.width = width;
+        this.height = height;
+        this.png = png;
+        this.alt = alt;
+        this.caption = caption;
+        this.notes = List.copyOf(notes);
+    }
+
+    /** Width at which it is shown [CSS px]. */
+    public int width() {
+        return width;
+    }
+
+    /** Height at which it is shown [CSS px]. */
+    public int height() {
+        return height;
+    }
+
+    /** The picture as PNG, twice as many pixels each way. */
+    public byte[] png() {
+        return png.clone();
+    }
+
+    /** What the picture shows, for people who cannot see it. */
+    public String alt() {
+        return alt;
+    }
+
+    /** A sentence to print under the picture; empty unless given. */
+    public String caption() {
+        return caption;
+    }
+
+    /** The same picture with another description for people who cannot see it. */
+    public Figure withAlt(String text) {
+        return new Figure(width, height, png, text, caption, notes);
+    }
+
+    /** The same picture with another sentence under it. */
+    public Figure withCaption(String text) {
+        return new Figure(width, height, png, alt, text, notes);
+    }
+
+    /** What was left out of the picture and why, such as values of zero on a logarithmic axis. */
+    public List<String> notes() {
+        return notes;
+    }
+
+    @Override
+    public String toString() {
+        return "Figure: " + alt;
+    }
+}

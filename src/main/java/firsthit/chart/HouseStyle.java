@@ -1,0 +1,160 @@
+package firsthit.chart;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.knowm.xchart.style.AxesChartStyler;
+
+/** Colours, strokes, sizes and the look of axes: every decision of taste, in one place. */
+final class HouseStyle {
+    static final double TITLE_POINTS = 15;
+    static final double LABEL_POINTS = 12.5;
+    static final double TICK_POINTS = 11.5;
+    static final double NOTE_POINTS = 10.5;
+
+    static final Color BACKGROUND = Color.WHITE;
+    static final Color INK = new Color(0x222222);
+    static final Color FAINT_INK = new Color(0x666666);
+    static final Color GRID = new Color(0xE4E4E4);
+    static final Color AXIS = new Color(0x999999);
+
+    /** Room around text and between parts of a chart [px]. */
+    static final int GAP = 8;
+
+    /** Opacity of a spread behind its curve, of 255. */
+    static final int BAND_ALPHA = 60;
+
+    static final float LINE_WIDTH = 1.8f;
+
+    /**
+     * Okabe and Ito 2008, eight colours told apart by colour-blind readers; black last, and yellow, too pale for a line,
+     * replaced by grey.
+     */
+    private static final List<Color> OKABE_ITO = List.of(
+            new Color(0x0072B2),
+            new Color(0xD55E00),
+            new Color(0x009E73),
+            new Color(0xCC79A7),
+            new Color(0xE69F00),
+            new Color(0x56B4E9),
+            new Color(0x707070),
+            new Color(0x000000));
+
+    /** Pale for grounds, from the same palette: categories of a map. */
+    private static final List<Color> PALE = List.of(
+            new Color(0xF2F2F2),
+            new Color(0x8FC1E3),
+            new Color(0xF0A875),
+            new Color(0x7FCDB4),
+            new Color(0xE3B5D0),
+            new Color(0xF0E442));
+
+    private static final List<float[]> DASHES =
+            List.of(new float[] {}, new float[] {7, 3}, new float[] {2, 3}, new float[] {9, 3, 2, 3});
+
+    /** One look per method in all notebooks; keys are in lower case without spaces. */
+    private static final Map<String, Integer> METHODS = Map.ofEntries(
+            Map.entry("float", 1),
+            Map.entry("double", 0),
+            Map.entry("anglesum", 1),
+            Map.entry("barycentric", 0),
+            Map.entry("sameside", 2),
+            Map.entry("asprinted", 1),
+            Map.entry("corrected", 0),
+            Map.entry("exact", 7),
+            Map.entry("bruteforce", 6),
+            Map.entry("segmentplane", 4),
+            Map.entry("segmenttriangle", 3),
+            Map.entry("spheresweep", 5),
+            Map.entry("face", 0),
+            Map.entry("edge", 1),
+            Map.entry("vertex", 2));
+
+    private HouseStyle() {}
+
+    static Color color(int look) {
+        return OKABE_ITO.get(Math.floorMod(look, OKABE_ITO.size()));
+    }
+
+    /** Ground of category {@code number} of a map, counted from 0. */
+    static Color ground(int number) {
+        return PALE.get(Math.floorMod(number, PALE.size()));
+    }
+
+    static Color faint(Color color, int alpha) {
+        return new Color(color.getRed(), color.getGreen(), color.getBlue(), alpha);
+    }
+
+    /** Stroke of a curve; {@code dash} 0 is solid. */
+    static BasicStroke line(int dash) {
+        return stroke(LINE_WIDTH, DASHES.get(Math.floorMod(dash, DASHES.size())));
+    }
+
+    static BasicStroke stroke(float width, float... dash) {
+        return new BasicStroke(
+                width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 10, dash.length == 0 ? null : dash, 0);
+    }
+
+    /**
+     * A look for each method on one chart: colour and dash of its own if the notebooks know it, else the first colour that
+     * no other has. Curves of one colour differ in their dashes.
+     */
+    static List<Look> looks(List<String> methods) {
+        List<Integer> taken = new ArrayList<>();
+        methods.forEach(method -> own(method).ifPresent(taken::add));
+        List<Look> looks = new ArrayList<>();
+        Map<String, Integer> colors = new HashMap<>();
+        for (String method : methods) {
+            int color = colors.computeIfAbsent(method, m -> own(m).orElseGet(() -> firstFree(taken)));
+            taken.add(color);
+            int twins =
+                    (int) looks.stream().filter(look -> look.number() == color).count();
+            looks.add(new Look(color, color + twins));
+        }
+        return looks;
+    }
+
+    /** Makes XChart's axes ours; title and legend are drawn outside it. */
+    static void dress(AxesChartStyler style) {
+        style.setChartTitleVisible(false);
+        style.setLegendVisible(false);
+        style.setChartFontColor(INK);
+        style.setYAxisLabelAlignment(AxesChartStyler.TextAlignment.Right);
+        style.setChartBackgroundColor(BACKGROUND);
+        style.setPlotBackgroundColor(BACKGROUND);
+        style.setPlotBorderColor(AXIS);
+        style.setPlotGridLinesColor(GRID);
+        style.setPlotGridLinesStroke(stroke(1));
+        style.setAxisTickMarksColor(AXIS);
+        style.setAxisTickMarksStroke(stroke(1));
+        style.setAxisTickMarkLength(4);
+        style.setAxisTicksLineVisible(false);
+        style.setAxisTickLabelsColor(INK);
+        style.setXAxisTitleColor(INK);
+        style.setYAxisTitleColor(INK);
+        style.setAxisTitleFont(Typeface.size(LABEL_POINTS));
+        style.setAxisTickLabelsFont(Typeface.size(TICK_POINTS));
+        style.setAxisTitlePadding(GAP);
+        style.setChartPadding(GAP);
+        style.setPlotMargin(1);
+        style.setPlotContentSize(1);
+        style.setMarkerSize(6);
+    }
+
+    private static int firstFree(List<Integer> taken) {
+        return IntStream.range(0, OKABE_ITO.size())
+                .filter(number -> !taken.contains(number))
+                .findFirst()
+                .orElse(taken.size());
+    }
+
+    private static Optional<Integer> own(String method) {
+        return Optional.ofNullable(METHODS.get(method.toLowerCase(Locale.ROOT).replaceAll("[ _-]", "")));
+    }
+}

@@ -1,0 +1,54 @@
+package firsthit.chart;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.geom.Line2D;
+import java.util.List;
+import org.knowm.xchart.style.markers.Marker;
+import org.knowm.xchart.style.markers.SeriesMarkers;
+
+/**
+ * How one curve differs from the others on its chart: by colour, dash and marker at once.
+ *
+ * @param number of the colour in the palette, and of the marker
+ * @param dash number of the dash; 0 is solid
+ */
+record Look(int number, int dash) {
+    private static final int MARKER_SIZE = 7;
+
+    private static final List<Marker> MARKERS = List.of(
+            SeriesMarkers.CIRCLE,
+            SeriesMarkers.SQUARE,
+            SeriesMarkers.TRIANGLE_UP,
+            SeriesMarkers.DIAMOND,
+            SeriesMarkers.TRIANGLE_DOWN,
+            SeriesMarkers.PLUS,
+            SeriesMarkers.CROSS,
+            SeriesMarkers.RECTANGLE);
+
+    Color color() {
+        return HouseStyle.color(number);
+    }
+
+    BasicStroke stroke() {
+        return HouseStyle.line(dash);
+    }
+
+    void mark(Graphics2D g, double x, double y) {
+        g.setColor(color());
+        MARKERS.get(Math.floorMod(number, MARKERS.size())).paint(g, x, y, MARKER_SIZE);
+    }
+
+    /** The entry of a legend, around (x, y) and {@code length} long. */
+    void sample(Graphics2D g, double x, double y, double length, boolean withLine, boolean withMarker) {
+        if (withLine) {
+            g.setColor(color());
+            g.setStroke(stroke());
+            g.draw(new Line2D.Double(x, y, x + length, y));
+        }
+        if (withMarker) {
+            mark(g, x + length / 2, y);
+        }
+    }
+}

@@ -1,0 +1,194 @@
+package firsthit.chart;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Range of one axis, and its numbers as XChart is to see them.
+ *
+ * <p>XChart keeps ten decimals when it looks for ticks and so finds none for lengths of 1e-12 m. A linear axis is therefore
+ * handed over in units of the power of ten below its span; a logarithmic one of many decades is handed over as exponents,
+ * else it is crowded with grid lines. The labels are written from the true values.
+ *
+ * @param log whether the axis is logarithmic
+ * @param min smallest value shown
+ * @param max largest value shown
+ */
+record Scale(boolean log, double min, double max) {
+    /** Share of the span left free at each end of a linear axis, so that no point sits on the frame. */
+    private static final double ROOM = 0.04;
+
+    /** With more decades than this there is no line at 2, 3, 4 … of each. */
+    private static final int MOST_DIVIDED_DECADES = 3;
+
+    private static final int SMALLEST_PLAIN_EXPONENT = -4;
+    private static final int LARGEST_PLAIN_EXPONENT = 5;
+
+    /** Digits of a tick from the first that differs between ticks; rounding noise comes after them. */
+    private static final int CHANGING_DIGITS = 4;
+    /** Share of an axis; a thousandth of a pixel. */
+    private static final double HAIR = 1e-6;
+
+    private static final double DECADE_TOLERANCE = 1e-6;
+
+    Scale {
+        if (!(min < max && Double.isFinite(min) && Double.isFinite(max)) || (log && min <= 0)) {
+            throw new IllegalArgumentException("an axis cannot run from %s to %s".formatted(min, max));
+        }
+    }
+
+    /** A scale around data from {@code low} to {@code high}, which may be the same or, without data, NaN. */
+    static Scale around(boolean log, double low, double high) {
+        if (Double.isNaN(low)) {
+            return new Scale(log, log ? 1 : 0, log ? 10 : 1);
+        }
+        return log ? decades(low, high) : padded(low, high);
+    }
+
+    /** XChart labels powers of ten only: where the data hold fewer than two, the range grows to whole decades. */
+    private static Scale decades(double low, double high) {
+        double from = StrictMath.log10(low);
+        double to = StrictMath.log10(high);
+        double room = (to - from) * ROOM;
+        if (Math.floor(to + room) - Math.ceil(from - room) < 1) {
+            from = Math.floor(from);
+            to = Math.max(Math.ceil(to), from + 1);
+            room = (to - from) * ROOM;
+        }
+        return new Scale(true, StrictMath.pow(10, from - room), StrictMath.pow(10, to + room));
+    }
+
+    /** A scale from {@code low} to {@code high}; a logarithmic one reaches a little further, or it lost its end labels. */
+    static Scale fixed(boolean log, double low, double high) {
+        double room = log ? StrictMath.pow(high / low, ROOM / 2) : 1;
+        return new Scale(log, log ? low / room : low, log ? high * room : high);
+    }
+
+    private static Scale padded(double low, double high) {
+        double span = high - low;
+        double room = span > 0 ? span * ROOM : low == 0 ? 1 : Math.abs(low) / 2;
+        // Differences that rounding cannot tell from the number itself are not worth a scale of their own.
+        return new Scale(false, low - Math.max(room, Math.ulp(low) * 4), high + Math.max(room, Math.ulp(high) * 4));
+    }
+
+    /** The value in the units in which XChart sees this axis. */
+    double inside(double value) {
+        if (log) {
+            return isDivided() ? value : StrictMath.log10(value);
+        }
+        return value / power(exponent());
+    }
+
+    /** The smaller end as XChart sees it: a hair below, since it leaves out labels at the very end. */
+    double insideMin() {
+        return inside(min) - hair();
+    }
+
+    /** The larger end as XChart sees it, a hair above. */
+    double insideMax() {
+        return inside(max) + hair();
+    }
+
+    private double hair() {
+        return isDivided() ? 0 : (inside(max) - inside(min)) * HAIR;
+    }
+
+    /** Whether XChart is to make the axis logarithmic itself, with lines inside each decade. */
+    boolean isDivided() {
+        return log && StrictMath.log10(max / min) <= MOST_DIVIDED_DECADES + 2 * ROOM * MOST_DIVIDED_DECADES;
+    }
+
+    /** Where a value lies between the ends: 0 at the smallest, 1 at the largest. */
+    double share(double value) {
+        if (log) {
+            double first = StrictMath.log10(min);
+            return (StrictMath.log10(value) - first) / (StrictMath.log10(max) - first);
+        }
+        return (value - min) / (max - min);
+    }
+
+    /** Text of a tick that XChart placed at {@code inside}; empty at what is no power of ten on a logarithmic axis. */
+    String tick(double inside) {
+        if (log) {
+            double exponent = isDivided() ? StrictMath.log10(inside) : inside;
+            boolean decade = Math.abs(exponent - Math.rint(exponent)) < DECADE_TOLERANCE;
+            // XChart gives up if both ends have the same text, so the last is not empty but blank.
+            return decade ? decade((int) Math.rint(exponent)) : inside < insideMax() ? "" : " ";
+        }
+        return number(new BigDecimal(inside).round(digits()).scaleByPowerOfTen(exponent()));
+    }
+
+    /** Values for the ticks of a colour bar: round numbers, or powers of ten. */
+    List<Double> roundValues() {
+        List<Double> values = new ArrayList<>();
+        if (log) {
+            for (double e = Math.ceil(StrictMath.log10(min)); e <= StrictMath.log10(max); e++) {
+                values.add(power((int) e));
+            }
+            return values;
+        }
+        double step = power(exponent());
+        step *= (max - min) / step > 5 ? 2 : (max - min) / step > 2 ? 1 : 0.5;
+        for (double k = Math.ceil(min / step); k * step <= max; k++) {
+            values.add(k * step);
+        }
+        return values;
+    }
+
+    /** Text of one of {@link #roundValues}. */
+    String label(double value) {
+        return log ? decade((int) Math.rint(StrictMath.log10(value))) : number(new BigDecimal(value).round(digits()));
+    }
+
+    /** The same middle with a span {@code factor} times as long; linear axes only. */
+    Scale widened(double factor) {
+        double middle = min / 2 + max / 2;
+        double half = (max - min) / 2 * factor;
+        return new Scale(false, middle - half, middle + half);
+    }
+
+    private int exponent() {
+        return (int) StrictMath.floor(StrictMath.log10(max - min));
+    }
+
+    /** How many digits of its numbers are in front of those that change along the axis. */
+    private int offsetDigits() {
+        double largest = Math.max(Math.abs(min), Math.abs(max));
+        return (int) StrictMath.floor(StrictMath.log10(largest)) - exponent();
+    }
+
+    private MathContext digits() {
+        return new MathContext(offsetDigits() + CHANGING_DIGITS);
+    }
+
+    private String number(BigDecimal value) {
+        BigDecimal digits = value.stripTrailingZeros();
+        int exponent = digits.precision() - digits.scale() - 1;
+        if (digits.signum() == 0) {
+            return "0";
+        }
+        if (exponent >= SMALLEST_PLAIN_EXPONENT && exponent <= Math.max(LARGEST_PLAIN_EXPONENT, offsetDigits() + 1)) {
+            return digits.toPlainString().replace('-', '−');
+        }
+        String factor = digits.scaleByPowerOfTen(-exponent).toPlainString().replace('-', '−');
+        return factor + "×10" + superscript(exponent);
+    }
+
+    private static String decade(int exponent) {
+        return exponent == 0 ? "1" : exponent == 1 ? "10" : "10" + superscript(exponent);
+    }
+
+    private static String superscript(int exponent) {
+        StringBuilder text = new StringBuilder();
+        for (char c : Integer.toString(exponent).toCharArray()) {
+            text.append(c == '-' ? '⁻' : "⁰¹²³⁴⁵⁶⁷⁸⁹".charAt(c - '0'));
+        }
+        return text.toString();
+    }
+
+    private static double power(int exponent) {
+        return StrictMath.pow(10, exponent);
+    }
+}

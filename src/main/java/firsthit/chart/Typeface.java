@@ -1,0 +1,65 @@
+package firsthit.chart;
+
+import java.awt.Color;
+import java.awt.Font;
+import java.awt.FontFormatException;
+import java.awt.Graphics2D;
+import java.awt.font.FontRenderContext;
+import java.awt.font.TextLayout;
+import java.awt.geom.AffineTransform;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+
+/**
+ * DejaVu Sans from the class path, drawn as outlines: no font of the machine and no hinting decides a pixel.
+ */
+final class Typeface {
+    private static final String FILE = "/net/sf/jasperreports/fonts/dejavu/DejaVuSans.ttf";
+    private static final FontRenderContext UNHINTED = new FontRenderContext(null, true, true);
+    private static final Font PLAIN = load();
+
+    private Typeface() {}
+
+    static Font size(double points) {
+        return PLAIN.deriveFont((float) points);
+    }
+
+    /** Advance width of a line of text [px]. */
+    static double width(String text, double points) {
+        return text.isEmpty() ? 0 : layout(text, points).getAdvance();
+    }
+
+    /** Draws a line of text with its baseline starting at (x, y). */
+    static void draw(Graphics2D g, String text, double points, Color color, double x, double y) {
+        if (!text.isEmpty()) {
+            g.setColor(color);
+            g.fill(layout(text, points).getOutline(AffineTransform.getTranslateInstance(x, y)));
+        }
+    }
+
+    /** Draws a line of text upwards, with its baseline starting at (x, y). */
+    static void drawUpwards(Graphics2D g, String text, double points, Color color, double x, double y) {
+        AffineTransform turn = AffineTransform.getTranslateInstance(x, y);
+        turn.rotate(0, -1);
+        g.setColor(color);
+        g.fill(layout(text, points).getOutline(turn));
+    }
+
+    private static TextLayout layout(String text, double points) {
+        return new TextLayout(text, size(points), UNHINTED);
+    }
+
+    private static Font load() {
+        try (InputStream file = Typeface.class.getResourceAsStream(FILE)) {
+            if (file == null) {
+                throw new IllegalStateException("jasperreports-fonts is not on the class path: no " + FILE);
+            }
+            return Font.createFont(Font.TRUETYPE_FONT, file);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + FILE, e);
+        } catch (FontFormatException e) {
+            throw new IllegalStateException("no TrueType font: " + FILE, e);
+        }
+    }
+}
