@@ -60,8 +60,8 @@ def serve():
 
     def start(folder, port):
         process = subprocess.Popen(
-            [sys.executable, str(ROOT / "lab.py"), "open", "--no-browser", "--port", str(port), "--notebooks", str(folder)],
-            cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8")
+            [sys.executable, str(ROOT / "lab.py"), "open", "--no-browser", "--port", str(port), "--notebooks",
+             str(folder)], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8")
         started.append(process)
         printed = []
         for line in process.stdout:

@@ -64,7 +64,9 @@ def test_doctor_tells_how_to_install_what_is_missing(tmp_path):
 
 @pytest.mark.parametrize("command", ["run", "test", "open", "shell"])
 def test_a_missing_jdk_is_one_line_with_the_cure(command, tmp_path):
-    assert_one_line(lab(command, env={"JAVA_HOME": "", "PATH": str(tmp_path)}), "no Java found by PATH", "install it with")
+    done = lab(command, env={"JAVA_HOME": "", "PATH": str(tmp_path)})
+
+    assert_one_line(done, "no Java found by PATH", "install it with")
 
 
 def test_a_java_home_that_leads_nowhere_is_named(tmp_path):
@@ -76,7 +78,9 @@ def test_a_java_home_that_leads_nowhere_is_named(tmp_path):
 def test_a_jdk_before_17_is_too_old(specification, tmp_path):
     old_java(tmp_path, specification)
 
-    assert_one_line(lab("run", env={"JAVA_HOME": str(tmp_path)}), f"Java {specification}.0.1, too old", "install it with")
+    done = lab("run", env={"JAVA_HOME": str(tmp_path)})
+
+    assert_one_line(done, f"Java {specification}.0.1, too old", "install it with")
 
 
 @posix
@@ -90,7 +94,9 @@ def test_a_runtime_without_compiler_is_not_enough(tmp_path):
 def test_maven_before_3_8_is_too_old(tmp_path):
     stand_in(tmp_path, "mvn", "echo 'Apache Maven 3.6.3 (x)'")
 
-    assert_one_line(lab("run", env={"PATH": f"{tmp_path}:{os.environ['PATH']}"}), "Maven 3.6.3, too old", "install it with")
+    done = lab("run", env={"PATH": f"{tmp_path}:{os.environ['PATH']}"})
+
+    assert_one_line(done, "Maven 3.6.3, too old", "install it with")
 
 
 @posix

@@ -130,7 +130,8 @@ def test_a_page_needs_no_network_and_links_to_pages(tmp_path):
 
 @pytest.mark.parametrize(("url", "expected"), [
     ("02-b.ipynb", "02-b.html"), ("./02-b.ipynb#top", "02-b.html#top"), ("glossary.md", "../../notebooks/glossary.md"),
-    ("../data/README.md", "../../notebooks/../data/README.md"), ("#top", "#top"), ("https://a.org/b.ipynb", "https://a.org/b.ipynb")])
+    ("../data/README.md", "../../notebooks/../data/README.md"), ("#top", "#top"),
+    ("https://a.org/b.ipynb", "https://a.org/b.ipynb")])
 def test_links_lead_from_the_pages_to_the_same_place(url, expected):
     assert pages.page_link(url) == expected
 
@@ -141,7 +142,8 @@ def test_the_index_lists_notebooks_with_charts_tables_and_javadoc(tmp_path):
     (tmp_path / "02-never-run.ipynb").touch()
     (tmp_path / "reports" / "apidocs").mkdir(parents=True)
     (tmp_path / "reports" / "apidocs" / "index.html").touch()
-    table = v4.new_output("display_data", {"text/csv": "a\n", "text/plain": "table"}, metadata={"text/csv": {"name": "hits"}})
+    table = {"text/csv": "a\n", "text/plain": "table"}
+    table = v4.new_output("display_data", table, metadata={"text/csv": {"name": "hits"}})
     pages.write("01-a", notebook(picture(), table), tmp_path, output)
 
     pages.write_index(tmp_path, output)
