@@ -87,10 +87,10 @@ def find_jdk():
 def find_maven(java_home):
     """Maven's command and version."""
     command = shutil.which("mvn")
-    told = output_of([command, "-B", "-v"], env={**os.environ, "JAVA_HOME": str(java_home)}) if command else None
+    told = output_of([command, "-B", "-v"], env=environment(java_home)) if command else None
     version = re.search(r"Apache Maven ((\d+)\.(\d+)[^\s\x1b]*)", told or "")
     if not version or (int(version[2]), int(version[3])) < OLDEST_MAVEN:
-        found = f"Maven {version[1]}, too old," if version else "no Maven"
+        found = f"Maven {version[1]}, too old," if version else "no working Maven" if command else "no Maven"
         raise Problem(f"{found} found by PATH; Maven 3.8 or newer is needed; {cure('Maven')}")
     return command, version[1]
 
