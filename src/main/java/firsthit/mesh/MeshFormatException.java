@@ -1,0 +1,47 @@
+package firsthit.mesh;
+
+import java.io.IOException;
+
+/** A mesh file says something that cannot be used; the message names file, line or byte, and the text found there. */
+public final class MeshFormatException extends IOException {
+    private static final long serialVersionUID = 1;
+
+    /** A message shows this many characters of a line: enough to find it, and it still fits a terminal. */
+    private static final int EXCERPT_LENGTH = 80;
+
+    private MeshFormatException(String message) {
+        super(message);
+    }
+
+    /** Something wrong in one line of text, the first line being 1. */
+    static MeshFormatException atLine(String file, long line, String text, String problem) {
+        return new MeshFormatException(
+                "%s, line %d: %s; the line reads \"%s\"".formatted(file, line, problem, excerpt(text)));
+    }
+
+    /** Something wrong in binary data, the first byte being 0. */
+    static MeshFormatException atByte(String file, long offset, String problem) {
+        return new MeshFormatException("%s, byte %d: %s".formatted(file, offset, problem));
+    }
+
+    /** Something wrong with the file as a whole. */
+    static MeshFormatException inFile(String file, String problem) {
+        return new MeshFormatException("%s: %s".formatted(file, problem));
+    }
+
+    /** The text on one line, shortened, with characters that a terminal would act upon written as escapes. */
+    static String excerpt(String text) {
+        StringBuilder shown = new StringBuilder();
+        for (int i = 0; i < Math.min(text.length(), EXCERPT_LENGTH); i++) {
+            char character = text.charAt(i);
+            if (character == '\t') {
+                shown.append("\\t");
+            } else if (Character.isISOControl(character) || character == '\u2028' || character == '\u2029') {
+                shown.append("\\u%04x".formatted((int) character));
+            } else {
+                shown.append(character);
+            }
+        }
+        return text.length() <= EXCERPT_LENGTH ? shown.toString() : shown + "...";
+    }
+}

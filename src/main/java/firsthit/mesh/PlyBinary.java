@@ -1,0 +1,53 @@
+package firsthit.mesh;
+
+import java.io.IOException;
+
+/** Values of a binary PLY file, of either byte order. */
+final class PlyBinary implements PlyValues {
+    private final MeshInput input;
+    private final boolean bigEndian;
+    private String what = "";
+    private long offset;
+
+    PlyBinary(MeshInput input, boolean bigEndian) {
+        this.input = input;
+        this.bigEndian = bigEndian;
+    }
+
+    @Override
+    public void begin(String thing) {
+        what = thing;
+    }
+
+    @Override
+    public double next(String property, PlyType type) throws IOException {
+        offset = input.offset();
+        long bits = 0;
+        for (int i = 0; i < type.bytes(); i++) {
+            long read = input.readByte();
+            if (read < 0) {
+                throw problem("the file ends inside " + property);
+            }
+            bits |= read << (8 * (bigEndian ? type.bytes() - 1 - i : i));
+        }
+        return type.decode(bits);
+    }
+
+    @Override
+    public void end() {
+        // Every number says where it ends.
+    }
+
+    @Override
+    public void endOfFile() throws IOException {
+        offset = input.offset();
+        if (input.readByte() >= 0) {
+            throw MeshFormatException.atByte(input.file(), offset, "more data than the header declares");
+        }
+    }
+
+    @Override
+    public MeshFormatException problem(String problem) {
+        return MeshFormatException.atByte(input.file(), offset, what + ": " + problem);
+    }
+}

@@ -1,0 +1,196 @@
+package firsthit.mesh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("Mesh files")
+class MeshFilesTest {
+    @TempDir
+    Path folder = Path.of("");
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(strings = {"stone.ply", "stone.ply.gz", "STONE.PLY.GZ", "stone.v2.ply", "ein Stein ö.ply"})
+    void plyReadsBackToTheSameBits(String name) throws IOException {
+        Mesh pebble = Shapes.pebble(1, 2, 1);
+        Path file = folder.resolve(name);
+
+        MeshFiles.write(pebble, file);
+        Mesh back = MeshFiles.read(file);
+
+        assertThat(back.positions()).isEqualTo(pebble.positions());
+        assertThat(back.indices()).isEqualTo(pebble.indices());
+        assertThat(back.name()).isEqualTo(name);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(strings = {"stone.obj", "stone.obj.gz"})
+    void objReadsBackToTheNearestMicrometre(String name) throws IOException {
+        Mesh pebble = Shapes.pebble(1, 2, 1);
+        Path file = folder.resolve(name);
+
+        MeshFiles.write(pebble, file);
+        Mesh back = MeshFiles.read(file);
+
+        assertThat(back.indices()).isEqualTo(pebble.indices());
+        for (int v = 0; v < pebble.vertexCount(); v++) {
+            assertThat(back.vertex(v).sub(pebble.vertex(v)).absolute().get(0)).isLessThanOrEqualTo(0.5e-6);
+            assertThat(back.z(v)).isEqualTo(Math.rint(pebble.z(v) * 1e6) / 1e6);
+        }
+    }
+
+    @Test
+    void objIsWrittenInPlainDecimals() throws IOException {
+        Path file = folder.resolve("plain.obj");
+        Mesh mesh = new Mesh(
+                "plain", new double[] {1e-7, -0.0, 1e-6, 1.5, -2, 1e10, 0.1, 100, 0.123_456_7}, new int[] {0, 1, 2});
+
+        MeshFiles.write(mesh, file);
+
+        assertThat(file).hasContent("""
+                # 3 vertices, 1 triangles
+                v 0 0 0.000001
+                v 1.5 -2 10000000000
+                v 0.1 100 0.123457
+                f 1 2 3
+                """);
+    }
+
+    @Test
+    void languageOfTheMachineDoesNotMatter() throws IOException {
+        Locale before = Locale.getDefault();
+        try {
+            Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+            for (String name : new String[] {"box.obj", "box.ply"}) {
+                MeshFiles.write(Shapes.box(1), folder.resolve(name));
+                assertThat(MeshFiles.read(folder.resolve(name)).positions())
+                        .isEqualTo(Shapes.box(1).positions());
+                assertThat(Files.readString(folder.resolve(name), StandardCharsets.ISO_8859_1))
+                        .contains("12");
+            }
+        } finally {
+            Locale.setDefault(before);
+        }
+    }
+
+    @Test
+    void packedFileIsSmallerThanThePlainOne() throws IOException {
+        MeshFiles.write(Shapes.icosphere(3, 1), folder.resolve("a.ply"));
+        MeshFiles.write(Shapes.icosphere(3, 1), folder.resolve("a.ply.gz"));
+
+        assertThat(Files.size(folder.resolve("a.ply.gz"))).isLessThan(Files.size(folder.resolve("a.ply")) * 9 / 10);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({"bunny.stl, .stl", "bunny.stl.gz, .stl", "bunny.obj.zip, .zip", "bunny, ''", "obj, ''", "bunny., ''"})
+    void unknownEndingIsAnsweredWithTheKnownOnes(String name, String ending) {
+        Path file = folder.resolve(name);
+
+        assertThatThrownBy(() -> MeshFiles.read(file))
+                .isInstanceOf(MeshFormatException.class)
+                .hasMessage("%s: no reader for files ending in \"%s\"; known are .obj, .ply, each also with .gz"
+                        .formatted(name, ending));
+        assertThatThrownBy(() -> MeshFiles.write(Shapes.box(1), file))
+                .isInstanceOf(MeshFormatException.class)
+                .hasMessageStartingWith("%s: no writer for files ending".formatted(name));
+        assertThat(file).doesNotExist();
+    }
+
+    @Test
+    void missingFileIsNamedWithTheFolderItWasLookedForIn() {
+        Path file = Path.of("no such folder", "bunny.obj");
+
+        assertThatThrownBy(() -> MeshFiles.read(file))
+                .isInstanceOf(FileNotFoundException.class)
+                .hasMessage("cannot read %s: the file does not exist (looked for %s)"
+                        .formatted(file, file.toAbsolutePath()));
+    }
+
+    @Test
+    void folderIsNotAMesh() throws IOException {
+        Path file = Files.createDirectory(folder.resolve("folder.obj"));
+
+        assertThatThrownBy(() -> MeshFiles.read(file))
+                .isInstanceOf(IOException.class)
+                .hasMessage("cannot read %s: it is a folder, not a mesh file".formatted(file));
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void fileWithoutPermissionIsNamed() throws IOException {
+        Path file = folder.resolve("secret.obj");
+        MeshFiles.write(Shapes.box(1), file);
+        assertThat(file.toFile().setReadable(false)).isTrue();
+
+        if (Files.isReadable(file)) {
+            // The superuser may read everything.
+            assertThat(MeshFiles.read(file).triangleCount()).isEqualTo(12);
+        } else {
+            assertThatThrownBy(() -> MeshFiles.read(file))
+                    .isInstanceOf(IOException.class)
+                    .hasMessage("cannot read %s: no permission".formatted(file));
+        }
+    }
+
+    @Test
+    void damagedGzipIsNamed() throws IOException {
+        Path file = folder.resolve("stone.ply.gz");
+        MeshFiles.write(Shapes.icosphere(2, 1), file);
+        byte[] whole = Files.readAllBytes(file);
+
+        for (int length : new int[] {0, 5, 100, whole.length - 1}) {
+            Files.write(file, Arrays.copyOf(whole, length));
+            assertThatThrownBy(() -> MeshFiles.read(file))
+                    .as("first %d bytes", length)
+                    .isInstanceOf(MeshFormatException.class)
+                    .hasMessageStartingWith("stone.ply.gz: the gzip data is damaged or cut short");
+        }
+        Files.writeString(file, "ply\nformat ascii 1.0\n");
+        assertThatThrownBy(() -> MeshFiles.read(file))
+                .isInstanceOf(MeshFormatException.class)
+                .hasMessage("stone.ply.gz: the gzip data is damaged or cut short: Not in GZIP format");
+    }
+
+    @Test
+    void progressRunsUpToTheSizeOfTheFile() throws IOException {
+        Path file = folder.resolve("stone.ply.gz");
+        MeshFiles.write(Shapes.pebble(1, 4, 1), file);
+        List<Long> reported = new ArrayList<>();
+
+        MeshFiles.read(file, (done, total) -> {
+            assertThat(total).isEqualTo(file.toFile().length());
+            reported.add(done);
+        });
+
+        assertThat(reported).isSorted().hasSizeGreaterThan(2).endsWith(Files.size(file));
+    }
+
+    @Test
+    void interruptedThreadStopsReading() throws IOException {
+        Path file = folder.resolve("stone.obj");
+        MeshFiles.write(Shapes.pebble(1, 4, 1), file);
+
+        Thread.currentThread().interrupt();
+
+        assertThatThrownBy(() -> MeshFiles.read(file)).isInstanceOf(CancellationException.class);
+        assertThat(Thread.interrupted()).as("flag is cleared").isFalse();
+    }
+}
