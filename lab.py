@@ -269,7 +269,8 @@ def test(options):
     parts["python"] = stream(pytest, env, keep=r" in [0-9.]+s")
     print("\nsummary")
     for name, (code, lines) in parts.items():
-        print(f"  {name:10} {'FAILED' if code else 'ok':7} {lines[-1] if lines else 'no closing line'}")
+        closing = re.sub(r"^\[\w+\] |^=+ | =+$", "", lines[-1]) if lines else "no closing line"
+        print(f"  {name:10} {'FAILED' if code else 'ok':7} {closing}")
     return int(any(code for code, _ in parts.values()))
 
 

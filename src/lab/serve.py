@@ -50,7 +50,8 @@ def arguments(folder, port, browser):
         f"--ServerApp.root_dir={folder}", f"--ServerApp.ip={ADDRESS}", f"--ServerApp.port={port}",
         "--ServerApp.port_retries=0", f"--ServerApp.open_browser={browser}", "--ServerApp.log_level=WARN",
         "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate", "--LabApp.extension_manager=readonly",
-        "--LabApp.news_url=None", "--KernelSpecManager.ensure_native_kernel=False",
+        "--LabApp.news_url=None", "--LanguageServerManager.autodetect=False",
+        "--KernelSpecManager.ensure_native_kernel=False",
         "--KernelSpecManager.allowed_kernelspecs=java",
         *(["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
     ]

@@ -58,10 +58,12 @@ def serve():
     """Starts `lab.py open` on a folder; the server and its kernels are ended by the id of the process we started."""
     started = []
 
-    def start(folder, port):
+    def start(folder, port, home):
+        home.mkdir()
         process = subprocess.Popen(
             [sys.executable, str(ROOT / "lab.py"), "open", "--no-browser", "--port", str(port), "--notebooks",
-             str(folder)], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8")
+             str(folder)], cwd=ROOT, env={**os.environ, "HOME": str(home)}, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, encoding="utf-8")
         started.append(process)
         printed = []
         for line in process.stdout:

@@ -55,11 +55,12 @@ def lesson(tmp_path):
 
 def test_open_asks_for_the_token_and_offers_the_java_kernel_alone(serve, tmp_path):
     write_notebook(tmp_path / "00-a.ipynb", "1")
-    server = serve(tmp_path, free_port())
+    server = serve(tmp_path, free_port(), tmp_path / "home")
 
     assert list(ask(server, "kernelspecs", server.token)["kernelspecs"]) == ["java"]
     with pytest.raises(urllib.error.HTTPError, match="403"):
         ask(server, "kernels")
+    assert list((tmp_path / "home").iterdir()) == []
 
 
 def test_a_chart_of_the_first_lesson_appears_in_the_browser(serve, lesson, tmp_path):
@@ -67,10 +68,10 @@ def test_a_chart_of_the_first_lesson_appears_in_the_browser(serve, lesson, tmp_p
     if browser is None:
         pytest.skip("no Chromium or Chrome on PATH")
     playwright = pytest.importorskip("playwright.sync_api")
-    server = serve(lesson.parent, free_port())
+    server = serve(lesson.parent, free_port(), tmp_path / "home")
     ask(server, "status", server.token)
 
-    home = {name: str(tmp_path / "home") for name in ("HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME")}
+    home = {name: str(tmp_path / "browser") for name in ("HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME")}
     with playwright.sync_playwright() as player:
         context = player.chromium.launch_persistent_context(
             str(tmp_path / "profile"), executable_path=browser, headless=True, args=FLAGS,
@@ -90,5 +91,6 @@ def test_a_chart_of_the_first_lesson_appears_in_the_browser(serve, lesson, tmp_p
         source = picture.get_attribute("src")
         page.screenshot(path=str(ROOT / "target" / "browser.png"))
         context.close()
+    assert list((tmp_path / "home").iterdir()) == []
     assert width > 0
     assert source.startswith("data:image/png")

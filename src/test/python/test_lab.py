@@ -166,7 +166,7 @@ def test_test_runs_every_part_whatever_failed_before(broken, monkeypatch, capsys
     assert code == (0 if broken is None else 1)
     summary = capsys.readouterr().out.partition("summary")[2]
     for part in ran:
-        assert f"{'FAILED' if part == broken else 'ok'}" in summary and f"closing line of {part}" in summary
+        assert f"  {part:10} {'FAILED' if part == broken else 'ok':7} closing line of {part}\n" in summary
 
 
 def test_the_digest_of_sources_follows_names_and_contents(tmp_path):

@@ -40,8 +40,10 @@ def test_run_tells_notebook_cell_and_java_message_of_each_failure(tmp_path):
     write_notebook(tmp_path / "n" / "02-exit.ipynb", PID, "System.exit(0);")
     write_notebook(tmp_path / "n" / "03-compile.ipynb", PID, "int x = \"text\";")
     before = {path: path.read_bytes() for path in (tmp_path / "n").iterdir()}
+    home = tmp_path / "home"
+    home.mkdir()
 
-    done = lab("run", "--notebooks", tmp_path / "n", "--output", tmp_path / "out")
+    done = lab("run", "--notebooks", tmp_path / "n", "--output", tmp_path / "out", env={"HOME": str(home)})
 
     assert done.returncode == 1
     assert "set-up: up to date" in done.stdout
@@ -53,6 +55,7 @@ def test_run_tells_notebook_cell_and_java_message_of_each_failure(tmp_path):
     for path in before:
         assert_ended(tmp_path / "out" / "notebooks" / path.name)
     assert {path: path.read_bytes() for path in (tmp_path / "n").iterdir()} == before
+    assert list(home.iterdir()) == []
 
 
 def test_run_of_a_number_that_no_notebook_has_is_refused(tmp_path):
