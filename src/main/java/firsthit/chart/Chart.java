@@ -97,6 +97,11 @@ public abstract class Chart<C extends Chart<C>> {
         return new Figure(width, height, png, alt.isEmpty() ? words() : alt, caption, notes);
     }
 
+    @Override
+    public String toString() {
+        return "Chart: " + title;
+    }
+
     int width() {
         return width;
     }

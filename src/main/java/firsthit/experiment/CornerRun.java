@@ -63,6 +63,12 @@ public final class CornerRun {
         return restored;
     }
 
+    @Override
+    public String toString() {
+        return "%s%s: %d steps, deepest %s m"
+                .formatted(width, recovery ? " with recovery" : "", depths.length, Numbers.rounded(deepest(), 3));
+    }
+
     /** Depth against step, a gap where the sphere is not inside: ready for a logarithmic axis. */
     public Series depthSeries(String name) {
         SeriesBuilder series = Series.named(name);

@@ -37,6 +37,11 @@ public final class SeriesBuilder {
         return spread ? series.withSpread(Arrays.copyOf(low, size), Arrays.copyOf(high, size)) : series;
     }
 
+    @Override
+    public String toString() {
+        return "Series %s: %d points so far".formatted(name, size);
+    }
+
     private SeriesBuilder append(double newX, double newY, double newLow, double newHigh) {
         if (size == x.length) {
             x = Arrays.copyOf(x, 2 * size);

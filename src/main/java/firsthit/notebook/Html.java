@@ -1,0 +1,68 @@
+package firsthit.notebook;
+
+import firsthit.experiment.Table;
+import java.util.List;
+
+/** Small pieces of HTML without scripts or colours of their own, so that they suit light and dark pages. */
+final class Html {
+    private static final String RIGHT = " style=\"text-align:right\"";
+    private static final String LEFT = " style=\"text-align:left\"";
+    private static final String CAPTION = "<caption style=\"text-align:left\"><b>";
+
+    private Html() {}
+
+    /** Text as it must be written between tags or in an attribute. */
+    static String escape(String text) {
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
+    }
+
+    /** The first rows of a table, with a line on how many are not shown. */
+    static String table(Table table, int mostRows) {
+        StringBuilder html = new StringBuilder("<table>").append(CAPTION).append(escape(table.name()));
+        html.append("</b></caption><thead><tr>");
+        for (int column = 0; column < table.columns().size(); column++) {
+            html.append("<th").append(align(table, column)).append('>');
+            html.append(escape(table.columns().get(column))).append("</th>");
+        }
+        html.append("</tr></thead><tbody>");
+        for (int row = 0; row < Math.min(table.rowCount(), mostRows); row++) {
+            html.append("<tr>");
+            for (int column = 0; column < table.columns().size(); column++) {
+                html.append("<td").append(align(table, column)).append('>');
+                html.append(escape(table.shown(row, column))).append("</td>");
+            }
+            html.append("</tr>");
+        }
+        html.append("</tbody></table>");
+        if (table.rowCount() > mostRows) {
+            html.append("<p>and %d rows more</p>".formatted(table.rowCount() - mostRows));
+        }
+        return html.toString();
+    }
+
+    /** A heading over rows of a name and a value each. */
+    static String card(String heading, List<String> names, List<String> values) {
+        StringBuilder html = new StringBuilder("<table>").append(CAPTION).append(escape(heading));
+        html.append("</b></caption><tbody>");
+        for (int i = 0; i < names.size(); i++) {
+            html.append("<tr><th")
+                    .append(LEFT)
+                    .append('>')
+                    .append(escape(names.get(i)))
+                    .append("</th>");
+            html.append("<td")
+                    .append(LEFT)
+                    .append('>')
+                    .append(escape(values.get(i)))
+                    .append("</td></tr>");
+        }
+        return html.append("</tbody></table>").toString();
+    }
+
+    private static String align(Table table, int column) {
+        return table.isNumeric(column) ? RIGHT : LEFT;
+    }
+}

@@ -1,0 +1,51 @@
+package firsthit.notebook;
+
+import java.util.UUID;
+import org.dflib.jjava.jupyter.kernel.BaseKernel;
+import org.dflib.jjava.jupyter.kernel.display.DisplayData;
+import org.jspecify.annotations.Nullable;
+
+/** The kernel in which this code runs, if it runs in one. */
+final class Kernel {
+    private Kernel() {}
+
+    /** Shows a value; false outside a notebook. */
+    static boolean show(Object value) {
+        try {
+            BaseKernel kernel = BaseKernel.notebookKernel();
+            if (kernel != null) {
+                kernel.display(kernel.getRenderer().render(value));
+            }
+            return kernel != null;
+        } catch (NoClassDefFoundError noKernelOnTheClassPath) {
+            return false;
+        }
+    }
+
+    /**
+     * Shows a line of text, or replaces the one shown under {@code id}.
+     *
+     * @param id what an earlier call returned, null for a new line
+     * @return the id of the line, null outside a notebook
+     */
+    static @Nullable String line(@Nullable String id, String text) {
+        try {
+            BaseKernel kernel = BaseKernel.notebookKernel();
+            if (kernel == null) {
+                return null;
+            }
+            DisplayData data = new DisplayData(text);
+            if (id != null) {
+                kernel.getIO().display.updateDisplay(id, data);
+                return id;
+            }
+            String newId = UUID.randomUUID().toString();
+            // Not setDisplayId: it returns something else from JJava 1.0a8 on, and so is another method.
+            data.putTransientData("display_id", newId);
+            kernel.display(data);
+            return newId;
+        } catch (NoClassDefFoundError noKernelOnTheClassPath) {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package firsthit.notebook;
+
+import firsthit.chart.Chart;
+import firsthit.chart.Figure;
+import firsthit.experiment.Table;
+import firsthit.mesh.Mesh;
+import firsthit.query.Hit;
+import java.util.Base64;
+import java.util.Map;
+import java.util.TreeMap;
+import org.dflib.jjava.jupyter.Extension;
+import org.dflib.jjava.jupyter.kernel.BaseKernel;
+import org.dflib.jjava.jupyter.kernel.display.DisplayData;
+import org.dflib.jjava.jupyter.kernel.display.Renderer;
+import org.dflib.jjava.jupyter.kernel.display.mime.MIMEType;
+
+/**
+ * Teaches a notebook kernel to show figures, charts, tables, hits and meshes; the kernel finds it through META-INF/services.
+ *
+ * <p>Each value comes with a short plain text as well: without one the kernel saves an identity hash, which differs in
+ * every run.
+ */
+public final class NotebookExtension implements Extension {
+    private static final MIMEType CSV = new MIMEType("text", null, "csv", null);
+
+    /** Rows beyond this stay in the CSV, which always has all. */
+    private static final int MOST_ROWS = 100;
+
+    /** For the kernel, which makes one by itself. */
+    public NotebookExtension() {}
+
+    @Override
+    public void install(BaseKernel kernel) {
+        try {
+            register(kernel.getRenderer());
+        } catch (Exception | LinkageError e) {
+            // Whatever leaves this method kills the kernel at its start, without a word to the reader.
+            System.err.println("First Hit cannot show figures and tables in this kernel: " + e);
+        }
+    }
+
+    static void register(Renderer renderer) {
+        renderer.createRegistration(Figure.class)
+                .preferring(MIMEType.IMAGE_PNG)
+                .register((figure, context) -> show(figure, context.getOutputContainer()));
+        renderer.createRegistration(Chart.class)
+                .preferring(MIMEType.IMAGE_PNG)
+                .register((chart, context) -> show(chart.figure(), context.getOutputContainer()));
+        renderer.createRegistration(Table.class)
+                .preferring(MIMEType.TEXT_HTML)
+                .register((table, context) -> show(table, context.getOutputContainer()));
+        renderer.createRegistration(Hit.class)
+                .preferring(MIMEType.TEXT_HTML)
+                .register((hit, context) -> show(hit, context.getOutputContainer()));
+        renderer.createRegistration(Mesh.class)
+                .preferring(MIMEType.TEXT_HTML)
+                .register((mesh, context) -> show(mesh, context.getOutputContainer()));
+    }
+
+    private static void show(Figure figure, DisplayData out) {
+        // Sorted: Map.of changes its order from run to run.
+        out.putData(
+                MIMEType.IMAGE_PNG,
+                Base64.getEncoder().encodeToString(figure.png()),
+                new TreeMap<>(Map.of("width", figure.width(), "height", figure.height())));
+        out.putText(figure.caption().isEmpty() ? figure.alt() : figure.alt() + "\n" + figure.caption());
+    }
+
+    private static void show(Table table, DisplayData out) {
+        out.putHTML(Html.table(table, MOST_ROWS));
+        out.putText(table.rowCount() > MOST_ROWS ? table.toString() : table.toText());
+        out.putData(CSV, table.toCsv(), Map.of("name", table.name()));
+    }
+
+    private static void show(Hit hit, DisplayData out) {
+        out.putHTML(Cards.html(hit));
+        out.putText(Cards.text(hit));
+    }
+
+    private static void show(Mesh mesh, DisplayData out) {
+        out.putHTML(Cards.html(mesh));
+        out.putText(Cards.text(mesh));
+    }
+}
