@@ -2,6 +2,8 @@ package firsthit.mesh;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
@@ -15,19 +17,20 @@ final class ObjWriter {
 
     /** A {@link MeshWriter}. */
     static void write(Mesh mesh, OutputStream out) throws IOException {
-        StringBuilder text = new StringBuilder();
+        Writer text = new OutputStreamWriter(out, StandardCharsets.US_ASCII);
         text.append("# " + mesh.vertexCount() + " vertices, " + mesh.triangleCount() + " triangles\n");
         for (int v = 0; v < mesh.vertexCount(); v++) {
-            text.append("v ").append(rounded(mesh.x(v)));
-            text.append(' ').append(rounded(mesh.y(v)));
-            text.append(' ').append(rounded(mesh.z(v))).append('\n');
+            text.append("v " + rounded(mesh.x(v)) + " " + rounded(mesh.y(v)) + " " + rounded(mesh.z(v)) + "\n");
         }
         for (int t = 0; t < mesh.triangleCount(); t++) {
-            text.append("f ").append(mesh.index(t, 0) + 1L);
-            text.append(' ').append(mesh.index(t, 1) + 1L);
-            text.append(' ').append(mesh.index(t, 2) + 1L).append('\n');
+            text.append("f " + number(mesh, t, 0) + " " + number(mesh, t, 1) + " " + number(mesh, t, 2) + "\n");
         }
-        out.write(text.toString().getBytes(StandardCharsets.US_ASCII));
+        text.flush();
+    }
+
+    /** OBJ counts vertices from 1. */
+    private static long number(Mesh mesh, int triangle, int corner) {
+        return mesh.index(triangle, corner) + 1L;
     }
 
     private static String rounded(double coordinate) {

@@ -1,12 +1,14 @@
 package firsthit.mesh;
 
+import firsthit.mesh.PlyHeader.Element;
 import java.io.IOException;
 
 /** Values of a binary PLY file, of either byte order. */
 final class PlyBinary implements PlyValues {
     private final MeshInput input;
     private final boolean bigEndian;
-    private String what = "";
+    private Element element = Element.NONE;
+    private long number;
     private long offset;
 
     PlyBinary(MeshInput input, boolean bigEndian) {
@@ -15,8 +17,9 @@ final class PlyBinary implements PlyValues {
     }
 
     @Override
-    public void begin(String thing) {
-        what = thing;
+    public void begin(Element of, long at) {
+        element = of;
+        number = at;
     }
 
     @Override
@@ -48,6 +51,6 @@ final class PlyBinary implements PlyValues {
 
     @Override
     public MeshFormatException problem(String problem) {
-        return MeshFormatException.atByte(input.file(), offset, what + ": " + problem);
+        return MeshFormatException.atByte(input.file(), offset, element.thing(number) + ": " + problem);
     }
 }

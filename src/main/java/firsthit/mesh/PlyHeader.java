@@ -22,6 +22,14 @@ record PlyHeader(Encoding encoding, List<Element> elements) {
     /** So many things with the same properties, such as 8 vertices with x, y and z. */
     record Element(String name, long count, List<Property> properties) {
 
+        /** Stands where no element has begun. */
+        static final Element NONE = new Element("nothing", 0, List.of());
+
+        /** Thing number {@code number}, for messages. */
+        String thing(long number) {
+            return "%s %d of %d".formatted(name, number, count);
+        }
+
         /** Bytes that one such thing takes at least: with empty lists, or in text with one digit per value. */
         int leastBytes(Encoding encoding) {
             int bytes = 0;

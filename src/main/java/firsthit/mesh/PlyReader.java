@@ -93,7 +93,7 @@ final class PlyReader {
 
     private void readElement(Element element) throws IOException {
         for (long i = 0; i < element.count(); i++) {
-            values.begin("%s %d of %d".formatted(element.name(), i, element.count()));
+            values.begin(element, i);
             switch (element.name()) {
                 case "vertex" -> readVertex();
                 case "face" -> readFace(element);

@@ -1,5 +1,6 @@
 package firsthit.mesh;
 
+import firsthit.mesh.PlyHeader.Element;
 import java.io.IOException;
 import java.util.StringTokenizer;
 
@@ -7,7 +8,8 @@ import java.util.StringTokenizer;
 final class PlyText implements PlyValues {
     private final MeshInput input;
     private String line = "";
-    private String what = "";
+    private Element element = Element.NONE;
+    private long number;
     private StringTokenizer words = new StringTokenizer("");
 
     PlyText(MeshInput input) {
@@ -15,12 +17,13 @@ final class PlyText implements PlyValues {
     }
 
     @Override
-    public void begin(String thing) throws IOException {
-        what = thing;
+    public void begin(Element of, long at) throws IOException {
+        element = of;
+        number = at;
         do {
             String next = input.readLine();
             if (next == null) {
-                throw MeshFormatException.inFile(input.file(), "the file ends before " + what);
+                throw MeshFormatException.inFile(input.file(), "the file ends before " + element.thing(number));
             }
             line = next;
             words = new StringTokenizer(line);
@@ -65,6 +68,7 @@ final class PlyText implements PlyValues {
 
     @Override
     public MeshFormatException problem(String problem) {
-        return MeshFormatException.atLine(input.file(), input.lineNumber(), line, what + ": " + problem);
+        return MeshFormatException.atLine(
+                input.file(), input.lineNumber(), line, element.thing(number) + ": " + problem);
     }
 }

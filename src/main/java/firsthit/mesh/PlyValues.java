@@ -1,15 +1,12 @@
 package firsthit.mesh;
 
+import firsthit.mesh.PlyHeader.Element;
 import java.io.IOException;
 
 /** The numbers behind a PLY header, one after the other. */
 interface PlyValues {
-    /**
-     * Goes to the next vertex, face or other thing.
-     *
-     * @param what for messages, such as "vertex 7 of 10"
-     */
-    void begin(String what) throws IOException;
+    /** Goes to the next thing, number {@code number} of its element, the first being 0. */
+    void begin(Element element, long number) throws IOException;
 
     /** The next number; for a whole-number type without fraction. */
     double next(String property, PlyType type) throws IOException;

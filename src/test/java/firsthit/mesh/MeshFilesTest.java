@@ -12,7 +12,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -20,6 +22,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Mesh files")
@@ -124,6 +127,18 @@ class MeshFilesTest {
                         .formatted(file, file.toAbsolutePath()));
     }
 
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(strings = {"page.obj", "page.ply"})
+    void webPageUnderTheNameOfAMeshIsRecognised(String name) throws IOException {
+        Path file = folder.resolve(name);
+        Files.writeString(file, "<html><body>404 Not Found</body></html>");
+
+        assertThatThrownBy(() -> MeshFiles.read(file))
+                .isInstanceOf(MeshFormatException.class)
+                .hasMessage(name + ", line 1: this is HTML or XML, not a mesh; a failed download?; the line reads"
+                        + " \"<html><body>404 Not Found</body></html>\"");
+    }
+
     @Test
     void folderIsNotAMesh() throws IOException {
         Path file = Files.createDirectory(folder.resolve("folder.obj"));
@@ -192,5 +207,30 @@ class MeshFilesTest {
 
         assertThatThrownBy(() -> MeshFiles.read(file)).isInstanceOf(CancellationException.class);
         assertThat(Thread.interrupted()).as("flag is cleared").isFalse();
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void damagedFileIsRefusedOrReadButNothingElseHappens(long seed) throws IOException {
+        SplittableRandom random = new SplittableRandom(seed);
+        for (String name : new String[] {"box.obj", "box.ply", "box.ply.gz"}) {
+            Path file = folder.resolve(name);
+            MeshFiles.write(Shapes.box(1), file);
+            byte[] bytes = Files.readAllBytes(file);
+            for (int i = random.nextInt(1, 6); i > 0; i--) {
+                bytes[random.nextInt(bytes.length)] = (byte) random.nextInt(256);
+            }
+            Files.write(file, Arrays.copyOf(bytes, random.nextInt(bytes.length + 1)));
+
+            try {
+                assertThat(MeshFiles.read(file).triangleCount()).isPositive();
+            } catch (MeshFormatException refused) {
+                assertThat(refused).hasMessageStartingWith(name).hasMessageMatching("\\P{Cntrl}+");
+            }
+        }
+    }
+
+    static LongStream seeds() {
+        return LongStream.range(0, 200);
     }
 }

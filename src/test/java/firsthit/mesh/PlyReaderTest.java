@@ -1,16 +1,11 @@
 package firsthit.mesh;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,26 +15,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Stanford PLY reader")
 class PlyReaderTest {
-    private static final String HEADER = """
-            ply
-            format ascii 1.0
-            comment made by hand
-            element vertex 4
-            property float x
-            property float y
-            property float z
-            element face 2
-            property list uchar int vertex_indices
-            end_header
-            """;
-    private static final String DATA = """
-            0 0 0
-            1 0 0
-            1 1 0
-            0 1 0.5
-            3 0 1 2
-            3 0 2 3
-            """;
+    private static final String HEADER = PlySamples.HEADER;
+    private static final String DATA = PlySamples.DATA;
 
     @TempDir
     Path folder = Path.of("");
@@ -118,7 +95,7 @@ class PlyReaderTest {
         "LITTLE_ENDIAN, int, uint"
     })
     void everyNumberTypeAndByteOrderIsRead(String order, String coordinate, String index) throws IOException {
-        Binary binary = new Binary(order.equals("BIG_ENDIAN"));
+        PlySamples.Binary binary = new PlySamples.Binary(order.equals("BIG_ENDIAN"));
         binary.text("ply\nformat binary_" + (order.equals("BIG_ENDIAN") ? "big" : "little") + "_endian 1.0\n"
                 + "element vertex 3\nproperty C x\nproperty C y\nproperty C z\nproperty list uchar double extra\n"
                         .replace("C", coordinate)
@@ -137,7 +114,7 @@ class PlyReaderTest {
 
     @Test
     void signOfANumberTypeIsKept() throws IOException {
-        Binary binary = triangleHeader("int8", 1, 1);
+        PlySamples.Binary binary = PlySamples.triangleHeader("int8", 1, 1);
         binary.number("int8", -1).number("int8", -128).number("int8", 127);
         binary.number("uchar", 3).number("int", 0).number("int", 0).number("int", 0);
 
@@ -146,209 +123,11 @@ class PlyReaderTest {
 
     @Test
     void headerWithCarriageReturnsMayStandBeforeBinaryData() throws IOException {
-        Binary binary = triangleHeader("float", 1, 1, "\r\n");
+        PlySamples.Binary binary = PlySamples.triangleHeader("float", 1, 1, "\r\n");
         binary.number("float", 10).number("float", 13).number("float", 0);
         binary.number("uchar", 3).number("int", 0).number("int", 0).number("int", 0);
 
         assertThat(read(binary.bytes()).positions()).containsExactly(10, 13, 0);
-    }
-
-    @ParameterizedTest(name = "{0} -> {1}: {2}")
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '`',
-            value = {
-                "ply            | PLY               | line 1: not a PLY file, the first line must be \"ply\"",
-                "format ascii   | format utf8       | line 2: the format must be ascii, binary_little_endian or binary_big_endian, and 1.0",
-                "ascii 1.0      | ascii 2.0         | line 2: the format must be ascii, binary_little_endian or binary_big_endian, and 1.0",
-                "ascii 1.0      | ascii             | line 2: the format must be ascii, binary_little_endian or binary_big_endian, and 1.0",
-                "comment made   | remark made       | line 3: not a line of a PLY header",
-                "vertex 4       | vertex -4         | line 4: an element needs a name and a count >= 0",
-                "vertex 4       | vertex four       | line 4: an element needs a name and a count >= 0",
-                "vertex 4       | vertex            | line 4: an element needs a name and a count >= 0",
-                "float y        | real y            | line 6: no number type of PLY: real",
-                "float y        | float             | line 6: a property needs a type and a name, or \"list\", two types and a name",
-                "float y        | float x           | line 6: this property was declared before",
-                "face 2         | vertex 2          | line 8: this element was declared before",
-                "list uchar int | list float int    | line 9: the count of a list must be of a whole-number type",
-                "list uchar int | list uchar        | line 9: a property needs a type and a name, or \"list\", two types and a name",
-                "1 0 0          | 1 0               | line 12: vertex 1 of 4: z is missing",
-                "1 0 0          | 1 0 0 0           | line 12: vertex 1 of 4: more values than the header declares",
-                "0 1 0.5        | 0 nan 0.5         | line 14: vertex 3 of 4: y is not a finite number: nan",
-                "0 1 0.5        | 0 1 1e400         | line 14: vertex 3 of 4: z is not a finite number: 1e400",
-                "3 0 2 3        | 3 0 2             | line 16: face 1 of 2: corner 2 is missing",
-                "3 0 2 3        | 3 0 2 4           | line 16: face 1 of 2: corner 2 is vertex 4, but the vertices are 0 to 3",
-                "3 0 2 3        | 3 0 -1 2          | line 16: face 1 of 2: corner 1 is vertex -1, but the vertices are 0 to 3",
-                "3 0 2 3        | 3 0 1.5 2         | line 16: face 1 of 2: corner 1 is not a whole number: 1.5",
-                "3 0 2 3        | 2 0 2             | line 16: face 1 of 2: a face needs at least three corners, found 2",
-                "3 0 2 3        | -3 0 2 3          | line 16: face 1 of 2: length of vertex_indices is negative: -3",
-                "3 0 2 3        | 9 0 2 3           | line 16: face 1 of 2: corner 3 is missing"
-            })
-    void badLineIsNamedWithFileNumberAndText(String good, String bad, String problem) {
-        String text = (HEADER + DATA).replace(good, bad);
-        int number = Integer.parseInt(problem.substring(5, problem.indexOf(':')));
-        String line = text.split("\n", -1)[number - 1];
-
-        assertThatThrownBy(() -> read(text))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessage("mesh.ply, %s; the line reads \"%s\"".formatted(problem, line));
-    }
-
-    @ParameterizedTest(name = "{0} -> {1}: {2}")
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '`',
-            value = {
-                "format ascii 1.0 | comment        | the header has no \"format\" line",
-                "end_header     | comment          | line 11: not a line of a PLY header; the line reads \"0 0 0\"",
-                "element vertex | element point    | the header declares no element \"vertex\"",
-                "element face   | element quad     | the header declares no element \"face\"",
-                "float z        | float height     | the header declares no property \"z\" of element vertex",
-                "float z        | list uchar int z | the header declares no property \"z\" of element vertex",
-                "vertex_indices | corners          | the header declares no list \"vertex_indices\" of element face",
-                "list uchar int | int              | the header declares no list \"vertex_indices\" of element face"
-            })
-    void headerThatLacksSomethingIsRefused(String good, String bad, String problem) {
-        assertThatThrownBy(() -> read((HEADER + DATA).replace(good, bad)))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessage("mesh.ply" + (problem.startsWith("line") ? ", " : ": ") + problem);
-    }
-
-    @Test
-    void headerWithoutEndIsRefused() {
-        assertThatThrownBy(() -> read(HEADER.replace("end_header\n", "")))
-                .hasMessage("mesh.ply: the header does not end, \"end_header\" is missing");
-        assertThatThrownBy(() -> read("")).hasMessage("mesh.ply: an empty file");
-    }
-
-    @Test
-    void elementWithoutPropertiesAndPropertyWithoutElementAreRefused() {
-        assertThatThrownBy(() -> read(HEADER.replace("end_header", "element edge 9223372036854775807\nend_header")))
-                .hasMessage("mesh.ply: element edge has no property");
-        assertThatThrownBy(() -> read("ply\nformat ascii 1.0\nproperty int x\n"))
-                .hasMessage("mesh.ply, line 3: a property before the first element; the line reads \"property int x\"");
-    }
-
-    @Test
-    void emptyMeshIsRefused() {
-        assertThatThrownBy(() -> read(HEADER.replace("vertex 4", "vertex 0").replace("face 2", "face 0")))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessage("mesh.ply: no face in the file");
-    }
-
-    @Test
-    void textThatIsCutShortOrGoesOnIsRefused() {
-        assertThatThrownBy(() -> read(HEADER + DATA.replace("3 0 2 3", "                ")))
-                .hasMessage("mesh.ply: the file ends before face 1 of 2");
-        assertThatThrownBy(() -> read(HEADER + DATA + "\n3 0 1 3\n"))
-                .hasMessage("mesh.ply, line 18: more lines than the header declares; the line reads \"3 0 1 3\"");
-    }
-
-    @ParameterizedTest(name = "{0} vertices")
-    @ValueSource(longs = {12, 1_000_000, 4_000_000_000L, Long.MAX_VALUE})
-    void countBeyondTheFileIsRefusedBeforeAnythingIsReadInText(long count) {
-        assertThatThrownBy(() -> read(HEADER.replace("vertex 4", "vertex " + count) + DATA))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessage(
-                        "mesh.ply: the header declares %d of element vertex, at least 6 bytes each, but only %d bytes follow"
-                                .formatted(count, DATA.length() + 1));
-    }
-
-    @ParameterizedTest(name = "{0} faces")
-    @ValueSource(longs = {15, 4_000_000_000L, Long.MAX_VALUE})
-    void countBeyondTheFileIsRefusedInBinary(long count) {
-        Binary binary = triangleHeader("float", 1, count);
-        for (int i = 0; i < 3; i++) {
-            binary.number("float", i);
-        }
-        binary.number("uchar", 3).number("int", 0).number("int", 0).number("int", 0);
-
-        assertThatThrownBy(() -> read(binary.bytes()))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessage(
-                        "mesh.ply: the header declares %d of element face, at least 1 bytes each, but only 13 bytes follow"
-                                .formatted(count));
-    }
-
-    @Test
-    void binaryThatIsCutShortIsNamedWithItsByte() {
-        Binary binary = triangleHeader("float", 1, 1);
-        binary.number("float", 0).number("float", 0).number("float", 0);
-        long face = binary.size();
-        binary.number("uchar", 3).number("int", 0).number("int", 0).number("int", 0);
-        byte[] whole = binary.bytes();
-
-        assertThatThrownBy(() -> read(Arrays.copyOf(whole, whole.length - 1)))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessage("mesh.ply, byte %d: face 0 of 1: the file ends inside corner 2".formatted(face + 9));
-    }
-
-    @Test
-    void everyBinaryPrefixIsRefused() {
-        Binary binary = triangleHeader("float", 1, 1);
-        binary.number("float", 0).number("float", 0).number("float", 0);
-        binary.number("uchar", 3).number("int", 0).number("int", 0).number("int", 0);
-        byte[] whole = binary.bytes();
-
-        for (int length = 0; length < whole.length; length++) {
-            byte[] part = Arrays.copyOf(whole, length);
-            assertThatThrownBy(() -> read(part)).isInstanceOf(MeshFormatException.class);
-        }
-    }
-
-    @Test
-    void binaryThatGoesOnIsRefused() {
-        Binary binary = triangleHeader("float", 1, 1);
-        binary.number("float", 0).number("float", 0).number("float", 0);
-        binary.number("uchar", 3).number("int", 0).number("int", 0).number("int", 0);
-        long end = binary.size();
-        binary.number("uchar", 0);
-
-        assertThatThrownBy(() -> read(binary.bytes()))
-                .hasMessage("mesh.ply, byte %d: more data than the header declares".formatted(end));
-    }
-
-    @Test
-    void badBinaryNumbersAreNamedWithTheirByte() {
-        Binary nan = triangleHeader("float", 1, 1);
-        long data = nan.size();
-        nan.number("float", 0).number("float", Double.NaN).number("float", 0).number("double", 0);
-        assertThatThrownBy(() -> read(nan.bytes()))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessage("mesh.ply, byte %d: vertex 0 of 1: y is not a finite number: NaN".formatted(data + 4));
-
-        Binary infinite = triangleHeader("double", 1, 1);
-        infinite.number("double", Double.NEGATIVE_INFINITY).number("double", 0).number("double", 0);
-        infinite.number("uchar", 3);
-        assertThatThrownBy(() -> read(infinite.bytes()))
-                .hasMessageEndingWith(": vertex 0 of 1: x is not a finite number: -Infinity");
-
-        Binary outside = triangleHeader("float", 1, 1);
-        outside.number("float", 0).number("float", 0).number("float", 0);
-        outside.number("uchar", 3).number("int", 0).number("int", -1).number("int", 0);
-        assertThatThrownBy(() -> read(outside.bytes()))
-                .hasMessageEndingWith(": face 0 of 1: corner 1 is vertex -1, but the vertices are 0 to 0");
-    }
-
-    private static Binary triangleHeader(String coordinate, long vertices, long faces) {
-        return triangleHeader(coordinate, vertices, faces, "\n");
-    }
-
-    private static Binary triangleHeader(String coordinate, long vertices, long faces, String lineEnd) {
-        Binary binary = new Binary(false);
-        String header = """
-                ply
-                format binary_little_endian 1.0
-                element vertex %1$d
-                property %2$s x
-                property %2$s y
-                property %2$s z
-                element face %3$d
-                property list uchar int vertex_indices
-                end_header
-                """;
-        binary.text(header.replace("\n", lineEnd).formatted(vertices, coordinate, faces));
-        return binary;
     }
 
     private Mesh read(String text) throws IOException {
@@ -359,40 +138,5 @@ class PlyReaderTest {
         Path file = folder.resolve("mesh.ply");
         Files.write(file, bytes);
         return MeshFiles.read(file);
-    }
-
-    /** Writes a binary file number by number. */
-    private static final class Binary {
-        private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-        private final ByteOrder order;
-
-        Binary(boolean bigEndian) {
-            order = bigEndian ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
-        }
-
-        void text(String text) {
-            out.writeBytes(text.getBytes(StandardCharsets.US_ASCII));
-        }
-
-        Binary number(String type, double value) {
-            ByteBuffer buffer = ByteBuffer.allocate(8).order(order);
-            switch (type) {
-                case "char", "int8", "uchar", "uint8" -> buffer.put((byte) value);
-                case "short", "int16", "ushort", "uint16" -> buffer.putShort((short) value);
-                case "int", "int32", "uint", "uint32" -> buffer.putInt((int) value);
-                case "float", "float32" -> buffer.putFloat((float) value);
-                default -> buffer.putDouble(value);
-            }
-            out.write(buffer.array(), 0, buffer.position());
-            return this;
-        }
-
-        long size() {
-            return out.size();
-        }
-
-        byte[] bytes() {
-            return out.toByteArray();
-        }
     }
 }
