@@ -153,7 +153,7 @@ public final class Shapes {
     /**
      * Closed tube of radius 0.15 m along a torus knot that fits into 3.3 m x 3.3 m x 1.3 m around the origin.
      *
-     * @param p turns around the z axis, 1 to 100; up to 5 the tube does not touch itself
+     * @param p turns around the z axis, 1 to 100; with p up to 5 and q up to 9 the tube does not touch itself
      * @param q turns through the hole, 1 to 100, without a common divisor with {@code p}
      * @param segments rings along the knot, 3 to 100,000
      * @param sides vertices of one ring, 3 to 1,000; the mesh has 2 segments sides triangles
@@ -188,7 +188,7 @@ public final class Shapes {
      *
      * @param seed any number; another seed is another stone
      * @param subdivisions 0 to 9
-     * @param radius no vertex lies farther from the origin; the nearest lie at about half of it
+     * @param radius no vertex lies farther from the origin, and none nearer than 0.4 of it
      */
     public static Mesh pebble(long seed, int subdivisions, double radius) {
         Limits.between("subdivisions", subdivisions, 0, 9);

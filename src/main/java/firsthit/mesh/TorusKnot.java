@@ -9,7 +9,7 @@ import org.joml.Vector3d;
  * 0.5: {@code ((2 + cos qs) cos ps, (2 + cos qs) sin ps, sin qs) / 2} for s in [0, 2π).
  */
 final class TorusKnot {
-    /** Radius of the tube [m]; strands of a knot with p up to 5 stay apart. */
+    /** Radius of the tube [m]; strands of a knot with p up to 5 and q up to 9 stay apart. */
     static final double TUBE_RADIUS = 0.15;
 
     private TorusKnot() {}

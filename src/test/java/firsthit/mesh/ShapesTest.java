@@ -101,6 +101,32 @@ class ShapesTest {
         }
     }
 
+    @ParameterizedTest(name = "knot {0}, {1}")
+    @CsvSource({"2, 3", "5, 1", "5, 9", "1, 9"})
+    void strandsOfAKnotStayApart(int p, int q) {
+        int rings = 400;
+        Mesh knot = Shapes.torusKnot(p, q, rings, 4);
+        Vector3d[] curve = new Vector3d[rings];
+        for (int i = 0; i < rings; i++) {
+            // Opposite vertices of a ring have the curve in the middle between them.
+            curve[i] = knot.vertex(4 * i).add(knot.vertex(4 * i + 2)).mul(0.5);
+        }
+        double lap = 0;
+        double[] along = new double[rings];
+        for (int i = 0; i < rings; i++) {
+            along[i] = lap;
+            lap += curve[i].distance(curve[(i + 1) % rings]);
+        }
+        for (int i = 0; i < rings; i++) {
+            for (int j = 0; j < i; j++) {
+                double onTheWay = Math.min(along[i] - along[j], lap - (along[i] - along[j]));
+                if (onTheWay > 1) {
+                    assertThat(curve[i].distance(curve[j])).isGreaterThan(2 * TorusKnot.TUBE_RADIUS);
+                }
+            }
+        }
+    }
+
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {0, 1, -1, 42, Long.MAX_VALUE})
     void noTriangleOfAPebbleIsTurnedOver(long seed) {
