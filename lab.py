@@ -318,7 +318,8 @@ def clean(options):
 
 def parser():
     top = argparse.ArgumentParser(prog="lab.py", description="Sets up, runs and tests First Hit, course and library.")
-    commands = top.add_subparsers(required=True, metavar="COMMAND")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND")
+    commands.required = True
     made = {}
     for action in (run, test, open_lab, shell, doctor, clean):
         name = action.__name__.partition("_")[0]

@@ -21,7 +21,7 @@ TEMPLATE = """
 {%- block html_head_js_mathjax -%}{%- endblock -%}
 {%- block html_head_js_mermaidjs -%}{%- endblock -%}
 {%- block body_header -%}{{ super() }}
-<p class="first-hit"><a href="index.html">All notebooks</a></p>
+<p><a href="index.html">All notebooks</a> · <a href="../reports/apidocs/index.html">Javadoc of the library</a></p>
 {%- endblock -%}
 {%- block data_png scoped -%}
 {%- set alt = cell.metadata.get('mystnb', {}).get('image', {}).get('alt') or output.data.get('text/plain', '') -%}
