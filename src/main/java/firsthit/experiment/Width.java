@@ -5,7 +5,7 @@ package firsthit.experiment;
  *
  * <p>Each operation is done in double and its result rounded to the width. For float this gives the very bits of float
  * arithmetic: of sum, difference, product, quotient and root, double keeps more than twice the digits of float plus two,
- * so rounding twice equals rounding once (Figueroa 1995, <i>When is double rounding innocuous?</i>).
+ * so rounding twice equals rounding once, as long as the result is not below 1e-38 (Figueroa 1995, <i>When is double rounding innocuous?</i>).
  */
 public enum Width {
     FLOAT {

@@ -1,0 +1,56 @@
+package firsthit.experiment;
+
+import firsthit.geometry.Sphere;
+import firsthit.mesh.Shapes;
+import java.util.List;
+import org.joml.Vector3d;
+
+/** The scenes that notebooks and tests share, so that a chart and a test speak of the same thing. */
+public final class Scenarios {
+    private Scenarios() {}
+
+    /** All of them. */
+    public static List<Scenario> all() {
+        return List.of(corridorWalk(), ballAtTheStairs(), beadOnThePebble(), ballIntoTheCorner());
+    }
+
+    /** A walker of 0.3 m radius goes straight down the corridor: its wall at x = 10 m stops the centre at 9.7 m. */
+    public static Scenario corridorWalk() {
+        return new Scenario(
+                "corridor walk",
+                Shapes.corridor(),
+                new Sphere(new Vector3d(1, 0, 1), 0.3),
+                new Vector3d(0.2, 0, 0),
+                60);
+    }
+
+    /** A football thrown flat at the stairs: it comes down on the edge of one of the steps. */
+    public static Scenario ballAtTheStairs() {
+        return new Scenario(
+                "ball at the stairs",
+                Shapes.roomWithStairsAndRamp(),
+                new Sphere(new Vector3d(-4, 0.05, 1.2), 0.11),
+                new Vector3d(0.06, 0, -0.02),
+                60);
+    }
+
+    /** A bead of 5 mm radius falls on a stone with 5,120 uneven triangles, as a scanner gives them. */
+    public static Scenario beadOnThePebble() {
+        return new Scenario(
+                "bead on the pebble",
+                Shapes.pebble(11, 4, 0.06),
+                new Sphere(new Vector3d(0.004, -0.003, 0.1), 0.005),
+                new Vector3d(0, 0, -0.001),
+                100);
+    }
+
+    /** A ball pushed slanting into a corner of a plain room: floor and walls stop it one after the other. */
+    public static Scenario ballIntoTheCorner() {
+        return new Scenario(
+                "ball into the corner",
+                Shapes.room(4, 4, 3),
+                new Sphere(new Vector3d(0, 0, 1.5), 0.3),
+                new Vector3d(0.05, 0.04, -0.03),
+                80);
+    }
+}
