@@ -1,0 +1,105 @@
+package firsthit.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import firsthit.experiment.Series;
+import firsthit.experiment.SeriesBuilder;
+import java.util.SplittableRandom;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class DecimateTest {
+    private static final int COLUMNS = 100;
+
+    private static Series thinned(Series series, double perColumn) {
+        return Decimate.toPixels(series, COLUMNS, x -> x / perColumn, y -> y);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void extremesAndEndsOfEachColumnStay(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        SeriesBuilder builder = Series.named("noise");
+        Extent all = new Extent();
+        for (int i = 0; i < 10_000; i++) {
+            double y = random.nextDouble(-1, 1);
+            all.include(y);
+            builder.add(i, y);
+        }
+
+        Series thin = thinned(builder.build(), 100);
+
+        Extent kept = new Extent();
+        for (int i = 0; i < thin.size(); i++) {
+            kept.include(thin.y(i));
+            assertThat(i == 0 || thin.x(i) > thin.x(i - 1))
+                    .as("order of point %d", i)
+                    .isTrue();
+        }
+        assertThat(thin.size()).isLessThanOrEqualTo(2 * COLUMNS);
+        assertThat(kept.min()).isEqualTo(all.min());
+        assertThat(kept.max()).isEqualTo(all.max());
+    }
+
+    @Test
+    void fewPointsStayAsTheyAre() {
+        Series few = Series.of("few", new double[200], new double[200]);
+
+        assertThat(thinned(few, 1)).isSameAs(few);
+    }
+
+    @Test
+    void gapsStayGaps() {
+        SeriesBuilder builder = Series.named("gap");
+        for (int i = 0; i < 1000; i++) {
+            builder.add(i, i >= 495 && i < 497 ? Double.NaN : 1);
+        }
+
+        Series thin = thinned(builder.build(), 10);
+
+        assertThat(LongStream.range(0, thin.size()).filter(i -> Double.isNaN(thin.y((int) i))))
+                .hasSize(1);
+    }
+
+    @Test
+    void spreadOfAColumnIsTheWidestInIt() {
+        SeriesBuilder builder = Series.named("spread");
+        for (int i = 0; i < 1000; i++) {
+            builder.add(i, 0, i == 500 ? -7 : -1, i == 505 ? 9 : 1);
+        }
+
+        Series thin = thinned(builder.build(), 10);
+
+        int column = (int) LongStream.range(0, thin.size())
+                .filter(i -> thin.x((int) i) >= 500)
+                .findFirst()
+                .orElseThrow();
+        assertThat(thin.low(column)).isEqualTo(-7);
+        assertThat(thin.high(column)).isEqualTo(9);
+    }
+
+    @Test
+    void pathThatTurnsBackKeepsItsShape() {
+        SeriesBuilder circle = Series.named("circle");
+        for (int i = 0; i < 100_000; i++) {
+            double angle = i * 1e-4;
+            circle.add(50 + 40 * StrictMath.cos(angle), 50 + 40 * StrictMath.sin(angle));
+        }
+
+        Series thin = thinned(circle.build(), 1);
+
+        Extent x = new Extent();
+        for (int i = 0; i < thin.size(); i++) {
+            x.include(thin.x(i));
+        }
+        assertThat(thin.size()).isBetween(300, 1000);
+        assertThat(x.min()).isLessThan(11);
+        assertThat(x.max()).isGreaterThan(89);
+    }
+
+    static LongStream seeds() {
+        return LongStream.range(0, 20);
+    }
+}

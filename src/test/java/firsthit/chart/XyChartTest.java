@@ -1,0 +1,182 @@
+package firsthit.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import firsthit.experiment.Series;
+import firsthit.experiment.SeriesBuilder;
+import java.awt.Color;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+class XyChartTest {
+    private static final Color BLUE = HouseStyle.color(0);
+    private static final Color VERMILLION = HouseStyle.color(1);
+    private static final Series BALL = Series.of("ball", new double[] {0, 1, 2}, new double[] {1, 3, 2});
+
+    private static XyChart line(Series... series) {
+        XyChart chart = Charts.line("A claim").x("step").y("distance [m]").size(400, 300);
+        for (Series each : series) {
+            chart.add(each);
+        }
+        return chart;
+    }
+
+    @Test
+    void pictureHasTwoPixelsForEachCssPixel() {
+        Figure figure = line(BALL).figure();
+        Pixels pixels = new Pixels(figure);
+
+        assertThat(figure.width()).isEqualTo(400);
+        assertThat(pixels.width()).isEqualTo(800);
+        assertThat(pixels.height()).isEqualTo(600);
+        assertThat(pixels.rgb(0, 0)).as("white ground").isEqualTo(0xFFFFFF);
+        assertThat(pixels.count(BLUE)).as("the curve").isGreaterThan(1000);
+    }
+
+    @Test
+    void sameChartHasTheSamePixels() {
+        assertThat(new Pixels(line(BALL).figure()).hash())
+                .isEqualTo(new Pixels(line(BALL).figure()).hash());
+        assertThat(line(BALL).figure().png()).isEqualTo(line(BALL).figure().png());
+    }
+
+    @Test
+    void wordsSayWhatThePictureShows() {
+        Figure figure = line(BALL).caption("Seen from above.").figure();
+
+        assertThat(figure.alt())
+                .isEqualTo("A claim. Curves: ball. Horizontal axis: step, vertical axis: distance [m].");
+        assertThat(figure.caption()).isEqualTo("Seen from above.");
+        assertThat(figure).hasToString("Figure: " + figure.alt());
+        assertThat(line(BALL).alt("A ball.").figure().alt()).isEqualTo("A ball.");
+        assertThat(figure.withAlt("x").withCaption("y").alt()).isEqualTo("x");
+    }
+
+    @Test
+    void missingLabelIsAskedFor() {
+        assertThatIllegalStateException()
+                .isThrownBy(() -> Charts.line("A claim").x("step").add(BALL).figure())
+                .withMessage("chart \"A claim\" has no label for y: say .y(\"distance [m]\")");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Charts.line(" "))
+                .withMessageContaining("title that states its claim");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Charts.line("A claim").size(10, 300))
+                .withMessageContaining("10 x 300");
+    }
+
+    @Test
+    void valuesThatALogAxisCannotShowAreLeftOutAndSaid() {
+        Series series = Series.of("depth", new double[] {0, 1, 2, 3}, new double[] {0, -1, 1e-3, 1e-5});
+
+        Figure figure = line(series).logY().figure();
+
+        assertThat(figure.notes())
+                .containsExactly("depth: 2 of 4 values are zero or less and cannot be shown on a logarithmic axis");
+        assertThat(new Pixels(figure).count(BLUE)).isPositive();
+        assertThat(line(series).logX().logY().figure().notes().get(0)).contains("2 of 4");
+        assertThat(line(BALL).logY().figure().notes()).isEmpty();
+    }
+
+    @Test
+    void markOnALogAxisMustBePositive() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> line(BALL).logY().hline(0, "floor").figure())
+                .withMessage("mark \"floor\" at 0.0 has no place on a logarithmic axis");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> line(BALL).logY().yRange(-1, 1).figure())
+                .withMessageContaining("the axis is logarithmic");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> line(BALL).xRange(2, 1))
+                .withMessage("range of x is empty or not finite: 2.0 to 1.0");
+    }
+
+    @Test
+    void emptyAndSinglePointSeriesAreDrawn() {
+        Series none = Series.of("none", new double[0], new double[0]);
+        Series gap = Series.of("gap", new double[] {1}, new double[] {Double.NaN});
+        Series one = Series.of("one", new double[] {5}, new double[] {0});
+
+        assertThat(new Pixels(line(none, gap).figure()).count(HouseStyle.AXIS)).isPositive();
+        assertThat(new Pixels(line(one).figure()).count(BLUE)).isPositive();
+        assertThat(new Pixels(line(one).legend(LegendPlace.NONE).figure()).count(BLUE))
+                .isPositive();
+    }
+
+    @Test
+    void oneOfManyPointsStaysVisible() {
+        SeriesBuilder flat = Series.named("flat");
+        for (int i = 0; i < 100_000; i++) {
+            flat.add(i, i == 54_321 ? 1 : 0);
+        }
+
+        Pixels pixels = new Pixels(line(flat.build()).legend(LegendPlace.NONE).figure());
+
+        assertThat(pixels.lastRow(BLUE) - pixels.firstRow(BLUE))
+                .as("height of the spike")
+                .isGreaterThan(350);
+    }
+
+    @Test
+    void bandAndBarsShowTheSpread() {
+        Series spread = BALL.withSpread(new double[] {0.5, 2.5, 1.5}, new double[] {1.5, 3.5, 2.5});
+
+        long band = new Pixels(line(spread).figure()).count(HouseStyle.BACKGROUND);
+        long bars = new Pixels(line(spread).errorBars().figure()).count(HouseStyle.BACKGROUND);
+
+        assertThat(bars - band).as("white that the band covers").isGreaterThan(10_000);
+    }
+
+    @Test
+    void methodsKeepTheirColourInAnyCompany() {
+        Series floats = Series.of("float", new double[] {0, 1}, new double[] {0, 1});
+        Series others = Series.of("another", new double[] {0, 1}, new double[] {1, 0});
+
+        assertThat(new Pixels(line(floats).figure()).count(VERMILLION)).isGreaterThan(500);
+        assertThat(new Pixels(line(others, floats).figure()).count(VERMILLION)).isGreaterThan(500);
+        assertThat(new Pixels(line(others)
+                                .add(floats.renamed("float, restored"), "Float")
+                                .figure())
+                        .count(VERMILLION))
+                .isGreaterThan(500);
+    }
+
+    @Test
+    void legendInsideLeavesMoreRoomAndHidesNothingBelow() {
+        Pixels below = new Pixels(line(BALL).figure());
+        Pixels inside = new Pixels(line(BALL).legend(LegendPlace.TOP_LEFT).figure());
+        Pixels right = new Pixels(line(BALL).legend(LegendPlace.BOTTOM_RIGHT).figure());
+
+        assertThat(inside.lastRow(HouseStyle.AXIS)).isGreaterThan(below.lastRow(HouseStyle.AXIS));
+        assertThat(inside.hash()).isNotEqualTo(right.hash());
+    }
+
+    @Test
+    void equalAspectNeedsLinearAxes() {
+        assertThatIllegalStateException()
+                .isThrownBy(() -> line(BALL).equalAspect().logX().figure())
+                .withMessageContaining("equal aspect needs two linear axes");
+    }
+
+    @Test
+    @Timeout(20)
+    void manyPointsAreDrawnInNoTime() {
+        SeriesBuilder even = Series.named("even");
+        for (int i = 0; i < 200_000; i++) {
+            even.add(i, StrictMath.sin(i * 1e-4));
+        }
+
+        // Left to XChart, each of the two takes more than ten seconds.
+        Figure curve = line(even.build()).figure();
+        Figure points =
+                Charts.scatter("Density").x("x").y("y").add(even.build()).figure();
+
+        assertThat(new Pixels(curve).count(BLUE)).isPositive();
+        assertThat(points.notes()).singleElement().asString().startsWith("Density of 200000 points");
+        assertThat(new Pixels(points).count(new Color(Viridis.rgb(1))))
+                .as("fullest square")
+                .isPositive();
+    }
+}
