@@ -11,15 +11,12 @@ final class Kernel {
 
     /** Shows a value; false outside a notebook. */
     static boolean show(Object value) {
-        try {
-            BaseKernel kernel = BaseKernel.notebookKernel();
-            if (kernel != null) {
-                kernel.display(kernel.getRenderer().render(value));
-            }
-            return kernel != null;
-        } catch (NoClassDefFoundError noKernelOnTheClassPath) {
+        BaseKernel kernel = running();
+        if (kernel == null) {
             return false;
         }
+        kernel.display(kernel.getRenderer().render(value));
+        return true;
     }
 
     /**
@@ -29,22 +26,26 @@ final class Kernel {
      * @return the id of the line, null outside a notebook
      */
     static @Nullable String line(@Nullable String id, String text) {
+        BaseKernel kernel = running();
+        if (kernel == null) {
+            return null;
+        }
+        DisplayData data = new DisplayData(text);
+        if (id != null) {
+            kernel.getIO().display.updateDisplay(id, data);
+            return id;
+        }
+        String newId = UUID.randomUUID().toString();
+        // Not setDisplayId: it returns something else from JJava 1.0a8 on, and so is another method.
+        data.putTransientData("display_id", newId);
+        kernel.display(data);
+        return newId;
+    }
+
+    private static @Nullable BaseKernel running() {
         try {
-            BaseKernel kernel = BaseKernel.notebookKernel();
-            if (kernel == null) {
-                return null;
-            }
-            DisplayData data = new DisplayData(text);
-            if (id != null) {
-                kernel.getIO().display.updateDisplay(id, data);
-                return id;
-            }
-            String newId = UUID.randomUUID().toString();
-            // Not setDisplayId: it returns something else from JJava 1.0a8 on, and so is another method.
-            data.putTransientData("display_id", newId);
-            kernel.display(data);
-            return newId;
-        } catch (NoClassDefFoundError noKernelOnTheClassPath) {
+            return BaseKernel.notebookKernel();
+        } catch (NullPointerException | NoClassDefFoundError noKernelRunsOrNoneIsOnTheClassPath) {
             return null;
         }
     }

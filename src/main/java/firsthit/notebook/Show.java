@@ -14,7 +14,7 @@ public final class Show {
      */
     public static void show(Object value) {
         if (!Kernel.show(value)) {
-            System.out.println(value instanceof Table table ? table.toText() : value);
+            System.out.println(value instanceof Table table ? table.toText().stripTrailing() : value);
         }
     }
 }
