@@ -1,0 +1,187 @@
+package firsthit;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaCall;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.NullMarked;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The arrow between the rooms, and habits that a compiler does not check. */
+class ArchitectureTest {
+    /** From left to right: a room uses rooms to its left only. */
+    private static final List<String> ROOMS = List.of(
+            "work",
+            "geometry",
+            "mesh",
+            "query",
+            "broadphase",
+            "scene",
+            "response",
+            "motion",
+            "experiment",
+            "chart",
+            "view",
+            "notebook");
+
+    /** Rooms that exist; the others are yet to come. */
+    private static final List<String> BUILT =
+            List.of("work", "geometry", "mesh", "query", "experiment", "chart", "notebook");
+
+    private static final List<String> DRAWING = List.of("chart", "view");
+
+    private static final Set<String> TRANSCENDENTAL = Set.of(
+            "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "exp", "expm1", "log",
+            "log1p", "log10", "pow", "cbrt", "hypot");
+
+    private static final int MOST_LINES = 350;
+
+    private static final JavaClasses MAIN = new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages("firsthit");
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("built")
+    void roomUsesOnlyRoomsToItsLeft(String room) {
+        String[] right = ROOMS.subList(ROOMS.indexOf(room) + 1, ROOMS.size()).stream()
+                .map(ArchitectureTest::packageOf)
+                .toArray(String[]::new);
+
+        noClasses()
+                .that()
+                .resideInAPackage(packageOf(room))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(right)
+                .check(MAIN);
+    }
+
+    @Test
+    void everyClassLivesInARoom() {
+        String[] rooms = ROOMS.stream().map(ArchitectureTest::packageOf).toArray(String[]::new);
+
+        classes().should().resideInAnyPackage(rooms).check(MAIN);
+        assertThat(rooms()).as("rooms with classes").containsAll(BUILT).isSubsetOf(ROOMS);
+    }
+
+    @Test
+    void chartsAndKernelAreKnownToOneRoomEach() {
+        onlyIn(List.of("chart"), "org.knowm.xchart..");
+        onlyIn(List.of("notebook"), "org.dflib.jjava..");
+        onlyIn(DRAWING, "java.awt..", "javax.imageio..", "javax.swing..");
+    }
+
+    @Test
+    void resultsDoNotDependOnTheJavaVersion() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages("firsthit.chart..", "firsthit.view..", "firsthit.notebook..")
+                .should()
+                .callMethodWhere(callOf(Math.class, "transcendental", TRANSCENDENTAL::contains))
+                .because("StrictMath gives the same bits everywhere")
+                .check(MAIN);
+        noClasses()
+                .should()
+                .callMethodWhere(callOf(Math.class, "fused", "fma"::equals))
+                .because("one path must not round once where another rounds twice")
+                .check(MAIN);
+    }
+
+    @Test
+    void noStateHidesInStaticFieldsAndNothingEndsTheProcess() {
+        fields().that().areStatic().should().beFinal().check(MAIN);
+        noClasses()
+                .should()
+                .callMethodWhere(callOf(System.class, "exit", "exit"::equals))
+                .because("it kills a notebook kernel without a word")
+                .check(MAIN);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("rooms")
+    void packageIsNullMarked(String room) throws ClassNotFoundException {
+        Class<?> info = Class.forName("firsthit." + room + ".package-info");
+
+        assertThat(info.getAnnotation(NullMarked.class)).isNotNull();
+    }
+
+    @Test
+    void sourcesAreShortAndImportVectorsByName() throws IOException {
+        for (Path source : sources()) {
+            List<String> lines = Files.readAllLines(source);
+
+            assertThat(lines).as("lines of %s", source).hasSizeLessThanOrEqualTo(MOST_LINES);
+            assertThat(lines)
+                    .as("Math, Random and Runtime become ambiguous in %s", source)
+                    .doesNotContain("import org.joml.*;");
+        }
+        assertThat(sources()).as("what was looked at").hasSizeGreaterThan(60);
+    }
+
+    static List<String> built() {
+        return List.copyOf(rooms());
+    }
+
+    static Set<String> rooms() {
+        return MAIN.stream()
+                .map(JavaClass::getPackageName)
+                .map(name -> name.substring("firsthit.".length()))
+                .collect(Collectors.toSet());
+    }
+
+    private static String packageOf(String room) {
+        return "firsthit." + room + "..";
+    }
+
+    private static void onlyIn(List<String> rooms, String... packages) {
+        String[] allowed = rooms.stream().map(ArchitectureTest::packageOf).toArray(String[]::new);
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(allowed)
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(packages)
+                .check(MAIN);
+        assertThat(MAIN.stream().filter(JavaClass.Predicates.resideInAnyPackage(allowed)))
+                .as("%s uses %s", rooms, List.of(packages))
+                .anyMatch(room -> room.getDirectDependenciesFromSelf().stream()
+                        .anyMatch(use -> JavaClass.Predicates.resideInAnyPackage(packages)
+                                .test(use.getTargetClass())));
+    }
+
+    private static DescribedPredicate<JavaCall<?>> callOf(
+            Class<?> owner, String what, java.util.function.Predicate<String> name) {
+        return describe(
+                "call of a %s method of %s".formatted(what, owner.getSimpleName()),
+                call -> call.getTargetOwner().isEquivalentTo(owner) && name.test(call.getName()));
+    }
+
+    private static List<Path> sources() throws IOException {
+        Path root = Path.of("").toAbsolutePath();
+        try (Stream<Path> below = Files.walk(root.resolve("src"));
+                Stream<Path> top = Files.list(root)) {
+            return Stream.concat(below, top)
+                    .filter(Files::isRegularFile)
+                    .filter(path -> Objects.toString(path).matches(".*\\.(java|py|js|mjs|html|css|toml|md)|.*/pom.xml"))
+                    .toList();
+        }
+    }
+}
