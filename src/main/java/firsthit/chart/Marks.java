@@ -109,12 +109,8 @@ final class Marks {
         return best;
     }
 
-    /** Text on a veil of white, so that a grid or ground does not disturb it. */
+    /** Text with a halo of white, so that a grid or ground does not disturb it and it hides little. */
     private static void label(Graphics2D g, String text, Rectangle2D box) {
-        if (!text.isEmpty()) {
-            g.setColor(HouseStyle.faint(HouseStyle.BACKGROUND, 200));
-            g.fill(box);
-            Typeface.draw(g, text, POINTS, HouseStyle.INK, box.getX() + SIDE, box.getMaxY() - POINTS * 0.35);
-        }
+        Typeface.drawWithHalo(g, text, POINTS, HouseStyle.INK, box.getX() + SIDE, box.getMaxY() - POINTS * 0.35);
     }
 }

@@ -4,6 +4,7 @@ import java.awt.Color;
 import java.awt.Font;
 import java.awt.FontFormatException;
 import java.awt.Graphics2D;
+import java.awt.Shape;
 import java.awt.font.FontRenderContext;
 import java.awt.font.TextLayout;
 import java.awt.geom.AffineTransform;
@@ -18,6 +19,7 @@ final class Typeface {
     private static final String FILE = "/net/sf/jasperreports/fonts/dejavu/DejaVuSans.ttf";
     private static final FontRenderContext UNHINTED = new FontRenderContext(null, true, true);
     private static final Font PLAIN = load();
+    private static final float HALO = 3.5f;
 
     private Typeface() {}
 
@@ -35,6 +37,18 @@ final class Typeface {
         if (!text.isEmpty()) {
             g.setColor(color);
             g.fill(layout(text, points).getOutline(AffineTransform.getTranslateInstance(x, y)));
+        }
+    }
+
+    /** The same with a rim of white around each letter. */
+    static void drawWithHalo(Graphics2D g, String text, double points, Color color, double x, double y) {
+        if (!text.isEmpty()) {
+            Shape letters = layout(text, points).getOutline(AffineTransform.getTranslateInstance(x, y));
+            g.setColor(HouseStyle.BACKGROUND);
+            g.setStroke(HouseStyle.stroke(HALO));
+            g.draw(letters);
+            g.setColor(color);
+            g.fill(letters);
         }
     }
 
