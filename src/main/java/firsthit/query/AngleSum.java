@@ -1,0 +1,45 @@
+package firsthit.query;
+
+import firsthit.geometry.Triangle;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * Inside where the corners, seen from the point, span a full turn to within a tolerance.
+ *
+ * <p>Sources 001 (tolerance 1e-4), 002 (0.005) and 003, step 7 (0.1). The tolerance in radians lets points pass outside:
+ * across the middle of an edge of length e as far as {@code e tan(tolerance / 4) / 2}. Departs from the sources in two
+ * points: cosines are clamped to [-1, 1], so that rounding never makes a NaN, and a point at a corner is inside.
+ *
+ * @param tolerance accepted difference from 2π [rad], finite, >= 0
+ */
+public record AngleSum(double tolerance) implements PointInTriangle {
+
+    /** Refuses a tolerance that is NaN, infinite or negative. */
+    public AngleSum {
+        if (!(tolerance >= 0 && tolerance < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("tolerance is not finite and >= 0: " + tolerance);
+        }
+    }
+
+    @Override
+    public boolean contains(Triangle triangle, Vector3dc point) {
+        return Math.abs(sum(triangle, point) - 2 * Math.PI) <= tolerance;
+    }
+
+    /** Sum of the angles between the directions to the corners [rad]; 2π at a corner. */
+    public double sum(Triangle triangle, Vector3dc point) {
+        Vector3d a = triangle.a().sub(point, new Vector3d());
+        Vector3d b = triangle.b().sub(point, new Vector3d());
+        Vector3d c = triangle.c().sub(point, new Vector3d());
+        if (a.lengthSquared() == 0 || b.lengthSquared() == 0 || c.lengthSquared() == 0) {
+            return 2 * Math.PI;
+        }
+        return angle(a, b) + angle(b, c) + angle(c, a);
+    }
+
+    private static double angle(Vector3d from, Vector3d to) {
+        double cosine = from.dot(to) / (from.length() * to.length());
+        return StrictMath.acos(Math.max(-1, Math.min(1, cosine)));
+    }
+}

@@ -1,0 +1,34 @@
+package firsthit.query;
+
+import firsthit.geometry.Triangle;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/** The point of a closed triangle that is closest to a given point; compare Ericson 2005 §5.1.5. */
+public final class ClosestPoint {
+    private ClosestPoint() {}
+
+    /**
+     * Closest point, on the face, an edge or a corner.
+     *
+     * @param p any point [m]
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public static Vector3d onTriangle(Vector3dc p, Triangle triangle) {
+        Arguments.requireFinite("point", p);
+        LocalTriangle local = new LocalTriangle(triangle, p, 0);
+        int part = ClosestFeature.toOrigin(local).part();
+        return local.worldPoint(triangle, part, local.weights(part, new Vector3d()));
+    }
+
+    /**
+     * Distance from a point to a triangle [m], >= 0.
+     *
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public static double distance(Vector3dc p, Triangle triangle) {
+        Arguments.requireFinite("point", p);
+        LocalTriangle local = new LocalTriangle(triangle, p, 0);
+        return Math.scalb(ClosestFeature.toOrigin(local).distance(), local.exponent);
+    }
+}

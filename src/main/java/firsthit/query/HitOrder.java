@@ -1,0 +1,43 @@
+package firsthit.query;
+
+import firsthit.geometry.Triangle;
+import org.joml.Vector3dc;
+
+/**
+ * Which of two hits comes first, so that the answer for a mesh does not depend on the order of its triangles.
+ *
+ * <p>Smaller fraction; at equal fractions the deeper overlap; then face before edge before corner; then the smaller
+ * contact, normal and triangle, each by coordinates. Only identical triangles are told apart by their index.
+ */
+public final class HitOrder {
+    private HitOrder() {}
+
+    /** Negative if {@code hit} on {@code triangle} comes before {@code other}, positive if after. */
+    public static int compare(Hit hit, Triangle triangle, Hit other, Triangle otherTriangle) {
+        if (hit.fraction() != other.fraction()) {
+            return Double.compare(hit.fraction(), other.fraction());
+        }
+        if (hit.depth() != other.depth()) {
+            return Double.compare(other.depth(), hit.depth());
+        }
+        int order = hit.feature().compareTo(other.feature());
+        order = order != 0 ? order : LocalTriangle.compare(hit.point(), other.point());
+        order = order != 0 ? order : LocalTriangle.compare(hit.normal(), other.normal());
+        order = order != 0 ? order : compareCorners(triangle, otherTriangle);
+        return order != 0 ? order : Integer.compare(hit.triangle(), other.triangle());
+    }
+
+    /** Corners in sorted order, so that it does not matter at which of them a triangle starts. */
+    private static int compareCorners(Triangle triangle, Triangle other) {
+        LocalTriangle sorted = new LocalTriangle(triangle, triangle.a(), 0);
+        LocalTriangle otherSorted = new LocalTriangle(other, other.a(), 0);
+        for (int corner = 0; corner < 3; corner++) {
+            Vector3dc mine = triangle.corner(sorted.corner(corner));
+            int order = LocalTriangle.compare(mine, other.corner(otherSorted.corner(corner)));
+            if (order != 0) {
+                return order;
+            }
+        }
+        return 0;
+    }
+}

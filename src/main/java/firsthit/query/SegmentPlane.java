@@ -1,0 +1,37 @@
+package firsthit.query;
+
+import firsthit.geometry.Plane;
+import org.joml.Vector3dc;
+
+/**
+ * Where a moving point first meets an infinite plane.
+ *
+ * <p>Sources 000, 001 and 003 (steps 4 to 6). Departs from them: the sign of the start's distance and of its change
+ * decide, so a start on the plane is a contact at fraction 0 whichever way it leaves, and parallel motion needs no case of
+ * its own.
+ */
+public final class SegmentPlane {
+    private SegmentPlane() {}
+
+    /**
+     * Fraction of the displacement at which the point first lies in the plane.
+     *
+     * @param from start of the motion [m]
+     * @param displacement whole motion [m]
+     * @return the fraction in [0, 1], or NaN if the closed segment stays off the plane
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public static double fraction(Vector3dc from, Vector3dc displacement, Plane plane) {
+        Arguments.requireFinite("segment start", from);
+        Arguments.requireFinite("displacement", displacement);
+        double distance = plane.signedDistance(from);
+        if (distance == 0) {
+            return 0;
+        }
+        double closing = distance > 0
+                ? -plane.normal().dot(displacement)
+                : plane.normal().dot(displacement);
+        double gap = Math.abs(distance);
+        return closing >= gap ? gap / closing : Double.NaN;
+    }
+}

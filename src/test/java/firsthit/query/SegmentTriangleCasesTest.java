@@ -1,0 +1,69 @@
+package firsthit.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("Segment against triangle on the exact cases")
+class SegmentTriangleCasesTest {
+    /** The rows are rays: this many displacements reach past every exact answer. */
+    private static final double LONG = 1024;
+
+    @Test
+    void missesNothingAndInventsNothing() {
+        List<String> wrong = new ArrayList<>();
+        for (Cases row : Cases.read("ray_triangle.csv")) {
+            if (!row.isIllPosed() && (cast(row) != null) != row.is("hit", 1)) {
+                wrong.add(row.name() + " " + row.cells());
+            }
+        }
+        assertThat(wrong).isEmpty();
+    }
+
+    @Test
+    void noRaySlipsThroughASharedEdgeOrCorner() {
+        Map<String, Boolean> groups = new HashMap<>();
+        for (Cases row : Cases.read("ray_triangle.csv")) {
+            if (!row.is("pair", -1)) {
+                groups.merge(row.text("pair"), cast(row) != null, Boolean::logicalOr);
+            }
+        }
+        assertThat(groups).hasSizeGreaterThan(50).doesNotContainValue(false);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("interiorHits")
+    void fractionAndWeightsAreTheExactOnes(Cases row) {
+        Hit hit = Objects.requireNonNull(cast(row));
+        // A ray along a slender or distant triangle loses what the input's own rounding is magnified by.
+        double conditioning = 1e-15 / Math.max(1e-12, row.number("margin"));
+
+        assertThat(hit.fraction() * LONG).isCloseTo(row.number("t"), within(1e-9 + conditioning));
+        assertThat(hit.barycentric().y()).isCloseTo(row.number("u"), within(1e-9 + conditioning));
+        assertThat(hit.barycentric().z()).isCloseTo(row.number("v"), within(1e-9 + conditioning));
+    }
+
+    static Stream<Cases> interiorHits() {
+        return Cases.read("ray_triangle.csv").stream()
+                .filter(row -> row.is("status", 1)
+                        && !row.isIllPosed()
+                        && row.text("cat").equals("generic"));
+    }
+
+    private static @Nullable Hit cast(Cases row) {
+        Vector3d displacement = row.vector("d").mul(LONG);
+        return SegmentTriangle.cast(row.vector("o"), displacement, row.triangle());
+    }
+}
