@@ -24,17 +24,17 @@ public final class Scenarios {
                 60);
     }
 
-    /** A football thrown flat at the stairs: it comes down on the edge of one of the steps. */
+    /** A football thrown flat at the stairs: it comes down on the edge of the fourth step. */
     public static Scenario ballAtTheStairs() {
         return new Scenario(
                 "ball at the stairs",
                 Shapes.roomWithStairsAndRamp(),
-                new Sphere(new Vector3d(-4, 0.05, 1.2), 0.11),
+                new Sphere(new Vector3d(-4, 0.05, 1.25), 0.11),
                 new Vector3d(0.06, 0, -0.02),
                 60);
     }
 
-    /** A bead of 5 mm radius falls on a stone with 5,120 uneven triangles, as a scanner gives them. */
+    /** A bead of 5 mm radius falls on a stone of 5,120 uneven triangles, such as a scanner gives, and first meets a vertex. */
     public static Scenario beadOnThePebble() {
         return new Scenario(
                 "bead on the pebble",
@@ -44,7 +44,7 @@ public final class Scenarios {
                 100);
     }
 
-    /** A ball pushed slanting into a corner of a plain room: floor and walls stop it one after the other. */
+    /** A ball pushed slanting into a corner of a plain room: the wall at x = 2 m is touched before the others. */
     public static Scenario ballIntoTheCorner() {
         return new Scenario(
                 "ball into the corner",
