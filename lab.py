@@ -278,7 +278,7 @@ def open_lab(options):
     """Start JupyterLab on the notebooks, for this machine only."""
     env = set_up("requirements.txt")
     quiet = ["--no-browser"] if options.no_browser else []
-    return run_tool([PYTHON, TOOLS / "serve.py", options.notebooks, "--port", options.port, *quiet], env)
+    return run_tool([PYTHON, TOOLS / "serve.py", options.notebooks.resolve(), "--port", options.port, *quiet], env)
 
 
 def shell(options):
@@ -318,8 +318,7 @@ def clean(options):
 
 def parser():
     top = argparse.ArgumentParser(prog="lab.py", description="Sets up, runs and tests First Hit, course and library.")
-    commands = top.add_subparsers(dest="command", metavar="COMMAND")
-    commands.required = True
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
     made = {}
     for action in (run, test, open_lab, shell, doctor, clean):
         name = action.__name__.partition("_")[0]
@@ -331,7 +330,8 @@ def parser():
     made["open"].add_argument("--no-browser", action="store_true", help="only print the address")
     made["shell"].add_argument("arguments", nargs=argparse.REMAINDER, help="passed on to jshell")
     made["clean"].add_argument("--outputs", action="store_true", help="remove target only")
-    for name in ("run", "test", "open"):  # for the tests of this file
+    made["open"].add_argument("--notebooks", type=Path, default=ROOT / "notebooks", help="a folder of your own")
+    for name in ("run", "test"):  # for the tests of this file
         made[name].add_argument("--notebooks", type=Path, default=ROOT / "notebooks", help=argparse.SUPPRESS)
         made[name].add_argument("--output", type=Path, default=TARGET / "lab", help=argparse.SUPPRESS)
     return top

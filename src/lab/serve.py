@@ -12,6 +12,7 @@ import nbformat
 from jupyterlab.labapp import LabApp
 from nbformat.sign import NotebookNotary
 
+COURSE = Path(__file__).resolve().parents[2] / "notebooks"
 FIRST_PORT = 8888
 ADDRESS = "127.0.0.1"
 # The news and the list of extensions would be fetched from the network.
@@ -64,12 +65,16 @@ def main():
     parser.add_argument("--no-browser", action="store_true")
     options = parser.parse_args()
     folder, port = options.notebooks.resolve(), free_port(options.port)
-    trust(folder)
+    if not folder.is_dir():
+        print(f"lab.py: {folder} is not a folder; make it first, or leave --notebooks out", file=sys.stderr)
+        return 2
+    if folder == COURSE:
+        trust(folder)
     disable_extensions()
     os.environ["JUPYTER_TOKEN"] = secrets.token_hex(24)
     print(f"JupyterLab: http://{ADDRESS}:{port}/lab?token={os.environ['JUPYTER_TOKEN']}", flush=True)
-    LabApp.launch_instance(argv=arguments(folder, port, not options.no_browser))
+    return LabApp.launch_instance(argv=arguments(folder, port, not options.no_browser))
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

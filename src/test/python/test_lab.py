@@ -113,6 +113,10 @@ def test_a_missing_network_is_told_with_what_to_retry(tmp_path):
     assert "Maven could not fetch" in done.stderr and "give the same command again" in done.stderr
 
 
+def test_open_of_a_folder_that_is_not_there_is_refused(tmp_path):
+    assert_one_line(lab("open", "--no-browser", "--notebooks", tmp_path / "gone"), "gone is not a folder")
+
+
 def test_shell_answers_with_the_library_on_its_class_path():
     done = lab("shell", text=SPHERE)
 
