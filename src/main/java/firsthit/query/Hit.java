@@ -42,9 +42,10 @@ public record Hit(
     public Hit {
         fraction = Require.finiteNotNegative("fraction", fraction);
         depth = Require.finiteNotNegative("depth", depth);
-        point = Require.finite("contact point", point);
-        normal = Require.finite("contact normal", normal);
-        barycentric = Require.finite("barycentric weights", barycentric);
+        // Adding zero turns -0 into 0: equal hits are then equal to the bit.
+        point = Require.finite("contact point", point).add(0, 0, 0);
+        normal = Require.finite("contact normal", normal).add(0, 0, 0);
+        barycentric = Require.finite("barycentric weights", barycentric).add(0, 0, 0);
         if (!(Math.abs(normal.lengthSquared() - 1) <= UNIT_LENGTH_TOLERANCE)) {
             throw new IllegalArgumentException("contact normal has length " + normal.length());
         }

@@ -67,10 +67,11 @@ final class SphereContact {
         if (out.lengthSquared() > 0) {
             return out.normalize();
         }
-        if (!t.isDegenerate()) {
+        // The centre is on the contact itself: a moving point, or an overlap as deep as it can be.
+        double largest = LocalTriangle.largest(displacement);
+        if (geometric.dot(displacement) != 0 || (largest == 0 && !t.isDegenerate())) {
             return against(geometric, displacement, t);
         }
-        double largest = LocalTriangle.largest(displacement);
         return largest == 0
                 ? new Vector3d(0, 0, 1)
                 : scaled(displacement, -Math.scalb(1.0, -Math.getExponent(largest)))

@@ -1,0 +1,82 @@
+package firsthit.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import firsthit.geometry.Triangle;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("Hit")
+class HitTest {
+    private static final Triangle T = new Triangle(new Vector3d(0, 0, 0), new Vector3d(1, 0, 0), new Vector3d(0, 1, 0));
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(doubles = {Double.NaN, -1e-300, Double.POSITIVE_INFINITY})
+    void refusesAFractionThatIsNone(double fraction) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> hit(fraction, 0, new Vector3d(0, 0, 1), Feature.FACE, 0))
+                .withMessageContaining("fraction")
+                .withMessageContaining(Double.toString(fraction));
+    }
+
+    @ParameterizedTest(name = "{0} {1}")
+    @CsvSource({"FACE, 1", "EDGE, 3", "VERTEX, -1"})
+    void refusesAFeatureThatATriangleLacks(Feature feature, int index) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> hit(0, 0, new Vector3d(0, 0, 1), feature, index))
+                .withMessageContaining(feature + " has index " + index);
+    }
+
+    @Test
+    void refusesANormalThatIsNoUnitVector() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> hit(0, 0, new Vector3d(0, 0, 2), Feature.FACE, 0))
+                .withMessageContaining("length 2.0");
+    }
+
+    @Test
+    void keepsItsValuesWhenTheCallersVectorsChange() {
+        Vector3d normal = new Vector3d(0, 0, 1);
+        Hit hit = hit(0.5, 0, normal, Feature.FACE, 0);
+        normal.set(5, 5, 5);
+        assertThat(hit.normal()).isEqualTo(new Vector3d(0, 0, 1));
+        assertThat(hit.onTriangle(7).triangle()).isEqualTo(7);
+        assertThat(hit.onTriangle(0)).isEqualTo(hit);
+    }
+
+    @Test
+    void orderGoesByFractionDepthFeatureContactNormalTriangleIndex() {
+        Vector3d up = new Vector3d(0, 0, 1);
+        Hit first = hit(0, 2, up, Feature.EDGE, 0);
+        Hit shallower = hit(0, 1, up, Feature.FACE, 0);
+        Hit edge = hit(0, 1, up, Feature.EDGE, 0);
+        Hit otherNormal = hit(0, 1, new Vector3d(0, 1, 0), Feature.EDGE, 0);
+        Hit later = hit(0.5, 0, up, Feature.FACE, 0);
+        Triangle other = new Triangle(new Vector3d(0, 0, 0), new Vector3d(2, 0, 0), new Vector3d(0, 1, 0));
+
+        assertThat(order(first, T, shallower, T)).isNegative();
+        assertThat(order(shallower, T, edge, T)).isNegative();
+        assertThat(order(edge, T, otherNormal, T)).isNegative();
+        assertThat(order(shallower, T, later, T)).isNegative();
+        assertThat(order(edge, T, edge, other)).isNegative();
+        assertThat(order(edge.onTriangle(3), T, edge.onTriangle(2), T)).isPositive();
+        assertThat(order(edge, T, edge, new Triangle(T.b(), T.c(), T.a()))).isZero();
+    }
+
+    private static int order(Hit hit, Triangle triangle, Hit other, Triangle otherTriangle) {
+        int order = HitOrder.compare(hit, triangle, other, otherTriangle);
+        assertThat(Integer.signum(HitOrder.compare(other, otherTriangle, hit, triangle)))
+                .isEqualTo(-Integer.signum(order));
+        return order;
+    }
+
+    private static Hit hit(double fraction, double depth, Vector3d normal, Feature feature, int index) {
+        Vector3d weights = new Vector3d(0.5, 0.25, 0.25);
+        return new Hit(fraction, new Vector3d(), normal, depth, feature, index, weights, 0, Hit.NO_INSTANCE, false);
+    }
+}

@@ -1,0 +1,133 @@
+package firsthit.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import firsthit.geometry.Triangle;
+import java.util.Objects;
+import java.util.SplittableRandom;
+import java.util.stream.LongStream;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("Segment against triangle")
+class SegmentTriangleTest {
+    private static final Triangle FLOOR =
+            new Triangle(new Vector3d(-4, -4, 0), new Vector3d(4, -4, 0), new Vector3d(0, 4, 0));
+
+    @ParameterizedTest(name = "through ({0}, {1}): {2} {3}")
+    @CsvSource({
+        "0.25, 0.5, FACE, 0",
+        "1, -4, EDGE, 0",
+        "2, 0, EDGE, 1",
+        "-2, 0, EDGE, 2",
+        "-4, -4, VERTEX, 0",
+        "4, -4, VERTEX, 1",
+        "0, 4, VERTEX, 2",
+    })
+    void namesTheFeatureThatIsCrossed(double x, double y, Feature feature, int index) {
+        for (double from : new double[] {3, -3}) {
+            Hit hit = Objects.requireNonNull(
+                    SegmentTriangle.cast(new Vector3d(x, y, from), new Vector3d(0, 0, -4 * Math.signum(from)), FLOOR));
+
+            assertThat(hit.fraction()).isEqualTo(0.75);
+            assertThat(hit.point()).isEqualTo(new Vector3d(x, y, 0));
+            assertThat(hit.normal()).isEqualTo(new Vector3d(0, 0, Math.signum(from)));
+            assertThat(hit.backFace()).isEqualTo(from < 0);
+            assertThat(hit.feature()).isEqualTo(feature);
+            assertThat(hit.featureIndex()).isEqualTo(index);
+        }
+    }
+
+    @ParameterizedTest(name = "from height {0} by {1}: hit {2}")
+    @CsvSource({"1, -1, true", "0, -1, true", "0, 1, true", "1, -0.999, false", "1, 1, false", "-1, -1, false"})
+    void bothEndsBelongToTheSegment(double from, double dz, boolean expected) {
+        Hit hit = SegmentTriangle.cast(new Vector3d(0, 0, from), new Vector3d(0, 0, dz), FLOOR);
+        assertThat(hit != null).isEqualTo(expected);
+    }
+
+    @Test
+    void motionInThePlaneAndNoMotionAreMisses() {
+        assertThat(SegmentTriangle.cast(new Vector3d(-9, 0, 0), new Vector3d(20, 0, 0), FLOOR))
+                .isNull();
+        assertThat(SegmentTriangle.cast(new Vector3d(), new Vector3d(), FLOOR)).isNull();
+    }
+
+    @Test
+    void besideTheTriangleIsAMiss() {
+        assertThat(SegmentTriangle.cast(new Vector3d(5, 0, 1), new Vector3d(0, 0, -2), FLOOR))
+                .isNull();
+    }
+
+    @Test
+    void triangleWithoutAreaHasNoInsideToCross() {
+        Triangle needle = new Triangle(new Vector3d(-1, 0, 0), new Vector3d(1, 0, 0), new Vector3d(3, 0, 0));
+        assertThat(SegmentTriangle.cast(new Vector3d(0, 0, 1), new Vector3d(0, 0, -2), needle))
+                .isNull();
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void pointAimedAtIsThePointHit(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Triangle t = Seeds.triangle(random, 2);
+        Vector3d target = Seeds.inside(random, t);
+        Vector3d origin = Seeds.vector(random, 5);
+        Vector3d displacement = target.sub(origin, new Vector3d()).mul(2);
+        Hit hit = Objects.requireNonNull(SegmentTriangle.cast(origin, displacement, t));
+
+        // Seen at a flat angle the fraction is worth fewer digits; the point stays in the plane all the same.
+        double sine = Math.abs(t.normal().dot(displacement.normalize(new Vector3d())));
+        assertThat(hit.fraction()).isCloseTo(0.5, within(1e-14 / sine));
+        assertThat(Math.abs(t.plane().signedDistance(hit.point()))).isLessThan(1e-14);
+        assertThat(hit.normal().dot(displacement)).isNegative();
+        assertThat(hit.barycentric().x()
+                        + hit.barycentric().y()
+                        + hit.barycentric().z())
+                .isCloseTo(1, within(1e-15));
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void fanAroundACornerIsWatertight(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Vector3d middle = Seeds.vector(random, 0.1);
+        Vector3d[] rim = new Vector3d[7];
+        for (int i = 0; i < rim.length; i++) {
+            double angle = 2 * Math.PI * i / rim.length;
+            rim[i] = new Vector3d(StrictMath.cos(angle), StrictMath.sin(angle), random.nextDouble(-0.3, 0.3));
+        }
+        for (int shot = 0; shot < 50; shot++) {
+            Vector3d onSpoke = middle.lerp(rim[shot % 7], shot < 7 ? 0 : random.nextDouble(), new Vector3d());
+            Vector3d origin =
+                    new Vector3d(onSpoke).add(Seeds.vector(random, 0.2)).add(0, 0, 5);
+            Vector3d displacement = onSpoke.sub(origin, new Vector3d()).mul(2);
+            int hits = 0;
+            for (int i = 0; i < rim.length; i++) {
+                Triangle t = new Triangle(middle, rim[i], rim[(i + 1) % 7]);
+                hits += SegmentTriangle.cast(origin, displacement, t) == null ? 0 : 1;
+            }
+            assertThat(hits).isPositive();
+        }
+    }
+
+    @Test
+    void numbersThatAreNotFiniteAreNamed() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> SegmentTriangle.cast(new Vector3d(0, 0, Double.NaN), new Vector3d(1, 0, 0), FLOOR))
+                .withMessageContaining("segment origin");
+        assertThatIllegalArgumentException()
+                .isThrownBy(
+                        () -> SegmentTriangle.cast(new Vector3d(), new Vector3d(Double.POSITIVE_INFINITY, 0, 0), FLOOR))
+                .withMessageContaining("displacement");
+    }
+
+    static LongStream seeds() {
+        return Seeds.all();
+    }
+}
