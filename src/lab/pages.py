@@ -37,7 +37,8 @@ section {{ border-top: 1px solid #ccc; padding: 0.5rem 0 1rem }}
 img {{ height: 9rem; border: 1px solid #ddd; margin: 0.2rem }}
 </style></head><body>
 <h1>First Hit</h1>
-<p>The notebooks as they ran on this machine. {javadoc}</p>
+<p>The notebooks as they ran on this machine. Read them here in order, a click on a title opens one; to change and run
+the cells yourself, give the command <code>python3 lab.py open</code>. {javadoc}</p>
 {sections}
 </body></html>
 """
@@ -138,6 +139,15 @@ def title(notebook, name):
     return name
 
 
+def end_product(notebook):
+    """What the head of a lesson promises after the words "You will do", as text without markup."""
+    for cell in notebook.cells:
+        found = re.search(r"\*\*You will do\W*\*\*\W*(.+?)(?:\n\n|\Z)", cell.source, re.DOTALL)
+        if found and cell.cell_type == "markdown":
+            return re.sub(r"[*_`]|\[([^]]*)\]\([^)]*\)", r"\1", " ".join(found[1].split()))
+    return ""
+
+
 def write_index(folder, output):
     """Lists what lies in the output folder, of this run and of earlier ones, for notebooks that still exist."""
     sections = [section(path.stem, output) for path in sorted(folder.glob("[0-9][0-9]-*.ipynb"))]
@@ -151,7 +161,8 @@ def section(name, output):
     copy = output / "notebooks" / f"{name}.ipynb"
     if not copy.exists():
         return ""
-    heading = html.escape(title(storage.read(copy), name))
+    notebook = storage.read(copy)
+    heading, promise = html.escape(title(notebook, name)), html.escape(end_product(notebook))
     charts = sorted((output / "charts").glob(f"{name[:2]}-*.png"), key=lambda path: (len(path.stem), path.stem))
     pictures = "".join(
         f'<a href="charts/{path.name}"><img src="charts/{path.name}" alt="{heading}, chart {number}"></a>'
@@ -159,5 +170,6 @@ def section(name, output):
     tables = " ".join(
         f'<a href="tables/{html.escape(path.name)}">{html.escape(path.name)}</a>'
         for path in sorted((output / "tables").glob(f"{name[:2]}-*.csv")))
-    return (f'<section><h2><a href="{name}.html">{name[:2]} {heading}</a></h2>\n{pictures}\n'
+    return (f'<section><h2><a href="{name}.html">{name[:2]} {heading}</a></h2>\n'
+            + (f"<p>{promise}</p>\n" if promise else "") + f"{pictures}\n"
             + (f"<p>Tables: {tables}</p>\n" if tables else "") + "</section>")

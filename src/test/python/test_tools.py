@@ -27,7 +27,8 @@ def picture(*shapes, **options):
 
 
 def notebook(*outputs, source="1", tags=()):
-    cells = [v4.new_markdown_cell("# Stop at a wall <now>\n\nA $\\frac{1}{2}$ and [next](02-b.ipynb#x)."),
+    head = "# Stop at a wall <now>\n\n**You will do.** Stop *once*.\n\nA $\\frac{1}{2}$ and [next](02-b.ipynb#x)."
+    cells = [v4.new_markdown_cell(head),
              v4.new_code_cell(source, outputs=list(outputs), metadata={"tags": list(tags)})]
     return v4.new_notebook(cells=cells)
 
@@ -149,6 +150,7 @@ def test_the_index_lists_notebooks_with_charts_tables_and_javadoc(tmp_path):
     pages.write_index(tmp_path, output)
 
     index = (output / "index.html").read_text(encoding="utf-8")
+    assert "<p>Stop once.</p>" in index
     assert "01 Stop at a wall &lt;now&gt;" in index and "02-never-run" not in index
     for link in ("01-a.html", "charts/01-1.png", "tables/01-hits.csv", "../reports/apidocs/index.html"):
         assert f'href="{link}"' in index
