@@ -4,9 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.broadphase.BruteForce;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Shapes;
+import firsthit.query.Feature;
+import firsthit.query.Hit;
+import java.util.Objects;
 import org.joml.Intersectiond;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
@@ -38,6 +42,18 @@ class ScenariosTest {
         assertThat(after.gap).as("gap just after").isNegative();
         assertThat(after.feature).isEqualTo(feature);
         assertThat(steps).isLessThan(scenario.steps());
+    }
+
+    @ParameterizedTest(name = "scenario {0} touches after {1} steps at a {2}")
+    @CsvSource({"0, 43.5, FACE", "1, 27.38, EDGE", "2, 49.05, VERTEX", "3, 34, FACE"})
+    void sweepOverTheWholeWayFindsThatTouch(int number, double steps, Feature feature) {
+        Scenario scenario = Scenarios.all().get(number);
+        Vector3d whole = scenario.displacement().mul(scenario.steps(), new Vector3d());
+
+        Hit hit = Objects.requireNonNull(new BruteForce(scenario.mesh()).sweep(scenario.start(), whole));
+
+        assertThat(hit.fraction() * scenario.steps()).isCloseTo(steps, within(1.0 / SAMPLES));
+        assertThat(hit.feature()).isEqualTo(feature);
     }
 
     @Test
