@@ -7,6 +7,7 @@ import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Point2D;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A series on its way to the picture.
@@ -20,6 +21,9 @@ import java.util.List;
 record Curve(Series series, Look look, boolean line, boolean markers, boolean bars) {
     private static final double CAP = 4;
     private static final double INK_STEP = 5;
+
+    /** How far outside the plot lines are still drawn [px]. */
+    private static final double BEYOND = 10_000;
 
     /** The series with gaps where an axis cannot show a point. */
     static Series shown(Series series, Axis x, Axis y) {
@@ -74,48 +78,63 @@ record Curve(Series series, Look look, boolean line, boolean markers, boolean ba
     /** Adds where the curve is on the picture: its points, and along its lines one every few pixels. */
     void addInk(Frame frame, List<Point2D> ink) {
         Series points = Decimate.toPixels(series, (int) frame.plot().getWidth(), frame::px, frame::py);
-        Point2D nowhere = new Point2D.Double(Double.NaN, Double.NaN);
-        Point2D last = nowhere;
+        Clip clip = new Clip(frame.plot(), 0);
+        Point2D last = null;
         for (int i = 0; i < points.size(); i++) {
             if (Double.isNaN(points.y(i))) {
-                last = nowhere;
+                last = null;
                 continue;
             }
             Point2D here = new Point2D.Double(frame.px(points.x(i)), frame.py(points.y(i)));
-            int pieces = line && !Double.isNaN(last.getX()) ? (int) (last.distance(here) / INK_STEP) : 0;
-            for (int k = 1; k < pieces; k++) {
-                double share = (double) k / pieces;
-                ink.add(new Point2D.Double(
-                        here.getX() + share * (last.getX() - here.getX()),
-                        here.getY() + share * (last.getY() - here.getY())));
+            Line2D drawn = line && last != null ? clip.part(last, here) : null;
+            if (drawn != null) {
+                addLine(drawn, ink);
             }
             ink.add(here);
             last = here;
         }
     }
 
+    private static void addLine(Line2D drawn, List<Point2D> ink) {
+        int pieces = (int) (drawn.getP1().distance(drawn.getP2()) / INK_STEP);
+        for (int k = 1; k < pieces; k++) {
+            double share = (double) k / pieces;
+            ink.add(new Point2D.Double(
+                    drawn.getX2() + share * (drawn.getX1() - drawn.getX2()),
+                    drawn.getY2() + share * (drawn.getY1() - drawn.getY2())));
+        }
+    }
+
     private void line(Graphics2D g, Frame frame, Series points) {
         Path2D path = new Path2D.Double();
-        boolean down = false;
+        Clip clip = new Clip(frame.plot(), BEYOND);
+        Point2D last = null;
         for (int i = 0; i < points.size(); i++) {
             if (Double.isNaN(points.y(i))) {
-                down = false;
+                last = null;
                 continue;
             }
-            double px = frame.px(points.x(i));
-            double py = frame.py(points.y(i));
-            if (down) {
-                path.lineTo(px, py);
-            } else {
-                path.moveTo(px, py);
-                // A point between two gaps is a line of no length; this makes it a dot.
-                path.lineTo(px + 1e-3, py);
+            Point2D here = new Point2D.Double(frame.px(points.x(i)), frame.py(points.y(i)));
+            // A point between two gaps is a line of no length; this makes it a dot.
+            Line2D drawn = last == null
+                    ? clip.part(here, new Point2D.Double(here.getX() + 1e-3, here.getY()))
+                    : clip.part(last, here);
+            if (drawn != null) {
+                append(path, drawn, last);
             }
-            down = true;
+            last = here;
         }
         g.setColor(look.color());
         g.setStroke(look.stroke());
         g.draw(path);
+    }
+
+    /** Goes on with the line where it can, so that its dashes do; begins anew after a gap or a cut. */
+    private static void append(Path2D path, Line2D drawn, @Nullable Point2D last) {
+        if (last == null || !drawn.getP1().equals(last) || path.getCurrentPoint() == null) {
+            path.moveTo(drawn.getX1(), drawn.getY1());
+        }
+        path.lineTo(drawn.getX2(), drawn.getY2());
     }
 
     private void band(Graphics2D g, Frame frame, Series points) {
