@@ -64,6 +64,11 @@ public final class BruteForce {
         return least;
     }
 
+    @Override
+    public String toString() {
+        return "brute force over %d triangles of %s".formatted(mesh.triangleCount(), mesh.name());
+    }
+
     private @Nullable Hit firstHit(Vector3dc start, Vector3dc displacement, double radius, Query query) {
         MotionBox box = new MotionBox(start, displacement, radius);
         Hit first = null;
