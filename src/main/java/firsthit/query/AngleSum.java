@@ -1,5 +1,6 @@
 package firsthit.query;
 
+import firsthit.geometry.Require;
 import firsthit.geometry.Triangle;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -17,9 +18,7 @@ public record AngleSum(double tolerance) implements PointInTriangle {
 
     /** Refuses a tolerance that is NaN, infinite or negative. */
     public AngleSum {
-        if (!(tolerance >= 0 && tolerance < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("tolerance is not finite and >= 0: " + tolerance);
-        }
+        tolerance = Require.finiteNotNegative("tolerance", tolerance);
     }
 
     @Override
