@@ -9,6 +9,8 @@ import firsthit.query.Hit;
 import firsthit.query.HitOrder;
 import firsthit.query.SegmentTriangle;
 import firsthit.query.SphereSweep;
+import firsthit.work.Progress;
+import java.util.concurrent.CancellationException;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
@@ -16,13 +18,23 @@ import org.jspecify.annotations.Nullable;
  * Asks every triangle: the O(P·T) that source 004 starts from, and the truth that faster structures are held to.
  *
  * <p>A triangle is asked exactly only if its box meets the box of the motion.
+ *
+ * <p>In a large mesh every question polls for interruption and then ends in a {@link CancellationException}.
  */
 public final class BruteForce {
+    /** Triangles between two polls for interruption: a few milliseconds. */
+    private static final int POLL_EVERY = 1 << 14;
+
     private final Mesh mesh;
 
     /** Uses the mesh as it is; building takes no time. */
     public BruteForce(Mesh mesh) {
         this.mesh = mesh;
+    }
+
+    /** What is asked. */
+    public Mesh mesh() {
+        return mesh;
     }
 
     /**
@@ -59,6 +71,7 @@ public final class BruteForce {
         Require.finite("point", point);
         double least = Double.POSITIVE_INFINITY;
         for (int i = 0; i < mesh.triangleCount(); i++) {
+            poll(i);
             least = Math.min(least, ClosestPoint.distance(point, mesh.triangle(i)));
         }
         return least;
@@ -74,6 +87,7 @@ public final class BruteForce {
         Hit first = null;
         Triangle firstTriangle = null;
         for (int i = 0; i < mesh.triangleCount(); i++) {
+            poll(i);
             if (!box.meets(mesh, i)) {
                 continue;
             }
@@ -89,6 +103,12 @@ public final class BruteForce {
             }
         }
         return first;
+    }
+
+    private void poll(int triangle) {
+        if (triangle % POLL_EVERY == POLL_EVERY - 1) {
+            Progress.poll(triangle, mesh.triangleCount());
+        }
     }
 
     /** The exact question about one triangle. */

@@ -1,5 +1,6 @@
 package firsthit.chart;
 
+import firsthit.experiment.SandboxRun;
 import java.awt.Graphics2D;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,6 +30,26 @@ public final class Charts {
     /** A section through space coloured by category or value. */
     public static MapChart map(String title) {
         return new MapChart(title);
+    }
+
+    /**
+     * How far the mover of each method is from the mesh after each step: below zero it is in it.
+     *
+     * <p>The title counts the methods that kept it out; {@link #distances(String, SandboxRun)} makes another claim.
+     */
+    public static XyChart distances(SandboxRun run) {
+        return distances(
+                "%d of %d methods keep the ball out of %s"
+                        .formatted(run.keptOut(), run.runs().size(), run.mesh().name()),
+                run);
+    }
+
+    /** How far the mover of each method is from the mesh after each step, under a claim of one's own. */
+    public static XyChart distances(String title, SandboxRun run) {
+        XyChart chart =
+                line(title).x("step").y("distance from surface to surface [m]").hline(0, "touching");
+        run.runs().forEach(method -> chart.add(method.distances()));
+        return chart;
     }
 
     /**

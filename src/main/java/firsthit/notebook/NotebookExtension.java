@@ -1,7 +1,9 @@
 package firsthit.notebook;
 
 import firsthit.chart.Chart;
+import firsthit.chart.Charts;
 import firsthit.chart.Figure;
+import firsthit.experiment.SandboxRun;
 import firsthit.experiment.Table;
 import firsthit.mesh.Mesh;
 import firsthit.query.Hit;
@@ -15,7 +17,7 @@ import org.dflib.jjava.jupyter.kernel.display.Renderer;
 import org.dflib.jjava.jupyter.kernel.display.mime.MIMEType;
 
 /**
- * Teaches a notebook kernel to show figures, charts, tables, hits and meshes; the kernel finds it through META-INF/services.
+ * Teaches a notebook kernel to show figures, charts, tables, hits, meshes and sandboxes; the kernel finds it through META-INF/services.
  *
  * <p>Each value comes with a short plain text as well: without one the kernel saves an identity hash, which differs in
  * every run.
@@ -55,6 +57,9 @@ public final class NotebookExtension implements Extension {
         renderer.createRegistration(Mesh.class)
                 .preferring(MIMEType.TEXT_HTML)
                 .register((mesh, context) -> show(mesh, context.getOutputContainer()));
+        renderer.createRegistration(SandboxRun.class)
+                .preferring(MIMEType.TEXT_HTML)
+                .register((run, context) -> show(run, context.getOutputContainer()));
     }
 
     private static void show(Figure figure, DisplayData out) {
@@ -70,6 +75,12 @@ public final class NotebookExtension implements Extension {
         out.putHTML(Html.table(table, MOST_ROWS));
         out.putText(table.rowCount() > MOST_ROWS ? table.toString() : table.toText());
         out.putData(CSV, table.toCsv(), Map.of("name", table.name()));
+    }
+
+    /** A renderer fills one output: the chart goes out before it as one of its own. */
+    private static void show(SandboxRun run, DisplayData out) {
+        Kernel.show(Charts.distances(run));
+        show(run.table(), out);
     }
 
     private static void show(Hit hit, DisplayData out) {

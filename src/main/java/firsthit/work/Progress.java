@@ -22,9 +22,18 @@ public interface Progress {
      * @throws CancellationException if the thread was interrupted; its flag is cleared
      */
     default void advance(long done, long total) {
+        poll(done, total);
+        report(done, total);
+    }
+
+    /**
+     * Goes on, unless the thread was interrupted: for loops that take no progress, every few milliseconds.
+     *
+     * @throws CancellationException if the thread was interrupted; its flag is cleared
+     */
+    static void poll(long done, long total) {
         if (Thread.interrupted()) {
             throw new CancellationException("interrupted after %d of %d".formatted(done, total));
         }
-        report(done, total);
     }
 }

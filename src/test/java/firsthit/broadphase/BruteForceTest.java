@@ -2,6 +2,7 @@ package firsthit.broadphase;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.geometry.Sphere;
@@ -13,6 +14,7 @@ import firsthit.query.SegmentTriangle;
 import firsthit.query.SphereSweep;
 import java.util.Objects;
 import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
 import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +22,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Brute force over a mesh")
 class BruteForceTest {
@@ -144,5 +147,24 @@ class BruteForceTest {
     private static Vector3d vector(SplittableRandom random, double size) {
         return new Vector3d(
                 random.nextDouble(-size, size), random.nextDouble(-size, size), random.nextDouble(-size, size));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(strings = {"cast", "sweep", "distance"})
+    void interruptedQuestionEndsBeforeItHasAskedEveryTriangle(String question) {
+        BruteForce many = new BruteForce(Shapes.triangleSoup(1, 20_000, 10, 1));
+        Sphere ball = new Sphere(new Vector3d(), 1);
+        Thread.currentThread().interrupt();
+
+        assertThatThrownBy(() -> {
+                    switch (question) {
+                        case "cast" -> many.cast(ball.center(), new Vector3d(1, 0, 0));
+                        case "sweep" -> many.sweep(ball, new Vector3d(1, 0, 0));
+                        default -> many.distance(ball.center());
+                    }
+                })
+                .isInstanceOf(CancellationException.class)
+                .hasMessage("interrupted after 16383 of 20000");
+        assertThat(Thread.interrupted()).as("flag left over").isFalse();
     }
 }

@@ -4,12 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
 import firsthit.chart.Charts;
+import firsthit.experiment.Methods;
+import firsthit.experiment.Sandbox;
+import firsthit.experiment.Scenarios;
 import firsthit.experiment.Series;
 import firsthit.experiment.Table;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.query.Feature;
 import firsthit.query.Hit;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.ServiceLoader;
 import org.dflib.jjava.jupyter.Extension;
@@ -54,8 +60,17 @@ class NotebookExtensionTest {
 
     @Test
     @SuppressWarnings("NullAway") // The point is a kernel that is not what it should be.
-    void troubleDoesNotReachTheKernel() {
-        assertThatCode(() -> new NotebookExtension().install(null)).doesNotThrowAnyException();
+    void troubleIsToldAndDoesNotReachTheKernel() {
+        PrintStream err = System.err;
+        ByteArrayOutputStream told = new ByteArrayOutputStream();
+        System.setErr(new PrintStream(told, true, StandardCharsets.UTF_8));
+        try {
+            assertThatCode(() -> new NotebookExtension().install(null)).doesNotThrowAnyException();
+        } finally {
+            System.setErr(err);
+        }
+
+        assertThat(told.toString(StandardCharsets.UTF_8)).startsWith("First Hit cannot show figures and tables");
     }
 
     @Test
@@ -96,6 +111,15 @@ class NotebookExtensionTest {
         assertThat(html(table)).contains(">99<", "and 150 rows more").doesNotContain(">100<");
         assertThat(text(table)).isEqualTo("Table long: 250 rows");
         assertThat((String) shown(table).getData(CSV)).endsWith("249\n");
+    }
+
+    @Test
+    void sandboxShowsItsTable() {
+        var run =
+                Sandbox.of(Scenarios.corridorWalk()).ask(Methods.sphereSweep()).run();
+
+        assertThat(html(run)).contains("methods at corridor", "sphere sweep");
+        assertThat((String) shown(run).getData(CSV)).isEqualTo(run.table().toCsv());
     }
 
     @Test

@@ -1,0 +1,32 @@
+package firsthit.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import firsthit.experiment.Methods;
+import firsthit.experiment.Sandbox;
+import firsthit.experiment.SandboxRun;
+import firsthit.experiment.Scenarios;
+import org.junit.jupiter.api.Test;
+
+class DistancesTest {
+    private static final SandboxRun RUN = Sandbox.of(Scenarios.ballIntoTheCorner())
+            .ask(Methods.neverAsked(), Methods.segmentTriangle(), Methods.sphereSweep())
+            .run();
+
+    @Test
+    void titleCountsWhoKeptTheBallOut() {
+        Figure figure = Charts.distances(RUN).figure();
+
+        assertThat(figure.alt())
+                .startsWith("1 of 3 methods keep the ball out of room.")
+                .contains("Curves: never asked, segment triangle, sphere sweep.");
+    }
+
+    @Test
+    void anotherClaimCanBeMade() {
+        Figure figure = Charts.distances("Only the sweep knows the radius", RUN).figure();
+
+        assertThat(figure.alt()).startsWith("Only the sweep knows the radius.");
+        assertThat(figure.png()).isNotEqualTo(Charts.distances(RUN).figure().png());
+    }
+}
