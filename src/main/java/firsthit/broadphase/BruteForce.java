@@ -105,9 +105,9 @@ public final class BruteForce {
         return first;
     }
 
-    private void poll(int triangle) {
+    private static void poll(int triangle) {
         if (triangle % POLL_EVERY == POLL_EVERY - 1) {
-            Progress.poll(triangle, mesh.triangleCount());
+            Progress.poll();
         }
     }
 

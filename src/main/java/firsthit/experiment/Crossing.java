@@ -30,7 +30,7 @@ final class Crossing {
         Crossing crossing = new Crossing(from, displacement, inside);
         for (int i = 0; i < mesh.triangleCount(); i++) {
             if (i % POLL_EVERY == POLL_EVERY - 1) {
-                Progress.poll(i, mesh.triangleCount());
+                Progress.poll();
             }
             crossing.look(mesh.triangle(i));
         }

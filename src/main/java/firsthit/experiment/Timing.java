@@ -23,6 +23,9 @@ public record Timing(int warmUps, int repeats) {
     /** Stops the search for the number of calls if the clock stands still. */
     private static final long MOST_CALLS = 1L << 32;
 
+    /** Calls between two polls for interruption: so rare that the shortest work does not feel it. */
+    private static final long POLL_EVERY = 1 << 16;
+
     private static final double NANOS = 1e9;
 
     /**
@@ -69,6 +72,7 @@ public record Timing(int warmUps, int repeats) {
         long start = clock.getAsLong();
         checksum += call(work, calls);
         while (clock.getAsLong() - start < ENOUGH_NANOS && calls < MOST_CALLS) {
+            Progress.poll();
             calls *= 2;
             start = clock.getAsLong();
             checksum += call(work, calls);
@@ -88,6 +92,9 @@ public record Timing(int warmUps, int repeats) {
         double sum = 0;
         for (long i = 0; i < calls; i++) {
             sum += work.getAsDouble();
+            if (i % POLL_EVERY == POLL_EVERY - 1) {
+                Progress.poll();
+            }
         }
         return sum;
     }

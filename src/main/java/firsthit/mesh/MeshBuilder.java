@@ -1,10 +1,17 @@
 package firsthit.mesh;
 
+import firsthit.work.Progress;
 import java.util.Arrays;
 import org.joml.Vector3dc;
 
-/** Collects vertices and triangles whose number is not known beforehand. */
+/**
+ * Collects vertices and triangles whose number is not known beforehand; polls for interruption on the way, so that every
+ * shape and every reader does.
+ */
 final class MeshBuilder {
+    /** Vertices or triangles between two polls: well below a millisecond in memory, about 100 ms of the slowest shape. */
+    private static final int POLL_EVERY = 1 << 14;
+
     private double[] positions = new double[3 * 64];
     private int[] indices = new int[3 * 64];
     private int vertices;
@@ -15,6 +22,7 @@ final class MeshBuilder {
         if (3 * vertices == positions.length) {
             positions = Arrays.copyOf(positions, grown(positions.length));
         }
+        poll(vertices);
         positions[3 * vertices] = x;
         positions[3 * vertices + 1] = y;
         positions[3 * vertices + 2] = z;
@@ -31,6 +39,7 @@ final class MeshBuilder {
         if (3 * triangles == indices.length) {
             indices = Arrays.copyOf(indices, grown(indices.length));
         }
+        poll(triangles);
         indices[3 * triangles] = a;
         indices[3 * triangles + 1] = b;
         indices[3 * triangles + 2] = c;
@@ -53,6 +62,12 @@ final class MeshBuilder {
 
     Mesh build(String name) {
         return new Mesh(name, Arrays.copyOf(positions, 3 * vertices), Arrays.copyOf(indices, 3 * triangles));
+    }
+
+    private static void poll(int made) {
+        if (made % POLL_EVERY == POLL_EVERY - 1) {
+            Progress.poll();
+        }
     }
 
     private static int grown(int length) {

@@ -23,6 +23,9 @@ public final class MeshFiles {
     private static final Map<String, MeshReader> READERS = Map.of("obj", ObjReader::read, "ply", PlyReader::read);
     private static final Map<String, MeshWriter> WRITERS = Map.of("obj", ObjWriter::write, "ply", PlyWriter::write);
 
+    /** Lines or records written between two polls for interruption: a few milliseconds. */
+    private static final int POLL_EVERY = 1 << 12;
+
     private MeshFiles() {}
 
     /**
@@ -54,11 +57,19 @@ public final class MeshFiles {
      *
      * @throws MeshFormatException if the ending is not known
      * @throws IOException if the file cannot be written
+     * @throws CancellationException if the thread was interrupted; what was written by then stays behind
      */
     public static void write(Mesh mesh, Path file) throws IOException {
         MeshWriter writer = chosen(WRITERS, file, "writer");
         try (OutputStream out = new BufferedOutputStream(opened(file))) {
             writer.write(mesh, out);
+        }
+    }
+
+    /** Called by writers for each line or record. */
+    static void poll(int written) {
+        if (written % POLL_EVERY == POLL_EVERY - 1) {
+            Progress.poll();
         }
     }
 

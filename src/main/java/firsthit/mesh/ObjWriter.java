@@ -20,9 +20,11 @@ final class ObjWriter {
         Writer text = new OutputStreamWriter(out, StandardCharsets.US_ASCII);
         text.append("# " + mesh.vertexCount() + " vertices, " + mesh.triangleCount() + " triangles\n");
         for (int v = 0; v < mesh.vertexCount(); v++) {
+            MeshFiles.poll(v);
             text.append("v " + rounded(mesh.x(v)) + " " + rounded(mesh.y(v)) + " " + rounded(mesh.z(v)) + "\n");
         }
         for (int t = 0; t < mesh.triangleCount(); t++) {
+            MeshFiles.poll(t);
             text.append("f " + number(mesh, t, 0) + " " + number(mesh, t, 1) + " " + number(mesh, t, 2) + "\n");
         }
         text.flush();

@@ -27,11 +27,13 @@ final class PlyWriter {
         out.write(header.getBytes(StandardCharsets.US_ASCII));
         ByteBuffer vertex = ByteBuffer.allocate(3 * Double.BYTES).order(ByteOrder.LITTLE_ENDIAN);
         for (int v = 0; v < mesh.vertexCount(); v++) {
+            MeshFiles.poll(v);
             vertex.clear().putDouble(mesh.x(v)).putDouble(mesh.y(v)).putDouble(mesh.z(v));
             out.write(vertex.array());
         }
         ByteBuffer face = ByteBuffer.allocate(1 + 3 * Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
         for (int t = 0; t < mesh.triangleCount(); t++) {
+            MeshFiles.poll(t);
             face.clear().put((byte) 3);
             face.putInt(mesh.index(t, 0)).putInt(mesh.index(t, 1)).putInt(mesh.index(t, 2));
             out.write(face.array());

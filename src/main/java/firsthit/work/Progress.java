@@ -22,18 +22,20 @@ public interface Progress {
      * @throws CancellationException if the thread was interrupted; its flag is cleared
      */
     default void advance(long done, long total) {
-        poll(done, total);
+        if (Thread.interrupted()) {
+            throw new CancellationException("interrupted after %d of %d".formatted(done, total));
+        }
         report(done, total);
     }
 
     /**
-     * Goes on, unless the thread was interrupted: for loops that take no progress, every few milliseconds.
+     * Goes on, unless the thread was interrupted: for inner loops that have nothing to report, every few milliseconds.
      *
      * @throws CancellationException if the thread was interrupted; its flag is cleared
      */
-    static void poll(long done, long total) {
+    static void poll() {
         if (Thread.interrupted()) {
-            throw new CancellationException("interrupted after %d of %d".formatted(done, total));
+            throw new CancellationException("interrupted");
         }
     }
 }

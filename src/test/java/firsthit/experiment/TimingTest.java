@@ -2,11 +2,13 @@ package firsthit.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.work.Progress;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
@@ -94,5 +96,14 @@ class TimingTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Timing(0, 1).measure(0, () -> 0, Progress.SILENT))
                 .withMessage("operations < 1: 0");
+    }
+
+    @Test
+    void interruptionEndsTheSearchForTheNumberOfCalls() {
+        Thread.currentThread().interrupt();
+
+        assertThatThrownBy(() -> new Timing(0, 1).measure(1, () -> 1, () -> 0L, Progress.SILENT))
+                .as("on a clock that stands still")
+                .isInstanceOf(CancellationException.class);
     }
 }

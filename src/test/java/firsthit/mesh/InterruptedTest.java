@@ -1,0 +1,59 @@
+package firsthit.mesh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Long work on meshes ends when its thread is interrupted, with the flag taken back. */
+class InterruptedTest {
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(strings = {"soup", "terrain", "icosphere", "pebble", "knot", "stairs"})
+    void shapesEnd(String shape) {
+        Thread.currentThread().interrupt();
+
+        assertThatThrownBy(() -> make(shape)).isInstanceOf(CancellationException.class);
+        assertThat(Thread.interrupted()).as("flag left over").isFalse();
+    }
+
+    @ParameterizedTest(name = ".{0}")
+    @ValueSource(strings = {"obj", "ply", "obj.gz"})
+    void readersAndWritersEnd(String ending, @TempDir Path folder) throws IOException {
+        Mesh mesh = Shapes.icosphere(4, 1);
+        Path file = folder.resolve("sphere." + ending);
+        MeshFiles.write(mesh, file);
+
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> MeshFiles.read(file)).isInstanceOf(CancellationException.class);
+        assertThat(Thread.interrupted()).as("flag left over by the reader").isFalse();
+
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> MeshFiles.write(mesh, file)).isInstanceOf(CancellationException.class);
+        assertThat(Thread.interrupted()).as("flag left over by the writer").isFalse();
+    }
+
+    @Test
+    void smallShapeDoesNotAskAndKeepsTheFlag() {
+        Thread.currentThread().interrupt();
+
+        assertThat(Shapes.box(1).triangleCount()).isEqualTo(12);
+        assertThat(Thread.interrupted()).isTrue();
+    }
+
+    private static Mesh make(String shape) {
+        return switch (shape) {
+            case "soup" -> Shapes.triangleSoup(1, 20_000, 1, 1);
+            case "terrain" -> Shapes.terrain(1, 200, 10, 1);
+            case "icosphere" -> Shapes.icosphere(6, 1);
+            case "pebble" -> Shapes.pebble(1, 6, 1);
+            case "knot" -> Shapes.torusKnot(2, 3, 1000, 20);
+            default -> Shapes.stairs(10_000);
+        };
+    }
+}
