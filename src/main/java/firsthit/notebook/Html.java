@@ -2,6 +2,7 @@ package firsthit.notebook;
 
 import firsthit.experiment.Table;
 import java.util.List;
+import java.util.Locale;
 
 /** Small pieces of HTML without scripts or colours of their own, so that they suit light and dark pages. */
 final class Html {
@@ -60,6 +61,13 @@ final class Html {
                     .append("</td></tr>");
         }
         return html.append("</tbody></table>").toString();
+    }
+
+    /** A bar that is filled to a share of 0 to 1, and its meaning in words. */
+    static String bar(double share, String text) {
+        String filled = String.format(Locale.ROOT, "%.3f", share);
+        return "<progress style=\"width:24em;max-width:100%%\" max=\"1\" value=\"%s\"></progress><br>%s"
+                .formatted(filled, escape(text));
     }
 
     private static String align(Table table, int column) {

@@ -20,17 +20,18 @@ final class Kernel {
     }
 
     /**
-     * Shows a line of text, or replaces the one shown under {@code id}.
+     * Shows HTML, with text of the same meaning, or replaces what is shown under {@code id}.
      *
-     * @param id what an earlier call returned, null for a new line
-     * @return the id of the line, null outside a notebook
+     * @param id what an earlier call returned, null for a new place
+     * @return the id of the place, null outside a notebook
      */
-    static @Nullable String line(@Nullable String id, String text) {
+    static @Nullable String show(@Nullable String id, String text, String html) {
         BaseKernel kernel = running();
         if (kernel == null) {
             return null;
         }
         DisplayData data = new DisplayData(text);
+        data.putHTML(html);
         if (id != null) {
             kernel.getIO().display.updateDisplay(id, data);
             return id;

@@ -2,9 +2,11 @@ package firsthit.notebook;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
@@ -13,7 +15,11 @@ class NotebookProgressTest {
 
     private final AtomicLong clock = new AtomicLong();
     private final List<String> lines = new ArrayList<>();
-    private final NotebookProgress progress = new NotebookProgress("pushing", clock::get, lines::add);
+    private final List<String> bars = new ArrayList<>();
+    private final NotebookProgress progress = new NotebookProgress("pushing", clock::get, (text, html) -> {
+        lines.add(text);
+        bars.add(html);
+    });
 
     private void report(long milliseconds, long done) {
         clock.set(milliseconds * MILLISECOND);
@@ -26,8 +32,14 @@ class NotebookProgressTest {
         report(100, 101);
         report(249, 250);
         report(500, 501);
+        report(749, 750);
+        report(750, 751);
 
-        assertThat(lines).containsExactly("pushing: 1 of 1000", "pushing: 501 of 1000, 1000 a second, 0.5 s left");
+        assertThat(lines)
+                .containsExactly(
+                        "pushing: 501 of 1000, 1,000 a second, 0.5 s left",
+                        "pushing: 751 of 1000, 1,000 a second, 0.2 s left");
+        assertThat(bars.get(0)).contains("<progress", "value=\"0.501\"", lines.get(0));
     }
 
     @Test
@@ -35,7 +47,8 @@ class NotebookProgressTest {
         report(0, 500);
         report(1, 1000);
 
-        assertThat(lines).last().isEqualTo("pushing: 1000 of 1000 done");
+        assertThat(lines).containsExactly("pushing: 1000 of 1000 done");
+        assertThat(bars).singleElement().asString().contains("value=\"1.000\"", lines.get(0));
     }
 
     @Test
@@ -45,7 +58,35 @@ class NotebookProgressTest {
         report(10_000, 0);
         report(10_500, 500);
 
-        assertThat(lines).last().isEqualTo("pushing: 500 of 1000, 1000 a second, 0.5 s left");
+        assertThat(lines).last().isEqualTo("pushing: 500 of 1000, 1,000 a second, 0.5 s left");
+    }
+
+    @Test
+    void interruptedBarSaysSoIfItWasSeen() {
+        report(0, 0);
+        interrupt();
+        assertThat(lines).isEmpty();
+
+        report(300, 300);
+        interrupt();
+        assertThat(lines).last().isEqualTo("pushing: interrupted after 300 of 1000");
+        assertThat(bars).last().asString().contains("value=\"0.300\"");
+    }
+
+    @Test
+    void nameIsText() {
+        new NotebookProgress("<b>", clock::get, (text, html) -> bars.add(html)).report(1, 1);
+
+        assertThat(bars)
+                .singleElement()
+                .asString()
+                .contains("&lt;b&gt;: 1 of 1 done")
+                .doesNotContain("<b>");
+    }
+
+    private void interrupt() {
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> progress.advance(301, 1000)).isInstanceOf(CancellationException.class);
     }
 
     @Test
