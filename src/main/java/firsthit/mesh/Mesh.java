@@ -2,6 +2,7 @@ package firsthit.mesh;
 
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Triangle;
+import firsthit.work.Progress;
 import java.util.Arrays;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -12,6 +13,9 @@ import org.joml.Vector3dc;
  * <p>Never changes after it was built; safe to share between threads.
  */
 public final class Mesh {
+    /** Numbers checked between two polls for interruption: a few milliseconds, and more than a small mesh has. */
+    private static final int POLL_EVERY = 1 << 20;
+
     private final String name;
     private final double[] positions;
     private final int[] indices;
@@ -26,12 +30,18 @@ public final class Mesh {
      *     or an index names no vertex
      */
     public Mesh(String name, double[] positions, int[] indices) {
+        this(positions.clone(), indices.clone(), name);
+    }
+
+    /** Keeps the arrays, which nobody else may change. */
+    private Mesh(double[] positions, int[] indices, String name) {
         this.name = name;
-        this.positions = positions.clone();
-        this.indices = indices.clone();
+        this.positions = positions;
+        this.indices = indices;
         requireMultipleOfThree("positions", positions.length);
         requireMultipleOfThree("indices", indices.length);
         for (int i = 0; i < positions.length; i++) {
+            poll(i);
             if (!Double.isFinite(positions[i])) {
                 throw new IllegalArgumentException("coordinate %s of vertex %d is not finite: %s"
                         .formatted("xyz".charAt(i % 3), i / 3, positions[i]));
@@ -39,6 +49,7 @@ public final class Mesh {
         }
         int vertices = positions.length / 3;
         for (int i = 0; i < indices.length; i++) {
+            poll(i);
             if (indices[i] < 0 || indices[i] >= vertices) {
                 throw new IllegalArgumentException("corner %d of triangle %d is vertex %d of a mesh with %d vertices"
                         .formatted(i % 3, i / 3, indices[i], vertices));
@@ -58,6 +69,11 @@ public final class Mesh {
             indices[i] = i;
         }
         return new Mesh(name, positions, indices);
+    }
+
+    /** Mesh that keeps the arrays, which are not used elsewhere: a large mesh is then not copied once more. */
+    static Mesh keeping(String name, double[] positions, int[] indices) {
+        return new Mesh(positions, indices, name);
     }
 
     /** Name for people. */
@@ -179,6 +195,12 @@ public final class Mesh {
     @Override
     public String toString() {
         return "Mesh %s: %d vertices, %d triangles".formatted(name, vertexCount(), triangleCount());
+    }
+
+    private static void poll(int checked) {
+        if (checked % POLL_EVERY == POLL_EVERY - 1) {
+            Progress.poll();
+        }
     }
 
     private static void requireMultipleOfThree(String what, int length) {

@@ -61,7 +61,8 @@ final class MeshBuilder {
     }
 
     Mesh build(String name) {
-        return new Mesh(name, Arrays.copyOf(positions, 3 * vertices), Arrays.copyOf(indices, 3 * triangles));
+        double[] allPositions = Arrays.copyOf(positions, 3 * vertices);
+        return Mesh.keeping(name, allPositions, Arrays.copyOf(indices, 3 * triangles));
     }
 
     private static void poll(int made) {

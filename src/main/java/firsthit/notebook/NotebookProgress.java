@@ -2,7 +2,6 @@ package firsthit.notebook;
 
 import firsthit.work.Pace;
 import firsthit.work.Progress;
-import java.util.concurrent.CancellationException;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -10,8 +9,9 @@ import org.jspecify.annotations.Nullable;
  * A bar below a cell that follows a long loop, with a line that says how much is done, how fast, and how long the rest
  * will take.
  *
- * <p>Only the last state is saved with a notebook, and it has no times: {@code pushing: 10000 of 10000 done}. For one
- * thread.
+ * <p>Only the last state is saved with a notebook, and it has no times: {@code pushing: 10000 of 10000 done}. Under an
+ * interrupted cell the bar stays where it was: what a loop shows after the kernel has ended its cell may not arrive. For
+ * one thread.
  */
 public final class NotebookProgress implements Progress {
     /** More updates than four a second only cost time [ns]. */
@@ -19,7 +19,6 @@ public final class NotebookProgress implements Progress {
 
     private final Pace pace;
     private final Place place;
-    private boolean shown;
 
     /** Shows text and HTML of one meaning, in place of what it showed before. */
     @FunctionalInterface
@@ -44,26 +43,8 @@ public final class NotebookProgress implements Progress {
     @Override
     public void report(long done, long total) {
         if (pace.isDue(done, total)) {
-            shown = true;
-            show(pace.text());
+            place.show(pace.text(), Html.bar(pace.share(), pace.text()));
         }
-    }
-
-    /** Reports, or says that the loop was interrupted, so that no bar stays that seems to wait. */
-    @Override
-    public void advance(long done, long total) {
-        try {
-            Progress.super.advance(done, total);
-        } catch (CancellationException interrupted) {
-            if (shown) {
-                show(pace.interruptedText());
-            }
-            throw interrupted;
-        }
-    }
-
-    private void show(String text) {
-        place.show(text, Html.bar(pace.share(), text));
     }
 
     /** The place in a notebook; nothing outside one. */

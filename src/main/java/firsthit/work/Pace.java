@@ -69,11 +69,6 @@ public final class Pace {
         return done >= total ? counts + " done" : counts + speed();
     }
 
-    /** The line of a loop that was told to end. */
-    public String interruptedText() {
-        return "%s: interrupted after %d of %d".formatted(what, done, total);
-    }
-
     /** Empty until something has been done since the start. */
     private String speed() {
         double rate = (done - startDone) / ((now - startTime) / NANOS);
