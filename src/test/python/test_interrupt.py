@@ -1,4 +1,4 @@
-"""Interrupting a cell ends the library's long loops within half a second, leaves no thread of ours, and a good kernel."""
+"""Interrupting a cell ends the library's long loops within half a second and leaves no thread of ours behind."""
 
 import gzip
 import queue

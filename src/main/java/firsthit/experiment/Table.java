@@ -17,6 +17,7 @@ public final class Table {
     private final String name;
     private final List<String> columns;
     private final List<List<Object>> rows = new ArrayList<>();
+    private String missing = "–";
 
     private Table(String name, List<String> columns) {
         this.name = name;
@@ -83,10 +84,22 @@ public final class Table {
         return rows.get(row).get(column);
     }
 
-    /** A cell as people read it: numbers to six digits. */
+    /**
+     * Shows people this text, a dash unless told, where a number is NaN: {@code "miss"}, or {@code "NaN"} where that is what
+     * the table is about. The CSV keeps NaN.
+     */
+    public Table missing(String text) {
+        missing = text;
+        return this;
+    }
+
+    /** A cell as people read it: numbers to six digits, another text for NaN. */
     public String shown(int row, int column) {
         Object cell = cell(row, column);
-        return cell instanceof Double number ? Numbers.rounded(number, SHOWN_DIGITS) : cell.toString();
+        if (cell instanceof Double number) {
+            return number.isNaN() ? missing : Numbers.rounded(number, SHOWN_DIGITS);
+        }
+        return cell.toString();
     }
 
     /** Whether a column has numbers in every row, and so is aligned to the right. */

@@ -89,4 +89,14 @@ class TableTest {
                 .isThrownBy(() -> HITS.series("curve", "time", "fraction"))
                 .withMessageContaining("no column time");
     }
+
+    @Test
+    void missingNumberIsShownAsADashAndWrittenAsNaN() {
+        Table table = Table.named("t", "fraction").row(0.5).row(Double.NaN);
+
+        assertThat(table.toText()).isEqualTo("t\nfraction\n     0.5\n       –\n");
+        assertThat(table.toCsv()).isEqualTo("fraction\n0.5\nNaN\n");
+        assertThat(table.missing("miss").shown(1, 0)).isEqualTo("miss");
+        assertThat(table.isNumeric(0)).isTrue();
+    }
 }
