@@ -38,10 +38,9 @@ public final class Charts {
      * <p>The title counts the methods that kept it out; {@link #distances(String, SandboxRun)} makes another claim.
      */
     public static XyChart distances(SandboxRun run) {
-        return distances(
-                "%d of %d methods keep the ball out of %s"
-                        .formatted(run.keptOut(), run.runs().size(), run.mesh().name()),
-                run);
+        String claim = "At %s, %d of %d methods keep the ball out"
+                .formatted(run.mesh().name(), run.keptOut(), run.runs().size());
+        return distances(claim, run);
     }
 
     /** How far the mover of each method is from the mesh after each step, under a claim of one's own. */

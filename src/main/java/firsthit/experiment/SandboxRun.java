@@ -39,9 +39,11 @@ public record SandboxRun(
                         .formatted(method, runs.stream().map(MethodRun::name).toList())));
     }
 
-    /** Number of methods that kept the mover from any overlap. */
+    /** Number of methods that kept the mover from any overlap, seen after a step or passed through on the way. */
     public long keptOut() {
-        return runs.stream().filter(run -> run.deepest() == 0).count();
+        return runs.stream()
+                .filter(run -> run.deepest() == 0 && !run.tunnelled())
+                .count();
     }
 
     /** One row for each method: where it first hit, how deep the mover got, where it ended. */

@@ -18,7 +18,7 @@ class DistancesTest {
         Figure figure = Charts.distances(RUN).figure();
 
         assertThat(figure.alt())
-                .startsWith("1 of 3 methods keep the ball out of room.")
+                .startsWith("At room, 1 of 3 methods keep the ball out.")
                 .contains("Curves: never asked, segment triangle, sphere sweep.");
     }
 

@@ -107,6 +107,7 @@ class SandboxTest {
 
         assertThat(run.of("overlap at each step").tunnelledAt()).isEqualTo(1);
         assertThat(run.of("overlap at each step").deepest()).isZero();
+        assertThat(run.keptOut()).as("deepest is seen after steps only").isEqualTo(1);
         assertThat(run.of("sphere sweep").tunnelled()).isFalse();
         assertThat(run.of("sphere sweep").end().z())
                 .as("a skin of a hundredth of the radius")
