@@ -4,6 +4,7 @@ import firsthit.geometry.Require;
 import firsthit.work.Progress;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -34,6 +35,8 @@ public record CornerPush(Vector3dc corner, double radius, double push, double wa
     /** Steps between two reports of progress; one takes about 10 µs. */
     private static final int REPORT_EVERY = 1000;
 
+    private static final int MOST_STEPS = 100_000_000;
+
     /**
      * Copies the corner.
      *
@@ -56,8 +59,14 @@ public record CornerPush(Vector3dc corner, double radius, double push, double wa
      *
      * @param recovery whether a step that starts inside a wall, as far as the width can tell, first goes back to the last
      *     start that was not
+     * @param steps 0 to 100,000,000, which take an hour and 0.8 GB
+     * @throws IllegalArgumentException if {@code steps} is out of range
+     * @throws CancellationException if the thread was interrupted
      */
     public CornerRun run(Width width, boolean recovery, int steps, Progress progress) {
+        if (steps < 0 || steps > MOST_STEPS) {
+            throw new IllegalArgumentException("steps are not 0 to %d: %d".formatted(MOST_STEPS, steps));
+        }
         CornerWall[] walls = {wall(width, 0), wall(width, 1)};
         SplittableRandom random = new SplittableRandom(seed);
         double[] position = start(width);

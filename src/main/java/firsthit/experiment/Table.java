@@ -3,6 +3,7 @@ package firsthit.experiment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Named table of results; grows by rows and never forgets one.
@@ -123,10 +124,14 @@ public final class Table {
 
     /** The table as aligned text: name, headings, rows. */
     public String toText() {
+        // Once for all rows: a table may have many.
+        int[] widths = IntStream.range(0, columns.size()).map(this::width).toArray();
+        List<Boolean> numeric =
+                IntStream.range(0, columns.size()).mapToObj(this::isNumeric).toList();
         StringBuilder text = new StringBuilder(name).append('\n');
-        appendLine(text, columns);
+        appendLine(text, columns, widths, numeric);
         for (int row = 0; row < rows.size(); row++) {
-            appendLine(text, shownRow(row));
+            appendLine(text, shownRow(row), widths, numeric);
         }
         return text.toString();
     }
@@ -144,12 +149,12 @@ public final class Table {
         return cells;
     }
 
-    private void appendLine(StringBuilder text, List<String> cells) {
+    private static void appendLine(StringBuilder text, List<String> cells, int[] widths, List<Boolean> numeric) {
         StringBuilder line = new StringBuilder();
         for (int column = 0; column < cells.size(); column++) {
-            String padding = " ".repeat(width(column) - length(cells.get(column)));
+            String padding = " ".repeat(widths[column] - length(cells.get(column)));
             line.append(column == 0 ? "" : "  ");
-            line.append(isNumeric(column) ? padding + cells.get(column) : cells.get(column) + padding);
+            line.append(numeric.get(column) ? padding + cells.get(column) : cells.get(column) + padding);
         }
         text.append(line.toString().stripTrailing()).append('\n');
     }

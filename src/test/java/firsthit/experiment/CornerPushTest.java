@@ -11,6 +11,7 @@ import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CornerPushTest {
     private static final CornerPush PUSH = CornerPush.farFromTheOrigin();
@@ -100,5 +101,13 @@ class CornerPushTest {
         assertThatExceptionOfType(CancellationException.class)
                 .isThrownBy(() -> run(Width.FLOAT, false))
                 .withMessage("interrupted after 1000 of 10000");
+    }
+
+    @ParameterizedTest(name = "{0} steps")
+    @ValueSource(ints = {-1, 1_000_000_000})
+    void stepsThatCannotBeKeptAreRefused(int steps) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> CornerPush.farFromTheOrigin().run(Width.FLOAT, false, steps, Progress.SILENT))
+                .withMessageContaining(": " + steps);
     }
 }

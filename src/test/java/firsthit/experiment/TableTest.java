@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -98,5 +99,16 @@ class TableTest {
         assertThat(table.toCsv()).isEqualTo("fraction\n0.5\nNaN\n");
         assertThat(table.missing("miss").shown(1, 0)).isEqualTo("miss");
         assertThat(table.isNumeric(0)).isTrue();
+    }
+
+    @Test
+    @Timeout(20)
+    void textOfALongTableTakesAMomentOnly() {
+        Table table = Table.named("long", "n", "x");
+        for (int i = 0; i < 100_000; i++) {
+            table.row(i, i / 3.0);
+        }
+
+        assertThat(table.toText().lines()).hasSize(100_002);
     }
 }
