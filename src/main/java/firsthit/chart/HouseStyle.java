@@ -76,6 +76,7 @@ final class HouseStyle {
             Map.entry("spheresweep", 5),
             Map.entry("face", 0),
             Map.entry("edge", 1),
+            Map.entry("firsttouch", 1),
             Map.entry("vertex", 2));
 
     private HouseStyle() {}

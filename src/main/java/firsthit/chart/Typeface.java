@@ -15,7 +15,7 @@ import java.io.UncheckedIOException;
 /**
  * DejaVu Sans from the class path, drawn as outlines: no font of the machine and no hinting decides a pixel.
  */
-final class Typeface {
+public final class Typeface {
     private static final String FILE = "/net/sf/jasperreports/fonts/dejavu/DejaVuSans.ttf";
     private static final FontRenderContext UNHINTED = new FontRenderContext(null, true, true);
     private static final Font PLAIN = load();
@@ -28,12 +28,12 @@ final class Typeface {
     }
 
     /** Advance width of a line of text [px]. */
-    static double width(String text, double points) {
+    public static double width(String text, double points) {
         return text.isEmpty() ? 0 : layout(text, points).getAdvance();
     }
 
     /** Draws a line of text with its baseline starting at (x, y). */
-    static void draw(Graphics2D g, String text, double points, Color color, double x, double y) {
+    public static void draw(Graphics2D g, String text, double points, Color color, double x, double y) {
         if (!text.isEmpty()) {
             g.setColor(color);
             g.fill(layout(text, points).getOutline(AffineTransform.getTranslateInstance(x, y)));
@@ -41,7 +41,7 @@ final class Typeface {
     }
 
     /** The same with a rim of white around each letter. */
-    static void drawWithHalo(Graphics2D g, String text, double points, Color color, double x, double y) {
+    public static void drawWithHalo(Graphics2D g, String text, double points, Color color, double x, double y) {
         if (!text.isEmpty()) {
             Shape letters = layout(text, points).getOutline(AffineTransform.getTranslateInstance(x, y));
             g.setColor(HouseStyle.BACKGROUND);

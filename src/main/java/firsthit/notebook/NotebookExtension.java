@@ -7,6 +7,7 @@ import firsthit.experiment.SandboxRun;
 import firsthit.experiment.Table;
 import firsthit.mesh.Mesh;
 import firsthit.query.Hit;
+import firsthit.view.View;
 import java.util.Base64;
 import java.util.Map;
 import java.util.TreeMap;
@@ -48,6 +49,9 @@ public final class NotebookExtension implements Extension {
         renderer.createRegistration(Chart.class)
                 .preferring(MIMEType.IMAGE_PNG)
                 .register((chart, context) -> show(chart.figure(), context.getOutputContainer()));
+        renderer.createRegistration(View.class)
+                .preferring(MIMEType.IMAGE_PNG)
+                .register((view, context) -> show(view.figure(), context.getOutputContainer()));
         renderer.createRegistration(Table.class)
                 .preferring(MIMEType.TEXT_HTML)
                 .register((table, context) -> show(table, context.getOutputContainer()));

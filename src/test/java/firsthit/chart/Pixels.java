@@ -11,10 +11,10 @@ import java.util.zip.CRC32;
 import javax.imageio.ImageIO;
 
 /** A figure's decoded pixels. */
-final class Pixels {
+public final class Pixels {
     private final BufferedImage image;
 
-    Pixels(Figure figure) {
+    public Pixels(Figure figure) {
         try {
             image = Objects.requireNonNull(ImageIO.read(new ByteArrayInputStream(figure.png())));
         } catch (IOException e) {
@@ -22,20 +22,20 @@ final class Pixels {
         }
     }
 
-    int width() {
+    public int width() {
         return image.getWidth();
     }
 
-    int height() {
+    public int height() {
         return image.getHeight();
     }
 
-    int rgb(int x, int y) {
+    public int rgb(int x, int y) {
         return image.getRGB(x, y) & 0xFFFFFF;
     }
 
     /** Number of pixels of exactly this colour. */
-    long count(Color color) {
+    public long count(Color color) {
         return count(color, 0, 0, width(), height());
     }
 
@@ -64,7 +64,7 @@ final class Pixels {
                 .orElse(-1);
     }
 
-    String hash() {
+    public String hash() {
         CRC32 crc = new CRC32();
         for (int y = 0; y < height(); y++) {
             for (int x = 0; x < width(); x++) {

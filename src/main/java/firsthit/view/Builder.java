@@ -1,0 +1,88 @@
+package firsthit.view;
+
+import firsthit.chart.Palette;
+import java.awt.Color;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The layers and items of a scene while they are collected, with notes on what was refused. */
+final class Builder {
+    /** Pale grounds for meshes: movers and hits stand out from them. */
+    private static final List<Color> GROUNDS =
+            List.of(new Color(0xC6CBD2), new Color(0xD8C7A3), new Color(0xB5CBB4), new Color(0xCDB9C8));
+
+    private final List<String> names = new ArrayList<>();
+    private final Set<String> meshes = new HashSet<>();
+    private final List<Item> items = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+    private int steps = 1;
+
+    /** Number of the layer of that name: an earlier one, or a new one in the colour of the method called so. */
+    int layer(String name) {
+        if (!names.contains(name)) {
+            names.add(name);
+        }
+        return names.indexOf(name);
+    }
+
+    /** The same for a mesh: a new layer has a pale colour. */
+    int ground(String name) {
+        if (!names.contains(name)) {
+            meshes.add(name);
+        }
+        return layer(name);
+    }
+
+    /** All layers with their colours, which depend on each other: no two marks look alike while there are colours left. */
+    private List<Layer> layers() {
+        List<Color> marks =
+                Palette.of(names.stream().filter(name -> !meshes.contains(name)).toList());
+        List<Layer> layers = new ArrayList<>();
+        int grounds = 0;
+        for (String name : names) {
+            Color color = meshes.contains(name)
+                    ? GROUNDS.get(grounds++ % GROUNDS.size())
+                    : marks.get(layers.size() - grounds);
+            layers.add(new Layer(name, color));
+        }
+        return layers;
+    }
+
+    void add(Item item) {
+        items.add(item);
+        if (item instanceof Item.Motion motion) {
+            steps = Math.max(steps, motion.offsets().size());
+        }
+    }
+
+    void note(String note) {
+        notes.add(note);
+    }
+
+    /** Puts another in the place of the item that was added last. */
+    void replaceLast(Item item) {
+        items.set(items.size() - 1, item);
+    }
+
+    @Nullable
+    Item last() {
+        return items.isEmpty() ? null : items.get(items.size() - 1);
+    }
+
+    /** Number of the surface that was added last, -1 without any. */
+    int lastSurface() {
+        int found = items.size() - 1;
+        while (found >= 0 && !(items.get(found) instanceof Item.Surface)) {
+            found--;
+        }
+        return found;
+    }
+
+    Contents contents(String title, Camera camera, int step, int width, int height) {
+        int shown = step < 0 ? steps - 1 : Math.min(step, steps - 1);
+        return new Contents(title, layers(), items, notes, camera, steps, shown, width, height);
+    }
+}

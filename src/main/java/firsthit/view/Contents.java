@@ -1,0 +1,60 @@
+package firsthit.view;
+
+import java.util.List;
+
+/**
+ * What a picture is drawn from: nothing in it changes, and everything in it can be shown.
+ *
+ * @param title the claim that the picture shows
+ * @param layers in the order in which they were named
+ * @param items in the order in which they were added
+ * @param notes what is not shown, or not as it is, and why
+ * @param camera as asked for
+ * @param steps of the longest motion, 1 without any
+ * @param step that is shown first, from 0
+ * @param width at which it is shown [CSS px]
+ * @param height at which it is shown [CSS px]
+ */
+record Contents(
+        String title,
+        List<Layer> layers,
+        List<Item> items,
+        List<String> notes,
+        Camera camera,
+        int steps,
+        int step,
+        int width,
+        int height) {
+
+    private static final double MARK_SHARE = 0.08;
+
+    Contents {
+        layers = List.copyOf(layers);
+        items = List.copyOf(items);
+        notes = List.copyOf(notes);
+    }
+
+    /** Layers that have more to show than words. */
+    List<Layer> legend() {
+        return items.stream()
+                .filter(item -> !(item instanceof Item.Words))
+                .map(this::layer)
+                .distinct()
+                .toList();
+    }
+
+    Layer layer(Item item) {
+        return layers.get(item.layer());
+    }
+
+    /** Length of arrows and other things that have no size of their own [m]. */
+    double markSize() {
+        return MARK_SHARE * Extent.of(Extent.points(items)).diagonal();
+    }
+
+    /** A sentence for people who cannot see the picture. */
+    String words() {
+        String names = String.join(", ", legend().stream().map(Layer::name).toList());
+        return names.isEmpty() ? "%s. Nothing is shown.".formatted(title) : "%s. Shown: %s.".formatted(title, names);
+    }
+}

@@ -1,0 +1,159 @@
+package firsthit.view;
+
+import firsthit.mesh.Mesh;
+import firsthit.query.Hit;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * Fills a grid of samples with a scene: what is solid first, then lines, then what is seen through, from far to near.
+ *
+ * @param contents what is painted
+ * @param projection of the grid
+ * @param samples that were filled
+ * @param perPixel samples per CSS pixel, each way
+ */
+record Render(Contents contents, Projection projection, Samples samples, int perPixel) {
+    private static final int FINE = 4;
+    private static final int COARSE = 2;
+
+    /** With more samples than this the picture is large enough for two by two of them per CSS pixel. */
+    private static final int MOST_SAMPLES = 16_000_000;
+
+    private static final int GROUND = 0xFFFFFF;
+    private static final double EDGE_WIDTH = 0.7;
+    private static final double EDGE_SHADE = 0.45;
+    private static final double LINE_WIDTH = 2;
+    private static final double DOT_RADIUS = 3.5;
+
+    /** How much of a line is seen through what it is behind. */
+    private static final double SHINE_THROUGH = 0.22;
+
+    /** Opacity of a moving shape's earlier and later places. */
+    private static final double GHOST = 0.28;
+
+    /** A shape in one place. */
+    private record Body(Mesh mesh, Vector3dc offset, Item.Style style, int color) {}
+
+    /** Paints contents with an item, for a picture of that size [CSS px]. */
+    static Render of(Contents contents, int width, int height) {
+        int perPixel = (long) width * height * FINE * FINE > MOST_SAMPLES ? COARSE : FINE;
+        Samples samples = new Samples(width * perPixel, height * perPixel, GROUND);
+        Lens lens = Lens.of(contents.camera(), Extent.points(contents.items()), (double) width / height);
+        Render render = new Render(contents, Projection.of(lens, samples.width, samples.height), samples, perPixel);
+        render.paint();
+        return render;
+    }
+
+    private void paint() {
+        List<Body> bodies = bodies();
+        SurfacePainter surfaces = new SurfacePainter(projection);
+        StrokePainter strokes = new StrokePainter(projection, perPixel);
+        for (Body body : bodies) {
+            if (body.style.opacity() == 1) {
+                surfaces.paint(samples, body.mesh, body.offset, body.style, body.color);
+            }
+        }
+        for (Body body : bodies) {
+            if (body.style.opacity() == 1 && body.style.edges()) {
+                int color = Samples.shaded(body.color, EDGE_SHADE);
+                strokes.edges(samples, body.mesh, body.offset, body.style.cutAway(), EDGE_WIDTH, color);
+            }
+        }
+        Samples overlay = new Samples(samples.width, samples.height, GROUND);
+        for (Item item : contents.items()) {
+            stroke(overlay, strokes, item);
+            overlay.layOver(samples, 1, SHINE_THROUGH);
+        }
+        bodies.stream()
+                .filter(body -> body.style.opacity() < 1)
+                .sorted(Comparator.comparingDouble((Body body) -> -distance(body)))
+                .forEach(body -> {
+                    surfaces.paint(overlay, body.mesh, body.offset, body.style, body.color);
+                    overlay.layOver(samples, body.style.opacity(), 0);
+                });
+    }
+
+    private List<Body> bodies() {
+        List<Body> bodies = new ArrayList<>();
+        for (Item item : contents.items()) {
+            int color = contents.layer(item).color().getRGB() & 0xFFFFFF;
+            if (item instanceof Item.Surface surface) {
+                bodies.add(new Body(surface.mesh(), surface.offset(), surface.style(), color));
+            } else if (item instanceof Item.Motion motion) {
+                int step = Math.min(contents.step(), motion.offsets().size() - 1);
+                bodies.add(new Body(motion.shape(), motion.offsets().get(step), motion.style(), color));
+                Item.Style ghost = motion.style().withOpacity(GHOST);
+                motion.ghosts().stream()
+                        .filter(earlier -> earlier != step)
+                        .forEach(earlier -> bodies.add(
+                                new Body(motion.shape(), motion.offsets().get(earlier), ghost, color)));
+            }
+        }
+        return bodies;
+    }
+
+    private void stroke(Samples overlay, StrokePainter strokes, Item item) {
+        int color = contents.layer(item).color().getRGB() & 0xFFFFFF;
+        if (item instanceof Item.Line line) {
+            strokes.line(overlay, line.points(), LINE_WIDTH, color);
+        } else if (item instanceof Item.Arrow arrow) {
+            strokes.arrow(overlay, arrow.from(), arrow.to(), LINE_WIDTH, color);
+        } else if (item instanceof Item.Dots dots) {
+            dots.places().forEach(place -> strokes.dot(overlay, place, DOT_RADIUS, color));
+        } else if (item instanceof Item.Touch touch) {
+            touch(overlay, strokes, touch, color);
+        }
+    }
+
+    private void touch(Samples overlay, StrokePainter strokes, Item.Touch touch, int color) {
+        Hit hit = touch.hit();
+        if (touch.surface() >= 0 && contents.items().get(touch.surface()) instanceof Item.Surface surface) {
+            Mesh mesh = surface.mesh();
+            List<Vector3d> outline = new ArrayList<>();
+            for (int k = 0; k <= 3 && hit.triangle() < mesh.triangleCount(); k++) {
+                outline.add(mesh.vertex(mesh.index(hit.triangle(), k % 3)).add(surface.offset()));
+            }
+            strokes.line(overlay, outline, LINE_WIDTH, color);
+        }
+        Vector3d tip = hit.normal().mul(contents.markSize(), new Vector3d()).add(hit.point());
+        strokes.arrow(overlay, hit.point(), tip, LINE_WIDTH, color);
+        strokes.dot(overlay, hit.point(), DOT_RADIUS, color);
+    }
+
+    /** From the eye to the middle of a body [m]. */
+    private double distance(Body body) {
+        return body.mesh
+                .bounds()
+                .center()
+                .add(body.offset)
+                .distance(projection.lens().eye());
+    }
+
+    /** Where a place is in the picture [CSS px]; empty if it is behind the near plane. */
+    double[] spot(Vector3dc place) {
+        double[] seen = new double[3];
+        projection.toView(place.x(), place.y(), place.z(), seen, 0);
+        if (seen[2] < projection.lens().near()) {
+            return new double[0];
+        }
+        double[] corner = new double[Samples.STRIDE];
+        projection.toGrid(seen[0], seen[1], seen[2], corner, 0);
+        return new double[] {corner[0] / perPixel, corner[1] / perPixel, corner[2]};
+    }
+
+    /** Whether something is between the eye and a place of the picture; a dot at the place itself is not. */
+    boolean isHidden(Vector3dc place) {
+        double[] spot = spot(place);
+        if (spot.length == 0) {
+            return true;
+        }
+        int column = (int) Math.floor(spot[0] * perPixel);
+        int row = (int) Math.floor(spot[1] * perPixel);
+        boolean inside = column >= 0 && column < samples.width && row >= 0 && row < samples.height;
+        return inside && samples.nearness[row * samples.width + column] > spot[2] * (1 + 3 * StrokePainter.BIAS);
+    }
+}

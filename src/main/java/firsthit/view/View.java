@@ -1,0 +1,294 @@
+package firsthit.view;
+
+import firsthit.chart.Figure;
+import firsthit.geometry.Plane;
+import firsthit.geometry.Sphere;
+import firsthit.mesh.Mesh;
+import firsthit.mesh.Shapes;
+import firsthit.query.Hit;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A scene to look at: {@code View.of("The ball stops at the stairs").mesh("stairs", mesh).sweep("ball", ball, motion,
+ * hit).hit("first touch", hit)}.
+ *
+ * <p>Each call adds a thing to the layer of the given name and returns the view; things of one name share a colour and an
+ * entry of the legend, and a name that is a method's has the method's colour in every chart and view. z is up, lengths are
+ * metres. What cannot be shown, such as an empty mesh or a path with a NaN, is left out and named in the picture: adding
+ * throws only where a number says nothing about the scene (sizes, cameras, opacities).
+ */
+public final class View {
+    private static final int WIDTH = 720;
+    private static final int HEIGHT = 460;
+
+    /** Positions of a sweep between its start and its end. */
+    private static final int SWEEP_STEPS = 40;
+
+    private final String title;
+    private final Builder builder = new Builder();
+    private Camera camera = Camera.FITTED;
+    private int step = -1;
+    private int width = WIDTH;
+    private int height = HEIGHT;
+    private String alt = "";
+    private String caption = "";
+
+    private View(String title) {
+        this.title = title;
+    }
+
+    /**
+     * Starts an empty view.
+     *
+     * @param title the claim that the picture shows
+     * @throws IllegalArgumentException if it is blank
+     */
+    public static View of(String title) {
+        if (title.isBlank()) {
+            throw new IllegalArgumentException("a view needs a title that states its claim");
+        }
+        return new View(title);
+    }
+
+    /** Adds a mesh; its edges are drawn if it has few triangles. */
+    public View mesh(String name, Mesh mesh) {
+        String problem = Shown.problemOf(name, mesh);
+        if (problem != null) {
+            builder.note(problem);
+            return this;
+        }
+        boolean edges = mesh.triangleCount() <= Shown.MOST_EDGED_TRIANGLES;
+        Item.Style style = new Item.Style(1, false, edges, false);
+        builder.add(new Item.Surface(builder.ground(name), mesh, new Vector3d(), style));
+        return this;
+    }
+
+    /** Blends the normals of the mesh or motion that was added last: a scan looks round. */
+    public View smooth() {
+        return restyle(style -> style.withSmooth(true).withEdges(false));
+    }
+
+    /** Draws the edges of the mesh or motion that was added last, or leaves them out. */
+    public View edges(boolean drawn) {
+        return restyle(style -> style.withEdges(drawn));
+    }
+
+    /** Leaves out triangles that turn their back to the eye: a room is looked into from outside. */
+    public View cutAway() {
+        return restyle(style -> style.withCutAway(true));
+    }
+
+    /**
+     * Lets what is behind the mesh or motion that was added last shine through.
+     *
+     * @throws IllegalArgumentException if the opacity is not above 0 and at most 1
+     */
+    public View seeThrough(double opacity) {
+        if (!(opacity > 0 && opacity <= 1)) {
+            throw new IllegalArgumentException("opacity is not above 0 and at most 1: " + opacity);
+        }
+        return restyle(style -> style.withOpacity(opacity));
+    }
+
+    /** Adds a ball that stays where it is. */
+    public View ball(String name, Sphere ball) {
+        return motion(name, ball, List.of(ball.center()));
+    }
+
+    /**
+     * Adds a ball that is at another centre at each step [m], with a line through the centres.
+     *
+     * @param ghosts steps, from 0, whose balls are shown all the time; others appear with the slider
+     */
+    public View motion(String name, Sphere ball, List<? extends Vector3dc> centers, int... ghosts) {
+        // A point has no size to be seen by.
+        double radius = ball.radius() > 0 ? ball.radius() : Shown.pointRadius(centers);
+        return motion(name, Shapes.icosphere(Shown.BALL_SUBDIVISIONS, radius), centers, ghosts)
+                .smooth();
+    }
+
+    /**
+     * Adds a shape that is somewhere else at each step.
+     *
+     * @param shape around its own origin [m]
+     * @param offsets where that origin lies at each step [m]
+     * @param ghosts steps, from 0, whose places are shown all the time
+     */
+    public View motion(String name, Mesh shape, List<? extends Vector3dc> offsets, int... ghosts) {
+        String problem = Stream.of(
+                        Shown.problemOf(name, shape),
+                        Shown.problemOf(name, offsets, 1),
+                        Shown.problemOf(name, ghosts, offsets.size()))
+                .filter(text -> text != null)
+                .findFirst()
+                .orElse(null);
+        if (problem != null) {
+            builder.note(problem);
+            return this;
+        }
+        List<Vector3dc> places = Shown.copies(offsets);
+        int layer = builder.layer(name);
+        if (places.size() > 1) {
+            builder.add(new Item.Line(layer, places));
+        }
+        Item.Style style = new Item.Style(1, false, shape.triangleCount() <= Shown.MOST_EDGED_TRIANGLES, false);
+        builder.add(new Item.Motion(
+                layer, shape, style, places, IntStream.of(ghosts).boxed().toList()));
+        return this;
+    }
+
+    /**
+     * Adds a ball on its way to a hit, or to the end of its displacement without one; its start stays as a ghost.
+     *
+     * @param displacement of the whole motion [m]
+     */
+    public View sweep(String name, Sphere ball, Vector3dc displacement, @Nullable Hit hit) {
+        double end = hit == null ? 1 : hit.fraction();
+        List<Vector3d> centers = IntStream.rangeClosed(0, SWEEP_STEPS)
+                .mapToObj(i ->
+                        displacement.mul(end * i / SWEEP_STEPS, new Vector3d()).add(ball.center()))
+                .toList();
+        return motion(name, ball, centers, 0);
+    }
+
+    /** Adds a line through points [m]. */
+    public View path(String name, List<? extends Vector3dc> points) {
+        return places(name, points, 2, (layer, copies) -> new Item.Line(layer, copies));
+    }
+
+    /** Adds an arrow along a motion: from its origin to the end of its displacement [m]. */
+    public View segment(String name, Vector3dc origin, Vector3dc displacement) {
+        List<Vector3d> ends = List.of(new Vector3d(origin), origin.add(displacement, new Vector3d()));
+        return places(name, ends, 2, (layer, copies) -> new Item.Arrow(layer, copies.get(0), copies.get(1)));
+    }
+
+    /** Marks places [m]. */
+    public View dots(String name, List<? extends Vector3dc> places) {
+        return places(name, places, 1, (layer, copies) -> new Item.Dots(layer, copies));
+    }
+
+    /** Adds words at a place [m]. */
+    public View label(String text, Vector3dc place) {
+        return places("words", List.of(place), 1, (layer, copies) -> new Item.Words(layer, text, copies.get(0)));
+    }
+
+    /** Adds a hit on the mesh that was added last: its contact point, its normal, its triangle. Null adds nothing. */
+    public View hit(String name, @Nullable Hit hit) {
+        if (hit != null) {
+            builder.add(new Item.Touch(builder.layer(name), hit, builder.lastSurface()));
+        }
+        return this;
+    }
+
+    /**
+     * Adds a square of a plane around the plane's point, see-through, with its normal.
+     *
+     * @param halfSize half the side of the square [m]
+     * @throws IllegalArgumentException if it is not finite and above 0
+     */
+    public View plane(String name, Plane plane, double halfSize) {
+        if (!(halfSize > 0 && halfSize < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("half size of a plane is not finite and > 0: " + halfSize);
+        }
+        Mesh square = Shown.square(plane, halfSize);
+        int layer = builder.layer(name);
+        builder.add(new Item.Surface(layer, square, new Vector3d(), new Item.Style(0.35, false, false, false)));
+        Vector3d tip = plane.normal().mul(halfSize / 2, new Vector3d()).add(plane.point());
+        builder.add(new Item.Arrow(layer, plane.point(), tip));
+        return this;
+    }
+
+    /** Looks from elsewhere than the front right and above. */
+    public View camera(Camera newCamera) {
+        camera = newCamera;
+        return this;
+    }
+
+    /**
+     * The step, from 0, at which motions are shown; the last one unless told.
+     *
+     * @throws IllegalArgumentException if it is negative
+     */
+    public View step(int shown) {
+        if (shown < 0) {
+            throw new IllegalArgumentException("step < 0: " + shown);
+        }
+        step = shown;
+        return this;
+    }
+
+    /**
+     * Size at which it is shown [CSS px]; 720 by 460 unless told.
+     *
+     * @throws IllegalArgumentException if a side is not within 160 to 1000
+     */
+    public View size(int newWidth, int newHeight) {
+        if (Math.min(newWidth, newHeight) < 160 || Math.max(newWidth, newHeight) > 1000) {
+            throw new IllegalArgumentException("size %d x %d is not within 160 to 1000".formatted(newWidth, newHeight));
+        }
+        width = newWidth;
+        height = newHeight;
+        return this;
+    }
+
+    /** What the picture shows, for people who cannot see it; by default put together from title and names. */
+    public View alt(String text) {
+        alt = text;
+        return this;
+    }
+
+    /** A sentence to print under the picture. */
+    public View caption(String text) {
+        caption = text;
+        return this;
+    }
+
+    /** Draws the still picture. */
+    public Figure figure() {
+        Contents contents = contents();
+        return Still.draw(contents, alt.isEmpty() ? contents.words() : alt, caption);
+    }
+
+    @Override
+    public String toString() {
+        return "View: " + title;
+    }
+
+    Contents contents() {
+        return builder.contents(title, camera, step, width, height);
+    }
+
+    /** Makes an item from its layer and the places it needs. */
+    @FunctionalInterface
+    private interface Maker {
+        Item make(int layer, List<Vector3dc> places);
+    }
+
+    private View places(String name, List<? extends Vector3dc> places, int fewest, Maker maker) {
+        String problem = Shown.problemOf(name, places, fewest);
+        if (problem != null) {
+            builder.note(problem);
+            return this;
+        }
+        List<Vector3dc> copies = Shown.copies(places);
+        builder.add(maker.make(builder.layer(name), copies));
+        return this;
+    }
+
+    private View restyle(UnaryOperator<Item.Style> change) {
+        if (builder.last() instanceof Item.Surface surface) {
+            builder.replaceLast(
+                    new Item.Surface(surface.layer(), surface.mesh(), surface.offset(), change.apply(surface.style())));
+        } else if (builder.last() instanceof Item.Motion motion) {
+            builder.replaceLast(new Item.Motion(
+                    motion.layer(), motion.shape(), change.apply(motion.style()), motion.offsets(), motion.ghosts()));
+        }
+        return this;
+    }
+}
