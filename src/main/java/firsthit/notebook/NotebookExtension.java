@@ -83,6 +83,7 @@ public final class NotebookExtension implements Extension {
 
     /** A renderer fills one output: the chart goes out before it as one of its own. */
     private static void show(SandboxRun run, DisplayData out) {
+        Kernel.show(View.of(run));
         Kernel.show(Charts.distances(run));
         show(run.table(), out);
     }

@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import firsthit.chart.Figure;
 import firsthit.chart.Palette;
 import firsthit.chart.Pixels;
+import firsthit.experiment.Methods;
+import firsthit.experiment.Sandbox;
+import firsthit.experiment.Scenarios;
 import firsthit.geometry.Plane;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
@@ -74,6 +77,21 @@ class ViewTest {
                         + " segment triangle, places.");
         assertThat(View.of("a").alt("b").caption("c").figure().alt()).isEqualTo("b");
         assertThat(View.of("a").alt("b").caption("c").figure().caption()).isEqualTo("c");
+    }
+
+    @Test
+    void aSandboxIsSeenFromNearItsPaths() {
+        View near = View.of(
+                Sandbox.of(Scenarios.ballAtTheStairs()).ask(Methods.all()).run());
+        View whole = View.of(Sandbox.of(Scenarios.beadOnThePebble())
+                .ask(Methods.sphereSweep())
+                .run());
+
+        assertThat(near.contents().legend()).hasSize(1 + Methods.all().size());
+        assertThat(near.contents().steps()).isEqualTo(61);
+        assertThat(near.contents().camera().zoom()).isBetween(1.5, 5.0);
+        assertThat(whole.contents().camera().zoom()).isLessThan(2);
+        assertThat(near.figure().notes()).isEmpty();
     }
 
     @Test
