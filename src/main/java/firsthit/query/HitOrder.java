@@ -1,6 +1,8 @@
 package firsthit.query;
 
 import firsthit.geometry.Triangle;
+import java.util.List;
+import java.util.stream.Stream;
 import org.joml.Vector3dc;
 
 /**
@@ -29,15 +31,18 @@ public final class HitOrder {
 
     /** Corners in sorted order, so that it does not matter at which of them a triangle starts. */
     private static int compareCorners(Triangle triangle, Triangle other) {
-        LocalTriangle sorted = new LocalTriangle(triangle, triangle.a(), 0);
-        LocalTriangle otherSorted = new LocalTriangle(other, other.a(), 0);
-        for (int corner = 0; corner < 3; corner++) {
-            Vector3dc mine = triangle.corner(sorted.corner(corner));
-            int order = LocalTriangle.compare(mine, other.corner(otherSorted.corner(corner)));
-            if (order != 0) {
-                return order;
-            }
+        List<Vector3dc> mine = sorted(triangle);
+        List<Vector3dc> others = sorted(other);
+        int order = 0;
+        for (int corner = 0; corner < 3 && order == 0; corner++) {
+            order = LocalTriangle.compare(mine.get(corner), others.get(corner));
         }
-        return 0;
+        return order;
+    }
+
+    private static List<Vector3dc> sorted(Triangle triangle) {
+        return Stream.of(triangle.a(), triangle.b(), triangle.c())
+                .sorted(LocalTriangle::compare)
+                .toList();
     }
 }

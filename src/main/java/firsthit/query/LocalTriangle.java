@@ -50,33 +50,37 @@ final class LocalTriangle {
      * @param radius radius of the mover [m]; the scale fits it too
      */
     LocalTriangle(Triangle triangle, Vector3dc start, double radius) {
-        int f = least(triangle);
-        int g = (f + 1) % 3;
-        int h = (f + 2) % 3;
-        boolean swap = compare(triangle.corner(h), triangle.corner(g)) < 0;
-        first = f;
-        second = swap ? h : g;
-        third = swap ? g : h;
-        Vector3dc p = triangle.corner(first);
-        Vector3dc q = triangle.corner(second);
-        Vector3dc s = triangle.corner(third);
-
-        double largest = Math.max(radius, Math.max(reach(p, start), Math.max(reach(q, start), reach(s, start))));
+        Vector3d a = triangle.a().sub(start, new Vector3d());
+        Vector3d b = triangle.b().sub(start, new Vector3d());
+        Vector3d c = triangle.c().sub(start, new Vector3d());
+        double largest = Math.max(radius, Math.max(largest(a), Math.max(largest(b), largest(c))));
         if (largest == Double.POSITIVE_INFINITY) {
             throw new IllegalArgumentException(
                     "mover and triangle are farther apart than a double can tell: %s, %s".formatted(start, triangle));
         }
+        // Sorted by insertion, as SphereKernel does.
+        int least = compare(b, a) < 0 ? 1 : 0;
+        int other = 1 - least;
+        boolean cFirst = compare(c, least == 0 ? a : b) < 0;
+        boolean cSecond = !cFirst && compare(c, other == 0 ? a : b) < 0;
+        first = cFirst ? 2 : least;
+        second = cFirst ? least : cSecond ? 2 : other;
+        third = cFirst || cSecond ? other : 2;
+
         exponent = Math.getExponent(largest);
         double scale = Math.scalb(1.0, -exponent);
-        px = (p.x() - start.x()) * scale;
-        py = (p.y() - start.y()) * scale;
-        pz = (p.z() - start.z()) * scale;
-        qx = (q.x() - start.x()) * scale;
-        qy = (q.y() - start.y()) * scale;
-        qz = (q.z() - start.z()) * scale;
-        sx = (s.x() - start.x()) * scale;
-        sy = (s.y() - start.y()) * scale;
-        sz = (s.z() - start.z()) * scale;
+        Vector3d p = (first == 0 ? a : first == 1 ? b : c).mul(scale, new Vector3d());
+        Vector3d q = (second == 0 ? a : second == 1 ? b : c).mul(scale, new Vector3d());
+        Vector3d s = (third == 0 ? a : third == 1 ? b : c).mul(scale, new Vector3d());
+        px = p.x;
+        py = p.y;
+        pz = p.z;
+        qx = q.x;
+        qy = q.y;
+        qz = q.z;
+        sx = s.x;
+        sy = s.y;
+        sz = s.z;
 
         double ux = qx - px;
         double uy = qy - py;
@@ -105,55 +109,106 @@ final class LocalTriangle {
         return corner == 0 ? pz : corner == 1 ? qz : sz;
     }
 
-    /** Start of the edge that leaves out a corner: its lesser end. */
-    double edgeStartX(int leftOut) {
+    private double edgeStartX(int leftOut) {
         return leftOut == 0 ? qx : px;
     }
 
-    double edgeStartY(int leftOut) {
+    private double edgeStartY(int leftOut) {
         return leftOut == 0 ? qy : py;
     }
 
-    double edgeStartZ(int leftOut) {
+    private double edgeStartZ(int leftOut) {
         return leftOut == 0 ? qz : pz;
     }
 
-    /** End of the edge that leaves out a corner: its greater end. */
-    double edgeEndX(int leftOut) {
+    private double edgeEndX(int leftOut) {
         return leftOut == 2 ? qx : sx;
     }
 
-    double edgeEndY(int leftOut) {
+    private double edgeEndY(int leftOut) {
         return leftOut == 2 ? qy : sy;
     }
 
-    double edgeEndZ(int leftOut) {
+    private double edgeEndZ(int leftOut) {
         return leftOut == 2 ? qz : sz;
     }
 
-    /** Where along an edge (0 start, 1 end) the foot of a point lies; NaN on an edge without length. */
-    double edgeParameter(int leftOut, double x, double y, double z) {
-        double ux = edgeEndX(leftOut) - edgeStartX(leftOut);
-        double uy = edgeEndY(leftOut) - edgeStartY(leftOut);
-        double uz = edgeEndZ(leftOut) - edgeStartZ(leftOut);
-        double dot = (x - edgeStartX(leftOut)) * ux + (y - edgeStartY(leftOut)) * uy + (z - edgeStartZ(leftOut)) * uz;
-        return dot / (ux * ux + uy * uy + uz * uz);
+    /** Distance from the origin to the face, NaN if its foot lies outside. */
+    double faceDistance() {
+        return PieceDistance.face(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz);
     }
 
-    /** Whether the foot of a point on the plane lies in the triangle or on its border. */
-    boolean containsFoot(double x, double y, double z) {
-        return area(0, x, y, z) >= 0 && area(1, x, y, z) >= 0 && area(2, x, y, z) >= 0;
+    /** Distance from the origin to the edge that leaves out a corner, NaN if one of its ends is closest. */
+    double edgeDistance(int leftOut) {
+        return PieceDistance.edge(
+                edgeStartX(leftOut),
+                edgeStartY(leftOut),
+                edgeStartZ(leftOut),
+                edgeEndX(leftOut),
+                edgeEndY(leftOut),
+                edgeEndZ(leftOut));
+    }
+
+    /** The part that a point from the origin along d enters first; faces before edges before corners, -1 for none. */
+    int partEntered(Vector3dc d, double radius) {
+        double least = PieceEntry.face(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, d.x(), d.y(), d.z(), radius);
+        int part = Double.isNaN(least) ? -1 : FACE;
+        for (int leftOut = 0; leftOut < 3; leftOut++) {
+            double entry = PieceEntry.edge(
+                    edgeStartX(leftOut),
+                    edgeStartY(leftOut),
+                    edgeStartZ(leftOut),
+                    edgeEndX(leftOut),
+                    edgeEndY(leftOut),
+                    edgeEndZ(leftOut),
+                    d.x(),
+                    d.y(),
+                    d.z(),
+                    radius);
+            if (entry < least || (part < 0 && !Double.isNaN(entry))) {
+                least = entry;
+                part = EDGE + leftOut;
+            }
+        }
+        for (int corner = 0; corner < 3; corner++) {
+            double entry = PieceEntry.corner(x(corner), y(corner), z(corner), d.x(), d.y(), d.z(), radius);
+            if (entry < least || (part < 0 && !Double.isNaN(entry))) {
+                least = entry;
+                part = VERTEX + corner;
+            }
+        }
+        return part;
+    }
+
+    /** Where along an edge (0 start, 1 end) the foot of a point lies; NaN on an edge without length. */
+    private double edgeParameter(int leftOut, Vector3dc p) {
+        return PieceDistance.parameter(
+                edgeStartX(leftOut),
+                edgeStartY(leftOut),
+                edgeStartZ(leftOut),
+                edgeEndX(leftOut),
+                edgeEndY(leftOut),
+                edgeEndZ(leftOut),
+                p.x(),
+                p.y(),
+                p.z());
     }
 
     /** Signed area spanned by a point and the edge that leaves out a corner, times twice the triangle's own area. */
-    private double area(int leftOut, double x, double y, double z) {
-        double ax = edgeStartX(leftOut) - x;
-        double ay = edgeStartY(leftOut) - y;
-        double az = edgeStartZ(leftOut) - z;
-        double bx = edgeEndX(leftOut) - x;
-        double by = edgeEndY(leftOut) - y;
-        double bz = edgeEndZ(leftOut) - z;
-        double product = nx * (ay * bz - az * by) + ny * (az * bx - ax * bz) + nz * (ax * by - ay * bx);
+    private double area(int leftOut, Vector3dc p) {
+        double product = PieceDistance.area(
+                nx,
+                ny,
+                nz,
+                edgeStartX(leftOut),
+                edgeStartY(leftOut),
+                edgeStartZ(leftOut),
+                edgeEndX(leftOut),
+                edgeEndY(leftOut),
+                edgeEndZ(leftOut),
+                p.x(),
+                p.y(),
+                p.z());
         // The edge p s runs against the turn of p, q, s.
         return leftOut == 1 ? -product : product;
     }
@@ -165,14 +220,14 @@ final class LocalTriangle {
         }
         if (part >= EDGE) {
             int leftOut = part - EDGE;
-            double parameter = Math.max(0, Math.min(1, edgeParameter(leftOut, center.x(), center.y(), center.z())));
+            double parameter = Math.max(0, Math.min(1, edgeParameter(leftOut, center)));
             return new Vector3d(1 - parameter, parameter, parameter)
                     .setComponent(leftOut, 0)
                     .setComponent(leftOut == 0 ? 1 : 0, 1 - parameter);
         }
-        double p = Math.max(0, area(0, center.x(), center.y(), center.z()));
-        double q = Math.max(0, area(1, center.x(), center.y(), center.z()));
-        double s = Math.max(0, area(2, center.x(), center.y(), center.z()));
+        double p = Math.max(0, area(0, center));
+        double q = Math.max(0, area(1, center));
+        double s = Math.max(0, area(2, center));
         return new Vector3d(p, q, s).div(p + q + s);
     }
 
@@ -232,30 +287,20 @@ final class LocalTriangle {
         return second != (first + 1) % 3;
     }
 
-    private static int least(Triangle triangle) {
-        int least = compare(triangle.b(), triangle.a()) < 0 ? 1 : 0;
-        return compare(triangle.c(), triangle.corner(least)) < 0 ? 2 : least;
-    }
-
     /** Order by x, then y, then z; -0 equals 0, as in all arithmetic that follows. */
     static int compare(Vector3dc a, Vector3dc b) {
-        if (a.x() != b.x()) {
-            return a.x() < b.x() ? -1 : 1;
-        }
-        if (a.y() != b.y()) {
-            return a.y() < b.y() ? -1 : 1;
-        }
-        return a.z() == b.z() ? 0 : a.z() < b.z() ? -1 : 1;
+        return isBefore(a.x(), a.y(), a.z(), b.x(), b.y(), b.z())
+                ? -1
+                : isBefore(b.x(), b.y(), b.z(), a.x(), a.y(), a.z()) ? 1 : 0;
+    }
+
+    /** The same order: whether a point comes before another. */
+    static boolean isBefore(double ax, double ay, double az, double bx, double by, double bz) {
+        return ax < bx || (ax == bx && (ay < by || (ay == by && az < bz)));
     }
 
     /** Largest absolute component. */
     static double largest(Vector3dc vector) {
         return Math.max(Math.abs(vector.x()), Math.max(Math.abs(vector.y()), Math.abs(vector.z())));
-    }
-
-    private static double reach(Vector3dc corner, Vector3dc start) {
-        return Math.max(
-                Math.abs(corner.x() - start.x()),
-                Math.max(Math.abs(corner.y() - start.y()), Math.abs(corner.z() - start.z())));
     }
 }

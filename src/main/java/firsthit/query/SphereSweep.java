@@ -2,6 +2,7 @@ package firsthit.query;
 
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
+import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
@@ -32,55 +33,34 @@ public final class SphereSweep {
      */
     public static @Nullable Hit sweep(Sphere sphere, Vector3dc displacement, Triangle triangle) {
         Arguments.requireFinite("displacement", displacement);
-        LocalTriangle local = new LocalTriangle(triangle, sphere.center(), sphere.radius());
-        double radius = sphere.radius() * Math.scalb(1.0, -local.exponent);
-
-        ClosestFeature closest = ClosestFeature.toOrigin(local);
-        if (closest.distance() < radius) {
-            double depth = Math.scalb(radius - closest.distance(), local.exponent);
-            return SphereContact.at(sphere, triangle, local, displacement, closest.part(), 0, depth);
-        }
-        double largest = LocalTriangle.largest(displacement);
-        if (largest == 0) {
-            return null;
-        }
-        return firstEntry(sphere, displacement, triangle, local, radius, Math.getExponent(largest));
+        Vector3dc c = sphere.center();
+        double contact = SphereKernel.contact(
+                triangle.a().x() - c.x(),
+                triangle.a().y() - c.y(),
+                triangle.a().z() - c.z(),
+                triangle.b().x() - c.x(),
+                triangle.b().y() - c.y(),
+                triangle.b().z() - c.z(),
+                triangle.c().x() - c.x(),
+                triangle.c().y() - c.y(),
+                triangle.c().z() - c.z(),
+                displacement.x(),
+                displacement.y(),
+                displacement.z(),
+                sphere.radius());
+        return Double.isNaN(contact) ? null : hit(sphere, displacement, triangle, contact);
     }
 
-    /** Takes the least entry into the planes, cylinders and balls; faces win ties over edges, edges over corners. */
-    private static @Nullable Hit firstEntry(
-            Sphere sphere, Vector3dc displacement, Triangle triangle, LocalTriangle local, double radius, int speed) {
-        double scale = Math.scalb(1.0, -speed);
-        double dx = displacement.x() * scale;
-        double dy = displacement.y() * scale;
-        double dz = displacement.z() * scale;
-
-        // Entries are multiples of the scaled displacement: the whole step is this many of them.
-        double best = Math.scalb(1.0, speed - local.exponent);
-        int part = -1;
-        double face = SphereEntries.face(local, dx, dy, dz, radius);
-        if (face <= best) {
-            best = face;
-            part = LocalTriangle.FACE;
+    /** Finds the part that was touched, by the same numbers in the same order, and tells everything about it. */
+    private static Hit hit(Sphere sphere, Vector3dc displacement, Triangle triangle, double contact) {
+        LocalTriangle local = new LocalTriangle(triangle, sphere.center(), sphere.radius());
+        if (contact < 0) {
+            int part = ClosestFeature.toOrigin(local).part();
+            return SphereContact.at(sphere, triangle, local, displacement, part, 0, -contact);
         }
-        for (int corner = 0; corner < 3; corner++) {
-            double edge = SphereEntries.edge(local, corner, dx, dy, dz, radius);
-            if (edge < best || (edge == best && part < 0)) {
-                best = edge;
-                part = LocalTriangle.EDGE + corner;
-            }
-        }
-        for (int corner = 0; corner < 3; corner++) {
-            double vertex = SphereEntries.vertex(local, corner, dx, dy, dz, radius);
-            if (vertex < best || (vertex == best && part < 0)) {
-                best = vertex;
-                part = LocalTriangle.VERTEX + corner;
-            }
-        }
-        if (part < 0) {
-            return null;
-        }
-        double fraction = Math.min(1, Math.scalb(best, local.exponent - speed));
-        return SphereContact.at(sphere, triangle, local, displacement, part, fraction, 0);
+        double radius = sphere.radius() * Math.scalb(1.0, -local.exponent);
+        int speed = Math.getExponent(LocalTriangle.largest(displacement));
+        int part = local.partEntered(displacement.mul(Math.scalb(1.0, -speed), new Vector3d()), radius);
+        return SphereContact.at(sphere, triangle, local, displacement, part, contact, 0);
     }
 }

@@ -1,0 +1,128 @@
+package firsthit.query;
+
+/**
+ * Distance from the origin to each piece of a triangle: face, edges, corners.
+ *
+ * <p>Each is the distance to a point of the triangle, so rounding in a slender triangle can never report less than there is;
+ * the region tests of Ericson 2005 §5.1.5 can. Corners p, q, s and the normal n of any length are handed over number by
+ * number: the questions that end in a miss make no object.
+ */
+final class PieceDistance {
+    private PieceDistance() {}
+
+    /** Least distance to the closed triangle; a normal of zero makes it the segment or point that it is. */
+    static double least(
+            double px,
+            double py,
+            double pz,
+            double qx,
+            double qy,
+            double qz,
+            double sx,
+            double sy,
+            double sz,
+            double nx,
+            double ny,
+            double nz) {
+        double least = Math.min(corner(px, py, pz), Math.min(corner(qx, qy, qz), corner(sx, sy, sz)));
+        least = lesser(edge(qx, qy, qz, sx, sy, sz), least);
+        least = lesser(edge(px, py, pz, sx, sy, sz), least);
+        least = lesser(edge(px, py, pz, qx, qy, qz), least);
+        return lesser(face(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz), least);
+    }
+
+    /** Distance to the face; NaN if the foot of the origin lies outside or the triangle has no area. */
+    static double face(
+            double px,
+            double py,
+            double pz,
+            double qx,
+            double qy,
+            double qz,
+            double sx,
+            double sy,
+            double sz,
+            double nx,
+            double ny,
+            double nz) {
+        if ((nx == 0 && ny == 0 && nz == 0) || !containsFoot(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, 0, 0, 0)) {
+            return Double.NaN;
+        }
+        return Math.abs(nx * px + ny * py + nz * pz) / Math.sqrt(nx * nx + ny * ny + nz * nz);
+    }
+
+    /** Distance to the edge from a to b; NaN if one of its ends is closest. */
+    static double edge(double ax, double ay, double az, double bx, double by, double bz) {
+        double parameter = parameter(ax, ay, az, bx, by, bz, 0, 0, 0);
+        if (!(parameter > 0 && parameter < 1)) {
+            return Double.NaN;
+        }
+        return corner(ax + parameter * (bx - ax), ay + parameter * (by - ay), az + parameter * (bz - az));
+    }
+
+    /** Distance to a corner. */
+    static double corner(double x, double y, double z) {
+        return Math.sqrt(x * x + y * y + z * z);
+    }
+
+    /** Where along the edge from a to b (0 to 1) the foot of a point lies; NaN on an edge without length. */
+    static double parameter(
+            double ax, double ay, double az, double bx, double by, double bz, double x, double y, double z) {
+        double ux = bx - ax;
+        double uy = by - ay;
+        double uz = bz - az;
+        double dot = (x - ax) * ux + (y - ay) * uy + (z - az) * uz;
+        return dot / (ux * ux + uy * uy + uz * uz);
+    }
+
+    /** Whether the foot of a point on the plane lies in the triangle or on its border. */
+    static boolean containsFoot(
+            double px,
+            double py,
+            double pz,
+            double qx,
+            double qy,
+            double qz,
+            double sx,
+            double sy,
+            double sz,
+            double nx,
+            double ny,
+            double nz,
+            double x,
+            double y,
+            double z) {
+        // The edge p s runs against the turn of p, q, s.
+        return area(nx, ny, nz, qx, qy, qz, sx, sy, sz, x, y, z) >= 0
+                && area(nx, ny, nz, px, py, pz, sx, sy, sz, x, y, z) <= 0
+                && area(nx, ny, nz, px, py, pz, qx, qy, qz, x, y, z) >= 0;
+    }
+
+    /** Signed area that a point spans with the edge from a to b, times the length of the normal and two. */
+    static double area(
+            double nx,
+            double ny,
+            double nz,
+            double ax,
+            double ay,
+            double az,
+            double bx,
+            double by,
+            double bz,
+            double x,
+            double y,
+            double z) {
+        double fromX = ax - x;
+        double fromY = ay - y;
+        double fromZ = az - z;
+        double toX = bx - x;
+        double toY = by - y;
+        double toZ = bz - z;
+        return nx * (fromY * toZ - fromZ * toY) + ny * (fromZ * toX - fromX * toZ) + nz * (fromX * toY - fromY * toX);
+    }
+
+    /** The lesser of a number or NaN and a number. */
+    private static double lesser(double maybe, double number) {
+        return maybe < number ? maybe : number;
+    }
+}

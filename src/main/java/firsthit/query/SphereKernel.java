@@ -1,0 +1,201 @@
+package firsthit.query;
+
+/**
+ * Moving sphere against one triangle, numbers in and a number out: what a search over many triangles asks of each.
+ *
+ * <p>Makes no object. Most triangles of a mesh are nowhere near the motion and leave after a comparison of boxes; the others
+ * are moved to a frame of local size (a power of two, which changes no digit), their corners sorted, and the least entry
+ * into the seven pieces of {@link PieceEntry} taken.
+ */
+final class SphereKernel {
+    /**
+     * Growth of the box of the motion, in units of the largest number: entries are those of a radius changed by a few hundred
+     * roundings of 2^-53 at most, and this is more.
+     */
+    private static final double BOX_ROUNDING = 0x1p-42;
+
+    /** The same in the local frame, where no number exceeds 2: products of two numbers round at 2^-51. */
+    private static final double LOCAL_ROUNDING = 0x1p-38;
+
+    /** The square root of 2, less 1, rounded up: longer + this * shorter is no less than the length of both. */
+    private static final double LESS_THAN_ROOT = 0.41422;
+
+    private SphereKernel() {}
+
+    /**
+     * First contact of a sphere around the origin.
+     *
+     * @param ax x of the first corner, relative to the centre of the sphere [m]; likewise the other eight
+     * @param dx x of the displacement [m]; likewise the other two
+     * @param radius of the sphere [m], finite, >= 0
+     * @return the fraction in [0, 1]; for a start in overlap the depth [m] with a minus sign; NaN for a miss; infinity if
+     *     a relative coordinate is infinite
+     */
+    static double contact(
+            double ax,
+            double ay,
+            double az,
+            double bx,
+            double by,
+            double bz,
+            double cx,
+            double cy,
+            double cz,
+            double dx,
+            double dy,
+            double dz,
+            double radius) {
+        double reachX = Math.max(Math.abs(ax), Math.max(Math.abs(bx), Math.abs(cx)));
+        double reachY = Math.max(Math.abs(ay), Math.max(Math.abs(by), Math.abs(cy)));
+        double reachZ = Math.max(Math.abs(az), Math.max(Math.abs(bz), Math.abs(cz)));
+        double largest = Math.max(Math.max(radius, reachX), Math.max(reachY, reachZ));
+        if (largest == Double.POSITIVE_INFINITY) {
+            return largest;
+        }
+        double margin = radius + largest * BOX_ROUNDING;
+        if (isApart(ax, bx, cx, dx, margin) || isApart(ay, by, cy, dy, margin) || isApart(az, bz, cz, dz, margin)) {
+            return Double.NaN;
+        }
+        int exponent = Math.getExponent(largest);
+        double scale = Math.scalb(1.0, -exponent);
+        return besideTube(
+                ax * scale,
+                ay * scale,
+                az * scale,
+                bx * scale,
+                by * scale,
+                bz * scale,
+                cx * scale,
+                cy * scale,
+                cz * scale,
+                dx,
+                dy,
+                dz,
+                radius * scale,
+                exponent);
+    }
+
+    /** Whether along one axis the box of the triangle and that of the motion, grown by a margin, share no number. */
+    private static boolean isApart(double a, double b, double c, double d, double margin) {
+        double grown = margin + Math.abs(d) * BOX_ROUNDING;
+        return Math.min(a, Math.min(b, c)) > Math.max(0, d) + grown
+                || Math.max(a, Math.max(b, c)) < Math.min(0, d) - grown;
+    }
+
+    /** Leaves if the triangle lies beside the tube that the sphere moves in, seen along each axis in turn. */
+    private static double besideTube(
+            double ax,
+            double ay,
+            double az,
+            double bx,
+            double by,
+            double bz,
+            double cx,
+            double cy,
+            double cz,
+            double dx,
+            double dy,
+            double dz,
+            double radius,
+            int exponent) {
+        // The displacement has a scale of its own; entries are multiples of it, the whole step is this many of them.
+        double longest = Math.max(Math.abs(dx), Math.max(Math.abs(dy), Math.abs(dz)));
+        int speed = Math.getExponent(longest);
+        double scale = Math.scalb(1.0, -speed);
+        double ex = dx * scale;
+        double ey = dy * scale;
+        double ez = dz * scale;
+        if (isBeside(ax * ey - ay * ex, bx * ey - by * ex, cx * ey - cy * ex, ex, ey, radius)
+                || isBeside(ay * ez - az * ey, by * ez - bz * ey, cy * ez - cz * ey, ey, ez, radius)
+                || isBeside(az * ex - ax * ez, bz * ex - bx * ez, cz * ex - cx * ez, ez, ex, radius)) {
+            return Double.NaN;
+        }
+        double multiple =
+                sorted(ax, ay, az, bx, by, bz, cx, cy, cz, ex, ey, ez, radius, Math.scalb(1.0, speed - exponent));
+        if (multiple < 0) {
+            // A depth that is too small for a double is still one.
+            return -Math.max(Math.scalb(-multiple, exponent), Double.MIN_VALUE);
+        }
+        return Math.min(1, Math.scalb(multiple, exponent - speed));
+    }
+
+    /** Whether three corners, by their distances from a line times the length of (u, v), lie on one side of its tube. */
+    private static boolean isBeside(double a, double b, double c, double u, double v, double radius) {
+        double longer = Math.max(Math.abs(u), Math.abs(v));
+        double shorter = Math.min(Math.abs(u), Math.abs(v));
+        double tube = radius * (longer + LESS_THAN_ROOT * shorter) + LOCAL_ROUNDING;
+        return Math.min(a, Math.min(b, c)) > tube || Math.max(a, Math.max(b, c)) < -tube;
+    }
+
+    /** Puts the corners into the order of {@link LocalTriangle}: the six ways to write a triangle give the same bits. */
+    private static double sorted(
+            double ax,
+            double ay,
+            double az,
+            double bx,
+            double by,
+            double bz,
+            double cx,
+            double cy,
+            double cz,
+            double dx,
+            double dy,
+            double dz,
+            double radius,
+            double whole) {
+        boolean ab = LocalTriangle.isBefore(bx, by, bz, ax, ay, az);
+        double px = ab ? bx : ax;
+        double py = ab ? by : ay;
+        double pz = ab ? bz : az;
+        double qx = ab ? ax : bx;
+        double qy = ab ? ay : by;
+        double qz = ab ? az : bz;
+        if (LocalTriangle.isBefore(cx, cy, cz, px, py, pz)) {
+            return entry(cx, cy, cz, px, py, pz, qx, qy, qz, dx, dy, dz, radius, whole);
+        }
+        return LocalTriangle.isBefore(cx, cy, cz, qx, qy, qz)
+                ? entry(px, py, pz, cx, cy, cz, qx, qy, qz, dx, dy, dz, radius, whole)
+                : entry(px, py, pz, qx, qy, qz, cx, cy, cz, dx, dy, dz, radius, whole);
+    }
+
+    /** Overlap first, as a depth with a minus sign, then the least entry, a multiple of d up to {@code whole}. */
+    private static double entry(
+            double px,
+            double py,
+            double pz,
+            double qx,
+            double qy,
+            double qz,
+            double sx,
+            double sy,
+            double sz,
+            double dx,
+            double dy,
+            double dz,
+            double radius,
+            double whole) {
+        double ux = qx - px;
+        double uy = qy - py;
+        double uz = qz - pz;
+        double vx = sx - px;
+        double vy = sy - py;
+        double vz = sz - pz;
+        double nx = uy * vz - uz * vy;
+        double ny = uz * vx - ux * vz;
+        double nz = ux * vy - uy * vx;
+
+        // The plane farther away than the radius and the whole step. In a sliver rounding outweighs all of this.
+        double height = Math.abs(nx * px + ny * py + nz * pz);
+        double length = Math.sqrt(nx * nx + ny * ny + nz * nz);
+        double approach = Math.abs(nx * dx + ny * dy + nz * dz) * whole;
+        if (height - radius * length > approach + LOCAL_ROUNDING * (1 + whole)) {
+            return Double.NaN;
+        }
+        double distance = PieceDistance.least(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz);
+        if (distance < radius) {
+            return distance - radius;
+        }
+        double least = PieceEntry.least(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, dx, dy, dz, radius);
+        return least <= whole ? least : Double.NaN;
+    }
+}
