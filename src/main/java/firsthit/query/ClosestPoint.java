@@ -16,7 +16,7 @@ public final class ClosestPoint {
      */
     public static Vector3d onTriangle(Vector3dc p, Triangle triangle) {
         Arguments.requireFinite("point", p);
-        LocalTriangle local = new LocalTriangle(triangle, p, 0);
+        LocalTriangle local = LocalTriangle.of(triangle, p, 0);
         int part = ClosestFeature.toOrigin(local).part();
         return local.worldPoint(triangle, part, local.weights(part, new Vector3d()));
     }
@@ -28,7 +28,7 @@ public final class ClosestPoint {
      */
     public static double distance(Vector3dc p, Triangle triangle) {
         Arguments.requireFinite("point", p);
-        LocalTriangle local = new LocalTriangle(triangle, p, 0);
+        LocalTriangle local = LocalTriangle.of(triangle, p, 0);
         return Math.scalb(ClosestFeature.toOrigin(local).distance(), local.exponent);
     }
 }

@@ -49,14 +49,20 @@ final class LocalTriangle {
      * @param start start of the mover, origin of the local frame [m]
      * @param radius radius of the mover [m]; the scale fits it too
      */
-    LocalTriangle(Triangle triangle, Vector3dc start, double radius) {
-        Vector3d a = triangle.a().sub(start, new Vector3d());
-        Vector3d b = triangle.b().sub(start, new Vector3d());
-        Vector3d c = triangle.c().sub(start, new Vector3d());
+    static LocalTriangle of(Triangle triangle, Vector3dc start, double radius) {
+        return new LocalTriangle(
+                triangle.a().sub(start, new Vector3d()),
+                triangle.b().sub(start, new Vector3d()),
+                triangle.c().sub(start, new Vector3d()),
+                radius);
+    }
+
+    /** Scales a triangle that is given relative to the start of the mover. */
+    LocalTriangle(Vector3dc a, Vector3dc b, Vector3dc c, double radius) {
         double largest = Math.max(radius, Math.max(largest(a), Math.max(largest(b), largest(c))));
         if (largest == Double.POSITIVE_INFINITY) {
             throw new IllegalArgumentException(
-                    "mover and triangle are farther apart than a double can tell: %s, %s".formatted(start, triangle));
+                    "mover and triangle are farther apart than a double can tell: %s, %s, %s".formatted(a, b, c));
         }
         // Sorted by insertion, as SphereKernel does.
         int least = compare(b, a) < 0 ? 1 : 0;
@@ -69,9 +75,9 @@ final class LocalTriangle {
 
         exponent = Math.getExponent(largest);
         double scale = Math.scalb(1.0, -exponent);
-        Vector3d p = (first == 0 ? a : first == 1 ? b : c).mul(scale, new Vector3d());
-        Vector3d q = (second == 0 ? a : second == 1 ? b : c).mul(scale, new Vector3d());
-        Vector3d s = (third == 0 ? a : third == 1 ? b : c).mul(scale, new Vector3d());
+        Vector3d p = pick(first, a, b, c).mul(scale, new Vector3d());
+        Vector3d q = pick(second, a, b, c).mul(scale, new Vector3d());
+        Vector3d s = pick(third, a, b, c).mul(scale, new Vector3d());
         px = p.x;
         py = p.y;
         pz = p.z;
@@ -91,6 +97,10 @@ final class LocalTriangle {
         nx = uy * vz - uz * vy;
         ny = uz * vx - ux * vz;
         nz = ux * vy - uy * vx;
+    }
+
+    private static Vector3dc pick(int corner, Vector3dc a, Vector3dc b, Vector3dc c) {
+        return corner == 0 ? a : corner == 1 ? b : c;
     }
 
     boolean isDegenerate() {

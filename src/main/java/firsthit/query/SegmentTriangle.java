@@ -33,7 +33,7 @@ public final class SegmentTriangle {
         if (largest == 0) {
             return null;
         }
-        LocalTriangle t = new LocalTriangle(triangle, origin, 0);
+        LocalTriangle t = LocalTriangle.of(triangle, origin, 0);
         int speed = Math.getExponent(largest);
         Vector3d d = displacement.mul(Math.scalb(1.0, -speed), new Vector3d());
 

@@ -1,6 +1,5 @@
 package firsthit.query;
 
-import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -13,11 +12,44 @@ final class SphereContact {
      */
     private static final double HEIGHT_ROUNDING = 0x1p-40;
 
+    /** Two roundings of local coordinates, which stay below 2, in each of three weighted corners, and some more. */
+    private static final double ON_CONTACT = 0x1p-49;
+
     private SphereContact() {}
 
-    /** Builds the hit for a sphere that meets {@code part} of the triangle at {@code fraction} of its displacement. */
+    /**
+     * Finds the part that was touched, by the numbers of {@link SphereKernel} in the same order, and builds the hit.
+     *
+     * @param start centre of the mover in the world [m]; its side of the triangle is decided there
+     * @param local the triangle relative to the start
+     * @param displacement and {@code radius} in the units in which {@code local} was given
+     * @param contact what the kernel answered; not NaN
+     */
     static Hit at(
-            Sphere sphere,
+            Vector3dc start,
+            Triangle triangle,
+            LocalTriangle local,
+            Vector3dc displacement,
+            double radius,
+            double contact) {
+        if (contact < 0) {
+            return at(
+                    start,
+                    triangle,
+                    local,
+                    displacement,
+                    ClosestFeature.toOrigin(local).part(),
+                    0,
+                    -contact);
+        }
+        double localRadius = radius * Math.scalb(1.0, -local.exponent);
+        int speed = Math.getExponent(LocalTriangle.largest(displacement));
+        int part = local.partEntered(scaled(displacement, Math.scalb(1.0, -speed)), localRadius);
+        return at(start, triangle, local, displacement, part, contact, 0);
+    }
+
+    private static Hit at(
+            Vector3dc start,
             Triangle triangle,
             LocalTriangle local,
             Vector3dc displacement,
@@ -27,7 +59,7 @@ final class SphereContact {
         Vector3d center = scaled(displacement, Math.scalb(fraction, -local.exponent));
         Vector3d weights = local.weights(part, center);
         Vector3d point = local.worldPoint(triangle, part, weights);
-        Vector3d normal = normal(sphere, triangle, local, part, center, weights, displacement);
+        Vector3d normal = normal(start, triangle, local, part, center, weights, displacement);
         return new Hit(
                 fraction,
                 point,
@@ -43,7 +75,7 @@ final class SphereContact {
 
     /** Unit vector from the contact to the centre; where that has no length, the side that the motion comes from. */
     private static Vector3d normal(
-            Sphere sphere,
+            Vector3dc start,
             Triangle triangle,
             LocalTriangle t,
             int part,
@@ -52,7 +84,7 @@ final class SphereContact {
             Vector3dc displacement) {
         Vector3d geometric = new Vector3d(t.nx, t.ny, t.nz);
         if (part == LocalTriangle.FACE) {
-            int side = side(sphere, triangle, t);
+            int side = side(start, triangle, t);
             return side == 0
                     ? against(geometric, displacement, t)
                     : geometric.mul(side).normalize();
@@ -64,10 +96,13 @@ final class SphereContact {
                     weights.get(corner) * t.y(corner),
                     weights.get(corner) * t.z(corner));
         }
-        if (out.lengthSquared() > 0) {
-            return out.normalize();
+        double away = out.length();
+        if (away > ON_CONTACT) {
+            return out.div(away);
         }
-        // The centre is on the contact itself: a moving point, or an overlap as deep as it can be.
+        // The centre is on the contact itself: a moving point, or an overlap as deep as it can be. What rounding left
+        // of
+        // the way between them points anywhere.
         double largest = LocalTriangle.largest(displacement);
         if (geometric.dot(displacement) != 0 || (largest == 0 && !t.isDegenerate())) {
             return against(geometric, displacement, t);
@@ -79,12 +114,12 @@ final class SphereContact {
     }
 
     /** Side of the local normal on which the sphere starts; rounding decides nothing, a face may be met at height 1e-17. */
-    private static int side(Sphere sphere, Triangle triangle, LocalTriangle t) {
+    private static int side(Vector3dc start, Triangle triangle, LocalTriangle t) {
         double height = -(t.nx * t.px + t.ny * t.py + t.nz * t.pz);
         if (Math.abs(height) > HEIGHT_ROUNDING) {
             return height > 0 ? 1 : -1;
         }
-        int front = Orientation.side(triangle, sphere.center());
+        int front = Orientation.side(triangle, start);
         return t.isTurnedOver() ? -front : front;
     }
 

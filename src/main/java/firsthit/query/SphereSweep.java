@@ -2,7 +2,6 @@ package firsthit.query;
 
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
-import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
@@ -48,19 +47,10 @@ public final class SphereSweep {
                 displacement.y(),
                 displacement.z(),
                 sphere.radius());
-        return Double.isNaN(contact) ? null : hit(sphere, displacement, triangle, contact);
-    }
-
-    /** Finds the part that was touched, by the same numbers in the same order, and tells everything about it. */
-    private static Hit hit(Sphere sphere, Vector3dc displacement, Triangle triangle, double contact) {
-        LocalTriangle local = new LocalTriangle(triangle, sphere.center(), sphere.radius());
-        if (contact < 0) {
-            int part = ClosestFeature.toOrigin(local).part();
-            return SphereContact.at(sphere, triangle, local, displacement, part, 0, -contact);
+        if (Double.isNaN(contact)) {
+            return null;
         }
-        double radius = sphere.radius() * Math.scalb(1.0, -local.exponent);
-        int speed = Math.getExponent(LocalTriangle.largest(displacement));
-        int part = local.partEntered(displacement.mul(Math.scalb(1.0, -speed), new Vector3d()), radius);
-        return SphereContact.at(sphere, triangle, local, displacement, part, contact, 0);
+        LocalTriangle local = LocalTriangle.of(triangle, sphere.center(), sphere.radius());
+        return SphereContact.at(sphere.center(), triangle, local, displacement, sphere.radius(), contact);
     }
 }

@@ -1,0 +1,58 @@
+package firsthit.geometry;
+
+import org.joml.Quaterniond;
+import org.joml.Quaterniondc;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * Ellipsoid around a point, turned by a rotation.
+ *
+ * @param center centre [m]
+ * @param radii half its width along its own x, y and z [m], each finite, > 0
+ * @param rotation from its own axes to those of the world, of length 1
+ */
+public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation) {
+    /** A rotation is a unit quaternion to this; a few roundings of a normalisation stay far below it. */
+    private static final double UNIT_LENGTH_TOLERANCE = 1e-9;
+
+    /**
+     * Copies the arguments.
+     *
+     * @throws IllegalArgumentException naming the value if a number is not finite, a radius is not positive or the rotation
+     *     is not of length 1
+     */
+    public Ellipsoid {
+        center = Require.finite("ellipsoid center", center);
+        radii = Require.finite("ellipsoid radii", radii);
+        if (!(radii.x() > 0 && radii.y() > 0 && radii.z() > 0)) {
+            throw new IllegalArgumentException(
+                    "an ellipsoid radius is not > 0: (%s, %s, %s)".formatted(radii.x(), radii.y(), radii.z()));
+        }
+        if (!(Math.abs(rotation.lengthSquared() - 1) <= UNIT_LENGTH_TOLERANCE)) {
+            throw new IllegalArgumentException(
+                    "ellipsoid rotation has a squared length of " + rotation.lengthSquared());
+        }
+        rotation = new Quaterniond(rotation);
+    }
+
+    /** An ellipsoid along the axes of the world. */
+    public Ellipsoid(Vector3dc center, Vector3dc radii) {
+        this(center, radii, new Quaterniond());
+    }
+
+    /** The same ellipsoid elsewhere. */
+    public Ellipsoid at(Vector3dc newCenter) {
+        return new Ellipsoid(newCenter, radii, rotation);
+    }
+
+    /** A direction of the world in the unit space, where the ellipsoid is a ball of radius 1. */
+    public Vector3d toUnitSpace(Vector3dc direction) {
+        return rotation.transformInverse(direction, new Vector3d()).div(radii);
+    }
+
+    /** World normal [unit vector] of a surface that has the given normal in unit space: the gradient of the ellipsoid. */
+    public Vector3d normalToWorld(Vector3dc unitNormal) {
+        return rotation.transform(unitNormal.div(radii, new Vector3d())).normalize();
+    }
+}

@@ -1,0 +1,57 @@
+package firsthit.query;
+
+import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.Triangle;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * First contact of a moving ellipsoid with a closed, two-sided triangle.
+ *
+ * <p>Source 002's ellipsoid space: divided by its radii the ellipsoid is a ball of radius 1, the fraction stays what it is,
+ * and {@link SphereKernel} answers. Departs from the source: the centre is subtracted before the division, so that far from
+ * the origin no digits are lost; the ellipsoid may be turned; the contact is put together from the triangle's own corners,
+ * and the normal is the world's, not that of the ellipsoid space (which is not at right angles to the surface).
+ *
+ * <p>The depth of an overlap is a length [m] along the world's normal by which the ellipsoid comes free; on a face the
+ * least one, on an edge or a corner the least to first order and never too little.
+ */
+public final class EllipsoidSweep {
+    private EllipsoidSweep() {}
+
+    /**
+     * First contact within the displacement; touch and overlap at the start as {@link SphereSweep#sweep} has them.
+     *
+     * @param displacement motion of the centre in the whole step [m]; zero asks for an overlap only
+     * @return the hit, or null if the ellipsoid reaches the end of its motion untouched
+     * @throws IllegalArgumentException if the displacement is not finite
+     */
+    public static @Nullable Hit sweep(Ellipsoid ellipsoid, Vector3dc displacement, Triangle triangle) {
+        Arguments.requireFinite("displacement", displacement);
+        Vector3d a = ellipsoid.toUnitSpace(triangle.a().sub(ellipsoid.center(), new Vector3d()));
+        Vector3d b = ellipsoid.toUnitSpace(triangle.b().sub(ellipsoid.center(), new Vector3d()));
+        Vector3d c = ellipsoid.toUnitSpace(triangle.c().sub(ellipsoid.center(), new Vector3d()));
+        Vector3d d = ellipsoid.toUnitSpace(displacement);
+        double contact = SphereKernel.contact(a.x, a.y, a.z, b.x, b.y, b.z, c.x, c.y, c.z, d.x, d.y, d.z, 1);
+        return Double.isNaN(contact) ? null : hit(ellipsoid, triangle, new LocalTriangle(a, b, c, 1), d, contact);
+    }
+
+    private static Hit hit(Ellipsoid ellipsoid, Triangle triangle, LocalTriangle local, Vector3dc d, double contact) {
+        Hit unit = SphereContact.at(ellipsoid.center(), triangle, local, d, 1, contact);
+        Vector3d normal = ellipsoid.normalToWorld(unit.normal());
+        // Moved by m along the world's normal, the centre moves away from the contact by this share of m in unit space.
+        double depth = unit.depth() / ellipsoid.toUnitSpace(normal).dot(unit.normal());
+        return new Hit(
+                unit.fraction(),
+                unit.point(),
+                normal,
+                depth,
+                unit.feature(),
+                unit.featureIndex(),
+                unit.barycentric(),
+                0,
+                Hit.NO_INSTANCE,
+                unit.backFace());
+    }
+}

@@ -1,0 +1,71 @@
+package firsthit.geometry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class EllipsoidTest {
+    private static final Vector3d ORIGIN = new Vector3d();
+
+    @Test
+    void keepsCopies() {
+        Vector3d center = new Vector3d(1, 2, 3);
+        Vector3d radii = new Vector3d(1, 2, 4);
+        Quaterniond rotation = new Quaterniond().rotateZ(1);
+        Ellipsoid ellipsoid = new Ellipsoid(center, radii, rotation);
+        center.set(9);
+        radii.set(9);
+        rotation.identity();
+
+        assertThat(ellipsoid)
+                .isEqualTo(new Ellipsoid(new Vector3d(1, 2, 3), new Vector3d(1, 2, 4), new Quaterniond().rotateZ(1)));
+        assertThat(ellipsoid.at(ORIGIN).center()).isEqualTo(ORIGIN);
+        assertThat(ellipsoid.at(ORIGIN).rotation()).isEqualTo(ellipsoid.rotation());
+    }
+
+    @Test
+    void itsOwnRadiiAreOneInUnitSpace() {
+        Quaterniond rotation = new Quaterniond().rotateXYZ(0.3, -1, 2);
+        Ellipsoid ellipsoid = new Ellipsoid(ORIGIN, new Vector3d(1, 2, 4), rotation);
+        Vector3d longest = rotation.transform(new Vector3d(0, 0, 4));
+
+        assertThat(ellipsoid.toUnitSpace(longest).distance(0, 0, 1)).isCloseTo(0, within(1e-15));
+    }
+
+    @Test
+    void theNormalIsTheGradient() {
+        Ellipsoid ellipsoid = new Ellipsoid(ORIGIN, new Vector3d(1, 2, 4));
+        Vector3d surface = new Vector3d(0.6, 0.8 * 2, 0);
+        Vector3d gradient = new Vector3d(surface.x / 1, surface.y / 4, 0).normalize();
+
+        assertThat(ellipsoid.normalToWorld(ellipsoid.toUnitSpace(surface)).distance(gradient))
+                .isCloseTo(0, within(1e-15));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0, 1, 1", "1, -1, 1", "1, 1, NaN", "Infinity, 1, 1"})
+    void radiiAreFiniteAndPositive(double x, double y, double z) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Ellipsoid(ORIGIN, new Vector3d(x, y, z)))
+                .withMessageContaining("radi")
+                .withMessageContaining("(%s, %s, %s)".formatted(x, y, z));
+    }
+
+    @Test
+    void aRotationHasLengthOne() {
+        Vector3d radii = new Vector3d(1);
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Ellipsoid(ORIGIN, radii, new Quaterniond(0, 0, 0, 2)))
+                .withMessageContaining("4.0");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Ellipsoid(ORIGIN, radii, new Quaterniond(0, 0, 0, Double.NaN)))
+                .withMessageContaining("NaN");
+    }
+}
