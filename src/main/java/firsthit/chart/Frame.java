@@ -21,8 +21,11 @@ final class Frame {
     /** Rounds in which ranges and the room for tick labels settle; the second already moves less than a pixel. */
     private static final int ROUNDS = 3;
 
-    /** For the right half of the last label [px], which XChart would cut off. */
+    /** For the right half of the last label [px], besides the padding. */
     private static final int RIGHT_ROOM = 14;
+
+    /** XChart leaves a label out that would leave its chart: so that is wider than the box by this on each side [px]. */
+    private static final int OUTSIDE = 100;
 
     private static final double UNEVEN = 0.37;
     private static final int TICK_SPACING = 70;
@@ -33,12 +36,26 @@ final class Frame {
     private Scale x;
     private Scale y;
     private Rectangle2D plot = new Rectangle2D.Double();
+    private boolean xTicks = true;
+    private boolean yTicks = true;
 
     Frame(Scale x, Scale y, String xLabel, String yLabel) {
         this.x = x;
         this.y = y;
         this.xLabel = xLabel;
         this.yLabel = yLabel;
+    }
+
+    /** Leaves label, ticks and grid of the horizontal axis to the caller. */
+    Frame withoutX() {
+        xTicks = false;
+        return this;
+    }
+
+    /** Leaves label and ticks of the vertical axis away. */
+    Frame withoutY() {
+        yTicks = false;
+        return this;
     }
 
     /** Widens one range until a metre is as long to the right as upwards; both axes must be linear. */
@@ -79,25 +96,42 @@ final class Frame {
     }
 
     void paint(Graphics2D g, int width, int height) {
-        XYChart chart = new XYChart(width - RIGHT_ROOM, height);
-        XYStyler style = chart.getStyler();
+        int chartWidth = width - rightRoom() + 2 * OUTSIDE;
+        int chartHeight = height + 2 * OUTSIDE;
+        XYChart chart = new XYChart(chartWidth, chartHeight);
+        dress(chart.getStyler());
+        chart.setXAxisTitle(xLabel);
+        chart.setYAxisTitle(yLabel);
+        XYSeries ranges = chart.addSeries("ranges", uneven(x), uneven(y));
+        ranges.setXYSeriesRenderStyle(XYSeries.XYSeriesRenderStyle.Scatter).setMarker(SeriesMarkers.NONE);
+        Graphics2D box = (Graphics2D) g.create();
+        box.clipRect(0, 0, width, height);
+        box.translate(-OUTSIDE, -OUTSIDE);
+        chart.paint(box, chartWidth, chartHeight);
+        box.dispose();
+        double left = chart.getScreenXFromChart(x.insideMin()) - OUTSIDE;
+        double right = chart.getScreenXFromChart(x.insideMax()) - OUTSIDE;
+        double bottom = chart.getScreenYFromChart(y.insideMin()) - OUTSIDE;
+        double top = chart.getScreenYFromChart(y.insideMax()) - OUTSIDE;
+        plot = new Rectangle2D.Double(left, top, right - left, bottom - top);
+    }
+
+    private void dress(XYStyler style) {
         HouseStyle.dress(style);
+        style.setChartPadding(HouseStyle.GAP + OUTSIDE);
         style.setXAxisLogarithmic(x.isDivided()).setYAxisLogarithmic(y.isDivided());
         style.setXAxisMin(x.insideMin()).setXAxisMax(x.insideMax());
         style.setYAxisMin(y.insideMin()).setYAxisMax(y.insideMax());
         style.setXAxisTickMarkSpacingHint(TICK_SPACING).setYAxisTickMarkSpacingHint(TICK_SPACING_UPWARDS);
         style.setXAxisTickLabelsFormattingFunction(value -> x.tick(value));
         style.setYAxisTickLabelsFormattingFunction(value -> y.tick(value));
-        chart.setXAxisTitle(xLabel);
-        chart.setYAxisTitle(yLabel);
-        XYSeries ranges = chart.addSeries("ranges", uneven(x), uneven(y));
-        ranges.setXYSeriesRenderStyle(XYSeries.XYSeriesRenderStyle.Scatter).setMarker(SeriesMarkers.NONE);
-        chart.paint(g, width - RIGHT_ROOM, height);
-        double left = chart.getScreenXFromChart(x.insideMin());
-        double right = chart.getScreenXFromChart(x.insideMax());
-        double bottom = chart.getScreenYFromChart(y.insideMin());
-        double top = chart.getScreenYFromChart(y.insideMax());
-        plot = new Rectangle2D.Double(left, top, right - left, bottom - top);
+        style.setXAxisTicksVisible(xTicks).setXAxisTitleVisible(xTicks);
+        style.setYAxisTicksVisible(yTicks).setYAxisTitleVisible(yTicks);
+    }
+
+    private int rightRoom() {
+        double half = Typeface.width(x.tick(x.insideMax()), HouseStyle.TICK_POINTS) / 2;
+        return (int) Math.max(RIGHT_ROOM, Math.ceil(half) - HouseStyle.GAP);
     }
 
     /** The area inside the axes [px]. */

@@ -154,6 +154,30 @@ class XyChartTest {
     }
 
     @Test
+    void labelAtTheEndOfARangeIsWritten() {
+        // The last label reaches beyond the frame on the right, where nothing else is.
+        for (double end : new double[] {100, 0.3, 1e6}) {
+            Pixels pixels = new Pixels(line(BALL).xRange(0, end).figure());
+            int frame = lastColumn(pixels, HouseStyle.AXIS);
+
+            assertThat(pixels.count(HouseStyle.INK, frame + 2, 0, pixels.width(), pixels.height()))
+                    .as("ink right of the frame up to %s", end)
+                    .isPositive();
+            assertThat(pixels.count(Color.WHITE, pixels.width() - 2, 0, pixels.width(), pixels.height()))
+                    .as("white at the border of the picture")
+                    .isEqualTo(2L * pixels.height());
+        }
+    }
+
+    private static int lastColumn(Pixels pixels, Color color) {
+        int column = pixels.width() - 1;
+        while (pixels.count(color, column, 0, column + 1, pixels.height()) == 0) {
+            column--;
+        }
+        return column;
+    }
+
+    @Test
     void equalAspectNeedsLinearAxes() {
         assertThatIllegalStateException()
                 .isThrownBy(() -> line(BALL).equalAspect().logX().figure())
