@@ -65,13 +65,22 @@ public final class MapChart extends Chart<MapChart> {
 
     /** Colours each place by a value on viridis, with a colour bar; NaN stays white. */
     public MapChart values(String label, DoubleBinaryOperator value) {
-        raster = new ValueRaster(label, value, false);
+        raster = new ValueRaster(label, value, ValueRaster.Kind.LINEAR);
         return this;
     }
 
     /** The same on a logarithmic colour bar; values of zero or less stay white. */
     public MapChart logValues(String label, DoubleBinaryOperator value) {
-        raster = new ValueRaster(label, value, true);
+        raster = new ValueRaster(label, value, ValueRaster.Kind.LOGARITHMIC);
+        return this;
+    }
+
+    /**
+     * Colours each place by a value with a sign, such as a signed distance: zero is pale and has a line, below zero is blue
+     * with dashed lines, above it brown with thin ones, so that a grey print still shows the sign.
+     */
+    public MapChart signedValues(String label, DoubleBinaryOperator value) {
+        raster = new ValueRaster(label, value, ValueRaster.Kind.SIGNED);
         return this;
     }
 

@@ -1,5 +1,6 @@
 package firsthit.chart;
 
+import firsthit.work.Progress;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
@@ -35,12 +36,16 @@ abstract class Raster {
 
     void paintBar(Graphics2D g, Rectangle2D plot) {}
 
+    /** Paints lines of equal value over the colours. */
+    void paintLines(Graphics2D g, Contour contour) {}
+
     final void sample(Scale x, Scale y, int cells) {
         double side = Math.max(x.max() - x.min(), y.max() - y.min()) / cells;
         columns = (int) Math.max(1, Math.rint((x.max() - x.min()) / side));
         rows = (int) Math.max(1, Math.rint((y.max() - y.min()) / side));
         values = new double[columns * rows];
         for (int row = 0; row < rows; row++) {
+            Progress.poll();
             double atY = y.max() - (row + 0.5) / rows * (y.max() - y.min());
             for (int column = 0; column < columns; column++) {
                 double atX = x.min() + (column + 0.5) / columns * (x.max() - x.min());
@@ -61,6 +66,7 @@ abstract class Raster {
         int right = (int) Math.rint(area.getMaxX());
         int bottom = (int) Math.rint(area.getMaxY());
         g.drawImage(image, left, top, right - left, bottom - top, null);
+        paintLines(g, new Contour(values, columns, rows, area));
     }
 
     /** A filled box with a thin frame, for samples and colour bars. */

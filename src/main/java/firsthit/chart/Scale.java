@@ -131,6 +131,18 @@ record Scale(boolean log, double min, double max) {
         }
         double step = power(exponent());
         step *= (max - min) / step > 5 ? 2 : (max - min) / step > 2 ? 1 : 0.5;
+        return multiples(step);
+    }
+
+    /** Values for lines of equal value, 4 to 11 of them and zero if it lies between the ends; linear axes only. */
+    List<Double> contourValues() {
+        double step = power(exponent());
+        step *= (max - min) / step > 5 ? 1 : (max - min) / step > 2.5 ? 0.5 : 0.25;
+        return multiples(step);
+    }
+
+    private List<Double> multiples(double step) {
+        List<Double> values = new ArrayList<>();
         for (double k = Math.ceil(min / step); k * step <= max; k++) {
             values.add(k * step);
         }

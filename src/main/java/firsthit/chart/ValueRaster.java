@@ -14,13 +14,22 @@ final class ValueRaster extends Raster {
 
     private final String label;
     private final DoubleBinaryOperator value;
+    private final Kind kind;
     private final boolean log;
     private Scale scale;
 
-    ValueRaster(String label, DoubleBinaryOperator value, boolean log) {
+    /** What the colour bar's numbers are and which colours they have. */
+    enum Kind {
+        LINEAR,
+        LOGARITHMIC,
+        SIGNED
+    }
+
+    ValueRaster(String label, DoubleBinaryOperator value, Kind kind) {
         this.label = label;
         this.value = value;
-        this.log = log;
+        this.kind = kind;
+        log = kind == Kind.LOGARITHMIC;
         scale = Scale.around(log, Double.NaN, Double.NaN);
     }
 
@@ -37,7 +46,7 @@ final class ValueRaster extends Raster {
 
     @Override
     int rgb(double found) {
-        return Viridis.rgb(scale.share(found));
+        return colour(scale.share(found));
     }
 
     @Override
@@ -45,11 +54,32 @@ final class ValueRaster extends Raster {
         Extent extent = new Extent();
         for (double found : sampled) {
             extent.include(found);
+            // Zero belongs in the middle, so that the sign is what the colour says.
+            extent.include(kind == Kind.SIGNED ? -found : Double.NaN);
         }
         boolean spans = extent.min() < extent.max();
         scale = !log && spans
                 ? new Scale(false, extent.min(), extent.max())
                 : Scale.around(log, extent.min(), extent.max());
+    }
+
+    /** With values of both signs a solid line at zero; thin ones at the bar's other ticks, dashed below zero. */
+    @Override
+    void paintLines(Graphics2D g, Contour contour) {
+        if (kind != Kind.SIGNED) {
+            return;
+        }
+        g.setColor(HouseStyle.INK);
+        for (double tick : scale.contourValues()) {
+            boolean zero = tick == 0;
+            g.setStroke(
+                    zero ? HouseStyle.stroke(2) : tick < 0 ? HouseStyle.stroke(0.8f, 5, 4) : HouseStyle.stroke(0.8f));
+            g.draw(contour.at(tick));
+        }
+    }
+
+    private int colour(double share) {
+        return kind == Kind.SIGNED ? Diverging.rgb(share) : Viridis.rgb(share);
     }
 
     @Override
@@ -62,13 +92,13 @@ final class ValueRaster extends Raster {
         double left = plot.getMaxX() + 2 * HouseStyle.GAP;
         int steps = (int) plot.getHeight();
         for (int i = 0; i < steps; i++) {
-            g.setColor(new Color(Viridis.rgb(i / (steps - 1.0))));
+            g.setColor(new Color(colour(i / (steps - 1.0))));
             g.fill(new Rectangle2D.Double(left, plot.getMaxY() - i - 1, BAR, 1.5));
         }
         g.setColor(HouseStyle.AXIS);
         g.setStroke(HouseStyle.stroke(1));
         g.draw(new Rectangle2D.Double(left, plot.getY(), BAR, plot.getHeight()));
-        for (double tick : scale.roundValues()) {
+        for (double tick : kind == Kind.SIGNED ? scale.contourValues() : scale.roundValues()) {
             tick(g, plot, left + BAR, tick);
         }
         double middle = plot.getCenterY() + Typeface.width(label, POINTS) / 2;

@@ -11,15 +11,6 @@ final class Viridis {
 
     /** Colour at a share from 0 to 1; what lies outside takes the colour of the nearer end. */
     static int rgb(double share) {
-        double position = Math.min(Math.max(share, 0), 1) * (ANCHORS.length - 1);
-        int below = Math.min((int) position, ANCHORS.length - 2);
-        double weight = position - below;
-        int color = 0;
-        for (int shift = 16; shift >= 0; shift -= 8) {
-            int from = ANCHORS[below] >> shift & 0xFF;
-            int to = ANCHORS[below + 1] >> shift & 0xFF;
-            color |= (int) Math.rint(from + weight * (to - from)) << shift;
-        }
-        return color;
+        return Ramp.rgb(ANCHORS, share);
     }
 }
