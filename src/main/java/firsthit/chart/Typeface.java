@@ -65,15 +65,39 @@ public final class Typeface {
     }
 
     private static Font load() {
-        try (InputStream file = Typeface.class.getResourceAsStream(FILE)) {
-            if (file == null) {
-                throw new IllegalStateException("jasperreports-fonts is not on the class path: no " + FILE);
-            }
+        try {
+            return create();
+        } catch (InternalError | RuntimeException e) {
+            // Java 17 ends in the error, 25 in the exception, where no font is installed.
+            return loadWithoutFonts(e);
+        }
+    }
+
+    private static Font loadWithoutFonts(Throwable cause) {
+        try (InputStream file = open()) {
+            FontlessMachine.lend(file);
+            return create();
+        } catch (IOException | InternalError | RuntimeException e) {
+            e.addSuppressed(cause);
+            throw new IllegalStateException("Java finds no font on this machine and takes none: install fontconfig", e);
+        }
+    }
+
+    private static Font create() {
+        try (InputStream file = open()) {
             return Font.createFont(Font.TRUETYPE_FONT, file);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read " + FILE, e);
         } catch (FontFormatException e) {
             throw new IllegalStateException("no TrueType font: " + FILE, e);
         }
+    }
+
+    private static InputStream open() {
+        InputStream file = Typeface.class.getResourceAsStream(FILE);
+        if (file == null) {
+            throw new IllegalStateException("jasperreports-fonts is not on the class path: no " + FILE);
+        }
+        return file;
     }
 }

@@ -1,0 +1,65 @@
+package firsthit.chart;
+
+import firsthit.experiment.Series;
+
+/** A chart of each kind, and as a program the hashes of their pixels, one a line. */
+enum PixelHashes {
+    LINE("3b0f4ab8"),
+    MAP("b9913b35"),
+    SIGNED_MAP("399995c2");
+
+    final String expected;
+
+    PixelHashes(String expected) {
+        this.expected = expected;
+    }
+
+    String hash() {
+        return new Pixels(figure()).hash();
+    }
+
+    private Figure figure() {
+        return switch (this) {
+            case LINE -> line();
+            case MAP -> map();
+            case SIGNED_MAP -> signedMap();
+        };
+    }
+
+    public static void main(String[] args) {
+        for (PixelHashes each : values()) {
+            System.out.println(each + " " + each.hash());
+        }
+    }
+
+    private static Figure line() {
+        Series series = Series.of("float", new double[] {1, 10, 100, 1000}, new double[] {1e-6, 2e-6, 4e-6, 9e-6})
+                .withSpread(new double[] {5e-7, 1e-6, 2e-6, 8e-6}, new double[] {2e-6, 3e-6, 5e-6, 1e-5});
+        return Charts.line("Curves have bands, markers and dashes")
+                .x("triangles")
+                .y("time [s]")
+                .logX()
+                .logY()
+                .add(series)
+                .hline(3e-6, "limit")
+                .figure();
+    }
+
+    private static Figure map() {
+        return Charts.map("Places have colours")
+                .x("x [m]")
+                .y("y [m]")
+                .area(-1, 2, -1, 1)
+                .values("height [m]", (x, y) -> x * y)
+                .figure();
+    }
+
+    private static Figure signedMap() {
+        return Charts.map("Signs have colours")
+                .x("x [m]")
+                .y("y [m]")
+                .area(-1, 2, -1, 1)
+                .signedValues("distance [m]", (x, y) -> Math.sqrt(x * x + y * y) - 0.5)
+                .figure();
+    }
+}
