@@ -27,6 +27,11 @@ public final class Charts {
         return new XyChart(title, true);
     }
 
+    /** Many values of each method as box, whiskers and dots, side by side. */
+    public static BoxChart boxes(String title) {
+        return new BoxChart(title);
+    }
+
     /** A section through space coloured by category or value. */
     public static MapChart map(String title) {
         return new MapChart(title);

@@ -37,6 +37,7 @@ final class Frame {
     private Scale y;
     private Rectangle2D plot = new Rectangle2D.Double();
     private boolean xTicks = true;
+    private boolean xGrid = true;
     private boolean yTicks = true;
 
     Frame(Scale x, Scale y, String xLabel, String yLabel) {
@@ -46,9 +47,16 @@ final class Frame {
         this.yLabel = yLabel;
     }
 
-    /** Leaves label, ticks and grid of the horizontal axis to the caller. */
+    /** Leaves label and ticks of the horizontal axis away. */
     Frame withoutX() {
         xTicks = false;
+        return this;
+    }
+
+    /** Leaves label, ticks and grid of the horizontal axis to the caller. */
+    Frame categories() {
+        xTicks = false;
+        xGrid = false;
         return this;
     }
 
@@ -126,6 +134,7 @@ final class Frame {
         style.setXAxisTickLabelsFormattingFunction(value -> x.tick(value));
         style.setYAxisTickLabelsFormattingFunction(value -> y.tick(value));
         style.setXAxisTicksVisible(xTicks).setXAxisTitleVisible(xTicks);
+        style.setPlotGridVerticalLinesVisible(xGrid);
         style.setYAxisTicksVisible(yTicks).setYAxisTitleVisible(yTicks);
     }
 

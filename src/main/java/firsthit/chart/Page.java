@@ -64,7 +64,7 @@ record Page(List<String> title, Legend legend, List<String> notes, int width, in
         return lines;
     }
 
-    private static List<String> wrap(String text, double points, double width) {
+    static List<String> wrap(String text, double points, double width) {
         List<String> lines = new ArrayList<>();
         String line = "";
         for (String word : text.split(" ", -1)) {

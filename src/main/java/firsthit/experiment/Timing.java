@@ -3,7 +3,6 @@ package firsthit.experiment;
 import firsthit.work.Progress;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import java.util.Arrays;
 import java.util.function.DoubleSupplier;
 import java.util.function.LongSupplier;
 
@@ -84,8 +83,8 @@ public record Timing(int warmUps, int repeats) {
             seconds[Math.max(repeat, 0)] = (clock.getAsLong() - start) / NANOS / calls / operations;
             progress.advance(repeat + warmUps + 1, warmUps + repeats);
         }
-        Arrays.sort(seconds);
-        return new Measured(quantile(seconds, 0.25), quantile(seconds, 0.5), quantile(seconds, 0.75), calls, checksum);
+        Quantiles all = Quantiles.of(seconds);
+        return new Measured(all.at(0.25), all.at(0.5), all.at(0.75), calls, checksum);
     }
 
     private static double call(DoubleSupplier work, long calls) {
@@ -97,13 +96,5 @@ public record Timing(int warmUps, int repeats) {
             }
         }
         return sum;
-    }
-
-    /** Linear between the two nearest of the sorted values. */
-    private static double quantile(double[] sorted, double share) {
-        double position = share * (sorted.length - 1);
-        int below = (int) position;
-        int above = Math.min(below + 1, sorted.length - 1);
-        return sorted[below] + (position - below) * (sorted[above] - sorted[below]);
     }
 }

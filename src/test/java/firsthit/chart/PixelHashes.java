@@ -6,7 +6,8 @@ import firsthit.experiment.Series;
 enum PixelHashes {
     LINE("3b0f4ab8"),
     MAP("b9913b35"),
-    SIGNED_MAP("399995c2");
+    SIGNED_MAP("399995c2"),
+    BOXES("5872323f");
 
     final String expected;
 
@@ -23,6 +24,7 @@ enum PixelHashes {
             case LINE -> line();
             case MAP -> map();
             case SIGNED_MAP -> signedMap();
+            case BOXES -> boxes();
         };
     }
 
@@ -60,6 +62,16 @@ enum PixelHashes {
                 .y("y [m]")
                 .area(-1, 2, -1, 1)
                 .signedValues("distance [m]", (x, y) -> Math.sqrt(x * x + y * y) - 0.5)
+                .figure();
+    }
+
+    private static Figure boxes() {
+        return Charts.boxes("Methods have boxes")
+                .x("method")
+                .y("error [m]")
+                .logY()
+                .add("float", 1e-3, 2e-3, 1e-2, 3e-2, 5e-5, 4e-3)
+                .add("double", 1e-9, 3e-8, 2e-7, 0)
                 .figure();
     }
 }
