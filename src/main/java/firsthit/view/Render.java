@@ -32,6 +32,9 @@ record Render(Contents contents, Projection projection, Samples samples, int per
     /** How much of a line is seen through what it is behind. */
     private static final double SHINE_THROUGH = 0.22;
 
+    /** Opacity of the edges of triangles that were cut away. */
+    private static final double CUT_EDGES = 0.5;
+
     /** Opacity of a moving shape's earlier and later places. */
     private static final double GHOST = 0.28;
 
@@ -57,13 +60,17 @@ record Render(Contents contents, Projection projection, Samples samples, int per
                 surfaces.paint(samples, body.mesh, body.offset, body.style, body.color);
             }
         }
+        Samples overlay = new Samples(samples.width, samples.height, GROUND);
         for (Body body : bodies) {
-            if (body.style.opacity() == 1 && body.style.edges()) {
-                int color = Samples.shaded(body.color, EDGE_SHADE);
-                strokes.edges(samples, body.mesh, body.offset, body.style.cutAway(), EDGE_WIDTH, color);
+            if (body.style.opacity() == 1) {
+                edges(samples, strokes, body);
+                if (body.style.cutAway()) {
+                    // A wall that is looked through is still there to be hit.
+                    edges(overlay, strokes, body, StrokePainter.Faces.BACKS);
+                    overlay.layOver(samples, CUT_EDGES, 0);
+                }
             }
         }
-        Samples overlay = new Samples(samples.width, samples.height, GROUND);
         for (Item item : contents.items()) {
             stroke(overlay, strokes, item);
             overlay.layOver(samples, 1, SHINE_THROUGH);
@@ -73,8 +80,21 @@ record Render(Contents contents, Projection projection, Samples samples, int per
                 .sorted(Comparator.comparingDouble((Body body) -> -distance(body)))
                 .forEach(body -> {
                     surfaces.paint(overlay, body.mesh, body.offset, body.style, body.color);
+                    edges(overlay, strokes, body);
                     overlay.layOver(samples, body.style.opacity(), 0);
                 });
+    }
+
+    private void edges(Samples onto, StrokePainter strokes, Body body) {
+        boolean cut = body.style.cutAway();
+        edges(onto, strokes, body, cut ? StrokePainter.Faces.FRONTS : StrokePainter.Faces.ALL);
+    }
+
+    private void edges(Samples onto, StrokePainter strokes, Body body, StrokePainter.Faces faces) {
+        if (body.style.edges()) {
+            int color = Samples.shaded(body.color, EDGE_SHADE);
+            strokes.edges(onto, body.mesh, body.offset, faces, EDGE_WIDTH, color);
+        }
     }
 
     private List<Body> bodies() {

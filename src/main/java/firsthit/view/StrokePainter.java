@@ -67,8 +67,15 @@ final class StrokePainter {
         }
     }
 
-    /** The edges of a mesh; of a cut-away one only those of triangles that face the eye. */
-    void edges(Samples samples, Mesh mesh, Vector3dc offset, boolean frontsOnly, double width, int color) {
+    /** Which triangles of a mesh have their edges drawn. */
+    enum Faces {
+        ALL,
+        FRONTS,
+        BACKS
+    }
+
+    /** The edges of a mesh, or of those of its triangles that turn their front or back to the eye. */
+    void edges(Samples samples, Mesh mesh, Vector3dc offset, Faces faces, double width, int color) {
         double[] positions = mesh.positions();
         Vector3d normal = new Vector3d();
         for (int t = 0; t < mesh.triangleCount(); t++) {
@@ -77,7 +84,8 @@ final class StrokePainter {
             double x = positions[a] + offset.x();
             double y = positions[a + 1] + offset.y();
             double z = positions[a + 2] + offset.z();
-            if (frontsOnly && !projection.lens().sees(normal, x, y, z)) {
+            if (faces != Faces.ALL
+                    && (faces == Faces.FRONTS) != projection.lens().sees(normal, x, y, z)) {
                 continue;
             }
             for (int k = 0; k < 3; k++) {

@@ -98,7 +98,7 @@ public final class View {
         return restyle(style -> style.withEdges(drawn));
     }
 
-    /** Leaves out triangles that turn their back to the eye: a room is looked into from outside. */
+    /** Leaves of triangles that turn their back to the eye only faint edges: a room is looked into from outside. */
     public View cutAway() {
         return restyle(style -> style.withCutAway(true));
     }

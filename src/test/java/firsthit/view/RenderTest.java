@@ -99,6 +99,14 @@ class RenderTest {
     }
 
     @Test
+    void aWallThatIsLookedThroughKeepsItsEdges() {
+        View open = View.of("room").mesh("room", Shapes.room(4, 4, 3)).cutAway();
+        int withEdges = painted(render(open));
+
+        assertThat(withEdges).isGreaterThan(painted(render(open.edges(false))) + 500);
+    }
+
+    @Test
     void smoothShadingHasMoreTonesThanFlat() {
         View flat = View.of("flat").mesh("ball", Shapes.icosphere(1, 1)).edges(false);
         View smooth = View.of("smooth").mesh("ball", Shapes.icosphere(1, 1)).smooth();
