@@ -73,7 +73,8 @@ record Render(Contents contents, Projection projection, Samples samples, int per
         }
         for (Item item : contents.items()) {
             stroke(overlay, strokes, item);
-            overlay.layOver(samples, 1, SHINE_THROUGH);
+            // The dots of a whole scan would shine through it like freckles.
+            overlay.layOver(samples, 1, item instanceof Item.Dots ? 0 : SHINE_THROUGH);
         }
         bodies.stream()
                 .filter(body -> body.style.opacity() < 1)
