@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.knowm.xchart.style.AxesChartStyler;
@@ -55,8 +56,16 @@ final class HouseStyle {
             new Color(0xE3B5D0),
             new Color(0xF0E442));
 
-    private static final List<float[]> DASHES =
-            List.of(new float[] {}, new float[] {7, 3}, new float[] {2, 3}, new float[] {9, 3, 2, 3});
+    /** As many as colours: long curves have no markers, and must differ without colour too. */
+    private static final List<float[]> DASHES = List.of(
+            new float[] {},
+            new float[] {7, 3},
+            new float[] {2, 3},
+            new float[] {9, 3, 2, 3},
+            new float[] {14, 4},
+            new float[] {4, 2, 1.5f, 2},
+            new float[] {10, 2, 2, 2, 2, 2},
+            new float[] {4, 6});
 
     /** One look per method in all notebooks; keys are in lower case without spaces. */
     private static final Map<String, Integer> METHODS = Map.ofEntries(
@@ -111,14 +120,18 @@ final class HouseStyle {
     static List<Look> looks(List<String> methods) {
         List<Integer> taken = new ArrayList<>();
         methods.forEach(method -> own(method).ifPresent(taken::add));
-        List<Look> looks = new ArrayList<>();
         Map<String, Integer> colors = new HashMap<>();
         for (String method : methods) {
-            int color = colors.computeIfAbsent(method, m -> own(m).orElseGet(() -> firstFree(taken)));
-            taken.add(color);
-            int twins =
-                    (int) looks.stream().filter(look -> look.number() == color).count();
-            looks.add(new Look(color, color + twins));
+            taken.add(colors.computeIfAbsent(method, m -> own(m).orElseGet(() -> firstFree(taken))));
+        }
+        List<Look> looks = new ArrayList<>();
+        List<Integer> dashes = new ArrayList<>(taken);
+        for (String method : methods) {
+            int color = Objects.requireNonNull(colors.get(method));
+            boolean first = looks.stream().noneMatch(look -> look.number() == color);
+            int dash = first ? color : firstFree(dashes);
+            dashes.add(dash);
+            looks.add(new Look(color, dash));
         }
         return looks;
     }

@@ -36,8 +36,16 @@ record Look(int number, int dash) {
     }
 
     void mark(Graphics2D g, double x, double y) {
+        mark(g, x, y, MARKER_SIZE);
+    }
+
+    void mark(Graphics2D g, double x, double y, int size) {
         g.setColor(color());
-        MARKERS.get(Math.floorMod(number, MARKERS.size())).paint(g, x, y, MARKER_SIZE);
+        marker().paint(g, x, y, size);
+    }
+
+    Marker marker() {
+        return MARKERS.get(Math.floorMod(number, MARKERS.size()));
     }
 
     /** The entry of a legend, around (x, y) and {@code length} long. */
