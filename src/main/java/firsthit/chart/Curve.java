@@ -35,9 +35,8 @@ record Curve(Series series, Look look, boolean line, boolean markers, boolean ba
             }
             double value = possible ? series.y(i) : Double.NaN;
             if (series.hasSpread()) {
-                // A spread that reaches down to zero is cut at the point itself: a logarithmic axis has no zero.
-                double low = y.accepts(series.low(i)) ? series.low(i) : series.y(i);
-                kept.add(series.x(i), value, possible ? low : Double.NaN, possible ? series.high(i) : Double.NaN);
+                double low = possible ? series.low(i) : Double.NaN;
+                kept.add(series.x(i), value, low, possible ? series.high(i) : Double.NaN);
             } else {
                 kept.add(series.x(i), value);
             }
@@ -46,11 +45,11 @@ record Curve(Series series, Look look, boolean line, boolean markers, boolean ba
     }
 
     /** Lets the axes reach all points. */
-    void include(Extent x, Extent y) {
+    void include(Extent x, Extent y, Axis yAxis) {
         for (int i = 0; i < series.size(); i++) {
             if (!Double.isNaN(series.y(i))) {
                 x.include(series.x(i));
-                y.include(series.low(i));
+                y.include(yAxis.accepts(series.low(i)) ? series.low(i) : Double.NaN);
                 y.include(series.high(i));
             }
         }
@@ -153,15 +152,20 @@ record Curve(Series series, Look look, boolean line, boolean markers, boolean ba
             return;
         }
         Path2D outline = new Path2D.Double();
-        outline.moveTo(frame.px(points.x(first)), frame.py(points.low(first)));
+        outline.moveTo(frame.px(points.x(first)), lowEnd(frame, points.low(first)));
         for (int i = first + 1; i < end; i++) {
-            outline.lineTo(frame.px(points.x(i)), frame.py(points.low(i)));
+            outline.lineTo(frame.px(points.x(i)), lowEnd(frame, points.low(i)));
         }
         for (int i = end - 1; i >= first; i--) {
             outline.lineTo(frame.px(points.x(i)), frame.py(points.high(i)));
         }
         outline.closePath();
         g.fill(outline);
+    }
+
+    /** Below the plot if the spread reaches down to zero, which a logarithmic axis never does. */
+    private static double lowEnd(Frame frame, double low) {
+        return frame.y().log() && low <= 0 ? frame.plot().getMaxY() + 2 * CAP : frame.py(low);
     }
 
     private void bars(Graphics2D g, Frame frame, Series points) {
@@ -172,7 +176,7 @@ record Curve(Series series, Look look, boolean line, boolean markers, boolean ba
                 continue;
             }
             double px = frame.px(points.x(i));
-            double low = frame.py(points.low(i));
+            double low = lowEnd(frame, points.low(i));
             double high = frame.py(points.high(i));
             g.draw(new Line2D.Double(px, low, px, high));
             g.draw(new Line2D.Double(px - CAP, low, px + CAP, low));

@@ -8,6 +8,7 @@ import java.awt.geom.Path2D;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleBinaryOperator;
+import java.util.stream.Stream;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +30,7 @@ public final class MapChart extends Chart<MapChart> {
     private record Outline(Series points, boolean closed) {}
 
     private final List<Outline> outlines = new ArrayList<>();
+    private final List<Arrows> arrows = new ArrayList<>();
     private final Marks marks = new Marks();
     private @Nullable Raster raster;
     private LegendPlace place = LegendPlace.BELOW;
@@ -102,6 +104,17 @@ public final class MapChart extends Chart<MapChart> {
         return add(name, pointsX, pointsY, false);
     }
 
+    /**
+     * Draws an arrow from each place (x, y) to (x + dx, y + dy), such as normals. Those not finite are left out and more
+     * than 1500 are thinned, and the picture says so.
+     *
+     * @throws IllegalArgumentException unless all four have the same length
+     */
+    public MapChart arrows(String name, double[] fromX, double[] fromY, double[] dx, double[] dy) {
+        arrows.add(new Arrows(name, fromX, fromY, dx, dy));
+        return this;
+    }
+
     /** Draws a dot with a label. */
     public MapChart mark(double atX, double atY, String label) {
         marks.point(atX, atY, label);
@@ -116,7 +129,8 @@ public final class MapChart extends Chart<MapChart> {
 
     @Override
     String describe() {
-        return "Map: %s.".formatted(raster == null ? "outlines" : raster.describe());
+        String map = "Map: %s.".formatted(raster == null ? "outlines" : raster.describe());
+        return arrows.isEmpty() ? map : map + " " + Arrows.describe(arrows);
     }
 
     @Override
@@ -131,8 +145,13 @@ public final class MapChart extends Chart<MapChart> {
         for (int i = 0; i < outlines.size(); i++) {
             Look look = new Look(looks.get(i).number(), i);
             entries.add(new Legend.Entry(
-                    names().get(i), (gg, atX, atY, length) -> look.sample(gg, atX, atY, length, true, false)));
+                    outlines.get(i).points.name(),
+                    (gg, atX, atY, length) -> look.sample(gg, atX, atY, length, true, false)));
         }
+        for (int i = 0; i < arrows.size(); i++) {
+            entries.add(arrows.get(i).entry(looks.get(outlines.size() + i)));
+        }
+        arrows.stream().map(Arrows::note).filter(note -> !note.isEmpty()).forEach(notes::add);
         Page page = Page.of(title, new Legend(entries, place), notes, width, height);
         int frameWidth = width - (ground == null ? 0 : ground.barWidth());
         Dimension fit = frame.fit(frameWidth, page.frameHeight());
@@ -145,6 +164,9 @@ public final class MapChart extends Chart<MapChart> {
             }
             for (int i = 0; i < outlines.size(); i++) {
                 draw(box, frame, outlines.get(i), new Look(looks.get(i).number(), i));
+            }
+            for (int i = 0; i < arrows.size(); i++) {
+                arrows.get(i).paint(box, frame, looks.get(outlines.size() + i));
             }
             marks.paint(box, frame, List.of());
         });
@@ -166,11 +188,15 @@ public final class MapChart extends Chart<MapChart> {
                 onY.include(outline.points.y(i));
             }
         }
+        arrows.forEach(each -> each.include(onX, onY));
         return new Frame(x.scale(onX), y.scale(onY), x.requireLabel(title), y.requireLabel(title));
     }
 
     private List<String> names() {
-        return outlines.stream().map(outline -> outline.points.name()).toList();
+        return Stream.concat(
+                        outlines.stream().map(outline -> outline.points.name()),
+                        arrows.stream().map(Arrows::name))
+                .toList();
     }
 
     private MapChart add(String name, double[] pointsX, double[] pointsY, boolean closed) {

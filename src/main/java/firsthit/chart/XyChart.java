@@ -2,7 +2,6 @@ package firsthit.chart;
 
 import firsthit.experiment.Series;
 import java.awt.Graphics2D;
-import java.awt.geom.Point2D;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -18,6 +17,7 @@ public final class XyChart extends Chart<XyChart> {
     private record Added(Series series, String method) {}
 
     private final List<Added> added = new ArrayList<>();
+    private final List<Arrows> arrows = new ArrayList<>();
     private final Marks marks = new Marks();
     private final boolean scatter;
     private boolean bars;
@@ -81,6 +81,17 @@ public final class XyChart extends Chart<XyChart> {
         return this;
     }
 
+    /**
+     * Draws an arrow from each place (x, y) to (x + dx, y + dy), such as normals, on axes of equal aspect. Those not finite
+     * are left out and more than 1500 are thinned, and the picture says so.
+     *
+     * @throws IllegalArgumentException unless all four have the same length
+     */
+    public XyChart arrows(String name, double[] fromX, double[] fromY, double[] dx, double[] dy) {
+        arrows.add(new Arrows(name, fromX, fromY, dx, dy));
+        return equalAspect();
+    }
+
     /** Makes a unit as long to the right as upwards; linear axes only. */
     public XyChart equalAspect() {
         equalAspect = true;
@@ -96,77 +107,70 @@ public final class XyChart extends Chart<XyChart> {
     @Override
     String describe() {
         String names = added.stream().map(a -> a.series.name()).collect(Collectors.joining(", "));
-        return (scatter ? "Points: " : "Curves: ") + (names.isEmpty() ? "none" : names) + ".";
+        String curves = (scatter ? "Points: " : "Curves: ") + (names.isEmpty() ? "none" : names) + ".";
+        if (arrows.isEmpty()) {
+            return curves;
+        }
+        String arrowNames = Arrows.describe(arrows);
+        return added.isEmpty() ? arrowNames : curves + " " + arrowNames;
     }
 
     @Override
     void paint(Graphics2D g, int width, int height, List<String> notes) {
-        if (equalAspect && (x.isLog() || y.isLog())) {
-            throw new IllegalStateException("chart \"%s\": equal aspect needs two linear axes".formatted(title));
-        }
-        List<Curve> curves = curves(notes);
-        boolean crowded =
-                scatter && curves.stream().mapToInt(c -> c.series().size()).sum() > MOST_SCATTERED;
-        Frame frame = frame(curves);
-        Density density = new Density(curves.stream().map(Curve::series).toList());
-        if (crowded) {
-            notes.add(density.note());
-        }
-        Page page = Page.of(title, new Legend(crowded ? List.of() : entries(curves), place), notes, width, height);
+        Content content = content(HouseStyle.looks(methods()), notes);
+        Frame frame = frame(content);
+        Page page = Page.of(title, new Legend(content.entries(), place), notes, width, height);
         Graphics2D box = (Graphics2D) g.create(0, page.top(), width, page.frameHeight());
         if (equalAspect) {
             frame.equalAspect(width, page.frameHeight());
         }
         frame.paint(box, width, page.frameHeight());
-        frame.inside(box, () -> {
-            if (crowded) {
-                density.paint(box, frame);
-            } else {
-                curves.forEach(curve -> curve.paint(box, frame));
-            }
-            marks.paint(box, frame, crowded ? List.of() : ink(curves, frame));
-        });
+        content.paint(box, frame);
         page.legend().paintInside(box, frame.plot());
         box.dispose();
         page.paint(g, page.frameHeight());
     }
 
-    private List<Curve> curves(List<String> notes) {
-        List<Look> looks = HouseStyle.looks(added.stream().map(Added::method).toList());
+    /** The methods of the curves, then the names of the arrows: each has a look. */
+    List<String> methods() {
+        List<String> methods = new ArrayList<>();
+        added.forEach(each -> methods.add(each.method));
+        arrows.forEach(each -> methods.add(each.name()));
+        return methods;
+    }
+
+    /** What is to be painted, in the looks of {@link #methods}; adds to {@code notes} what is not. */
+    Content content(List<Look> looks, List<String> notes) {
+        if (equalAspect && (x.isLog() || y.isLog())) {
+            throw new IllegalStateException("chart \"%s\": equal aspect needs two linear axes".formatted(title));
+        }
+        marks.require(x, y);
         List<Curve> curves = new ArrayList<>();
         for (int i = 0; i < added.size(); i++) {
             Series series = added.get(i).series;
             Series shown = Curve.shown(series, x, y);
-            int dropped = numbers(series) - numbers(shown);
-            if (dropped > 0) {
-                notes.add("%s: %d of %d values are zero or less and cannot be shown on a logarithmic axis"
-                        .formatted(series.name(), dropped, numbers(series)));
-            }
+            note(series, shown, notes);
             curves.add(new Curve(shown, looks.get(i), !scatter, scatter || series.size() <= MOST_MARKERS, bars));
         }
-        return curves;
+        List<Look> arrowLooks = looks.subList(added.size(), looks.size());
+        Content content = new Content(scatter, curves, arrows, arrowLooks, marks);
+        notes.addAll(content.notes());
+        return content;
     }
 
-    private Frame frame(List<Curve> curves) {
-        marks.require(x, y);
+    private static void note(Series series, Series shown, List<String> notes) {
+        int dropped = numbers(series) - numbers(shown);
+        if (dropped > 0) {
+            notes.add("%s: %d of %d values are zero or less and cannot be shown on a logarithmic axis"
+                    .formatted(series.name(), dropped, numbers(series)));
+        }
+    }
+
+    private Frame frame(Content content) {
         Extent onX = new Extent();
         Extent onY = new Extent();
-        curves.forEach(curve -> curve.include(onX, onY));
-        marks.include(onX, onY);
+        content.include(onX, onY, y);
         return new Frame(x.scale(onX), y.scale(onY), x.requireLabel(title), y.requireLabel(title));
-    }
-
-    private List<Legend.Entry> entries(List<Curve> curves) {
-        return curves.stream()
-                .map(c -> new Legend.Entry(c.series().name(), (g, atX, atY, length) -> c.look()
-                        .sample(g, atX, atY, length, c.line(), c.markers())))
-                .toList();
-    }
-
-    private static List<Point2D> ink(List<Curve> curves, Frame frame) {
-        List<Point2D> ink = new ArrayList<>();
-        curves.forEach(curve -> curve.addInk(frame, ink));
-        return ink;
     }
 
     private static int numbers(Series series) {

@@ -28,14 +28,8 @@ class BoxChartTest {
     /** Heights of the level lines of the only box, from the lowest: 0 at the lower end of the axis, 1 at the upper. */
     private static List<Double> levels(Figure figure) {
         Pixels pixels = new Pixels(figure);
-        int top = -1;
-        int bottom = -1;
-        for (int y = 0; y < pixels.height(); y++) {
-            if (pixels.count(HouseStyle.AXIS, 0, y, pixels.width(), y + 1) > pixels.width() / 2) {
-                top = top < 0 ? y : top;
-                bottom = y;
-            }
-        }
+        int top = pixels.plotTop();
+        int bottom = pixels.plotBottom();
         List<Double> levels = new ArrayList<>();
         int first = -1;
         for (int y = bottom; y >= top; y--) {

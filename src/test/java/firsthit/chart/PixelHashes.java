@@ -7,7 +7,8 @@ enum PixelHashes {
     LINE("3b0f4ab8"),
     MAP("b9913b35"),
     SIGNED_MAP("399995c2"),
-    BOXES("5872323f");
+    BOXES("5872323f"),
+    ARROWS("93c87579");
 
     final String expected;
 
@@ -25,6 +26,7 @@ enum PixelHashes {
             case MAP -> map();
             case SIGNED_MAP -> signedMap();
             case BOXES -> boxes();
+            case ARROWS -> arrows();
         };
     }
 
@@ -72,6 +74,17 @@ enum PixelHashes {
                 .logY()
                 .add("float", 1e-3, 2e-3, 1e-2, 3e-2, 5e-5, 4e-3)
                 .add("double", 1e-9, 3e-8, 2e-7, 0)
+                .figure();
+    }
+
+    private static Figure arrows() {
+        double[] x = {0, 1, 2};
+        double[] y = {0, 1, 0};
+        return Charts.line("Normals have arrows")
+                .x("x [m]")
+                .y("y [m]")
+                .add(Series.of("path", x, y))
+                .arrows("normal", x, y, new double[] {-1, 0, 1}, new double[] {1, 1, 1})
                 .figure();
     }
 }

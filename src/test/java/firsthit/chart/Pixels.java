@@ -64,6 +64,20 @@ public final class Pixels {
                 .orElse(-1);
     }
 
+    /** First row of the frame around the plot. */
+    int plotTop() {
+        return IntStream.range(0, height()).filter(this::isFrame).findFirst().orElseThrow();
+    }
+
+    /** Last row of the frame around the plot. */
+    int plotBottom() {
+        return IntStream.range(0, height()).filter(this::isFrame).max().orElseThrow();
+    }
+
+    private boolean isFrame(int row) {
+        return count(HouseStyle.AXIS, 0, row, width(), row + 1) > width() / 2;
+    }
+
     public String hash() {
         CRC32 crc = new CRC32();
         for (int y = 0; y < height(); y++) {

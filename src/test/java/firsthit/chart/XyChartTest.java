@@ -3,12 +3,15 @@ package firsthit.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.within;
 
 import firsthit.experiment.Series;
 import firsthit.experiment.SeriesBuilder;
 import java.awt.Color;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class XyChartTest {
     private static final Color BLUE = HouseStyle.color(0);
@@ -127,6 +130,27 @@ class XyChartTest {
         long bars = new Pixels(line(spread).errorBars().figure()).count(HouseStyle.BACKGROUND);
 
         assertThat(bars - band).as("white that the band covers").isGreaterThan(10_000);
+    }
+
+    @ParameterizedTest(name = "logarithmic {0}, {1} from {2} to {3}: shares {4} to {5}")
+    @CsvSource({
+        "false, 40, 10, 50, 0.1, 0.5",
+        "false, 40, 40, 90, 0.4, 0.9",
+        "true, 1, 0.1, 1000, 0.26, 0.74",
+        "true, 100, 0, 1000, 0, 0.74",
+    })
+    void errorBarReachesFromItsLowToItsHigh(
+            boolean log, double y, double low, double high, double lowShare, double highShare) {
+        Series point = Series.of("ball", new double[] {1}, new double[] {y})
+                .withSpread(new double[] {low}, new double[] {high});
+        XyChart chart = line(point).errorBars().legend(LegendPlace.NONE);
+
+        Pixels pixels = new Pixels((log ? chart.logY().yRange(1e-3, 1e5) : chart.yRange(0, 100)).figure());
+        double height = pixels.plotBottom() - pixels.plotTop();
+
+        // The wide axis reaches a fiftieth further at both ends; a marker covers four pixels, a cap one and a half.
+        assertThat((pixels.plotBottom() - pixels.lastRow(BLUE)) / height).isCloseTo(lowShare, within(0.015));
+        assertThat((pixels.plotBottom() - pixels.firstRow(BLUE)) / height).isCloseTo(highShare, within(0.015));
     }
 
     @Test
