@@ -51,8 +51,14 @@ def committed_form(notebook):
     for cell in result.cells:
         cell.metadata.pop("execution", None)
         if cell.cell_type == "code":
-            cell.outputs = [] if is_volatile(cell) else [without_large_table(output) for output in cell.outputs]
+            kept = [] if is_volatile(cell) else [output for output in cell.outputs if not is_view(output)]
+            cell.outputs = [without_large_table(output) for output in kept]
     return result
+
+
+def is_view(output):
+    """What can be turned is for the running notebook and the pages; the still picture before it is committed."""
+    return output.get("metadata", {}).get("text/html", {}).get("firsthit") == "view"
 
 
 def without_large_table(output):

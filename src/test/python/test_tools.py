@@ -155,3 +155,15 @@ def test_the_index_lists_notebooks_with_charts_tables_and_javadoc(tmp_path):
     for link in ("01-a.html", "charts/01-1.png", "tables/01-hits.csv", "../reports/apidocs/index.html"):
         assert f'href="{link}"' in index
         assert (output / link).exists()
+
+
+def test_what_can_be_turned_is_neither_committed_nor_compared_but_is_in_the_page(tmp_path):
+    html = "<div class='firsthit-view'></div><script>window.turned = 1</script>"
+    view = v4.new_output(
+        "execute_result", {"text/html": html, "text/plain": "View"}, metadata={"text/html": {"firsthit": "view"}})
+    fresh = notebook(picture(LINE), view)
+
+    assert storage.committed_form(fresh).cells[1].outputs == [picture(LINE)]
+    assert compare.report("00-a", notebook(picture(LINE)), fresh) == ""
+    pages.write("01-a", fresh, tmp_path, tmp_path)
+    assert html in (tmp_path / "01-a.html").read_text(encoding="utf-8")

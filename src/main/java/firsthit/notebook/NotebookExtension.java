@@ -49,9 +49,13 @@ public final class NotebookExtension implements Extension {
         renderer.createRegistration(Chart.class)
                 .preferring(MIMEType.IMAGE_PNG)
                 .register((chart, context) -> show(chart.figure(), context.getOutputContainer()));
+        ViewOutputs views = new ViewOutputs();
         renderer.createRegistration(View.class)
-                .preferring(MIMEType.IMAGE_PNG)
-                .register((view, context) -> show(view.figure(), context.getOutputContainer()));
+                .preferring(MIMEType.TEXT_HTML)
+                .register((view, context) -> views.show(view, context.getOutputContainer()));
+        renderer.createRegistration(ViewOutputs.Library.class)
+                .preferring(MIMEType.TEXT_HTML)
+                .register((library, context) -> views.show(library, context.getOutputContainer()));
         renderer.createRegistration(Table.class)
                 .preferring(MIMEType.TEXT_HTML)
                 .register((table, context) -> show(table, context.getOutputContainer()));
@@ -66,7 +70,7 @@ public final class NotebookExtension implements Extension {
                 .register((run, context) -> show(run, context.getOutputContainer()));
     }
 
-    private static void show(Figure figure, DisplayData out) {
+    static void show(Figure figure, DisplayData out) {
         // Sorted: Map.of changes its order from run to run.
         out.putData(
                 MIMEType.IMAGE_PNG,

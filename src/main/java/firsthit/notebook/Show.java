@@ -17,4 +17,12 @@ public final class Show {
             System.out.println(value instanceof Table table ? table.toText().stripTrailing() : value);
         }
     }
+
+    /**
+     * Brings the viewer of scenes to a page that lost it, as when the cell of the first view was run again and the page
+     * loaded anew; a view that misses it says so.
+     */
+    public static void viewer() {
+        show(new ViewOutputs.Library());
+    }
 }

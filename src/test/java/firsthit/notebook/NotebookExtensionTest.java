@@ -9,10 +9,13 @@ import firsthit.experiment.Sandbox;
 import firsthit.experiment.Scenarios;
 import firsthit.experiment.Series;
 import firsthit.experiment.Table;
+import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.query.Feature;
 import firsthit.query.Hit;
+import firsthit.view.View;
+import firsthit.view.Viewer;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -86,6 +89,27 @@ class NotebookExtensionTest {
         assertThat(shown(chart).getData(MIMEType.IMAGE_PNG))
                 .as("a chart without .figure()")
                 .isEqualTo(data.getData(MIMEType.IMAGE_PNG));
+    }
+
+    @Test
+    void viewIsAStillAndSomethingToTurnWithTheLibraryInTheFirst() {
+        Renderer renderer = new Renderer();
+        NotebookExtension.register(renderer);
+        View view = View.of("A ball").ball("ball", new Sphere(new Vector3d(), 1));
+        DisplayData first = renderer.render(view);
+        DisplayData second = renderer.render(view);
+
+        assertThat(first.getData(MIMEType.IMAGE_PNG)).isNotNull();
+        assertThat(first.getData(MIMEType.TEXT_HTML).toString()).startsWith(Viewer.library());
+        assertThat(second.getData(MIMEType.TEXT_HTML)).isEqualTo(Viewer.html(view));
+        assertThat(second.getData(MIMEType.TEXT_PLAIN)).isEqualTo("View: A ball");
+    }
+
+    @Test
+    void libraryCanBeShownOnItsOwn() {
+        DisplayData library = shown(new ViewOutputs.Library());
+
+        assertThat(library.getData(MIMEType.TEXT_HTML)).isEqualTo(Viewer.library());
     }
 
     @Test

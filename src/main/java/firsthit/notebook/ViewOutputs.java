@@ -1,0 +1,44 @@
+package firsthit.notebook;
+
+import firsthit.view.View;
+import firsthit.view.Viewer;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.dflib.jjava.jupyter.kernel.display.DisplayData;
+import org.dflib.jjava.jupyter.kernel.display.mime.MIMEType;
+
+/**
+ * Shows views as two outputs: the still picture, then what can be turned; a notebook that is not trusted keeps the still.
+ *
+ * <p>The first view of a kernel brings the library that all views of a page share.
+ */
+final class ViewOutputs {
+    /** By this the notebook tools know what is never committed. */
+    private static final Map<String, Object> MARK = Map.of("firsthit", "view");
+
+    private final AtomicBoolean libraryShown = new AtomicBoolean();
+
+    /** The library on its own, for a page on which the first view is missing. */
+    record Library() {
+        @Override
+        public String toString() {
+            return "The viewer of scenes is for notebooks";
+        }
+    }
+
+    void show(View view, DisplayData out) {
+        // A renderer fills one output: the still goes out before it as one of its own.
+        if (!Kernel.show(view.figure())) {
+            NotebookExtension.show(view.figure(), out);
+        }
+        boolean first = libraryShown.compareAndSet(false, true);
+        out.putData(MIMEType.TEXT_HTML, (first ? Viewer.library() : "") + Viewer.html(view), MARK);
+        out.putText(view.toString());
+    }
+
+    void show(Library library, DisplayData out) {
+        libraryShown.set(true);
+        out.putData(MIMEType.TEXT_HTML, Viewer.library(), MARK);
+        out.putText("The viewer of scenes");
+    }
+}
