@@ -57,6 +57,16 @@ public final class Charts {
     }
 
     /**
+     * Small multiples: charts of curves or points as panels of one size with the same ranges, axes labelled at the left and
+     * at the bottom only, and one legend in which a name has the same look in all panels.
+     *
+     * @throws IllegalArgumentException if there is no chart or no column, or two differ in a label or in a logarithmic axis
+     */
+    public static Figure sharedGrid(int columns, XyChart... charts) {
+        return new SharedGrid(columns, List.of(charts)).figure();
+    }
+
+    /**
      * Several charts as one picture, row by row, each at its own size.
      *
      * @throws IllegalArgumentException if there is no chart or no column

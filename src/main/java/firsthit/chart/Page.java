@@ -18,10 +18,18 @@ record Page(List<String> title, Legend legend, List<String> notes, int width, in
     private static final double NOTE_LINE = HouseStyle.NOTE_POINTS * 1.4;
 
     static Page of(String title, Legend legend, List<String> notes, int width, int height) {
-        List<String> noteLines = notes.stream()
+        return new Page(balanced(title, width - 3 * HouseStyle.GAP), legend, lines(notes, width), width, height);
+    }
+
+    /** A page whose parts have titles of their own. */
+    static Page untitled(Legend legend, List<String> notes, int width, int height) {
+        return new Page(List.of(), legend, lines(notes, width), width, height);
+    }
+
+    private static List<String> lines(List<String> notes, int width) {
+        return notes.stream()
                 .flatMap(note -> wrap(note, HouseStyle.NOTE_POINTS, width - 2 * HouseStyle.GAP).stream())
                 .toList();
-        return new Page(balanced(title, width - 3 * HouseStyle.GAP), legend, noteLines, width, height);
     }
 
     /** Where the frame begins [px from the top]. */

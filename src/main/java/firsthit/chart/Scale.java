@@ -154,6 +154,11 @@ record Scale(boolean log, double min, double max) {
         return log ? decade((int) Math.rint(StrictMath.log10(value))) : number(new BigDecimal(value).round(digits()));
     }
 
+    /** The range that holds both. */
+    Scale and(Scale other) {
+        return new Scale(log, Math.min(min, other.min), Math.max(max, other.max));
+    }
+
     /** The same middle with a span {@code factor} times as long; linear axes only. */
     Scale widened(double factor) {
         double middle = min / 2 + max / 2;

@@ -16,6 +16,9 @@ public final class XyChart extends Chart<XyChart> {
 
     private record Added(Series series, String method) {}
 
+    /** What has a look of its own: a curve of a method, or arrows. */
+    record Item(String method, String name) {}
+
     private final List<Added> added = new ArrayList<>();
     private final List<Arrows> arrows = new ArrayList<>();
     private final Marks marks = new Marks();
@@ -117,7 +120,8 @@ public final class XyChart extends Chart<XyChart> {
 
     @Override
     void paint(Graphics2D g, int width, int height, List<String> notes) {
-        Content content = content(HouseStyle.looks(methods()), notes);
+        List<Look> looks = HouseStyle.looks(items().stream().map(Item::method).toList());
+        Content content = content(looks, notes);
         Frame frame = frame(content);
         Page page = Page.of(title, new Legend(content.entries(), place), notes, width, height);
         Graphics2D box = (Graphics2D) g.create(0, page.top(), width, page.frameHeight());
@@ -131,15 +135,19 @@ public final class XyChart extends Chart<XyChart> {
         page.paint(g, page.frameHeight());
     }
 
-    /** The methods of the curves, then the names of the arrows: each has a look. */
-    List<String> methods() {
-        List<String> methods = new ArrayList<>();
-        added.forEach(each -> methods.add(each.method));
-        arrows.forEach(each -> methods.add(each.name()));
-        return methods;
+    boolean isEqualAspect() {
+        return equalAspect;
     }
 
-    /** What is to be painted, in the looks of {@link #methods}; adds to {@code notes} what is not. */
+    /** The curves, then the arrows. */
+    List<Item> items() {
+        List<Item> items = new ArrayList<>();
+        added.forEach(each -> items.add(new Item(each.method, each.series.name())));
+        arrows.forEach(each -> items.add(new Item(each.name(), each.name())));
+        return items;
+    }
+
+    /** What is to be painted, in the looks of the {@link #items}; adds to {@code notes} what is not. */
     Content content(List<Look> looks, List<String> notes) {
         if (equalAspect && (x.isLog() || y.isLog())) {
             throw new IllegalStateException("chart \"%s\": equal aspect needs two linear axes".formatted(title));

@@ -8,7 +8,8 @@ enum PixelHashes {
     MAP("b9913b35"),
     SIGNED_MAP("399995c2"),
     BOXES("5872323f"),
-    ARROWS("93c87579");
+    ARROWS("93c87579"),
+    SHARED_GRID("3b3a515");
 
     final String expected;
 
@@ -27,6 +28,7 @@ enum PixelHashes {
             case SIGNED_MAP -> signedMap();
             case BOXES -> boxes();
             case ARROWS -> arrows();
+            case SHARED_GRID -> sharedGrid();
         };
     }
 
@@ -86,5 +88,18 @@ enum PixelHashes {
                 .add(Series.of("path", x, y))
                 .arrows("normal", x, y, new double[] {-1, 0, 1}, new double[] {1, 1, 1})
                 .figure();
+    }
+
+    private static Figure sharedGrid() {
+        double[] x = {0, 1, 2};
+        XyChart[] panels = new XyChart[3];
+        for (int i = 0; i < panels.length; i++) {
+            panels[i] = Charts.line("Panel " + i)
+                    .x("step")
+                    .y("distance [m]")
+                    .size(300, 240)
+                    .add(Series.of("float", x, new double[] {0, i, 1}));
+        }
+        return Charts.sharedGrid(2, panels);
     }
 }
