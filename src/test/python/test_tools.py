@@ -158,7 +158,7 @@ def test_the_index_lists_notebooks_with_charts_tables_and_javadoc(tmp_path):
 
 
 def test_what_can_be_turned_is_neither_committed_nor_compared_but_is_in_the_page(tmp_path):
-    html = "<div class='firsthit-view'></div><script>window.turned = 1</script>"
+    html = '<div class="firsthit-view"></div><script>window.turned = 1</script>'
     view = v4.new_output(
         "execute_result", {"text/html": html, "text/plain": "View"}, metadata={"text/html": {"firsthit": "view"}})
     fresh = notebook(picture(LINE), view)

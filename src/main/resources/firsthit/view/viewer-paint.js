@@ -33,7 +33,7 @@ const LINE_VERTEX = `
 attribute vec3 other;
 attribute float side;
 attribute vec3 front;
-uniform bool cutAway;
+uniform int faces; // 0: all, 1: those that turn their front to the eye, -1: their back
 uniform vec2 size;
 uniform float width;
 uniform float near;
@@ -41,7 +41,7 @@ uniform float nearer;
 void main() {
   vec3 here = (modelViewMatrix * vec4(position, 1.0)).xyz;
   vec3 there = (modelViewMatrix * vec4(other, 1.0)).xyz;
-  if (cutAway && dot(normalMatrix * front, here) >= 0.0) {
+  if (float(faces) * dot(normalMatrix * front, here) > 0.0) {
     gl_Position = vec4(0.0, 0.0, 2.0, 1.0);
     return;
   }
@@ -104,11 +104,11 @@ export function bodyMaterial(color, style, opacity, screen) {
 }
 
 // What is measured on the screen: `screen` holds uniforms that change with the size of the picture.
-export function lineMaterial(color, opacity, pixels, screen, cutAway = false) {
+export function lineMaterial(color, opacity, pixels, screen, faces = 0) {
   const material = shader(LINE_VERTEX, LINE_FRAGMENT, color, opacity, {
     size: screen.size,
     near: screen.near,
-    cutAway: { value: cutAway },
+    faces: { value: faces },
     width: { value: pixels },
     nearer: { value: NEARER },
   });

@@ -7,6 +7,7 @@ const SHINE_THROUGH = 0.22; // of lines behind something
 const LINE = 2; // px
 const EDGE = 1; // px
 const EDGE_SHADE = 0.45;
+const CUT_EDGES = 0.5;
 const DOT = 9; // px
 const HEAD = 11; // px, of an arrow
 const PICKED = "#e6007e";
@@ -72,16 +73,22 @@ export class Scene {
     const shape = this.shapes[item.shape];
     const body = new THREE.Mesh(shape.geometry, paint.bodyMaterial(color, item, opacity, this.screen));
     body.userData = { item: number, layer: item.layer, shape, isGhost: opacity === GHOST && item.opacity !== GHOST };
-    if (item.edges && opacity === 1) {
-      const arrays = [shape.geometry.attributes.position.array, shape.geometry.index.array];
-      const made = item.cutAway ? "cutAwayEdges" : "edges";
-      shape[made] ??= paint[made](...arrays);
-      const dark = new THREE.Color(color).multiplyScalar(EDGE_SHADE);
-      body.add(this.stroke(shape[made], paint.lineMaterial(dark, 1, EDGE, this.screen, item.cutAway)));
-    }
+    if (item.edges) this.addEdges(body, item, color, opacity);
     group.add(body);
     this.bodies.push(body);
     return body;
+  }
+
+  // Of triangles that are cut away faint edges stay: a wall that is looked through is still there to be hit.
+  addEdges(body, { cutAway }, color, opacity) {
+    const { shape } = body.userData;
+    const made = cutAway ? "cutAwayEdges" : "edges";
+    shape[made] ??= paint[made](shape.geometry.attributes.position.array, shape.geometry.index.array);
+    const dark = new THREE.Color(color).multiplyScalar(EDGE_SHADE);
+    const add = (strength, faces) =>
+      body.add(this.stroke(shape[made], paint.lineMaterial(dark, strength, EDGE, this.screen, faces)));
+    add(opacity, cutAway ? 1 : 0);
+    if (cutAway) add(opacity * CUT_EDGES, -1);
   }
 
   stroke(geometry, material) {
