@@ -44,7 +44,7 @@ class ViewerTest {
     @Test
     void libraryIsOfUsefulSizeAndLoadsNothing() {
         assertThat(Viewer.library())
-                .hasSizeBetween(200_000, 280_000)
+                .hasSizeBetween(200_000, 300_000)
                 .startsWith("<script>(")
                 .endsWith("\")</script>");
     }
