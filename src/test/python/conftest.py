@@ -53,7 +53,7 @@ class Server:
         self.process, self.address, self.token = process, address, token
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def serve():
     """Starts `lab.py open` on a folder; the server and its kernels are ended by the id of the process we started."""
     started = []
