@@ -15,6 +15,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -117,6 +118,19 @@ class ArchitectureTest {
         onlyIn(List.of("chart"), "org.knowm.xchart..");
         onlyIn(List.of("notebook"), "org.dflib.jjava..");
         onlyIn(DRAWING, "java.awt..", "javax.imageio..", "javax.swing..");
+    }
+
+    @Test
+    void threeJsIsKnownToTheRoomOfViews() throws IOException {
+        List<Path> knowing = new ArrayList<>();
+        for (Path source : sources()) {
+            String path = source.toString().replace('\\', '/');
+            if (path.contains("/src/main/") && Files.readString(source).contains("webjars/three")) {
+                knowing.add(source);
+            }
+        }
+
+        assertThat(knowing).isNotEmpty().allMatch(path -> path.getParent().endsWith("firsthit/view"));
     }
 
     @Test
