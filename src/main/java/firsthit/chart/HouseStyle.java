@@ -47,14 +47,14 @@ final class HouseStyle {
             new Color(0x707070),
             new Color(0x000000));
 
-    /** Pale for grounds, from the same palette: categories of a map. */
+    /** Grounds for the categories of a map: each darker than the one before, so that they differ in a grey print. */
     private static final List<Color> PALE = List.of(
             new Color(0xF2F2F2),
-            new Color(0x8FC1E3),
-            new Color(0xF0A875),
-            new Color(0x7FCDB4),
-            new Color(0xE3B5D0),
-            new Color(0xF0E442));
+            new Color(0xA9D6F5),
+            new Color(0xF09A4A),
+            new Color(0x4C9F85),
+            new Color(0x8F4A7C),
+            new Color(0x1F4E79));
 
     /** As many as colours: long curves have no markers, and must differ without colour too. */
     private static final List<float[]> DASHES = List.of(

@@ -2,6 +2,7 @@ package firsthit.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.awt.Color;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -47,5 +48,18 @@ class LooksTest {
 
         assertThat(HouseStyle.looks(List.of("double", "mine", "mine", "float")).get(3))
                 .isEqualTo(alone);
+    }
+
+    @Test
+    void eachGroundOfAMapIsDarkerThanTheOneBefore() {
+        for (int number = 1; number < 6; number++) {
+            assertThat(brightness(HouseStyle.ground(number - 1)) - brightness(HouseStyle.ground(number)))
+                    .isGreaterThan(25);
+        }
+    }
+
+    /** As a printer without colours sees it (ITU-R BT.601), of 255. */
+    private static double brightness(Color color) {
+        return 0.299 * color.getRed() + 0.587 * color.getGreen() + 0.114 * color.getBlue();
     }
 }
