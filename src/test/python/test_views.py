@@ -7,7 +7,7 @@ import subprocess
 
 import lab
 import pytest
-from conftest import ROOT
+from conftest import ROOT, execute, write_notebook
 from test_browser import BROWSERS, FLAGS
 
 WAIT = 20_000  # ms
@@ -63,7 +63,7 @@ def visit(chromium, pages):
         page.on("pageerror", lambda error: told.append(str(error)))
         page.on("dialog", lambda dialog: (told.append(dialog.message), dialog.dismiss()))
         page.add_init_script(script)
-        page.goto((pages / f"{name}.html").as_uri())
+        page.goto((pages / f"{name}.html" if isinstance(name, str) else name).as_uri())
         return page
 
     yield opened
@@ -197,6 +197,21 @@ def test_a_view_that_leaves_the_page_is_closed_and_opened_again_when_it_returns(
     page.evaluate("document.body.append(gone)")
     page.wait_for_selector(READY, timeout=WAIT)
     assert page.locator("canvas").evaluate(COVERED) > 0.1
+
+
+def test_views_live_in_a_page_that_the_notebook_tool_made(visit, tmp_path):
+    cell = """import firsthit.view.View;
+View.of("A ball").ball("ball", new firsthit.geometry.Sphere(new org.joml.Vector3d(), 1))"""
+    write_notebook(tmp_path / "course" / "00-a.ipynb", cell, cell)
+    done = execute(tmp_path / "course", tmp_path / "out")
+    assert done.returncode == 0, done.stdout + done.stderr
+    page = visit(tmp_path / "out" / "00-a.html")
+    page.wait_for_selector(READY, timeout=WAIT)
+    page.locator(".firsthit-view").nth(1).evaluate("view => view.scrollIntoView()")
+    page.wait_for_function("document.querySelectorAll('.firsthit-view[data-ready]').length === 2", timeout=WAIT)
+
+    assert all(page.locator("canvas").nth(number).evaluate(COVERED) > 0.1 for number in range(2))
+    page.screenshot(path=str(PAGES / "converted.png"))
 
 
 def test_names_are_text(visit):
