@@ -219,8 +219,12 @@ final class ViewerData {
         shape.put("triangles", mesh.triangleCount());
         if (mesh.triangleCount() > mostTriangles) {
             Thinned thinned = Thinned.of(mesh, mostTriangles);
-            notes.add("%s: thinned from %,d to %,d triangles in this view"
-                    .formatted(mesh.name(), mesh.triangleCount(), thinned.originals.length));
+            notes.add(String.format(
+                    Locale.ROOT,
+                    "%s: thinned from %,d to %,d triangles in this view",
+                    mesh.name(),
+                    mesh.triangleCount(),
+                    thinned.originals.length));
             put(thinned.positions, thinned.indices, middle, shape);
             shape.put("originals", packing.wholes(thinned.originals));
         } else {
@@ -249,8 +253,12 @@ final class ViewerData {
         if (points.size() <= mostPoints) {
             return points;
         }
-        notes.add("%s: thinned from %,d to %,d points in this view"
-                .formatted(contents.layer(item).name(), points.size(), mostPoints));
+        notes.add(String.format(
+                Locale.ROOT,
+                "%s: thinned from %,d to %,d points in this view",
+                contents.layer(item).name(),
+                points.size(),
+                mostPoints));
         return IntStream.range(0, mostPoints)
                 .mapToObj(i -> points.get(even(i, mostPoints, points.size())))
                 .toList();
@@ -270,7 +278,7 @@ final class ViewerData {
                 chosen.add(motion.offsets().size() - 1);
             }
         }
-        notes.add("the slider stops at %,d of %,d steps".formatted(chosen.size(), contents.steps()));
+        notes.add(String.format(Locale.ROOT, "the slider stops at %,d of %,d steps", chosen.size(), contents.steps()));
         return List.copyOf(chosen);
     }
 

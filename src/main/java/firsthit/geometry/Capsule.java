@@ -1,0 +1,36 @@
+package firsthit.geometry;
+
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * All points within a radius of a segment; a segment without length makes a ball.
+ *
+ * @param a one end of the segment [m]
+ * @param b the other end [m]
+ * @param radius [m], finite, >= 0
+ */
+public record Capsule(Vector3dc a, Vector3dc b, double radius) {
+
+    /**
+     * Copies the ends.
+     *
+     * @throws IllegalArgumentException if a number is not finite or the radius is negative
+     */
+    public Capsule {
+        a = Require.finite("capsule end a", a);
+        b = Require.finite("capsule end b", b);
+        radius = Require.finiteNotNegative("capsule radius", radius);
+    }
+
+    /** Middle of the segment [m]. */
+    public Vector3d center() {
+        // Halves first: the sum of two large coordinates may overflow.
+        return a.mul(0.5, new Vector3d()).add(b.x() * 0.5, b.y() * 0.5, b.z() * 0.5);
+    }
+
+    /** The same capsule moved by an offset [m]. */
+    public Capsule movedBy(Vector3dc offset) {
+        return new Capsule(a.add(offset, new Vector3d()), b.add(offset, new Vector3d()), radius);
+    }
+}

@@ -1,0 +1,79 @@
+package firsthit.query;
+
+import firsthit.geometry.Triangle;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * Closest points of a segment and a triangle that do not cross.
+ *
+ * <p>Either an end of the segment is closest, to any part of the triangle, or two points inside the segment and an edge;
+ * compare Ericson 2005 §5.1.9 and §5.1.10.
+ *
+ * @param axisPoint on the segment
+ * @param distance between the two points
+ * @param feature that the point of the triangle lies on
+ * @param featureIndex as {@link Hit} counts them
+ * @param weights of the corners a, b, c at that point
+ */
+record AxisContact(Vector3dc axisPoint, double distance, Feature feature, int featureIndex, Vector3dc weights) {
+
+    /** The closest pair; at equal distances a face before an edge before a corner. */
+    static AxisContact of(Vector3dc from, Vector3dc to, Triangle triangle) {
+        AxisContact best = ofEnd(from, triangle);
+        best = best.orCloser(ofEnd(to, triangle));
+        for (int edge = 0; edge < 3; edge++) {
+            best = best.orCloser(ofEdge(from, to, triangle, edge));
+        }
+        return best;
+    }
+
+    private AxisContact orCloser(AxisContact other) {
+        boolean closer =
+                other.distance < distance || (other.distance == distance && other.feature.compareTo(feature) < 0);
+        return closer ? other : this;
+    }
+
+    private static AxisContact ofEnd(Vector3dc end, Triangle triangle) {
+        LocalTriangle local = LocalTriangle.of(triangle, end, 0);
+        ClosestFeature closest = ClosestFeature.toOrigin(local);
+        return new AxisContact(
+                end,
+                Math.scalb(closest.distance(), local.exponent),
+                LocalTriangle.feature(closest.part()),
+                local.featureIndex(closest.part()),
+                local.inOriginalOrder(local.weights(closest.part(), new Vector3d())));
+    }
+
+    /** The closest points of the segment and the edge that begins at a corner, on both from end to end. */
+    private static AxisContact ofEdge(Vector3dc from, Vector3dc to, Triangle triangle, int edge) {
+        Vector3dc start = triangle.corner(edge);
+        Vector3d u = to.sub(from, new Vector3d());
+        Vector3d v = triangle.corner((edge + 1) % 3).sub(start, new Vector3d());
+        Vector3d w = from.sub(start, new Vector3d());
+        // In the plane across the edge the segment is a shorter one, and the edge a point.
+        double vv = v.lengthSquared();
+        double speed = vv > 0 ? u.dot(v) / vv : 0;
+        double along = vv > 0 ? w.dot(v) / vv : 0;
+        Vector3d across = new Vector3d(u).sub(speed * v.x, speed * v.y, speed * v.z);
+        Vector3d apart = new Vector3d(w).sub(along * v.x, along * v.y, along * v.z);
+        double length = across.lengthSquared();
+        double share = length > 0 ? clamped(-apart.dot(across) / length) : 0;
+        double parameter = clamped(along + share * speed);
+        Vector3d axisPoint = new Vector3d(from).add(share * u.x, share * u.y, share * u.z);
+        Vector3d edgePoint = new Vector3d(start).add(parameter * v.x, parameter * v.y, parameter * v.z);
+        Vector3d weights = new Vector3d().setComponent(edge, 1 - parameter).setComponent((edge + 1) % 3, parameter);
+        boolean inner = parameter > 0 && parameter < 1;
+        int corner = parameter > 0 ? (edge + 1) % 3 : edge;
+        return new AxisContact(
+                axisPoint,
+                axisPoint.distance(edgePoint),
+                inner ? Feature.EDGE : Feature.VERTEX,
+                inner ? edge : corner,
+                weights);
+    }
+
+    private static double clamped(double share) {
+        return Math.max(0, Math.min(1, share));
+    }
+}
