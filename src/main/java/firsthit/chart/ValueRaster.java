@@ -9,6 +9,10 @@ import java.util.function.DoubleBinaryOperator;
 /** Ground of a map by value, with a colour bar. */
 final class ValueRaster extends Raster {
     private static final int BAR_WIDTH = 92;
+
+    /** Numbers with a sign, written out for their contour lines, are longer. */
+    private static final int SIGNED_BAR_WIDTH = 112;
+
     private static final int BAR = 14;
     private static final double POINTS = HouseStyle.TICK_POINTS;
 
@@ -84,7 +88,7 @@ final class ValueRaster extends Raster {
 
     @Override
     int barWidth() {
-        return BAR_WIDTH;
+        return kind == Kind.SIGNED ? SIGNED_BAR_WIDTH : BAR_WIDTH;
     }
 
     @Override
@@ -102,7 +106,7 @@ final class ValueRaster extends Raster {
             tick(g, plot, left + BAR, tick);
         }
         double middle = plot.getCenterY() + Typeface.width(label, POINTS) / 2;
-        Typeface.drawUpwards(g, label, POINTS, HouseStyle.INK, left + BAR_WIDTH - 2.5 * HouseStyle.GAP, middle);
+        Typeface.drawUpwards(g, label, POINTS, HouseStyle.INK, left + barWidth() - 2.5 * HouseStyle.GAP, middle);
     }
 
     private void tick(Graphics2D g, Rectangle2D plot, double x, double found) {

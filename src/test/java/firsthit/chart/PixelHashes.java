@@ -6,7 +6,7 @@ import firsthit.experiment.Series;
 enum PixelHashes {
     LINE("3b0f4ab8"),
     MAP("b9913b35"),
-    SIGNED_MAP("399995c2"),
+    SIGNED_MAP("dacd27a0"),
     BOXES("5872323f"),
     ARROWS("93c87579"),
     SHARED_GRID("3b3a515");
