@@ -30,12 +30,14 @@ final class DrawnTriangle {
     double contact(Vector3dc d, double radius) {
         double first = Double.NaN;
         for (int side = -1; side <= 1; side += 2) {
-            first = earlier(first, ask(end(0, side), end(1, side), end(2, side), d, radius));
+            first = PieceEntry.lesser(first, SphereKernel.contact(end(0, side), end(1, side), end(2, side), d, radius));
         }
         for (int edge = 0; edge < 3; edge++) {
             int next = (edge + 1) % 3;
-            first = earlier(first, ask(end(edge, -1), end(next, -1), end(next, 1), d, radius));
-            first = earlier(first, ask(end(edge, -1), end(next, 1), end(edge, 1), d, radius));
+            first = PieceEntry.lesser(
+                    first, SphereKernel.contact(end(edge, -1), end(next, -1), end(next, 1), d, radius));
+            first = PieceEntry.lesser(
+                    first, SphereKernel.contact(end(edge, -1), end(next, 1), end(edge, 1), d, radius));
         }
         return first;
     }
@@ -78,14 +80,5 @@ final class DrawnTriangle {
 
     private Vector3d end(int corner, int side) {
         return half.mul(side, new Vector3d()).add(triangle.corner(corner));
-    }
-
-    private static double ask(Vector3d a, Vector3d b, Vector3d c, Vector3dc d, double radius) {
-        return SphereKernel.contact(a.x, a.y, a.z, b.x, b.y, b.z, c.x, c.y, c.z, d.x(), d.y(), d.z(), radius);
-    }
-
-    /** The deeper overlap, or the earlier fraction, of which either may be NaN. */
-    private static double earlier(double a, double b) {
-        return b < a || Double.isNaN(a) ? b : a;
     }
 }

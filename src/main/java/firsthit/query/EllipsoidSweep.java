@@ -33,7 +33,7 @@ public final class EllipsoidSweep {
         Vector3d b = ellipsoid.toUnitSpace(triangle.b().sub(ellipsoid.center(), new Vector3d()));
         Vector3d c = ellipsoid.toUnitSpace(triangle.c().sub(ellipsoid.center(), new Vector3d()));
         Vector3d d = ellipsoid.toUnitSpace(displacement);
-        double contact = SphereKernel.contact(a.x, a.y, a.z, b.x, b.y, b.z, c.x, c.y, c.z, d.x, d.y, d.z, 1);
+        double contact = SphereKernel.contact(a, b, c, d, 1);
         return Double.isNaN(contact) ? null : hit(ellipsoid, triangle, new LocalTriangle(a, b, c, 1), d, contact);
     }
 

@@ -25,10 +25,10 @@ final class PieceDistance {
             double ny,
             double nz) {
         double least = Math.min(corner(px, py, pz), Math.min(corner(qx, qy, qz), corner(sx, sy, sz)));
-        least = lesser(edge(qx, qy, qz, sx, sy, sz), least);
-        least = lesser(edge(px, py, pz, sx, sy, sz), least);
-        least = lesser(edge(px, py, pz, qx, qy, qz), least);
-        return lesser(face(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz), least);
+        least = PieceEntry.lesser(least, edge(qx, qy, qz, sx, sy, sz));
+        least = PieceEntry.lesser(least, edge(px, py, pz, sx, sy, sz));
+        least = PieceEntry.lesser(least, edge(px, py, pz, qx, qy, qz));
+        return PieceEntry.lesser(least, face(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz));
     }
 
     /** Distance to the face; NaN if the foot of the origin lies outside or the triangle has no area. */
@@ -119,10 +119,5 @@ final class PieceDistance {
         double toY = by - y;
         double toZ = bz - z;
         return nx * (fromY * toZ - fromZ * toY) + ny * (fromZ * toX - fromX * toZ) + nz * (fromX * toY - fromY * toX);
-    }
-
-    /** The lesser of a number or NaN and a number. */
-    private static double lesser(double maybe, double number) {
-        return maybe < number ? maybe : number;
     }
 }

@@ -114,7 +114,7 @@ final class PieceEntry {
     }
 
     /** The lesser of two numbers of which each may be NaN. */
-    private static double lesser(double a, double b) {
+    static double lesser(double a, double b) {
         return b < a || Double.isNaN(a) ? b : a;
     }
 }

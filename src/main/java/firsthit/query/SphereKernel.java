@@ -1,5 +1,7 @@
 package firsthit.query;
 
+import org.joml.Vector3dc;
+
 /**
  * Moving sphere against one triangle, numbers in and a number out: what a search over many triangles asks of each.
  *
@@ -73,6 +75,11 @@ final class SphereKernel {
                 dz,
                 radius * scale,
                 exponent);
+    }
+
+    /** The same for corners and displacement as vectors, for shapes that had to be transformed anyway. */
+    static double contact(Vector3dc a, Vector3dc b, Vector3dc c, Vector3dc d, double radius) {
+        return contact(a.x(), a.y(), a.z(), b.x(), b.y(), b.z(), c.x(), c.y(), c.z(), d.x(), d.y(), d.z(), radius);
     }
 
     /** Whether along one axis the box of the triangle and that of the motion, grown by a margin, share no number. */
