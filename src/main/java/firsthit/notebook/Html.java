@@ -1,6 +1,7 @@
 package firsthit.notebook;
 
 import firsthit.experiment.Table;
+import firsthit.view.Viewer;
 import java.util.List;
 import java.util.Locale;
 
@@ -12,28 +13,20 @@ final class Html {
 
     private Html() {}
 
-    /** Text as it must be written between tags or in an attribute. */
-    static String escape(String text) {
-        return text.replace("&", "&amp;")
-                .replace("<", "&lt;")
-                .replace(">", "&gt;")
-                .replace("\"", "&quot;");
-    }
-
     /** The first rows of a table, with a line on how many are not shown. */
     static String table(Table table, int mostRows) {
-        StringBuilder html = new StringBuilder("<table>").append(CAPTION).append(escape(table.name()));
+        StringBuilder html = new StringBuilder("<table>").append(CAPTION).append(Viewer.escaped(table.name()));
         html.append("</b></caption><thead><tr>");
         for (int column = 0; column < table.columns().size(); column++) {
             html.append("<th").append(align(table, column)).append('>');
-            html.append(escape(table.columns().get(column))).append("</th>");
+            html.append(Viewer.escaped(table.columns().get(column))).append("</th>");
         }
         html.append("</tr></thead><tbody>");
         for (int row = 0; row < Math.min(table.rowCount(), mostRows); row++) {
             html.append("<tr>");
             for (int column = 0; column < table.columns().size(); column++) {
                 html.append("<td").append(align(table, column)).append('>');
-                html.append(escape(table.shown(row, column))).append("</td>");
+                html.append(Viewer.escaped(table.shown(row, column))).append("</td>");
             }
             html.append("</tr>");
         }
@@ -46,18 +39,18 @@ final class Html {
 
     /** A heading over rows of a name and a value each. */
     static String card(String heading, List<String> names, List<String> values) {
-        StringBuilder html = new StringBuilder("<table>").append(CAPTION).append(escape(heading));
+        StringBuilder html = new StringBuilder("<table>").append(CAPTION).append(Viewer.escaped(heading));
         html.append("</b></caption><tbody>");
         for (int i = 0; i < names.size(); i++) {
             html.append("<tr><th")
                     .append(LEFT)
                     .append('>')
-                    .append(escape(names.get(i)))
+                    .append(Viewer.escaped(names.get(i)))
                     .append("</th>");
             html.append("<td")
                     .append(LEFT)
                     .append('>')
-                    .append(escape(values.get(i)))
+                    .append(Viewer.escaped(values.get(i)))
                     .append("</td></tr>");
         }
         return html.append("</tbody></table>").toString();
@@ -67,7 +60,7 @@ final class Html {
     static String bar(double share, String text) {
         String filled = String.format(Locale.ROOT, "%.3f", share);
         return "<progress style=\"width:24em;max-width:100%%\" max=\"1\" value=\"%s\"></progress><br>%s"
-                .formatted(filled, escape(text));
+                .formatted(filled, Viewer.escaped(text));
     }
 
     private static String align(Table table, int column) {

@@ -91,7 +91,8 @@ public final class Viewer {
         Files.writeString(file, page(title, views));
     }
 
-    private static String escaped(String text) {
+    /** Text as it must be written between tags or in an attribute. */
+    public static String escaped(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")
                 .replace(">", "&gt;")
