@@ -1,6 +1,9 @@
 package firsthit.view;
 
+import firsthit.mesh.Mesh;
 import java.util.List;
+import java.util.stream.IntStream;
+import org.joml.Vector3d;
 
 /**
  * What a picture is drawn from: nothing in it changes, and everything in it can be shown.
@@ -45,6 +48,20 @@ record Contents(
 
     Layer layer(Item item) {
         return layers.get(item.layer());
+    }
+
+    /** Corners of the triangle that was touched [m]; none if its mesh is not among the items. */
+    List<Vector3d> touched(Item.Touch touch) {
+        if (touch.surface() >= 0
+                && items.get(touch.surface()) instanceof Item.Surface surface
+                && touch.hit().triangle() < surface.mesh().triangleCount()) {
+            Mesh mesh = surface.mesh();
+            return IntStream.range(0, 3)
+                    .mapToObj(k ->
+                            mesh.vertex(mesh.index(touch.hit().triangle(), k)).add(surface.offset()))
+                    .toList();
+        }
+        return List.of();
     }
 
     /** Length of arrows and other things that have no size of their own [m]. */

@@ -132,12 +132,10 @@ record Render(Contents contents, Projection projection, Samples samples, int per
 
     private void touch(Samples overlay, StrokePainter strokes, Item.Touch touch, int color) {
         Hit hit = touch.hit();
-        if (touch.surface() >= 0 && contents.items().get(touch.surface()) instanceof Item.Surface surface) {
-            Mesh mesh = surface.mesh();
-            List<Vector3d> outline = new ArrayList<>();
-            for (int k = 0; k <= 3 && hit.triangle() < mesh.triangleCount(); k++) {
-                outline.add(mesh.vertex(mesh.index(hit.triangle(), k % 3)).add(surface.offset()));
-            }
+        List<Vector3d> corners = contents.touched(touch);
+        if (!corners.isEmpty()) {
+            List<Vector3d> outline = new ArrayList<>(corners);
+            outline.add(corners.get(0));
             strokes.line(overlay, outline, LINE_WIDTH, color);
         }
         Vector3d tip = hit.normal().mul(contents.markSize(), new Vector3d()).add(hit.point());

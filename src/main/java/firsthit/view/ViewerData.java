@@ -191,17 +191,9 @@ final class ViewerData {
         data.put("point", hit.point());
         data.put("normal", hit.normal());
         data.put("place", relative(hit.point()));
-        boolean onSurface = touch.surface() >= 0 && contents.items().get(touch.surface()) instanceof Item.Surface;
-        if (onSurface && contents.items().get(touch.surface()) instanceof Item.Surface surface) {
-            Mesh mesh = surface.mesh();
-            if (hit.triangle() < mesh.triangleCount()) {
-                data.put(
-                        "corners",
-                        packing.floats(flat(IntStream.range(0, 3)
-                                .mapToObj(k -> mesh.vertex(mesh.index(hit.triangle(), k))
-                                        .add(surface.offset()))
-                                .toList())));
-            }
+        List<Vector3d> corners = contents.touched(touch);
+        if (!corners.isEmpty()) {
+            data.put("corners", packing.floats(flat(corners)));
         }
     }
 
