@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Triangle;
+import java.util.function.IntToDoubleFunction;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -119,106 +120,83 @@ final class LocalTriangle {
         return corner == 0 ? pz : corner == 1 ? qz : sz;
     }
 
-    private double edgeStartX(int leftOut) {
-        return leftOut == 0 ? qx : px;
+    /** A number that depends on the two ends of an edge, the lesser first. */
+    @FunctionalInterface
+    private interface OfEdge {
+        double at(double ax, double ay, double az, double bx, double by, double bz);
     }
 
-    private double edgeStartY(int leftOut) {
-        return leftOut == 0 ? qy : py;
+    /** Asks about the edge that leaves out a corner. */
+    private double onEdge(int leftOut, OfEdge question) {
+        return switch (leftOut) {
+            case 0 -> question.at(qx, qy, qz, sx, sy, sz);
+            case 1 -> question.at(px, py, pz, sx, sy, sz);
+            default -> question.at(px, py, pz, qx, qy, qz);
+        };
     }
 
-    private double edgeStartZ(int leftOut) {
-        return leftOut == 0 ? qz : pz;
+    /** Distance from the origin to a part; NaN if another part is closer for sure. */
+    double distance(int part) {
+        if (part == FACE) {
+            return PieceDistance.face(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz);
+        }
+        int corner = part - VERTEX;
+        return part < VERTEX
+                ? onEdge(part - EDGE, PieceDistance::edge)
+                : PieceDistance.corner(x(corner), y(corner), z(corner));
     }
 
-    private double edgeEndX(int leftOut) {
-        return leftOut == 2 ? qx : sx;
+    /** Multiple of d at which a point from the origin enters the body round a part; NaN if it does not enter there. */
+    private double entry(int part, Vector3dc d, double radius) {
+        if (part == FACE) {
+            return PieceEntry.face(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, d.x(), d.y(), d.z(), radius);
+        }
+        int corner = part - VERTEX;
+        return part < VERTEX
+                ? onEdge(
+                        part - EDGE,
+                        (ax, ay, az, bx, by, bz) ->
+                                PieceEntry.edge(ax, ay, az, bx, by, bz, d.x(), d.y(), d.z(), radius))
+                : PieceEntry.corner(x(corner), y(corner), z(corner), d.x(), d.y(), d.z(), radius);
     }
 
-    private double edgeEndY(int leftOut) {
-        return leftOut == 2 ? qy : sy;
-    }
-
-    private double edgeEndZ(int leftOut) {
-        return leftOut == 2 ? qz : sz;
-    }
-
-    /** Distance from the origin to the face, NaN if its foot lies outside. */
-    double faceDistance() {
-        return PieceDistance.face(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz);
-    }
-
-    /** Distance from the origin to the edge that leaves out a corner, NaN if one of its ends is closest. */
-    double edgeDistance(int leftOut) {
-        return PieceDistance.edge(
-                edgeStartX(leftOut),
-                edgeStartY(leftOut),
-                edgeStartZ(leftOut),
-                edgeEndX(leftOut),
-                edgeEndY(leftOut),
-                edgeEndZ(leftOut));
+    /** The part that is closest to the origin; faces before edges before corners. */
+    int partClosest() {
+        return least(this::distance);
     }
 
     /** The part that a point from the origin along d enters first; faces before edges before corners, -1 for none. */
     int partEntered(Vector3dc d, double radius) {
-        double least = PieceEntry.face(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, d.x(), d.y(), d.z(), radius);
-        int part = Double.isNaN(least) ? -1 : FACE;
-        for (int leftOut = 0; leftOut < 3; leftOut++) {
-            double entry = PieceEntry.edge(
-                    edgeStartX(leftOut),
-                    edgeStartY(leftOut),
-                    edgeStartZ(leftOut),
-                    edgeEndX(leftOut),
-                    edgeEndY(leftOut),
-                    edgeEndZ(leftOut),
-                    d.x(),
-                    d.y(),
-                    d.z(),
-                    radius);
-            if (entry < least || (part < 0 && !Double.isNaN(entry))) {
-                least = entry;
-                part = EDGE + leftOut;
+        return least(part -> entry(part, d, radius));
+    }
+
+    /** The first part with the least number; -1 if all are NaN. */
+    private static int least(IntToDoubleFunction ofPart) {
+        int least = -1;
+        double number = Double.NaN;
+        for (int part = FACE; part < VERTEX + 3; part++) {
+            double next = ofPart.applyAsDouble(part);
+            if (next < number || (least < 0 && !Double.isNaN(next))) {
+                least = part;
+                number = next;
             }
         }
-        for (int corner = 0; corner < 3; corner++) {
-            double entry = PieceEntry.corner(x(corner), y(corner), z(corner), d.x(), d.y(), d.z(), radius);
-            if (entry < least || (part < 0 && !Double.isNaN(entry))) {
-                least = entry;
-                part = VERTEX + corner;
-            }
-        }
-        return part;
+        return least;
     }
 
     /** Where along an edge (0 start, 1 end) the foot of a point lies; NaN on an edge without length. */
     private double edgeParameter(int leftOut, Vector3dc p) {
-        return PieceDistance.parameter(
-                edgeStartX(leftOut),
-                edgeStartY(leftOut),
-                edgeStartZ(leftOut),
-                edgeEndX(leftOut),
-                edgeEndY(leftOut),
-                edgeEndZ(leftOut),
-                p.x(),
-                p.y(),
-                p.z());
+        return onEdge(
+                leftOut,
+                (ax, ay, az, bx, by, bz) -> PieceDistance.parameter(ax, ay, az, bx, by, bz, p.x(), p.y(), p.z()));
     }
 
     /** Signed area spanned by a point and the edge that leaves out a corner, times twice the triangle's own area. */
     private double area(int leftOut, Vector3dc p) {
-        double product = PieceDistance.area(
-                nx,
-                ny,
-                nz,
-                edgeStartX(leftOut),
-                edgeStartY(leftOut),
-                edgeStartZ(leftOut),
-                edgeEndX(leftOut),
-                edgeEndY(leftOut),
-                edgeEndZ(leftOut),
-                p.x(),
-                p.y(),
-                p.z());
+        double product = onEdge(
+                leftOut,
+                (ax, ay, az, bx, by, bz) ->
+                        PieceDistance.area(nx, ny, nz, ax, ay, az, bx, by, bz, p.x(), p.y(), p.z()));
         // The edge p s runs against the turn of p, q, s.
         return leftOut == 1 ? -product : product;
     }
