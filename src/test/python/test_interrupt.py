@@ -32,6 +32,8 @@ LOOPS = {
     "sandbox": 'Sandbox.of(soup).move(ball, down, 100_000).ask(Methods.all()).run(new NotebookProgress("moving"));',
     "sandbox in silence": "Sandbox.of(Shapes.box(1)).move(ball, down, 100_000).ask(Methods.all()).run();",
     "corner": "CornerPush.farFromTheOrigin().run(Width.FLOAT, false, 20_000_000, Progress.SILENT);",
+    "leaks": "while (true) { new LeakTest(soup, Aim.EDGE, 20, 1).count(LineTest.jomlRay(0), Progress.SILENT); }",
+    "rays": "while (true) { new LeakTest(Shapes.box(1), Aim.EDGE, 1_000_000, 1); }",
     "timing": "new Timing(0, 100_000).measure(1, () -> Math.sqrt(System.nanoTime()), Progress.SILENT);",
     "casts": "while (true) { asked.cast(ball.center(), new Vector3d(0, 0, -18)); }",
     "sweeps": "while (true) { asked.sweep(ball, new Vector3d(0, 0, -18)); }",

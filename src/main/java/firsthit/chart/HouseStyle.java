@@ -81,6 +81,7 @@ final class HouseStyle {
             Map.entry("exact", 7),
             Map.entry("bruteforce", 6),
             Map.entry("segmentplane", 4),
+            Map.entry("möllertrumbore", 0),
             Map.entry("segmenttriangle", 3),
             Map.entry("spheresweep", 5),
             Map.entry("face", 0),
