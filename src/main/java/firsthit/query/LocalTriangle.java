@@ -135,6 +135,15 @@ final class LocalTriangle {
         };
     }
 
+    /** The way along the edge that leaves out a corner. */
+    Vector3d edge(int leftOut) {
+        return switch (leftOut) {
+            case 0 -> new Vector3d(sx - qx, sy - qy, sz - qz);
+            case 1 -> new Vector3d(sx - px, sy - py, sz - pz);
+            default -> new Vector3d(qx - px, qy - py, qz - pz);
+        };
+    }
+
     /** Distance from the origin to a part; NaN if another part is closer for sure. */
     double distance(int part) {
         if (part == FACE) {
@@ -251,6 +260,24 @@ final class LocalTriangle {
     boolean isBehind(Vector3dc direction) {
         double front = nx * direction.x() + ny * direction.y() + nz * direction.z();
         return isTurnedOver() ? front > 0 : front < 0;
+    }
+
+    double coordinate(int corner, int axis) {
+        return axis == 0 ? x(corner) : axis == 1 ? y(corner) : z(corner);
+    }
+
+    /** Part in which a point with such weights lies: an edge or corner only where the weights over against it are zero. */
+    static int partAt(Vector3dc weights) {
+        int part = FACE;
+        int notZero = 0;
+        for (int corner = 0; corner < 3; corner++) {
+            if (weights.get(corner) != 0) {
+                notZero = corner;
+            } else {
+                part = part == FACE ? EDGE + corner : VERTEX;
+            }
+        }
+        return part == VERTEX ? VERTEX + notZero : part;
     }
 
     static Feature feature(int part) {

@@ -48,9 +48,9 @@ public final class SegmentTriangle {
         }
         Vector3d weights = areas.div(whole);
         // The weighted corner along the axis of the motion, in multiples of the scaled displacement.
-        double multiple = (weights.x * coordinate(t, 0, axis)
-                        + weights.y * coordinate(t, 1, axis)
-                        + weights.z * coordinate(t, 2, axis))
+        double multiple = (weights.x * t.coordinate(0, axis)
+                        + weights.y * t.coordinate(1, axis)
+                        + weights.z * t.coordinate(2, axis))
                 / d.get(axis);
         if (!(multiple >= 0 && multiple <= Math.scalb(1.0, speed - t.exponent))) {
             return null;
@@ -65,17 +65,17 @@ public final class SegmentTriangle {
         int v = (axis + 2) % 3;
         double shearU = d.get(u) / d.get(axis);
         double shearV = d.get(v) / d.get(axis);
-        double pu = coordinate(t, 0, u) - shearU * coordinate(t, 0, axis);
-        double pv = coordinate(t, 0, v) - shearV * coordinate(t, 0, axis);
-        double qu = coordinate(t, 1, u) - shearU * coordinate(t, 1, axis);
-        double qv = coordinate(t, 1, v) - shearV * coordinate(t, 1, axis);
-        double su = coordinate(t, 2, u) - shearU * coordinate(t, 2, axis);
-        double sv = coordinate(t, 2, v) - shearV * coordinate(t, 2, axis);
+        double pu = t.coordinate(0, u) - shearU * t.coordinate(0, axis);
+        double pv = t.coordinate(0, v) - shearV * t.coordinate(0, axis);
+        double qu = t.coordinate(1, u) - shearU * t.coordinate(1, axis);
+        double qv = t.coordinate(1, v) - shearV * t.coordinate(1, axis);
+        double su = t.coordinate(2, u) - shearU * t.coordinate(2, axis);
+        double sv = t.coordinate(2, v) - shearV * t.coordinate(2, axis);
         return new Vector3d(qu * sv - qv * su, -(pu * sv - pv * su), pu * qv - pv * qu);
     }
 
     private static Hit hit(Triangle triangle, LocalTriangle t, Vector3d weights, Vector3dc d, double fraction) {
-        int part = part(weights);
+        int part = LocalTriangle.partAt(weights);
         Vector3d normal = new Vector3d(t.nx, t.ny, t.nz);
         // An area without a normal is a sliver in the last digits; the motion is all that is known of its side.
         normal = t.isDegenerate() ? d.negate(new Vector3d()) : normal.mul(normal.dot(d) > 0 ? -1 : 1);
@@ -91,25 +91,5 @@ public final class SegmentTriangle {
                 0,
                 Hit.NO_INSTANCE,
                 t.isBehind(normal));
-    }
-
-    /** The face, or the edge or corner that the line meets exactly: all weights over against it are zero. */
-    private static int part(Vector3dc weights) {
-        int part = LocalTriangle.FACE;
-        int zeros = 0;
-        int notZero = 0;
-        for (int corner = 0; corner < 3; corner++) {
-            if (weights.get(corner) == 0) {
-                zeros++;
-                part = LocalTriangle.EDGE + corner;
-            } else {
-                notZero = corner;
-            }
-        }
-        return zeros == 2 ? LocalTriangle.VERTEX + notZero : part;
-    }
-
-    private static double coordinate(LocalTriangle t, int corner, int axis) {
-        return axis == 0 ? t.x(corner) : axis == 1 ? t.y(corner) : t.z(corner);
     }
 }
