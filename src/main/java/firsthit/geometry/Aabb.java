@@ -9,7 +9,7 @@ import org.joml.Vector3dc;
  * @param min smallest corner [m]
  * @param max largest corner [m], not smaller than {@code min} along any axis
  */
-public record Aabb(Vector3dc min, Vector3dc max) {
+public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
 
     /**
      * Copies the corners.
@@ -52,6 +52,7 @@ public record Aabb(Vector3dc min, Vector3dc max) {
     }
 
     /** Middle of the box [m]. */
+    @Override
     public Vector3d center() {
         // Halves first: the sum of two large coordinates may overflow.
         return min.mul(0.5, new Vector3d()).add(max.x() * 0.5, max.y() * 0.5, max.z() * 0.5);
@@ -65,5 +66,20 @@ public record Aabb(Vector3dc min, Vector3dc max) {
     /** Length of the diagonal [m]. */
     public double diagonal() {
         return size().length();
+    }
+
+    @Override
+    public double reach(Vector3dc direction) {
+        return size().mul(0.5).dot(direction.absolute(new Vector3d()));
+    }
+
+    @Override
+    public Aabb movedBy(Vector3dc offset) {
+        return new Aabb(min.add(offset, new Vector3d()), max.add(offset, new Vector3d()));
+    }
+
+    @Override
+    public Aabb bounds() {
+        return this;
     }
 }

@@ -10,7 +10,7 @@ import org.joml.Vector3dc;
  * @param b the other end [m]
  * @param radius [m], finite, >= 0
  */
-public record Capsule(Vector3dc a, Vector3dc b, double radius) {
+public record Capsule(Vector3dc a, Vector3dc b, double radius) implements Solid {
 
     /**
      * Copies the ends.
@@ -24,13 +24,24 @@ public record Capsule(Vector3dc a, Vector3dc b, double radius) {
     }
 
     /** Middle of the segment [m]. */
+    @Override
     public Vector3d center() {
         // Halves first: the sum of two large coordinates may overflow.
         return a.mul(0.5, new Vector3d()).add(b.x() * 0.5, b.y() * 0.5, b.z() * 0.5);
     }
 
-    /** The same capsule moved by an offset [m]. */
+    @Override
     public Capsule movedBy(Vector3dc offset) {
         return new Capsule(a.add(offset, new Vector3d()), b.add(offset, new Vector3d()), radius);
+    }
+
+    /** From the middle to end b [m]. */
+    public Vector3d half() {
+        return b.mul(0.5, new Vector3d()).sub(a.x() * 0.5, a.y() * 0.5, a.z() * 0.5);
+    }
+
+    @Override
+    public double reach(Vector3dc direction) {
+        return Math.abs(half().dot(direction)) + radius * direction.length();
     }
 }

@@ -12,7 +12,7 @@ import org.joml.Vector3dc;
  * @param radii half its width along its own x, y and z [m], each finite, > 0
  * @param rotation from its own axes to those of the world, of length 1
  */
-public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation) {
+public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation) implements Solid {
     /** A rotation is a unit quaternion to this; a few roundings of a normalisation stay far below it. */
     private static final double UNIT_LENGTH_TOLERANCE = 1e-9;
 
@@ -53,6 +53,27 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
 
     /** World normal [unit vector] of a surface that has the given normal in unit space: the gradient of the ellipsoid. */
     public Vector3d normalToWorld(Vector3dc unitNormal) {
-        return rotation.transform(unitNormal.div(radii, new Vector3d())).normalize();
+        // In units of the least radius no quotient overflows, and only one that hardly counts underflows.
+        double least = Math.min(radii.x(), Math.min(radii.y(), radii.z()));
+        Vector3d gradient = new Vector3d(
+                unitNormal.x() * (least / radii.x()),
+                unitNormal.y() * (least / radii.y()),
+                unitNormal.z() * (least / radii.z()));
+        return rotation.transform(Units.normalize("normal of the ellipsoid", gradient))
+                .normalize();
+    }
+
+    @Override
+    public double reach(Vector3dc direction) {
+        int exponent = Math.getExponent(Units.largest(radii));
+        Vector3d scaled = new Vector3d(radii);
+        Units.scale(scaled, -exponent);
+        Vector3d ends = rotation.transformInverse(direction, new Vector3d()).mul(scaled);
+        return Math.scalb(Math.sqrt(ends.lengthSquared()), exponent);
+    }
+
+    @Override
+    public Ellipsoid movedBy(Vector3dc offset) {
+        return at(center.add(offset, new Vector3d()));
     }
 }

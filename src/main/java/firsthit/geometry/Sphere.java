@@ -1,5 +1,6 @@
 package firsthit.geometry;
 
+import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
@@ -8,7 +9,7 @@ import org.joml.Vector3dc;
  * @param center centre [m]
  * @param radius radius [m], finite, >= 0
  */
-public record Sphere(Vector3dc center, double radius) {
+public record Sphere(Vector3dc center, double radius) implements Solid {
 
     /**
      * Copies the centre.
@@ -23,5 +24,15 @@ public record Sphere(Vector3dc center, double radius) {
     /** The same sphere elsewhere. */
     public Sphere at(Vector3dc newCenter) {
         return new Sphere(newCenter, radius);
+    }
+
+    @Override
+    public double reach(Vector3dc direction) {
+        return radius * direction.length();
+    }
+
+    @Override
+    public Sphere movedBy(Vector3dc offset) {
+        return at(center.add(offset, new Vector3d()));
     }
 }

@@ -20,6 +20,9 @@ public final class CapsuleSweep {
     /** Share of the radius below which the way between axis and triangle is what rounding left of it. */
     private static final double ON_CONTACT = 0x1p-40;
 
+    /** Powers of two by which a motion may be longer than the scene: both still fit into doubles after scaling. */
+    private static final int LONGEST_MOTION = 900;
+
     private CapsuleSweep() {}
 
     /**
@@ -31,61 +34,32 @@ public final class CapsuleSweep {
      */
     public static @Nullable Hit sweep(Capsule capsule, Vector3dc displacement, Triangle triangle) {
         Arguments.requireFinite("displacement", displacement);
-        Vector3d middle = capsule.center();
-        Vector3d half = capsule.b().sub(capsule.a(), new Vector3d()).mul(0.5);
-        Triangle local = new Triangle(
-                triangle.a().sub(middle, new Vector3d()),
-                triangle.b().sub(middle, new Vector3d()),
-                triangle.c().sub(middle, new Vector3d()));
+        Triangle seen = LocalScale.around(capsule.center(), triangle);
+        double size = Math.max(capsule.radius(), LocalTriangle.largest(capsule.half()));
+        int motion = Math.getExponent(LocalTriangle.largest(displacement));
+        int exponent = Math.max(LocalScale.exponent(size, seen), motion - LONGEST_MOTION);
+        Triangle local = LocalScale.scaled(seen, exponent);
+        Vector3d half = LocalScale.scaled(capsule.half(), exponent);
+        Vector3d d = LocalScale.scaled(displacement, exponent);
+        double radius = Math.scalb(capsule.radius(), -exponent);
+
         DrawnTriangle body = new DrawnTriangle(local, half);
         DrawnTriangle.Exit exit = body.exit();
-        if (exit != null) {
-            double depth = capsule.radius() + exit.distance();
-            return depth > 0 ? crossing(triangle, local, half, exit.normal(), depth) : null;
+        double contact = exit == null ? body.contact(d, radius) : -radius - exit.distance();
+        if (Double.isNaN(contact) || (exit != null && contact == 0)) {
+            return null;
         }
-        double contact = body.contact(displacement, capsule.radius());
-        if (contact == Double.POSITIVE_INFINITY) {
-            throw new IllegalArgumentException("capsule and triangle are farther apart than a double can tell: %s, %s"
-                    .formatted(capsule, triangle));
-        }
-        return Double.isNaN(contact) ? null : hit(capsule, displacement, triangle, local, half, contact);
-    }
-
-    /** The hit of a capsule whose axis crosses the triangle. */
-    private static Hit crossing(Triangle triangle, Triangle local, Vector3dc half, Vector3dc normal, double depth) {
-        Vector3d back = half.negate(new Vector3d());
-        AxisContact near = AxisContact.of(back, half, local);
-        return hit(triangle, local, near, normal, 0, depth);
-    }
-
-    private static Hit hit(
-            Capsule capsule,
-            Vector3dc displacement,
-            Triangle triangle,
-            Triangle local,
-            Vector3dc half,
-            double contact) {
         double fraction = Math.max(0, contact);
-        Vector3d moved = displacement.mul(fraction, new Vector3d());
-        AxisContact near = AxisContact.of(moved.sub(half, new Vector3d()), moved.add(half, new Vector3d()), local);
-        Vector3d normal = near.axisPoint().sub(at(local, near.weights()), new Vector3d());
-        double away = normal.length();
-        if (away > capsule.radius() * ON_CONTACT && away > 0) {
-            normal.div(away);
-        } else {
-            normal.set(against(local, displacement));
-        }
-        return hit(triangle, local, near, normal, fraction, contact < 0 ? -contact : 0);
-    }
-
-    private static Hit hit(
-            Triangle triangle, Triangle local, AxisContact near, Vector3dc normal, double fraction, double depth) {
+        Vector3d moved = d.mul(fraction, new Vector3d());
+        ClosestPair near =
+                ClosestPair.ofSegment(moved.sub(half, new Vector3d()), moved.add(half, new Vector3d()), local);
+        Vector3dc normal = exit == null ? normal(near, local, radius, d) : exit.normal();
         boolean behind = !local.isDegenerate() && local.normal().dot(normal) < 0;
         return new Hit(
                 fraction,
-                at(triangle, near.weights()),
+                ClosestPair.at(triangle, near.weights()),
                 normal,
-                depth,
+                contact < 0 ? Math.max(Math.scalb(-contact, exponent), Double.MIN_VALUE) : 0,
                 near.feature(),
                 near.featureIndex(),
                 near.weights(),
@@ -94,25 +68,22 @@ public final class CapsuleSweep {
                 behind);
     }
 
+    private static Vector3d normal(ClosestPair near, Triangle local, double radius, Vector3dc d) {
+        Vector3d way = near.way(local);
+        double away = way.length();
+        return away > radius * ON_CONTACT && away > 0 ? way.div(away) : against(local, d);
+    }
+
     /** A direction away from the triangle for an axis that lies on it: the face's normal, against the motion. */
     private static Vector3d against(Triangle local, Vector3dc displacement) {
         if (local.isDegenerate()) {
-            boolean moves = displacement.lengthSquared() > 0;
-            return moves ? displacement.negate(new Vector3d()).normalize() : new Vector3d(0, 0, 1);
+            double largest = LocalTriangle.largest(displacement);
+            int exponent = Math.getExponent(largest);
+            return largest > 0
+                    ? LocalScale.scaled(displacement, exponent).negate().normalize()
+                    : new Vector3d(0, 0, 1);
         }
         Vector3d normal = new Vector3d(local.normal());
         return normal.dot(displacement) > 0 ? normal.negate() : normal;
-    }
-
-    /** The place with the given weights: offsets from the first corner that counts, so that far away no digits are lost. */
-    private static Vector3d at(Triangle t, Vector3dc weights) {
-        int base = weights.x() > 0 ? 0 : weights.y() > 0 ? 1 : 2;
-        Vector3d place = new Vector3d(t.corner(base));
-        for (int corner = base + 1; corner < 3; corner++) {
-            double weight = weights.get(corner);
-            Vector3d edge = t.corner(corner).sub(t.corner(base), new Vector3d());
-            place.add(weight * edge.x, weight * edge.y, weight * edge.z);
-        }
-        return place;
     }
 }

@@ -29,9 +29,10 @@ public final class EllipsoidSweep {
      */
     public static @Nullable Hit sweep(Ellipsoid ellipsoid, Vector3dc displacement, Triangle triangle) {
         Arguments.requireFinite("displacement", displacement);
-        Vector3d a = ellipsoid.toUnitSpace(triangle.a().sub(ellipsoid.center(), new Vector3d()));
-        Vector3d b = ellipsoid.toUnitSpace(triangle.b().sub(ellipsoid.center(), new Vector3d()));
-        Vector3d c = ellipsoid.toUnitSpace(triangle.c().sub(ellipsoid.center(), new Vector3d()));
+        Triangle seen = LocalScale.around(ellipsoid.center(), triangle);
+        Vector3d a = ellipsoid.toUnitSpace(seen.a());
+        Vector3d b = ellipsoid.toUnitSpace(seen.b());
+        Vector3d c = ellipsoid.toUnitSpace(seen.c());
         Vector3d d = ellipsoid.toUnitSpace(displacement);
         double contact = SphereKernel.contact(a, b, c, d, 1);
         return Double.isNaN(contact) ? null : hit(ellipsoid, triangle, new LocalTriangle(a, b, c, 1), d, contact);
@@ -40,8 +41,8 @@ public final class EllipsoidSweep {
     private static Hit hit(Ellipsoid ellipsoid, Triangle triangle, LocalTriangle local, Vector3dc d, double contact) {
         Hit unit = SphereContact.at(ellipsoid.center(), triangle, local, d, 1, contact);
         Vector3d normal = ellipsoid.normalToWorld(unit.normal());
-        // Moved by m along the world's normal, the centre moves away from the contact by this share of m in unit space.
-        double depth = unit.depth() / ellipsoid.toUnitSpace(normal).dot(unit.normal());
+        // One radius of the unit space is what the ellipsoid reaches along the world's normal.
+        double depth = unit.depth() * ellipsoid.reach(normal);
         return new Hit(
                 unit.fraction(),
                 unit.point(),

@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Require;
+import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
@@ -52,6 +53,13 @@ public record Hit(
         if (featureIndex < 0 || featureIndex > 2 || (feature == Feature.FACE && featureIndex != 0)) {
             throw new IllegalArgumentException("no %s has index %d".formatted(feature, featureIndex));
         }
+    }
+
+    /** The same hit elsewhere, by an offset [m]. */
+    public Hit movedBy(Vector3dc offset) {
+        Vector3d moved = point.add(offset, new Vector3d());
+        return new Hit(
+                fraction, moved, normal, depth, feature, featureIndex, barycentric, triangle, instance, backFace);
     }
 
     /** The same hit as part of a mesh: {@code triangle} becomes the given index. */

@@ -5,39 +5,40 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Closest points of a segment and a triangle that do not cross.
+ * Closest points of a convex body and a triangle that have no inner point in common.
  *
- * <p>Either an end of the segment is closest, to any part of the triangle, or two points inside the segment and an edge;
- * compare Ericson 2005 §5.1.9 and §5.1.10.
- *
- * @param axisPoint on the segment
+ * @param onSolid on the body, or on the point or segment that it is drawn round
  * @param distance between the two points
  * @param feature that the point of the triangle lies on
  * @param featureIndex as {@link Hit} counts them
  * @param weights of the corners a, b, c at that point
  */
-record AxisContact(Vector3dc axisPoint, double distance, Feature feature, int featureIndex, Vector3dc weights) {
+record ClosestPair(Vector3dc onSolid, double distance, Feature feature, int featureIndex, Vector3dc weights) {
 
-    /** The closest pair; at equal distances a face before an edge before a corner. */
-    static AxisContact of(Vector3dc from, Vector3dc to, Triangle triangle) {
-        AxisContact best = ofEnd(from, triangle);
-        best = best.orCloser(ofEnd(to, triangle));
+    /**
+     * The closest pair of a segment and a triangle; at equal distances a face before an edge before a corner.
+     *
+     * <p>Either an end of the segment is closest, to any part of the triangle, or two points inside the segment and an edge;
+     * compare Ericson 2005 §5.1.9 and §5.1.10.
+     */
+    static ClosestPair ofSegment(Vector3dc from, Vector3dc to, Triangle triangle) {
+        ClosestPair best = ofPoint(from, triangle).orCloser(ofPoint(to, triangle));
         for (int edge = 0; edge < 3; edge++) {
             best = best.orCloser(ofEdge(from, to, triangle, edge));
         }
         return best;
     }
 
-    private AxisContact orCloser(AxisContact other) {
+    ClosestPair orCloser(ClosestPair other) {
         boolean closer =
                 other.distance < distance || (other.distance == distance && other.feature.compareTo(feature) < 0);
         return closer ? other : this;
     }
 
-    private static AxisContact ofEnd(Vector3dc end, Triangle triangle) {
+    static ClosestPair ofPoint(Vector3dc end, Triangle triangle) {
         LocalTriangle local = LocalTriangle.of(triangle, end, 0);
         ClosestFeature closest = ClosestFeature.toOrigin(local);
-        return new AxisContact(
+        return new ClosestPair(
                 end,
                 Math.scalb(closest.distance(), local.exponent),
                 LocalTriangle.feature(closest.part()),
@@ -46,7 +47,7 @@ record AxisContact(Vector3dc axisPoint, double distance, Feature feature, int fe
     }
 
     /** The closest points of the segment and the edge that begins at a corner, on both from end to end. */
-    private static AxisContact ofEdge(Vector3dc from, Vector3dc to, Triangle triangle, int edge) {
+    private static ClosestPair ofEdge(Vector3dc from, Vector3dc to, Triangle triangle, int edge) {
         Vector3dc start = triangle.corner(edge);
         Vector3d u = to.sub(from, new Vector3d());
         Vector3d v = triangle.corner((edge + 1) % 3).sub(start, new Vector3d());
@@ -60,14 +61,19 @@ record AxisContact(Vector3dc axisPoint, double distance, Feature feature, int fe
         double length = across.lengthSquared();
         double share = length > 0 ? clamped(-apart.dot(across) / length) : 0;
         double parameter = clamped(along + share * speed);
-        Vector3d axisPoint = new Vector3d(from).add(share * u.x, share * u.y, share * u.z);
+        if (parameter != along + share * speed) {
+            // Beyond the end of the edge: a corner, and what of the segment is closest to that.
+            double uu = u.lengthSquared();
+            share = uu > 0 ? clamped((parameter * v.dot(u) - w.dot(u)) / uu) : 0;
+        }
+        Vector3d onSolid = new Vector3d(from).add(share * u.x, share * u.y, share * u.z);
         Vector3d edgePoint = new Vector3d(start).add(parameter * v.x, parameter * v.y, parameter * v.z);
         Vector3d weights = new Vector3d().setComponent(edge, 1 - parameter).setComponent((edge + 1) % 3, parameter);
         boolean inner = parameter > 0 && parameter < 1;
         int corner = parameter > 0 ? (edge + 1) % 3 : edge;
-        return new AxisContact(
-                axisPoint,
-                axisPoint.distance(edgePoint),
+        return new ClosestPair(
+                onSolid,
+                onSolid.distance(edgePoint),
                 inner ? Feature.EDGE : Feature.VERTEX,
                 inner ? edge : corner,
                 weights);
@@ -75,5 +81,25 @@ record AxisContact(Vector3dc axisPoint, double distance, Feature feature, int fe
 
     private static double clamped(double share) {
         return Math.max(0, Math.min(1, share));
+    }
+
+    /** The way from the triangle to the body. */
+    Vector3d way(Triangle triangle) {
+        return onSolid.sub(at(triangle, weights), new Vector3d());
+    }
+
+    /**
+     * The place of a triangle with the given weights: offsets from the first corner that counts, so that far away no digits
+     * are lost.
+     */
+    static Vector3d at(Triangle t, Vector3dc weights) {
+        int base = weights.x() > 0 ? 0 : weights.y() > 0 ? 1 : 2;
+        Vector3d place = new Vector3d(t.corner(base));
+        for (int corner = base + 1; corner < 3; corner++) {
+            double weight = weights.get(corner);
+            Vector3d edge = t.corner(corner).sub(t.corner(base), new Vector3d());
+            place.add(weight * edge.x, weight * edge.y, weight * edge.z);
+        }
+        return place;
     }
 }

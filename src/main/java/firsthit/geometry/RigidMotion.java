@@ -1,0 +1,58 @@
+package firsthit.geometry;
+
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * Motion of a rigid body over one step: it turns evenly about an axis while the axis moves evenly.
+ *
+ * @param pivot a point of the axis at the start [m]
+ * @param axis direction of the axis, of any length but zero; kept as a unit vector
+ * @param angle turn in the whole step, counter-clockwise seen from the tip of the axis [rad], finite
+ * @param displacement motion of the axis in the whole step [m]
+ */
+public record RigidMotion(Vector3dc pivot, Vector3dc axis, double angle, Vector3dc displacement) {
+
+    /**
+     * Copies the vectors.
+     *
+     * @throws IllegalArgumentException naming a number that is not finite, or an axis without length
+     */
+    public RigidMotion {
+        pivot = Require.finite("pivot", pivot);
+        axis = Units.normalize("axis", axis);
+        displacement = Require.finite("displacement", displacement);
+        if (!Double.isFinite(angle)) {
+            throw new IllegalArgumentException("angle is not finite: " + angle);
+        }
+    }
+
+    /** Turning in place. */
+    public static RigidMotion turn(Vector3dc pivot, Vector3dc axis, double angle) {
+        return new RigidMotion(pivot, axis, angle, new Vector3d());
+    }
+
+    /** Place of a point of the body after a share of the step [m]. */
+    public Vector3d at(double fraction, Vector3dc point) {
+        Vector3d arm = point.sub(pivot, new Vector3d());
+        Vector3d along = axis.mul(axis.dot(arm), new Vector3d());
+        Vector3d across = arm.sub(along, new Vector3d());
+        Vector3d ahead = axis.cross(across, new Vector3d());
+        double turned = angle * fraction;
+        return across.mul(StrictMath.cos(turned))
+                .add(ahead.mul(StrictMath.sin(turned)))
+                .add(along)
+                .add(pivot)
+                .add(displacement.mul(fraction, new Vector3d()));
+    }
+
+    /** The triangle after a share of the step. */
+    public Triangle at(double fraction, Triangle triangle) {
+        return new Triangle(at(fraction, triangle.a()), at(fraction, triangle.b()), at(fraction, triangle.c()));
+    }
+
+    /** Distance of a point from the axis at the start, which it keeps [m]. */
+    public double distanceFromAxis(Vector3dc point) {
+        return point.sub(pivot, new Vector3d()).cross(axis).length();
+    }
+}

@@ -1,0 +1,105 @@
+package firsthit.query;
+
+import firsthit.geometry.Aabb;
+import firsthit.geometry.Capsule;
+import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
+import firsthit.geometry.Triangle;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * How far a solid is from a closed triangle, or how deep in it: signed distance, closest point, way out.
+ *
+ * <p>For an overlap these are the depth and normal of the solid's own sweep ({@link SphereSweep} and its sisters say how
+ * short that way is). In touch the normal is that of the face, on the side of the solid's centre.
+ *
+ * @param distance between the two [m]; negative for an overlap: the penetration depth with a minus sign
+ * @param point of the triangle that is closest to the solid, or where they touch once the solid has come free [m]
+ * @param normal unit vector from the triangle to the solid, along which the distance is measured
+ * @param feature of the triangle that {@code point} lies on
+ * @param featureIndex as {@link Hit} counts them
+ * @param barycentric weights of the corners at {@code point}
+ */
+public record Clearance(
+        double distance, Vector3dc point, Vector3dc normal, Feature feature, int featureIndex, Vector3dc barycentric) {
+
+    private static final Vector3dc STILL = new Vector3d();
+
+    /**
+     * Signed distance of a solid and a triangle, and where it is measured.
+     *
+     * @throws IllegalArgumentException if the two are farther apart than a double can tell
+     */
+    public static Clearance between(Solid solid, Triangle triangle) {
+        Hit overlap = SolidSweep.sweep(solid, STILL, triangle);
+        return overlap == null
+                ? ofApart(solid, triangle)
+                : new Clearance(
+                        -overlap.depth(),
+                        overlap.point(),
+                        overlap.normal(),
+                        overlap.feature(),
+                        overlap.featureIndex(),
+                        overlap.barycentric());
+    }
+
+    /**
+     * Whether solid and triangle have more than a touch in common.
+     *
+     * @throws IllegalArgumentException if the two are farther apart than a double can tell
+     */
+    public static boolean isOverlap(Solid solid, Triangle triangle) {
+        return SolidSweep.sweep(solid, STILL, triangle) != null;
+    }
+
+    private static Clearance ofApart(Solid solid, Triangle triangle) {
+        Quaterniond turn = solid instanceof Ellipsoid ellipsoid
+                ? new Quaterniond(ellipsoid.rotation()).conjugate()
+                : new Quaterniond();
+        Triangle seen = LocalScale.around(solid.center(), triangle);
+        int exponent = LocalScale.exponent(LocalTriangle.largest(solid.bounds().size()), seen);
+        Triangle scaled = LocalScale.scaled(seen, exponent);
+        Triangle local = new Triangle(
+                turn.transform(scaled.a(), new Vector3d()),
+                turn.transform(scaled.b(), new Vector3d()),
+                turn.transform(scaled.c(), new Vector3d()));
+        ClosestPair pair = pair(solid, exponent, local);
+        Vector3d normal = normal(pair, local);
+        double radius = solid instanceof Sphere sphere
+                ? sphere.radius()
+                : solid instanceof Capsule capsule ? capsule.radius() : 0;
+        return new Clearance(
+                Math.max(0, Math.scalb(pair.distance(), exponent) - radius),
+                ClosestPair.at(triangle, pair.weights()),
+                turn.conjugate().transform(normal),
+                pair.feature(),
+                pair.featureIndex(),
+                pair.weights());
+    }
+
+    private static ClosestPair pair(Solid solid, int exponent, Triangle local) {
+        if (solid instanceof Sphere) {
+            return ClosestPair.ofPoint(STILL, local);
+        }
+        if (solid instanceof Capsule capsule) {
+            Vector3d half = LocalScale.scaled(capsule.half(), exponent);
+            return ClosestPair.ofSegment(half.negate(new Vector3d()), half, local);
+        }
+        return solid instanceof Ellipsoid ellipsoid
+                ? EllipsoidDistance.pair(LocalScale.scaled(ellipsoid.radii(), exponent), local)
+                : BoxDistance.pair(LocalScale.scaled(((Aabb) solid).size().mul(0.5), exponent), local);
+    }
+
+    private static Vector3d normal(ClosestPair pair, Triangle local) {
+        Vector3d way = pair.way(local);
+        double away = way.length();
+        if (away > 0) {
+            return way.div(away);
+        }
+        Vector3d face = local.isDegenerate() ? new Vector3d(0, 0, 1) : local.normal();
+        return face.mul(face.dot(local.a()) > 0 ? -1 : 1);
+    }
+}

@@ -1,0 +1,47 @@
+package firsthit.query;
+
+import firsthit.geometry.Triangle;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/** Scaling by a power of two, which changes no digit, so that products of lengths stay far from overflow and underflow. */
+final class LocalScale {
+    private LocalScale() {}
+
+    /**
+     * A triangle as seen from a place: far from the origin this keeps the digits.
+     *
+     * @throws IllegalArgumentException if a difference is infinite
+     */
+    static Triangle around(Vector3dc place, Triangle t) {
+        Vector3d a = t.a().sub(place, new Vector3d());
+        Vector3d b = t.b().sub(place, new Vector3d());
+        Vector3d c = t.c().sub(place, new Vector3d());
+        if (!(a.isFinite() && b.isFinite() && c.isFinite())) {
+            throw new IllegalArgumentException(
+                    "mover and triangle are farther apart than a double can tell: %s, %s".formatted(place, t));
+        }
+        return new Triangle(a, b, c);
+    }
+
+    /**
+     * Exponent of the largest number of a scene, whose lengths times 2^-exponent are about 1.
+     *
+     * @param size of the mover
+     * @param local triangle relative to the mover
+     */
+    static int exponent(double size, Triangle local) {
+        double largest = Math.max(
+                Math.max(size, LocalTriangle.largest(local.a())),
+                Math.max(LocalTriangle.largest(local.b()), LocalTriangle.largest(local.c())));
+        return Math.getExponent(largest);
+    }
+
+    static Vector3d scaled(Vector3dc vector, int exponent) {
+        return vector.mul(Math.scalb(1.0, -exponent), new Vector3d());
+    }
+
+    static Triangle scaled(Triangle t, int exponent) {
+        return new Triangle(scaled(t.a(), exponent), scaled(t.b(), exponent), scaled(t.c(), exponent));
+    }
+}

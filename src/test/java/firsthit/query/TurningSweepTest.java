@@ -1,0 +1,172 @@
+package firsthit.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import firsthit.geometry.RigidMotion;
+import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
+import firsthit.geometry.Triangle;
+import java.util.Objects;
+import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("Sweep against a triangle that moves and turns")
+class TurningSweepTest {
+    private static final Vector3d STILL = new Vector3d();
+    private static final Vector3d UP = new Vector3d(0, 0, 1);
+
+    /** A blade from the z axis along x, which turns like the hand of a clock run backwards. */
+    private static final Triangle BLADE =
+            new Triangle(new Vector3d(0, 0, -5), new Vector3d(9, 0, 0), new Vector3d(0, 0, 5));
+
+    @ParameterizedTest(name = "tolerance {0}")
+    @ValueSource(doubles = {1e-2, 1e-4, 1e-6, 1e-8})
+    void aBladeMeetsABallWhereItsAngleSays(double tolerance) {
+        Sphere ball = new Sphere(new Vector3d(0, 4, 0), 1);
+        RigidMotion halfTurn = RigidMotion.turn(STILL, UP, Math.PI);
+        Hit hit = Objects.requireNonNull(TurningSweep.sweep(ball, STILL, BLADE, halfTurn, tolerance));
+        double exact = (Math.PI / 2 - StrictMath.asin(1.0 / 4)) / Math.PI;
+
+        assertThat(hit.fraction()).isLessThanOrEqualTo(exact + 1e-15);
+        // The gap closes by 4 pi cos(...) metres in the whole step.
+        assertThat(hit.fraction()).isGreaterThan(exact - tolerance / (4 * Math.PI * 0.9));
+        assertThat(hit.depth()).isZero();
+        assertThat(hit.feature()).isEqualTo(Feature.FACE);
+        assertThat(hit.normal().dot(new Vector3d(0, 1, 0))).isCloseTo(0.25, within(1e-2));
+    }
+
+    @Test
+    void aBladeThatTurnsTheOtherWayMissesTheBall() {
+        Sphere ball = new Sphere(new Vector3d(0, 4, 0), 1);
+
+        assertThat(TurningSweep.sweep(ball, STILL, BLADE, RigidMotion.turn(STILL, UP, -Math.PI), 1e-3))
+                .isNull();
+        assertThat(TurningSweep.sweep(ball, STILL, BLADE, RigidMotion.turn(STILL, UP, 1.3), 1e-3))
+                .isNull();
+    }
+
+    @Test
+    void aBallThatRunsAwayAsFastAsTheBladeIsNotCaught() {
+        Sphere ball = new Sphere(new Vector3d(4, 1.5, 0), 1);
+        RigidMotion lift = new RigidMotion(STILL, UP, 1e-9, new Vector3d(0, 5, 0));
+
+        assertThat(TurningSweep.sweep(ball, new Vector3d(0, 5, 0), BLADE, lift, 1e-3))
+                .isNull();
+        Hit caught = Objects.requireNonNull(TurningSweep.sweep(ball, STILL, BLADE, lift, 1e-6));
+        assertThat(caught.fraction()).isCloseTo(0.1, within(1e-6));
+        assertThat(caught.point().y()).isCloseTo(0.5, within(1e-5));
+    }
+
+    @Test
+    void nothingThatMovesIsNoEndlessLoop() {
+        Triangle onAxis = new Triangle(STILL, new Vector3d(0, 0, 1), new Vector3d(0, 0, 2));
+        Sphere ball = new Sphere(new Vector3d(4, 0, 0), 1);
+
+        assertThat(TurningSweep.sweep(ball, STILL, onAxis, RigidMotion.turn(STILL, UP, 1), 1e-3))
+                .isNull();
+    }
+
+    @Test
+    void aGapWithinTheToleranceAtTheStartIsAHitOnlyIfItCloses() {
+        Sphere close = new Sphere(new Vector3d(4, 1.0005, 0), 1);
+
+        assertThat(TurningSweep.sweep(close, STILL, BLADE, RigidMotion.turn(STILL, UP, -0.5), 1e-3))
+                .isNull();
+        Hit closing =
+                Objects.requireNonNull(TurningSweep.sweep(close, STILL, BLADE, RigidMotion.turn(STILL, UP, 0.5), 1e-3));
+        assertThat(closing.fraction()).isZero();
+    }
+
+    @Test
+    void overlapAtTheStartHasItsDepth() {
+        Sphere sunk = new Sphere(new Vector3d(4, 0.75, 0), 1);
+        Hit hit =
+                Objects.requireNonNull(TurningSweep.sweep(sunk, STILL, BLADE, RigidMotion.turn(STILL, UP, -0.5), 1e-3));
+
+        assertThat(hit.depth()).isEqualTo(0.25);
+        assertThat(hit.fraction()).isZero();
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.query.Seeds#all")
+    void withoutATurnTheAnswerIsExact(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Triangle triangle = Seeds.triangle(random, 3);
+        Vector3d displacement = Seeds.vector(random, 9);
+        Vector3d lift = Seeds.vector(random, 3);
+        for (Solid solid : ClearanceTest.solids(random, 5)) {
+            Hit still = SolidSweep.sweep(solid, displacement.sub(lift, new Vector3d()), triangle);
+            Hit moving = TurningSweep.sweep(solid, displacement, triangle, new RigidMotion(STILL, UP, 0, lift), 1e-3);
+
+            assertThat(moving == null).isEqualTo(still == null);
+            if (moving != null && still != null) {
+                assertThat(moving.fraction()).isEqualTo(still.fraction());
+                assertThat(moving.normal()).isEqualTo(still.normal());
+                Vector3d carried = still.point().add(lift.mul(still.fraction(), new Vector3d()), new Vector3d());
+                assertThat(moving.point().distance(carried)).isZero();
+            }
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.query.Seeds#all")
+    void isNeverLateAndNeverFartherThanTheTolerance(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        double tolerance = 1e-3;
+        Triangle triangle = Seeds.triangle(random, 3);
+        Vector3d displacement = Seeds.vector(random, 9);
+        RigidMotion motion = new RigidMotion(
+                Seeds.vector(random, 2), Seeds.vector(random, 1), random.nextDouble(-6, 6), Seeds.vector(random, 2));
+        for (Solid solid : ClearanceTest.solids(random, 5)) {
+            Hit hit = TurningSweep.sweep(solid, displacement, triangle, motion, tolerance);
+            double end = hit == null ? 1 : hit.fraction();
+            if (hit != null && hit.depth() == 0) {
+                assertThat(gap(solid, displacement, triangle, motion, end)).isBetween(-1e-12, tolerance);
+            }
+            for (int i = 0; i <= 100 && (hit == null || hit.depth() == 0); i++) {
+                assertThat(gap(solid, displacement, triangle, motion, end * i / 100))
+                        .isGreaterThanOrEqualTo(0);
+            }
+        }
+    }
+
+    @Test
+    void numbersOutOfRangeAreNamed() {
+        Sphere ball = new Sphere(new Vector3d(0, 4, 0), 1);
+        RigidMotion turn = RigidMotion.turn(STILL, UP, 1);
+
+        for (double tolerance : new double[] {0, -1, Double.NaN, Double.POSITIVE_INFINITY}) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> TurningSweep.sweep(ball, STILL, BLADE, turn, tolerance))
+                    .withMessageContaining("tolerance");
+        }
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> TurningSweep.sweep(ball, new Vector3d(Double.NaN, 0, 0), BLADE, turn, 1))
+                .withMessageContaining("displacement");
+    }
+
+    @Test
+    void anInterruptEndsTheQuestion() {
+        Sphere ball = new Sphere(new Vector3d(0, 4, 0), 1);
+        Thread.currentThread().interrupt();
+
+        assertThatThrownBy(() -> TurningSweep.sweep(ball, STILL, BLADE, RigidMotion.turn(STILL, UP, 1), 1e-6))
+                .isInstanceOf(CancellationException.class);
+        assertThat(Thread.interrupted()).isFalse();
+    }
+
+    private static double gap(
+            Solid solid, Vector3d displacement, Triangle triangle, RigidMotion motion, double fraction) {
+        Solid moved = solid.movedBy(displacement.mul(fraction, new Vector3d()));
+        return Clearance.between(moved, motion.at(fraction, triangle)).distance();
+    }
+}
