@@ -1,15 +1,22 @@
 package firsthit.broadphase;
 
+import firsthit.geometry.Aabb;
 import firsthit.geometry.Require;
-import firsthit.geometry.Sphere;
+import firsthit.geometry.RigidMotion;
+import firsthit.geometry.Solid;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.query.ClosestPoint;
 import firsthit.query.Hit;
+import firsthit.query.HitFilter;
 import firsthit.query.HitOrder;
+import firsthit.query.QueryOptions;
 import firsthit.query.SegmentTriangle;
-import firsthit.query.SphereSweep;
+import firsthit.query.SolidSweep;
+import firsthit.query.TurningSweep;
 import firsthit.work.Progress;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -45,21 +52,64 @@ public final class BruteForce {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement) {
-        return firstHit(origin, displacement, 0, triangle -> SegmentTriangle.cast(origin, displacement, triangle));
+        return first(castHits(origin, displacement, QueryOptions.DEFAULT));
     }
 
     /**
-     * First contact of a moving sphere; the deepest overlap if it starts in one.
+     * Crossings of a moving point, the first one or the one with every triangle, in order.
      *
-     * @param displacement motion of the centre [m]
+     * @param options the edges have no say in a cast
      * @throws IllegalArgumentException if a coordinate is not finite
      */
-    public @Nullable Hit sweep(Sphere sphere, Vector3dc displacement) {
-        return firstHit(
-                sphere.center(),
-                displacement,
-                sphere.radius(),
-                triangle -> SphereSweep.sweep(sphere, displacement, triangle));
+    public List<Hit> castHits(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
+        Query query = (triangle, i) -> {
+            Hit hit = SegmentTriangle.cast(origin, displacement, triangle);
+            return hit == null ? null : HitFilter.ofCast(hit.onTriangle(i), displacement, options);
+        };
+        Vector3dc start = Require.finite("segment origin", origin);
+        return hits(new MotionBox(new Aabb(start, start), displacement), options.count(), query);
+    }
+
+    /**
+     * First contact of a moving solid; the deepest overlap if it starts in one.
+     *
+     * @param displacement motion [m]; the solid does not turn
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public @Nullable Hit sweep(Solid solid, Vector3dc displacement) {
+        return first(sweepHits(solid, displacement, QueryOptions.DEFAULT));
+    }
+
+    /**
+     * Contacts of a moving solid, the first one or the one with every triangle, in order.
+     *
+     * @param options its edges those of this mesh
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public List<Hit> sweepHits(Solid solid, Vector3dc displacement, QueryOptions options) {
+        Query query = (triangle, i) -> {
+            Hit hit = SolidSweep.sweep(solid, displacement, triangle);
+            return hit == null ? null : HitFilter.ofSweep(hit.onTriangle(i), solid, displacement, triangle, options);
+        };
+        return hits(new MotionBox(solid.bounds(), displacement), options.count(), query);
+    }
+
+    /**
+     * First contact of a moving solid with the mesh while that moves and turns, to a tolerance as {@link TurningSweep} has
+     * it; without a turn exact.
+     *
+     * @param displacement motion of the solid, which does not turn [m]
+     * @param ofMesh motion of the mesh in the same time
+     * @param tolerance gap that counts as a touch [m], finite, > 0
+     * @return the hit, point and normal as the mesh stands at that moment, or null
+     * @throws IllegalArgumentException naming a number that is out of range
+     */
+    public @Nullable Hit sweep(Solid solid, Vector3dc displacement, RigidMotion ofMesh, double tolerance) {
+        Query query = (triangle, i) -> {
+            Hit hit = TurningSweep.sweep(solid, displacement, triangle, ofMesh, tolerance);
+            return hit == null ? null : hit.onTriangle(i);
+        };
+        return first(hits(null, QueryOptions.Count.FIRST, query));
     }
 
     /**
@@ -82,27 +132,33 @@ public final class BruteForce {
         return "brute force over %d triangles of %s".formatted(mesh.triangleCount(), mesh.name());
     }
 
-    private @Nullable Hit firstHit(Vector3dc start, Vector3dc displacement, double radius, Query query) {
-        MotionBox box = new MotionBox(start, displacement, radius);
-        Hit first = null;
-        Triangle firstTriangle = null;
+    private List<Hit> hits(@Nullable MotionBox box, QueryOptions.Count count, Query query) {
+        List<Hit> hits = new ArrayList<>();
         for (int i = 0; i < mesh.triangleCount(); i++) {
             poll(i);
-            if (!box.meets(mesh, i)) {
+            if (box != null && !box.meets(mesh, i)) {
                 continue;
             }
-            Triangle triangle = mesh.triangle(i);
-            Hit found = query.ask(triangle);
-            if (found == null) {
+            Hit hit = query.ask(mesh.triangle(i), i);
+            if (hit == null) {
                 continue;
             }
-            Hit hit = found.onTriangle(i);
-            if (first == null || firstTriangle == null || HitOrder.compare(hit, triangle, first, firstTriangle) < 0) {
-                first = hit;
-                firstTriangle = triangle;
+            if (count == QueryOptions.Count.ALL || hits.isEmpty()) {
+                hits.add(hit);
+            } else if (compare(hit, hits.get(0)) < 0) {
+                hits.set(0, hit);
             }
         }
-        return first;
+        hits.sort(this::compare);
+        return List.copyOf(hits);
+    }
+
+    private int compare(Hit hit, Hit other) {
+        return HitOrder.compare(hit, mesh.triangle(hit.triangle()), other, mesh.triangle(other.triangle()));
+    }
+
+    private static @Nullable Hit first(List<Hit> hits) {
+        return hits.isEmpty() ? null : hits.get(0);
     }
 
     private static void poll(int triangle) {
@@ -114,6 +170,6 @@ public final class BruteForce {
     /** The exact question about one triangle. */
     private interface Query {
         @Nullable
-        Hit ask(Triangle triangle);
+        Hit ask(Triangle triangle, int index);
     }
 }

@@ -1,12 +1,13 @@
 package firsthit.broadphase;
 
+import firsthit.geometry.Aabb;
 import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Box around everything that a moving sphere sweeps, a little too large rather than too small.
+ * Box around everything that a moving solid sweeps, a little too large rather than too small.
  *
  * <p>An exact query rounds relative to the distance between mover and triangle; the box must let through whatever that
  * query could call a hit. It is therefore grown by 2^-40 of its largest number, far more than the 2^-44 or so by which the
@@ -15,16 +16,21 @@ import org.joml.Vector3dc;
 final class MotionBox {
     private static final double GROWTH = 0x1p-40;
 
+    private static final Vector3dc NOWHERE = new Vector3d();
+
     private final Vector3d min;
     private final Vector3d max;
 
-    MotionBox(Vector3dc start, Vector3dc displacement, double radius) {
-        Vector3d from = Require.finite("start of the motion", start);
-        Vector3d to = Require.finite("displacement", displacement).add(from);
-        min = new Vector3d(from).min(to);
-        max = new Vector3d(from).max(to);
-        double largest = Math.max(largest(min), largest(max)) + radius;
-        double margin = radius + largest * GROWTH;
+    /**
+     * Box of a motion.
+     *
+     * @param start around the mover before it moves
+     */
+    MotionBox(Aabb start, Vector3dc displacement) {
+        Vector3d motion = Require.finite("displacement", displacement);
+        min = new Vector3d(motion).min(NOWHERE).add(start.min());
+        max = new Vector3d(motion).max(NOWHERE).add(start.max());
+        double margin = Math.max(largest(min), largest(max)) * GROWTH;
         min.sub(margin, margin, margin);
         max.add(margin, margin, margin);
     }

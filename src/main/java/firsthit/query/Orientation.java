@@ -1,40 +1,102 @@
 package firsthit.query;
 
 import firsthit.geometry.Triangle;
-import java.math.BigDecimal;
+import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * On which side of a triangle's plane a point lies, decided exactly.
+ * On which side of a plane or a line a point lies, decided exactly.
  *
- * <p>The sign of {@code (b - a) x (c - a) · (p - a)} in decimal arithmetic, which holds every double exactly. Callers ask
- * only where their own rounded value is too small to trust, so its cost of microseconds is rarely met; the idea of a cheap
- * filter before an exact answer is Shewchuk's (1997).
+ * <p>The sign is first computed in double precision; where the number is smaller than all roundings on its way could make it,
+ * it is computed again in decimal arithmetic, which holds every double exactly and costs microseconds. A cheap filter before
+ * an exact answer: Shewchuk 1997, whose second stages in expansions of doubles are left out here.
  */
-final class Orientation {
+public final class Orientation {
+    /**
+     * Roundings on the way to a determinant of three differences: each product carries at most eight, and twice that covers
+     * the sums and the rounding of the bound itself.
+     */
+    private static final double ROUNDING = 16 * 0x1p-53;
+
+    /** Numbers between these have products of six that neither overflow nor lose digits by underflow. */
+    private static final double LARGE = 0x1p150;
+
+    private static final double SMALL = 0x1p-300;
+
     private Orientation() {}
 
-    /** 1 in front of the triangle, -1 behind, 0 exactly in its plane. */
-    static int side(Triangle triangle, Vector3dc p) {
-        BigDecimal[] u = difference(triangle.b(), triangle.a());
-        BigDecimal[] v = difference(triangle.c(), triangle.a());
-        BigDecimal[] w = difference(p, triangle.a());
-        return minor(u, v, 1, 2)
-                .multiply(w[0])
-                .add(minor(u, v, 2, 0).multiply(w[1]))
-                .add(minor(u, v, 0, 1).multiply(w[2]))
+    /** 1 in front of the triangle, -1 behind, 0 exactly in its plane or for a triangle without area. */
+    public static int side(Triangle t, Vector3dc p) {
+        Vector3d u = t.b().sub(t.a(), new Vector3d());
+        Vector3d v = t.c().sub(t.a(), new Vector3d());
+        Vector3d w = p.sub(t.a(), new Vector3d());
+        double determinant = u.cross(v, new Vector3d()).dot(w);
+        double most = permanent(u, v).dot(w.absolute(new Vector3d()));
+        double largest =
+                Math.max(LocalTriangle.largest(u), Math.max(LocalTriangle.largest(v), LocalTriangle.largest(w)));
+        if (isCertain(determinant, most, largest)) {
+            return determinant > 0 ? 1 : -1;
+        }
+        return ExactVector.between(t.a(), t.b())
+                .cross(ExactVector.between(t.a(), t.c()))
+                .dot(ExactVector.between(t.a(), p))
                 .signum();
     }
 
-    private static BigDecimal minor(BigDecimal[] u, BigDecimal[] v, int i, int j) {
-        return u[i].multiply(v[j]).subtract(u[j].multiply(v[i]));
+    /**
+     * Where a point lies about the edge that starts at a corner, seen from the triangle's front.
+     *
+     * @return 1 on the side of the triangle, -1 on the other, 0 exactly above or below the edge's line, or for a triangle
+     *     without area
+     */
+    static int turn(Triangle t, int edge, Vector3dc p) {
+        Vector3dc from = t.corner(edge);
+        Vector3dc to = t.corner((edge + 1) % 3);
+        Vector3d u = from.sub(p, new Vector3d());
+        Vector3d v = to.sub(p, new Vector3d());
+        Vector3d g = t.b().sub(t.a(), new Vector3d());
+        Vector3d h = t.c().sub(t.a(), new Vector3d());
+        double determinant = u.cross(v, new Vector3d()).dot(g.cross(h, new Vector3d()));
+        double most = permanent(u, v).dot(permanent(g, h));
+        double largest = Math.max(
+                Math.max(LocalTriangle.largest(u), LocalTriangle.largest(v)),
+                Math.max(LocalTriangle.largest(g), LocalTriangle.largest(h)));
+        if (isCertain(determinant, most, largest)) {
+            return determinant > 0 ? 1 : -1;
+        }
+        return ExactVector.between(p, from)
+                .cross(ExactVector.between(p, to))
+                .dot(ExactVector.between(t.a(), t.b()).cross(ExactVector.between(t.a(), t.c())))
+                .signum();
     }
 
-    private static BigDecimal[] difference(Vector3dc to, Vector3dc from) {
-        BigDecimal[] difference = new BigDecimal[3];
-        for (int axis = 0; axis < 3; axis++) {
-            difference[axis] = new BigDecimal(to.get(axis)).subtract(new BigDecimal(from.get(axis)));
+    /** In the plane: 1 if the way from a to b to p turns counter-clockwise, -1 if clockwise, 0 exactly on one line. */
+    public static int turn(double ax, double ay, double bx, double by, double px, double py) {
+        double left = (bx - ax) * (py - ay);
+        double right = (by - ay) * (px - ax);
+        double largest = Math.max(
+                Math.max(Math.abs(bx - ax), Math.abs(by - ay)), Math.max(Math.abs(px - ax), Math.abs(py - ay)));
+        if (isCertain(left - right, Math.abs(left) + Math.abs(right), largest)) {
+            return left > right ? 1 : -1;
         }
-        return difference;
+        return ExactVector.minor(
+                        ExactVector.difference(bx, ax),
+                        ExactVector.difference(py, ay),
+                        ExactVector.difference(by, ay),
+                        ExactVector.difference(px, ax))
+                .signum();
+    }
+
+    /** Whether the sign of a determinant is beyond doubt; NaN and infinity never are. */
+    private static boolean isCertain(double determinant, double most, double largest) {
+        return Math.abs(determinant) > ROUNDING * most && Math.abs(determinant) > SMALL && largest < LARGE;
+    }
+
+    /** The cross product with all its products taken as positive: the most that it could be. */
+    private static Vector3d permanent(Vector3dc u, Vector3dc v) {
+        double x = Math.abs(u.y() * v.z()) + Math.abs(u.z() * v.y());
+        double y = Math.abs(u.z() * v.x()) + Math.abs(u.x() * v.z());
+        double z = Math.abs(u.x() * v.y()) + Math.abs(u.y() * v.x());
+        return new Vector3d(x, y, z);
     }
 }

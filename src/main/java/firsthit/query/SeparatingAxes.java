@@ -96,9 +96,8 @@ final class SeparatingAxes {
         // From here on as if the triangle lay on the upper side; both gaps are never positive at once. A box in the
         // middle
         // goes back the way it came.
-        return above > below || (above == below && speed >= 0)
-                ? meet(above, below, speed, -ax, -ay, -az)
-                : meet(below, above, -speed, ax, ay, az);
+        boolean upper = above > below || (above == below && speed >= 0);
+        return upper ? meet(above, below, speed, -ax, -ay, -az) : meet(below, above, -speed, ax, ay, az);
     }
 
     /** Gap before the triangle, gap behind it (negative: what is still to pass), speed towards it, axis away from it. */

@@ -120,7 +120,7 @@ class BruteForceTest {
         Vector3d bad = new Vector3d(Double.NaN, 0, 0);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> nothing.cast(bad, new Vector3d()))
-                .withMessageContaining("start of the motion");
+                .withMessageContaining("segment origin");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> nothing.sweep(new Sphere(new Vector3d(), 1), bad))
                 .withMessageContaining("displacement");

@@ -1,0 +1,45 @@
+package firsthit.query;
+
+import firsthit.geometry.Triangle;
+import org.joml.Vector3dc;
+
+/**
+ * Inside where the point lies on the inner side of all three edges or on them, decided exactly.
+ *
+ * <p>The question of {@link SameSide}, with signs that no rounding can turn ({@link Orientation}). A point off the plane is
+ * answered for its foot. A triangle without area contains the points of its segment.
+ */
+public record ExactInside() implements PointInTriangle {
+
+    @Override
+    public boolean contains(Triangle triangle, Vector3dc point) {
+        Arguments.requireFinite("point", point);
+        boolean onLine = false;
+        for (int edge = 0; edge < 3; edge++) {
+            int turn = Orientation.turn(triangle, edge, point);
+            if (turn < 0) {
+                return false;
+            }
+            onLine |= turn == 0;
+        }
+        return !onLine || !isDegenerate(triangle) || isOnAnEdge(triangle, point);
+    }
+
+    private static boolean isDegenerate(Triangle t) {
+        return ExactVector.between(t.a(), t.b())
+                .cross(ExactVector.between(t.a(), t.c()))
+                .isZero();
+    }
+
+    private static boolean isOnAnEdge(Triangle t, Vector3dc p) {
+        for (int edge = 0; edge < 3; edge++) {
+            ExactVector from = ExactVector.between(p, t.corner(edge));
+            ExactVector to = ExactVector.between(p, t.corner((edge + 1) % 3));
+            // Seen from a point between them the two ends lie in opposite directions.
+            if (from.cross(to).isZero() && from.dot(to).signum() <= 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

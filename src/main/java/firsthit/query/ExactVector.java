@@ -1,0 +1,35 @@
+package firsthit.query;
+
+import java.math.BigDecimal;
+import org.joml.Vector3dc;
+
+/** A vector in decimal arithmetic, which holds every double, and every sum and product of doubles, exactly. */
+record ExactVector(BigDecimal x, BigDecimal y, BigDecimal z) {
+
+    /** The way from one point to another. */
+    static ExactVector between(Vector3dc from, Vector3dc to) {
+        return new ExactVector(
+                difference(to.x(), from.x()), difference(to.y(), from.y()), difference(to.z(), from.z()));
+    }
+
+    static BigDecimal difference(double minuend, double subtrahend) {
+        return new BigDecimal(minuend).subtract(new BigDecimal(subtrahend));
+    }
+
+    ExactVector cross(ExactVector o) {
+        return new ExactVector(minor(y, o.z, z, o.y), minor(z, o.x, x, o.z), minor(x, o.y, y, o.x));
+    }
+
+    BigDecimal dot(ExactVector o) {
+        return x.multiply(o.x).add(y.multiply(o.y)).add(z.multiply(o.z));
+    }
+
+    boolean isZero() {
+        return x.signum() == 0 && y.signum() == 0 && z.signum() == 0;
+    }
+
+    /** {@code a b - c d}. */
+    static BigDecimal minor(BigDecimal a, BigDecimal b, BigDecimal c, BigDecimal d) {
+        return a.multiply(b).subtract(c.multiply(d));
+    }
+}

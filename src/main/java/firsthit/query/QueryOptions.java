@@ -1,0 +1,74 @@
+package firsthit.query;
+
+/**
+ * What counts as a hit of a cast or sweep against a mesh.
+ *
+ * @param sides from which a triangle can be hit
+ * @param edges which edges give a hit a normal of their own
+ * @param initialOverlap what becomes of an overlap at the start
+ * @param largestFraction share of the displacement after which hits are of no interest, in [0, 1]
+ * @param count how many hits a list of them holds
+ */
+public record QueryOptions(
+        Sides sides, ActiveEdges edges, InitialOverlap initialOverlap, double largestFraction, Count count) {
+
+    /** Both sides, all edges, overlap reported, the whole displacement, the first hit. */
+    public static final QueryOptions DEFAULT =
+            new QueryOptions(Sides.BOTH, ActiveEdges.ALL, InitialOverlap.REPORT, 1, Count.FIRST);
+
+    /** From which sides a triangle can be hit. */
+    public enum Sides {
+        BOTH,
+
+        /** From the side from which the corners run counter-clockwise; a triangle without area has no sides and is hit. */
+        FRONT
+    }
+
+    /** What becomes of an overlap at the start. */
+    public enum InitialOverlap {
+        REPORT,
+
+        /** Left out if the motion leads out of it or along it; reported if it leads deeper or there is no motion. */
+        IGNORE_WHEN_LEAVING
+    }
+
+    /** How many hits a list of them holds. */
+    public enum Count {
+        FIRST,
+
+        /** The first hit of every triangle, in the order of {@link HitOrder}. */
+        ALL
+    }
+
+    /** Refuses a largest fraction outside [0, 1]. */
+    public QueryOptions {
+        if (!(largestFraction >= 0 && largestFraction <= 1)) {
+            throw new IllegalArgumentException("largest fraction is not in [0, 1]: " + largestFraction);
+        }
+    }
+
+    /** The same, hit from the front only. */
+    public QueryOptions frontOnly() {
+        return new QueryOptions(Sides.FRONT, edges, initialOverlap, largestFraction, count);
+    }
+
+    /** The same with the edges of the mesh that is asked. */
+    public QueryOptions with(ActiveEdges activeEdges) {
+        return new QueryOptions(sides, activeEdges, initialOverlap, largestFraction, count);
+    }
+
+    /** The same, an overlap at the start left out where the motion leads out of it. */
+    public QueryOptions ignoringOverlapWhenLeaving() {
+        return new QueryOptions(sides, edges, InitialOverlap.IGNORE_WHEN_LEAVING, largestFraction, count);
+    }
+
+    /** The same up to a share of the displacement. */
+    public QueryOptions upTo(double fraction) {
+        return new QueryOptions(sides, edges, initialOverlap, fraction, count);
+    }
+
+    /** The same with all hits in a list. */
+    public QueryOptions allHits() {
+        return new QueryOptions(sides, edges, initialOverlap, largestFraction, Count.ALL);
+    }
+}

@@ -1,0 +1,189 @@
+package firsthit.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import firsthit.geometry.Triangle;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("Exact side of a plane and inside of a triangle")
+class OrientationTest {
+    private static final Triangle T = new Triangle(new Vector3d(0, 0, 1), new Vector3d(4, 0, 1), new Vector3d(0, 4, 1));
+
+    @Test
+    void theFrontIsWhereTheCornersRunCounterClockwise() {
+        assertThat(Orientation.side(T, new Vector3d(9, 9, 2))).isEqualTo(1);
+        assertThat(Orientation.side(T, new Vector3d(9, 9, 0))).isEqualTo(-1);
+        assertThat(Orientation.side(T, new Vector3d(9, 9, 1))).isZero();
+        assertThat(Orientation.side(new Triangle(T.a(), T.b(), T.a()), new Vector3d(9, 9, 2)))
+                .isZero();
+    }
+
+    @Test
+    void oneRoundingBesideThePlaneIsSeen() {
+        // 0.1, 0.2 and 0.3 are no such numbers in binary: no double on this plane but by accident.
+        Triangle slanted = new Triangle(new Vector3d(0.1, 0, 0), new Vector3d(0, 0.2, 0), new Vector3d(0, 0, 0.3));
+        double z = 0.3 * (1 - 0.05 / 0.1 - 0.02 / 0.2);
+        int above = Orientation.side(slanted, new Vector3d(0.05, 0.02, z + 3e-17));
+        int below = Orientation.side(slanted, new Vector3d(0.05, 0.02, z - 3e-17));
+
+        assertThat(above).isEqualTo(1);
+        assertThat(below).isEqualTo(-1);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.query.Seeds#all")
+    void integersAreDecidedAsInIntegerArithmetic(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int i = 0; i < 50; i++) {
+            // A point near the plane: a whole combination of the corners, moved by -1, 0 or 1.
+            long[][] corners = {whole(random), whole(random), whole(random)};
+            long[] p = new long[3];
+            int first = random.nextInt(-3, 4);
+            int second = random.nextInt(-3, 4);
+            for (int axis = 0; axis < 3; axis++) {
+                p[axis] = corners[0][axis]
+                        + first * (corners[1][axis] - corners[0][axis])
+                        + second * (corners[2][axis] - corners[0][axis])
+                        + random.nextInt(-1, 2);
+            }
+            Triangle triangle = new Triangle(vector(corners[0]), vector(corners[1]), vector(corners[2]));
+            assertThat(Orientation.side(triangle, vector(p))).isEqualTo(determinant(corners, p));
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.query.Seeds#all")
+    void exchangingTwoCornersTurnsTheSignWhateverTheScale(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Triangle t = Seeds.triangle(random, 3);
+        // On the plane up to rounding: the sign is decided exactly, whatever it is.
+        Vector3d p = Seeds.inside(random, t);
+        int side = Orientation.side(t, p);
+
+        assertThat(Orientation.side(new Triangle(t.b(), t.c(), t.a()), p)).isEqualTo(side);
+        assertThat(Orientation.side(new Triangle(t.b(), t.a(), t.c()), p)).isEqualTo(-side);
+        for (double scale : new double[] {0x1p-400, 0x1p-900, 0x1p400, 0x1p900}) {
+            Triangle scaled = new Triangle(
+                    t.a().mul(scale, new Vector3d()),
+                    t.b().mul(scale, new Vector3d()),
+                    t.c().mul(scale, new Vector3d()));
+            assertThat(Orientation.side(scaled, p.mul(scale, new Vector3d()))).isEqualTo(side);
+        }
+    }
+
+    @Test
+    void turnsInThePlaneAreExact() {
+        double next = Math.nextUp(0.3);
+
+        assertThat(Orientation.turn(0, 0, 1, 0, 0.5, 1)).isEqualTo(1);
+        assertThat(Orientation.turn(0, 0, 1, 0, 0.5, -1)).isEqualTo(-1);
+        assertThat(Orientation.turn(0, 0, 0.1, 0.1, 0.3, 0.3)).isZero();
+        assertThat(Orientation.turn(0, 0, 0.1, 0.1, 0.3, next)).isEqualTo(1);
+        assertThat(Orientation.turn(0, 0, 0.1, 0.1, next, 0.3)).isEqualTo(-1);
+        assertThat(Orientation.turn(0, 0, 1e-300, 1e-300, 3e-300, 3.1e-300)).isEqualTo(1);
+        assertThat(Orientation.turn(0, 0, 1e300, 1e300, 3e300, 3.1e300)).isEqualTo(1);
+    }
+
+    @Test
+    void theExactMethodIsRightOnEveryCaseThatHasAnArea() {
+        List<String> wrong = Cases.read("point_in_triangle.csv").stream()
+                .filter(row -> !row.is("status", 4))
+                .filter(row -> new ExactInside().contains(row.triangle(), row.vector("p")) != row.is("inside", 1))
+                .map(row -> row.name() + " " + row.cells())
+                .toList();
+        assertThat(wrong).isEmpty();
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.query.Seeds#all")
+    void insideIsDecidedAsInIntegerArithmetic(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int i = 0; i < 50; i++) {
+            long[] a = whole(random);
+            long[] b = whole(random);
+            long[] c = whole(random);
+            // On the line of an edge, and one unit beside it.
+            int share = random.nextInt(-1, 4);
+            long[] p = {a[0] + share * (b[0] - a[0]) / 2, a[1] + share * (b[1] - a[1]) / 2, random.nextInt(-4, 4)};
+            p[random.nextInt(2)] += random.nextInt(-1, 2);
+            a[2] = 0;
+            b[2] = 0;
+            c[2] = 0;
+            int ab = turn(a, b, p);
+            int bc = turn(b, c, p);
+            int ca = turn(c, a, p);
+            int whole = turn(a, b, c);
+            if (whole != 0) {
+                boolean inside = ab * whole >= 0 && bc * whole >= 0 && ca * whole >= 0;
+                Triangle triangle = new Triangle(vector(a), vector(b), vector(c));
+                assertThat(new ExactInside().contains(triangle, vector(p))).isEqualTo(inside);
+                Vector3d va = vector(a);
+                Vector3d vb = vector(b);
+                Vector3d vp = vector(p);
+                assertThat(Orientation.turn(va.x, va.y, vb.x, vb.y, vp.x, vp.y)).isEqualTo(ab);
+            }
+        }
+    }
+
+    @Test
+    void aTriangleWithoutAreaContainsThePointsOfItsSegment() {
+        ExactInside inside = new ExactInside();
+        Triangle segment = new Triangle(new Vector3d(0, 0, 0), new Vector3d(4, 2, 0), new Vector3d(2, 1, 0));
+        Triangle point = new Triangle(T.a(), T.a(), T.a());
+
+        assertThat(inside.contains(segment, new Vector3d(3, 1.5, 0))).isTrue();
+        assertThat(inside.contains(segment, new Vector3d(0, 0, 0))).isTrue();
+        assertThat(inside.contains(segment, new Vector3d(6, 3, 0))).isFalse();
+        assertThat(inside.contains(segment, new Vector3d(3, Math.nextUp(1.5), 0)))
+                .isFalse();
+        assertThat(inside.contains(point, T.a())).isTrue();
+        assertThat(inside.contains(point, T.b())).isFalse();
+    }
+
+    @Test
+    void numbersThatAreNotFiniteAreNamed() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new ExactInside().contains(T, new Vector3d(0, Double.NaN, 0)))
+                .withMessageContaining("point")
+                .withMessageContaining("NaN");
+    }
+
+    private static long[] whole(SplittableRandom random) {
+        return new long[] {
+            random.nextLong(-1 << 20, 1 << 20), random.nextLong(-1 << 20, 1 << 20), random.nextLong(-9, 9)
+        };
+    }
+
+    private static Vector3d vector(long[] v) {
+        return new Vector3d(v[0], v[1], v[2]);
+    }
+
+    private static int turn(long[] a, long[] b, long[] p) {
+        return Long.signum((b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]));
+    }
+
+    private static int determinant(long[][] t, long[] p) {
+        BigInteger[][] rows = new BigInteger[3][3];
+        for (int axis = 0; axis < 3; axis++) {
+            rows[0][axis] = BigInteger.valueOf(t[1][axis] - t[0][axis]);
+            rows[1][axis] = BigInteger.valueOf(t[2][axis] - t[0][axis]);
+            rows[2][axis] = BigInteger.valueOf(p[axis] - t[0][axis]);
+        }
+        BigInteger sum = BigInteger.ZERO;
+        for (int i = 0; i < 3; i++) {
+            int j = (i + 1) % 3;
+            int k = (i + 2) % 3;
+            BigInteger minor = rows[0][j].multiply(rows[1][k]).subtract(rows[0][k].multiply(rows[1][j]));
+            sum = sum.add(minor.multiply(rows[2][i]));
+        }
+        return sum.signum();
+    }
+}
