@@ -32,6 +32,11 @@ public final class Charts {
         return new BoxChart(title);
     }
 
+    /** Counts of each method by category, as lines from zero; the categories are listed from the top. */
+    public static BarChart bars(String title, List<String> categories) {
+        return new BarChart(title, categories);
+    }
+
     /** A section through space coloured by category or value. */
     public static MapChart map(String title) {
         return new MapChart(title);

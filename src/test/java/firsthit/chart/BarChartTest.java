@@ -1,0 +1,72 @@
+package firsthit.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import firsthit.experiment.Table;
+import java.awt.Color;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class BarChartTest {
+    private static final Color BLUE = HouseStyle.color(0);
+
+    private static BarChart bars(String... categories) {
+        return Charts.bars("A claim", List.of(categories))
+                .x("rows")
+                .y("category")
+                .size(400, 300);
+    }
+
+    private static long ink(BarChart chart) {
+        Pixels pixels = new Pixels(chart.figure());
+        return pixels.count(BLUE, 0, 0, pixels.width(), pixels.plotBottom());
+    }
+
+    @Test
+    void lineIsAsLongAsItsValue() {
+        long half = ink(bars("one").xRange(0, 100).add("double", 50));
+        long quarter = ink(bars("one").xRange(0, 100).add("double", 25));
+        long none = ink(bars("one").xRange(0, 100).add("double", 0));
+
+        // Without the marker, which all three have.
+        assertThat((double) (half - none) / (quarter - none)).isBetween(1.8, 2.2);
+        assertThat(none).isPositive();
+    }
+
+    @Test
+    void columnsOfATableAreItsCounts() {
+        Table table = Table.named("missed", "category", "float", "double")
+                .row("easy", 1, 0)
+                .row("hard", 7, 2);
+
+        Figure fromTable = bars("easy", "hard").add(table, "float", "double").figure();
+        Figure byHand =
+                bars("easy", "hard").add("float", 1, 7).add("double", 0, 2).figure();
+
+        assertThat(fromTable.png()).isEqualTo(byHand.png());
+        assertThat(fromTable.alt()).contains("float (sum 8), double (sum 2)").contains("easy, hard");
+    }
+
+    @Test
+    void wrongNumbersAreRefusedWithTheirNames() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> bars("one").add("double", 1, 2))
+                .withMessage("double has 2 values for 1 categories");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> bars("one").add("double", -1))
+                .withMessageContaining("-1.0");
+        assertThatIllegalArgumentException().isThrownBy(() -> bars());
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> bars("one").add(Table.named("t", "a").row("x"), "a"))
+                .withMessage("table t has no numbers in a column a");
+    }
+
+    @Test
+    void bothLabelsAreRequired() {
+        assertThatIllegalStateException()
+                .isThrownBy(
+                        () -> Charts.bars("A claim", List.of("one")).x("rows").figure());
+    }
+}
