@@ -35,13 +35,14 @@ public record ExactCase(
     }
 
     /**
-     * The largest of radius and distances from the centre to the corners [m]: the length that a rounding error of the answer
-     * is measured by.
+     * The largest of the radius and the coordinates of the corners relative to the centre [m]: the length that a rounding
+     * error of the answer is measured by.
      */
     public double size() {
         double size = sphere.radius();
         for (int corner = 0; corner < 3; corner++) {
-            size = Math.max(size, sphere.center().distance(triangle.corner(corner)));
+            Vector3d way = triangle.corner(corner).sub(sphere.center(), new Vector3d());
+            size = Math.max(size, way.absolute().get(way.maxComponent()));
         }
         return size;
     }
