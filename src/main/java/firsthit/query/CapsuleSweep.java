@@ -34,7 +34,8 @@ public final class CapsuleSweep {
      */
     public static @Nullable Hit sweep(Capsule capsule, Vector3dc displacement, Triangle triangle) {
         Arguments.requireFinite("displacement", displacement);
-        Triangle seen = LocalScale.around(capsule.center(), triangle);
+        SortedTriangle sorted = SortedTriangle.of(triangle);
+        Triangle seen = LocalScale.around(capsule.center(), sorted.triangle());
         double size = Math.max(capsule.radius(), LocalTriangle.largest(capsule.half()));
         int motion = Math.getExponent(LocalTriangle.largest(displacement));
         int exponent = Math.max(LocalScale.exponent(size, seen), motion - LONGEST_MOTION);
@@ -53,29 +54,30 @@ public final class CapsuleSweep {
         Vector3d moved = d.mul(fraction, new Vector3d());
         ClosestPair near =
                 ClosestPair.ofSegment(moved.sub(half, new Vector3d()), moved.add(half, new Vector3d()), local);
-        Vector3dc normal = exit == null ? normal(near, local, radius, d) : exit.normal();
-        boolean behind = !local.isDegenerate() && local.normal().dot(normal) < 0;
+        Vector3dc normal = exit == null ? normal(near, local, sorted.front(), radius, d) : exit.normal();
+        boolean behind =
+                !local.isDegenerate() && sorted.front() * local.normal().dot(normal) < 0;
         return new Hit(
                 fraction,
-                ClosestPair.at(triangle, near.weights()),
+                ClosestPair.at(sorted.triangle(), near.weights()),
                 normal,
                 contact < 0 ? Math.max(Math.scalb(-contact, exponent), Double.MIN_VALUE) : 0,
                 near.feature(),
-                near.featureIndex(),
-                near.weights(),
+                sorted.featureIndex(near.feature(), near.featureIndex()),
+                sorted.weights(near.weights()),
                 0,
                 Hit.NO_INSTANCE,
                 behind);
     }
 
-    private static Vector3d normal(ClosestPair near, Triangle local, double radius, Vector3dc d) {
+    private static Vector3d normal(ClosestPair near, Triangle local, int front, double radius, Vector3dc d) {
         Vector3d way = near.way(local);
         double away = way.length();
-        return away > radius * ON_CONTACT && away > 0 ? way.div(away) : against(local, d);
+        return away > radius * ON_CONTACT && away > 0 ? way.div(away) : against(local, front, d);
     }
 
     /** A direction away from the triangle for an axis that lies on it: the face's normal, against the motion. */
-    private static Vector3d against(Triangle local, Vector3dc displacement) {
+    private static Vector3d against(Triangle local, int front, Vector3dc displacement) {
         if (local.isDegenerate()) {
             double largest = LocalTriangle.largest(displacement);
             int exponent = Math.getExponent(largest);
@@ -83,7 +85,7 @@ public final class CapsuleSweep {
                     ? LocalScale.scaled(displacement, exponent).negate().normalize()
                     : new Vector3d(0, 0, 1);
         }
-        Vector3d normal = new Vector3d(local.normal());
+        Vector3d normal = local.normal().mul(front);
         return normal.dot(displacement) > 0 ? normal.negate() : normal;
     }
 }

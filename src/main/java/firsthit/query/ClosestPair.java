@@ -46,11 +46,17 @@ record ClosestPair(Vector3dc onSolid, double distance, Feature feature, int feat
                 local.inOriginalOrder(local.weights(closest.part(), new Vector3d())));
     }
 
-    /** The closest points of the segment and the edge that begins at a corner, on both from end to end. */
+    /**
+     * The closest points of the segment and the edge that begins at a corner, on both from end to end.
+     *
+     * <p>The edge runs from its lesser corner: in a sorted triangle its neighbour has the same.
+     */
     private static ClosestPair ofEdge(Vector3dc from, Vector3dc to, Triangle triangle, int edge) {
-        Vector3dc start = triangle.corner(edge);
+        int low = edge == 2 ? 0 : edge;
+        int high = edge == 2 ? 2 : edge + 1;
+        Vector3dc start = triangle.corner(low);
         Vector3d u = to.sub(from, new Vector3d());
-        Vector3d v = triangle.corner((edge + 1) % 3).sub(start, new Vector3d());
+        Vector3d v = triangle.corner(high).sub(start, new Vector3d());
         Vector3d w = from.sub(start, new Vector3d());
         // In the plane across the edge the segment is a shorter one, and the edge a point.
         double vv = v.lengthSquared();
@@ -68,9 +74,9 @@ record ClosestPair(Vector3dc onSolid, double distance, Feature feature, int feat
         }
         Vector3d onSolid = new Vector3d(from).add(share * u.x, share * u.y, share * u.z);
         Vector3d edgePoint = new Vector3d(start).add(parameter * v.x, parameter * v.y, parameter * v.z);
-        Vector3d weights = new Vector3d().setComponent(edge, 1 - parameter).setComponent((edge + 1) % 3, parameter);
+        Vector3d weights = new Vector3d().setComponent(low, 1 - parameter).setComponent(high, parameter);
         boolean inner = parameter > 0 && parameter < 1;
-        int corner = parameter > 0 ? (edge + 1) % 3 : edge;
+        int corner = parameter > 0 ? high : low;
         return new ClosestPair(
                 onSolid,
                 onSolid.distance(edgePoint),
