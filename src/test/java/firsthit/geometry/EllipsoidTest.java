@@ -3,12 +3,14 @@ package firsthit.geometry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class EllipsoidTest {
     private static final Vector3d ORIGIN = new Vector3d();
@@ -67,5 +69,20 @@ class EllipsoidTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Ellipsoid(ORIGIN, radii, new Quaterniond(0, 0, 0, Double.NaN)))
                 .withMessageContaining("NaN");
+    }
+
+    @ParameterizedTest(name = "2^{0}")
+    @ValueSource(ints = {-1070, -600, 0, 600, 1020})
+    void normalAndReachAreRightAtAnySize(int exponent) {
+        Vector3d radii = new Vector3d(Math.scalb(1.0, exponent), Math.scalb(2.0, exponent), Math.scalb(4.0, exponent));
+        Ellipsoid ellipsoid = new Ellipsoid(new Vector3d(), radii);
+        Vector3d normal = ellipsoid.normalToWorld(new Vector3d(1 / 3.0, 2 / 3.0, -2 / 3.0));
+
+        assertThat(normal.distance(new Vector3d(2, 2, -1).normalize())).isCloseTo(0, within(1e-15));
+        assertThat(ellipsoid.reach(normal)).isCloseTo(Math.scalb(2.0, exponent), withinPercentage(1e-12));
+        for (int axis = 0; axis < 3; axis++) {
+            Vector3d along = new Vector3d().setComponent(axis, -1);
+            assertThat(ellipsoid.reach(along)).isEqualTo(radii.get(axis));
+        }
     }
 }

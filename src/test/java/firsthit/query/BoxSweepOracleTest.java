@@ -1,0 +1,130 @@
+package firsthit.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import firsthit.geometry.Aabb;
+import firsthit.query.exact.ExactBox;
+import firsthit.query.exact.ExactTriangle;
+import firsthit.query.exact.ExactVector;
+import firsthit.query.exact.Rational;
+import java.util.SplittableRandom;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("Box sweep against exact arithmetic")
+class BoxSweepOracleTest {
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.query.Seeds#all")
+    void missesNothingAndInventsNothing(long seed) {
+        for (SweepKind kind : SweepKind.values()) {
+            SplittableRandom random = new SplittableRandom(seed);
+            SweepInput input = kind.make(random);
+            Aabb box = box(random, input);
+            Hit hit = BoxSweep.sweep(box, input.displacement(), input.triangle());
+            check(kind + " " + box + " " + input + " -> " + hit, input, box, hit);
+            if (hit != null && hit.depth() > 0) {
+                checkNoShorterWayOut(random, input, box, hit);
+            }
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @EnumSource
+    void someOfEachKindAreHitAndSomeAreNot(SweepKind kind) {
+        long hits = Seeds.all()
+                .filter(seed -> {
+                    SplittableRandom random = new SplittableRandom(seed);
+                    SweepInput input = kind.make(random);
+                    return BoxSweep.sweep(box(random, input), input.displacement(), input.triangle()) != null;
+                })
+                .count();
+        assertThat(hits).isBetween(20L, 190L);
+    }
+
+    private static void check(String what, SweepInput input, Aabb box, @Nullable Hit hit) {
+        Rational granted = granted(input, box);
+        ExactTriangle triangle = ExactTriangle.of(input.triangle());
+        ExactBox smaller = ExactBox.of(box).grownBy(granted.negated());
+        ExactBox larger = ExactBox.of(box).grownBy(granted);
+        Rational fraction = hit == null ? Rational.ONE : Rational.of(hit.fraction());
+        ExactVector way = ExactVector.of(input.displacement()).times(fraction);
+        if (hit == null) {
+            assertThat(smaller.meetsOnTheWay(triangle, way))
+                    .as("missed: %s", what)
+                    .isFalse();
+            return;
+        }
+        assertThat(larger.meetsOnTheWay(triangle, way))
+                .as("too early: %s", what)
+                .isTrue();
+        if (hit.depth() > 0) {
+            assertThat(hit.fraction()).as(what).isZero();
+            way = ExactVector.of(hit.normal()).times(Rational.of(hit.depth()));
+            assertThat(smaller.movedBy(way).meets(triangle))
+                    .as("not yet out: %s", what)
+                    .isFalse();
+        } else {
+            assertThat(smaller.meetsOnTheWay(triangle, way))
+                    .as("too late: %s", what)
+                    .isFalse();
+        }
+        checkContact(what, smaller.movedBy(way), triangle, hit, granted.plus(Oracle.digits(input.triangle())));
+    }
+
+    /** That the normal points from a triangle, which has the contact, to a box that is only just free. */
+    private static void checkContact(String what, ExactBox free, ExactTriangle triangle, Hit hit, Rational granted) {
+        ExactVector point = ExactVector.of(hit.point());
+        Oracle.checkWithin("not on the triangle: " + what, triangle.distanceSquared(point), Rational.ZERO, granted);
+        Oracle.checkWeights(what, triangle, hit, granted);
+        ExactVector normal = ExactVector.of(hit.normal());
+        Rational box = Rational.ZERO;
+        for (int axis = 0; axis < 3; axis++) {
+            Rational n = normal.get(axis);
+            box = box.plus(
+                    n.times(n.signum() > 0 ? free.min().get(axis) : free.max().get(axis)));
+        }
+        Rational slack = granted.plus(granted);
+        for (int i = 0; i < 3; i++) {
+            Rational corner = normal.dot(triangle.corner(i));
+            assertThat(box.plus(slack).isLess(corner))
+                    .as("normal does not part: %s", what)
+                    .isFalse();
+        }
+    }
+
+    private static void checkNoShorterWayOut(SplittableRandom random, SweepInput input, Aabb box, Hit hit) {
+        ExactTriangle triangle = ExactTriangle.of(input.triangle());
+        Rational granted = granted(input, box);
+        ExactBox larger = ExactBox.of(box).grownBy(granted.plus(granted));
+        for (int i = 0; i < 6; i++) {
+            ExactVector shorter = ExactVector.of(Seeds.vector(random, 1).normalize(hit.depth() * 0.999));
+            assertThat(larger.movedBy(shorter).meets(triangle))
+                    .as("%s shorter than %s", shorter, hit)
+                    .isTrue();
+        }
+    }
+
+    /** A box round the centre of the sphere, as large as that, for most kinds not a cube. */
+    private static Aabb box(SplittableRandom random, SweepInput input) {
+        double radius = input.sphere().radius();
+        Vector3d half = new Vector3d(radius);
+        if (random.nextInt(4) > 0) {
+            half.mul(random.nextDouble(0.2, 1), random.nextDouble(0.2, 1), random.nextDouble(0.2, 1));
+        }
+        Vector3dc center = input.sphere().center();
+        return new Aabb(center.sub(half, new Vector3d()), center.add(half, new Vector3d()));
+    }
+
+    /** What {@link SweepInput#granted} says, with half the box in place of the radius. */
+    private static Rational granted(SweepInput input, Aabb box) {
+        Vector3d half = box.size().mul(0.5);
+        Rational forBox = Rational.of(LocalTriangle.largest(half)).times(Rational.of(0x1p-45));
+        return input.granted().max(forBox);
+    }
+}

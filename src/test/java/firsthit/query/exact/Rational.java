@@ -1,0 +1,111 @@
+package firsthit.query.exact;
+
+import java.math.BigInteger;
+
+/** Quotient of two whole numbers in lowest terms, the lower one positive. */
+public record Rational(BigInteger numerator, BigInteger denominator) implements Comparable<Rational> {
+    public static final Rational ZERO = of(0);
+    public static final Rational ONE = of(1);
+
+    /** Reduces to lowest terms. */
+    public Rational {
+        if (denominator.signum() == 0) {
+            throw new ArithmeticException("division of " + numerator + " by zero");
+        }
+        int twos = Math.min(trailingZeros(numerator), trailingZeros(denominator));
+        numerator = numerator.shiftRight(twos);
+        denominator = denominator.shiftRight(twos);
+        // Most are doubles and their sums and products: then two was the only factor.
+        BigInteger common =
+                denominator.bitCount() == 1 && denominator.signum() > 0 ? BigInteger.ONE : numerator.gcd(denominator);
+        common = denominator.signum() < 0 ? common.negate() : common;
+        if (!isOne(common)) {
+            numerator = numerator.divide(common);
+            denominator = denominator.divide(common);
+        }
+    }
+
+    /** The value of a double, which is one exactly. */
+    public static Rational of(double value) {
+        if (!Double.isFinite(value)) {
+            throw new ArithmeticException("not a number: " + value);
+        }
+        // The unit in the last place is 2^exponent; denormal numbers have that of the smallest normal one.
+        int exponent = Math.max(Math.getExponent(value), Double.MIN_EXPONENT) - 52;
+        long bits = Double.doubleToRawLongBits(Math.abs(value));
+        long fraction = bits & 0xfffffffffffffL;
+        long whole = bits >>> 52 == 0 ? fraction : fraction | 1L << 52;
+        BigInteger multiple = BigInteger.valueOf(value < 0 ? -whole : whole);
+        return exponent >= 0
+                ? new Rational(multiple.shiftLeft(exponent), BigInteger.ONE)
+                : new Rational(multiple, BigInteger.ONE.shiftLeft(-exponent));
+    }
+
+    public Rational plus(Rational other) {
+        return new Rational(
+                numerator.multiply(other.denominator).add(other.numerator.multiply(denominator)),
+                denominator.multiply(other.denominator));
+    }
+
+    public Rational minus(Rational other) {
+        return plus(other.negated());
+    }
+
+    public Rational times(Rational other) {
+        return new Rational(numerator.multiply(other.numerator), denominator.multiply(other.denominator));
+    }
+
+    public Rational over(Rational other) {
+        return new Rational(numerator.multiply(other.denominator), denominator.multiply(other.numerator));
+    }
+
+    public Rational negated() {
+        return new Rational(numerator.negate(), denominator);
+    }
+
+    public Rational half() {
+        return new Rational(numerator, denominator.shiftLeft(1));
+    }
+
+    public Rational squared() {
+        return times(this);
+    }
+
+    public int signum() {
+        return numerator.signum();
+    }
+
+    public boolean isLess(Rational other) {
+        return compareTo(other) < 0;
+    }
+
+    /** A double next to this number. */
+    public double toDouble() {
+        int shift = 64 - numerator.bitLength() + denominator.bitLength();
+        BigInteger quotient = shift >= 0
+                ? numerator.shiftLeft(shift).divide(denominator)
+                : numerator.divide(denominator.shiftLeft(-shift));
+        return Math.scalb(quotient.doubleValue(), -shift);
+    }
+
+    public Rational min(Rational other) {
+        return other.isLess(this) ? other : this;
+    }
+
+    public Rational max(Rational other) {
+        return isLess(other) ? other : this;
+    }
+
+    @Override
+    public int compareTo(Rational other) {
+        return numerator.multiply(other.denominator).compareTo(other.numerator.multiply(denominator));
+    }
+
+    private static int trailingZeros(BigInteger number) {
+        return number.signum() == 0 ? Integer.MAX_VALUE : number.getLowestSetBit();
+    }
+
+    private static boolean isOne(BigInteger number) {
+        return number.equals(BigInteger.ONE);
+    }
+}
