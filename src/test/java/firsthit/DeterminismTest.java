@@ -1,0 +1,67 @@
+package firsthit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The same bits on any Java, with any number of threads, in any order of triangles, compiled or not.
+ *
+ * <p>A change of a kernel that rounds otherwise changes these numbers: take the new ones from the message, once, and only
+ * if Java 17 and 25 agree on them.
+ */
+@DisplayName("Determinism")
+class DeterminismTest {
+    private static final int SPHERES = 100_000;
+    private static final int OTHERS = 10_000;
+    private static final long SPHERES_HASH = 0x2DBF00E8293502E0L;
+    private static final long OTHERS_HASH = 0x4EB9B2309F201478L;
+    private static final String FIRST_SPHERES_HASH = "e4e2dcaca72efec1";
+    private static final String FIRST_OTHERS_HASH = "b03b75225173437e";
+
+    @ParameterizedTest(name = "triangles shuffled by seed {0}")
+    @ValueSource(longs = {0, 1})
+    void theOrderOfTrianglesChangesNoBit(long shuffle) {
+        MotionHashes hashes = new MotionHashes(shuffle);
+        assertThat(MotionHashes.of(0, SPHERES, hashes::sphere)).isEqualTo(SPHERES_HASH);
+        assertThat(MotionHashes.of(0, OTHERS, hashes::others)).isEqualTo(OTHERS_HASH);
+    }
+
+    @Test
+    void twoThreadsAtOnceChangeNoBit() {
+        MotionHashes hashes = new MotionHashes(0);
+        ExecutorService threads = Executors.newFixedThreadPool(2);
+        CompletableFuture<Long> half =
+                CompletableFuture.supplyAsync(() -> MotionHashes.of(0, SPHERES / 2, hashes::sphere), threads);
+        CompletableFuture<Long> rest =
+                CompletableFuture.supplyAsync(() -> MotionHashes.of(SPHERES / 2, SPHERES, hashes::sphere), threads);
+
+        assertThat(half.join() + rest.join()).isEqualTo(SPHERES_HASH);
+        threads.shutdown();
+    }
+
+    @Test
+    void javaThatCompilesNothingGetsTheSameBits() throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xint",
+                        "-cp",
+                        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                        MotionHashes.class.getName())
+                .redirectErrorStream(true)
+                .start();
+        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+        assertThat(process.waitFor()).as(printed).isZero();
+        assertThat(printed.lines()).containsExactly(FIRST_SPHERES_HASH, FIRST_OTHERS_HASH);
+    }
+}
