@@ -6,6 +6,7 @@ import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
+import firsthit.query.Clearance;
 import firsthit.query.ClosestPoint;
 import firsthit.query.Hit;
 import firsthit.query.HitFilter;
@@ -123,6 +124,19 @@ public final class BruteForce {
         for (int i = 0; i < mesh.triangleCount(); i++) {
             poll(i);
             least = Math.min(least, ClosestPoint.distance(point, mesh.triangle(i)));
+        }
+        return least;
+    }
+
+    /**
+     * Signed distance from a solid to the nearest triangle [m], negative for an overlap as {@link Clearance} has it; infinite
+     * for an empty mesh.
+     */
+    public double distance(Solid solid) {
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < mesh.triangleCount(); i++) {
+            poll(i);
+            least = Math.min(least, Clearance.between(solid, mesh.triangle(i)).distance());
         }
         return least;
     }

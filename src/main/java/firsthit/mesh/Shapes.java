@@ -1,5 +1,6 @@
 package firsthit.mesh;
 
+import firsthit.geometry.Solid;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
 
@@ -181,6 +182,16 @@ public final class Shapes {
     public static Mesh icosphere(int subdivisions, double radius) {
         Limits.between("subdivisions", subdivisions, 0, 9);
         return Icosphere.unit("icosphere", subdivisions).scaled(Limits.positive("radius", radius));
+    }
+
+    /**
+     * Surface of a solid around its own centre: closed, but for a solid that is flat or a point.
+     *
+     * @param subdivisions how fine a round solid is, as for {@link #icosphere}; a box has twelve triangles
+     */
+    public static Mesh solid(Solid solid, int subdivisions) {
+        Limits.between("subdivisions", subdivisions, 0, 9);
+        return SolidMesh.of(solid, subdivisions);
     }
 
     /**

@@ -3,7 +3,9 @@ package firsthit.view;
 import firsthit.chart.Figure;
 import firsthit.experiment.MethodRun;
 import firsthit.experiment.SandboxRun;
+import firsthit.geometry.Aabb;
 import firsthit.geometry.Plane;
+import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
@@ -115,21 +117,22 @@ public final class View {
         return restyle(style -> style.withOpacity(opacity));
     }
 
-    /** Adds a ball that stays where it is. */
-    public View ball(String name, Sphere ball) {
+    /** Adds a ball, or another solid, that stays where it is. */
+    public View ball(String name, Solid ball) {
         return motion(name, ball, List.of(ball.center()));
     }
 
     /**
-     * Adds a ball that is at another centre at each step [m], with a line through the centres.
+     * Adds a ball, or another solid, that has its centre elsewhere at each step [m], with a line through the centres.
      *
      * @param ghosts steps, from 0, whose balls are shown all the time; others appear with the slider
      */
-    public View motion(String name, Sphere ball, List<? extends Vector3dc> centers, int... ghosts) {
+    public View motion(String name, Solid ball, List<? extends Vector3dc> centers, int... ghosts) {
         // A point has no size to be seen by.
-        double radius = ball.radius() > 0 ? ball.radius() : Shown.pointRadius(centers);
-        return motion(name, Shapes.icosphere(Shown.BALL_SUBDIVISIONS, radius), centers, ghosts)
-                .smooth();
+        boolean isPoint = ball instanceof Sphere sphere && sphere.radius() == 0;
+        Solid seen = isPoint ? new Sphere(ball.center(), Shown.pointRadius(centers)) : ball;
+        View view = motion(name, Shapes.solid(seen, Shown.BALL_SUBDIVISIONS), centers, ghosts);
+        return ball instanceof Aabb ? view : view.smooth();
     }
 
     /**
@@ -163,11 +166,11 @@ public final class View {
     }
 
     /**
-     * Adds a ball on its way to a hit, or to the end of its displacement without one; its start stays as a ghost.
+     * Adds a ball, or another solid, on its way to a hit, or to the end of its displacement without one; its start stays as a ghost.
      *
      * @param displacement of the whole motion [m]
      */
-    public View sweep(String name, Sphere ball, Vector3dc displacement, @Nullable Hit hit) {
+    public View sweep(String name, Solid ball, Vector3dc displacement, @Nullable Hit hit) {
         double end = hit == null ? 1 : hit.fraction();
         List<Vector3d> centers = IntStream.rangeClosed(0, SWEEP_STEPS)
                 .mapToObj(i ->
