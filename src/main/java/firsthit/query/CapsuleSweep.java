@@ -71,9 +71,8 @@ public final class CapsuleSweep {
     }
 
     private static Vector3d normal(ClosestPair near, Triangle local, int front, double radius, Vector3dc d) {
-        Vector3d way = near.way(local);
-        double away = way.length();
-        return away > radius * ON_CONTACT && away > 0 ? way.div(away) : against(local, front, d);
+        Vector3d direction = near.direction(local, radius * ON_CONTACT);
+        return direction == null ? against(local, front, d) : direction;
     }
 
     /** A direction away from the triangle for an axis that lies on it: the face's normal, against the motion. */

@@ -94,10 +94,9 @@ public record Clearance(
     }
 
     private static Vector3d normal(ClosestPair pair, Triangle local) {
-        Vector3d way = pair.way(local);
-        double away = way.length();
-        if (away > 0) {
-            return way.div(away);
+        Vector3d direction = pair.direction(local, 0);
+        if (direction != null) {
+            return direction;
         }
         Vector3d face = local.isDegenerate() ? new Vector3d(0, 0, 1) : local.normal();
         return face.mul(face.dot(local.a()) > 0 ? -1 : 1);

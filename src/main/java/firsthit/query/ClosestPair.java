@@ -3,6 +3,7 @@ package firsthit.query;
 import firsthit.geometry.Triangle;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Closest points of a convex body and a triangle that have no inner point in common.
@@ -89,8 +90,28 @@ record ClosestPair(Vector3dc onSolid, double distance, Feature feature, int feat
         return Math.max(0, Math.min(1, share));
     }
 
+    /**
+     * Direction from the triangle to the body; on a face that of its normal, which has no rounding of the way in it.
+     *
+     * @param least length of the way below which rounding has made it up
+     * @return a unit vector, or null where the two points are the same
+     */
+    @Nullable
+    Vector3d direction(Triangle triangle, double least) {
+        Vector3d way = way(triangle);
+        double away = way.length();
+        if (!(away > least)) {
+            return null;
+        }
+        if (feature != Feature.FACE) {
+            return way.div(away);
+        }
+        Vector3d normal = triangle.normal();
+        return normal.mul(normal.dot(way) < 0 ? -1 : 1);
+    }
+
     /** The way from the triangle to the body. */
-    Vector3d way(Triangle triangle) {
+    private Vector3d way(Triangle triangle) {
         return onSolid.sub(at(triangle, weights), new Vector3d());
     }
 
