@@ -1,16 +1,15 @@
 #!/usr/bin/env python3
-"""First Hit in one command: run, test, open, shell, doctor, clean.
+"""First Hit in one command: run, test, open, shell, bench, doctor, clean.
 
 The first `run` or `test` makes the virtual environment `.venv` with the pinned Jupyter tools and builds the library.
-Everything is written below the checkout, in `.venv` and `target`. This file uses the standard library alone; what needs
-Jupyter stands in `src/lab` and is run by the environment's own Python.
+Everything is written below the checkout, in `.venv` and `target`. This file, `needs.py` and `bench.py` in `src/lab` use
+the standard library alone; the rest of `src/lab` needs Jupyter and is run by the environment's own Python.
 """
 
 import argparse
 import contextlib
 import hashlib
 import os
-import platform
 import re
 import shutil
 import signal
@@ -19,69 +18,19 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
+sys.dont_write_bytecode = True  # nothing is written into src
+sys.path.insert(0, str(ROOT / "src" / "lab"))
+
+from needs import WINDOWS, Problem, check_python, cure, find_jdk, java_tool, output_of  # noqa: E402
+
 VENV, TARGET, TOOLS = ROOT / ".venv", ROOT / "target", ROOT / "src" / "lab"
-WINDOWS = os.name == "nt"
 PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
 HOME = VENV / "home"  # what Java takes for the reader's home: font caches and preferences stay in the checkout
 
-OLDEST_PYTHON, OLDEST_JDK, OLDEST_MAVEN = (3, 10), 17, (3, 8)  # Maven's enforcer holds the last two as well
+OLDEST_MAVEN = (3, 8)  # its enforcer holds it as well
 NEEDED_DISK = 1_500_000_000  # bytes: 0.5 GB of Jupyter tools, 0.2 GB of Maven's, and room to work
-CURES = {
-    "Python": ("sudo apt install python3 python3-venv", "brew install python", "winget install Python.Python.3.12"),
-    "JDK": ("sudo apt install openjdk-17-jdk", "brew install openjdk", "winget install EclipseAdoptium.Temurin.21.JDK"),
-    "Maven": ("sudo apt install maven", "brew install maven", "scoop install maven"),
-    "Git": ("sudo apt install git", "brew install git", "winget install Git.Git"),
-    "Chromium": ("sudo apt install chromium", "brew install --cask chromium", "winget install Google.Chrome"),
-}
 NO_NETWORK = r"Could not (transfer|resolve|find) artifact|Unknown host|offline mode|Connection (refused|reset|timed)"
 RETRY = "Check the network, then give the same command again; what was fetched so far is kept."
-
-
-class Problem(Exception):
-    """What the reader has to put right before the command can work: told in one message, exit code 2."""
-
-
-def java_tool(home, name):
-    return Path(home) / "bin" / (name + (".exe" if WINDOWS else ""))
-
-
-def cure(what):
-    return "install it with: " + CURES[what][{"Darwin": 1, "Windows": 2}.get(platform.system(), 0)]
-
-
-def output_of(command, **options):
-    """Both output streams of a short command as text; None if it cannot be started or fails."""
-    try:
-        done = subprocess.run(list(map(str, command)), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, timeout=60,
-                              stderr=subprocess.STDOUT, encoding="utf-8", errors="replace", check=False, **options)
-    except (OSError, subprocess.TimeoutExpired):
-        return None
-    return None if done.returncode else done.stdout
-
-
-def check_python():
-    version = platform.python_version()
-    if sys.version_info < OLDEST_PYTHON:
-        raise Problem(f"Python {version} is too old, 3.10 or newer is needed; {cure('Python')}")
-    if output_of([sys.executable, "-c", "import venv, ensurepip"]) is None:
-        raise Problem(f"Python {version} lacks its module venv; {cure('Python')}")
-    return version
-
-
-def find_jdk():
-    """Home and version of the one JDK for Maven, the kernel and the shell: JAVA_HOME if set, else `java` on PATH."""
-    chosen = os.environ.get("JAVA_HOME")
-    java = java_tool(chosen, "java") if chosen else shutil.which("java")
-    told = output_of([java, "-XshowSettings:properties", "-version"]) if java else None
-    settings = dict(re.findall(r"^\s+(java\.\S+) = (.*?)\s*$", told or "", re.MULTILINE))
-    version, feature = settings.get("java.version"), re.sub(r"^1\.", "", settings.get("java.specification.version", ""))
-    home = Path(chosen or settings.get("java.home", "")).resolve()
-    wrong = ("no Java" if not feature.isdigit() else f"Java {version}, too old," if int(feature) < OLDEST_JDK
-             else f"Java {version} without a compiler (javac)" if not java_tool(home, "javac").is_file() else None)
-    if wrong:
-        where = f"JAVA_HOME={chosen}" if chosen else "PATH"
-        raise Problem(f"{wrong} found by {where}; a JDK 17 or newer is needed; {cure('JDK')}")
-    return home, version
 
 
 def find_maven(java_home):
@@ -290,6 +239,19 @@ def shell(options):
     return run_tool([*jshell, *caches, *options.arguments], env)
 
 
+def bench(options):
+    """Measure the benchmarks of src/jmh: a table with JVM and processor in target/lab."""
+    mvn, env = found_tools()
+    listed = TARGET / "bench-classpath.txt"
+    goals = ("test-compile", "dependency:build-classpath", f"-Dmdep.outputFile={listed}")
+    code, _ = stream(maven(mvn, "-q", "-Pbench", *goals), env)
+    if code:
+        raise Problem("the benchmarks do not build; Maven's messages stand above")
+    jars = [TARGET / "test-classes", TARGET / "classes", *listed.read_text("utf-8").split(os.pathsep)]
+    java = [java_tool(env["JAVA_HOME"], "java"), "-cp", os.pathsep.join(map(str, jars))]
+    return run_tool([sys.executable, TOOLS / "bench.py", options.output, options.pattern, *java], env)
+
+
 def doctor(_options):
     """Tell what is needed, what was found, and how to install the rest."""
     checks = {"Python": check_python, "JDK": lambda: "{1} in {0}".format(*find_jdk()),
@@ -320,7 +282,7 @@ def parser():
     top = argparse.ArgumentParser(prog="lab.py", description="Sets up, runs and tests First Hit, course and library.")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
     made = {}
-    for action in (run, test, open_lab, shell, doctor, clean):
+    for action in (run, test, open_lab, shell, bench, doctor, clean):
         name = action.__name__.partition("_")[0]
         made[name] = commands.add_parser(name, help=action.__doc__, description=action.__doc__)
         made[name].set_defaults(action=action)
@@ -329,10 +291,12 @@ def parser():
     made["open"].add_argument("--port", type=int, default=0, help="the first free one from 8888 on if not given")
     made["open"].add_argument("--no-browser", action="store_true", help="only print the address")
     made["shell"].add_argument("arguments", nargs=argparse.REMAINDER, help="passed on to jshell")
+    made["bench"].add_argument("pattern", nargs="?", default=".*", help="only benchmarks whose names match")
     made["clean"].add_argument("--outputs", action="store_true", help="remove target only")
     made["open"].add_argument("--notebooks", type=Path, default=ROOT / "notebooks", help="a folder of your own")
     for name in ("run", "test"):  # for the tests of this file
         made[name].add_argument("--notebooks", type=Path, default=ROOT / "notebooks", help=argparse.SUPPRESS)
+    for name in ("run", "test", "bench"):
         made[name].add_argument("--output", type=Path, default=TARGET / "lab", help=argparse.SUPPRESS)
     return top
 

@@ -36,6 +36,7 @@ def bare_checkout(folder):
     folder.mkdir(parents=True)
     for name in ("lab.py", "pom.xml", "requirements.txt"):
         shutil.copy(ROOT / name, folder)
+    shutil.copytree(ROOT / "src" / "lab", folder / "src" / "lab")
     return folder
 
 
@@ -62,7 +63,7 @@ def test_doctor_tells_how_to_install_what_is_missing(tmp_path):
     assert "JDK       MISSING" in done.stdout and "install it with: " in done.stdout
 
 
-@pytest.mark.parametrize("command", ["run", "test", "open", "shell"])
+@pytest.mark.parametrize("command", ["run", "test", "open", "shell", "bench"])
 def test_a_missing_jdk_is_one_line_with_the_cure(command, tmp_path):
     done = lab(command, env={"JAVA_HOME": "", "PATH": str(tmp_path)})
 
@@ -141,7 +142,7 @@ def test_clean_removes_what_was_written_and_says_so(options, left, tmp_path):
 
     assert done.returncode == 0
     assert "target: removed" in done.stdout
-    assert {path.name for path in checkout.iterdir()} == {"lab.py", "pom.xml", "requirements.txt"} | left
+    assert {path.name for path in checkout.iterdir()} == {"lab.py", "pom.xml", "requirements.txt", "src"} | left
 
 
 def test_clean_of_a_clean_checkout_is_no_error(tmp_path):

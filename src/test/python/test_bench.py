@@ -1,0 +1,70 @@
+"""`lab.py bench`: JMH's answers as a table, and a run that measures nothing."""
+
+import json
+
+import bench
+import pytest
+from conftest import lab
+from test_lab import posix, stand_in
+
+RESULT = {
+    "benchmark": "firsthit.query.SphereSweepBenchmark.joml", "params": {"motions": "hits"}, "forks": 2,
+    "measurementIterations": 2, "jmhVersion": "1.37", "jdkVersion": "17.0.1", "vmName": "VM", "vmVersion": "17+1",
+    "primaryMetric": {"rawData": [[4, 2], [1, 3]], "scoreUnit": "ns/op"},
+    "secondaryMetrics": {"gc.alloc.rate.norm": {"score": 12.34567}, "gc.alloc.rate": {"score": 1}}}
+
+
+@pytest.mark.parametrize(("share", "value"), [(0, 1), (0.25, 1.75), (0.5, 2.5), (1, 4)])
+def test_quantiles_lie_between_the_sorted_values(share, value):
+    assert bench.quantile([4, 2, 1, 3], share) == value
+
+
+def test_a_row_holds_quartiles_over_all_forks_and_what_was_allocated():
+    older = dict(RESULT, secondaryMetrics={"·gc.alloc.rate.norm": {"score": 0}}, params={})
+
+    assert bench.table([RESULT, older], ["Java 17"]).splitlines() == [
+        "# Java 17",
+        "benchmark,parameters,low,median,high,unit,allocated [B/op]",
+        "SphereSweepBenchmark.joml,motions=hits,1.75,2.5,3.25,ns/op,12.3457",
+        "SphereSweepBenchmark.joml,,1.75,2.5,3.25,ns/op,0.0000"]
+
+
+@posix
+def test_the_table_tells_java_processor_and_what_was_checked(tmp_path):
+    answers = tmp_path / "answers.json"
+    answers.write_text(json.dumps([RESULT]), "utf-8")
+    java = stand_in(tmp_path, "java", f"""echo "check: all right"; echo "check: all right"
+        for last; do :; done
+        cp '{answers}' "$last" """)
+
+    code = bench.run(tmp_path / "out", "Sphere", [java, "-cp", "x"])
+
+    lines = (tmp_path / "out" / "bench.csv").read_text("utf-8").splitlines()
+    assert code == 0
+    assert lines[0].startswith("# Java 17.0.1 (VM 17+1)")
+    assert lines[1].startswith("# processor ") and "load" in lines[1]
+    assert lines[3] == "# check: all right" and lines[4].startswith("benchmark,")
+
+
+@posix
+@pytest.mark.parametrize("exit_code", [0, 3])
+def test_a_run_without_answers_fails_and_says_so(exit_code, tmp_path, capsys):
+    java = stand_in(tmp_path, "java", f"exit {exit_code}")
+
+    assert bench.run(tmp_path / "out", "Nothing", [java]) == (exit_code or 1)
+    assert "nothing measured for Nothing" in capsys.readouterr().err
+    assert not (tmp_path / "out" / "bench.csv").exists()
+
+
+@posix
+def test_benchmarks_that_do_not_build_are_not_run(tmp_path, monkeypatch):
+    stand_in(tmp_path, "mvn", """case "$*" in
+        *-v*) echo "Apache Maven 3.9.0 (x)";;
+        *) exit 1;;
+    esac""")
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=":")
+
+    done = lab("bench")
+
+    assert done.returncode == 2
+    assert "the benchmarks do not build" in done.stderr
