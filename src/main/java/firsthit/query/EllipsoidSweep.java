@@ -38,8 +38,12 @@ public final class EllipsoidSweep {
         return Double.isNaN(contact) ? null : hit(ellipsoid, triangle, new LocalTriangle(a, b, c, 1), d, contact);
     }
 
-    private static Hit hit(Ellipsoid ellipsoid, Triangle triangle, LocalTriangle local, Vector3dc d, double contact) {
+    private static @Nullable Hit hit(
+            Ellipsoid ellipsoid, Triangle triangle, LocalTriangle local, Vector3dc d, double contact) {
         Hit unit = SphereContact.at(ellipsoid.center(), triangle, local, d, 1, contact);
+        if (unit == null) {
+            return null;
+        }
         Vector3d normal = ellipsoid.normalToWorld(unit.normal());
         // One radius of the unit space is what the ellipsoid reaches along the world's normal.
         double depth = unit.depth() * ellipsoid.reach(normal);

@@ -112,12 +112,13 @@ final class PieceDistance {
             double x,
             double y,
             double z) {
-        double fromX = ax - x;
-        double fromY = ay - y;
-        double fromZ = az - z;
-        double toX = bx - x;
-        double toY = by - y;
-        double toZ = bz - z;
-        return nx * (fromY * toZ - fromZ * toY) + ny * (fromZ * toX - fromX * toZ) + nz * (fromX * toY - fromY * toX);
+        // From the corner, not from the point: a small triangle far away is not measured by two long ways.
+        double ux = bx - ax;
+        double uy = by - ay;
+        double uz = bz - az;
+        double wx = x - ax;
+        double wy = y - ay;
+        double wz = z - az;
+        return nx * (uy * wz - uz * wy) + ny * (uz * wx - ux * wz) + nz * (ux * wy - uy * wx);
     }
 }

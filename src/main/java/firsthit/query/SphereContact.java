@@ -3,6 +3,7 @@ package firsthit.query;
 import firsthit.geometry.Triangle;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
 
 /** Tells everything about a contact whose fraction and touched part are known: point, normal, weights. */
 final class SphereContact {
@@ -15,6 +16,12 @@ final class SphereContact {
     /** Two roundings of local coordinates, which stay below 2, in each of three weighted corners, and some more. */
     private static final double ON_CONTACT = 0x1p-49;
 
+    /**
+     * Share of the motion's length by which it approaches so little that it sinks in no deeper than rounding allows: while it
+     * passes a triangle it is no longer than twice its largest distance.
+     */
+    private static final double NO_APPROACH = 0x1p-48;
+
     private SphereContact() {}
 
     /**
@@ -24,8 +31,9 @@ final class SphereContact {
      * @param local the triangle relative to the start
      * @param displacement and {@code radius} in the units in which {@code local} was given
      * @param contact what the kernel answered; not NaN
+     * @return the hit; null where the motion passes along an edge or corner, in touch but no nearer
      */
-    static Hit at(
+    static @Nullable Hit at(
             Vector3dc start,
             Triangle triangle,
             LocalTriangle local,
@@ -45,7 +53,20 @@ final class SphereContact {
         double localRadius = radius * Math.scalb(1.0, -local.exponent);
         int speed = Math.getExponent(LocalTriangle.largest(displacement));
         int part = local.partEntered(scaled(displacement, Math.scalb(1.0, -speed)), localRadius);
-        return at(start, triangle, local, displacement, part, contact, 0);
+        Hit hit = at(start, triangle, local, displacement, part, contact, 0);
+        return part != LocalTriangle.FACE && isPassing(hit, local, displacement) ? null : hit;
+    }
+
+    /** Whether the motion approaches neither the contact nor the face: a ball that rolls on a floor leaves each triangle so. */
+    private static boolean isPassing(Hit hit, LocalTriangle t, Vector3dc displacement) {
+        Vector3d d = scaled(displacement, Math.scalb(1.0, -Math.getExponent(LocalTriangle.largest(displacement))));
+        double least = -NO_APPROACH * d.length();
+        double length = Math.sqrt(t.nx * t.nx + t.ny * t.ny + t.nz * t.nz);
+        double side = t.nx * hit.normal().x()
+                + t.ny * hit.normal().y()
+                + t.nz * hit.normal().z();
+        double sinking = (t.nx * d.x + t.ny * d.y + t.nz * d.z) * (side < 0 ? -1 : 1);
+        return hit.normal().dot(d) >= least && sinking >= least * length;
     }
 
     private static Hit at(

@@ -24,7 +24,8 @@ public final class SphereSweep {
      * First contact within the displacement.
      *
      * <p>A sphere that starts in overlap is hit at fraction 0 with positive depth, whichever way it moves; one that starts
-     * in touch is hit at fraction 0 only if it approaches.
+     * in touch is hit at fraction 0 only if it approaches; one that passes an edge or a corner in touch, neither nearer nor
+     * away, is not hit there.
      *
      * @param displacement motion of the centre in the whole step [m]; zero asks for an overlap only
      * @return the hit, or null if the sphere reaches the end of its motion untouched

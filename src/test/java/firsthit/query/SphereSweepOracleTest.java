@@ -73,13 +73,8 @@ class SphereSweepOracleTest {
                 double approach = -way.dot(d);
                 if (approach > 0) {
                     checkStopped(what, feature, hit);
-                } else if (approach < 0) {
+                } else {
                     assertThat(hit).as(what).isNull();
-                } else if (hit != null) {
-                    // Rounding alone may stop a motion that keeps the touch, but by a contact that it does not
-                    // approach.
-                    double closing = hit.normal().dot(input.displacement());
-                    assertThat(closing / input.displacement().length()).as(what).isCloseTo(0, within(1e-12));
                 }
             }
         }
