@@ -60,6 +60,17 @@ final class PieceDistance {
         return corner(ax + parameter * (bx - ax), ay + parameter * (by - ay), az + parameter * (bz - az));
     }
 
+    /** Which of three squared lengths is the largest: 0, 1 or 2. */
+    static int longest(double uu, double vv, double ww) {
+        return ww > uu && ww > vv ? 2 : vv > uu ? 1 : 0;
+    }
+
+    /** How far a vector leans along an edge, as a share of the edge; 0 for an edge without length. */
+    static double lean(double x, double y, double z, double ex, double ey, double ez) {
+        double length = ex * ex + ey * ey + ez * ez;
+        return length > 0 ? (x * ex + y * ey + z * ez) / length : 0;
+    }
+
     /** Distance to a corner. */
     static double corner(double x, double y, double z) {
         return Math.sqrt(x * x + y * y + z * z);

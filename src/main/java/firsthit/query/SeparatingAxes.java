@@ -36,9 +36,12 @@ final class SeparatingAxes {
 
     /** Multiple of d at the first touch; minus infinity for overlap at the start; NaN if they never meet. */
     double entry() {
-        Vector3d flat = faceNormal();
-        boolean meet =
-                meetAlong(flat.x, flat.y, flat.z) && meetAlong(1, 0, 0) && meetAlong(0, 1, 0) && meetAlong(0, 0, 1);
+        // Turned to the back: the side that a box in the middle is pushed to is then the front.
+        double back = t.isTurnedOver() ? 1 : -1;
+        boolean meet = meetAlong(back * t.nx, back * t.ny, back * t.nz)
+                && meetAlong(1, 0, 0)
+                && meetAlong(0, 1, 0)
+                && meetAlong(0, 0, 1);
         for (int leftOut = 0; leftOut < 3 && meet; leftOut++) {
             Vector3d edge = t.edge(leftOut);
             meet = meetAlong(0, -edge.z, edge.y) && meetAlong(edge.z, 0, -edge.x) && meetAlong(-edge.y, edge.x, 0);
@@ -54,25 +57,6 @@ final class SeparatingAxes {
     /** For overlap at the start the least way out, in local units. */
     double depth() {
         return depth;
-    }
-
-    /**
-     * Normal of the triangle. In a flat one with its third corner near the long edge the product of two edges leans by
-     * rounding; what leans along the long edge is taken out, since there the lever is long.
-     */
-    private Vector3d faceNormal() {
-        Vector3d flat = new Vector3d(t.nx, t.ny, t.nz);
-        Vector3d longest = t.edge(0);
-        for (int leftOut = 1; leftOut < 3; leftOut++) {
-            Vector3d edge = t.edge(leftOut);
-            if (edge.lengthSquared() > longest.lengthSquared()) {
-                longest = edge;
-            }
-        }
-        double length = longest.lengthSquared();
-        // Turned to the back: the side that a box in the middle is pushed to is then the front.
-        flat.mul(t.isTurnedOver() ? 1 : -1);
-        return length > 0 ? flat.sub(longest.mul(flat.dot(longest) / length)) : flat;
     }
 
     /** Takes in one more axis; false if the two stay apart along it, or touch along it and do not approach. */

@@ -22,6 +22,9 @@ final class SphereContact {
      */
     private static final double NO_APPROACH = 0x1p-48;
 
+    /** The same for motion round a contact, where the ball sinks in by half the square of this, in radii. */
+    private static final double GRAZING = 0x1p-40;
+
     private SphereContact() {}
 
     /**
@@ -54,19 +57,26 @@ final class SphereContact {
         int speed = Math.getExponent(LocalTriangle.largest(displacement));
         int part = local.partEntered(scaled(displacement, Math.scalb(1.0, -speed)), localRadius);
         Hit hit = at(start, triangle, local, displacement, part, contact, 0);
-        return part != LocalTriangle.FACE && isPassing(hit, local, displacement) ? null : hit;
+        return part != LocalTriangle.FACE && isPassing(hit, part, local, displacement) ? null : hit;
     }
 
     /** Whether the motion approaches neither the contact nor the face: a ball that rolls on a floor leaves each triangle so. */
-    private static boolean isPassing(Hit hit, LocalTriangle t, Vector3dc displacement) {
+    private static boolean isPassing(Hit hit, int part, LocalTriangle t, Vector3dc displacement) {
         Vector3d d = scaled(displacement, Math.scalb(1.0, -Math.getExponent(LocalTriangle.largest(displacement))));
         double least = -NO_APPROACH * d.length();
+        // Round a contact, unlike along an edge, even a larger approach sinks in by its square only.
+        Vector3d around = new Vector3d(d);
+        if (part < LocalTriangle.VERTEX) {
+            Vector3d edge = t.edge(part - LocalTriangle.EDGE);
+            around.sub(edge.mul(edge.dot(d) / edge.lengthSquared()));
+        }
+        double grazing = Math.min(least, -GRAZING * around.length());
         double length = Math.sqrt(t.nx * t.nx + t.ny * t.ny + t.nz * t.nz);
         double side = t.nx * hit.normal().x()
                 + t.ny * hit.normal().y()
                 + t.nz * hit.normal().z();
         double sinking = (t.nx * d.x + t.ny * d.y + t.nz * d.z) * (side < 0 ? -1 : 1);
-        return hit.normal().dot(d) >= least && sinking >= least * length;
+        return hit.normal().dot(d) >= grazing && sinking >= least * length;
     }
 
     private static Hit at(

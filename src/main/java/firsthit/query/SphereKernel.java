@@ -187,17 +187,32 @@ final class SphereKernel {
         double vx = sx - px;
         double vy = sy - py;
         double vz = sz - pz;
-        double nx = uy * vz - uz * vy;
-        double ny = uz * vx - ux * vz;
-        double nz = ux * vy - uy * vx;
+        double mx = uy * vz - uz * vy;
+        double my = uz * vx - ux * vz;
+        double mz = ux * vy - uy * vx;
 
         // The plane farther away than the radius and the whole step. In a sliver rounding outweighs all of this.
-        double height = Math.abs(nx * px + ny * py + nz * pz);
-        double length = Math.sqrt(nx * nx + ny * ny + nz * nz);
-        double approach = Math.abs(nx * dx + ny * dy + nz * dz) * whole;
+        double height = Math.abs(mx * px + my * py + mz * pz);
+        double length = Math.sqrt(mx * mx + my * my + mz * mz);
+        double approach = Math.abs(mx * dx + my * dy + mz * dz) * whole;
         if (height - radius * length > approach + LOCAL_ROUNDING * (1 + whole)) {
             return Double.NaN;
         }
+        // In a flat triangle this product leans by rounding; what leans along the longest edge, the long lever, is
+        // taken out.
+        double wx = vx - ux;
+        double wy = vy - uy;
+        double wz = vz - uz;
+        int longest = PieceDistance.longest(
+                ux * ux + uy * uy + uz * uz, vx * vx + vy * vy + vz * vz, wx * wx + wy * wy + wz * wz);
+        double ex = longest == 0 ? ux : longest == 1 ? vx : wx;
+        double ey = longest == 0 ? uy : longest == 1 ? vy : wy;
+        double ez = longest == 0 ? uz : longest == 1 ? vz : wz;
+        double lean = PieceDistance.lean(mx, my, mz, ex, ey, ez);
+        double nx = mx - lean * ex;
+        double ny = my - lean * ey;
+        double nz = mz - lean * ez;
+
         double distance = PieceDistance.least(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz);
         if (distance < radius) {
             return distance - radius;

@@ -1,7 +1,6 @@
 package firsthit.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
