@@ -106,6 +106,8 @@ public final class BruteForce {
      * @throws IllegalArgumentException naming a number that is out of range
      */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement, RigidMotion ofMesh, double tolerance) {
+        Require.finite("displacement", displacement);
+        Require.finitePositive("tolerance", tolerance);
         Query query = (triangle, i) -> {
             Hit hit = TurningSweep.sweep(solid, displacement, triangle, ofMesh, tolerance);
             return hit == null ? null : hit.onTriangle(i);

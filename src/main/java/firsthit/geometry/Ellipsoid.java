@@ -30,8 +30,8 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
                     "an ellipsoid radius is not > 0: (%s, %s, %s)".formatted(radii.x(), radii.y(), radii.z()));
         }
         if (!(Math.abs(rotation.lengthSquared() - 1) <= UNIT_LENGTH_TOLERANCE)) {
-            throw new IllegalArgumentException(
-                    "ellipsoid rotation has a squared length of " + rotation.lengthSquared());
+            throw new IllegalArgumentException("ellipsoid rotation is not of length 1: (%s, %s, %s, %s)"
+                    .formatted(rotation.x(), rotation.y(), rotation.z(), rotation.w()));
         }
         rotation = new Quaterniond(rotation);
     }

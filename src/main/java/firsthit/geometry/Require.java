@@ -21,6 +21,18 @@ public final class Require {
     }
 
     /**
+     * Returns {@code value} if it is a finite number > 0.
+     *
+     * @throws IllegalArgumentException naming {@code name} and the value otherwise
+     */
+    public static double finitePositive(String name, double value) {
+        if (!(value > 0 && value < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("%s is not finite and > 0: %s".formatted(name, value));
+        }
+        return value;
+    }
+
+    /**
      * Returns {@code value} if it is a finite number >= 0.
      *
      * @throws IllegalArgumentException naming {@code name} and the value otherwise

@@ -1,5 +1,6 @@
 package firsthit.query;
 
+import firsthit.geometry.Require;
 import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Triangle;
@@ -36,9 +37,7 @@ public final class TurningSweep {
     public static @Nullable Hit sweep(
             Solid solid, Vector3dc displacement, Triangle triangle, RigidMotion ofTriangle, double tolerance) {
         Arguments.requireFinite("displacement", displacement);
-        if (!(tolerance > 0 && tolerance < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("tolerance is not finite and > 0: " + tolerance);
-        }
+        Require.finitePositive("tolerance", tolerance);
         Hit atStart = SolidSweep.sweep(solid, new Vector3d(), triangle);
         if (atStart != null) {
             return atStart;

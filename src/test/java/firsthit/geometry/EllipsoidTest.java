@@ -65,7 +65,7 @@ class EllipsoidTest {
 
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Ellipsoid(ORIGIN, radii, new Quaterniond(0, 0, 0, 2)))
-                .withMessageContaining("4.0");
+                .withMessageContaining("2.0");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Ellipsoid(ORIGIN, radii, new Quaterniond(0, 0, 0, Double.NaN)))
                 .withMessageContaining("NaN");
