@@ -9,6 +9,9 @@ package firsthit.query;
  * Ericson 2005 §5.3.2, whose formula loses half the digits at grazing contacts.
  */
 final class BallEntry {
+    /** Squares that differ by more than this differ before any rounding; most lines pass so and take no root. */
+    private static final double SURELY_BESIDE = 1 + 0x1p-40;
+
     private BallEntry() {}
 
     /**
@@ -21,18 +24,22 @@ final class BallEntry {
         if (!(b < 0)) {
             return Double.NaN;
         }
-        double length = Math.sqrt(wx * wx + wy * wy + wz * wz);
-        double c = (length - radius) * (length + radius);
-        if (c <= 0) {
-            return 0;
-        }
         // Closest approach of the whole line: remove from w its part along d.
         double a = dx * dx + dy * dy + dz * dz;
         double k = b / a;
         double mx = wx - k * dx;
         double my = wy - k * dy;
         double mz = wz - k * dz;
-        double miss = Math.sqrt(mx * mx + my * my + mz * mz);
+        double square = mx * mx + my * my + mz * mz;
+        if (square > radius * radius * SURELY_BESIDE) {
+            return Double.NaN;
+        }
+        double length = Math.sqrt(wx * wx + wy * wy + wz * wz);
+        double c = (length - radius) * (length + radius);
+        if (c <= 0) {
+            return 0;
+        }
+        double miss = Math.sqrt(square);
         if (miss > radius) {
             return Double.NaN;
         }

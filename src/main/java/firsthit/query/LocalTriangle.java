@@ -1,9 +1,9 @@
 package firsthit.query;
 
 import firsthit.geometry.Triangle;
-import java.util.function.IntToDoubleFunction;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A triangle as the mover sees it: relative to the mover's start, scaled to about 1, corners in one canonical order.
@@ -135,28 +135,20 @@ final class LocalTriangle {
         return corner == 0 ? pz : corner == 1 ? qz : sz;
     }
 
-    /** A number that depends on the two ends of an edge, the lesser first. */
-    @FunctionalInterface
-    private interface OfEdge {
-        double at(double ax, double ay, double az, double bx, double by, double bz);
+    /** The local corner at which the edge that leaves out a corner begins: the lesser of its two. */
+    private static int start(int leftOut) {
+        return leftOut == 0 ? 1 : 0;
     }
 
-    /** Asks about the edge that leaves out a corner. */
-    private double onEdge(int leftOut, OfEdge question) {
-        return switch (leftOut) {
-            case 0 -> question.at(qx, qy, qz, sx, sy, sz);
-            case 1 -> question.at(px, py, pz, sx, sy, sz);
-            default -> question.at(px, py, pz, qx, qy, qz);
-        };
+    private static int end(int leftOut) {
+        return leftOut == 2 ? 1 : 2;
     }
 
     /** The way along the edge that leaves out a corner. */
     Vector3d edge(int leftOut) {
-        return switch (leftOut) {
-            case 0 -> new Vector3d(sx - qx, sy - qy, sz - qz);
-            case 1 -> new Vector3d(sx - px, sy - py, sz - pz);
-            default -> new Vector3d(qx - px, qy - py, qz - pz);
-        };
+        int a = start(leftOut);
+        int b = end(leftOut);
+        return new Vector3d(x(b) - x(a), y(b) - y(a), z(b) - z(a));
     }
 
     /** Distance from the origin to a part; NaN if another part is closer for sure. */
@@ -164,10 +156,13 @@ final class LocalTriangle {
         if (part == FACE) {
             return PieceDistance.face(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz);
         }
-        int corner = part - VERTEX;
-        return part < VERTEX
-                ? onEdge(part - EDGE, PieceDistance::edge)
-                : PieceDistance.corner(x(corner), y(corner), z(corner));
+        if (part >= VERTEX) {
+            int corner = part - VERTEX;
+            return PieceDistance.corner(x(corner), y(corner), z(corner));
+        }
+        int a = start(part - EDGE);
+        int b = end(part - EDGE);
+        return PieceDistance.edge(x(a), y(a), z(a), x(b), y(b), z(b));
     }
 
     /** Multiple of d at which a point from the origin enters the body round a part; NaN if it does not enter there. */
@@ -175,34 +170,37 @@ final class LocalTriangle {
         if (part == FACE) {
             return PieceEntry.face(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, d.x(), d.y(), d.z(), radius);
         }
-        int corner = part - VERTEX;
-        return part < VERTEX
-                ? onEdge(
-                        part - EDGE,
-                        (ax, ay, az, bx, by, bz) ->
-                                PieceEntry.edge(ax, ay, az, bx, by, bz, d.x(), d.y(), d.z(), radius))
-                : PieceEntry.corner(x(corner), y(corner), z(corner), d.x(), d.y(), d.z(), radius);
+        if (part >= VERTEX) {
+            int corner = part - VERTEX;
+            return PieceEntry.corner(x(corner), y(corner), z(corner), d.x(), d.y(), d.z(), radius);
+        }
+        int a = start(part - EDGE);
+        int b = end(part - EDGE);
+        return PieceEntry.edge(x(a), y(a), z(a), x(b), y(b), z(b), d.x(), d.y(), d.z(), radius);
     }
 
     /** The part that is closest to the origin; faces before edges before corners. */
     int partClosest() {
-        return least(this::distance);
+        return least(null, 0);
     }
 
     /** The part that a point from the origin along d enters first; faces before edges before corners, -1 for none. */
     int partEntered(Vector3dc d, double radius) {
-        return least(part -> entry(part, d, radius));
+        return least(d, radius);
     }
 
-    /** The first part with the least number; -1 if all are NaN. */
-    private static int least(IntToDoubleFunction ofPart) {
+    /** The first part with the least entry, without a motion the least distance; -1 if all are NaN. */
+    private int least(@Nullable Vector3dc d, double radius) {
         int least = -1;
         double number = Double.NaN;
         for (int part = FACE; part < VERTEX + 3; part++) {
-            double next = ofPart.applyAsDouble(part);
+            double next = d == null ? distance(part) : entry(part, d, radius);
             if (next < number || (least < 0 && !Double.isNaN(next))) {
                 least = part;
                 number = next;
+            }
+            if (d != null && least == FACE) {
+                return FACE;
             }
         }
         return least;
@@ -210,17 +208,16 @@ final class LocalTriangle {
 
     /** Where along an edge (0 start, 1 end) the foot of a point lies; NaN on an edge without length. */
     private double edgeParameter(int leftOut, Vector3dc p) {
-        return onEdge(
-                leftOut,
-                (ax, ay, az, bx, by, bz) -> PieceDistance.parameter(ax, ay, az, bx, by, bz, p.x(), p.y(), p.z()));
+        int a = start(leftOut);
+        int b = end(leftOut);
+        return PieceDistance.parameter(x(a), y(a), z(a), x(b), y(b), z(b), p.x(), p.y(), p.z());
     }
 
     /** Signed area spanned by a point and the edge that leaves out a corner, times twice the triangle's own area. */
     private double area(int leftOut, Vector3dc p) {
-        double product = onEdge(
-                leftOut,
-                (ax, ay, az, bx, by, bz) ->
-                        PieceDistance.area(nx, ny, nz, ax, ay, az, bx, by, bz, p.x(), p.y(), p.z()));
+        int a = start(leftOut);
+        int b = end(leftOut);
+        double product = PieceDistance.area(nx, ny, nz, x(a), y(a), z(a), x(b), y(b), z(b), p.x(), p.y(), p.z());
         // The edge p s runs against the turn of p, q, s.
         return leftOut == 1 ? -product : product;
     }

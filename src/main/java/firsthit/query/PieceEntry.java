@@ -27,8 +27,12 @@ final class PieceEntry {
             double dy,
             double dz,
             double radius) {
-        double least = face(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, dx, dy, dz, radius);
-        least = lesser(least, edge(qx, qy, qz, sx, sy, sz, dx, dy, dz, radius));
+        double face = face(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, dx, dy, dz, radius);
+        if (!Double.isNaN(face)) {
+            // All of the body lies between the two planes: nothing of it is entered before them.
+            return face;
+        }
+        double least = edge(qx, qy, qz, sx, sy, sz, dx, dy, dz, radius);
         least = lesser(least, edge(px, py, pz, sx, sy, sz, dx, dy, dz, radius));
         least = lesser(least, edge(px, py, pz, qx, qy, qz, dx, dy, dz, radius));
         least = lesser(least, corner(px, py, pz, dx, dy, dz, radius));

@@ -16,6 +16,9 @@ final class SphereKernel {
      */
     private static final double BOX_ROUNDING = 0x1p-42;
 
+    /** The same for products of a coordinate and a displacement, which may overflow: no comparison with NaN rejects. */
+    private static final double TUBE_ROUNDING = 0x1p-38;
+
     /** The same in the local frame, where no number exceeds 2: products of two numbers round at 2^-51. */
     private static final double LOCAL_ROUNDING = 0x1p-38;
 
@@ -47,34 +50,23 @@ final class SphereKernel {
             double dy,
             double dz,
             double radius) {
-        double reachX = Math.max(Math.abs(ax), Math.max(Math.abs(bx), Math.abs(cx)));
-        double reachY = Math.max(Math.abs(ay), Math.max(Math.abs(by), Math.abs(cy)));
-        double reachZ = Math.max(Math.abs(az), Math.max(Math.abs(bz), Math.abs(cz)));
-        double largest = Math.max(Math.max(radius, reachX), Math.max(reachY, reachZ));
-        if (largest == Double.POSITIVE_INFINITY) {
-            return largest;
-        }
-        double margin = radius + largest * BOX_ROUNDING;
+        // Sums in place of the largest numbers: no less, sooner done, and only what rounding may take is made of them.
+        double reach = radius
+                + (Math.abs(ax) + Math.abs(ay) + Math.abs(az))
+                + (Math.abs(bx) + Math.abs(by) + Math.abs(bz))
+                + (Math.abs(cx) + Math.abs(cy) + Math.abs(cz));
+        double step = Math.abs(dx) + Math.abs(dy) + Math.abs(dz);
+        double margin = radius + (reach + step) * BOX_ROUNDING;
         if (isApart(ax, bx, cx, dx, margin) || isApart(ay, by, cy, dy, margin) || isApart(az, bz, cz, dz, margin)) {
             return Double.NaN;
         }
-        int exponent = Math.getExponent(largest);
-        double scale = Math.scalb(1.0, -exponent);
-        return besideTube(
-                ax * scale,
-                ay * scale,
-                az * scale,
-                bx * scale,
-                by * scale,
-                bz * scale,
-                cx * scale,
-                cy * scale,
-                cz * scale,
-                dx,
-                dy,
-                dz,
-                radius * scale,
-                exponent);
+        double rounding = TUBE_ROUNDING * reach * step + Double.MIN_NORMAL;
+        if (isBeside(ax * dy - ay * dx, bx * dy - by * dx, cx * dy - cy * dx, dx, dy, radius, rounding)
+                || isBeside(ay * dz - az * dy, by * dz - bz * dy, cy * dz - cz * dy, dy, dz, radius, rounding)
+                || isBeside(az * dx - ax * dz, bz * dx - bx * dz, cz * dx - cx * dz, dz, dx, radius, rounding)) {
+            return Double.NaN;
+        }
+        return near(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz, radius);
     }
 
     /** The same for corners and displacement as vectors, for shapes that had to be transformed anyway. */
@@ -82,15 +74,33 @@ final class SphereKernel {
         return contact(a.x(), a.y(), a.z(), b.x(), b.y(), b.z(), c.x(), c.y(), c.z(), d.x(), d.y(), d.z(), radius);
     }
 
-    /** Whether along one axis the box of the triangle and that of the motion, grown by a margin, share no number. */
+    /**
+     * Whether along one axis the box of the triangle and that of the motion, grown by a margin, share no number.
+     *
+     * <p>Corners of one triangle lie close together, and triangles of a mesh one beside the other: the outcome of each
+     * comparison is mostly that of the one before, and the processor guesses it.
+     */
     private static boolean isApart(double a, double b, double c, double d, double margin) {
-        double grown = margin + Math.abs(d) * BOX_ROUNDING;
-        return Math.min(a, Math.min(b, c)) > Math.max(0, d) + grown
-                || Math.max(a, Math.max(b, c)) < Math.min(0, d) - grown;
+        double to = d > 0 ? d + margin : margin;
+        double from = d < 0 ? d - margin : -margin;
+        return (a > to && b > to && c > to) || (a < from && b < from && c < from);
     }
 
-    /** Leaves if the triangle lies beside the tube that the sphere moves in, seen along each axis in turn. */
-    private static double besideTube(
+    /**
+     * Whether three corners lie on one side of the tube that the sphere moves in, seen along an axis.
+     *
+     * @param a distance of a corner from the line of motion, times the length of (u, v); likewise b and c
+     * @param u the motion in this view; likewise v
+     */
+    private static boolean isBeside(double a, double b, double c, double u, double v, double radius, double rounding) {
+        double longer = Math.max(Math.abs(u), Math.abs(v));
+        double shorter = Math.min(Math.abs(u), Math.abs(v));
+        double tube = radius * (longer + LESS_THAN_ROOT * shorter) + rounding;
+        return (a > tube && b > tube && c > tube) || (a < -tube && b < -tube && c < -tube);
+    }
+
+    /** Scales to a local size; the displacement has a scale of its own, and the whole step is so many of those. */
+    private static double near(
             double ax,
             double ay,
             double az,
@@ -103,35 +113,39 @@ final class SphereKernel {
             double dx,
             double dy,
             double dz,
-            double radius,
-            int exponent) {
-        // The displacement has a scale of its own; entries are multiples of it, the whole step is this many of them.
-        double longest = Math.max(Math.abs(dx), Math.max(Math.abs(dy), Math.abs(dz)));
-        int speed = Math.getExponent(longest);
-        double scale = Math.scalb(1.0, -speed);
-        double ex = dx * scale;
-        double ey = dy * scale;
-        double ez = dz * scale;
-        if (isBeside(ax * ey - ay * ex, bx * ey - by * ex, cx * ey - cy * ex, ex, ey, radius)
-                || isBeside(ay * ez - az * ey, by * ez - bz * ey, cy * ez - cz * ey, ey, ez, radius)
-                || isBeside(az * ex - ax * ez, bz * ex - bx * ez, cz * ex - cx * ez, ez, ex, radius)) {
-            return Double.NaN;
+            double radius) {
+        double reachX = Math.max(Math.abs(ax), Math.max(Math.abs(bx), Math.abs(cx)));
+        double reachY = Math.max(Math.abs(ay), Math.max(Math.abs(by), Math.abs(cy)));
+        double reachZ = Math.max(Math.abs(az), Math.max(Math.abs(bz), Math.abs(cz)));
+        double largest = Math.max(Math.max(radius, reachX), Math.max(reachY, reachZ));
+        if (largest == Double.POSITIVE_INFINITY) {
+            return largest;
         }
-        double multiple =
-                sorted(ax, ay, az, bx, by, bz, cx, cy, cz, ex, ey, ez, radius, Math.scalb(1.0, speed - exponent));
+        double longest = Math.max(Math.abs(dx), Math.max(Math.abs(dy), Math.abs(dz)));
+        int exponent = Math.getExponent(largest);
+        int speed = Math.getExponent(longest);
+        double scale = Math.scalb(1.0, -exponent);
+        double pace = Math.scalb(1.0, -speed);
+        double multiple = sorted(
+                ax * scale,
+                ay * scale,
+                az * scale,
+                bx * scale,
+                by * scale,
+                bz * scale,
+                cx * scale,
+                cy * scale,
+                cz * scale,
+                dx * pace,
+                dy * pace,
+                dz * pace,
+                radius * scale,
+                Math.scalb(1.0, speed - exponent));
         if (multiple < 0) {
             // A depth that is too small for a double is still one.
             return -Math.max(Math.scalb(-multiple, exponent), Double.MIN_VALUE);
         }
         return Math.min(1, Math.scalb(multiple, exponent - speed));
-    }
-
-    /** Whether three corners, by their distances from a line times the length of (u, v), lie on one side of its tube. */
-    private static boolean isBeside(double a, double b, double c, double u, double v, double radius) {
-        double longer = Math.max(Math.abs(u), Math.abs(v));
-        double shorter = Math.min(Math.abs(u), Math.abs(v));
-        double tube = radius * (longer + LESS_THAN_ROOT * shorter) + LOCAL_ROUNDING;
-        return Math.min(a, Math.min(b, c)) > tube || Math.max(a, Math.max(b, c)) < -tube;
     }
 
     /** Puts the corners into the order of {@link LocalTriangle}: the six ways to write a triangle give the same bits. */
@@ -213,9 +227,12 @@ final class SphereKernel {
         double ny = my - lean * ey;
         double nz = mz - lean * ez;
 
-        double distance = PieceDistance.least(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz);
-        if (distance < radius) {
-            return distance - radius;
+        // Only where the plane is near can the start be an overlap.
+        if (height - radius * length <= LOCAL_ROUNDING) {
+            double distance = PieceDistance.least(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz);
+            if (distance < radius) {
+                return distance - radius;
+            }
         }
         double least = PieceEntry.least(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, dx, dy, dz, radius);
         return least <= whole ? least : Double.NaN;
