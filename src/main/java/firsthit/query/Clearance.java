@@ -59,7 +59,8 @@ public record Clearance(
         Quaterniond turn = solid instanceof Ellipsoid ellipsoid
                 ? new Quaterniond(ellipsoid.rotation()).conjugate()
                 : new Quaterniond();
-        Triangle seen = LocalScale.around(solid.center(), triangle);
+        SortedTriangle sorted = SortedTriangle.of(triangle);
+        Triangle seen = LocalScale.around(solid.center(), sorted.triangle());
         int exponent = LocalScale.exponent(LocalTriangle.largest(solid.bounds().size()), seen);
         Triangle scaled = LocalScale.scaled(seen, exponent);
         Triangle local = new Triangle(
@@ -67,17 +68,17 @@ public record Clearance(
                 turn.transform(scaled.b(), new Vector3d()),
                 turn.transform(scaled.c(), new Vector3d()));
         ClosestPair pair = pair(solid, exponent, local);
-        Vector3d normal = normal(pair, local);
+        Vector3d normal = normal(pair, local, sorted.front());
         double radius = solid instanceof Sphere sphere
                 ? sphere.radius()
                 : solid instanceof Capsule capsule ? capsule.radius() : 0;
         return new Clearance(
                 Math.max(0, Math.scalb(pair.distance(), exponent) - radius),
-                ClosestPair.at(triangle, pair.weights()),
+                ClosestPair.at(sorted.triangle(), pair.weights()),
                 turn.conjugate().transform(normal),
                 pair.feature(),
-                pair.featureIndex(),
-                pair.weights());
+                sorted.featureIndex(pair.feature(), pair.featureIndex()),
+                sorted.weights(pair.weights()));
     }
 
     private static ClosestPair pair(Solid solid, int exponent, Triangle local) {
@@ -93,12 +94,13 @@ public record Clearance(
                 : BoxDistance.pair(LocalScale.scaled(((Aabb) solid).size().mul(0.5), exponent), local);
     }
 
-    private static Vector3d normal(ClosestPair pair, Triangle local) {
+    private static Vector3d normal(ClosestPair pair, Triangle local, int front) {
         Vector3d direction = pair.direction(local, 0);
         if (direction != null) {
             return direction;
         }
         Vector3d face = local.isDegenerate() ? new Vector3d(0, 0, 1) : local.normal();
-        return face.mul(face.dot(local.a()) > 0 ? -1 : 1);
+        double side = -face.dot(local.a());
+        return face.mul(side == 0 ? front : side > 0 ? 1 : -1);
     }
 }

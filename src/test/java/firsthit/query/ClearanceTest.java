@@ -124,6 +124,30 @@ class ClearanceTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("firsthit.query.Seeds#all")
+    void theOrderOfTheCornersChangesNoBit(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Triangle t = Seeds.triangle(random, 3);
+        for (Solid solid : solids(random, 5)) {
+            Clearance one = Clearance.between(solid, t);
+            for (Triangle other : List.of(
+                    new Triangle(t.b(), t.c(), t.a()),
+                    new Triangle(t.b(), t.a(), t.c()),
+                    new Triangle(t.a(), t.c(), t.b()))) {
+                Clearance two = Clearance.between(solid, other);
+
+                assertThat(two.distance()).as("%s", solid).isEqualTo(one.distance());
+                assertThat(two.normal()).isEqualTo(one.normal());
+                assertThat(two.point()).isEqualTo(one.point());
+                assertThat(two.feature()).isEqualTo(one.feature());
+                if (one.feature() == Feature.VERTEX) {
+                    assertThat(other.corner(two.featureIndex())).isEqualTo(t.corner(one.featureIndex()));
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.query.Seeds#all")
     void scaledByPowersOfTwoTheAnswerIsTheSame(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Triangle triangle = Seeds.triangle(random, 3);
