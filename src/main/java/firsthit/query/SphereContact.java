@@ -131,9 +131,8 @@ final class SphereContact {
         if (away > ON_CONTACT) {
             return out.div(away);
         }
-        // The centre is on the contact itself: a moving point, or an overlap as deep as it can be. What rounding left
-        // of
-        // the way between them points anywhere.
+        // The centre is on the contact itself: a moving point, or an overlap as deep as it can be. What rounding
+        // left of the way between them points anywhere.
         double largest = LocalTriangle.largest(displacement);
         if (geometric.dot(displacement) != 0 || (largest == 0 && !t.isDegenerate())) {
             return against(geometric, displacement, t);
