@@ -47,7 +47,7 @@ class ArchitectureTest {
     private static final List<String> BUILT = List.of(
             "work", "geometry", "mesh", "query", "broadphase", "response", "experiment", "chart", "view", "notebook");
 
-    /** The tutorials as printed; yet to come. */
+    /** The tutorials as printed. */
     private static final String HISTORIC = "firsthit.historic..";
 
     /** What {@code historic} may use of {@code query}. */
