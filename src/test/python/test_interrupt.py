@@ -29,8 +29,8 @@ var asked = new BruteForce(soup);
 """
 # Each of these takes minutes if nobody interrupts it.
 LOOPS = {
-    "sandbox": 'Sandbox.of(soup).move(ball, down, 100_000).ask(Methods.all()).run(new NotebookProgress("moving"));',
-    "sandbox in silence": "Sandbox.of(Shapes.box(1)).move(ball, down, 100_000).ask(Methods.all()).run();",
+    "sandbox": 'Sandbox.of(soup).move(ball, down, 100_000).ask(Methods.basic()).run(new NotebookProgress("moving"));',
+    "sandbox in silence": "Sandbox.of(Shapes.box(1)).move(ball, down, 100_000).ask(Methods.basic()).run();",
     "corner": "CornerPush.farFromTheOrigin().run(Width.FLOAT, false, 20_000_000, Progress.SILENT);",
     "leaks": "while (true) { new LeakTest(soup, Aim.EDGE, 20, 1).count(LineTest.jomlRay(0), Progress.SILENT); }",
     "rays": "while (true) { new LeakTest(Shapes.box(1), Aim.EDGE, 1_000_000, 1); }",

@@ -1,6 +1,9 @@
 package firsthit.chart;
 
+import firsthit.experiment.Method;
+import firsthit.experiment.Outcome;
 import firsthit.experiment.SandboxRun;
+import firsthit.experiment.StartMap;
 import java.awt.Graphics2D;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,6 +43,19 @@ public final class Charts {
     /** A section through space coloured by category or value. */
     public static MapChart map(String title) {
         return new MapChart(title);
+    }
+
+    /**
+     * Where a method sees what is in the way, by the place where the motion starts, with the cut through the mesh.
+     *
+     * <p>Still to come: the {@code area}.
+     */
+    public static MapChart starts(String title, StartMap map, Method method) {
+        return map(title)
+                .x("start, %s [m]".formatted(map.section().rightName()))
+                .y("start, %s [m]".formatted(map.section().upName()))
+                .categories((x, y) -> map.outcome(method, x, y).place(), Outcome.legend())
+                .path(map.cut());
     }
 
     /**

@@ -104,6 +104,12 @@ public final class MapChart extends Chart<MapChart> {
         return add(name, pointsX, pointsY, false);
     }
 
+    /** Draws the points of a series as a line, with a gap where y is NaN. */
+    public MapChart path(Series line) {
+        outlines.add(new Outline(line, false));
+        return this;
+    }
+
     /**
      * Draws an arrow from each place (x, y) to (x + dx, y + dy), such as normals. Those not finite are left out and more
      * than 1500 are thinned, and the picture says so.
@@ -206,14 +212,17 @@ public final class MapChart extends Chart<MapChart> {
 
     private static void draw(Graphics2D g, Frame frame, Outline outline, Look look) {
         Path2D path = new Path2D.Double();
+        boolean joined = false;
         for (int i = 0; i < outline.points.size(); i++) {
             double px = frame.px(outline.points.x(i));
             double py = frame.py(outline.points.y(i));
-            if (i == 0) {
-                path.moveTo(px, py);
-            } else {
+            boolean gap = Double.isNaN(outline.points.y(i));
+            if (joined && !gap) {
                 path.lineTo(px, py);
+            } else if (!gap) {
+                path.moveTo(px, py);
             }
+            joined = !gap;
         }
         if (outline.closed && outline.points.size() > 0) {
             path.closePath();

@@ -5,17 +5,27 @@ import firsthit.query.Barycentric;
 import firsthit.query.PointInTriangle;
 import firsthit.query.SameSide;
 import java.util.List;
+import java.util.stream.Stream;
 import org.joml.Vector3d;
 
-/** The methods that a {@link Sandbox} can ask. */
+/** The methods of ours and those that the first lessons need; {@link HistoricMethods} has the others. */
 public final class Methods {
     /** Tolerance of source 002 [rad]. */
     private static final double ANGLE_TOLERANCE = 0.005;
 
+    private static final String OURS = "ours";
+
     private Methods() {}
 
-    /** All of them, from the one that knows least to the one that knows most. */
+    /** Every method, as printed and corrected, in the order of the sources; ours last. */
     public static List<Method> all() {
+        return Stream.of(HistoricMethods.all(), List.of(segmentTriangle(), sphereSweep()))
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    /** Those of the first lessons, from the one that knows least to the one that knows most. */
+    public static List<Method> basic() {
         return List.of(
                 neverAsked(),
                 overlapAtEachStep(),
@@ -28,7 +38,7 @@ public final class Methods {
 
     /** Moves without asking. */
     public static Method neverAsked() {
-        return new Method("never asked", (mesh, mover, displacement) -> null);
+        return new Method("never asked", OURS, Moves.BALL, Tells.WHETHER, (mesh, mover, displacement) -> null);
     }
 
     /**
@@ -36,7 +46,7 @@ public final class Methods {
      * refuses the whole step in the same way.
      */
     public static Method overlapAtEachStep() {
-        return new Method("overlap at each step", (mesh, mover, displacement) -> {
+        return new Method("overlap at each step", OURS, Moves.BALL, Tells.WHETHER, (mesh, mover, displacement) -> {
             Vector3d end = displacement.add(mover.center(), new Vector3d());
             return mesh.distance(end) < mover.radius() ? Answer.overlapAtTheEnd() : null;
         });
@@ -48,17 +58,30 @@ public final class Methods {
      */
     public static Method crossing(String name, PointInTriangle inside) {
         return new Method(
-                name, (mesh, mover, displacement) -> Crossing.first(mesh.mesh(), mover.center(), displacement, inside));
+                name,
+                OURS,
+                Moves.POINT,
+                Tells.WHERE,
+                (mesh, mover, displacement) -> Crossing.first(mesh.mesh(), mover.center(), displacement, inside));
     }
 
     /** Casts the centre exactly; the ball's radius plays no part. */
     public static Method segmentTriangle() {
         return new Method(
-                "segment triangle", (mesh, mover, displacement) -> Answer.of(mesh.cast(mover.center(), displacement)));
+                "segment triangle",
+                OURS,
+                Moves.POINT,
+                Tells.NORMAL,
+                (mesh, mover, displacement) -> Answer.of(mesh.cast(mover.center(), displacement)));
     }
 
     /** Sweeps the ball. */
     public static Method sphereSweep() {
-        return new Method("sphere sweep", (mesh, mover, displacement) -> Answer.of(mesh.sweep(mover, displacement)));
+        return new Method(
+                "sphere sweep",
+                OURS,
+                Moves.BALL,
+                Tells.NORMAL,
+                (mesh, mover, displacement) -> Answer.of(mesh.sweep(mover, displacement)));
     }
 }

@@ -15,7 +15,7 @@ import org.joml.Vector3dc;
 
 /**
  * This mesh, this ball, this motion, these methods:
- * {@code Sandbox.of(mesh).move(ball, displacement, steps).ask(Methods.all()).run()}.
+ * {@code Sandbox.of(mesh).move(ball, displacement, steps).ask(Methods.basic()).run()}.
  *
  * <p>Each method moves a ball of its own, step after step by the same displacement, and stops it where the method says so:
  * after that it pushes on in vain, unless the method lets it through. Every call gives a new sandbox and changes none.

@@ -36,7 +36,7 @@ class SandboxTest {
     private static final double ROUNDING = 1e-12;
 
     private static Sandbox sandbox() {
-        return Sandbox.of(WALL).move(BALL, DOWN, 4).ask(Methods.all()).skin(0.1);
+        return Sandbox.of(WALL).move(BALL, DOWN, 4).ask(Methods.basic()).skin(0.1);
     }
 
     private static double height(SandboxRun run, String method, int step) {
@@ -129,7 +129,7 @@ class SandboxTest {
     void motionlessBallStaysAndNothingIsNoticed() {
         SandboxRun run = Sandbox.of(WALL)
                 .move(BALL, new Vector3d(), 3)
-                .ask(Methods.all())
+                .ask(Methods.basic())
                 .run();
 
         assertThat(run.runs()).allSatisfy(method -> {
@@ -224,8 +224,8 @@ class SandboxTest {
         refused(() -> sandbox().skin(-1), "skin width is not finite and >= 0: -1.0");
         refused(() -> sandbox().run().of("luck"), "luck was not asked, but [never asked, ");
         refused(() -> new Method(" ", (mesh, mover, displacement) -> null), "a method has no name");
-        refused(() -> new Answer(1.5, 0, null, null), "fraction is not in [0, 1]: 1.5");
-        refused(() -> new Answer(0.5, 0.75, null, null), "free share is not in [0, 0.5]: 0.75");
+        refused(() -> new Answer(1.5, 0, null, null, null), "fraction is not in [0, 1]: 1.5");
+        refused(() -> new Answer(0.5, 0.75, null, null, null), "free share is not in [0, 0.5]: 0.75");
         assertThat(sandbox())
                 .hasToString("Sandbox: 4 steps at wall, methods [never asked, overlap at each step, "
                         + "angle sum, barycentric, same side, segment triangle, sphere sweep]");

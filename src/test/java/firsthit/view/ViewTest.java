@@ -82,12 +82,12 @@ class ViewTest {
     @Test
     void aSandboxIsSeenFromNearItsPaths() {
         View near = View.of(
-                Sandbox.of(Scenarios.ballAtTheStairs()).ask(Methods.all()).run());
+                Sandbox.of(Scenarios.ballAtTheStairs()).ask(Methods.basic()).run());
         View whole = View.of(Sandbox.of(Scenarios.beadOnThePebble())
                 .ask(Methods.sphereSweep())
                 .run());
 
-        assertThat(near.contents().legend()).hasSize(1 + Methods.all().size());
+        assertThat(near.contents().legend()).hasSize(1 + Methods.basic().size());
         assertThat(near.contents().steps()).isEqualTo(61);
         assertThat(near.contents().camera().zoom()).isBetween(1.5, 5.0);
         assertThat(whole.contents().camera().zoom()).isLessThan(2);
