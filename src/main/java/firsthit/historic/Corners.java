@@ -1,0 +1,26 @@
+package firsthit.historic;
+
+import firsthit.mesh.Mesh;
+import java.util.concurrent.CancellationException;
+import org.joml.Vector3d;
+
+/** Reads a mesh triangle by triangle without making new vectors. */
+final class Corners {
+    /** Triangles between two polls for interruption: a few milliseconds. */
+    private static final int POLL_EVERY = 1 << 15;
+
+    private Corners() {}
+
+    /** Puts corner 0, 1 or 2 of a triangle into {@code result}. */
+    static void set(Mesh mesh, int triangle, int corner, Vector3d result) {
+        int vertex = mesh.index(triangle, corner);
+        result.set(mesh.x(vertex), mesh.y(vertex), mesh.z(vertex));
+    }
+
+    /** Ends a loop over triangles that somebody interrupted. */
+    static void poll(int triangle) {
+        if ((triangle + 1) % POLL_EVERY == 0 && Thread.interrupted()) {
+            throw new CancellationException("interrupted");
+        }
+    }
+}

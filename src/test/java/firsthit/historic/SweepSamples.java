@@ -1,0 +1,57 @@
+package firsthit.historic;
+
+import firsthit.geometry.Sphere;
+import firsthit.geometry.Triangle;
+import firsthit.query.Hit;
+import firsthit.query.SphereSweep;
+import java.util.SplittableRandom;
+import java.util.stream.LongStream;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+
+/** Motions on which the methods of 2003 are held against the exact sweep. */
+final class SweepSamples {
+    static final Triangle FLOOR = new Triangle(new Vector3d(-4, -4, 0), new Vector3d(4, -4, 0), new Vector3d(0, 4, 0));
+
+    private SweepSamples() {}
+
+    static LongStream seeds() {
+        return LongStream.range(0, 200);
+    }
+
+    static Vector3d vector(SplittableRandom random, double size) {
+        return new Vector3d(
+                random.nextDouble(-size, size), random.nextDouble(-size, size), random.nextDouble(-size, size));
+    }
+
+    /**
+     * A ball that starts clear of a triangle, and a motion.
+     *
+     * @param ball of radius 0.2 to 1.2
+     * @param motion of up to 6 along each axis
+     * @param triangle whose front faces the start
+     * @param exact the answer of the exact sweep
+     */
+    record Sample(
+            Sphere ball,
+            Vector3d motion,
+            Triangle triangle,
+            @Nullable Hit exact) {}
+
+    /** The first sample of a seed that starts clear, in front of the plane and coming nearer to it. */
+    static Sample clear(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        while (true) {
+            Triangle triangle = new Triangle(vector(random, 3), vector(random, 3), vector(random, 3));
+            Sphere ball = new Sphere(vector(random, 3), random.nextDouble(0.2, 1.2));
+            Vector3d motion = vector(random, 6);
+            Hit exact = SphereSweep.sweep(ball, motion, triangle);
+            boolean clear = exact == null || exact.fraction() > 0;
+            if (clear
+                    && triangle.plane().signedDistance(ball.center()) > 0
+                    && triangle.normal().dot(motion) < 0) {
+                return new Sample(ball, motion, triangle, exact);
+            }
+        }
+    }
+}
