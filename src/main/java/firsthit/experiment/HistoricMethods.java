@@ -1,6 +1,15 @@
 package firsthit.experiment;
 
+import firsthit.historic.Found;
+import firsthit.historic.LineBundle000;
+import firsthit.historic.Lines000;
+import firsthit.historic.SevenSteps003;
+import firsthit.historic.Walk001;
+import firsthit.mesh.Mesh;
 import java.util.List;
+import java.util.function.Function;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
 
 /** The tutorials as printed, and methods after them, in the order of the sources. */
 public final class HistoricMethods {
@@ -8,6 +17,71 @@ public final class HistoricMethods {
 
     /** All that find a contact of one motion. */
     public static List<Method> all() {
-        return List.of();
+        return List.of(lineBundle(), walk(), sevenSteps());
+    }
+
+    /** Source 000: five lines in place of the ball, looked at where the motion ends. */
+    public static Method lineBundle() {
+        return lineBundle("lines (000)", Lines000.five().scaled(2));
+    }
+
+    /**
+     * Source 000 with other lines.
+     *
+     * @param lines for a ball of radius 1 m; a smaller ball has smaller ones
+     */
+    public static Method lineBundle(String name, Lines000 lines) {
+        PerMesh<LineBundle000> bundles = new PerMesh<>(mesh -> LineBundle000.withNormals(mesh, lines));
+        return new Method(name, "000", Moves.LINES, Tells.WHETHER, (mesh, mover, displacement) -> {
+            LineBundle000 bundle = bundles.of(mesh.mesh()).withLines(lines.scaled(mover.radius()));
+            boolean free = bundle.collide(displacement.add(mover.center(), new Vector3d()))
+                    .pushes()
+                    .isEmpty();
+            return free ? null : Answer.overlapAtTheEnd();
+        });
+    }
+
+    /** Source 001: the step of the centre is refused as a whole. */
+    public static Method walk() {
+        PerMesh<Walk001> walks = new PerMesh<>(Walk001::withNormals);
+        return new Method("walk (001)", "001", Moves.POINT, Tells.WHERE, (mesh, mover, displacement) -> {
+            Vector3d end = displacement.add(mover.center(), new Vector3d());
+            return refused(Answer.of(walks.of(mesh.mesh()).collision(mover.center(), end)));
+        });
+    }
+
+    /** Source 003: the nearest crossing of the centre. */
+    public static Method sevenSteps() {
+        PerMesh<SevenSteps003> steps = new PerMesh<>(SevenSteps003::new);
+        return new Method("seven steps (003)", "003", Moves.POINT, Tells.WHERE, (mesh, mover, displacement) -> {
+            Vector3d end = displacement.add(mover.center(), new Vector3d());
+            @Nullable Found found = steps.of(mesh.mesh()).collide(mover.center(), end);
+            return Answer.of(found);
+        });
+    }
+
+    private static @Nullable Answer refused(@Nullable Answer answer) {
+        return answer == null ? null : new Answer(answer.fraction(), 0, answer.point(), answer.normal(), answer.hit());
+    }
+
+    /** Keeps what a method made of the mesh it was asked about last: narrowing it for every motion would take longer. */
+    private static final class PerMesh<T> {
+        private final Function<Mesh, T> make;
+        private volatile @Nullable Made<T> last;
+
+        PerMesh(Function<Mesh, T> make) {
+            this.make = make;
+        }
+
+        T of(Mesh mesh) {
+            Made<T> made = last;
+            if (made == null || made.mesh != mesh) {
+                made = new Made<>(mesh, make.apply(mesh));
+                last = made;
+            }
+            return made.result;
+        }
+
+        private record Made<T>(Mesh mesh, T result) {}
     }
 }

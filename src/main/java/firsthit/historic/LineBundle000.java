@@ -52,6 +52,11 @@ public final class LineBundle000 {
         return new LineBundle000(triangles, normals, lines);
     }
 
+    /** The same triangles with other lines. */
+    public LineBundle000 withLines(Lines000 lines) {
+        return new LineBundle000(triangles, normals, lines);
+    }
+
     /**
      * One line that went through one triangle.
      *

@@ -38,7 +38,11 @@ public final class SevenSteps003 {
         triangles = FloatTriangle.of(mesh);
     }
 
-    /** The nearest hit on the way from start to destination; at equal distance the one with the later triangle. */
+    /**
+     * The nearest hit on the way from start to destination; at equal distance the one with the later triangle.
+     *
+     * @return fraction and point, no normal: that of the plane does not tell from which side it was met
+     */
     public @Nullable Found collide(Vector3dc start, Vector3dc destination) {
         Vector3f from = Floats.of(start);
         Vector3f to = Floats.of(destination);
@@ -119,7 +123,7 @@ public final class SevenSteps003 {
         if (!contains(intersect, corners)) {
             return null;
         }
-        return new Found(t / Floats.length(way), Floats.wide(intersect), Floats.wide(normal), triangle);
+        return new Found(t / Floats.length(way), Floats.wide(intersect), null, triangle);
     }
 
     private static Side side(float p) {
