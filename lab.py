@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""First Hit in one command: run, test, open, shell, bench, doctor, clean.
+"""First Hit in one command: run, test, open, shell, bench, score, doctor, clean.
 
 The first `run` or `test` makes the virtual environment `.venv` with the pinned Jupyter tools and builds the library.
 Everything is written below the checkout, in `.venv` and `target`. This file, `needs.py` and `bench.py` in `src/lab` use
@@ -21,6 +21,7 @@ ROOT = Path(__file__).resolve().parent
 sys.dont_write_bytecode = True  # nothing is written into src
 sys.path.insert(0, str(ROOT / "src" / "lab"))
 
+from bench import processor  # noqa: E402
 from needs import WINDOWS, Problem, check_python, cure, find_jdk, java_tool, output_of  # noqa: E402
 
 VENV, TARGET, TOOLS = ROOT / ".venv", ROOT / "target", ROOT / "src" / "lab"
@@ -252,6 +253,16 @@ def bench(options):
     return run_tool([sys.executable, TOOLS / "bench.py", options.output, options.pattern, *java], env)
 
 
+def score(options):
+    """Race every method over random motions on every mesh: tables in target/lab."""
+    if options.motions < 1:
+        raise Problem(f"{options.motions} motions: at least 1 is needed")
+    env = set_up()
+    jars = os.pathsep.join(map(str, class_path()))
+    command = [java_tool(env["JAVA_HOME"], "java"), "-cp", jars, "firsthit.experiment.ScoreCommand"]
+    return run_tool([*command, options.output, options.motions, processor()], env)
+
+
 def doctor(_options):
     """Tell what is needed, what was found, and how to install the rest."""
     checks = {"Python": check_python, "JDK": lambda: "{1} in {0}".format(*find_jdk()),
@@ -282,7 +293,7 @@ def parser():
     top = argparse.ArgumentParser(prog="lab.py", description="Sets up, runs and tests First Hit, course and library.")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
     made = {}
-    for action in (run, test, open_lab, shell, bench, doctor, clean):
+    for action in (run, test, open_lab, shell, bench, score, doctor, clean):
         name = action.__name__.partition("_")[0]
         made[name] = commands.add_parser(name, help=action.__doc__, description=action.__doc__)
         made[name].set_defaults(action=action)
@@ -292,11 +303,12 @@ def parser():
     made["open"].add_argument("--no-browser", action="store_true", help="only print the address")
     made["shell"].add_argument("arguments", nargs=argparse.REMAINDER, help="passed on to jshell")
     made["bench"].add_argument("pattern", nargs="?", default=".*", help="only benchmarks whose names match")
+    made["score"].add_argument("motions", nargs="?", type=int, default=100_000, help="on each mesh; 100,000 if not given")
     made["clean"].add_argument("--outputs", action="store_true", help="remove target only")
     made["open"].add_argument("--notebooks", type=Path, default=ROOT / "notebooks", help="a folder of your own")
     for name in ("run", "test"):  # for the tests of this file
         made[name].add_argument("--notebooks", type=Path, default=ROOT / "notebooks", help=argparse.SUPPRESS)
-    for name in ("run", "test", "bench"):
+    for name in ("run", "test", "bench", "score"):
         made[name].add_argument("--output", type=Path, default=TARGET / "lab", help=argparse.SUPPRESS)
     return top
 

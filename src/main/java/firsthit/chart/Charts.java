@@ -40,6 +40,11 @@ public final class Charts {
         return new BarChart(title, categories);
     }
 
+    /** A number for each pair of a row and one of these columns, the darker the greater. */
+    public static HeatChart heat(String title, List<String> columns) {
+        return new HeatChart(title, columns);
+    }
+
     /** A section through space coloured by category or value. */
     public static MapChart map(String title) {
         return new MapChart(title);
