@@ -11,6 +11,9 @@ import org.joml.Vector3dc;
 
 /** Triangles near a motion, and how far a point is from the nearest of them. */
 final class Candidates {
+    /** Share by which two distances to one point may differ. */
+    private static final double SAME = 1e-9;
+
     private final List<Triangle> triangles;
 
     private Candidates(List<Triangle> triangles) {
@@ -70,5 +73,21 @@ final class Candidates {
             }
         }
         return least > 0 && least < Double.POSITIVE_INFINITY ? away.normalize() : away.zero();
+    }
+
+    /**
+     * Whether {@code p} is in front of the surface, which is decided by the nearest triangle; of several that share the
+     * nearest point by the one whose plane is farthest.
+     */
+    boolean areBefore(Vector3dc p) {
+        double nearest = distance(p);
+        double height = 0;
+        for (Triangle triangle : triangles) {
+            boolean shares = ClosestPoint.distance(p, triangle) <= nearest * (1 + SAME);
+            double signed =
+                    shares && !triangle.isDegenerate() ? triangle.plane().signedDistance(p) : 0;
+            height = Math.abs(signed) > Math.abs(height) ? signed : height;
+        }
+        return height > 0;
     }
 }

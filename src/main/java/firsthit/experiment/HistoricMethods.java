@@ -3,7 +3,10 @@ package firsthit.experiment;
 import firsthit.historic.Found;
 import firsthit.historic.LineBundle000;
 import firsthit.historic.Lines000;
+import firsthit.historic.PlaneFirst2003;
 import firsthit.historic.SevenSteps003;
+import firsthit.historic.Sweep002;
+import firsthit.historic.Sweep2003;
 import firsthit.historic.Walk001;
 import firsthit.mesh.Mesh;
 import java.util.List;
@@ -17,7 +20,7 @@ public final class HistoricMethods {
 
     /** All that find a contact of one motion. */
     public static List<Method> all() {
-        return List.of(lineBundle(), walk(), sevenSteps());
+        return List.of(lineBundle(), walk(), sweep002(), sweep2003(), planeFirst2003(), sevenSteps());
     }
 
     /** Source 000: five lines in place of the ball, looked at where the motion ends. */
@@ -48,6 +51,36 @@ public final class HistoricMethods {
             Vector3d end = displacement.add(mover.center(), new Vector3d());
             return refused(Answer.of(walks.of(mesh.mesh()).collision(mover.center(), end)));
         });
+    }
+
+    /** Source 002: closest point of the outline, and a ray back to the sphere; one side. */
+    public static Method sweep002() {
+        return new Method(
+                "sweep (002)",
+                "002",
+                Moves.BALL,
+                Tells.NORMAL,
+                (mesh, ball, displacement) -> Answer.of(Sweep002.sweep(ball, displacement, mesh.mesh())));
+    }
+
+    /** Its author's new method: face, then corners and edges by quadratics; one side. */
+    public static Method sweep2003() {
+        return new Method(
+                "sweep (2003)",
+                "Fauerby 2003",
+                Moves.BALL,
+                Tells.NORMAL,
+                (mesh, ball, displacement) -> Answer.of(Sweep2003.sweep(ball, displacement, mesh.mesh())));
+    }
+
+    /** The circle in which the sphere meets the plane, swept against the outline. */
+    public static Method planeFirst2003() {
+        return new Method(
+                "plane first (2003)",
+                "Rouwe 2003",
+                Moves.BALL,
+                Tells.NORMAL,
+                (mesh, ball, displacement) -> Answer.of(PlaneFirst2003.sweep(ball, displacement, mesh.mesh())));
     }
 
     /** Source 003: the nearest crossing of the centre. */

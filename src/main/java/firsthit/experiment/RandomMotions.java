@@ -10,8 +10,8 @@ import java.util.SplittableRandom;
 import org.joml.Vector3d;
 
 /**
- * Steps of a ball near a surface, as a game takes them: each starts free, at most six radii from the surface, and goes half
- * a radius to twenty radii in any direction. The radius is a fiftieth of the mesh's diagonal.
+ * Steps of a ball near a surface, as a game takes them: each starts free and in front of the surface, since many printed
+ * methods see no other side; at most six radii away, and it goes half a radius to twenty radii in any direction. The radius is a fiftieth of the mesh's diagonal.
  *
  * <p>All coordinates fit into a {@code float}, so that a method in single precision is asked the same question.
  */
@@ -66,14 +66,14 @@ final class RandomMotions {
         return new Motion(new Sphere(start, radius), displacement);
     }
 
-    /** A free place near the surface. */
+    /** A free place before the surface. */
     private Vector3d start(SplittableRandom random) {
         for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
             Triangle triangle = mesh.triangle(random.nextInt(mesh.triangleCount()));
             double away = radius * (NEAREST + (FARTHEST - NEAREST) * random.nextDouble());
             Vector3d place = narrowed(direction(random).mul(away).add(Aim.FACE.target(triangle, random)));
-            Candidates near = boxed.near(place, new Vector3d(), NEAREST * radius);
-            if (near.distance(place) >= NEAREST * radius) {
+            Candidates near = boxed.near(place, new Vector3d(), FARTHEST * radius);
+            if (near.distance(place) >= NEAREST * radius && near.areBefore(place)) {
                 return place;
             }
         }
