@@ -15,6 +15,7 @@ final class Check002 {
     private final Motion002 motion;
     private final Vector3f backwards;
     private final double length;
+    private final int parts;
 
     Vector3fc normal = new Vector3f();
     /** Where the centre is seen from the plane; unless it is in front, nothing below is computed. */
@@ -30,8 +31,14 @@ final class Check002 {
     /** Along the velocity, says the source; E17 tells when it is not. */
     double distance;
 
-    Check002(Motion002 motion) {
+    /**
+     * For triangles on the way of one motion.
+     *
+     * @param parts of the motion that are looked at instead of step 4's ray back to the sphere; 0 for the ray
+     */
+    Check002(Motion002 motion, int parts) {
         this.motion = motion;
+        this.parts = parts;
         Vector3fc direction = motion.direction();
         this.backwards = new Vector3f(-direction.x(), -direction.y(), -direction.z());
         this.length = motion.length();
@@ -67,12 +74,24 @@ final class Check002 {
         polygonPoint = planePoint;
         distance = planeDistance;
         inside = Steps002.contains(planePoint, a, b, c);
-        if (!inside) {
+        if (!inside && parts > 0) {
+            subdivide(a, b, c);
+        } else if (!inside) {
             polygonPoint = Steps002.closestOnOutline(a, b, c, planePoint);
             distance = Steps002.raySphere(polygonPoint, backwards, motion.source(), 1);
             if (distance > 0) {
                 spherePoint = Steps002.along(polygonPoint, distance, backwards);
             }
+        }
+    }
+
+    /** The remedy of 2002 in place of the outline's closest point and the ray. */
+    private void subdivide(Vector3fc a, Vector3fc b, Vector3fc c) {
+        Subdivision002 edgeHit = new Subdivision002(motion, parts, normal);
+        distance = edgeHit.firstOverlap(a, b, c);
+        polygonPoint = edgeHit.polygonPoint;
+        if (distance > 0) {
+            spherePoint = Steps002.along(polygonPoint, distance, backwards);
         }
     }
 

@@ -15,6 +15,7 @@ final class Nearest002 {
     private static final int POLL_EVERY = 1 << 12;
 
     private final boolean stuckByAny;
+    private final int parts;
 
     boolean found;
     double distance;
@@ -24,18 +25,15 @@ final class Nearest002 {
     int mesh;
     boolean stuck;
 
-    /**
-     * Nothing found yet.
-     *
-     * @param stuckByAny whether any triangle with its polygon point in the sphere means stuck; else only the closest hit
-     */
-    Nearest002(boolean stuckByAny) {
-        this.stuckByAny = stuckByAny;
+    /** Nothing found yet. */
+    Nearest002(Settings002 settings) {
+        this.stuckByAny = settings.stuckByAny();
+        this.parts = settings.parts();
     }
 
     /** Checks all triangles of a mesh in their order. */
     void check(Motion002 motion, Mesh mesh, int meshIndex) {
-        Check002 check = new Check002(motion);
+        Check002 check = new Check002(motion, parts);
         for (int t = 0; t < mesh.triangleCount(); t++) {
             if (t % POLL_EVERY == POLL_EVERY - 1 && Thread.interrupted()) {
                 throw new CancellationException("interrupted");

@@ -55,17 +55,17 @@ public final class Sweep002 {
 
     /** First hit of an ellipsoid on a mesh, whose triangles are asked in their order; see above. */
     public static @Nullable Found sweep(Ellipsoid ellipsoid, Vector3dc displacement, Mesh mesh) {
-        return detect(ellipsoid, displacement, mesh, false).found();
+        return detect(ellipsoid, displacement, mesh, Settings002.asPrinted()).found();
     }
 
     /**
-     * First hit, and whether the ellipsoid is stuck.
+     * First hit, and whether the ellipsoid is stuck; how that is read, and the remedy of 2002, are settings.
      *
-     * @param stuckByAny whether any triangle in front counts as a sign of being stuck; else only the one that is hit first
+     * @param displacement motion in the whole step [m]
      */
-    public static Detection detect(Ellipsoid ellipsoid, Vector3dc displacement, Mesh mesh, boolean stuckByAny) {
+    public static Detection detect(Ellipsoid ellipsoid, Vector3dc displacement, Mesh mesh, Settings002 settings) {
         Motion002 motion = Motion002.of(ellipsoid, displacement);
-        Nearest002 nearest = new Nearest002(stuckByAny);
+        Nearest002 nearest = new Nearest002(settings);
         nearest.check(motion, mesh, 0);
         return new Detection(nearest.toFound(motion), nearest.stuck);
     }

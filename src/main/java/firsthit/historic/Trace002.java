@@ -45,7 +45,7 @@ public record Trace002(
     }
 
     static Trace002 of(Motion002 motion, Triangle triangle) {
-        Check002 check = new Check002(motion);
+        Check002 check = new Check002(motion, 0);
         boolean hit =
                 check.hits(scaled(triangle.a(), motion), scaled(triangle.b(), motion), scaled(triangle.c(), motion));
         return new Trace002(

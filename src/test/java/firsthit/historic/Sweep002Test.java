@@ -121,9 +121,14 @@ class Sweep002Test {
         Ellipsoid sunk = new Ellipsoid(new Vector3d(0, 0, 0.8), new Vector3d(1));
         Mesh floor = Mesh.of("floor", FLOOR);
 
-        assertThat(Sweep002.detect(sunk, new Vector3d(0, 0, -1), floor, false).stuck())
+        assertThat(Sweep002.detect(sunk, new Vector3d(0, 0, -1), floor, Settings002.asPrinted())
+                        .stuck())
                 .isTrue();
-        assertThat(Sweep002.detect(sunk.at(new Vector3d(0, 0, 1.5)), new Vector3d(0, 0, -1), floor, true)
+        assertThat(Sweep002.detect(
+                                sunk.at(new Vector3d(0, 0, 1.5)),
+                                new Vector3d(0, 0, -1),
+                                floor,
+                                Settings002.asPrinted().withStuckByAny())
                         .stuck())
                 .isFalse();
     }

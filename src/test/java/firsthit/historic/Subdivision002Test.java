@@ -1,0 +1,87 @@
+package firsthit.historic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import firsthit.geometry.Sphere;
+import firsthit.geometry.Triangle;
+import firsthit.mesh.Mesh;
+import firsthit.query.Hit;
+import firsthit.query.SphereSweep;
+import java.util.Objects;
+import java.util.SplittableRandom;
+import java.util.stream.LongStream;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("Source 002, the remedy of 2002")
+class Subdivision002Test {
+    private static final int PARTS = 64;
+
+    /** The angle sum leaks a little, the places are single precision. */
+    private static final double LOOSE = 1e-3;
+
+    private static final Triangle FLOOR =
+            new Triangle(new Vector3d(-4, -4, 0), new Vector3d(4, -4, 0), new Vector3d(0, 4, 0));
+    private static final Mesh MESH = Mesh.of("floor", FLOOR);
+
+    @Test
+    void faceIsMetAsWithoutIt() {
+        Sphere ball = new Sphere(new Vector3d(0, 0, 3), 1);
+        Vector3d down = new Vector3d(0, 0, -4);
+
+        assertThat(Subdivision002.sweep(ball, down, MESH, PARTS)).isEqualTo(Sweep002.sweep(ball, down, MESH));
+    }
+
+    @Test
+    void overlapAtTheStartIsNoHit() {
+        assertThat(Subdivision002.sweep(new Sphere(new Vector3d(0, -4.6, 0.5), 1), new Vector3d(0, 0, -1), MESH, PARTS))
+                .isNull();
+    }
+
+    @Test
+    void thereIsAtLeastOnePart() {
+        assertThatThrownBy(() -> Subdivision002.sweep(new Sphere(new Vector3d(), 1), new Vector3d(), MESH, 0))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("parts");
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void freeMotionFromTheFrontIsAnsweredRight(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Sphere ball = new Sphere(
+                new Vector3d(random.nextDouble(-6, 6), random.nextDouble(-6, 6), random.nextDouble(1.1, 3)), 1);
+        Vector3d motion = new Vector3d(random.nextDouble(-6, 6), random.nextDouble(-6, 6), random.nextDouble(-3, 0.5));
+
+        @Nullable Hit exact = SphereSweep.sweep(ball, motion, FLOOR);
+        @Nullable Found found = Subdivision002.sweep(ball, motion, MESH, PARTS);
+
+        // Too short a chord through the ball is stepped over: asked only where the overlap lasts.
+        if (exact == null) {
+            assertThat(found == null || reachesWithin(ball, motion)).isTrue();
+        } else if (found != null || lasts(ball, motion, exact)) {
+            assertThat(Objects.requireNonNull(found).fraction()).isCloseTo(exact.fraction(), within(0.02));
+        }
+    }
+
+    static LongStream seeds() {
+        return LongStream.range(0, 200);
+    }
+
+    /** Whether a ball grown by a little hits. */
+    private static boolean reachesWithin(Sphere ball, Vector3d motion) {
+        return SphereSweep.sweep(new Sphere(ball.center(), ball.radius() + LOOSE), motion, FLOOR) != null;
+    }
+
+    /** Whether a much smaller ball hits as well. */
+    private static boolean lasts(Sphere ball, Vector3d motion, Hit exact) {
+        return exact.fraction() < 1 - LOOSE
+                && SphereSweep.sweep(new Sphere(ball.center(), 0.9 * ball.radius()), motion, FLOOR) != null;
+    }
+}
