@@ -1,0 +1,103 @@
+package firsthit.historic;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.concurrent.CancellationException;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("Grids of source 004")
+class Grid004Test {
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void bothGridsFindWhatAllPairsFind(long seed) {
+        Scene004 scene = Scenes004.random(seed, 5);
+        Grid004 dense = new DenseGrid004(10, 0, 0, 1);
+        Grid004 sparse = new SparseGrid004(1);
+        dense.sift(scene);
+        sparse.sift(scene);
+
+        assertThat(Scenes004.pairs(dense, scene)).containsExactlyInAnyOrderElementsOf(Scenes004.allPairs(scene));
+        assertThat(Scenes004.pairs(sparse, scene)).containsExactlyInAnyOrderElementsOf(Scenes004.allPairs(scene));
+        assertThat(dense.entries()).isEqualTo(300);
+        assertThat(sparse.entries()).isEqualTo(300);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void theSparseGridHasNoBoundsAndNoOrigin(long seed) {
+        Scene004 scene = Scenes004.random(seed, -1e6);
+        Grid004 sparse = new SparseGrid004(1);
+        sparse.sift(scene);
+
+        assertThat(Scenes004.pairs(sparse, scene)).containsExactlyInAnyOrderElementsOf(Scenes004.allPairs(scene));
+        assertThat(sparse.cells()).isBetween(1, 300);
+    }
+
+    @ParameterizedTest(name = "{0} lies in cell {1}")
+    @CsvSource({"0, 0", "0.9, 0", "1, 1", "-0.1, -1", "-1, -1", "-1.1, -2"})
+    void cellsAreRoundedDown(double coordinate, int cell) {
+        assertThat(CellList004.index(coordinate, 0, 1)).isEqualTo(cell);
+    }
+
+    @Test
+    void aTriangleVisitsTheCellsOfItsCornersOnly() {
+        // The particle at (6, 6) is in no cell of the box (0, 0) to (4, 4).
+        Scene004 scene = Scenes004.one(6, 6);
+        Grid004 grid = new DenseGrid004(8, 0, 0, 1);
+        grid.sift(scene);
+        Collide004 collide = new Collide004();
+
+        grid.hit(scene, collide);
+
+        assertThat(collide.tests()).isZero();
+        assertThat(grid.cells()).isEqualTo(64);
+    }
+
+    @Test
+    void ownCornersAreLeftOut() {
+        Scene004 scene = Scenes004.one(1, 1);
+        Collide004 collide = new Collide004(new PointTest004(true), (unused, triangle, particle) -> {});
+
+        AllPairs004.hit(scene, collide);
+
+        assertThat(collide.tests()).isOne();
+        assertThat(collide.hits()).isOne();
+    }
+
+    @Test
+    void refusesNumbersThatDoNotFit() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Scene004(new double[3], new double[2], new int[3]))
+                .withMessageContaining("3 x, 2 y");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Scene004(new double[3], new double[3], new int[] {0, 1, 3}))
+                .withMessageContaining("particle 3 of 3");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new SparseGrid004(0))
+                .withMessageContaining("cell size");
+    }
+
+    @Test
+    void loopsEndWhenInterrupted() {
+        Scene004 scene = Scenes004.one(1, 1);
+        Grid004 grid = new SparseGrid004(1);
+
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> AllPairs004.hit(scene, new Collide004())).isInstanceOf(CancellationException.class);
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> grid.hit(scene, new Collide004())).isInstanceOf(CancellationException.class);
+        assertThat(Thread.interrupted()).isFalse();
+    }
+
+    static LongStream seeds() {
+        return LongStream.range(0, 50);
+    }
+}
