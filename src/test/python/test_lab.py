@@ -63,7 +63,7 @@ def test_doctor_tells_how_to_install_what_is_missing(tmp_path):
     assert "JDK       MISSING" in done.stdout and "install it with: " in done.stdout
 
 
-@pytest.mark.parametrize("command", ["run", "test", "open", "shell", "bench"])
+@pytest.mark.parametrize("command", ["run", "test", "open", "shell", "bench", "score"])
 def test_a_missing_jdk_is_one_line_with_the_cure(command, tmp_path):
     done = lab(command, env={"JAVA_HOME": "", "PATH": str(tmp_path)})
 
@@ -130,6 +130,22 @@ def test_shell_runs_a_script_given_by_path(tmp_path):
     file.write_text(SPHERE.replace("new Sphere(", "System.out.println(new Sphere(", 1).strip() + ");\n/exit\n", "utf-8")
 
     assert "4.0" in lab("shell", file).stdout.splitlines()
+
+
+def test_score_writes_its_tables(tmp_path):
+    done = lab("score", "3", "--output", tmp_path)
+
+    assert done.returncode == 0, done.stderr
+    rows = {path.name: path.read_text("utf-8").splitlines() for path in tmp_path.iterdir()}
+    assert set(rows) == {"score.csv", "score-first.csv", "score-times.csv"}
+    assert len({len(lines) for lines in rows.values()}) == 1
+    assert ",3," in rows["score.csv"][1] and ",500," in rows["score-first.csv"][1]
+    assert rows["score-times.csv"][0].endswith(",JDK,CPU")
+    assert "sphere sweep" in done.stdout
+
+
+def test_score_of_no_motion_is_refused():
+    assert_one_line(lab("score", "0"), "0 motions")
 
 
 @pytest.mark.parametrize(("options", "left"), [([], set()), (["--outputs"], {".venv"})])

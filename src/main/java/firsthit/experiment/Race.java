@@ -12,6 +12,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 
 /**
  * The same random motions for many methods on several meshes, each answer held against what really happens:
@@ -26,6 +27,9 @@ public final class Race {
     static final int BLOCK = 500;
 
     private static final long SEED = 20_001_103;
+
+    /** How long an ended race waits for its threads [ms]. */
+    private static final long PATIENCE = 300;
 
     private final List<Mesh> meshes;
     private final List<Method> methods;
@@ -108,7 +112,7 @@ public final class Race {
     public RaceResult run(Progress progress) {
         requireDifferent("method", methods.stream().map(Method::name).toList());
         List<RaceBlock> blocks = blocks();
-        ExecutorService workers = Executors.newFixedThreadPool(threads);
+        ExecutorService workers = Executors.newFixedThreadPool(threads, Race::worker);
         try {
             List<Future<RaceBlock.Counted>> running =
                     blocks.stream().map(workers::submit).toList();
@@ -123,7 +127,24 @@ public final class Race {
         } catch (ExecutionException e) {
             throw unwrapped(e);
         } finally {
-            workers.shutdownNow();
+            end(workers);
+        }
+    }
+
+    /** A thread that keeps no process alive, should a method never come back. */
+    private static Thread worker(Runnable work) {
+        Thread thread = new Thread(work, "race");
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    private static void end(ExecutorService workers) {
+        workers.shutdownNow();
+        try {
+            // Not for ever: a method that polls nothing may take its time.
+            workers.awaitTermination(PATIENCE, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 
