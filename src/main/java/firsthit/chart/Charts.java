@@ -3,6 +3,7 @@ package firsthit.chart;
 import firsthit.experiment.Method;
 import firsthit.experiment.Outcome;
 import firsthit.experiment.SandboxRun;
+import firsthit.experiment.Specimen;
 import firsthit.experiment.StartMap;
 import java.awt.Graphics2D;
 import java.util.ArrayList;
@@ -48,6 +49,16 @@ public final class Charts {
     /** A section through space coloured by category or value. */
     public static MapChart map(String title) {
         return new MapChart(title);
+    }
+
+    /** An erratum on a row of inputs: the answers as printed and the right ones, with a line at the input looked at. */
+    public static XyChart specimen(Specimen specimen) {
+        return line("%s: %s".formatted(specimen.id(), specimen.claim()))
+                .x(specimen.x())
+                .y(specimen.y())
+                .add(specimen.right())
+                .add(specimen.printed())
+                .vline(specimen.at(), specimen.source());
     }
 
     /**

@@ -1,0 +1,14 @@
+package firsthit.experiment;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/** One specimen of every erratum that can be seen on one number, in the order of their sources. */
+public final class Specimens {
+    private Specimens() {}
+
+    /** All of them. */
+    public static List<Specimen> all() {
+        return Stream.of(Specimens003.all()).flatMap(List::stream).toList();
+    }
+}
