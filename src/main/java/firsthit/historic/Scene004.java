@@ -1,6 +1,7 @@
 package firsthit.historic;
 
 import firsthit.geometry.Triangle;
+import firsthit.mesh.Mesh;
 import org.joml.Vector3d;
 
 /**
@@ -84,6 +85,16 @@ public final class Scene004 {
     /** A copy of one triangle, at height 0. */
     public Triangle triangle(int triangle) {
         return new Triangle(point(corner(triangle, 0)), point(corner(triangle, 1)), point(corner(triangle, 2)));
+    }
+
+    /** The triangles at height 0, to be drawn; every particle is a vertex. */
+    public Mesh mesh(String name) {
+        double[] positions = new double[3 * xs.length];
+        for (int i = 0; i < xs.length; i++) {
+            positions[3 * i] = xs[i];
+            positions[3 * i + 1] = ys[i];
+        }
+        return new Mesh(name, positions, corners);
     }
 
     /** A copy of one particle's place, at height 0. */

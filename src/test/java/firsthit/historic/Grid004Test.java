@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.concurrent.CancellationException;
 import java.util.stream.LongStream;
+import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,6 +71,27 @@ class Grid004Test {
 
         assertThat(collide.tests()).isOne();
         assertThat(collide.hits()).isOne();
+    }
+
+    @Test
+    void theMeshToBeDrawnHasTheTriangles() {
+        Scene004 scene = Scenes004.random(1, 5);
+
+        assertThat(scene.mesh("scene").triangle(7)).isEqualTo(scene.triangle(7));
+        assertThat(scene.mesh("scene").triangleCount()).isEqualTo(60);
+    }
+
+    @Test
+    void aCopyMovesOnItsOwnAndGoesBack() {
+        Scene004 scene = Scenes004.one(1, 1);
+        Scene004 copy = scene.copy();
+        copy.move(3, 1, 2);
+
+        assertThat(copy.point(3)).isEqualTo(new Vector3d(2, 3, 0));
+        assertThat(scene.point(3)).isEqualTo(new Vector3d(1, 1, 0));
+        copy.placeAs(scene);
+        assertThat(copy.xs()).isEqualTo(scene.xs());
+        assertThat(copy.ys()).isEqualTo(scene.ys());
     }
 
     @Test
