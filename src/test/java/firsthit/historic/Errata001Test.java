@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.broadphase.BruteForce;
+import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.query.AngleSum;
 import firsthit.query.ExactInside;
@@ -242,12 +243,16 @@ class Errata001Test {
         }
 
         @Test
-        void correctedTheSkinIsAsWideAsTheNearPlaneIsFar() {
-            Vector3d start = at(0, 0, -0.53);
-            Vector3d step = at(0.5, 0, 0.6);
-            Hit hit = new BruteForce(mesh(WALL)).cast(start, step);
-
-            assertThat(-Stop.position(start, step, hit, NEAR).z).isCloseTo(NEAR, within(1e-15));
+        void correctedABallRoundTheEyeKeepsTheNearPlaneInFront() {
+            BruteForce wall = new BruteForce(mesh(WALL));
+            for (double z : new double[] {-0.53, -0.505, -0.6000001}) {
+                Vector3d eye = at(0, 0, z);
+                for (int i = 0; i < 20; i++) {
+                    Vector3d step = at(0.05, 0, 0.1);
+                    eye = Stop.position(eye, step, wall.sweep(new Sphere(eye, NEAR), step), 0);
+                }
+                assertThat(-eye.z).isCloseTo(NEAR, within(1e-15));
+            }
         }
 
         private double gapAfterWalkingFrom(double z) {
