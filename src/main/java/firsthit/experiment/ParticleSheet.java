@@ -20,8 +20,8 @@ public record ParticleSheet(Scene004 scene, int side) {
     /** How far a corner is from its place at most, along each axis [m]: a quarter would let triangles turn over. */
     private static final double CRUMPLED = 0.2;
 
-    /** Room beside the corners [m]: the margin of the particles and a little more. */
-    private static final double BESIDE = 1.5;
+    /** Room beside the corners [m]: enough for the particles, and whole, so that cells of 1 m are those of a sparse grid. */
+    private static final double BESIDE = 2;
 
     /**
      * Makes a sheet.
