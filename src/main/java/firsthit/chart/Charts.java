@@ -51,14 +51,14 @@ public final class Charts {
         return new MapChart(title);
     }
 
-    /** An erratum on a row of inputs: the answers as printed and the right ones, with a line at the input looked at. */
+    /** An erratum on a row of inputs: the answers as printed and the right ones, with a mark at the input looked at. */
     public static XyChart specimen(Specimen specimen) {
         return line("%s: %s".formatted(specimen.id(), specimen.claim()))
                 .x(specimen.x())
                 .y(specimen.y())
                 .add(specimen.right())
                 .add(specimen.printed())
-                .vline(specimen.at(), specimen.source());
+                .mark(specimen.at(), specimen.printedAnswer(), specimen.source());
     }
 
     /**

@@ -11,7 +11,7 @@ import java.util.function.DoubleUnaryOperator;
  * @param x the number that is varied, with its unit
  * @param y what is answered, with its unit
  * @param printed answers as printed, named {@code as printed}
- * @param right answers of the corrected method or of exact arithmetic, named {@code corrected} or {@code exact}
+ * @param right answers of exact arithmetic or of a corrected room, named {@code exact}
  * @param at the input that is the number of the erratum; one of the x
  */
 public record Specimen(
@@ -40,7 +40,6 @@ public record Specimen(
             Axis x,
             String y,
             DoubleUnaryOperator printed,
-            String rightName,
             DoubleUnaryOperator right) {
         double[] inputs = x.inputs();
         return new Specimen(
@@ -50,7 +49,7 @@ public record Specimen(
                 x.label(),
                 y,
                 Series.of("as printed", inputs, printed),
-                Series.of(rightName, inputs, right),
+                Series.of("exact", inputs, right),
                 x.nearest());
     }
 

@@ -9,6 +9,15 @@ public final class Specimens {
 
     /** All of them. */
     public static List<Specimen> all() {
-        return Stream.of(Specimens003.all()).flatMap(List::stream).toList();
+        return Stream.of(
+                        Specimens000.all(),
+                        Specimens001.all(),
+                        Specimens002.all(),
+                        SpecimensSlide002.all(),
+                        Specimens2003.all(),
+                        Specimens003.all(),
+                        Specimens004.all())
+                .flatMap(List::stream)
+                .toList();
     }
 }

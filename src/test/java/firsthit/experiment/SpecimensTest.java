@@ -19,7 +19,7 @@ class SpecimensTest {
 
         assertThat(specimen.rightAnswer()).isNotNaN().isNotEqualTo(specimen.printedAnswer());
         assertThat(specimen.printed().name()).isEqualTo("as printed");
-        assertThat(specimen.right().name()).isIn("corrected", "exact");
+        assertThat(specimen.right().name()).isEqualTo("exact");
     }
 
     @Test
