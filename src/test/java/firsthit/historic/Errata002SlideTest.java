@@ -194,7 +194,7 @@ class Errata002SlideTest {
 
     /** A rising lift goes through a rider whose step is shorter than the lift's: no hit, not stuck, no ride. */
     @Nested
-    class E50 {
+    class E54 {
         @Test
         void asPrintedTheLiftRisesThroughItsRider() {
             Slide002 rider = new Slide002(new Ellipsoid(new Vector3d(0, 0, 1.005), new Vector3d(1)), NEAR);
