@@ -51,8 +51,9 @@ class Errata002SlideTest {
         /** Two walls, each turned by half the angle, that leave a gap of 1e-4 on both sides of the ball. */
         private Mesh funnel(double degrees) {
             double half = Math.toRadians(degrees) / 2;
-            Triangle left = wall(new Vector3d(-1.0001, 0, 0), new Vector3d(Math.cos(half), -Math.sin(half), 0));
-            Triangle right = wall(new Vector3d(1.0001, 0, 0), new Vector3d(-Math.cos(half), -Math.sin(half), 0));
+            double x = 1.0001 / Math.cos(half);
+            Triangle left = wall(new Vector3d(-x, 0, 0), new Vector3d(Math.cos(half), -Math.sin(half), 0));
+            Triangle right = wall(new Vector3d(x, 0, 0), new Vector3d(-Math.cos(half), -Math.sin(half), 0));
             return Mesh.of("funnel", left, right);
         }
     }

@@ -52,12 +52,12 @@ class Errata002Test {
 
         @Test
         void asPrintedItIsMetLateAtAGentlerAngle() {
-            double slant = Math.tan(Math.toRadians(20));
+            Vector3d slant = new Vector3d(5, 5 * Math.tan(Math.toRadians(20)), 0);
 
-            Found found = Objects.requireNonNull(Sweep002.sweep(ball, new Vector3d(5, 5 * slant, 0), step));
+            Found found = Objects.requireNonNull(Sweep002.sweep(ball, slant, step));
 
             double late = found.fraction() - (2 - before) / 5;
-            assertThat(5 * late).isCloseTo(0.065, within(0.001));
+            assertThat(late * slant.length()).isCloseTo(0.0692, within(1e-4));
         }
 
         @Test
