@@ -5,6 +5,7 @@ import firsthit.historic.LineBundle000;
 import firsthit.historic.Lines000;
 import firsthit.historic.PlaneFirst2003;
 import firsthit.historic.SevenSteps003;
+import firsthit.historic.Subdivision002;
 import firsthit.historic.Sweep002;
 import firsthit.historic.Sweep2003;
 import firsthit.historic.Walk001;
@@ -16,11 +17,14 @@ import org.jspecify.annotations.Nullable;
 
 /** The tutorials as printed, and methods after them, in the order of the sources. */
 public final class HistoricMethods {
+    /** Ours: the source does not say how many. */
+    private static final int REMEDY_PARTS = 16;
+
     private HistoricMethods() {}
 
     /** All that find a contact of one motion. */
     public static List<Method> all() {
-        return List.of(lineBundle(), walk(), sweep002(), sweep2003(), planeFirst2003(), sevenSteps());
+        return List.of(lineBundle(), walk(), sweep002(), remedy002(), sweep2003(), planeFirst2003(), sevenSteps());
     }
 
     /** Source 000: five lines in place of the ball, looked at where the motion ends. */
@@ -61,6 +65,17 @@ public final class HistoricMethods {
                 Moves.BALL,
                 Tells.NORMAL,
                 (mesh, ball, displacement) -> Answer.of(Sweep002.sweep(ball, displacement, mesh.mesh())));
+    }
+
+    /** The same with its remedy of 2002: the motion in sixteen parts where an outline was hit. */
+    public static Method remedy002() {
+        return new Method(
+                "remedy (002)",
+                "002",
+                Moves.BALL,
+                Tells.NORMAL,
+                (mesh, ball, displacement) ->
+                        Answer.of(Subdivision002.sweep(ball, displacement, mesh.mesh(), REMEDY_PARTS)));
     }
 
     /** Its author's new method: face, then corners and edges by quadratics; one side. */
