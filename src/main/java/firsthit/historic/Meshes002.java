@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Left open and settled here: near means that the centre's path comes within the bounding sphere grown by the greatest
  * radius; the bounding sphere is that of the mesh's box, its radius times the longest of the matrix's columns; a mesh whose
  * matrix is the identity is asked in the world's space without a detour.
- * Errata: E24, E25, E26.
+ * Errata: E24, E25, E26, E54.
  */
 public final class Meshes002 {
     private final List<Item> items;

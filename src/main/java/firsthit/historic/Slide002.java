@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Left open and settled here: everything in {@link Settings002}. The recursion is a loop that keeps a count; the source
  * has no limit, ours is reported. Between calls the position is in the world, as its text says. Errata: E18, E20, E21, E22,
- * E24, E25, E26.
+ * E24, E25, E26, E54.
  */
 public final class Slide002 {
     private final Vector3fc radii;
