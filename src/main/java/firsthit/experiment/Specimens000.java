@@ -81,7 +81,7 @@ final class Specimens000 {
                 "E5",
                 SOURCE,
                 "from the front, a line's end does not touch",
-                new Specimen.Axis("distance of the wall less that of the line's end [m]", -0.015625, 0.015625, 0),
+                new Specimen.Axis("wall beyond the line's end [m]", -0.015625, 0.015625, 0),
                 "seen: 1",
                 more -> isPushed(mesh(Walls.flipped(Walls.level(REACH + more))), at(0, 0, 0)),
                 more -> SegmentTriangle.cast(at(0, 0, 0), at(0, 0, REACH), Walls.level(REACH + more)) == null ? 0 : 1);
@@ -93,7 +93,7 @@ final class Specimens000 {
                 SOURCE,
                 "pushed along the line, not along the normal",
                 new Specimen.Axis("turn of a wall 0.3 m away [°]", 0, 90, 45),
-                "moved along the wall [m]",
+                "moved aside [m]",
                 degrees -> along(degrees, pushed(mesh(slanted(degrees)), at(0, 0, 0))),
                 degrees -> 0);
     }

@@ -53,7 +53,7 @@ final class Specimens001 {
                 SOURCE,
                 "the answer is not in the plane",
                 new Specimen.Axis("height of a level motion [m]", -6, 6, 5),
-                "height of its intersection [m]",
+                "its height [m]",
                 height -> Walk001.intersection(FLOOR, at(0, 0, height), at(3, 0, height)).z,
                 height -> 0);
     }
@@ -81,7 +81,7 @@ final class Specimens001 {
                 SOURCE,
                 "who lands on the plane walks through it",
                 new Specimen.Axis("length of a step from 0.5 m above [m]", 0.38, 0.62, 0.5),
-                "height after four steps [m]",
+                "height in the end [m]",
                 step -> walk(new Pose(at(0, 0, 0.5), DOWN), step, 4),
                 step -> 0.5 - step * Math.floor(0.5 / step));
     }
@@ -93,7 +93,7 @@ final class Specimens001 {
                 SOURCE,
                 "backward steps are not tested",
                 new Specimen.Axis("step, backward and down [m]", 0, 1, 0.5),
-                "height after the step [m]",
+                "height after it [m]",
                 step -> Walk001.among(mesh(FLOOR))
                         .backward(walker, at(0, 0, 1), step)
                         .position()

@@ -38,7 +38,7 @@ final class Specimens002 {
                 SOURCE,
                 "a low step is met late, and then not at all",
                 new Specimen.Axis("angle to the way straight at the step [°]", 0, 48, 45),
-                "way to the step [m]; none: 5",
+                "way [m]; 5: none",
                 degrees -> way(Sweep002.sweep(ball, slanted(degrees), mesh(top, riser, under))),
                 degrees -> way(SphereSweep.sweep(ball, slanted(degrees), riser)));
     }
@@ -72,7 +72,7 @@ final class Specimens002 {
                 SOURCE,
                 "the depth is taken for a distance ahead",
                 new Specimen.Axis("overlap before a motion of 1 m upwards [m]", 0.01, 0.6, 0.2),
-                "told way to the hit [m]",
+                "told way [m]",
                 depth -> Math.max(0, fraction(Sweep002.sweep(above(-depth), at(0, 0, 1), FLOOR))),
                 depth -> Math.max(0, fraction(SphereSweep.sweep(above(-depth), at(0, 0, 1), FLOOR))));
     }

@@ -75,7 +75,7 @@ final class Specimens004 {
                 SOURCE,
                 "a clockwise triangle contains nothing",
                 new Specimen.Axis("where the third corner is, above the others [m]", -4, 4, -3),
-                "its middle is inside: 1",
+                "inside: 1",
                 y -> contains(new PointTest004(false), third(y), at(2, y / 3, 0)),
                 y -> y == 0 ? 1 : contains(new ExactInside(), third(y), at(2, y / 3, 0)));
     }

@@ -74,7 +74,7 @@ final class Specimens2003 {
                 SOURCE,
                 "a touching start gives the exit",
                 new Specimen.Axis("gap before a corner [m]", 0, 0.5, 0),
-                "way to the contact [m]",
+                "told way [m]",
                 gap -> 4 * fraction(Sweep2003.sweep(new Sphere(at(-1 - gap, 0, 0), 1), at(4, 0, 0), spike)),
                 gap -> 4 * fraction(SphereSweep.sweep(new Sphere(at(-1 - gap, 0, 0), 1), at(4, 0, 0), spike)));
     }
@@ -108,7 +108,7 @@ final class Specimens2003 {
                 SOURCE,
                 "in an obtuse corner it shakes for ever",
                 new Specimen.Axis("angle of a corner that a ball is pushed into [°]", 60, 180, 120),
-                "moved in each step [mm]",
+                "moved a step [mm]",
                 degrees -> 1000 * lastStep(corner(StrictMath.toRadians(degrees))),
                 degrees -> 0);
     }
@@ -141,7 +141,7 @@ final class Specimens2003 {
                 SOURCE,
                 "a slide in unit space is none in the world",
                 new Specimen.Axis("ramp, met with 1 m to go [°]", 1, 49, 30),
-                "slid along the ramp [m]",
+                "slid [m]",
                 degrees -> {
                     Ellipsoid start =
                             Specimens002.onRamp(StrictMath.toRadians(degrees)).movedBy(at(-0.25, 0, 0));
@@ -173,8 +173,8 @@ final class Specimens2003 {
                 "E36",
                 "Linahan 2012",
                 "between parallel planes it is gone",
-                new Specimen.Axis("room between floor and ceiling besides the ball [mm]", 2, 14, 4),
-                "its position is a number: 1",
+                new Specimen.Axis("room above the ball [mm]", 2, 14, 4),
+                "a number: 1",
                 room -> {
                     Mesh gap = mesh(FLOOR, Walls.flipped(Walls.level(2 + room / 1000)));
                     Sphere ball = Specimens002.above(room / 2000);

@@ -41,8 +41,8 @@ final class SpecimensSlide002 {
                 "E20",
                 SOURCE,
                 "the recursion has no end",
-                new Specimen.Axis("angle between two walls, the ball between them [°]", 0.5, 4.5, 1),
-                "calls in one step, at most %d".formatted(MOST_CALLS),
+                new Specimen.Axis("angle between two walls [°]", 0.5, 4.5, 1),
+                "calls in one step",
                 degrees -> new Slide002(ball(at(0, 0, 0)), NEAR.withMostCalls(MOST_CALLS))
                         .move(funnel(StrictMath.toRadians(degrees)), at(0, 0, -2))
                         .calls(),
@@ -61,7 +61,7 @@ final class SpecimensSlide002 {
                 SOURCE,
                 "a slide in ellipsoid space is none in the world",
                 new Specimen.Axis("ramp, met with 1 m to go [°]", 1, 49, 30),
-                "slid along the ramp [m]",
+                "slid [m]",
                 degrees -> {
                     Ellipsoid start =
                             Specimens002.onRamp(StrictMath.toRadians(degrees)).movedBy(at(-0.25, 0, 0));
@@ -77,7 +77,7 @@ final class SpecimensSlide002 {
                 SOURCE,
                 "gravity creeps down every slope",
                 new Specimen.Axis("slope under a ball at rest [°]", 1, 49, 30),
-                "way down in ten steps of gravity [m]",
+                "way in ten steps [m]",
                 degrees -> {
                     double angle = StrictMath.toRadians(degrees);
                     Vector3d start =
@@ -98,7 +98,7 @@ final class SpecimensSlide002 {
                 SOURCE,
                 "the axes turn with the object",
                 new Specimen.Axis("turn of the wall about its line [°]", 0, 90, 90),
-                "way to the contact [m]",
+                "told way [m]",
                 degrees -> {
                     double angle = StrictMath.toRadians(degrees);
                     Matrix4d world = new Matrix4d().rotateY(angle);
@@ -123,7 +123,7 @@ final class SpecimensSlide002 {
                 SOURCE,
                 "the farther wall is the nearest",
                 new Specimen.Axis("distance of a near wall before a turned one [m]", 0.1, 4.9, 2.1),
-                "the wall that is met, 1 or 2",
+                "wall met, 1 or 2",
                 ahead -> Objects.requireNonNull(Meshes002.of(List.of(new Placed(mesh(Walls.across(ahead))), far))
                                         .sweep(TALL.at(at(6, 0, 0)), at(-7, 0, 0)))
                                 .mesh()
@@ -153,7 +153,7 @@ final class SpecimensSlide002 {
                 SOURCE,
                 "a lift rises through its rider",
                 new Specimen.Axis("rise of the lift in each of 30 steps [m]", 0, 0.1, 0.05),
-                "rider above the lift [m]",
+                "above the lift [m]",
                 rise -> {
                     Slide002 rider = new Slide002(ball(at(0, 0, 1 + CLOSENESS)), NEAR);
                     for (int step = 1; step <= 30; step++) {
