@@ -4,16 +4,18 @@ import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import java.util.List;
 
-/** What every method of the {@link Race} moves at: rooms of right angles, a landscape, a stone and a knot. */
+/** What every method of the {@link Race} moves at: stairs, a corridor, a landscape, a stone and a knot. */
 public final class RaceMeshes {
     private static final long SEED = 11;
 
     private RaceMeshes() {}
 
-    /** All of them; each has a few hundred triangles, since every method asks all of them. */
+    /**
+     * All of them. Each is one surface with one front, so that a start in front of it is a start outside; each has a few hundred triangles, since every method asks all of them.
+     */
     public static List<Mesh> all() {
         return List.of(
-                Shapes.roomWithStairsAndRamp(),
+                Shapes.stairs(12),
                 Shapes.corridor(),
                 Shapes.terrain(SEED, 16, 8, 1.5),
                 Shapes.pebble(SEED, 2, 0.06),
