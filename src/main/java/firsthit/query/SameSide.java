@@ -8,9 +8,9 @@ import org.joml.Vector3dc;
  * Inside where the point lies on the inner side of all three edges, or on them.
  *
  * <p>Source 004's counter-clockwise test, taken to space by looking along the triangle's normal; a point off the plane is
- * answered for its foot. Signs decide and no tolerance, and the point is subtracted first, so the answer is as good near
- * the border and far from the origin as anywhere. Both windings are accepted. A triangle without area contains the points
- * of its segment.
+ * answered for its foot. Signs decide and no tolerance, and the point is subtracted first, so that far origins cost no
+ * digits; within a rounding of the border the sign is rounding too, and {@link ExactInside} is the one to ask. Both
+ * windings are accepted. A triangle without area contains the points of its segment.
  */
 public record SameSide() implements PointInTriangle {
 

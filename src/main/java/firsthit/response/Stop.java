@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Source 001, whose walker refuses the whole step and so stops up to one step short; departs from it by using the part of
  * the step that is free. The skin is kept along the contact normal, so the gap is the same at every angle; kept along the
- * motion, as Fauerby 2003 does, it would vanish at grazing angles.
+ * motion, as Fauerby 2003 does, it would vanish at grazing angles. A surface just beyond the end of the motion is no hit of
+ * it, and so may be nearer than the skin when the motion ends.
  */
 public final class Stop {
     private Stop() {}
