@@ -7,6 +7,7 @@ import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
+import firsthit.query.AngleSum;
 import firsthit.query.Hit;
 import firsthit.query.SameSide;
 import firsthit.query.SphereSweep;
@@ -174,6 +175,18 @@ class Errata002Test {
         void asPrintedPointsOutsideAreInside() {
             assertThat(Sweep002.contains(unit, new Vector3d(0.5, -6.2e-4, 0))).isTrue();
             assertThat(Sweep002.contains(unit, new Vector3d(0.5, -6.4e-4, 0))).isFalse();
+        }
+
+        @Test
+        void asPrintedInDoubleItLeaksAsFar() {
+            Triangle longEdge = new Triangle(new Vector3d(), new Vector3d(1, 0, 0), new Vector3d(0.5, 1e6, 0));
+            double leak = StrictMath.tan(0.005 / 4) / 2;
+
+            assertThat(leak).isCloseTo(6.25e-4, within(1e-9));
+            assertThat(new AngleSum(0.005).contains(longEdge, new Vector3d(0.5, -leak * 0.999, 0)))
+                    .isTrue();
+            assertThat(new AngleSum(0.005).contains(longEdge, new Vector3d(0.5, -leak * 1.001, 0)))
+                    .isFalse();
         }
 
         @Test
