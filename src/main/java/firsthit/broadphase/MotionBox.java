@@ -14,12 +14,15 @@ import org.joml.Vector3dc;
  * queries may differ, and far less than a candidate more would cost.
  */
 final class MotionBox {
-    private static final double GROWTH = 0x1p-40;
+    static final double GROWTH = 0x1p-40;
 
     private static final Vector3dc NOWHERE = new Vector3d();
 
     private final Vector3d min;
     private final Vector3d max;
+    private final Aabb start;
+    private final Vector3d motion;
+    private final double margin;
 
     /**
      * Box of a motion.
@@ -27,10 +30,11 @@ final class MotionBox {
      * @param start around the mover before it moves
      */
     MotionBox(Aabb start, Vector3dc displacement) {
-        Vector3d motion = Require.finite("displacement", displacement);
+        this.start = start;
+        motion = Require.finite("displacement", displacement);
         min = new Vector3d(motion).min(NOWHERE).add(start.min());
         max = new Vector3d(motion).max(NOWHERE).add(start.max());
-        double margin = Math.max(largest(min), largest(max)) * GROWTH;
+        margin = Math.max(largest(min), largest(max)) * GROWTH;
         min.sub(margin, margin, margin);
         max.add(margin, margin, margin);
     }
@@ -43,6 +47,33 @@ final class MotionBox {
         return meets(mesh.x(a), mesh.x(b), mesh.x(c), min.x, max.x)
                 && meets(mesh.y(a), mesh.y(b), mesh.y(c), min.y, max.y)
                 && meets(mesh.z(a), mesh.z(b), mesh.z(c), min.z, max.z);
+    }
+
+    /**
+     * Fraction before which the moving box shares no point with another one; infinite if it never does.
+     *
+     * @param boxes six numbers a box: least x, y, z, greatest x, y, z
+     * @param at where the box begins
+     */
+    double entry(double[] boxes, int at) {
+        double entry = 0;
+        double exit = 1;
+        for (int axis = 0; axis < 3; axis++) {
+            double speed = motion.get(axis);
+            // Both gaps with the margin: the other box is so much larger.
+            double before = boxes[at + axis] - start.max().get(axis) - margin;
+            double behind = boxes[at + axis + 3] - start.min().get(axis) + margin;
+            if (speed > 0) {
+                entry = Math.max(entry, before / speed);
+                exit = Math.min(exit, behind / speed);
+            } else if (speed < 0) {
+                entry = Math.max(entry, behind / speed);
+                exit = Math.min(exit, before / speed);
+            } else if (before > 0 || behind < 0) {
+                return Double.POSITIVE_INFINITY;
+            }
+        }
+        return entry <= exit ? entry : Double.POSITIVE_INFINITY;
     }
 
     private static boolean meets(double a, double b, double c, double from, double to) {

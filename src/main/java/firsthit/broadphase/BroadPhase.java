@@ -1,0 +1,188 @@
+package firsthit.broadphase;
+
+import firsthit.geometry.Aabb;
+import firsthit.geometry.Require;
+import firsthit.geometry.RigidMotion;
+import firsthit.geometry.Solid;
+import firsthit.geometry.Triangle;
+import firsthit.mesh.Mesh;
+import firsthit.query.Clearance;
+import firsthit.query.ClosestPoint;
+import firsthit.query.Hit;
+import firsthit.query.HitFilter;
+import firsthit.query.HitOrder;
+import firsthit.query.QueryOptions;
+import firsthit.query.SegmentTriangle;
+import firsthit.query.SolidSweep;
+import firsthit.query.TurningSweep;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A mesh made ready to be asked: which triangles might be met, and then the exact question to each of them.
+ *
+ * <p>What might be met is the business of the kinds below; which of the candidates is met first, and what a hit is, is said
+ * here once. So every kind gives the same bits: a triangle that is left out could not have been the answer.
+ *
+ * <p>In a large mesh every question polls for interruption and then ends in a {@link CancellationException}.
+ */
+public abstract sealed class BroadPhase permits BruteForce, Bvh {
+    private final Mesh mesh;
+
+    BroadPhase(Mesh mesh) {
+        this.mesh = mesh;
+    }
+
+    /** Asked about a candidate; answers how far the rest is of interest: a fraction or a distance. */
+    @FunctionalInterface
+    interface Visitor {
+        double visit(int triangle);
+    }
+
+    /**
+     * Visits every triangle that a motion might meet before the fraction that the visitor answered last; 1 at first.
+     *
+     * @param motion null for a motion that is not along a line, which might meet them all
+     */
+    abstract void visit(@Nullable MotionBox motion, Visitor visitor);
+
+    /** Visits every triangle whose box is as near to a box as the distance that the visitor answered last, or nearer. */
+    abstract void visitNear(Aabb box, Visitor visitor);
+
+    /** What is asked. */
+    public Mesh mesh() {
+        return mesh;
+    }
+
+    /**
+     * First crossing of a moving point.
+     *
+     * @param origin start of the motion [m]
+     * @param displacement whole motion [m]
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement) {
+        return first(castHits(origin, displacement, QueryOptions.DEFAULT));
+    }
+
+    /**
+     * Crossings of a moving point, the first one or the one with every triangle, in order.
+     *
+     * @param options the edges have no say in a cast
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public List<Hit> castHits(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
+        Query query = (triangle, i) -> {
+            Hit hit = SegmentTriangle.cast(origin, displacement, triangle);
+            return hit == null ? null : HitFilter.ofCast(hit.onTriangle(i), displacement, options);
+        };
+        Vector3dc start = Require.finite("segment origin", origin);
+        return hits(new MotionBox(new Aabb(start, start), displacement), options.count(), query);
+    }
+
+    /**
+     * First contact of a moving solid; the deepest overlap if it starts in one.
+     *
+     * @param displacement motion [m]; the solid does not turn
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public @Nullable Hit sweep(Solid solid, Vector3dc displacement) {
+        return first(sweepHits(solid, displacement, QueryOptions.DEFAULT));
+    }
+
+    /**
+     * Contacts of a moving solid, the first one or the one with every triangle, in order.
+     *
+     * @param options its edges those of this mesh
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public List<Hit> sweepHits(Solid solid, Vector3dc displacement, QueryOptions options) {
+        Query query = (triangle, i) -> {
+            Hit hit = SolidSweep.sweep(solid, displacement, triangle);
+            return hit == null ? null : HitFilter.ofSweep(hit.onTriangle(i), solid, displacement, triangle, options);
+        };
+        return hits(new MotionBox(solid.bounds(), displacement), options.count(), query);
+    }
+
+    /**
+     * First contact of a moving solid with the mesh while that moves and turns, to a tolerance as {@link TurningSweep} has
+     * it; without a turn exact.
+     *
+     * @param displacement motion of the solid, which does not turn [m]
+     * @param ofMesh motion of the mesh in the same time
+     * @param tolerance gap that counts as a touch [m], finite, > 0
+     * @return the hit, point and normal as the mesh stands at that moment, or null
+     * @throws IllegalArgumentException naming a number that is out of range
+     */
+    public @Nullable Hit sweep(Solid solid, Vector3dc displacement, RigidMotion ofMesh, double tolerance) {
+        Require.finite("displacement", displacement);
+        Require.finitePositive("tolerance", tolerance);
+        Query query = (triangle, i) -> {
+            Hit hit = TurningSweep.sweep(solid, displacement, triangle, ofMesh, tolerance);
+            return hit == null ? null : hit.onTriangle(i);
+        };
+        return first(hits(null, QueryOptions.Count.FIRST, query));
+    }
+
+    /**
+     * Distance from a point to the nearest triangle [m], infinite for an empty mesh.
+     *
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public double distance(Vector3dc point) {
+        Vector3dc p = Require.finite("point", point);
+        double[] least = {Double.POSITIVE_INFINITY};
+        visitNear(new Aabb(p, p), i -> {
+            least[0] = Math.min(least[0], ClosestPoint.distance(p, mesh.triangle(i)));
+            return least[0];
+        });
+        return least[0];
+    }
+
+    /**
+     * Signed distance from a solid to the nearest triangle [m], negative for an overlap as {@link Clearance} has it; infinite
+     * for an empty mesh.
+     */
+    public double distance(Solid solid) {
+        double[] least = {Double.POSITIVE_INFINITY};
+        visitNear(solid.bounds(), i -> {
+            least[0] = Math.min(
+                    least[0], Clearance.between(solid, mesh.triangle(i)).distance());
+            return Math.max(0, least[0]);
+        });
+        return least[0];
+    }
+
+    private List<Hit> hits(@Nullable MotionBox motion, QueryOptions.Count count, Query query) {
+        List<Hit> hits = new ArrayList<>();
+        boolean all = count == QueryOptions.Count.ALL;
+        visit(motion, i -> {
+            Hit hit = query.ask(mesh.triangle(i), i);
+            if (hit != null && (all || hits.isEmpty())) {
+                hits.add(hit);
+            } else if (hit != null && compare(hit, hits.get(0)) < 0) {
+                hits.set(0, hit);
+            }
+            return all || hits.isEmpty() ? 1 : hits.get(0).fraction();
+        });
+        hits.sort(this::compare);
+        return List.copyOf(hits);
+    }
+
+    private int compare(Hit hit, Hit other) {
+        return HitOrder.compare(hit, mesh.triangle(hit.triangle()), other, mesh.triangle(other.triangle()));
+    }
+
+    private static @Nullable Hit first(List<Hit> hits) {
+        return hits.isEmpty() ? null : hits.get(0);
+    }
+
+    /** The exact question about one triangle. */
+    private interface Query {
+        @Nullable
+        Hit ask(Triangle triangle, int index);
+    }
+}
