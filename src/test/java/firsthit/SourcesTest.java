@@ -81,8 +81,10 @@ class SourcesTest {
         return Class.forName(path.substring(0, path.length() - ".java".length()).replace('/', '.'));
     }
 
+    /** Its own, private ones as well, and those that it inherits. */
     private static List<String> members(Class<?> type) {
         return Stream.of(
+                        Arrays.stream(type.getMethods()).map(method -> method.getName()),
                         Arrays.stream(type.getDeclaredMethods()).map(method -> method.getName()),
                         Arrays.stream(type.getDeclaredFields()).map(field -> field.getName()),
                         Arrays.stream(type.getDeclaredClasses()).map(Class::getSimpleName))
