@@ -92,6 +92,7 @@ final class BvhBuilder {
             int at = BvhNodes.SIDES * order[i];
             BoxMath.include(middles, 0, middle(at, 0), middle(at, 1), middle(at, 2));
         }
+        double whole = BoxMath.surface(boxes, BvhNodes.SIDES * node);
         double best = to - from;
         int bestAxis = -1;
         int bestBin = 0;
@@ -103,7 +104,7 @@ final class BvhBuilder {
             }
             double[] costs = new BvhBins(BINS).costs(this, from, to, axis, low, width);
             for (int bin = 1; bin < BINS; bin++) {
-                double cost = BOX_COST + costs[bin] / BoxMath.surface(boxes, BvhNodes.SIDES * node);
+                double cost = BOX_COST + costs[bin] / whole;
                 if (cost < best) {
                     best = cost;
                     bestAxis = axis;

@@ -1,5 +1,6 @@
 package firsthit.experiment;
 
+import firsthit.geometry.Sphere;
 import firsthit.historic.Found;
 import firsthit.historic.LineBundle000;
 import firsthit.historic.Lines000;
@@ -13,6 +14,7 @@ import firsthit.mesh.Mesh;
 import java.util.List;
 import java.util.function.Function;
 import org.joml.Vector3d;
+import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /** The tutorials as printed, and methods after them, in the order of the sources. */
@@ -59,43 +61,41 @@ public final class HistoricMethods {
 
     /** Source 002: closest point of the outline, and a ray back to the sphere; one side. */
     public static Method sweep002() {
-        return new Method(
-                "sweep (002)",
-                "002",
-                Moves.BALL,
-                Tells.NORMAL,
-                (mesh, ball, displacement) -> Answer.of(Sweep002.sweep(ball, displacement, mesh.mesh())));
+        return ofBall("sweep (002)", "002", Sweep002::sweep);
     }
 
     /** The same with its remedy of 2002: the motion in sixteen parts where an outline was hit. */
     public static Method remedy002() {
-        return new Method(
+        return ofBall(
                 "remedy (002)",
                 "002",
-                Moves.BALL,
-                Tells.NORMAL,
-                (mesh, ball, displacement) ->
-                        Answer.of(Subdivision002.sweep(ball, displacement, mesh.mesh(), REMEDY_PARTS)));
+                (ball, displacement, mesh) -> Subdivision002.sweep(ball, displacement, mesh, REMEDY_PARTS));
     }
 
     /** Its author's new method: face, then corners and edges by quadratics; one side. */
     public static Method sweep2003() {
-        return new Method(
-                "sweep (2003)",
-                "Fauerby 2003",
-                Moves.BALL,
-                Tells.NORMAL,
-                (mesh, ball, displacement) -> Answer.of(Sweep2003.sweep(ball, displacement, mesh.mesh())));
+        return ofBall("sweep (2003)", "Fauerby 2003", Sweep2003::sweep);
     }
 
     /** The circle in which the sphere meets the plane, swept against the outline. */
     public static Method planeFirst2003() {
+        return ofBall("plane first (2003)", "Rouwe 2003", PlaneFirst2003::sweep);
+    }
+
+    /** A printed sweep of a ball against a mesh. */
+    @FunctionalInterface
+    private interface Sweep {
+        @Nullable
+        Found sweep(Sphere ball, Vector3dc displacement, Mesh mesh);
+    }
+
+    private static Method ofBall(String name, String source, Sweep sweep) {
         return new Method(
-                "plane first (2003)",
-                "Rouwe 2003",
+                name,
+                source,
                 Moves.BALL,
                 Tells.NORMAL,
-                (mesh, ball, displacement) -> Answer.of(PlaneFirst2003.sweep(ball, displacement, mesh.mesh())));
+                (mesh, ball, displacement) -> Answer.of(sweep.sweep(ball, displacement, mesh.mesh())));
     }
 
     /** Source 003: the nearest crossing of the centre. */
@@ -103,8 +103,7 @@ public final class HistoricMethods {
         PerMesh<SevenSteps003> steps = new PerMesh<>(SevenSteps003::new);
         return new Method("seven steps (003)", "003", Moves.POINT, Tells.WHERE, (mesh, mover, displacement) -> {
             Vector3d end = displacement.add(mover.center(), new Vector3d());
-            @Nullable Found found = steps.of(mesh.mesh()).collide(mover.center(), end);
-            return Answer.of(found);
+            return Answer.of(steps.of(mesh.mesh()).collide(mover.center(), end));
         });
     }
 

@@ -2,13 +2,12 @@ package firsthit.experiment;
 
 import firsthit.broadphase.BruteForce;
 import firsthit.work.Progress;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,10 +38,11 @@ record RaceBlock(BruteForce mesh, RandomMotions source, Truth truth, List<Method
         List<RaceCount> counts = new ArrayList<>();
         List<Double> seconds = new ArrayList<>();
         Truths truths = Truths.of(truth, asked);
+        LongSupplier clock = Timing.clock();
         for (Method method : methods) {
-            long start = now();
+            long start = clock.getAsLong();
             List<@Nullable Object> answers = answers(method, asked);
-            seconds.add((now() - start) / NANOS / motions);
+            seconds.add((clock.getAsLong() - start) / NANOS / motions);
             RaceCount count = new RaceCount(method.tells());
             count(count, asked, truths.of(method.moves()), answers);
             counts.add(count);
@@ -87,10 +87,5 @@ record RaceBlock(BruteForce mesh, RandomMotions source, Truth truth, List<Method
                 count.add(asked.get(i), truths.get(i), (Answer) answers.get(i));
             }
         }
-    }
-
-    private static long now() {
-        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        return threads.isCurrentThreadCpuTimeSupported() ? threads.getCurrentThreadCpuTime() : System.nanoTime();
     }
 }

@@ -56,10 +56,13 @@ public record Timing(int warmUps, int repeats) {
      * @param work returns a number that depends on all it computed
      */
     public Measured measure(long operations, DoubleSupplier work, Progress progress) {
+        return measure(operations, work, clock(), progress);
+    }
+
+    /** Processor time of the calling thread [ns]; elapsed time where the system counts no other. */
+    static LongSupplier clock() {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        LongSupplier clock =
-                threads.isCurrentThreadCpuTimeSupported() ? threads::getCurrentThreadCpuTime : System::nanoTime;
-        return measure(operations, work, clock, progress);
+        return threads.isCurrentThreadCpuTimeSupported() ? threads::getCurrentThreadCpuTime : System::nanoTime;
     }
 
     Measured measure(long operations, DoubleSupplier work, LongSupplier clock, Progress progress) {

@@ -12,9 +12,16 @@ final class Corners {
     private Corners() {}
 
     /** Puts corner 0, 1 or 2 of a triangle into {@code result}. */
-    static void set(Mesh mesh, int triangle, int corner, Vector3d result) {
+    private static void set(Mesh mesh, int triangle, int corner, Vector3d result) {
         int vertex = mesh.index(triangle, corner);
         result.set(mesh.x(vertex), mesh.y(vertex), mesh.z(vertex));
+    }
+
+    /** Puts all three corners of a triangle into {@code a}, {@code b} and {@code c}. */
+    static void set(Mesh mesh, int triangle, Vector3d a, Vector3d b, Vector3d c) {
+        set(mesh, triangle, 0, a);
+        set(mesh, triangle, 1, b);
+        set(mesh, triangle, 2, c);
     }
 
     /** Ends a loop over triangles that somebody interrupted. */

@@ -83,9 +83,7 @@ public final class PlaneFirst2003 {
         Found nearest = null;
         for (int triangle = 0; triangle < mesh.triangleCount(); triangle++) {
             Corners.poll(triangle);
-            Corners.set(mesh, triangle, 0, a);
-            Corners.set(mesh, triangle, 1, b);
-            Corners.set(mesh, triangle, 2, c);
+            Corners.set(mesh, triangle, a, b, c);
             Found found = triangle(a, b, c, triangle);
             if (found != null && (nearest == null || found.fraction() <= nearest.fraction())) {
                 nearest = found;

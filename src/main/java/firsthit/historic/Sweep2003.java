@@ -72,9 +72,7 @@ public final class Sweep2003 {
         Vector3d c = new Vector3d();
         for (int triangle = 0; triangle < mesh.triangleCount(); triangle++) {
             Corners.poll(triangle);
-            Corners.set(mesh, triangle, 0, a);
-            Corners.set(mesh, triangle, 1, b);
-            Corners.set(mesh, triangle, 2, c);
+            Corners.set(mesh, triangle, a, b, c);
             search.check(space.to(a, a), space.to(b, b), space.to(c, c), triangle);
         }
         return search;
