@@ -21,8 +21,7 @@ ROOT = Path(__file__).resolve().parent
 sys.dont_write_bytecode = True  # nothing is written into src
 sys.path.insert(0, str(ROOT / "src" / "lab"))
 
-from bench import processor  # noqa: E402
-from needs import WINDOWS, Problem, check_python, cure, find_jdk, java_tool, output_of  # noqa: E402
+from needs import WINDOWS, Problem, check_python, cure, find_jdk, java_tool, output_of, processor  # noqa: E402
 
 VENV, TARGET, TOOLS = ROOT / ".venv", ROOT / "target", ROOT / "src" / "lab"
 PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
@@ -303,7 +302,7 @@ def parser():
     made["open"].add_argument("--no-browser", action="store_true", help="only print the address")
     made["shell"].add_argument("arguments", nargs=argparse.REMAINDER, help="passed on to jshell")
     made["bench"].add_argument("pattern", nargs="?", default=".*", help="only benchmarks whose names match")
-    made["score"].add_argument("motions", nargs="?", type=int, default=100_000, help="on each mesh; 100,000 if not given")
+    made["score"].add_argument("motions", nargs="?", type=int, default=100_000, help="on each mesh, else 100,000")
     made["clean"].add_argument("--outputs", action="store_true", help="remove target only")
     made["open"].add_argument("--notebooks", type=Path, default=ROOT / "notebooks", help="a folder of your own")
     for name in ("run", "test"):  # for the tests of this file

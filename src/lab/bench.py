@@ -9,10 +9,11 @@ import io
 import json
 import os
 import platform
-import re
 import subprocess
 import sys
 from pathlib import Path
+
+from needs import processor
 
 COLUMNS = ("benchmark", "parameters", "low", "median", "high", "unit", "allocated [B/op]")
 ALLOCATED = "gc.alloc.rate.norm"  # with the points that JMH 1.37 puts before it left off
@@ -48,15 +49,6 @@ def table(results, notes):
     writer.writerow(COLUMNS)
     writer.writerows(rows(results))
     return text.getvalue()
-
-
-def processor():
-    """The processor's name, and how many there are."""
-    try:
-        found = re.search(r"model name\s*:\s*(.+)", Path("/proc/cpuinfo").read_text("utf-8"))
-    except OSError:
-        found = None
-    return f"{os.cpu_count()} x {found[1].strip() if found else platform.processor() or platform.machine()}"
 
 
 def load():

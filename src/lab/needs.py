@@ -1,4 +1,4 @@
-"""What the machine must have: Python and a JDK, found and judged, and how to install what is missing.
+"""What the machine must have: Python and a JDK, found and judged, how to install what is missing; and its processor.
 
 Standard library only: lab.py asks before anything was installed.
 """
@@ -67,3 +67,12 @@ def find_jdk():
         where = f"JAVA_HOME={chosen}" if chosen else "PATH"
         raise Problem(f"{wrong} found by {where}; a JDK 17 or newer is needed; {cure('JDK')}")
     return home, version
+
+
+def processor():
+    """The processor's name, and how many there are."""
+    try:
+        found = re.search(r"model name\s*:\s*(.+)", Path("/proc/cpuinfo").read_text("utf-8"))
+    except OSError:
+        found = None
+    return f"{os.cpu_count()} x {found[1].strip() if found else platform.processor() or platform.machine()}"
