@@ -4,6 +4,7 @@ import firsthit.geometry.Aabb;
 import firsthit.geometry.Require;
 import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.query.Clearance;
@@ -18,6 +19,7 @@ import firsthit.query.TurningSweep;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicReference;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +34,9 @@ import org.jspecify.annotations.Nullable;
 public abstract sealed class BroadPhase permits BruteForce, Bvh {
     private final Mesh mesh;
 
+    /** A search that nobody uses at the moment. */
+    private final AtomicReference<@Nullable Search> spare = new AtomicReference<>();
+
     BroadPhase(Mesh mesh) {
         this.mesh = mesh;
     }
@@ -40,6 +45,14 @@ public abstract sealed class BroadPhase permits BruteForce, Bvh {
     @FunctionalInterface
     interface Visitor {
         double visit(int triangle);
+
+        /**
+         * Told once by each search what it looked at.
+         *
+         * @param places cells or nodes
+         * @param candidates triangles seen there, whether they were visited or not
+         */
+        default void looked(int places, int candidates) {}
     }
 
     /**
@@ -65,7 +78,27 @@ public abstract sealed class BroadPhase permits BruteForce, Bvh {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement) {
-        return first(castHits(origin, displacement, QueryOptions.DEFAULT));
+        Search search = borrowed();
+        search.startPoint(origin.x(), origin.y(), origin.z(), displacement.x(), displacement.y(), displacement.z());
+        return hit(search);
+    }
+
+    /**
+     * First crossings of many moving points.
+     *
+     * @param origins x, y, z of each start in turn [m]
+     * @param displacements x, y, z of each whole motion in turn [m]
+     * @param out filled with the answers, those of {@link #cast}
+     * @param threads that share the work, >= 1; the answers are the same to the bit
+     * @throws IllegalArgumentException naming the motion if a number is not finite, or if the arrays do not fit together
+     */
+    public void castAll(double[] origins, double[] displacements, FirstHits out, int threads) {
+        searchAll(origins, displacements, Double.NaN, out, threads);
+    }
+
+    /** The same by this thread alone. */
+    public void castAll(double[] origins, double[] displacements, FirstHits out) {
+        castAll(origins, displacements, out, 1);
     }
 
     /**
@@ -90,7 +123,32 @@ public abstract sealed class BroadPhase permits BruteForce, Bvh {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement) {
+        if (solid instanceof Sphere ball) {
+            Vector3dc c = ball.center();
+            Search search = borrowed();
+            search.startBall(c.x(), c.y(), c.z(), displacement.x(), displacement.y(), displacement.z(), ball.radius());
+            return hit(search);
+        }
         return first(sweepHits(solid, displacement, QueryOptions.DEFAULT));
+    }
+
+    /**
+     * First contacts of many moving balls of one size.
+     *
+     * @param radius of all of them [m], finite, >= 0
+     * @param centers x, y, z of each in turn, before they move [m]
+     * @param displacements x, y, z of each whole motion in turn [m]
+     * @param out filled with the answers, those of {@link #sweep(Solid, Vector3dc)}
+     * @param threads that share the work, >= 1; the answers are the same to the bit
+     * @throws IllegalArgumentException naming the motion if a number is not finite, or if the arrays do not fit together
+     */
+    public void sweepAll(double radius, double[] centers, double[] displacements, FirstHits out, int threads) {
+        searchAll(centers, displacements, Require.finiteNotNegative("radius", radius), out, threads);
+    }
+
+    /** The same by this thread alone. */
+    public void sweepAll(double radius, double[] centers, double[] displacements, FirstHits out) {
+        sweepAll(radius, centers, displacements, out, 1);
     }
 
     /**
@@ -154,6 +212,61 @@ public abstract sealed class BroadPhase permits BruteForce, Bvh {
             return Math.max(0, least[0]);
         });
         return least[0];
+    }
+
+    /** Finds the first hit of a search that was started; nothing of it is an object. */
+    void find(Search search) {
+        visit(search.box(), search);
+    }
+
+    private void settle(Search search) {
+        do {
+            find(search);
+        } while (!search.first().settle());
+        search.tally().searched(search.first().triangle() >= 0);
+    }
+
+    private @Nullable Hit hit(Search search) {
+        settle(search);
+        Hit hit = search.first().hit();
+        spare.set(search);
+        return hit;
+    }
+
+    private Search borrowed() {
+        Search search = spare.getAndSet(null);
+        return search == null ? new Search(mesh) : search;
+    }
+
+    private void searchAll(double[] starts, double[] displacements, double radius, FirstHits out, int threads) {
+        out.start(mesh, starts, displacements, radius);
+        Batch.run(out.size(), threads, () -> new Searches(out));
+    }
+
+    /** What one thread does of a batch. */
+    private final class Searches implements Batch.Worker {
+        private final FirstHits out;
+        private final Search search = borrowed();
+
+        Searches(FirstHits out) {
+            this.out = out;
+            search.tally().clear();
+        }
+
+        @Override
+        public void work(int from, int to) {
+            for (int motion = from; motion < to; motion++) {
+                out.start(search, motion);
+                settle(search);
+                out.set(motion, search.first());
+            }
+        }
+
+        @Override
+        public void done() {
+            out.tally().add(search.tally());
+            spare.set(search);
+        }
     }
 
     private List<Hit> hits(@Nullable MotionBox motion, QueryOptions.Count count, Query query) {

@@ -21,6 +21,7 @@ public final class BruteForce extends BroadPhase {
 
     @Override
     void visit(@Nullable MotionBox motion, Visitor visitor) {
+        visitor.looked(0, mesh().triangleCount());
         for (int i = 0; i < mesh().triangleCount(); i++) {
             poll(i);
             if (motion == null || motion.meets(mesh(), i)) {

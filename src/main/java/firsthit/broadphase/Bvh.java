@@ -67,6 +67,7 @@ public final class Bvh extends BroadPhase {
         double limit = most;
         int size = 0;
         int visited = 0;
+        int seen = 0;
         bounds[0] = bound.of(nodes.boxes(), 0);
         size++;
         while (size > 0) {
@@ -81,6 +82,7 @@ public final class Bvh extends BroadPhase {
             }
             if (nodes.isLeaf(node)) {
                 limit = leaf(node, limit, visitor);
+                seen += nodes.to(node) - nodes.from(node);
                 continue;
             }
             int left = nodes.left(node);
@@ -100,6 +102,7 @@ public final class Bvh extends BroadPhase {
             waiting[size] = first;
             bounds[size++] = Math.min(nearLeft, nearRight);
         }
+        visitor.looked(visited, seen);
     }
 
     private double leaf(int node, double most, Visitor visitor) {

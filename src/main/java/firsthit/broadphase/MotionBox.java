@@ -3,11 +3,11 @@ package firsthit.broadphase;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
-import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Box around everything that a moving solid sweeps, a little too large rather than too small.
+ * Box around everything that a moving solid sweeps, a little too large rather than too small; may be set again for another
+ * motion.
  *
  * <p>An exact query rounds relative to the distance between mover and triangle; the box must let through whatever that
  * query could call a hit. It is therefore grown by 2^-40 of its largest number, far more than the 2^-44 or so by which the
@@ -16,13 +16,15 @@ import org.joml.Vector3dc;
 final class MotionBox {
     static final double GROWTH = 0x1p-40;
 
-    private static final Vector3dc NOWHERE = new Vector3d();
+    /** Boxes as six numbers: least x, y, z, greatest x, y, z [m]. */
+    private final double[] start = new double[6];
 
-    private final Vector3d min;
-    private final Vector3d max;
-    private final Aabb start;
-    private final Vector3d motion;
-    private final double margin;
+    private final double[] whole = new double[6];
+    private final double[] motion = new double[3];
+    private double margin;
+
+    /** Of no motion, until it is set. */
+    MotionBox() {}
 
     /**
      * Box of a motion.
@@ -30,13 +32,69 @@ final class MotionBox {
      * @param start around the mover before it moves
      */
     MotionBox(Aabb start, Vector3dc displacement) {
-        this.start = start;
-        motion = Require.finite("displacement", displacement);
-        min = new Vector3d(motion).min(NOWHERE).add(start.min());
-        max = new Vector3d(motion).max(NOWHERE).add(start.max());
-        margin = Math.max(largest(min), largest(max)) * GROWTH;
-        min.sub(margin, margin, margin);
-        max.add(margin, margin, margin);
+        Require.finite("displacement", displacement);
+        for (int axis = 0; axis < 3; axis++) {
+            set(axis, start.min().get(axis), start.max().get(axis), displacement.get(axis));
+        }
+        grow();
+    }
+
+    /** Box of a moving ball, of radius 0 for a point; all numbers finite. */
+    void setBall(double x, double y, double z, double dx, double dy, double dz, double radius) {
+        set(0, x - radius, x + radius, dx);
+        set(1, y - radius, y + radius, dy);
+        set(2, z - radius, z + radius, dz);
+        grow();
+    }
+
+    private void set(int axis, double least, double most, double along) {
+        start[axis] = least;
+        start[axis + 3] = most;
+        motion[axis] = along;
+        whole[axis] = least + Math.min(along, 0);
+        whole[axis + 3] = most + Math.max(along, 0);
+    }
+
+    private void grow() {
+        double largest = 0;
+        for (double number : whole) {
+            largest = Math.max(largest, Math.abs(number));
+        }
+        margin = largest * GROWTH;
+        for (int axis = 0; axis < 3; axis++) {
+            whole[axis] -= margin;
+            whole[axis + 3] += margin;
+        }
+    }
+
+    /** Least coordinate of the whole sweep along an axis, with its margin [m]. */
+    double min(int axis) {
+        return whole[axis];
+    }
+
+    /** Greatest coordinate of the whole sweep along an axis, with its margin [m]. */
+    double max(int axis) {
+        return whole[axis + 3];
+    }
+
+    /** Least coordinate of the mover before it moves, without a margin [m]. */
+    double startMin(int axis) {
+        return start[axis];
+    }
+
+    /** Greatest coordinate of the mover before it moves, without a margin [m]. */
+    double startMax(int axis) {
+        return start[axis + 3];
+    }
+
+    /** Displacement along an axis [m]. */
+    double motion(int axis) {
+        return motion[axis];
+    }
+
+    /** By how much the box is grown on each side [m]. */
+    double margin() {
+        return margin;
     }
 
     /** Whether the box of a triangle shares a point with this one. */
@@ -44,9 +102,9 @@ final class MotionBox {
         int a = mesh.index(triangle, 0);
         int b = mesh.index(triangle, 1);
         int c = mesh.index(triangle, 2);
-        return meets(mesh.x(a), mesh.x(b), mesh.x(c), min.x, max.x)
-                && meets(mesh.y(a), mesh.y(b), mesh.y(c), min.y, max.y)
-                && meets(mesh.z(a), mesh.z(b), mesh.z(c), min.z, max.z);
+        return meets(mesh.x(a), mesh.x(b), mesh.x(c), whole[0], whole[3])
+                && meets(mesh.y(a), mesh.y(b), mesh.y(c), whole[1], whole[4])
+                && meets(mesh.z(a), mesh.z(b), mesh.z(c), whole[2], whole[5]);
     }
 
     /**
@@ -59,10 +117,10 @@ final class MotionBox {
         double entry = 0;
         double exit = 1;
         for (int axis = 0; axis < 3; axis++) {
-            double speed = motion.get(axis);
+            double speed = motion[axis];
             // Both gaps with the margin: the other box is so much larger.
-            double before = boxes[at + axis] - start.max().get(axis) - margin;
-            double behind = boxes[at + axis + 3] - start.min().get(axis) + margin;
+            double before = boxes[at + axis] - start[axis + 3] - margin;
+            double behind = boxes[at + axis + 3] - start[axis] + margin;
             if (speed > 0) {
                 entry = Math.max(entry, before / speed);
                 exit = Math.min(exit, behind / speed);
@@ -78,9 +136,5 @@ final class MotionBox {
 
     private static boolean meets(double a, double b, double c, double from, double to) {
         return Math.min(a, Math.min(b, c)) <= to && Math.max(a, Math.max(b, c)) >= from;
-    }
-
-    private static double largest(Vector3d vector) {
-        return Math.max(Math.abs(vector.x), Math.max(Math.abs(vector.y), Math.abs(vector.z)));
     }
 }

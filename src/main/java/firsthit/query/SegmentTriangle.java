@@ -29,34 +29,27 @@ public final class SegmentTriangle {
     public static @Nullable Hit cast(Vector3dc origin, Vector3dc displacement, Triangle triangle) {
         Arguments.requireFinite("segment origin", origin);
         Arguments.requireFinite("displacement", displacement);
-        double largest = LocalTriangle.largest(displacement);
-        if (largest == 0) {
+        double fraction = SegmentKernel.fraction(
+                triangle.a().x() - origin.x(),
+                triangle.a().y() - origin.y(),
+                triangle.a().z() - origin.z(),
+                triangle.b().x() - origin.x(),
+                triangle.b().y() - origin.y(),
+                triangle.b().z() - origin.z(),
+                triangle.c().x() - origin.x(),
+                triangle.c().y() - origin.y(),
+                triangle.c().z() - origin.z(),
+                displacement.x(),
+                displacement.y(),
+                displacement.z());
+        if (Double.isNaN(fraction)) {
             return null;
         }
         LocalTriangle t = LocalTriangle.of(triangle, origin, 0);
-        int speed = Math.getExponent(largest);
+        int speed = Math.getExponent(LocalTriangle.largest(displacement));
         Vector3d d = displacement.mul(Math.scalb(1.0, -speed), new Vector3d());
-
-        int axis = d.maxComponent();
-        Vector3d areas = sheared(t, d, axis);
-        if (Math.min(areas.x, Math.min(areas.y, areas.z)) < 0 && Math.max(areas.x, Math.max(areas.y, areas.z)) > 0) {
-            return null;
-        }
-        double whole = areas.x + areas.y + areas.z;
-        if (whole == 0) {
-            return null;
-        }
-        Vector3d weights = areas.div(whole);
-        // The weighted corner along the axis of the motion, in multiples of the scaled displacement.
-        double multiple = (weights.x * t.coordinate(0, axis)
-                        + weights.y * t.coordinate(1, axis)
-                        + weights.z * t.coordinate(2, axis))
-                / d.get(axis);
-        if (!(multiple >= 0 && multiple <= Math.scalb(1.0, speed - t.exponent))) {
-            return null;
-        }
-        double fraction = Math.min(1, Math.scalb(Math.abs(multiple), t.exponent - speed));
-        return hit(triangle, t, weights, d, fraction);
+        Vector3d areas = sheared(t, d, d.maxComponent());
+        return hit(triangle, t, areas.div(areas.x + areas.y + areas.z), d, fraction);
     }
 
     /** Signed areas that the line of motion spans with the edges, each over against its corner, seen along the motion. */

@@ -1,0 +1,104 @@
+package firsthit.broadphase;
+
+import firsthit.work.Progress;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Work on many motions, in blocks that one or many threads take as they come.
+ *
+ * <p>Every motion has a place of its own for its answer, so that nothing depends on which thread was faster.
+ */
+final class Batch {
+    /** Motions in a block: enough to forget the cost of taking one, few enough to be shared out evenly. */
+    private static final int BLOCK = 1 << 10;
+
+    private final int size;
+    private final Work work;
+    private final AtomicInteger next = new AtomicInteger();
+    private final AtomicReference<@Nullable RuntimeException> failure = new AtomicReference<>();
+
+    private Batch(int size, Work work) {
+        this.size = size;
+        this.work = work;
+    }
+
+    /** Makes a worker, once for each thread. */
+    @FunctionalInterface
+    interface Work {
+        Worker worker();
+    }
+
+    /** Does motions from one number up to another, and tells when there are no more. */
+    interface Worker {
+        void work(int from, int to);
+
+        /** Called once, by one thread at a time. */
+        void done();
+    }
+
+    /**
+     * Does the work for motions 0 to {@code size - 1}.
+     *
+     * @param threads this one included, >= 1
+     * @throws CancellationException if this thread was interrupted
+     */
+    static void run(int size, int threads, Work work) {
+        if (threads < 1) {
+            throw new IllegalArgumentException("threads must be at least 1, are " + threads);
+        }
+        Batch batch = new Batch(size, work);
+        Thread[] others = new Thread[Math.max(0, Math.min(threads, (size + BLOCK - 1) / BLOCK) - 1)];
+        for (int i = 0; i < others.length; i++) {
+            others[i] = new Thread(() -> batch.takeBlocks(false), "firsthit-batch-" + i);
+            others[i].setDaemon(true);
+            others[i].start();
+        }
+        batch.takeBlocks(true);
+        batch.await(others);
+        RuntimeException failure = batch.failure.get();
+        if (failure != null) {
+            throw failure;
+        }
+    }
+
+    private void takeBlocks(boolean polls) {
+        try {
+            Worker worker = work.worker();
+            for (int from = nextBlock(); from < size; from = nextBlock()) {
+                if (polls) {
+                    Progress.poll();
+                }
+                worker.work(from, Math.min(size, from + BLOCK));
+            }
+            synchronized (this) {
+                worker.done();
+            }
+        } catch (RuntimeException e) {
+            failure.compareAndSet(null, e);
+        }
+    }
+
+    /** Where the next block begins; past the end after a failure. */
+    private int nextBlock() {
+        return failure.get() != null || next.get() >= size ? size : next.getAndAdd(BLOCK);
+    }
+
+    private void await(Thread[] others) {
+        boolean interrupted = false;
+        for (int i = 0; i < others.length; ) {
+            try {
+                others[i].join();
+                i++;
+            } catch (InterruptedException e) {
+                interrupted = true;
+                failure.compareAndSet(null, new CancellationException("interrupted"));
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

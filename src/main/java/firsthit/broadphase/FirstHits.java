@@ -1,0 +1,110 @@
+package firsthit.broadphase;
+
+import firsthit.mesh.Mesh;
+import firsthit.query.FirstHit;
+import firsthit.query.Hit;
+import firsthit.work.Tally;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * First hits of many motions at once, as {@link BroadPhase#castAll} and {@link BroadPhase#sweepAll} found them; filled anew
+ * by each call, and then makes no object.
+ *
+ * <p>Keeps the arrays of the motions, not copies of them: they are read again by {@link #hit}.
+ */
+public final class FirstHits {
+    private static final double[] NONE = {};
+
+    private double[] fractions = NONE;
+    private int[] triangles = {};
+    private int size;
+    private double[] starts = NONE;
+    private double[] displacements = NONE;
+    private double radius;
+    private @Nullable Mesh mesh;
+    private final Tally tally = new Tally();
+
+    /** Has room for none; it grows with the first call. */
+    public FirstHits() {}
+
+    /** Gets ready for so many motions. */
+    void start(Mesh ofMesh, double[] from, double[] along, double ofBall) {
+        if (from.length % 3 != 0 || from.length != along.length) {
+            throw new IllegalArgumentException(
+                    "three numbers for each start and each displacement are needed, there are %d and %d"
+                            .formatted(from.length, along.length));
+        }
+        mesh = ofMesh;
+        starts = from;
+        displacements = along;
+        radius = ofBall;
+        size = from.length / 3;
+        tally.clear();
+        if (fractions.length < size) {
+            fractions = new double[size];
+            triangles = new int[size];
+        }
+    }
+
+    /** Starts the search for one motion. */
+    void start(Search search, int motion) {
+        int at = 3 * motion;
+        double x = starts[at];
+        double y = starts[at + 1];
+        double z = starts[at + 2];
+        double dx = displacements[at];
+        double dy = displacements[at + 1];
+        double dz = displacements[at + 2];
+        try {
+            if (radius >= 0) {
+                search.startBall(x, y, z, dx, dy, dz, radius);
+            } else {
+                search.startPoint(x, y, z, dx, dy, dz);
+            }
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("motion %d: %s".formatted(motion, e.getMessage()), e);
+        }
+    }
+
+    void set(int motion, FirstHit first) {
+        fractions[motion] = first.fraction();
+        triangles[motion] = first.triangle();
+    }
+
+    double start(int motion, int axis) {
+        return starts[3 * motion + axis];
+    }
+
+    /** How many motions there were. */
+    public int size() {
+        return size;
+    }
+
+    /** Fraction of the motion before its first hit, in [0, 1]; infinite for a miss. */
+    public double fraction(int motion) {
+        return fractions[Objects.checkIndex(motion, size)];
+    }
+
+    /** Index of the triangle that was hit first, -1 for a miss. */
+    public int triangle(int motion) {
+        return triangles[Objects.checkIndex(motion, size)];
+    }
+
+    /** Everything about a first hit, asked again of its triangle; null for a miss. */
+    public @Nullable Hit hit(int motion) {
+        int triangle = triangle(motion);
+        if (triangle < 0 || mesh == null) {
+            return null;
+        }
+        Search search = new Search(mesh);
+        start(search, motion);
+        search.first().ask(triangle);
+        return search.first().hit();
+    }
+
+    /** Work that was done for all of them. */
+    public Tally tally() {
+        return tally;
+    }
+}

@@ -1,0 +1,199 @@
+package firsthit.query;
+
+import firsthit.geometry.Sphere;
+import firsthit.geometry.Triangle;
+import firsthit.mesh.Mesh;
+import java.util.Arrays;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * First hit of one moving point or ball among triangles of a mesh that are asked one after another, in any order.
+ *
+ * <p>Made once and started again for each motion: until a hit is wanted it makes no object. The answers are those of
+ * {@link SegmentTriangle} and {@link SphereSweep}, ranked by {@link HitOrder}. For one thread.
+ */
+public final class FirstHit {
+    private final Mesh mesh;
+    private double x;
+    private double y;
+    private double z;
+    private double dx;
+    private double dy;
+    private double dz;
+
+    /** NaN for a point, which crosses triangles; a ball of radius 0 touches them. */
+    private double radius;
+
+    /** Least answer of a kernel so far: a fraction, or the depth of an overlap with a minus sign. */
+    private double least;
+
+    /** Triangles that answered just that. */
+    private int[] equals = new int[8];
+
+    private int count;
+
+    /** Whether each answer of a kernel is looked at in full before it counts. */
+    private boolean thorough;
+
+    /** Asks triangles of this mesh. */
+    public FirstHit(Mesh mesh) {
+        this.mesh = mesh;
+    }
+
+    /**
+     * Starts with a moving point.
+     *
+     * @param fromX x of its start [m]; likewise the other two
+     * @param alongX x of its whole motion [m]; likewise the other two
+     * @throws IllegalArgumentException if a number is not finite
+     */
+    public void startPoint(double fromX, double fromY, double fromZ, double alongX, double alongY, double alongZ) {
+        start(fromX, fromY, fromZ, alongX, alongY, alongZ, Double.NaN);
+    }
+
+    /**
+     * Starts with a moving ball.
+     *
+     * @param ofBall its radius [m], >= 0
+     * @throws IllegalArgumentException if a number is not finite, or the radius is negative
+     */
+    public void startBall(
+            double fromX, double fromY, double fromZ, double alongX, double alongY, double alongZ, double ofBall) {
+        if (!(ofBall >= 0 && ofBall <= Double.MAX_VALUE)) {
+            throw new IllegalArgumentException("radius is not finite and >= 0: " + ofBall);
+        }
+        start(fromX, fromY, fromZ, alongX, alongY, alongZ, ofBall);
+    }
+
+    private void start(
+            double fromX, double fromY, double fromZ, double alongX, double alongY, double alongZ, double ofBall) {
+        requireFinite(Double.isNaN(ofBall) ? "segment origin" : "sphere center", fromX, fromY, fromZ);
+        requireFinite("displacement", alongX, alongY, alongZ);
+        x = fromX;
+        y = fromY;
+        z = fromZ;
+        dx = alongX;
+        dy = alongY;
+        dz = alongZ;
+        radius = ofBall;
+        thorough = false;
+        clear();
+    }
+
+    private static void requireFinite(String what, double x, double y, double z) {
+        // A sum of zeros and NaNs: NaN as soon as one of the three is not finite.
+        if (x * 0 + y * 0 + z * 0 != 0) {
+            throw new IllegalArgumentException("%s is not finite: (%s, %s, %s)".formatted(what, x, y, z));
+        }
+    }
+
+    private void clear() {
+        least = 1;
+        count = 0;
+    }
+
+    /**
+     * Asks a triangle exactly.
+     *
+     * @return the fraction up to which others are still of interest, in [0, 1]
+     * @throws IllegalArgumentException if mover and triangle are farther apart than a double can tell
+     */
+    public double ask(int triangle) {
+        int a = mesh.index(triangle, 0);
+        int b = mesh.index(triangle, 1);
+        int c = mesh.index(triangle, 2);
+        double ax = mesh.x(a) - x;
+        double ay = mesh.y(a) - y;
+        double az = mesh.z(a) - z;
+        double bx = mesh.x(b) - x;
+        double by = mesh.y(b) - y;
+        double bz = mesh.z(b) - z;
+        double cx = mesh.x(c) - x;
+        double cy = mesh.y(c) - y;
+        double cz = mesh.z(c) - z;
+        double answer = radius >= 0
+                ? SphereKernel.contact(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz, radius)
+                : SegmentKernel.fraction(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz);
+        // Not "less": a miss is NaN, and what is too far for a double has to be said.
+        if (answer <= least || answer == Double.POSITIVE_INFINITY) {
+            take(triangle, answer);
+        }
+        return limit();
+    }
+
+    private void take(int triangle, double answer) {
+        if ((thorough || answer == Double.POSITIVE_INFINITY) && full(triangle) == null) {
+            return;
+        }
+        if (answer < least) {
+            least = answer;
+            count = 0;
+        }
+        if (count == equals.length) {
+            equals = Arrays.copyOf(equals, 2 * count);
+        }
+        equals[count++] = triangle;
+    }
+
+    /** Fraction up to which triangles are still of interest, in [0, 1]. */
+    public double limit() {
+        return Math.max(0, least);
+    }
+
+    /**
+     * Settles which of the equal answers is the first hit. An answer may turn out to be none: a ball that rolls along an
+     * edge stays in touch and comes no nearer.
+     *
+     * @return whether that is settled; if not, everything has to be asked once more
+     */
+    public boolean settle() {
+        if (count == 0) {
+            return true;
+        }
+        Hit first = null;
+        for (int i = 0; i < count; i++) {
+            Hit hit = full(equals[i]);
+            if (hit != null && (first == null || compare(hit, first) < 0)) {
+                first = hit;
+            }
+        }
+        if (first == null) {
+            thorough = true;
+            clear();
+            return false;
+        }
+        equals[0] = first.triangle();
+        count = 1;
+        return true;
+    }
+
+    private int compare(Hit hit, Hit other) {
+        return HitOrder.compare(hit, mesh.triangle(hit.triangle()), other, mesh.triangle(other.triangle()));
+    }
+
+    /** Index of the triangle that was hit, -1 for none; after {@link #settle}. */
+    public int triangle() {
+        return count == 0 ? -1 : equals[0];
+    }
+
+    /** Fraction of the hit, infinite for none. */
+    public double fraction() {
+        return count == 0 ? Double.POSITIVE_INFINITY : limit();
+    }
+
+    /** The hit, or null; after {@link #settle}. */
+    public @Nullable Hit hit() {
+        return count == 0 ? null : full(equals[0]);
+    }
+
+    private @Nullable Hit full(int index) {
+        Triangle triangle = mesh.triangle(index);
+        Vector3d from = new Vector3d(x, y, z);
+        Vector3d along = new Vector3d(dx, dy, dz);
+        Hit hit = radius >= 0
+                ? SphereSweep.sweep(new Sphere(from, radius), along, triangle)
+                : SegmentTriangle.cast(from, along, triangle);
+        return hit == null ? null : hit.onTriangle(index);
+    }
+}

@@ -1,0 +1,148 @@
+package firsthit.query;
+
+/**
+ * Moving point against one triangle, numbers in and a number out: what a search over many triangles asks of each.
+ *
+ * <p>Makes no object. The numbers are those of {@link SegmentTriangle}, where the method is told, in the same order.
+ */
+final class SegmentKernel {
+    private SegmentKernel() {}
+
+    /**
+     * First crossing of a point that starts at the origin.
+     *
+     * @param ax x of the first corner, relative to the start [m]; likewise the other eight
+     * @param dx x of the displacement [m]; likewise the other two
+     * @return the fraction in [0, 1]; NaN for a miss; infinity if a relative coordinate is infinite
+     */
+    static double fraction(
+            double ax,
+            double ay,
+            double az,
+            double bx,
+            double by,
+            double bz,
+            double cx,
+            double cy,
+            double cz,
+            double dx,
+            double dy,
+            double dz) {
+        double reachX = Math.max(Math.abs(ax), Math.max(Math.abs(bx), Math.abs(cx)));
+        double reachY = Math.max(Math.abs(ay), Math.max(Math.abs(by), Math.abs(cy)));
+        double reachZ = Math.max(Math.abs(az), Math.max(Math.abs(bz), Math.abs(cz)));
+        double largest = Math.max(reachX, Math.max(reachY, reachZ));
+        double longest = Math.max(Math.abs(dx), Math.max(Math.abs(dy), Math.abs(dz)));
+        if (largest == Double.POSITIVE_INFINITY || longest == 0) {
+            return longest == 0 ? Double.NaN : largest;
+        }
+        int exponent = Math.getExponent(largest);
+        int speed = Math.getExponent(longest);
+        double scale = Math.scalb(1.0, -exponent);
+        double pace = Math.scalb(1.0, -speed);
+        double multiple = sorted(
+                ax * scale,
+                ay * scale,
+                az * scale,
+                bx * scale,
+                by * scale,
+                bz * scale,
+                cx * scale,
+                cy * scale,
+                cz * scale,
+                dx * pace,
+                dy * pace,
+                dz * pace);
+        return multiple >= 0 && multiple <= Math.scalb(1.0, speed - exponent)
+                ? Math.min(1, Math.scalb(Math.abs(multiple), exponent - speed))
+                : Double.NaN;
+    }
+
+    /** Puts the corners into the order of {@link LocalTriangle}. */
+    private static double sorted(
+            double ax,
+            double ay,
+            double az,
+            double bx,
+            double by,
+            double bz,
+            double cx,
+            double cy,
+            double cz,
+            double dx,
+            double dy,
+            double dz) {
+        boolean ab = LocalTriangle.isBefore(bx, by, bz, ax, ay, az);
+        double px = ab ? bx : ax;
+        double py = ab ? by : ay;
+        double pz = ab ? bz : az;
+        double qx = ab ? ax : bx;
+        double qy = ab ? ay : by;
+        double qz = ab ? az : bz;
+        if (LocalTriangle.isBefore(cx, cy, cz, px, py, pz)) {
+            return turned(cx, cy, cz, px, py, pz, qx, qy, qz, dx, dy, dz);
+        }
+        return LocalTriangle.isBefore(cx, cy, cz, qx, qy, qz)
+                ? turned(px, py, pz, cx, cy, cz, qx, qy, qz, dx, dy, dz)
+                : turned(px, py, pz, qx, qy, qz, cx, cy, cz, dx, dy, dz);
+    }
+
+    /** Brings the axis of the largest motion to the front, the other two after it in turn. */
+    private static double turned(
+            double px,
+            double py,
+            double pz,
+            double qx,
+            double qy,
+            double qz,
+            double sx,
+            double sy,
+            double sz,
+            double dx,
+            double dy,
+            double dz) {
+        double x = Math.abs(dx);
+        double y = Math.abs(dy);
+        double z = Math.abs(dz);
+        if (x >= y && x >= z) {
+            return multiple(px, py, pz, qx, qy, qz, sx, sy, sz, dx, dy, dz);
+        }
+        return y >= z
+                ? multiple(py, pz, px, qy, qz, qx, sy, sz, sx, dy, dz, dx)
+                : multiple(pz, px, py, qz, qx, qy, sz, sx, sy, dz, dx, dy);
+    }
+
+    /** Multiple of d at the crossing, the first coordinate of everything along the axis; NaN for none. */
+    private static double multiple(
+            double p,
+            double py,
+            double pz,
+            double q,
+            double qy,
+            double qz,
+            double s,
+            double sy,
+            double sz,
+            double d,
+            double dy,
+            double dz) {
+        double shearU = dy / d;
+        double shearV = dz / d;
+        double pu = py - shearU * p;
+        double pv = pz - shearV * p;
+        double qu = qy - shearU * q;
+        double qv = qz - shearV * q;
+        double su = sy - shearU * s;
+        double sv = sz - shearV * s;
+        double ofP = qu * sv - qv * su;
+        double ofQ = -(pu * sv - pv * su);
+        double ofS = pu * qv - pv * qu;
+        double whole = ofP + ofQ + ofS;
+        if ((Math.min(ofP, Math.min(ofQ, ofS)) < 0 && Math.max(ofP, Math.max(ofQ, ofS)) > 0) || whole == 0) {
+            return Double.NaN;
+        }
+        // Weights before the sum, as the hit tells them.
+        double share = 1 / whole;
+        return (ofP * share * p + ofQ * share * q + ofS * share * s) / d;
+    }
+}
