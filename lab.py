@@ -22,6 +22,7 @@ sys.dont_write_bytecode = True  # nothing is written into src
 sys.path.insert(0, str(ROOT / "src" / "lab"))
 
 from needs import WINDOWS, Problem, check_python, cure, find_jdk, java_tool, output_of, processor  # noqa: E402
+from needs import vector_options  # noqa: E402
 
 VENV, TARGET, TOOLS = ROOT / ".venv", ROOT / "target", ROOT / "src" / "lab"
 PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
@@ -63,6 +64,8 @@ def environment(java_home):
     locale = env.get("LC_ALL") or env.get("LC_CTYPE") or env.get("LANG") or ""
     if sys.platform == "linux" and "utf" not in locale.lower():
         env["LC_ALL"] = "C.UTF-8"  # else Java cannot open a path with letters outside ASCII
+    if not vector_options(java_home):  # nothing that names vectors is compiled, and no test opens them
+        env["MAVEN_OPTS"] = f"{env.get('MAVEN_OPTS', '')} -Dlanes.skip=true -Dlanes.jvm="
     if not (Path.home() / ".rustup").exists():
         env["RUSTUP_HOME"] = str(VENV / "rustup")  # pip asks rustc for its version, and that made a folder at home
     return env
@@ -236,7 +239,8 @@ def shell(options):
     caches = [f"{where}-D{name}={HOME}" for where in ("-J", "-R") for name in ("user.home", "java.util.prefs.userRoot")]
     jars = os.pathsep.join(map(str, class_path()))
     jshell = [java_tool(env["JAVA_HOME"], "jshell"), "--feedback", "normal", "--class-path", jars]
-    return run_tool([*jshell, *caches, *options.arguments], env)
+    vectors = [f"-R{option}" for option in vector_options(env["JAVA_HOME"])]
+    return run_tool([*jshell, *caches, *vectors, *options.arguments], env)
 
 
 def bench(options):
@@ -248,7 +252,8 @@ def bench(options):
     if code:
         raise Problem("the benchmarks do not build; Maven's messages stand above")
     jars = [TARGET / "test-classes", TARGET / "classes", *listed.read_text("utf-8").split(os.pathsep)]
-    java = [java_tool(env["JAVA_HOME"], "java"), "-cp", os.pathsep.join(map(str, jars))]
+    vectors = vector_options(env["JAVA_HOME"])
+    java = [java_tool(env["JAVA_HOME"], "java"), *vectors, "-cp", os.pathsep.join(map(str, jars))]
     return run_tool([sys.executable, TOOLS / "bench.py", options.output, options.pattern, *java], env)
 
 
@@ -258,8 +263,8 @@ def score(options):
         raise Problem(f"{options.motions} motions: at least 1 is needed")
     env = set_up()
     jars = os.pathsep.join(map(str, class_path()))
-    command = [java_tool(env["JAVA_HOME"], "java"), "-cp", jars, "firsthit.experiment.ScoreCommand"]
-    return run_tool([*command, options.output, options.motions, processor()], env)
+    command = [java_tool(env["JAVA_HOME"], "java"), *vector_options(env["JAVA_HOME"]), "-cp", jars]
+    return run_tool([*command, "firsthit.experiment.ScoreCommand", options.output, options.motions, processor()], env)
 
 
 def doctor(_options):

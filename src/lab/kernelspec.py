@@ -9,6 +9,8 @@ import os
 import sys
 from pathlib import Path
 
+from needs import vector_options
+
 OPTIONS = [
     "-Xmx2g",
     "-Djava.awt.headless=true",
@@ -28,8 +30,9 @@ def write(folder, java, home, jars):
     logging = folder / "logging.properties"
     logging.write_text(LOGGING, encoding="utf-8")
     own = [f"-Duser.home={home}", f"-Djava.util.prefs.userRoot={home}", f"-Djava.util.logging.config.file={logging}"]
+    options = [*OPTIONS, *vector_options(Path(java).parent.parent), *own]
     spec = {
-        "argv": [java, *OPTIONS, *own, "-jar", str(folder / "jjava.jar"), "{connection_file}"],
+        "argv": [java, *options, "-jar", str(folder / "jjava.jar"), "{connection_file}"],
         "display_name": "Java",
         "language": "java",
         "interrupt_mode": "message",

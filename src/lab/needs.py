@@ -3,6 +3,7 @@
 Standard library only: lab.py asks before anything was installed.
 """
 
+import functools
 import os
 import platform
 import re
@@ -13,6 +14,7 @@ from pathlib import Path
 
 WINDOWS = os.name == "nt"
 OLDEST_PYTHON, OLDEST_JDK = (3, 10), 17  # Maven's enforcer holds the last as well
+VECTORS = "jdk.incubator.vector"  # an incubating module: a Java may leave it out
 CURES = {
     "Python": ("sudo apt install python3 python3-venv", "brew install python", "winget install Python.Python.3.12"),
     "JDK": ("sudo apt install openjdk-17-jdk", "brew install openjdk", "winget install EclipseAdoptium.Temurin.21.JDK"),
@@ -67,6 +69,13 @@ def find_jdk():
         where = f"JAVA_HOME={chosen}" if chosen else "PATH"
         raise Problem(f"{wrong} found by {where}; a JDK 17 or newer is needed; {cure('JDK')}")
     return home, version
+
+
+@functools.cache
+def vector_options(home):
+    """What makes the JDK open its vectors to the library; nothing where it has no such module any more."""
+    known = output_of([java_tool(home, "java"), "--list-modules"]) or ""
+    return [f"--add-modules={VECTORS}"] if re.search(rf"^{re.escape(VECTORS)}\b", known, re.MULTILINE) else []
 
 
 def processor():

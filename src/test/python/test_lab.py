@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import lab as script
+import needs
 import pytest
 from conftest import ROOT, lab
 
@@ -92,6 +93,16 @@ def test_a_runtime_without_compiler_is_not_enough(tmp_path):
 
 
 @posix
+@pytest.mark.parametrize(("module", "options"), [("jdk.incubator.vector@25", ["--add-modules=jdk.incubator.vector"]),
+                                                 ("jdk.incubator.vectors@25", []), ("java.base@25", [])])
+def test_vectors_are_asked_for_only_where_the_jdk_has_them(module, options, tmp_path):
+    stand_in(tmp_path, "bin/java", f"echo java.base@25; echo {module}")
+
+    assert needs.vector_options(tmp_path) == options
+    assert ("-Dlanes.skip=true -Dlanes.jvm=" in script.environment(tmp_path).get("MAVEN_OPTS", "")) == (not options)
+
+
+@posix
 def test_maven_before_3_8_is_too_old(tmp_path):
     stand_in(tmp_path, "mvn", "echo 'Apache Maven 3.6.3 (x)'")
 
@@ -123,6 +134,13 @@ def test_shell_answers_with_the_library_on_its_class_path():
 
     assert done.returncode == 0
     assert "==> 4.0" in done.stdout
+
+
+def test_shell_has_the_vectors_of_its_java_and_prints_no_word_of_it():
+    done = lab("shell", text='ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent()\n')
+
+    assert f"==> {'true' if needs.vector_options(script.find_jdk()[0]) else 'false'}" in done.stdout
+    assert "incubator modules" not in done.stdout + done.stderr
 
 
 def test_shell_runs_a_script_given_by_path(tmp_path):

@@ -121,6 +121,19 @@ class ArchitectureTest {
     }
 
     @Test
+    void vectorsAreKnownToClassesThatAreCompiledApartAndLoadedByName() {
+        DescribedPredicate<JavaClass> lane =
+                describe("lanes", type -> type.getName().matches("firsthit\\.broadphase\\.Lane.*"));
+
+        noClasses()
+                .that(DescribedPredicate.not(lane))
+                .should()
+                .dependOnClassesThat(lane.or(JavaClass.Predicates.resideInAPackage("jdk.incubator..")))
+                .because("a Java without the module must be able to load them")
+                .check(MAIN);
+    }
+
+    @Test
     void threeJsIsKnownToTheRoomOfViews() throws IOException {
         List<Path> knowing = new ArrayList<>();
         for (Path source : sources()) {
