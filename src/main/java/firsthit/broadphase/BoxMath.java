@@ -2,9 +2,6 @@ package firsthit.broadphase;
 
 /** Boxes as six numbers in an array: least x, y, z, greatest x, y, z. */
 final class BoxMath {
-    /** Share of its squared edges that a box counts besides its surface, so that boxes without any differ in length. */
-    private static final double LENGTH_SHARE = 1e-3;
-
     private BoxMath() {}
 
     /** Makes a box empty. */
@@ -12,6 +9,18 @@ final class BoxMath {
         for (int axis = 0; axis < 3; axis++) {
             boxes[at + axis] = Double.POSITIVE_INFINITY;
             boxes[at + axis + 3] = Double.NEGATIVE_INFINITY;
+        }
+    }
+
+    /** Makes boxes empty. */
+    static void clear(int[] boxes, int at, int count) {
+        for (int i = at; i < at + BvhNodes.SIDES * count; i += BvhNodes.SIDES) {
+            boxes[i] = Integer.MAX_VALUE;
+            boxes[i + 1] = Integer.MAX_VALUE;
+            boxes[i + 2] = Integer.MAX_VALUE;
+            boxes[i + 3] = Integer.MIN_VALUE;
+            boxes[i + 4] = Integer.MIN_VALUE;
+            boxes[i + 5] = Integer.MIN_VALUE;
         }
     }
 
@@ -24,18 +33,24 @@ final class BoxMath {
         boxes[at + 5] = Math.max(boxes[at + 5], z);
     }
 
-    static void include(double[] boxes, int at, double[] others, int other) {
-        for (int axis = 0; axis < 3; axis++) {
-            boxes[at + axis] = Math.min(boxes[at + axis], others[other + axis]);
-            boxes[at + axis + 3] = Math.max(boxes[at + axis + 3], others[other + axis + 3]);
-        }
+    static void include(int[] boxes, int at, int x0, int y0, int z0, int x1, int y1, int z1) {
+        boxes[at] = Math.min(boxes[at], x0);
+        boxes[at + 1] = Math.min(boxes[at + 1], y0);
+        boxes[at + 2] = Math.min(boxes[at + 2], z0);
+        boxes[at + 3] = Math.max(boxes[at + 3], x1);
+        boxes[at + 4] = Math.max(boxes[at + 4], y1);
+        boxes[at + 5] = Math.max(boxes[at + 5], z1);
     }
 
-    /** About half of the surface [m²]; 0 for an empty box. */
-    static double surface(double[] boxes, int at) {
-        double x = boxes[at + 3] - boxes[at];
-        double y = boxes[at + 4] - boxes[at + 1];
-        double z = boxes[at + 5] - boxes[at + 2];
-        return x >= 0 ? x * y + y * z + z * x + LENGTH_SHARE * (x * x + y * y + z * z) : 0;
+    static void include(int[] boxes, int at, int[] others, int other) {
+        include(
+                boxes,
+                at,
+                others[other],
+                others[other + 1],
+                others[other + 2],
+                others[other + 3],
+                others[other + 4],
+                others[other + 5]);
     }
 }

@@ -20,12 +20,17 @@ public final class Bvh extends BroadPhase {
     /** Nodes between two polls for interruption. */
     private static final int POLL_EVERY = 1 << 14;
 
+    /** Triangles that a leaf may have: asking two costs about what a box costs. */
+    private static final int LEAF = 2;
+
+    private final TreeFrame frame;
     private final BvhNodes nodes;
 
     /** Builds the tree. */
     public Bvh(Mesh mesh) {
         super(mesh);
-        nodes = new BvhBuilder(mesh).build();
+        frame = TreeFrame.of(mesh);
+        nodes = new BvhBuilder(mesh, frame, LEAF, 1).build(1);
     }
 
     /** Lower bound of what a box can bring: a fraction or a distance; infinite if nothing. */
@@ -68,7 +73,8 @@ public final class Bvh extends BroadPhase {
         int size = 0;
         int visited = 0;
         int seen = 0;
-        bounds[0] = bound.of(nodes.boxes(), 0);
+        double[] box = new double[BvhNodes.SIDES];
+        bounds[0] = bound.of(world(0, box), 0);
         size++;
         while (size > 0) {
             size--;
@@ -86,8 +92,8 @@ public final class Bvh extends BroadPhase {
                 continue;
             }
             int left = nodes.left(node);
-            double nearLeft = bound.of(nodes.boxes(), BvhNodes.SIDES * left);
-            double nearRight = bound.of(nodes.boxes(), BvhNodes.SIDES * (left + 1));
+            double nearLeft = bound.of(world(left, box), 0);
+            double nearRight = bound.of(world(left + 1, box), 0);
             if (size + 2 > waiting.length) {
                 waiting = Arrays.copyOf(waiting, 2 * size);
                 bounds = Arrays.copyOf(bounds, 2 * size);
@@ -103,6 +109,14 @@ public final class Bvh extends BroadPhase {
             bounds[size++] = Math.min(nearLeft, nearRight);
         }
         visitor.looked(visited, seen);
+    }
+
+    /** Box of a node [m]; off by roundings far below the margin of every bound. */
+    private double[] world(int node, double[] box) {
+        for (int side = 0; side < BvhNodes.SIDES; side++) {
+            box[side] = frame.world(nodes.boxes()[BvhNodes.SIDES * node + side], side % 3);
+        }
+        return box;
     }
 
     private double leaf(int node, double most, Visitor visitor) {

@@ -1,44 +1,189 @@
 package firsthit.broadphase;
 
-/** Triangles counted by bin along one axis, and what each cut between two bins would cost. */
-final class BvhBins {
-    private final int bins;
-    private final double[] boxes;
-    private final int[] counts;
+import java.util.Arrays;
 
-    BvhBins(int bins) {
-        this.bins = bins;
-        boxes = new double[BvhNodes.SIDES * bins];
-        counts = new int[bins];
-        for (int bin = 0; bin < bins; bin++) {
-            BoxMath.clear(boxes, BvhNodes.SIDES * bin);
+/**
+ * Chooses where to cut a node: triangles counted by bin along the three axes, and what each cut between two bins would
+ * cost. Made once, used for many nodes.
+ */
+final class BvhBins {
+    private static final int SIDES = BvhNodes.SIDES;
+
+    /** Bins along an axis of a large node. */
+    private static final int MOST = 32;
+
+    /** A node of more triangles is judged by about so many of them. */
+    private static final int SAMPLE = 1 << 12;
+
+    /** A box as compared with a packet of exact questions. */
+    private static final float BOX_COST = 0.5f;
+
+    /** Share of its squared edges that a box counts besides its surface, so that boxes without any differ in length. */
+    private static final float LENGTH_SHARE = 1e-3f;
+
+    private final int width;
+    private final int[] low = new int[3];
+    private final int[] high = new int[3];
+    private final long[] perUnit = new long[3];
+    private final int[] boxes = new int[3 * SIDES * MOST];
+    private final int[] counts = new int[3 * MOST];
+    private final float[] rightCosts = new float[MOST + 1];
+    private int bins;
+    private int stride;
+    private int axis;
+    private int cut;
+    private float cost;
+    private float whole;
+
+    /**
+     * Bins for leaves of packets.
+     *
+     * @param width triangles of a packet
+     */
+    BvhBins(int width) {
+        this.width = width;
+    }
+
+    /** Finds the best cut of a range of triangles; false if all middles are the same. */
+    boolean choose(TriangleBoxes triangles, int from, int to) {
+        int count = to - from;
+        bins = count <= 8 ? 8 : count <= 64 ? 16 : MOST;
+        stride = Math.max(1, count / SAMPLE);
+        measure(triangles.boxes(), from, count / stride);
+        for (int a = 0; a < 3; a++) {
+            perUnit[a] = ((long) bins << 32) / (high[a] - low[a] + 1);
+            BoxMath.clear(boxes, a * SIDES * MOST, bins);
+            Arrays.fill(counts, a * MOST, a * MOST + bins, 0);
+        }
+        sort(triangles.boxes(), from, count / stride);
+        cost = Float.POSITIVE_INFINITY;
+        for (int a = 0; a < 3; a++) {
+            if (high[a] > low[a]) {
+                judge(a);
+            }
+        }
+        return cost < Float.POSITIVE_INFINITY;
+    }
+
+    /** Whether the cut that was chosen costs less than asking all triangles of the node. */
+    boolean cutPays(int count) {
+        int packets = (count + width - 1) / width;
+        return BOX_COST * whole + cost < packets * whole;
+    }
+
+    /** Whether a box is left of the cut that was chosen. */
+    boolean isLeft(int[] all, int at) {
+        return bin(all[at + axis] + all[at + axis + 3], low[axis], high[axis], perUnit[axis]) < cut;
+    }
+
+    /** Range of the middles, all of them doubled. */
+    private void measure(int[] all, int from, int sample) {
+        int x0 = Integer.MAX_VALUE;
+        int y0 = x0;
+        int z0 = x0;
+        int x1 = Integer.MIN_VALUE;
+        int y1 = x1;
+        int z1 = x1;
+        for (int k = 0; k < sample; k++) {
+            int at = SIDES * (from + sampled(k));
+            int x = all[at] + all[at + 3];
+            int y = all[at + 1] + all[at + 4];
+            int z = all[at + 2] + all[at + 5];
+            x0 = Math.min(x0, x);
+            y0 = Math.min(y0, y);
+            z0 = Math.min(z0, z);
+            x1 = Math.max(x1, x);
+            y1 = Math.max(y1, y);
+            z1 = Math.max(z1, z);
+        }
+        low[0] = x0;
+        low[1] = y0;
+        low[2] = z0;
+        high[0] = x1;
+        high[1] = y1;
+        high[2] = z1;
+    }
+
+    /** One of each stride of triangles, not always the same one: meshes have rows. */
+    private int sampled(int k) {
+        return stride == 1 ? k : k * stride + (int) (((k * 0x9E3779B9L & 0xFFFFFFFFL) * stride) >>> 32);
+    }
+
+    private static int bin(int doubledMiddle, int low, int high, long perUnit) {
+        return (int) (((Math.max(low, Math.min(high, doubledMiddle)) - low) * perUnit) >>> 32);
+    }
+
+    private void sort(int[] all, int from, int sample) {
+        for (int k = 0; k < sample; k++) {
+            int at = SIDES * (from + sampled(k));
+            int x0 = all[at];
+            int y0 = all[at + 1];
+            int z0 = all[at + 2];
+            int x1 = all[at + 3];
+            int y1 = all[at + 4];
+            int z1 = all[at + 5];
+            add(bin(x0 + x1, low[0], high[0], perUnit[0]), x0, y0, z0, x1, y1, z1);
+            add(MOST + bin(y0 + y1, low[1], high[1], perUnit[1]), x0, y0, z0, x1, y1, z1);
+            add(2 * MOST + bin(z0 + z1, low[2], high[2], perUnit[2]), x0, y0, z0, x1, y1, z1);
         }
     }
 
-    /** Surface times triangles on both sides of the cut before each bin [m²]; infinite where a side is empty. */
-    double[] costs(BvhBuilder builder, int from, int to, int axis, double low, double width) {
-        for (int i = from; i < to; i++) {
-            int triangle = builder.triangle(i);
-            int bin = builder.bin(triangle, axis, low, width, bins);
-            counts[bin]++;
-            BoxMath.include(boxes, BvhNodes.SIDES * bin, builder.triangleBoxes(), BvhNodes.SIDES * triangle);
-        }
-        double[] costs = new double[bins];
-        double[] sweep = new double[BvhNodes.SIDES];
-        BoxMath.clear(sweep, 0);
+    private void add(int bin, int x0, int y0, int z0, int x1, int y1, int z1) {
+        counts[bin]++;
+        BoxMath.include(boxes, SIDES * bin, x0, y0, z0, x1, y1, z1);
+    }
+
+    /** Costs of all cuts along an axis, and the best one so far. */
+    private void judge(int a) {
         int passed = 0;
-        for (int bin = bins - 1; bin > 0; bin--) {
-            passed += counts[bin];
-            BoxMath.include(sweep, 0, boxes, BvhNodes.SIDES * bin);
-            costs[bin] = passed == 0 ? Double.POSITIVE_INFINITY : passed * BoxMath.surface(sweep, 0);
+        int x0 = Integer.MAX_VALUE;
+        int y0 = x0;
+        int z0 = x0;
+        int x1 = Integer.MIN_VALUE;
+        int y1 = x1;
+        int z1 = x1;
+        for (int b = bins - 1; b >= 0; b--) {
+            int at = SIDES * (a * MOST + b);
+            passed += counts[a * MOST + b];
+            x0 = Math.min(x0, boxes[at]);
+            y0 = Math.min(y0, boxes[at + 1]);
+            z0 = Math.min(z0, boxes[at + 2]);
+            x1 = Math.max(x1, boxes[at + 3]);
+            y1 = Math.max(y1, boxes[at + 4]);
+            z1 = Math.max(z1, boxes[at + 5]);
+            whole = surface((float) x1 - x0, (float) y1 - y0, (float) z1 - z0);
+            rightCosts[b] = packets(passed) * whole;
         }
-        BoxMath.clear(sweep, 0);
         passed = 0;
-        for (int bin = 1; bin < bins; bin++) {
-            passed += counts[bin - 1];
-            BoxMath.include(sweep, 0, boxes, BvhNodes.SIDES * (bin - 1));
-            costs[bin] += passed == 0 ? Double.POSITIVE_INFINITY : passed * BoxMath.surface(sweep, 0);
+        x0 = Integer.MAX_VALUE;
+        y0 = x0;
+        z0 = x0;
+        x1 = Integer.MIN_VALUE;
+        y1 = x1;
+        z1 = x1;
+        for (int b = 1; b < bins; b++) {
+            int at = SIDES * (a * MOST + b - 1);
+            passed += counts[a * MOST + b - 1];
+            x0 = Math.min(x0, boxes[at]);
+            y0 = Math.min(y0, boxes[at + 1]);
+            z0 = Math.min(z0, boxes[at + 2]);
+            x1 = Math.max(x1, boxes[at + 3]);
+            y1 = Math.max(y1, boxes[at + 4]);
+            z1 = Math.max(z1, boxes[at + 5]);
+            float both = rightCosts[b] + packets(passed) * surface((float) x1 - x0, (float) y1 - y0, (float) z1 - z0);
+            if (both < cost) {
+                cost = both;
+                axis = a;
+                cut = b;
+            }
         }
-        return costs;
+    }
+
+    private int packets(int sampledCount) {
+        return (sampledCount * stride + width - 1) / width;
+    }
+
+    private static float surface(float x, float y, float z) {
+        return x * y + y * z + z * x + LENGTH_SHARE * (x * x + y * y + z * z);
     }
 }

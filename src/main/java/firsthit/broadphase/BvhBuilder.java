@@ -2,153 +2,167 @@ package firsthit.broadphase;
 
 import firsthit.mesh.Mesh;
 import firsthit.work.Progress;
-import java.util.Arrays;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.RecursiveAction;
 
 /**
- * Builds the tree of a {@link Bvh} from the root down: the middles of the triangles' boxes are sorted into bins along each
- * axis, and the cut between two bins is taken whose boxes have the least surface times triangles (surface-area heuristic,
- * binned as Wald 2007 does). For one thread, once.
+ * Finds the tree of a {@link Bvh} from the root down: the middles of the triangles' boxes are sorted into bins along all
+ * three axes at once, and the cut between two bins is taken whose boxes have the least surface times work (surface-area
+ * heuristic, binned as Wald 2007 does).
+ *
+ * <p>The triangles of a node stand side by side and are cut in place, by one thread, so the tree is the same for any number
+ * of threads: other subtrees never touch them. A cut is written down at a place that only its position knows, and nodes get
+ * their numbers at the end, parents first.
  */
 final class BvhBuilder {
-    private static final int BINS = 16;
+    /** A subtree of more triangles may be given to another thread: about a millisecond of work. */
+    private static final int FORK = 1 << 12;
 
-    /** Leaves are not cut below this; asking two triangles costs about what a box costs. */
-    private static final int LEAF = 2;
+    /** From this depth on a node is halved, which ends within 31 more: no tree is deeper than 80. */
+    private static final int DEEP = 48;
 
-    /** A box as compared with an exact question. */
-    private static final double BOX_COST = 0.5;
+    /** Triangles between two polls for interruption. */
+    private static final int POLL_EVERY = 1 << 14;
 
-    private final int count;
-    private final double[] triangleBoxes;
-    private final int[] order;
-    private double[] boxes;
-    private int[] links;
-    private int[] counts;
-    private int used = 1;
+    private final int largestLeaf;
+    private final int width;
+    private final TriangleBoxes triangles;
+    private final Thread caller = Thread.currentThread();
 
-    BvhBuilder(Mesh mesh) {
-        count = mesh.triangleCount();
-        triangleBoxes = new double[BvhNodes.SIDES * count];
-        order = new int[count];
-        for (int i = 0; i < count; i++) {
-            order[i] = i;
-            BoxMath.clear(triangleBoxes, BvhNodes.SIDES * i);
-            for (int corner = 0; corner < 3; corner++) {
-                int v = mesh.index(i, corner);
-                BoxMath.include(triangleBoxes, BvhNodes.SIDES * i, mesh.x(v), mesh.y(v), mesh.z(v));
-            }
-        }
-        int most = Math.max(1, 2 * count - 1);
-        boxes = new double[BvhNodes.SIDES * most];
-        links = new int[most];
-        counts = new int[most];
+    /** For the cut at place p: where its left part is cut again at 2 p, its right part at 2 p + 1, the root at 0; or 0. */
+    private final int[] cuts;
+
+    private volatile boolean stopped;
+
+    /**
+     * Sets what the leaves shall be like.
+     *
+     * @param largestLeaf triangles that a leaf may have, >= 1
+     * @param width triangles that are asked at once, a power of two: a leaf of n costs n / width, rounded up
+     */
+    BvhBuilder(Mesh mesh, TreeFrame frame, int largestLeaf, int width) {
+        this.largestLeaf = largestLeaf;
+        this.width = width;
+        triangles = new TriangleBoxes(mesh, frame);
+        cuts = new int[2 * Math.max(1, triangles.count())];
     }
 
-    BvhNodes build() {
-        if (count > 0) {
-            cutAll();
+    /**
+     * The tree, the same for any number of threads.
+     *
+     * @throws CancellationException if the thread was interrupted; its flag is cleared
+     */
+    BvhNodes build(int threads) {
+        Subtree root = new Subtree(0, triangles.count(), 0, 0);
+        if (threads <= 1 || triangles.count() <= FORK) {
+            triangles.fill(0, triangles.count());
+            root.cut(new BvhBins(width), false);
+        } else {
+            inParallel(threads, root);
         }
-        boxes = Arrays.copyOf(boxes, BvhNodes.SIDES * used);
-        links = Arrays.copyOf(links, used);
-        counts = Arrays.copyOf(counts, used);
-        return new BvhNodes(boxes, links, counts, order);
+        return new BvhNumbering(triangles, cuts).nodes();
     }
 
-    /** Nodes are made in pairs, so a node is cut before those that are made from it: one pass over a growing list. */
-    private void cutAll() {
-        links[0] = 0;
-        counts[0] = count;
-        for (int node = 0; node < used; node++) {
-            int from = links[node];
-            int to = from + counts[node];
-            BoxMath.clear(boxes, BvhNodes.SIDES * node);
-            for (int i = from; i < to; i++) {
-                BoxMath.include(boxes, BvhNodes.SIDES * node, triangleBoxes, BvhNodes.SIDES * order[i]);
+    private void inParallel(int threads, Subtree root) {
+        ForkJoinPool pool = new ForkJoinPool(threads);
+        try {
+            pool.submit(() -> {
+                        new Filling(0, triangles.count()).invoke();
+                        root.invoke();
+                    })
+                    .get();
+        } catch (InterruptedException interrupted) {
+            stopped = true;
+            throw (CancellationException) new CancellationException("interrupted").initCause(interrupted);
+        } catch (ExecutionException failed) {
+            throw new IllegalStateException("building a tree failed", failed.getCause());
+        } finally {
+            pool.shutdown();
+        }
+    }
+
+    private void poll() {
+        if (Thread.currentThread() == caller) {
+            Progress.poll();
+        } else if (stopped) {
+            throw new CancellationException("interrupted");
+        }
+    }
+
+    /** Boxes of a range of triangles. */
+    @SuppressWarnings("serial") // Never written anywhere.
+    private final class Filling extends RecursiveAction {
+        private final int from;
+        private final int to;
+
+        Filling(int from, int to) {
+            this.from = from;
+            this.to = to;
+        }
+
+        @Override
+        protected void compute() {
+            int middle = (from + to) >>> 1;
+            if (to - from <= POLL_EVERY) {
+                poll();
+                triangles.fill(from, to);
+            } else {
+                invokeAll(new Filling(from, middle), new Filling(middle, to));
             }
-            int middle = cut(node, from, to);
-            if (middle > from && middle < to) {
-                links[used] = from;
-                counts[used] = middle - from;
-                links[used + 1] = middle;
-                counts[used + 1] = to - middle;
-                links[node] = used;
-                counts[node] = 0;
-                used += 2;
+        }
+    }
+
+    /** The triangles of a node and where to write its cut down. */
+    @SuppressWarnings("serial") // Never written anywhere.
+    private final class Subtree extends RecursiveAction {
+        private final int from;
+        private final int to;
+        private final int place;
+        private final int depth;
+
+        Subtree(int from, int to, int place, int depth) {
+            this.from = from;
+            this.to = to;
+            this.place = place;
+            this.depth = depth;
+        }
+
+        @Override
+        protected void compute() {
+            cut(new BvhBins(width), true);
+        }
+
+        void cut(BvhBins bins, boolean parallel) {
+            poll();
+            int middle = cutOf(bins, from, to, depth);
+            if (middle == from) {
+                return;
             }
-            if (node % (1 << 12) == 0) {
-                Progress.poll();
+            cuts[place] = middle;
+            Subtree left = new Subtree(from, middle, 2 * middle, depth + 1);
+            Subtree right = new Subtree(middle, to, 2 * middle + 1, depth + 1);
+            if (parallel && to - from > FORK) {
+                invokeAll(left, right);
+            } else {
+                left.cut(bins, false);
+                right.cut(bins, false);
             }
         }
     }
 
     /** Moves the triangles of the left part to the front; where the right one begins, or {@code from} for a leaf. */
-    private int cut(int node, int from, int to) {
-        if (to - from <= LEAF) {
+    private int cutOf(BvhBins bins, int from, int to, int depth) {
+        int count = to - from;
+        // A packet is never cut: its parts would cost as much again each.
+        if (count <= width) {
             return from;
         }
-        double[] middles = new double[BvhNodes.SIDES];
-        BoxMath.clear(middles, 0);
-        for (int i = from; i < to; i++) {
-            int at = BvhNodes.SIDES * order[i];
-            BoxMath.include(middles, 0, middle(at, 0), middle(at, 1), middle(at, 2));
+        boolean found = depth < DEEP && bins.choose(triangles, from, to);
+        if (count <= largestLeaf && (!found || !bins.cutPays(count))) {
+            return from;
         }
-        double whole = BoxMath.surface(boxes, BvhNodes.SIDES * node);
-        double best = to - from;
-        int bestAxis = -1;
-        int bestBin = 0;
-        for (int axis = 0; axis < 3; axis++) {
-            double low = middles[axis];
-            double width = middles[axis + 3] - low;
-            if (!(width > 0)) {
-                continue;
-            }
-            double[] costs = new BvhBins(BINS).costs(this, from, to, axis, low, width);
-            for (int bin = 1; bin < BINS; bin++) {
-                double cost = BOX_COST + costs[bin] / whole;
-                if (cost < best) {
-                    best = cost;
-                    bestAxis = axis;
-                    bestBin = bin;
-                }
-            }
-        }
-        return bestAxis < 0 ? from : partition(from, to, bestAxis, middles, bestBin);
-    }
-
-    private int partition(int from, int to, int axis, double[] middles, int cutBin) {
-        double low = middles[axis];
-        double width = middles[axis + 3] - low;
-        int[] right = new int[to - from];
-        int kept = from;
-        int moved = 0;
-        for (int i = from; i < to; i++) {
-            int triangle = order[i];
-            if (bin(triangle, axis, low, width, BINS) < cutBin) {
-                order[kept++] = triangle;
-            } else {
-                right[moved++] = triangle;
-            }
-        }
-        System.arraycopy(right, 0, order, kept, moved);
-        return kept;
-    }
-
-    int triangle(int place) {
-        return order[place];
-    }
-
-    double[] triangleBoxes() {
-        return triangleBoxes;
-    }
-
-    /** Bin of a triangle by the middle of its box. */
-    int bin(int triangle, int axis, double low, double width, int bins) {
-        double share = (middle(BvhNodes.SIDES * triangle, axis) - low) / width;
-        return (int) Math.max(0, Math.min(bins - 1, share * bins));
-    }
-
-    private double middle(int at, int axis) {
-        // Halves first: a sum of two may be too large for a number.
-        return 0.5 * triangleBoxes[at + axis] + 0.5 * triangleBoxes[at + axis + 3];
+        return found ? triangles.partition(from, to, bins) : (from + to) >>> 1;
     }
 }

@@ -5,13 +5,14 @@ import firsthit.geometry.Aabb;
 /**
  * The boxes of a {@link Bvh} on flat arrays; the root is number 0, children stand side by side.
  *
- * @param boxes six numbers a node: least x, y, z, greatest x, y, z [m]
+ * @param boxes six numbers a node: least x, y, z, greatest x, y, z, in the units of the tree's {@link TreeFrame}, rounded
+ *     outwards
  * @param links for an inner node the number of its left child, for a leaf the place of its first triangle
  * @param counts triangles of a leaf; 0 for an inner node
  * @param triangles indices in the mesh, leaf by leaf
  */
 @SuppressWarnings("ArrayRecordComponent") // Seen by the tree and its builder alone; nobody compares two.
-record BvhNodes(double[] boxes, int[] links, int[] counts, int[] triangles) {
+record BvhNodes(float[] boxes, int[] links, int[] counts, int[] triangles) {
     /** Numbers of a box. */
     static final int SIDES = 6;
 
