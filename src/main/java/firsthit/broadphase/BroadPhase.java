@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>In a large mesh every question polls for interruption and then ends in a {@link CancellationException}.
  */
-public abstract sealed class BroadPhase permits BruteForce, Bvh {
+public abstract sealed class BroadPhase permits BruteForce, Bvh, Grid, SweepAndPrune {
     private final Mesh mesh;
 
     /** A search that nobody uses at the moment. */

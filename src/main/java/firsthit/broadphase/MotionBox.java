@@ -23,6 +23,9 @@ final class MotionBox {
     private final double[] motion = new double[3];
     private double margin;
 
+    /** Kept with the box, so that walking through a grid makes no object. */
+    private final LayerWalk walk = new LayerWalk(this);
+
     /** Of no motion, until it is set. */
     MotionBox() {}
 
@@ -95,6 +98,11 @@ final class MotionBox {
     /** By how much the box is grown on each side [m]. */
     double margin() {
         return margin;
+    }
+
+    /** Its way through the cells of a grid, to be started. */
+    LayerWalk walk() {
+        return walk;
     }
 
     /** Whether the box of a triangle shares a point with this one. */

@@ -3,7 +3,10 @@ package firsthit.historic;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import firsthit.broadphase.BroadPhase;
+import firsthit.broadphase.DenseGrid;
 import firsthit.geometry.Triangle;
+import firsthit.mesh.Mesh;
 import firsthit.query.ExactInside;
 import firsthit.query.PointInTriangle;
 import firsthit.query.SameSide;
@@ -53,6 +56,17 @@ class Errata004Test {
 
             assertThat(grid.entries()).isEqualTo(4);
             assertThat(collide.tests()).isZero();
+        }
+
+        @ParameterizedTest(name = "particle at ({0}, {1}) of a grid from 0 to 5")
+        @CsvSource({"5, 1, false", "1, 5, false", "-0.1, 1, false", "1, -0.1, false", "1e300, 1, false", "1, 1, true"})
+        void correctedADenseGridDoesNotLookBeyondItsBorder(double x, double y, boolean inside) {
+            Triangle triangle = new Triangle(new Vector3d(0, 0, 0), new Vector3d(4, 0, 0), new Vector3d(0, 4, 0));
+            BroadPhase grid = new DenseGrid(Mesh.of("one", triangle), 1);
+            Vector3d throughThePlane = new Vector3d(0, 0, -2);
+
+            assertThat(grid.cast(new Vector3d(x, y, 1), throughThePlane) != null)
+                    .isEqualTo(inside);
         }
     }
 
