@@ -163,6 +163,6 @@ final class BvhBuilder {
         if (count <= largestLeaf && (!found || !bins.cutPays(count))) {
             return from;
         }
-        return found ? triangles.partition(from, to, bins) : (from + to) >>> 1;
+        return found ? triangles.partition(from, to, bins.axis(), bins.threshold()) : (from + to) >>> 1;
     }
 }

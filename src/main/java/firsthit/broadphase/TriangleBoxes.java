@@ -61,15 +61,19 @@ final class TriangleBoxes {
         return TreeFrame.above(greatest / UNITS);
     }
 
-    /** Changes places until all that are left of a cut come first; where the others begin. */
-    int partition(int from, int to, BvhBins cut) {
+    /**
+     * Changes places until all boxes come first whose doubled middle is below a threshold.
+     *
+     * @return where the others begin
+     */
+    int partition(int from, int to, int axis, int threshold) {
         int left = from;
         int right = to - 1;
         while (true) {
-            while (left <= right && cut.isLeft(boxes, BvhNodes.SIDES * left)) {
+            while (left <= right && doubledMiddle(left, axis) < threshold) {
                 left++;
             }
-            while (left <= right && !cut.isLeft(boxes, BvhNodes.SIDES * right)) {
+            while (left <= right && doubledMiddle(right, axis) >= threshold) {
                 right--;
             }
             if (left >= right) {
@@ -77,6 +81,11 @@ final class TriangleBoxes {
             }
             swap(left++, right--);
         }
+    }
+
+    private int doubledMiddle(int i, int axis) {
+        int at = BvhNodes.SIDES * i + axis;
+        return boxes[at] + boxes[at + 3];
     }
 
     private void swap(int i, int j) {
