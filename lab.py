@@ -2,8 +2,8 @@
 """First Hit in one command: run, test, open, shell, bench, score, doctor, clean.
 
 The first `run` or `test` makes the virtual environment `.venv` with the pinned Jupyter tools and builds the library.
-Everything is written below the checkout, in `.venv` and `target`. This file, `needs.py` and `bench.py` in `src/lab` use
-the standard library alone; the rest of `src/lab` needs Jupyter and is run by the environment's own Python.
+Everything is written below the checkout, in `.venv` and `target`. This file, `needs.py`, `bench.py` and `race.py` in
+`src/lab` use the standard library alone; the rest there needs Jupyter and is run by the environment's own Python.
 """
 
 import argparse
@@ -244,7 +244,7 @@ def shell(options):
 
 
 def bench(options):
-    """Measure the benchmarks of src/jmh: a table with JVM and processor in target/lab."""
+    """Race our tree against other engines, or measure the benchmarks of a name: a table in target/lab."""
     mvn, env = found_tools()
     listed = TARGET / "bench-classpath.txt"
     goals = ("test-compile", "dependency:build-classpath", f"-Dmdep.outputFile={listed}")
@@ -254,7 +254,11 @@ def bench(options):
     jars = [TARGET / "test-classes", TARGET / "classes", *listed.read_text("utf-8").split(os.pathsep)]
     vectors = vector_options(env["JAVA_HOME"])
     java = [java_tool(env["JAVA_HOME"], "java"), *vectors, "-cp", os.pathsep.join(map(str, jars))]
-    return run_tool([sys.executable, TOOLS / "bench.py", options.output, options.pattern, *java], env)
+    if options.pattern != "race":
+        return run_tool([sys.executable, TOOLS / "bench.py", options.output, options.pattern, *java], env)
+    chosen = [word for path in options.mesh for word in ("--mesh", path.resolve())]
+    chosen += ["--quick"] * options.quick + [f"--only={options.only}"] * bool(options.only)
+    return run_tool([sys.executable, TOOLS / "race.py", options.output, *chosen, "--", *java], env)
 
 
 def score(options):
@@ -306,7 +310,10 @@ def parser():
     made["open"].add_argument("--port", type=int, default=0, help="the first free one from 8888 on if not given")
     made["open"].add_argument("--no-browser", action="store_true", help="only print the address")
     made["shell"].add_argument("arguments", nargs=argparse.REMAINDER, help="passed on to jshell")
-    made["bench"].add_argument("pattern", nargs="?", default=".*", help="only benchmarks whose names match")
+    made["bench"].add_argument("pattern", nargs="?", default="race", help="benchmarks whose names match, or: race")
+    made["bench"].add_argument("--mesh", type=Path, action="append", default=[], help="a scan to race on as well")
+    made["bench"].add_argument("--quick", action="store_true", help="fewer motions and iterations, to try")
+    made["bench"].add_argument("--only", metavar="A,B", help="only these engines: firsthit, jolt, ...")
     made["score"].add_argument("motions", nargs="?", type=int, default=100_000, help="on each mesh, else 100,000")
     made["clean"].add_argument("--outputs", action="store_true", help="remove target only")
     made["open"].add_argument("--notebooks", type=Path, default=ROOT / "notebooks", help="a folder of your own")

@@ -27,11 +27,8 @@ import com.github.stephengold.joltjni.enumerate.EMotionType;
 import firsthit.experiment.Contender.Contact;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
+import firsthit.race.NativeLibrary;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -65,16 +62,7 @@ final class JoltEngine {
 
     /** Loads the native library; once in a process. */
     static JoltEngine start() throws IOException {
-        Path file = Files.createTempFile("joltjni", ".so");
-        try (InputStream library = JoltEngine.class.getResourceAsStream(LIBRARY)) {
-            if (library == null) {
-                throw new IOException("not on the class path: " + LIBRARY);
-            }
-            Files.copy(library, file, StandardCopyOption.REPLACE_EXISTING);
-            System.load(file.toString());
-        } finally {
-            Files.delete(file);
-        }
+        NativeLibrary.load(LIBRARY);
         Jolt.registerDefaultAllocator();
         Jolt.installDefaultAssertCallback();
         Jolt.installDefaultTraceCallback();

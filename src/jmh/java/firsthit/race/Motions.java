@@ -1,0 +1,80 @@
+package firsthit.race;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+
+/**
+ * Motions of points or of balls of one size; all numbers fit into single precision.
+ *
+ * @param starts x, y, z of each in turn [m]
+ * @param displacements likewise [m]
+ * @param radius of the balls, 0 for points [m]
+ */
+@SuppressWarnings("ArrayRecordComponent") // Carried from a file to an engine; nobody compares two.
+record Motions(double[] starts, double[] displacements, float radius) {
+    private static final String STARTS = "starts.f32";
+    private static final String DISPLACEMENTS = "displacements.f32";
+    private static final String RADIUS = "radius.f32";
+
+    static Motions read(Path folder) throws IOException {
+        return new Motions(
+                wide(Disk.floats(folder.resolve(STARTS))),
+                wide(Disk.floats(folder.resolve(DISPLACEMENTS))),
+                Disk.floats(folder.resolve(RADIUS))[0]);
+    }
+
+    void write(Path folder) throws IOException {
+        Files.createDirectories(folder);
+        Disk.write(folder.resolve(STARTS), narrow(starts));
+        Disk.write(folder.resolve(DISPLACEMENTS), narrow(displacements));
+        Disk.write(folder.resolve(RADIUS), new float[] {radius});
+    }
+
+    int count() {
+        return starts.length / 3;
+    }
+
+    boolean areBalls() {
+        return radius > 0;
+    }
+
+    /** A number of a start, in single precision. */
+    float start(int motion, int axis) {
+        return (float) starts[3 * motion + axis];
+    }
+
+    /** A number of a displacement, in single precision. */
+    float displacement(int motion, int axis) {
+        return (float) displacements[3 * motion + axis];
+    }
+
+    /** A number of an end, in single precision. */
+    float end(int motion, int axis) {
+        return start(motion, axis) + displacement(motion, axis);
+    }
+
+    Motions part(int from, int to) {
+        return new Motions(
+                Arrays.copyOfRange(starts, 3 * from, 3 * to),
+                Arrays.copyOfRange(displacements, 3 * from, 3 * to),
+                radius);
+    }
+
+    private static double[] wide(float[] values) {
+        double[] wide = new double[values.length];
+        for (int i = 0; i < wide.length; i++) {
+            wide[i] = values[i];
+        }
+        return wide;
+    }
+
+    private static float[] narrow(double[] values) {
+        float[] narrow = new float[values.length];
+        for (int i = 0; i < narrow.length; i++) {
+            narrow[i] = (float) values[i];
+        }
+        return narrow;
+    }
+}

@@ -1,0 +1,188 @@
+"""Races our tree and other engines over the same motions: race.py FOLDER [OPTION]... -- JAVA...
+
+JAVA is the command up to the class path, which is its last word. Each engine answers in Java machines of its own, so that
+native libraries stay apart; the time is the processor's for the thread that asks. Standard library only.
+"""
+
+import argparse
+import csv
+import io
+import json
+import os
+import platform
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from bench import load, quantile
+from needs import processor
+
+COLUMNS = ("mesh", "triangles", "course", "engine", "low [1/s]", "median [1/s]", "high [1/s]", "wall [1/s]", "B each",
+           "compared", "hits", "missed", "invented", "off", "worst")
+MESHES = ("pebble", "knot")  # of these no file is needed
+MOTIONS = ("rays", "ball1", "ball5")
+SCANS = ("scan-rays", "scan-ball1")
+VECTORS = "--add-modules"
+BULLET, JME = "Libbulletjme", "jme3-core"  # share class names
+CLOSE = ("firsthit", "firsthit-scalar", "jolt")  # the others are so far away that one Java machine tells enough
+# What an engine is asked, the jar that its class path must not have, and whether vectors are opened to it.
+ENGINES = {
+    "firsthit": (MOTIONS + ("particles", "build"), BULLET, True),
+    "firsthit-scalar": (MOTIONS + ("particles",), BULLET, False),
+    "firsthit-2": (MOTIONS + ("particles", "build"), BULLET, True),
+    "jolt": (MOTIONS + ("particles", "build"), BULLET, False),
+    "bullet": (MOTIONS + ("particles", "build"), JME, False),
+    "jbullet": (MOTIONS + ("particles", "build"), BULLET, False),
+    "jme": (("rays", "particles", "build"), BULLET, False),
+    "scan": (SCANS, BULLET, True),
+    "scan-scalar": (SCANS, BULLET, False),
+    "joml": (SCANS, BULLET, False),
+}
+
+
+def courses(mesh, engine):
+    """What an engine is asked on a mesh: the large one has particles alone, scans need one of middle size."""
+    asked = [name for name in ENGINES[engine][0] if name != "build"]
+    if mesh == "knot":
+        return [f"{mesh}/{name}" for name in asked if name == "particles"]
+    return [f"{mesh}/{name}" for name in asked if name != "particles" and (mesh != "pebble" or name not in SCANS)]
+
+
+def java_for(java, engine):
+    """The Java command with the class path and the options of an engine."""
+    *command, jars = map(str, java)
+    _, without, vectors = ENGINES[engine]
+    kept = os.pathsep.join(jar for jar in jars.split(os.pathsep) if without not in jar)
+    return [word for word in command if vectors or not word.startswith(VECTORS)] + [kept]
+
+
+def lines_of(command):
+    """Runs a command, keeps its lines, and shows them if it fails."""
+    done = subprocess.run(list(map(str, command)), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                          stderr=subprocess.STDOUT, encoding="utf-8", errors="replace", check=False)
+    if done.returncode:
+        print(done.stdout, file=sys.stderr)
+    return done.returncode, done.stdout.splitlines()
+
+
+def rates(result, per=1):
+    """Answers per second of processor time in each iteration, and per second of the wall in the median."""
+    def values(name):
+        metric = next(value for key, value in result["secondaryMetrics"].items() if key.endswith(name))
+        return [value for fork in metric["rawData"] for value in fork]
+
+    motions, nanos, wall, allocated = map(values, ("motions", "nanos", "wall", "bytes"))
+    each = [per * m / n * 1e9 for m, n in zip(motions, nanos)]
+    return each, quantile([per * m / w * 1e9 for m, w in zip(motions, wall)], 0.5), sum(allocated) / sum(motions) / per
+
+
+def row(result, checks):
+    """One line of the table."""
+    engine, (mesh, course) = result["params"]["engine"], result["params"]["course"].split("/")
+    check = checks[engine, result["params"]["course"]]
+    building = result["benchmark"].endswith(".build")
+    # A scan asks all triangles: its rate is that of pairs.
+    per = int(check["triangles"]) if course.startswith("scan") else 1
+    each, wall, allocated = rates(result, per)
+    shown = [f"{quantile(each, share):.4g}" for share in (0.25, 0.5, 0.75)] + [f"{wall:.4g}", f"{allocated:.3g}"]
+    told = ["", "", "", "", "", ""] if building else [
+        check[name] for name in ("compared", "hits", "missed", "invented", "off", "worst")]
+    return [mesh, check["triangles"], "build" if building else course, engine, *shown, *told]
+
+
+def race(java, engine, mesh, options):
+    """The rows of one engine on one mesh, with Java's name; a failure is told, and the others go on."""
+    asked = courses(mesh, engine)
+    if options.course:
+        asked = [course for course in asked if course.split("/")[1] in options.course]
+    runs = [("ask", asked)] if asked else []
+    if "build" in ENGINES[engine][0] and mesh != "knot" and (not options.course or "build" in options.course):
+        runs.append(("build", [f"{mesh}/ball1"]))
+    rows, names = [], set()
+    for what, on in runs:
+        answers = options.folder / "jmh.json"
+        answers.unlink(missing_ok=True)
+        forks = 2 if engine in CLOSE and not options.quick else 1
+        few = ["-f", forks, *(["-wi", "1", "-i", "3"] if options.quick else [])]
+        command = [*java_for(java, engine), "org.openjdk.jmh.Main", f"RaceBenchmark.{what}", "-foe", "true", *few,
+                   "-p", f"engine={engine}", "-p", f"folder={options.folder / 'race'}", "-p", "course=" + ",".join(on),
+                   "-rf", "json", "-rff", answers]
+        code, lines = lines_of(command)
+        if code or not answers.is_file():
+            print(f"race: {engine} did not finish {what} on {mesh}, see above", flush=True)
+            continue
+        checks = {}
+        for line in lines:
+            told = dict(re.findall(r"(\w+)=(\S+)", line)) if line.startswith("check: ") else {}
+            if told:
+                checks[told["engine"], told["course"]] = told
+        for result in json.loads(answers.read_text("utf-8")):
+            rows.append(row(result, checks))
+            names.add(f"{result['jdkVersion']} ({result['vmName']} {result['vmVersion']})")
+            print("  ".join(str(value) for value in rows[-1]), flush=True)
+    return rows, names
+
+
+def table(rows, notes):
+    """The whole file as text."""
+    text = io.StringIO()
+    text.writelines(f"# {note}\n" for note in notes)
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    writer.writerows(rows)
+    return text.getvalue()
+
+
+def run(java, options):
+    """Makes the courses, sends every engine over them, writes the table; 1 if nothing was measured."""
+    options.folder.mkdir(parents=True, exist_ok=True)
+    before, meshes, absent = load(), [], []
+    for path in options.mesh:
+        (meshes if Path(path).is_file() else absent).append(str(path))
+    for path in absent:
+        print(f"race: no mesh at {path}; its rows are missing", flush=True)
+    if not options.mesh:
+        print("race: no scans given with --mesh PATH; see CONTRIBUTING.md", flush=True)
+    wanted = [mesh for mesh in MESHES if not options.small] + meshes
+    motions = 100_000 if options.quick else 1_000_000
+    maker = [*java_for(java, "firsthit"), "firsthit.race.Courses", options.folder / "race", motions]
+    code, lines = lines_of([*maker, *wanted])
+    if code:
+        return code
+    notes = [line for line in lines if line.startswith(("course:", "vectors:"))]
+    print("\n".join(notes), flush=True)
+    rows, names = [], set()
+    for mesh in (Path(path).name.split(".")[0] for path in wanted):
+        for engine in ENGINES:
+            if not options.only or engine in options.only:
+                more, java_names = race(java, engine, mesh, options)
+                rows += more
+                names |= java_names
+    if not rows:
+        print("race: nothing measured", file=sys.stderr)
+        return 1
+    notes = [f"Java {name}, {platform.system()}" for name in sorted(names)] + [
+        f"processor {processor()}; load {before} before, {load()} after", *notes,
+        *(f"absent: {Path(path).name}" for path in absent)]
+    text = table(rows, notes)
+    (options.folder / "race.csv").write_bytes(text.encode())
+    print(f"\n{text}\nrace: {len(rows)} rows in {options.folder / 'race.csv'}")
+    return 0
+
+
+def parser():
+    made = argparse.ArgumentParser(prog="race.py")
+    made.add_argument("folder", type=Path)
+    made.add_argument("--mesh", action="append", default=[])
+    made.add_argument("--quick", action="store_true")
+    made.add_argument("--small", action="store_true", help="without the meshes that need no file")
+    made.add_argument("--only", type=lambda text: text.split(","), default=[], help="engines, with commas")
+    made.add_argument("--course", type=lambda text: text.split(","), default=[], help="rays, ball1, build, ...")
+    made.add_argument("java", nargs="+")
+    return made
+
+
+if __name__ == "__main__":
+    chosen = parser().parse_args()
+    sys.exit(run(chosen.java, chosen))
