@@ -23,14 +23,23 @@ final class CellSize {
     /** Cubes of a dense grid. */
     static GridFrame dense(Mesh mesh) {
         double[] bounds = GridFrame.bounds(mesh);
-        double cells = CELLS_PER_TRIANGLE * Math.max(1, mesh.triangleCount());
+        return doubled(mesh, bounds, edge(bounds, CELLS_PER_TRIANGLE * Math.max(1, mesh.triangleCount())));
+    }
+
+    /** As many cubes as particles, or a little fewer. */
+    static GridFrame cubes(double[] bounds, int particles) {
+        return new GridFrame(bounds, edge(bounds, Math.min(DenseCells.MOST, Math.max(1, particles))));
+    }
+
+    /** Edge of the smallest cubes of which so many fill the bounds [m]. */
+    private static double edge(double[] bounds, double cells) {
         double edge = longest(bounds);
         double finest = Math.max(longest(bounds) / (CellRange.MOST / 2.0), Double.MIN_NORMAL);
         // Shorten the edge as long as the cells are not too many; a flat mesh has one layer of them.
         while (edge > finest && edge < Double.MAX_VALUE && cells(bounds, SHORTER * edge) <= cells) {
             edge *= SHORTER;
         }
-        return doubled(mesh, bounds, edge);
+        return edge;
     }
 
     /** Cubes of a sparse grid. */

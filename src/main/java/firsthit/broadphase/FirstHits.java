@@ -72,6 +72,11 @@ public final class FirstHits {
         triangles[motion] = first.triangle();
     }
 
+    void miss(int motion) {
+        fractions[motion] = Double.POSITIVE_INFINITY;
+        triangles[motion] = -1;
+    }
+
     double start(int motion, int axis) {
         return starts[3 * motion + axis];
     }

@@ -3,7 +3,14 @@ package firsthit.broadphase;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
+import firsthit.query.Hit;
 import firsthit.work.Progress;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -59,6 +66,44 @@ abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid {
     /** Length of all lists together. */
     public int entryCount() {
         return index.count() == 0 ? 0 : lists.to(index.count() - 1);
+    }
+
+    /** The cells that list a triangle, each as a box [m]: a picture of the grid. */
+    public List<Aabb> cells() {
+        SortedSet<Long> used = new TreeSet<>();
+        for (int i = 0; i < firsts.length; i++) {
+            addCells(firsts[i], lasts[i], used);
+        }
+        return used.stream().map(frame::box).toList();
+    }
+
+    /**
+     * The cells that a cast looks into until it knows its first hit, in order.
+     *
+     * @param origin start [m]
+     * @param displacement whole motion [m]
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public List<Aabb> cells(Vector3dc origin, Vector3dc displacement) {
+        Hit hit = cast(origin, displacement);
+        MotionBox motion = new MotionBox(new Aabb(origin, origin), displacement);
+        LayerWalk walk = motion.walk();
+        walk.start(frame);
+        List<Long> looked = new ArrayList<>();
+        while (walk.next() && walk.bound() <= (hit == null ? 1 : hit.fraction())) {
+            addCells(walk.first(), walk.last(), looked);
+        }
+        return looked.stream().map(frame::box).toList();
+    }
+
+    private static void addCells(long first, long last, Collection<Long> cells) {
+        for (int z = CellRange.coordinate(first, 2); z <= CellRange.coordinate(last, 2); z++) {
+            for (int y = CellRange.coordinate(first, 1); y <= CellRange.coordinate(last, 1); y++) {
+                for (int x = CellRange.coordinate(first, 0); x <= CellRange.coordinate(last, 0); x++) {
+                    cells.add(CellRange.cell(x, y, z));
+                }
+            }
+        }
     }
 
     @Override

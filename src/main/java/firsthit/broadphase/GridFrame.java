@@ -1,6 +1,8 @@
 package firsthit.broadphase;
 
+import firsthit.geometry.Aabb;
 import firsthit.mesh.Mesh;
+import org.joml.Vector3d;
 
 /**
  * Cubes of equal size that fill the box of a mesh; the cell of a coordinate is its distance from the least one, divided by
@@ -107,6 +109,17 @@ final class GridFrame {
         return least[axis] + cell * edge;
     }
 
+    /** A cell as a box [m]. */
+    Aabb box(long cell) {
+        Vector3d min = new Vector3d();
+        Vector3d max = new Vector3d();
+        for (int axis = 0; axis < 3; axis++) {
+            min.setComponent(axis, border(axis, CellRange.coordinate(cell, axis)));
+            max.setComponent(axis, border(axis, CellRange.coordinate(cell, axis) + 1));
+        }
+        return new Aabb(min, max);
+    }
+
     /** Cell of a coordinate; negative or too large beyond the frame. */
     int cell(int axis, double coordinate) {
         return (int) Math.floor((coordinate - least[axis]) * inverse);
@@ -115,6 +128,15 @@ final class GridFrame {
     /** Cell of a coordinate, or that at the border if it is beyond. */
     int cellWithin(int axis, double coordinate) {
         return Math.max(0, Math.min(counts[axis] - 1, cell(axis, coordinate)));
+    }
+
+    /** Whether a motion comes near the mesh at all. */
+    boolean meets(MotionBox motion) {
+        boolean meets = true;
+        for (int axis = 0; axis < 3; axis++) {
+            meets &= motion.min(axis) <= greatest[axis] && motion.max(axis) >= least[axis];
+        }
+        return meets;
     }
 
     /** First cell of the box around a triangle. */

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.broadphase.BroadPhase;
 import firsthit.broadphase.DenseGrid;
+import firsthit.broadphase.FirstHits;
+import firsthit.broadphase.ParticleGrid;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.query.ExactInside;
@@ -98,6 +100,21 @@ class Errata004Test {
             // Three cells of corners, ten of the particle's way.
             assertThat(grid.cells()).isEqualTo(13);
             assertThat(grid.entries()).isEqualTo(40);
+        }
+
+        @Test
+        void correctedEveryStepKnowsThePlacesOfThatStepAlone() {
+            Triangle triangle = new Triangle(new Vector3d(0, 0, 0), new Vector3d(4, 0, 0), new Vector3d(0, 4, 0));
+            ParticleGrid grid = new ParticleGrid(Mesh.of("one", triangle), 1);
+            FirstHits out = new FirstHits();
+            double[] throughThePlane = {0, 0, -2};
+            for (int step = 1; step <= 3; step++) {
+                grid.castAll(new double[] {1, 1, 1}, throughThePlane, out);
+                assertThat(out.tally().hits()).isEqualTo(1);
+                assertThat(out.tally().candidates()).isEqualTo(1);
+            }
+            grid.castAll(new double[] {3, 3, 1}, throughThePlane, out);
+            assertThat(out.tally().hits()).isZero();
         }
     }
 
