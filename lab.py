@@ -257,6 +257,11 @@ def bench(options):
     if options.pattern != "race":
         return run_tool([sys.executable, TOOLS / "bench.py", options.output, options.pattern, *java], env)
     chosen = [word for path in options.mesh for word in ("--mesh", path.resolve())]
+    try:
+        make_venv(env, ("requirements-bench.txt",))
+        chosen += ["--python", PYTHON]
+    except Problem as problem:
+        print(f"bench: without Embree: {problem}", flush=True)
     chosen += ["--quick"] * options.quick + [f"--only={options.only}"] * bool(options.only)
     return run_tool([sys.executable, TOOLS / "race.py", options.output, *chosen, "--", *java], env)
 

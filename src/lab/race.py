@@ -1,6 +1,6 @@
 """Races our tree and other engines over the same motions: race.py FOLDER [OPTION]... -- JAVA...
 
-JAVA is the command up to the class path, which is its last word. Each engine answers in Java machines of its own, so that
+JAVA is the command up to the class path, its last word. Each engine answers in Java machines of its own, so that
 native libraries stay apart; the time is the processor's for the thread that asks. Standard library only.
 """
 
@@ -86,8 +86,7 @@ def row(result, checks):
     per = int(check["triangles"]) if course.startswith("scan") else 1
     each, wall, allocated = rates(result, per)
     shown = [f"{quantile(each, share):.4g}" for share in (0.25, 0.5, 0.75)] + [f"{wall:.4g}", f"{allocated:.3g}"]
-    told = ["", "", "", "", "", ""] if building else [
-        check[name] for name in ("compared", "hits", "missed", "invented", "off", "worst")]
+    told = [""] * 6 if building else [check[name] for name in COLUMNS[-6:]]
     return [mesh, check["triangles"], "build" if building else course, engine, *shown, *told]
 
 
@@ -122,6 +121,22 @@ def race(java, engine, mesh, options):
             names.add(f"{result['jdkVersion']} ({result['vmName']} {result['vmVersion']})")
             print("  ".join(str(value) for value in rows[-1]), flush=True)
     return rows, names
+
+
+def embree(mesh, options):
+    """Embree's rows on one mesh, in a Python of its own: rays alone, and in single precision."""
+    asked = [options.folder / "race" / mesh / ("particles" if mesh == "knot" else "rays")]
+    code, lines = lines_of([options.python, Path(__file__).with_name("race_embree.py"), *asked])
+    rows = []
+    for told in map(json.loads, [] if code else lines):
+        for what in ("asking", "building"):
+            speeds = [f"{quantile(told[what], share):.4g}" for share in (0.25, 0.5, 0.75)]
+            name = "build" if what == "building" else told["course"].split("/")[1]
+            check = [told[column] for column in COLUMNS[-6:]] if what == "asking" else [""] * 6
+            wall = f"{quantile(told['wall'], 0.5):.4g}" if what == "asking" else ""
+            rows.append([mesh, told["triangles"], name, "embree", *speeds, wall, "", *check])
+            print("  ".join(str(value) for value in rows[-1]), flush=True)
+    return rows
 
 
 def table(rows, notes):
@@ -159,6 +174,8 @@ def run(java, options):
                 more, java_names = race(java, engine, mesh, options)
                 rows += more
                 names |= java_names
+        if options.python and (not options.only or "embree" in options.only):
+            rows += embree(mesh, options)
     if not rows:
         print("race: nothing measured", file=sys.stderr)
         return 1
@@ -179,6 +196,7 @@ def parser():
     made.add_argument("--small", action="store_true", help="without the meshes that need no file")
     made.add_argument("--only", type=lambda text: text.split(","), default=[], help="engines, with commas")
     made.add_argument("--course", type=lambda text: text.split(","), default=[], help="rays, ball1, build, ...")
+    made.add_argument("--python", help="one that has embreex")
     made.add_argument("java", nargs="+")
     return made
 

@@ -36,6 +36,10 @@ record Agreement(int compared, int hits, int missed, int invented, int off, doub
         return new Agreement(motions.count(), hits, missed, invented, off, worst);
     }
 
+    boolean isExact() {
+        return missed == 0 && invented == 0 && worst == 0;
+    }
+
     private static double length(Motions motions, int i) {
         double x = motions.displacement(i, 0);
         double y = motions.displacement(i, 1);

@@ -60,6 +60,7 @@ public final class Courses {
      */
     public static void main(String[] args) throws IOException {
         int count = Integer.parseInt(args[1]);
+        System.out.println("vectors: " + vectors());
         for (int i = 2; i < args.length; i++) {
             String name = Path.of(args[i]).getFileName().toString().replaceFirst("\\..*", "");
             Courses courses = new Courses(Path.of(args[0], name), mesh(args[i]));
@@ -73,6 +74,16 @@ public final class Courses {
                 courses.write("scan-ball1", courses.balls(SCANNED, 0.01));
             }
             System.out.printf("course: %s, %d triangles%n", name, courses.mesh.triangleCount());
+        }
+    }
+
+    /** The widest vectors that the Java machine was told to open and finds good. */
+    private static String vectors() {
+        try {
+            Class<?> type = Class.forName("jdk.incubator.vector.FloatVector");
+            return String.valueOf(type.getField("SPECIES_PREFERRED").get(null));
+        } catch (ReflectiveOperationException e) {
+            return "none";
         }
     }
 

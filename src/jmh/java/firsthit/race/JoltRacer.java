@@ -1,6 +1,8 @@
 package firsthit.race;
 
 import com.github.stephengold.joltjni.BodyCreationSettings;
+import com.github.stephengold.joltjni.BodyFilter;
+import com.github.stephengold.joltjni.BroadPhaseLayerFilter;
 import com.github.stephengold.joltjni.ClosestHitCastShapeCollector;
 import com.github.stephengold.joltjni.Float3;
 import com.github.stephengold.joltjni.Jolt;
@@ -9,6 +11,7 @@ import com.github.stephengold.joltjni.MeshShapeSettings;
 import com.github.stephengold.joltjni.NarrowPhaseQuery;
 import com.github.stephengold.joltjni.ObjVsBpFilter;
 import com.github.stephengold.joltjni.ObjVsObjFilter;
+import com.github.stephengold.joltjni.ObjectLayerFilter;
 import com.github.stephengold.joltjni.PhysicsSystem;
 import com.github.stephengold.joltjni.Quat;
 import com.github.stephengold.joltjni.RMat44;
@@ -17,6 +20,7 @@ import com.github.stephengold.joltjni.RShapeCast;
 import com.github.stephengold.joltjni.RVec3;
 import com.github.stephengold.joltjni.RayCastResult;
 import com.github.stephengold.joltjni.ShapeCastSettings;
+import com.github.stephengold.joltjni.ShapeFilter;
 import com.github.stephengold.joltjni.ShapeResult;
 import com.github.stephengold.joltjni.SphereShape;
 import com.github.stephengold.joltjni.Vec3;
@@ -30,6 +34,7 @@ import java.io.IOException;
  * Jolt Physics through jolt-jni; both sides and all edges count.
  *
  * <p>A question and its answer are native objects, made and given back for each: their setters are missing in this version.
+ * Filters, which this version would make anew for each question as well, are made once; nothing is locked.
  */
 final class JoltRacer implements Racer {
     private static final String LIBRARY = "/linux/x86-64/com/github/stephengold/libjoltjni.so";
@@ -41,6 +46,10 @@ final class JoltRacer implements Racer {
     private final Vec3 unit = new Vec3(1, 1, 1);
     private final RVec3 base = new RVec3();
     private final RMat44 matrix;
+    private final BroadPhaseLayerFilter layers;
+    private final ObjectLayerFilter objects;
+    private final BodyFilter bodies;
+    private final ShapeFilter shapes;
 
     JoltRacer() throws IOException {
         NativeLibrary.load(LIBRARY);
@@ -52,10 +61,14 @@ final class JoltRacer implements Racer {
         }
         Jolt.registerTypes();
         matrix = RMat44.sIdentity();
+        layers = new BroadPhaseLayerFilter();
+        objects = new ObjectLayerFilter();
+        bodies = new BodyFilter();
+        shapes = new ShapeFilter();
         settings = new ShapeCastSettings();
         settings.setActiveEdgeMode(EActiveEdgeMode.CollideWithAll);
         settings.setBackFaceModeTriangles(EBackFaceMode.CollideWithBackFaces);
-        query = world().getNarrowPhaseQuery();
+        query = world().getNarrowPhaseQueryNoLock();
     }
 
     private static PhysicsSystem world() {
@@ -72,7 +85,8 @@ final class JoltRacer implements Racer {
                         new BodyCreationSettings(
                                 shape(mesh).get().getPtr(), new RVec3(), new Quat(), EMotionType.Static, 0),
                         EActivation.DontActivate);
-        query = world.getNarrowPhaseQuery();
+        world.optimizeBroadPhase();
+        query = world.getNarrowPhaseQueryNoLock();
     }
 
     private static ShapeResult shape(RaceMesh mesh) {
@@ -107,7 +121,8 @@ final class JoltRacer implements Racer {
     private double cast() {
         RRayCast ray = new RRayCast(place, way);
         RayCastResult first = new RayCastResult();
-        double fraction = query.castRay(ray, first) ? first.getFraction() : Double.POSITIVE_INFINITY;
+        double fraction =
+                query.castRay(ray, first, layers, objects, bodies) ? first.getFraction() : Double.POSITIVE_INFINITY;
         first.close();
         ray.close();
         return fraction;
@@ -117,7 +132,7 @@ final class JoltRacer implements Racer {
         matrix.setTranslation(place);
         RShapeCast cast = new RShapeCast(ball, unit, matrix, way);
         ClosestHitCastShapeCollector first = new ClosestHitCastShapeCollector();
-        query.castShape(cast, settings, base, first);
+        query.castShape(cast, settings, base, first, layers, objects, bodies, shapes);
         double fraction = first.hadHit() ? first.getHit().getFraction() : Double.POSITIVE_INFINITY;
         first.close();
         cast.close();

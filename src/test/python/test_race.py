@@ -1,0 +1,80 @@
+"""`lab.py bench`, the race: what each engine is asked and with which Java, what becomes of JMH's answers, what is absent."""
+
+import json
+
+import pytest
+import race
+from conftest import ROOT
+from test_lab import posix, stand_in
+
+CHECK = ("check: engine={engine} course={course} triangles=80 part=64 "
+         "compared=64 hits=10 missed=1 invented=2 off=3 worst=1.0e-03")
+
+
+def counted(values):
+    return {"rawData": values}
+
+
+def result(engine="jolt", course="stone/rays", what="ask"):
+    return {"benchmark": f"firsthit.race.RaceBenchmark.{what}", "params": {"engine": engine, "course": course},
+            "jdkVersion": "25", "vmName": "VM", "vmVersion": "25+1",
+            "secondaryMetrics": {"motions": counted([[10, 20], [30]]), "nanos": counted([[1e9, 1e9], [1e9]]),
+                                 "wall": counted([[2e9, 2e9], [2e9]]), "bytes": counted([[60, 0], [0]])}}
+
+
+@pytest.mark.parametrize(("course", "rates"), [("stone/rays", ["15", "20", "25", "10", "1"]),
+                                               ("stone/scan-rays", ["1200", "1600", "2000", "800", "0.0125"])])
+def test_a_row_holds_rates_of_processor_time_and_a_scan_those_of_pairs(course, rates):
+    checks = {("jolt", course): {"triangles": "80", "compared": "64", "hits": "10", "missed": "1", "invented": "2",
+                                 "off": "3", "worst": "1.0e-03"}}
+
+    row = race.row(result(course=course), checks)
+
+    assert row[:4] == ["stone", "80", course.split("/")[1], "jolt"]
+    assert row[4:9] == rates
+    assert row[9:] == ["64", "10", "1", "2", "3", "1.0e-03"]
+
+
+def test_the_time_of_building_is_told_without_answers():
+    checks = {("jolt", "stone/ball1"): {"triangles": "80"}}
+
+    assert race.row(result(course="stone/ball1", what="build"), checks)[2:] == [
+        "build", "jolt", "15", "20", "25", "10", "1", "", "", "", "", "", ""]
+
+
+def test_only_the_large_mesh_has_particles_and_only_scans_are_scanned():
+    assert race.courses("knot", "jolt") == ["knot/particles"]
+    assert race.courses("bunny", "jme") == ["bunny/rays"]
+    assert race.courses("bunny", "joml") == ["bunny/scan-rays", "bunny/scan-ball1"]
+    assert race.courses("pebble", "joml") == []
+
+
+def test_engines_with_classes_of_one_name_and_vectors_stay_apart():
+    java = ["java", "--add-modules=x", "-cp", "a.jar:jme3-core.jar:Libbulletjme.jar".replace(":", race.os.pathsep)]
+
+    assert race.java_for(java, "bullet") == ["java", "-cp", f"a.jar{race.os.pathsep}Libbulletjme.jar"]
+    assert race.java_for(java, "jme") == ["java", "-cp", f"a.jar{race.os.pathsep}jme3-core.jar"]
+    assert race.java_for(java, "firsthit")[1] == "--add-modules=x"
+
+
+@posix
+@pytest.mark.parametrize("given", [True, False])
+def test_a_mesh_that_is_absent_is_told_and_the_others_race(given, tmp_path, capsys):
+    mesh = ROOT / "data" / "meshes" / "room.obj"
+    answers = tmp_path / "answers.json"
+    answers.write_text(json.dumps([result(course="room/rays")]), "utf-8")
+    check = CHECK.format(engine="jolt", course="room/rays")
+    java = stand_in(tmp_path, "java", f"""echo "course: room"; echo "{check}"
+        for last; do :; done
+        case "$last" in *.json) cp '{answers}' "$last";; esac""")
+    words = [str(tmp_path / "out"), "--small", "--only=jolt", "--course=rays", f"--mesh={tmp_path}/gone.ply"]
+    words += [f"--mesh={mesh}"] if given else []
+
+    code = race.run([java, "-cp", "x"], race.parser().parse_args([*words, "--", "java"]))
+
+    assert code == (0 if given else 1)
+    assert f"no mesh at {tmp_path}/gone.ply" in capsys.readouterr().out
+    if given:
+        lines = (tmp_path / "out" / "race.csv").read_text("utf-8").splitlines()
+        assert "# absent: gone.ply" in lines
+        assert lines[-1] == "room,80,rays,jolt,15,20,25,10,1,64,10,1,2,3,1.0e-03"
