@@ -6,6 +6,9 @@ package firsthit.query;
  * <p>Makes no object. The numbers are those of {@link SegmentTriangle}, where the method is told, in the same order.
  */
 final class SegmentKernel {
+    /** Splits the 53 digits of a double into 26 and 27. */
+    private static final double SPLIT = 0x1p27 + 1;
+
     private SegmentKernel() {}
 
     /**
@@ -134,9 +137,9 @@ final class SegmentKernel {
         double qv = qz - shearV * q;
         double su = sy - shearU * s;
         double sv = sz - shearV * s;
-        double ofP = qu * sv - qv * su;
-        double ofQ = -(pu * sv - pv * su);
-        double ofS = pu * qv - pv * qu;
+        double ofP = area(qu, qv, su, sv);
+        double ofQ = -area(pu, pv, su, sv);
+        double ofS = area(pu, pv, qu, qv);
         double whole = ofP + ofQ + ofS;
         if ((Math.min(ofP, Math.min(ofQ, ofS)) < 0 && Math.max(ofP, Math.max(ofQ, ofS)) > 0) || whole == 0) {
             return Double.NaN;
@@ -144,5 +147,30 @@ final class SegmentKernel {
         // Weights before the sum, as the hit tells them.
         double share = 1 / whole;
         return (ofP * share * p + ofQ * share * q + ofS * share * s) / d;
+    }
+
+    /**
+     * Area that two corners span with the line of motion, never of the wrong sign: products that differ round to the same
+     * number at worst, and then what was rounded off decides. Taken for 0, areas of a sliver seen edge-on would all count as
+     * inside, wherever the line passes.
+     */
+    static double area(double pu, double pv, double qu, double qv) {
+        double first = pu * qv;
+        double second = pv * qu;
+        return first != second ? first - second : lost(pu, qv, first) - lost(pv, qu, second);
+    }
+
+    /** What was rounded off a product, exactly: both factors in halves whose products are exact (Dekker 1971). */
+    private static double lost(double a, double b, double product) {
+        double upperA = upper(a);
+        double upperB = upper(b);
+        double lowerA = a - upperA;
+        double lowerB = b - upperB;
+        return upperA * upperB - product + upperA * lowerB + lowerA * upperB + lowerA * lowerB;
+    }
+
+    private static double upper(double number) {
+        double multiple = number * SPLIT;
+        return multiple - (multiple - number);
     }
 }

@@ -10,8 +10,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Woop, Benthin and Wald 2013: shear space so that the motion runs along one axis, then read the triangle in the plane
  * across it with three signed areas. Two triangles compute the area of their common edge from the same numbers in the same
- * order, and a rounded area is never of the wrong sign, at worst 0, which counts as inside; so no line slips between them.
- * Departs from the paper: double precision throughout, so no second pass, and the frame of {@link LocalTriangle}.
+ * order, an area is never of the wrong sign, and 0 counts as inside; so no line slips between them. Departs from the paper:
+ * double precision throughout, what is rounded off two equal products instead of a second pass in higher precision, and the
+ * frame of {@link LocalTriangle}.
  *
  * <p>Motion within the triangle's plane is a miss, as in the paper: seen edge-on a triangle has no inside to cross.
  */
@@ -64,7 +65,10 @@ public final class SegmentTriangle {
         double qv = t.coordinate(1, v) - shearV * t.coordinate(1, axis);
         double su = t.coordinate(2, u) - shearU * t.coordinate(2, axis);
         double sv = t.coordinate(2, v) - shearV * t.coordinate(2, axis);
-        return new Vector3d(qu * sv - qv * su, -(pu * sv - pv * su), pu * qv - pv * qu);
+        return new Vector3d(
+                SegmentKernel.area(qu, qv, su, sv),
+                -SegmentKernel.area(pu, pv, su, sv),
+                SegmentKernel.area(pu, pv, qu, qv));
     }
 
     private static Hit hit(Triangle triangle, LocalTriangle t, Vector3d weights, Vector3dc d, double fraction) {

@@ -127,6 +127,19 @@ class SegmentTriangleTest {
                 .withMessageContaining("displacement");
     }
 
+    @Test
+    void sliverSeenEdgeOnIsNoHitWhereTheLinePassesFarAway() {
+        // Two of the three areas have products that round to the same number; the line passes 190,000 km beside.
+        Triangle sliver = new Triangle(
+                new Vector3d(0x1.30e3a4fe5e0b8p21, -0x1.701c911771cafp23, -0x1.0d3720ac479bcp24),
+                new Vector3d(0x1.329f6a56431c8p21, -0x1.705ac0be190eep23, -0x1.0d538ec8f9991p24),
+                new Vector3d(0x1.3166291869228p21, -0x1.702edb2b3b433p23, -0x1.0d3f7d370f7a6p24));
+        Vector3d origin = new Vector3d(-0x1.4afb8ca3b3d12p29, 0x1.6d62a6e572368p27, 0x1.d02d5a2628866p26);
+        Vector3d motion = new Vector3d(0x1.e0625c602f6dap29, -0x1.0d44697aabe4ep29, -0x1.ec697e168b686p28);
+
+        assertThat(SegmentTriangle.cast(origin, motion, sliver)).isNull();
+    }
+
     static LongStream seeds() {
         return Seeds.all();
     }
