@@ -255,7 +255,8 @@ public abstract sealed class BroadPhase permits BruteForce, Bvh, Grid, SweepAndP
 
         @Override
         public void work(int from, int to) {
-            for (int motion = from; motion < to; motion++) {
+            for (int place = from; place < to; place++) {
+                int motion = out.motion(place);
                 out.start(search, motion);
                 settle(search);
                 out.set(motion, search.first());

@@ -1,7 +1,5 @@
 package firsthit.broadphase;
 
-import firsthit.geometry.Aabb;
-
 /**
  * The boxes of a {@link Bvh} on flat arrays; the root is number 0, children stand side by side.
  *
@@ -24,6 +22,14 @@ record BvhNodes(float[] boxes, int[] links, int[] counts, int[] triangles) {
         return counts[node] > 0;
     }
 
+    /** About half of the surface of a node's box. */
+    double surface(int node) {
+        double x = (double) boxes[SIDES * node + 3] - boxes[SIDES * node];
+        double y = (double) boxes[SIDES * node + 4] - boxes[SIDES * node + 1];
+        double z = (double) boxes[SIDES * node + 5] - boxes[SIDES * node + 2];
+        return x * y + y * z + z * x;
+    }
+
     int left(int node) {
         return links[node];
     }
@@ -38,20 +44,5 @@ record BvhNodes(float[] boxes, int[] links, int[] counts, int[] triangles) {
 
     int triangle(int place) {
         return triangles[place];
-    }
-
-    /** Distance between two boxes [m], a little too small rather than too large; 0 if they share a point. */
-    static double distance(double[] boxes, int at, Aabb box) {
-        double x = gap(boxes[at], boxes[at + 3], box.min().x(), box.max().x());
-        double y = gap(boxes[at + 1], boxes[at + 4], box.min().y(), box.max().y());
-        double z = gap(boxes[at + 2], boxes[at + 5], box.min().z(), box.max().z());
-        // Largest gap: never more than the distance, and nothing overflows or is squared.
-        return Math.max(x, Math.max(y, z));
-    }
-
-    private static double gap(double min, double max, double from, double to) {
-        double gap = Math.max(0, Math.max(min - to, from - max));
-        double largest = Math.max(Math.max(Math.abs(min), Math.abs(max)), Math.max(Math.abs(from), Math.abs(to)));
-        return Math.max(0, gap - largest * MotionBox.GROWTH);
     }
 }

@@ -23,6 +23,7 @@ public final class FirstHits {
     private double[] displacements = NONE;
     private double radius;
     private @Nullable Mesh mesh;
+    private final QueryOrder order = new QueryOrder();
     private final Tally tally = new Tally();
 
     /** Has room for none; it grows with the first call. */
@@ -45,6 +46,12 @@ public final class FirstHits {
             fractions = new double[size];
             triangles = new int[size];
         }
+        order.sort(from, along, size);
+    }
+
+    /** The motion that is to be asked at a place, so that each lies near the one before. */
+    int motion(int place) {
+        return order.motion(place);
     }
 
     /** Starts the search for one motion. */

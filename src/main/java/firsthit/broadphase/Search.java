@@ -8,7 +8,10 @@ import firsthit.work.Tally;
 final class Search implements BroadPhase.Visitor {
     private final FirstHit first;
     private final MotionBox box = new MotionBox();
+    private final LocalMotion local = new LocalMotion();
+    private final TreeWalk walk = new PairWalk();
     private final Tally tally = new Tally();
+    private boolean ball;
 
     Search(Mesh mesh) {
         first = new FirstHit(mesh);
@@ -16,12 +19,18 @@ final class Search implements BroadPhase.Visitor {
 
     void startPoint(double x, double y, double z, double dx, double dy, double dz) {
         first.startPoint(x, y, z, dx, dy, dz);
-        box.setBall(x, y, z, dx, dy, dz, 0);
+        start(false, x, y, z, dx, dy, dz, 0);
     }
 
     void startBall(double x, double y, double z, double dx, double dy, double dz, double radius) {
         first.startBall(x, y, z, dx, dy, dz, radius);
+        start(true, x, y, z, dx, dy, dz, radius);
+    }
+
+    private void start(boolean isBall, double x, double y, double z, double dx, double dy, double dz, double radius) {
+        ball = isBall;
         box.setBall(x, y, z, dx, dy, dz, radius);
+        local.start(x, y, z, dx, dy, dz, radius);
     }
 
     FirstHit first() {
@@ -30,6 +39,20 @@ final class Search implements BroadPhase.Visitor {
 
     MotionBox box() {
         return box;
+    }
+
+    /** Whether a ball moves, not a point. */
+    boolean isBall() {
+        return ball;
+    }
+
+    /** The motion as a tree sees it. */
+    LocalMotion local() {
+        return local;
+    }
+
+    TreeWalk walk() {
+        return walk;
     }
 
     Tally tally() {

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class FirstHit {
     private final Mesh mesh;
+    private final Equals ranking;
     private double x;
     private double y;
     private double z;
@@ -39,6 +40,7 @@ public final class FirstHit {
     /** Asks triangles of this mesh. */
     public FirstHit(Mesh mesh) {
         this.mesh = mesh;
+        ranking = new Equals(mesh);
     }
 
     /**
@@ -148,7 +150,7 @@ public final class FirstHit {
      * @return whether that is settled; if not, everything has to be asked once more
      */
     public boolean settle() {
-        if (count == 0) {
+        if (count == 0 || isSettledByNumbers()) {
             return true;
         }
         Hit first = null;
@@ -164,6 +166,20 @@ public final class FirstHit {
             return false;
         }
         equals[0] = first.triangle();
+        count = 1;
+        return true;
+    }
+
+    /** Whether numbers alone are beyond doubt; then the first of the equal triangles is the hit. */
+    private boolean isSettledByNumbers() {
+        if (!(radius >= 0) || least < 0) {
+            return count == 1;
+        }
+        int first = count == 1 ? 0 : ranking.first(equals, count, x, y, z, dx, dy, dz, radius);
+        if (first < 0 || !ranking.isSurelyApproached(equals[first], least, x, y, z, dx, dy, dz, radius)) {
+            return false;
+        }
+        equals[0] = equals[first];
         count = 1;
         return true;
     }

@@ -40,6 +40,43 @@ final class PieceEntry {
         return lesser(least, corner(sx, sy, sz, dx, dy, dz, radius));
     }
 
+    /** Number of the piece that is entered first, as {@link LocalTriangle} has them: faces before edges before corners. */
+    static int first(
+            double px,
+            double py,
+            double pz,
+            double qx,
+            double qy,
+            double qz,
+            double sx,
+            double sy,
+            double sz,
+            double nx,
+            double ny,
+            double nz,
+            double dx,
+            double dy,
+            double dz,
+            double radius) {
+        double least = least(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, dx, dy, dz, radius);
+        if (face(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, dx, dy, dz, radius) == least) {
+            return LocalTriangle.FACE;
+        }
+        if (edge(qx, qy, qz, sx, sy, sz, dx, dy, dz, radius) == least) {
+            return LocalTriangle.EDGE;
+        }
+        if (edge(px, py, pz, sx, sy, sz, dx, dy, dz, radius) == least) {
+            return LocalTriangle.EDGE + 1;
+        }
+        if (edge(px, py, pz, qx, qy, qz, dx, dy, dz, radius) == least) {
+            return LocalTriangle.EDGE + 2;
+        }
+        if (corner(px, py, pz, dx, dy, dz, radius) == least) {
+            return LocalTriangle.VERTEX;
+        }
+        return corner(qx, qy, qz, dx, dy, dz, radius) == least ? LocalTriangle.VERTEX + 1 : LocalTriangle.VERTEX + 2;
+    }
+
     /** Entry into the plane one radius above the face on the start's side, if the touching point lies in the triangle. */
     static double face(
             double px,

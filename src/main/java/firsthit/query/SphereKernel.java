@@ -66,7 +66,29 @@ final class SphereKernel {
                 || isBeside(az * dx - ax * dz, bz * dx - bx * dz, cz * dx - cx * dz, dz, dx, radius, rounding)) {
             return Double.NaN;
         }
-        return near(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz, radius);
+        return near(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz, radius, false);
+    }
+
+    /**
+     * Part of the triangle that is touched first, for numbers that {@link #contact} answered with a fraction.
+     *
+     * @return as {@link LocalTriangle} numbers them, in its order of corners; negative for an overlap
+     */
+    static int part(
+            double ax,
+            double ay,
+            double az,
+            double bx,
+            double by,
+            double bz,
+            double cx,
+            double cy,
+            double cz,
+            double dx,
+            double dy,
+            double dz,
+            double radius) {
+        return (int) near(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz, radius, true);
     }
 
     /** The same for corners and displacement as vectors, for shapes that had to be transformed anyway. */
@@ -113,7 +135,8 @@ final class SphereKernel {
             double dx,
             double dy,
             double dz,
-            double radius) {
+            double radius,
+            boolean asksPart) {
         double reachX = Math.max(Math.abs(ax), Math.max(Math.abs(bx), Math.abs(cx)));
         double reachY = Math.max(Math.abs(ay), Math.max(Math.abs(by), Math.abs(cy)));
         double reachZ = Math.max(Math.abs(az), Math.max(Math.abs(bz), Math.abs(cz)));
@@ -140,7 +163,11 @@ final class SphereKernel {
                 dy * pace,
                 dz * pace,
                 radius * scale,
-                Math.scalb(1.0, speed - exponent));
+                Math.scalb(1.0, speed - exponent),
+                asksPart);
+        if (asksPart) {
+            return multiple;
+        }
         if (multiple < 0) {
             // A depth that is too small for a double is still one.
             return -Math.max(Math.scalb(-multiple, exponent), Double.MIN_VALUE);
@@ -163,7 +190,8 @@ final class SphereKernel {
             double dy,
             double dz,
             double radius,
-            double whole) {
+            double whole,
+            boolean asksPart) {
         boolean ab = LocalTriangle.isBefore(bx, by, bz, ax, ay, az);
         double px = ab ? bx : ax;
         double py = ab ? by : ay;
@@ -172,11 +200,11 @@ final class SphereKernel {
         double qy = ab ? ay : by;
         double qz = ab ? az : bz;
         if (LocalTriangle.isBefore(cx, cy, cz, px, py, pz)) {
-            return entry(cx, cy, cz, px, py, pz, qx, qy, qz, dx, dy, dz, radius, whole);
+            return entry(cx, cy, cz, px, py, pz, qx, qy, qz, dx, dy, dz, radius, whole, asksPart);
         }
         return LocalTriangle.isBefore(cx, cy, cz, qx, qy, qz)
-                ? entry(px, py, pz, cx, cy, cz, qx, qy, qz, dx, dy, dz, radius, whole)
-                : entry(px, py, pz, qx, qy, qz, cx, cy, cz, dx, dy, dz, radius, whole);
+                ? entry(px, py, pz, cx, cy, cz, qx, qy, qz, dx, dy, dz, radius, whole, asksPart)
+                : entry(px, py, pz, qx, qy, qz, cx, cy, cz, dx, dy, dz, radius, whole, asksPart);
     }
 
     /** Overlap first, as a depth with a minus sign, then the least entry, a multiple of d up to {@code whole}. */
@@ -194,7 +222,8 @@ final class SphereKernel {
             double dy,
             double dz,
             double radius,
-            double whole) {
+            double whole,
+            boolean asksPart) {
         double ux = qx - px;
         double uy = qy - py;
         double uz = qz - pz;
@@ -233,6 +262,9 @@ final class SphereKernel {
             if (distance < radius) {
                 return distance - radius;
             }
+        }
+        if (asksPart) {
+            return PieceEntry.first(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, dx, dy, dz, radius);
         }
         double least = PieceEntry.least(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, dx, dy, dz, radius);
         return least <= whole ? least : Double.NaN;

@@ -1,0 +1,97 @@
+package firsthit.broadphase;
+
+import java.util.Arrays;
+
+/** Makes nodes of many children out of a tree of two: the largest children are replaced by their own as long as there is room. */
+final class Packer {
+    private final BvhNodes binary;
+    private final int width;
+    private float[] nodes;
+    private int used;
+
+    /** Nodes of the tree of two that are still to be packed, and where the link to each is to be written. */
+    private int[] waiting = new int[64];
+
+    private int[] places = new int[64];
+    private int size;
+
+    Packer(BvhNodes binary, int width) {
+        this.binary = binary;
+        this.width = width;
+        nodes = new float[PackedTree.ALIGNMENT + PackedTree.ROWS * width * Math.max(1, 2 * binary.count() / width)];
+    }
+
+    /** All nodes, links filled in, boxes not; depth first, so that what is asked next mostly stands next in memory. */
+    float[] pack() {
+        int[] children = new int[width];
+        push(0, -1);
+        while (size > 0) {
+            size--;
+            int from = waiting[size];
+            int node = take(places[size]);
+            int count = children(from, children);
+            for (int lane = count - 1; lane >= 0; lane--) {
+                int child = children[lane];
+                int place = PackedTree.ALIGNMENT + (node * PackedTree.ROWS + PackedTree.LINK_ROW) * width + lane;
+                if (binary.isLeaf(child)) {
+                    int leaf = PackedTree.leaf(binary.from(child), binary.to(child) - binary.from(child));
+                    nodes[place] = Float.intBitsToFloat(leaf);
+                } else {
+                    push(child, place);
+                }
+            }
+        }
+        return Arrays.copyOf(nodes, PackedTree.ALIGNMENT + PackedTree.ROWS * width * used);
+    }
+
+    private void push(int node, int place) {
+        if (size == waiting.length) {
+            waiting = Arrays.copyOf(waiting, 2 * size);
+            places = Arrays.copyOf(places, 2 * size);
+        }
+        waiting[size] = node;
+        places[size++] = place;
+    }
+
+    /** Gives a node its number and writes it where its parent has it. */
+    private int take(int place) {
+        int end = PackedTree.ALIGNMENT + PackedTree.ROWS * width * (used + 1);
+        if (end > nodes.length) {
+            nodes = Arrays.copyOf(nodes, Math.max(end, nodes.length + nodes.length / 2));
+        }
+        if (place >= 0) {
+            nodes[place] = Float.intBitsToFloat(used);
+        }
+        return used++;
+    }
+
+    private int children(int node, int[] children) {
+        if (binary.triangles().length == 0) {
+            return 0;
+        }
+        children[0] = node;
+        int count = 1;
+        while (count < width) {
+            int largest = largestInner(children, count);
+            if (largest < 0) {
+                break;
+            }
+            int left = binary.left(children[largest]);
+            children[largest] = left;
+            children[count++] = left + 1;
+        }
+        return count;
+    }
+
+    private int largestInner(int[] children, int count) {
+        int largest = -1;
+        double most = -1;
+        for (int i = 0; i < count; i++) {
+            if (!binary.isLeaf(children[i]) && binary.surface(children[i]) > most) {
+                largest = i;
+                most = binary.surface(children[i]);
+            }
+        }
+        return largest;
+    }
+}

@@ -1,0 +1,10 @@
+package firsthit.broadphase;
+
+/** Walks a {@link PackedTree} for one motion at a time and asks the triangles that may be met, the nearest parts first. */
+interface TreeWalk {
+    /** Finds the first hit of a moving point. */
+    void point(PackedTree tree, LocalMotion motion, Search search);
+
+    /** Finds the first hit of a moving ball. */
+    void ball(PackedTree tree, LocalMotion motion, Search search);
+}
