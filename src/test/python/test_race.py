@@ -35,10 +35,17 @@ def test_a_row_holds_rates_of_processor_time_and_a_scan_those_of_pairs(course, r
     assert row[9:] == ["64", "10", "1", "2", "3", "1.0e-03"]
 
 
-def test_the_time_of_building_is_told_without_answers():
-    checks = {("jolt", "stone/ball1"): {"triangles": "80"}}
+def test_two_threads_are_measured_by_the_wall():
+    told = dict.fromkeys(("triangles", *race.COLUMNS[-6:]), "1")
+    row = race.row(result("firsthit-2"), {("firsthit-2", "stone/rays"): told})
 
-    assert race.row(result(course="stone/ball1", what="build"), checks)[2:] == [
+    assert row[4:8] == ["7.5", "10", "12.5", "10"]
+
+
+def test_the_time_of_building_is_told_without_answers():
+    checks = {("jolt", "stone/rays"): {"triangles": "80"}}
+
+    assert race.row(result(what="build"), checks)[2:] == [
         "build", "jolt", "15", "20", "25", "10", "1", "", "", "", "", "", ""]
 
 

@@ -16,7 +16,7 @@ final class TreeRacer implements Racer {
 
     @Override
     public void put(RaceMesh mesh) {
-        tree = new Bvh(mesh.mesh());
+        tree = new Bvh(mesh.mesh(), threads);
     }
 
     @Override
