@@ -262,7 +262,8 @@ def bench(options):
         chosen += ["--python", PYTHON]
     except Problem as problem:
         print(f"bench: without Embree: {problem}", flush=True)
-    chosen += ["--quick"] * options.quick + [f"--only={options.only}"] * bool(options.only)
+    chosen += ["--quick"] * options.quick + ["--short"] * options.short
+    chosen += [f"--only={options.only}"] * bool(options.only)
     return run_tool([sys.executable, TOOLS / "race.py", options.output, *chosen, "--", *java], env)
 
 
@@ -318,6 +319,7 @@ def parser():
     made["bench"].add_argument("pattern", nargs="?", default="race", help="benchmarks whose names match, or: race")
     made["bench"].add_argument("--mesh", type=Path, action="append", default=[], help="a scan to race on as well")
     made["bench"].add_argument("--quick", action="store_true", help="fewer motions and iterations, to try")
+    made["bench"].add_argument("--short", action="store_true", help="all motions, fewer iterations")
     made["bench"].add_argument("--only", metavar="A,B", help="only these engines: firsthit, jolt, ...")
     made["score"].add_argument("motions", nargs="?", type=int, default=100_000, help="on each mesh, else 100,000")
     made["clean"].add_argument("--outputs", action="store_true", help="remove target only")

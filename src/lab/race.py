@@ -107,8 +107,9 @@ def race(java, engine, mesh, options):
     for what, on in runs:
         answers = options.folder / "jmh.json"
         answers.unlink(missing_ok=True)
-        forks = 2 if engine in CLOSE and not options.quick else 1
-        few = ["-f", forks, *(["-wi", "1", "-i", "3"] if options.quick else [])]
+        short = options.short or options.quick
+        forks = 2 if engine in CLOSE and not short else 1
+        few = ["-f", forks, *(["-wi", "1", "-i", "3"] if short else [])]
         command = [*java_for(java, engine), "org.openjdk.jmh.Main", f"RaceBenchmark.{what}", "-foe", "true", *few,
                    "-p", f"engine={engine}", "-p", f"folder={options.folder / 'race'}", "-p", "course=" + ",".join(on),
                    "-rf", "json", "-rff", answers]
@@ -197,7 +198,8 @@ def parser():
     made = argparse.ArgumentParser(prog="race.py")
     made.add_argument("folder", type=Path)
     made.add_argument("--mesh", action="append", default=[])
-    made.add_argument("--quick", action="store_true")
+    made.add_argument("--short", action="store_true", help="one Java machine each, and fewer iterations")
+    made.add_argument("--quick", action="store_true", help="short, and a tenth of the motions")
     made.add_argument("--small", action="store_true", help="without the meshes that need no file")
     made.add_argument("--only", type=lambda text: text.split(","), default=[], help="engines, with commas")
     made.add_argument("--course", type=lambda text: text.split(","), default=[], help="rays, ball1, build, ...")

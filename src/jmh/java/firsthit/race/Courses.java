@@ -34,6 +34,9 @@ public final class Courses {
     /** Motions that a scan of all triangles is asked. */
     private static final int SCANNED = 64;
 
+    /** By how much larger a ball must be free, so that it is for engines in single precision too. */
+    private static final double GROWN = 1.000_001;
+
     private final SplittableRandom random = new SplittableRandom(7);
     private final Path folder;
     private final Mesh mesh;
@@ -141,12 +144,26 @@ public final class Courses {
 
     private Motions balls(int count, double share) {
         float radius = (float) (share * diagonal);
-        return motions(count, radius, (start, way) -> {
-            do {
-                inBox(start, 1.1).set((float) start.x, (float) start.y, (float) start.z);
-            } while (tree.distance(start) <= radius * 1.000_001);
-            direction(way).mul(0.1 * diagonal);
-        });
+        Motions free = motions(0, radius, (start, way) -> {});
+        while (free.count() < count) {
+            Motions more = motions(count, radius, (start, way) -> {
+                inBox(start, 1.1);
+                direction(way).mul(0.1 * diagonal);
+            });
+            free = free.and(more, isFree(more));
+        }
+        return free.part(0, count);
+    }
+
+    /** Which balls touch nothing before they move. */
+    private boolean[] isFree(Motions balls) {
+        FirstHits out = new FirstHits();
+        tree.sweepAll(balls.radius() * GROWN, balls.starts(), new double[balls.starts().length], out, 2);
+        boolean[] free = new boolean[balls.count()];
+        for (int i = 0; i < free.length; i++) {
+            free[i] = out.triangle(i) < 0;
+        }
+        return free;
     }
 
     /** Fills start and displacement of one motion. */

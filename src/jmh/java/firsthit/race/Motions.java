@@ -62,6 +62,21 @@ record Motions(double[] starts, double[] displacements, float radius) {
                 radius);
     }
 
+    /** These motions, and those of the others that are marked. */
+    Motions and(Motions others, boolean[] marked) {
+        double[] moreStarts = Arrays.copyOf(starts, starts.length + others.starts.length);
+        double[] moreWays = Arrays.copyOf(displacements, moreStarts.length);
+        int used = starts.length;
+        for (int i = 0; i < others.count(); i++) {
+            if (marked[i]) {
+                System.arraycopy(others.starts, 3 * i, moreStarts, used, 3);
+                System.arraycopy(others.displacements, 3 * i, moreWays, used, 3);
+                used += 3;
+            }
+        }
+        return new Motions(Arrays.copyOf(moreStarts, used), Arrays.copyOf(moreWays, used), radius);
+    }
+
     private static double[] wide(float[] values) {
         double[] wide = new double[values.length];
         for (int i = 0; i < wide.length; i++) {
