@@ -39,6 +39,11 @@ LOOPS = {
     "sweeps": "while (true) { asked.sweep(ball, new Vector3d(0, 0, -18)); }",
     "distances": "while (true) { asked.distance(ball.center()); }",
     "crossings": 'while (true) { Methods.crossing("same side", new SameSide()).question().ask(asked, ball, down); }',
+    "hash grid": "while (true) { new firsthit.broadphase.HashGrid(soup); }",
+    "dense grid": "while (true) { new firsthit.broadphase.DenseGrid(soup); }",
+    "sorted axis": "while (true) { new firsthit.broadphase.SweepAndPrune(soup); }",
+    "particles": "var out = new firsthit.broadphase.FirstHits(); var many = soup.positions(); "
+    "while (true) { new firsthit.broadphase.ParticleGrid(soup).castAll(many, many, out); }",
     "race": 'Race.on(Shapes.box(1)).motions(1_000_000).ask(Methods.all()).run(new NotebookProgress("racing"));',
     "race in silence": "Race.on(Shapes.box(1)).motions(1_000_000).ask(Methods.all()).run();",
     "historic": "while (true) { HistoricMethods.sweep2003().question().ask(asked, ball, new Vector3d(0, 0, -18)); }",

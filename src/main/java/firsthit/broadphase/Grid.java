@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A triangle of many cells is asked once, and nothing is marked for it: it counts in a cell only if that is the first
  * one which its box shares with the cells of this step, and if the step before had none of its cells.
  */
-abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid {
+public abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid {
     /** Cells or triangles looked at between two polls for interruption. */
     private static final int POLL_EVERY = 1 << 14;
 
