@@ -1,7 +1,6 @@
 package firsthit.broadphase;
 
 import firsthit.mesh.Mesh;
-import firsthit.work.Progress;
 
 /**
  * A tree of boxes as it is walked: single precision, in the frame of the mesh, on two flat arrays.
@@ -38,21 +37,11 @@ final class PackedTree {
     /** More triangles than a link can tell. */
     private static final int MOST_TRIANGLES = 0x7F80_0000 / LARGEST_LEAF;
 
-    /** Balls are fitted to all corners in small parts of the tree only, else to the balls of their parts. */
-    private static final int FITTED = 64;
-
-    private static final int POLL_EVERY = 1 << 12;
-
     private final TreeFrame frame;
     private final int width;
     private final float[] nodes;
     private final float[] leaves;
     private final int[] triangles;
-
-    /** First triangle, and the one after the last, of each node; while balls are fitted. */
-    private final int[] from;
-
-    private final int[] to;
 
     /**
      * Packs a tree of two children a node.
@@ -69,9 +58,27 @@ final class PackedTree {
         }
         nodes = new Packer(binary, width).pack();
         leaves = new float[TRIANGLE_ROWS * triangles.length + PADDING];
-        from = new int[nodeCount()];
-        to = new int[nodeCount()];
-        fit(mesh);
+        new TreeFit(this, mesh).fit();
+    }
+
+    /** A tree of the same nodes that is fitted to other places of the vertices. */
+    private PackedTree(Mesh moved, PackedTree other) {
+        frame = TreeFrame.of(moved);
+        width = other.width;
+        triangles = other.triangles;
+        nodes = other.nodes.clone();
+        leaves = new float[other.leaves.length];
+        new TreeFit(this, moved).fit();
+    }
+
+    /** The same tree around vertices that have moved: boxes and balls are fitted again, nothing is cut anew. */
+    PackedTree refitted(Mesh moved) {
+        return new PackedTree(moved, this);
+    }
+
+    /** Memory that it takes [B]. */
+    long bytes() {
+        return (long) Float.BYTES * (nodes.length + leaves.length) + (long) Integer.BYTES * triangles.length;
     }
 
     TreeFrame frame() {
@@ -103,12 +110,17 @@ final class PackedTree {
 
     /** Where a child is found: a node, a leaf, or 0 for no child. */
     int link(int node, int lane) {
-        return link(at(node, lane));
+        return Float.floatToRawIntBits(nodes[at(node, lane) + LINK_ROW * width]);
     }
 
     /** Place of the first number of a child. */
     private int at(int node, int lane) {
-        return ALIGNMENT + node * ROWS * width + lane;
+        return begin(node, width) + lane;
+    }
+
+    /** Place of the first number of a node. */
+    static int begin(int node, int width) {
+        return ALIGNMENT + node * ROWS * width;
     }
 
     /** Box of a child [m]: least x, y, z, greatest x, y, z; off by roundings far below the margin of every bound. */
@@ -135,114 +147,5 @@ final class PackedTree {
     /** What stands in a node for a leaf: never the bits of a NaN, which might be changed on their way. */
     static int leaf(int first, int count) {
         return Integer.MIN_VALUE | (first * LARGEST_LEAF + count - 1);
-    }
-
-    /** Computes all boxes, balls and rows for a mesh with the triangles that the tree was built for. */
-    void fit(Mesh mesh) {
-        for (int node = nodeCount() - 1; node >= 0; node--) {
-            if (node % POLL_EVERY == 0) {
-                Progress.poll();
-            }
-            from[node] = Integer.MAX_VALUE;
-            to[node] = 0;
-            for (int lane = 0; lane < width; lane++) {
-                int at = at(node, lane);
-                int link = link(at);
-                if (link != 0) {
-                    fit(mesh, node, at, link);
-                } else {
-                    clear(at);
-                }
-            }
-        }
-    }
-
-    /** Where the child is found whose first number is at a place: a node, a leaf, or 0 for no child. */
-    private int link(int at) {
-        return Float.floatToRawIntBits(nodes[at + LINK_ROW * width]);
-    }
-
-    /** A child that is not there: its box is met by nothing. */
-    private void clear(int at) {
-        for (int axis = 0; axis < 3; axis++) {
-            nodes[at + axis * width] = Float.POSITIVE_INFINITY;
-            nodes[at + (axis + 3) * width] = Float.NEGATIVE_INFINITY;
-        }
-        nodes[at + RADIUS_ROW * width] = 0;
-    }
-
-    private void fit(Mesh mesh, int node, int at, int link) {
-        clear(at);
-        int first = isLeaf(link) ? first(link) : from[link];
-        int end = isLeaf(link) ? first + count(link) : to[link];
-        if (isLeaf(link)) {
-            LeafRows rows = new LeafRows(mesh, frame, leaves);
-            for (int i = first; i < end; i++) {
-                rows.fill(first, end - first, i - first, triangles[i]);
-                rows.include(nodes, at, width);
-            }
-        } else {
-            include(at, link);
-        }
-        nodes[at + RADIUS_ROW * width] = end - first <= FITTED ? fittedRadius(mesh, at, first, end) : radius(at, link);
-        from[node] = Math.min(from[node], first);
-        to[node] = Math.max(to[node], end);
-    }
-
-    /** Grows a box to hold those of a node's children. */
-    private void include(int at, int child) {
-        int row = at(child, 0);
-        for (int axis = 0; axis < 3; axis++) {
-            float least = nodes[at + axis * width];
-            float most = nodes[at + (axis + 3) * width];
-            for (int lane = 0; lane < width; lane++) {
-                least = Math.min(least, nodes[row + axis * width + lane]);
-                most = Math.max(most, nodes[row + (axis + 3) * width + lane]);
-            }
-            nodes[at + axis * width] = least;
-            nodes[at + (axis + 3) * width] = most;
-        }
-    }
-
-    /** Middle of a child's box along an axis, in the very numbers of the walk. */
-    private float middle(int at, int axis) {
-        return (nodes[at + axis * width] + nodes[at + (axis + 3) * width]) * 0.5f;
-    }
-
-    private float fittedRadius(Mesh mesh, int at, int first, int end) {
-        double x = middle(at, 0);
-        double y = middle(at, 1);
-        double z = middle(at, 2);
-        double most = 0;
-        for (int i = first; i < end; i++) {
-            for (int corner = 0; corner < 3; corner++) {
-                int v = mesh.index(triangles[i], corner);
-                double dx = frame.localX(mesh.x(v)) - x;
-                double dy = frame.localY(mesh.y(v)) - y;
-                double dz = frame.localZ(mesh.z(v)) - z;
-                most = Math.max(most, dx * dx + dy * dy + dz * dz);
-            }
-        }
-        return TreeFrame.above(Math.sqrt(most));
-    }
-
-    /** No more than half the box's diagonal, and no more than it takes to hold the balls of the node's children. */
-    private float radius(int at, int child) {
-        double most = 0;
-        for (int lane = 0; lane < width; lane++) {
-            int other = at(child, lane);
-            if (link(other) != 0) {
-                double x = middle(other, 0) - (double) middle(at, 0);
-                double y = middle(other, 1) - (double) middle(at, 1);
-                double z = middle(other, 2) - (double) middle(at, 2);
-                most = Math.max(most, Math.sqrt(x * x + y * y + z * z) + nodes[other + RADIUS_ROW * width]);
-            }
-        }
-        double x = nodes[at + 3 * width] - (double) middle(at, 0);
-        double y = nodes[at + 4 * width] - (double) middle(at, 1);
-        double z = nodes[at + 5 * width] - (double) middle(at, 2);
-        // The middle is rounded: the lower half of the box may be the larger one by that much.
-        double half = Math.sqrt(x * x + y * y + z * z) + 0x1p-22;
-        return TreeFrame.above(Math.min(most, half));
     }
 }

@@ -23,19 +23,29 @@ record TreeFrame(double x, double y, double z, double scale) {
         if (mesh.triangleCount() == 0) {
             return new TreeFrame(0, 0, 0, 1);
         }
-        double[] box = new double[BvhNodes.SIDES];
-        BoxMath.clear(box, 0);
+        double x0 = Double.POSITIVE_INFINITY;
+        double y0 = x0;
+        double z0 = x0;
+        double x1 = Double.NEGATIVE_INFINITY;
+        double y1 = x1;
+        double z1 = x1;
         for (int i = 0; i < mesh.triangleCount(); i++) {
             for (int corner = 0; corner < 3; corner++) {
                 int v = mesh.index(i, corner);
-                BoxMath.include(box, 0, mesh.x(v), mesh.y(v), mesh.z(v));
+                // Branches that are hardly ever taken are faster than minima of doubles.
+                x0 = mesh.x(v) < x0 ? mesh.x(v) : x0;
+                y0 = mesh.y(v) < y0 ? mesh.y(v) : y0;
+                z0 = mesh.z(v) < z0 ? mesh.z(v) : z0;
+                x1 = mesh.x(v) > x1 ? mesh.x(v) : x1;
+                y1 = mesh.y(v) > y1 ? mesh.y(v) : y1;
+                z1 = mesh.z(v) > z1 ? mesh.z(v) : z1;
             }
         }
         // Halves first: the sum of two large coordinates may overflow.
-        double x = 0.5 * box[0] + 0.5 * box[3];
-        double y = 0.5 * box[1] + 0.5 * box[4];
-        double z = 0.5 * box[2] + 0.5 * box[5];
-        double half = Math.max(reach(box, 0, x), Math.max(reach(box, 1, y), reach(box, 2, z)));
+        double x = 0.5 * x0 + 0.5 * x1;
+        double y = 0.5 * y0 + 0.5 * y1;
+        double z = 0.5 * z0 + 0.5 * z1;
+        double half = Math.max(reach(x0, x1, x), Math.max(reach(y0, y1, y), reach(z0, z1, z)));
         return new TreeFrame(x, y, z, Math.scalb(1.0, -Math.max(SMALLEST, Math.getExponent(half) + 1)));
     }
 
@@ -91,7 +101,7 @@ record TreeFrame(double x, double y, double z, double scale) {
         return Math.nextUp((float) local);
     }
 
-    private static double reach(double[] box, int axis, double middle) {
-        return Math.max(box[axis + 3] - middle, middle - box[axis]);
+    private static double reach(double least, double most, double middle) {
+        return Math.max(most - middle, middle - least);
     }
 }

@@ -148,6 +148,11 @@ public final class Mesh {
         return new Aabb(min, max);
     }
 
+    /** Whether another mesh has as many vertices, and triangles between the same of them. */
+    public boolean hasTrianglesOf(Mesh other) {
+        return positions.length == other.positions.length && Arrays.equals(indices, other.indices);
+    }
+
     /** The mesh grown about the origin by a factor other than zero; a negative one turns its winding over. */
     public Mesh scaled(double factor) {
         double[] scaled = positions.clone();

@@ -37,7 +37,7 @@ class BvhTest {
         }
 
         assertThat(new Bvh(Mesh.of("line", line.toArray(Triangle[]::new))).nodeCount())
-                .isGreaterThan(900);
+                .isGreaterThan(450);
     }
 
     @Test

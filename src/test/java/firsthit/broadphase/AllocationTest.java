@@ -1,0 +1,80 @@
+package firsthit.broadphase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import firsthit.geometry.Sphere;
+import firsthit.mesh.Mesh;
+import firsthit.mesh.Shapes;
+import java.lang.management.ManagementFactory;
+import java.util.SplittableRandom;
+import java.util.function.Supplier;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@DisplayName("Memory that questions take")
+class AllocationTest {
+    private static final int MOTIONS = 20_000;
+
+    private final Mesh mesh = Shapes.torusKnot(2, 3, 200, 16);
+    private final double[] starts =
+            new SplittableRandom(1).doubles(3 * MOTIONS, -3, 3).toArray();
+    private final double[] motions =
+            new SplittableRandom(2).doubles(3 * MOTIONS, -2, 2).toArray();
+
+    @ParameterizedTest(name = "{0}")
+    @EnumSource
+    void isNothingForEachOfManyAtOnce(BroadPhaseTest.Kind kind) {
+        BroadPhase world = kind.of(mesh);
+        FirstHits out = new FirstHits();
+        for (int warm = 0; warm < 3; warm++) {
+            world.castAll(starts, motions, out);
+            world.sweepAll(0.02, starts, motions, out);
+        }
+        long before = allocated();
+        world.castAll(starts, motions, out);
+        world.sweepAll(0.02, starts, motions, out);
+        long bytes = allocated() - before;
+
+        assertThat(out.tally().hits()).isBetween(500L, MOTIONS - 500L);
+        // What a call makes once, and the places of blocks.
+        assertThat(bytes / (2.0 * MOTIONS)).isLessThan(1);
+    }
+
+    @Test
+    void isNothingForASingleMissAndTheHitForAHit() {
+        Bvh tree = new Bvh(mesh);
+        Vector3d high = new Vector3d(0, 0, 50);
+        Vector3d inside = new Vector3d(mesh.vertex(0)).mul(1.2);
+        Vector3d inwards = new Vector3d(mesh.vertex(0)).mul(-0.5);
+        Sphere above = new Sphere(high, 0.1);
+        Sphere near = new Sphere(inside, 0.01);
+
+        assertThat(tree.cast(inside, inwards)).isNotNull();
+        assertThat(perQuestion(() -> tree.cast(high, inwards))).isZero();
+        assertThat(perQuestion(() -> tree.sweep(above, inwards))).isZero();
+        assertThat(perQuestion(() -> tree.cast(inside, inwards))).isBetween(100L, 1_500L);
+        assertThat(perQuestion(() -> tree.sweep(near, inwards))).isBetween(100L, 1_500L);
+    }
+
+    private static long perQuestion(Supplier<@Nullable Object> question) {
+        int answers = 0;
+        long before = 0;
+        for (int i = 0; i < 40_000; i++) {
+            if (i == 20_000) {
+                before = allocated();
+            }
+            answers += question.get() == null ? 0 : 1;
+        }
+        long bytes = (allocated() - before) / 20_000;
+        assertThat(answers).isIn(0, 40_000);
+        return bytes;
+    }
+
+    private static long allocated() {
+        return ((com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean()).getCurrentThreadAllocatedBytes();
+    }
+}

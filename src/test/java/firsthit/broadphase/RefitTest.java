@@ -1,0 +1,129 @@
+package firsthit.broadphase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import firsthit.geometry.Capsule;
+import firsthit.geometry.Sphere;
+import firsthit.geometry.Triangle;
+import firsthit.mesh.Mesh;
+import firsthit.mesh.Shapes;
+import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
+import java.util.stream.LongStream;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("A tree fitted to a mesh that has moved")
+class RefitTest {
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void answersAsBruteForceDoesToTheBit(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        double size = StrictMath.pow(10, random.nextInt(-6, 7));
+        Mesh mesh = GrazingMotions.soup(random, random.nextInt(1, 200), size, new Vector3d());
+        Mesh moved = moved(random, mesh, size);
+        double radius = size * StrictMath.pow(10, random.nextDouble(-5, 1));
+        GrazingMotions motions = new GrazingMotions(random, moved, size, radius, 200);
+        BroadPhase slow = new BruteForce(moved);
+        Bvh fast = new Bvh(mesh).refit(moved);
+
+        assertThat(fast.mesh()).isSameAs(moved);
+        for (int i = 0; i < 200; i++) {
+            Vector3d start = vector(motions.starts(), i);
+            Vector3d along = vector(motions.displacements(), i);
+            assertThat(fast.cast(start, along)).isEqualTo(slow.cast(start, along));
+            Sphere ball = new Sphere(start, radius);
+            assertThat(fast.sweep(ball, along)).isEqualTo(slow.sweep(ball, along));
+            if (i % 10 == 0) {
+                Capsule pill = new Capsule(start, new Vector3d(start).add(0, size, 0), radius);
+                assertThat(fast.sweep(pill, along)).isEqualTo(slow.sweep(pill, along));
+                assertThat(fast.distance(start)).isEqualTo(slow.distance(start));
+            }
+        }
+    }
+
+    @Test
+    void backInTheOldPlaceAllIsAsBuilt() {
+        Mesh mesh = Shapes.torusKnot(2, 3, 300, 20);
+        Bvh built = new Bvh(mesh);
+        Bvh back =
+                built.refit(mesh.scaled(-3).translated(new Vector3d(1e5, 2, 3))).refit(mesh);
+        double[] starts = new SplittableRandom(1).doubles(3_000, -2, 2).toArray();
+        double[] motions = new SplittableRandom(2).doubles(3_000, -2, 2).toArray();
+        FirstHits asBuilt = new FirstHits();
+        FirstHits asBack = new FirstHits();
+        built.sweepAll(0.05, starts, motions, asBuilt);
+        back.sweepAll(0.05, starts, motions, asBack);
+
+        assertThat(asBack.tally()).hasToString(asBuilt.tally().toString());
+        assertThat(asBuilt.tally().hits()).isGreaterThan(100);
+    }
+
+    @Test
+    void builtTreeStaysAsItWas() {
+        Mesh mesh = Shapes.icosphere(3, 1);
+        Bvh built = new Bvh(mesh);
+        Bvh high = built.refit(mesh.translated(new Vector3d(0, 0, 10)));
+
+        assertThat(high.distance(new Vector3d(0, 0, 9))).isLessThan(0.01);
+        assertThat(built.distance(new Vector3d(0, 0, 9)))
+                .isEqualTo(new BruteForce(mesh).distance(new Vector3d(0, 0, 9)));
+        assertThat(high.nodeCount()).isEqualTo(built.nodeCount());
+    }
+
+    @Test
+    void otherTrianglesAreRefused() {
+        Bvh tree = new Bvh(Shapes.icosphere(1, 1));
+        Mesh empty = Mesh.of("nothing");
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> tree.refit(Shapes.icosphere(1, 1).flipped()))
+                .withMessageContaining("does not have the triangles of Mesh icosphere");
+        assertThatIllegalArgumentException().isThrownBy(() -> tree.refit(Shapes.icosphere(2, 1)));
+        assertThat(new Bvh(empty).refit(empty).cast(new Vector3d(), new Vector3d(1, 0, 0)))
+                .isNull();
+    }
+
+    @Test
+    void canBeInterrupted() {
+        Mesh mesh = Shapes.icosphere(5, 1);
+        Bvh tree = new Bvh(mesh);
+        Thread.currentThread().interrupt();
+
+        assertThatThrownBy(() -> tree.refit(mesh)).isInstanceOf(CancellationException.class);
+    }
+
+    @Test
+    void treeTakesAtMost90BytesATriangle() {
+        for (Mesh mesh : new Mesh[] {Shapes.icosphere(6, 1), Shapes.triangleSoup(1, 50_000, 1, 0.01)}) {
+            assertThat(new Bvh(mesh).bytes() / (double) mesh.triangleCount()).isBetween(44.0, 90.0);
+        }
+        Triangle one = new Triangle(new Vector3d(), new Vector3d(1, 0, 0), new Vector3d(0, 1, 0));
+        assertThat(new Bvh(Mesh.of("one", one)).bytes()).isLessThan(2_000);
+    }
+
+    static LongStream seeds() {
+        return LongStream.range(0, 200);
+    }
+
+    /** Shaken, stretched, turned inside out, or moved far away. */
+    private static Mesh moved(SplittableRandom random, Mesh mesh, double size) {
+        double shake = size * random.nextInt(2) * random.nextDouble(0.3);
+        double[] positions = mesh.positions();
+        for (int i = 0; i < positions.length; i++) {
+            positions[i] += random.nextDouble(-1, 1) * shake;
+        }
+        return new Mesh("moved", positions, mesh.indices())
+                .scaled(random.nextInt(2) == 0 ? 1 : random.nextDouble(-2, -0.5))
+                .translated(GrazingMotions.vector(random).mul(size * random.nextInt(3) * 1e5));
+    }
+
+    private static Vector3d vector(double[] numbers, int i) {
+        return new Vector3d(numbers[3 * i], numbers[3 * i + 1], numbers[3 * i + 2]);
+    }
+}
