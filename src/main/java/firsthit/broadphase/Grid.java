@@ -178,7 +178,7 @@ public abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid
             poll(i);
             int triangle = lists.member(i);
             if (walk.isNewAt(cell, firsts[triangle], lasts[triangle])
-                    && (motion == null || motion.meets(mesh(), triangle))) {
+                    && (motion == null || motion.entry(mesh(), triangle) <= limit)) {
                 limit = visitor.visit(triangle);
             }
         }

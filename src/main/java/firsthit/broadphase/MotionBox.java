@@ -23,6 +23,9 @@ final class MotionBox {
     private final double[] motion = new double[3];
     private double margin;
 
+    /** Box of the triangle that is looked at. */
+    private final double[] other = new double[6];
+
     /** Kept with the box, so that walking through a grid makes no object. */
     private final LayerWalk walk = new LayerWalk(this);
 
@@ -113,6 +116,19 @@ final class MotionBox {
         return meets(mesh.x(a), mesh.x(b), mesh.x(c), whole[0], whole[3])
                 && meets(mesh.y(a), mesh.y(b), mesh.y(c), whole[1], whole[4])
                 && meets(mesh.z(a), mesh.z(b), mesh.z(c), whole[2], whole[5]);
+    }
+
+    /** Fraction before which the moving box shares no point with the box of a triangle; infinite if it never does. */
+    double entry(Mesh mesh, int triangle) {
+        if (!meets(mesh, triangle)) {
+            return Double.POSITIVE_INFINITY;
+        }
+        BoxMath.clear(other, 0);
+        for (int corner = 0; corner < 3; corner++) {
+            int vertex = mesh.index(triangle, corner);
+            BoxMath.include(other, 0, mesh.x(vertex), mesh.y(vertex), mesh.z(vertex));
+        }
+        return entry(other, 0);
     }
 
     /**

@@ -176,7 +176,7 @@ public final class ParticleGrid {
 
     private void ask(int triangle, int particle, FirstHits out) {
         out.start(search, particle);
-        if (!search.box().meets(mesh, triangle)) {
+        if (search.box().entry(mesh, triangle) > Math.min(1, out.fraction(particle))) {
             return;
         }
         search.visit(triangle);
