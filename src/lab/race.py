@@ -109,7 +109,7 @@ def race(java, engine, mesh, options):
         answers.unlink(missing_ok=True)
         short = options.short or options.quick
         forks = 2 if engine in CLOSE and not short else 1
-        few = ["-f", forks, *(["-wi", "1", "-i", "3"] if short else [])]
+        few = ["-f", forks, *(["-wi", "3", "-i", "3"] if short else [])]
         command = [*java_for(java, engine), "org.openjdk.jmh.Main", f"RaceBenchmark.{what}", "-foe", "true", *few,
                    "-p", f"engine={engine}", "-p", f"folder={options.folder / 'race'}", "-p", "course=" + ",".join(on),
                    "-rf", "json", "-rff", answers]

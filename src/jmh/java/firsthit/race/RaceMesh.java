@@ -4,6 +4,7 @@ import firsthit.geometry.Aabb;
 import firsthit.mesh.Mesh;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.joml.Vector3d;
 
 /**
@@ -14,12 +15,15 @@ import org.joml.Vector3d;
  */
 @SuppressWarnings("ArrayRecordComponent") // Carried from a file to an engine; nobody compares two.
 record RaceMesh(float[] positions, int[] indices) {
+    /** Twice the area [m²] up to which Jolt refuses a mesh for a triangle (1e-6), and a little more for its rounding. */
+    private static final double THIN = 1.01e-6;
+
     private static final String POSITIONS = "positions.f32";
     private static final String INDICES = "indices.i32";
 
     /**
      * Moves the middle of a mesh to the origin and scales it by a power of two, so that it is 8 m to 16 m across: engines with
-     * tolerances in metres are then at their best.
+     * tolerances in metres are then at their best. Triangles too thin for Jolt are left out for all.
      */
     static RaceMesh of(Mesh mesh) {
         Aabb bounds = mesh.bounds();
@@ -30,7 +34,26 @@ record RaceMesh(float[] positions, int[] indices) {
         for (int i = 0; i < from.length; i++) {
             positions[i] = (float) ((from[i] - middle.get(i % 3)) * scale);
         }
-        return new RaceMesh(positions, mesh.indices());
+        return new RaceMesh(positions, wide(positions, mesh.indices()));
+    }
+
+    /** The triangles that every engine takes. */
+    private static int[] wide(float[] positions, int[] indices) {
+        int[] kept = new int[indices.length];
+        int used = 0;
+        for (int i = 0; i < indices.length; i += 3) {
+            Vector3d a = corner(positions, indices[i]);
+            Vector3d along = corner(positions, indices[i + 1]).sub(a);
+            if (along.cross(corner(positions, indices[i + 2]).sub(a)).length() > THIN) {
+                System.arraycopy(indices, i, kept, used, 3);
+                used += 3;
+            }
+        }
+        return Arrays.copyOf(kept, used);
+    }
+
+    private static Vector3d corner(float[] positions, int vertex) {
+        return new Vector3d(positions[3 * vertex], positions[3 * vertex + 1], positions[3 * vertex + 2]);
     }
 
     static RaceMesh read(Path folder) throws IOException {
