@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Batch {
     /** Motions in a block: enough to forget the cost of taking one, few enough to be shared out evenly. */
-    private static final int BLOCK = 1 << 10;
+    static final int BLOCK = 1 << 9;
 
     private final int size;
     private final Work work;

@@ -247,6 +247,7 @@ public abstract sealed class BroadPhase permits BruteForce, Bvh, Grid, SweepAndP
     private final class Searches implements Batch.Worker {
         private final FirstHits out;
         private final Search search = borrowed();
+        private final double[] numbers = search.numbers();
 
         Searches(FirstHits out) {
             this.out = out;
@@ -255,9 +256,10 @@ public abstract sealed class BroadPhase permits BruteForce, Bvh, Grid, SweepAndP
 
         @Override
         public void work(int from, int to) {
+            out.gather(from, to, numbers);
             for (int place = from; place < to; place++) {
                 int motion = out.motion(place);
-                out.start(search, motion);
+                out.start(search, motion, numbers, 6 * (place - from));
                 settle(search);
                 out.set(motion, search.first());
             }

@@ -13,12 +13,13 @@ import org.jspecify.annotations.Nullable;
  * for any number of threads.
  */
 public final class Bvh extends BroadPhase {
-    /** Triangles of a leaf at most. */
-    private static final int LEAF = 4;
+    /** Triangles of a leaf at most, where they are asked one by one. */
+    private static final int SCALAR_LEAF = 4;
 
-    /** Triangles that are never cut apart: a node of 64 bytes for one triangle less makes no question faster. */
+    /** Triangles that are never cut apart, where they are asked one by one: for fewer, a node costs more memory than time. */
     private static final int TOGETHER = 2;
 
+    private final Arithmetic arithmetic;
     private final PackedTree tree;
 
     /** Builds the tree by this thread alone. */
@@ -32,17 +33,31 @@ public final class Bvh extends BroadPhase {
      * @param threads that share the work, >= 1; the tree is the same
      */
     public Bvh(Mesh mesh, int threads) {
+        this(mesh, threads, Arithmetic.best());
+    }
+
+    /**
+     * Builds the tree for one kind of arithmetic; answers are the same, to the bit.
+     *
+     * @throws UnsupportedOperationException if this Java has no lanes
+     */
+    public Bvh(Mesh mesh, int threads, Arithmetic arithmetic) {
         super(mesh);
         if (threads < 1) {
             throw new IllegalArgumentException("threads must be at least 1, are " + threads);
         }
+        this.arithmetic = arithmetic;
+        int width = arithmetic.walk().width();
+        boolean scalar = arithmetic == Arithmetic.SCALAR;
         TreeFrame frame = TreeFrame.of(mesh);
-        BvhNodes binary = new BvhBuilder(mesh, frame, LEAF, TOGETHER).build(threads);
-        tree = new PackedTree(mesh, frame, binary, PairWalk.WIDTH);
+        int largestLeaf = scalar ? SCALAR_LEAF : width;
+        BvhNodes binary = new BvhBuilder(mesh, frame, largestLeaf, scalar ? TOGETHER : width).build(threads);
+        tree = new PackedTree(mesh, frame, binary, width);
     }
 
-    private Bvh(Mesh moved, PackedTree tree) {
+    private Bvh(Mesh moved, PackedTree tree, Arithmetic arithmetic) {
         super(moved);
+        this.arithmetic = arithmetic;
         this.tree = tree;
     }
 
@@ -58,7 +73,7 @@ public final class Bvh extends BroadPhase {
         if (!moved.hasTrianglesOf(mesh())) {
             throw new IllegalArgumentException("%s does not have the triangles of %s".formatted(moved, mesh()));
         }
-        return new Bvh(moved, tree.refitted(moved));
+        return new Bvh(moved, tree.refitted(moved), arithmetic);
     }
 
     @Override
@@ -69,9 +84,9 @@ public final class Bvh extends BroadPhase {
         } else if (motion.misses()) {
             search.looked(0, 0);
         } else if (search.isBall()) {
-            search.walk().ball(tree, motion, search);
+            search.walk(arithmetic).ball(tree, motion, search);
         } else {
-            search.walk().point(tree, motion, search);
+            search.walk(arithmetic).point(tree, motion, search);
         }
     }
 

@@ -162,6 +162,7 @@ final class BvhBins {
             whole = surface((float) x1 - x0, (float) y1 - y0, (float) z1 - z0);
             rightCosts[b] = packets(passed) * whole;
         }
+        int all = passed;
         passed = 0;
         x0 = Integer.MAX_VALUE;
         y0 = x0;
@@ -179,7 +180,8 @@ final class BvhBins {
             y1 = Math.max(y1, boxes[at + 4]);
             z1 = Math.max(z1, boxes[at + 5]);
             float both = rightCosts[b] + packets(passed) * surface((float) x1 - x0, (float) y1 - y0, (float) z1 - z0);
-            if (both < cost) {
+            // Where packets are never full, not to cut may cost as little as any cut.
+            if (both < cost && passed > 0 && passed < all) {
                 cost = both;
                 axis = a;
                 threshold = low[a] + (int) ((((long) b << 32) + perUnit[a] - 1) / perUnit[a]);

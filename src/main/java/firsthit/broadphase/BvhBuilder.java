@@ -55,6 +55,7 @@ final class BvhBuilder {
      * @throws CancellationException if the thread was interrupted; its flag is cleared
      */
     BvhNodes build(int threads) {
+        poll();
         Subtree root = new Subtree(0, triangles.count(), 0, 0);
         if (threads <= 1 || triangles.count() <= FORK) {
             triangles.fill(0, triangles.count());
@@ -163,6 +164,7 @@ final class BvhBuilder {
         if (count <= largestLeaf && (!found || !bins.cutPays(count))) {
             return from;
         }
-        return found ? triangles.partition(from, to, bins.axis(), bins.threshold()) : (from + to) >>> 1;
+        int cut = found ? triangles.partition(from, to, bins.axis(), bins.threshold()) : from;
+        return cut > from && cut < to ? cut : (from + to) >>> 1;
     }
 }

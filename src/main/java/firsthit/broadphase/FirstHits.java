@@ -54,15 +54,39 @@ public final class FirstHits {
         return order.motion(place);
     }
 
+    /**
+     * Copies motions to where they are read one after another. Their own places lie far apart, and here nothing waits for
+     * what comes from there but the next copy.
+     *
+     * @param into six numbers a motion: start and displacement
+     */
+    void gather(int fromPlace, int toPlace, double[] into) {
+        int at = 0;
+        for (int place = fromPlace; place < toPlace; place++) {
+            int from = 3 * order.motion(place);
+            into[at] = starts[from];
+            into[at + 1] = starts[from + 1];
+            into[at + 2] = starts[from + 2];
+            into[at + 3] = displacements[from];
+            into[at + 4] = displacements[from + 1];
+            into[at + 5] = displacements[from + 2];
+            at += 6;
+        }
+    }
+
     /** Starts the search for one motion. */
     void start(Search search, int motion) {
         int at = 3 * motion;
-        double x = starts[at];
-        double y = starts[at + 1];
-        double z = starts[at + 2];
-        double dx = displacements[at];
-        double dy = displacements[at + 1];
-        double dz = displacements[at + 2];
+        double[] d = displacements;
+        start(search, motion, starts[at], starts[at + 1], starts[at + 2], d[at], d[at + 1], d[at + 2]);
+    }
+
+    /** Starts the search for one motion, given by its number and six numbers at a place. */
+    void start(Search search, int motion, double[] m, int at) {
+        start(search, motion, m[at], m[at + 1], m[at + 2], m[at + 3], m[at + 4], m[at + 5]);
+    }
+
+    private void start(Search search, int motion, double x, double y, double z, double dx, double dy, double dz) {
         try {
             if (radius >= 0) {
                 search.startBall(x, y, z, dx, dy, dz, radius);

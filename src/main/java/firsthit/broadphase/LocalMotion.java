@@ -4,27 +4,27 @@ package firsthit.broadphase;
  * A motion of a point or ball as a {@link PackedTree} is asked about it: single precision, in the frame of the tree.
  *
  * <p><b>Why nothing is lost.</b> All numbers are in local units, where the mesh lies within [-1, 1]; u is 2^-24, and
- * {@code reach} is at least 1 + |p| + |e| + r in any coordinate of the start p and the motion e, and of the motion's end, plus
- * 2^-16 of the whole motion before it was clipped. Then
+ * {@code reach} is the sum of 1, the radius, the largest coordinate of the start p, the largest component of the motion e, and
+ * 2^-16 of the whole motion before it was clipped: no coordinate of the mover, nor of its way to the mesh, is more. Then
  * <ul>
  *   <li>p, e rounded to single precision, and components of e that are set to 2^-30 {@code reach} instead of less (so that
  *       all of them have an inverse), move the mover by at most 3u {@code reach} in any coordinate at any time;
  *   <li>what the exact kernels may call a hit, they would with the mover moved by 2^-44 of its distance from the triangle,
- *       which is less than 2^-28 of the part of the whole motion in {@code reach};
- *   <li>{@code bound * inverse + constant} carries one rounding each of inverse, constant, product and sum, each at most u
- *       {@code reach |inverse|}: as if the bound were moved by 4u {@code reach};
- *   <li>way and distance to the middle of a ball ({@code w}, its part along e, the rest, the root of the half chord) carry
- *       roundings that move the middle, or change the radius, by at most 16u {@code reach}; the centroid of a triangle is
- *       off by 4u.
+ *       which is less than 2^-27 of the part of the whole motion in {@code reach};
+ *   <li>{@code bound * inverse + constant}, the constant being {@code -p * inverse} with the radius times the inverse taken
+ *       off or added, carries at most six roundings, each of at most u {@code reach |inverse|}: as if the bound were moved by
+ *       6u {@code reach};
+ *   <li>the way to the middle of a ball, its part along e, the rest across and the root of the half chord carry roundings
+ *       that move the middle, or change the radius, by at most 24u {@code reach}; a triangle's centroid is off by 4u.
  * </ul>
  * Boxes and balls are grown by {@link #SLACK}{@code reach} = 64u {@code reach}, more than all of this together; where they are
  * entered is then told too early by at least the rest. Tests of triangles have bounds of their own, see {@link #edgeSlack}.
  */
 final class LocalMotion {
-    private static final double SLACK = 0x1p-18;
+    private static final float SLACK = 0x1p-18f;
 
     /** Least part of the reach that a component of the motion counts as. */
-    private static final double LEAST_MOTION = 0x1p-30;
+    private static final float LEAST_MOTION = 0x1p-30f;
 
     /** Share of a motion in the reach before it is clipped: what is lost is 2^-44 of it. */
     private static final double WHOLE_SHARE = 0x1p-16;
@@ -92,6 +92,11 @@ final class LocalMotion {
         worldRadius = r;
     }
 
+    /** Sets the box around the whole motion in the world. */
+    void box(MotionBox box) {
+        box.setBall(worldX, worldY, worldZ, motionX, motionY, motionZ, worldRadius);
+    }
+
     /**
      * Takes the motion into the frame of a tree.
      *
@@ -109,89 +114,88 @@ final class LocalMotion {
     }
 
     private boolean enter(double x, double y, double z, double dx, double dy, double dz, double r) {
-        double whole = largest(x, y, z) + largest(dx, dy, dz) + r;
+        double whole = Math.abs(x) + Math.abs(y) + Math.abs(z) + Math.abs(dx) + Math.abs(dy) + Math.abs(dz) + r;
         if (!(whole < FAR)) {
             return false;
         }
         from = 0;
         share = 1;
-        double to = 1;
-        if (whole > NEAR + r) {
-            // Twice the slack: the clipped motion must hold all that the walk might let through.
-            double half = 1 + r + 2 * SLACK * (4 + 2 * r + WHOLE_SHARE * whole);
-            from = Math.max(0, Math.max(entry(x, dx, half), Math.max(entry(y, dy, half), entry(z, dz, half))));
-            to = Math.min(1, Math.min(exit(x, dx, half), Math.min(exit(y, dy, half), exit(z, dz, half))));
-            if (!(from <= to)) {
-                share = -1;
-                return true;
-            }
-            share = to - from;
+        if (whole <= NEAR + r) {
+            aim(x, y, z, dx, dy, dz, r, 0);
+            return true;
         }
-        aim(x + from * dx, y + from * dy, z + from * dz, share * dx, share * dy, share * dz, r, whole);
+        // Twice the slack: the clipped motion must hold all that the walk might let through; and roundings of this
+        // here.
+        double half = 1 + r + 2 * SLACK * (4 + 2 * r + WHOLE_SHARE * whole);
+        double to = 1;
+        for (int axis = 0; axis < 3; axis++) {
+            double start = axis == 0 ? x : axis == 1 ? y : z;
+            double speed = axis == 0 ? dx : axis == 1 ? dy : dz;
+            if (speed != 0) {
+                double inverse = 1 / speed;
+                double low = (-half - start) * inverse;
+                double high = (half - start) * inverse;
+                from = Math.max(from, Math.min(low, high));
+                to = Math.min(to, Math.max(low, high));
+            } else if (Math.abs(start) > half) {
+                to = -1;
+            }
+        }
+        share = to - from;
+        if (share >= 0) {
+            aim(x + from * dx, y + from * dy, z + from * dz, share * dx, share * dy, share * dz, r, whole);
+        }
         return true;
     }
 
-    private static double entry(double x, double dx, double half) {
-        double inverse = 1 / dx;
-        return dx == 0
-                ? (Math.abs(x) <= half ? 0 : Double.POSITIVE_INFINITY)
-                : (dx > 0 ? -half - x : half - x) * inverse;
-    }
-
-    private static double exit(double x, double dx, double half) {
-        double inverse = 1 / dx;
-        return dx == 0 ? 1 : (dx > 0 ? half - x : -half - x) * inverse;
-    }
-
+    /** Sets all numbers of the walk for a motion, after clipping. */
     private void aim(double x, double y, double z, double dx, double dy, double dz, double r, double whole) {
-        double motion = largest(dx, dy, dz);
-        double reach = 1 + largest(x, y, z) + motion + r + WHOLE_SHARE * whole;
-        double least = LEAST_MOTION * reach;
         px = (float) x;
         py = (float) y;
         pz = (float) z;
-        ex = (float) notLess(dx, least);
-        ey = (float) notLess(dy, least);
-        ez = (float) notLess(dz, least);
+        float motion = largest((float) dx, (float) dy, (float) dz);
+        float reach = (float) (1 + r + WHOLE_SHARE * whole) + largest(px, py, pz) + motion;
+        float least = LEAST_MOTION * reach;
+        ex = notLess((float) dx, least);
+        ey = notLess((float) dy, least);
+        ez = notLess((float) dz, least);
         inverseX = 1 / ex;
         inverseY = 1 / ey;
         inverseZ = 1 / ez;
         inverseSquare = 1 / (ex * ex + ey * ey + ez * ez);
-        double grown = r + SLACK * reach;
-        radius = (float) grown;
-        entryX = constant(x, inverseX, grown);
-        entryY = constant(y, inverseY, grown);
-        entryZ = constant(z, inverseZ, grown);
-        exitX = constant(x, inverseX, -grown);
-        exitY = constant(y, inverseY, -grown);
-        exitZ = constant(z, inverseZ, -grown);
-        float largest = Math.max(Math.abs(ex), Math.max(Math.abs(ey), Math.abs(ez)));
-        edgeSlack = (float) (EDGE_ROUNDING * reach * largest);
-        depthSlack = (float) (DEPTH_ROUNDING * reach);
+        radius = (float) r + SLACK * reach;
+        float grownX = radius * Math.abs(inverseX);
+        float grownY = radius * Math.abs(inverseY);
+        float grownZ = radius * Math.abs(inverseZ);
+        entryX = -px * inverseX - grownX;
+        entryY = -py * inverseY - grownY;
+        entryZ = -pz * inverseZ - grownZ;
+        exitX = -px * inverseX + grownX;
+        exitY = -py * inverseY + grownY;
+        exitZ = -pz * inverseZ + grownZ;
+        edgeSlack = EDGE_ROUNDING * reach * Math.max(motion, least);
+        depthSlack = DEPTH_ROUNDING * reach;
     }
 
-    private static float constant(double start, float inverse, double grown) {
-        return (float) (-start * inverse - grown * Math.abs((double) inverse));
-    }
-
-    private static double notLess(double component, double least) {
+    private static float notLess(float component, float least) {
         return Math.abs(component) >= least ? component : component < 0 ? -least : least;
     }
 
-    private static double largest(double x, double y, double z) {
+    private static float largest(float x, float y, float z) {
         return Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
     }
 
     /**
-     * Roundings in the volumes that motion and edges of a triangle span (Möller and Trumbore 1997). With edges no longer than
-     * 2R and |e| the largest component: each component of the way to the first corner is off by 4u reach, of a cross product
-     * of motion and edge by 9u |e| 2R; the product of both, three terms of at most reach |e| 4R, by less than 2^7 u reach |e| R
-     * each, with the determinant's share for the third volume less than 2^10 u reach |e| R.
+     * Roundings in the volumes that motion and edges of a triangle span (Möller and Trumbore 1997). Edges are no longer than
+     * 2R, |e| is the largest component of the motion, the way to the first corner no more than reach in any coordinate. That way
+     * is off by 5u reach (both ends rounded, the mover moved), an edge by 2u R, so a product of motion and edge of up to 4 |e| R
+     * by 12u |e| R. The volumes of three such terms each are off by less than 140u reach |e| R, the whole by less than 170u |e|
+     * R², and what is left of it for the third volume by less than 2^9 u reach |e| R.
      */
-    private static final double EDGE_ROUNDING = 0x1p-14;
+    private static final float EDGE_ROUNDING = 0x1p-15f;
 
-    /** The same for the way to the plane and for heights above it: two edges and the way, less than 2^11 u reach R². */
-    private static final double DEPTH_ROUNDING = 0x1p-13;
+    /** The same for the way to the plane and for heights above it, of two edges and the way: less than 2^9 u reach R². */
+    private static final float DEPTH_ROUNDING = 0x1p-14f;
 
     /** By how much a volume spanned by the motion and an edge may be off, for a triangle in a ball of radius 1. */
     float edgeSlack() {

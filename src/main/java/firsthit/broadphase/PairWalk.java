@@ -19,6 +19,11 @@ final class PairWalk implements TreeWalk {
     private long[] stack = new long[128];
 
     @Override
+    public int width() {
+        return WIDTH;
+    }
+
+    @Override
     public void point(PackedTree tree, LocalMotion m, Search search) {
         float[] nodes = tree.nodes();
         // Rows of the sides that the motion enters through; it leaves through the others.

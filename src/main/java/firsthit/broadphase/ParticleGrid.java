@@ -115,10 +115,10 @@ public final class ParticleGrid {
     /** Finds the cells of every particle's motion, none if it misses the box of the mesh; how many they are together. */
     private long ranges(FirstHits out) {
         long entries = 0;
-        MotionBox box = search.box();
         for (int particle = 0; particle < out.size(); particle++) {
             poll(particle);
             out.start(search, particle);
+            MotionBox box = search.box();
             out.miss(particle);
             firsts[particle] = CellRange.NO_FIRST;
             lasts[particle] = CellRange.NO_LAST;

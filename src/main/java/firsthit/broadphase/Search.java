@@ -2,16 +2,24 @@ package firsthit.broadphase;
 
 import firsthit.mesh.Mesh;
 import firsthit.query.FirstHit;
+import firsthit.work.Progress;
 import firsthit.work.Tally;
+import org.jspecify.annotations.Nullable;
 
 /** One search for a first hit, with all that it needs; used again for the next one. For one thread. */
 final class Search implements BroadPhase.Visitor {
+    /** Exact tests between two polls for interruption: a few milliseconds. */
+    private static final int POLL_EVERY = 1 << 15;
+
     private final FirstHit first;
     private final MotionBox box = new MotionBox();
     private final LocalMotion local = new LocalMotion();
-    private final TreeWalk walk = new PairWalk();
+    private @Nullable TreeWalk walk;
     private final Tally tally = new Tally();
+    private final double[] numbers = new double[6 * Batch.BLOCK];
     private boolean ball;
+    private boolean hasBox;
+    private int asked;
 
     Search(Mesh mesh) {
         first = new FirstHit(mesh);
@@ -29,7 +37,7 @@ final class Search implements BroadPhase.Visitor {
 
     private void start(boolean isBall, double x, double y, double z, double dx, double dy, double dz, double radius) {
         ball = isBall;
-        box.setBall(x, y, z, dx, dy, dz, radius);
+        hasBox = false;
         local.start(x, y, z, dx, dy, dz, radius);
     }
 
@@ -37,7 +45,12 @@ final class Search implements BroadPhase.Visitor {
         return first;
     }
 
+    /** Box of the motion, made when it is first needed. */
     MotionBox box() {
+        if (!hasBox) {
+            local.box(box);
+            hasBox = true;
+        }
         return box;
     }
 
@@ -51,8 +64,17 @@ final class Search implements BroadPhase.Visitor {
         return local;
     }
 
-    TreeWalk walk() {
+    /** The walk of this search, made when it is first needed. */
+    TreeWalk walk(Arithmetic arithmetic) {
+        if (walk == null) {
+            walk = arithmetic.walk();
+        }
         return walk;
+    }
+
+    /** Room for the motions of one block of a batch. */
+    double[] numbers() {
+        return numbers;
     }
 
     Tally tally() {
@@ -62,6 +84,9 @@ final class Search implements BroadPhase.Visitor {
     @Override
     public double visit(int triangle) {
         tally.tested(1);
+        if (++asked % POLL_EVERY == 0) {
+            Progress.poll();
+        }
         return first.ask(triangle);
     }
 

@@ -1,7 +1,13 @@
 package firsthit.broadphase;
 
-/** Walks a {@link PackedTree} for one motion at a time and asks the triangles that may be met, the nearest parts first. */
+/**
+ * Walks a {@link PackedTree} for one motion at a time and asks the triangles that may be met, the nearest parts first. For one
+ * thread.
+ */
 interface TreeWalk {
+    /** Children of a node in the trees that it walks. */
+    int width();
+
     /** Finds the first hit of a moving point. */
     void point(PackedTree tree, LocalMotion motion, Search search);
 

@@ -30,7 +30,7 @@ class AllocationTest {
     void isNothingForEachOfManyAtOnce(BroadPhaseTest.Kind kind) {
         BroadPhase world = kind.of(mesh);
         FirstHits out = new FirstHits();
-        for (int warm = 0; warm < 3; warm++) {
+        for (int warm = 0; warm < 10; warm++) {
             world.castAll(starts, motions, out);
             world.sweepAll(0.02, starts, motions, out);
         }

@@ -35,14 +35,16 @@ class BroadPhaseTest {
 
     /** How each kind is made. */
     enum Kind {
-        BVH,
+        BVH_SCALAR,
+        BVH_BEST,
         DENSE_GRID,
         HASH_GRID,
         SWEEP_AND_PRUNE;
 
         BroadPhase of(Mesh mesh) {
             return switch (this) {
-                case BVH -> new Bvh(mesh);
+                case BVH_SCALAR -> new Bvh(mesh, 1, Arithmetic.SCALAR);
+                case BVH_BEST -> new Bvh(mesh, 2, Arithmetic.best());
                 case DENSE_GRID -> new DenseGrid(mesh);
                 case HASH_GRID -> new HashGrid(mesh);
                 case SWEEP_AND_PRUNE -> new SweepAndPrune(mesh);
@@ -136,7 +138,9 @@ class BroadPhaseTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "BVH")
+    @EnumSource(
+            mode = EnumSource.Mode.EXCLUDE,
+            names = {"BVH_SCALAR", "BVH_BEST"})
     void aSearchMakesNoObject(Kind kind) {
         BroadPhase world = kind.of(Shapes.icosphere(4, 1));
         MotionBox motion = new MotionBox();

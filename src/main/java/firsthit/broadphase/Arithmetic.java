@@ -1,0 +1,71 @@
+package firsthit.broadphase;
+
+import java.util.Optional;
+
+/**
+ * Whether trees are walked one number at a time, or as many as the processor has lanes. The answers are the same to the bit.
+ *
+ * <p>Lanes need the module {@code jdk.incubator.vector}, which is there if Java was started with {@code --add-modules
+ * jdk.incubator.vector}; classes that name its types are loaded by name, and only then.
+ */
+public enum Arithmetic {
+    /** One number at a time: runs everywhere. */
+    SCALAR,
+
+    /** Vectors of the module {@code jdk.incubator.vector}. */
+    LANES;
+
+    private static final String LANE_WALK = "firsthit.broadphase.LaneWalk";
+
+    /** The first Java whose masks of lanes never become objects: in 17 a search makes some hundred bytes of them. */
+    private static final int FIRST_JAVA = 21;
+
+    /** Lanes if this Java has them and is 21 or newer, else one number at a time. */
+    public static Arithmetic best() {
+        return Lanes.WALK.isPresent() && Runtime.version().feature() >= FIRST_JAVA ? LANES : SCALAR;
+    }
+
+    /** How many numbers are computed at once: 1 for scalar, 0 for lanes that are not there. */
+    public int width() {
+        return this == SCALAR ? 1 : Lanes.WIDTH;
+    }
+
+    /**
+     * A walk of its own for one thread.
+     *
+     * @throws UnsupportedOperationException if the module is not there
+     */
+    TreeWalk walk() {
+        return this == SCALAR ? new PairWalk() : Lanes.walk();
+    }
+
+    /** The class with the vectors, looked up once. */
+    private static final class Lanes {
+        static final Optional<Class<? extends TreeWalk>> WALK = find();
+        static final int WIDTH = WALK.isPresent() ? walk().width() : 0;
+
+        static TreeWalk walk() {
+            try {
+                return WALK.orElseThrow(() -> new UnsupportedOperationException(
+                                "the module jdk.incubator.vector is not there: start Java with --add-modules"))
+                        .getDeclaredConstructor()
+                        .newInstance();
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException(LANE_WALK + " cannot be made", e);
+            }
+        }
+
+        private static Optional<Class<? extends TreeWalk>> find() {
+            if (ModuleLayer.boot().findModule("jdk.incubator.vector").isEmpty()) {
+                return Optional.empty();
+            }
+            try {
+                Class<? extends TreeWalk> walk = Class.forName(LANE_WALK).asSubclass(TreeWalk.class);
+                // Fewer than four lanes are not worth the wide nodes.
+                return walk.getDeclaredConstructor().newInstance().width() >= 4 ? Optional.of(walk) : Optional.empty();
+            } catch (ReflectiveOperationException | LinkageError e) {
+                return Optional.empty();
+            }
+        }
+    }
+}

@@ -1,0 +1,227 @@
+package firsthit.broadphase;
+
+import java.util.Arrays;
+import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+
+/**
+ * Walks a tree with as many children a node as the processor has lanes, and asks all of them at once; the same arithmetic as
+ * {@link PairWalk}, lane by lane.
+ *
+ * <p>Loaded by name, where the module is there. No vector is handed from method to method: one that is not inlined would make
+ * it an object. That is why the methods are long.
+ */
+final class LaneWalk implements TreeWalk {
+    static final VectorSpecies<Float> LANES = FloatVector.SPECIES_PREFERRED.length() > PackedTree.LARGEST_LEAF
+            ? FloatVector.SPECIES_512
+            : FloatVector.SPECIES_PREFERRED;
+
+    private static final VectorSpecies<Integer> BITS = VectorSpecies.of(int.class, LANES.vectorShape());
+
+    /** Children of a node. */
+    static final int WIDTH = LANES.length();
+
+    private static final int NODE = PackedTree.ROWS * WIDTH;
+
+    /** Children put off: the bits of the entry, then the link. */
+    private long[] stack = new long[256];
+
+    private final int[] entries = new int[WIDTH];
+    private int size;
+
+    @Override
+    public int width() {
+        return WIDTH;
+    }
+
+    @Override
+    public void point(PackedTree tree, LocalMotion m, Search search) {
+        float[] nodes = tree.nodes();
+        int nearX = m.inverseX >= 0 ? 0 : 3 * WIDTH;
+        int nearY = m.inverseY >= 0 ? WIDTH : 4 * WIDTH;
+        int nearZ = m.inverseZ >= 0 ? 2 * WIDTH : 5 * WIDTH;
+        FloatVector ix = FloatVector.broadcast(LANES, m.inverseX);
+        FloatVector iy = FloatVector.broadcast(LANES, m.inverseY);
+        FloatVector iz = FloatVector.broadcast(LANES, m.inverseZ);
+        FloatVector entryX = FloatVector.broadcast(LANES, m.entryX);
+        FloatVector entryY = FloatVector.broadcast(LANES, m.entryY);
+        FloatVector entryZ = FloatVector.broadcast(LANES, m.entryZ);
+        FloatVector exitX = FloatVector.broadcast(LANES, m.exitX);
+        FloatVector exitY = FloatVector.broadcast(LANES, m.exitY);
+        FloatVector exitZ = FloatVector.broadcast(LANES, m.exitZ);
+        IntVector zero = IntVector.zero(BITS);
+        float best = 1;
+        int visited = 0;
+        int seen = 0;
+        int link = 0;
+        size = 0;
+        do {
+            if (!PackedTree.isLeaf(link)) {
+                visited++;
+                int at = PackedTree.ALIGNMENT + link * NODE;
+                IntVector near = FloatVector.fromArray(LANES, nodes, at + nearX)
+                        .mul(ix)
+                        .add(entryX)
+                        .reinterpretAsInts()
+                        .max(FloatVector.fromArray(LANES, nodes, at + nearY)
+                                .mul(iy)
+                                .add(entryY)
+                                .reinterpretAsInts())
+                        .max(FloatVector.fromArray(LANES, nodes, at + nearZ)
+                                .mul(iz)
+                                .add(entryZ)
+                                .reinterpretAsInts())
+                        .max(zero);
+                IntVector far = FloatVector.fromArray(LANES, nodes, at + 3 * WIDTH - nearX)
+                        .mul(ix)
+                        .add(exitX)
+                        .reinterpretAsInts()
+                        .min(FloatVector.fromArray(LANES, nodes, at + 5 * WIDTH - nearY)
+                                .mul(iy)
+                                .add(exitY)
+                                .reinterpretAsInts())
+                        .min(FloatVector.fromArray(LANES, nodes, at + 7 * WIDTH - nearZ)
+                                .mul(iz)
+                                .add(exitZ)
+                                .reinterpretAsInts())
+                        .min(IntVector.broadcast(BITS, Float.floatToRawIntBits(best)));
+                long met = near.compare(VectorOperators.LE, far).toLong();
+                near.intoArray(entries, 0);
+                open(nodes, at, met);
+            } else {
+                seen += PackedTree.count(link);
+                best = pointLeaf(tree, link, m, search, best);
+            }
+            link = next(best);
+        } while (link != 0);
+        search.looked(visited, seen);
+    }
+
+    /** Puts the children that were met on the stack, the nearest on top. */
+    private void open(float[] nodes, int at, long met) {
+        int bottom = size;
+        if (size + WIDTH > stack.length) {
+            stack = Arrays.copyOf(stack, 2 * stack.length);
+        }
+        for (long rest = met; rest != 0; rest &= rest - 1) {
+            int lane = Long.numberOfTrailingZeros(rest);
+            int link = Float.floatToRawIntBits(nodes[at + PackedTree.LINK_ROW * WIDTH + lane]);
+            long child = ((long) entries[lane] << 32) | (link & 0xFFFF_FFFFL);
+            int place = size++;
+            while (place > bottom && stack[place - 1] < child) {
+                stack[place] = stack[place - 1];
+                place--;
+            }
+            stack[place] = child;
+        }
+    }
+
+    /** Takes the next child that is entered in time from the stack; 0 if there is none. */
+    private int next(float best) {
+        while (size > 0) {
+            long child = stack[--size];
+            if (Float.intBitsToFloat((int) (child >>> 32)) <= best) {
+                return (int) child;
+            }
+        }
+        return 0;
+    }
+
+    private static float pointLeaf(PackedTree tree, int link, LocalMotion m, Search search, float most) {
+        int first = PackedTree.first(link);
+        float best = most;
+        long rest = LaneLeaf.mayCross(tree.leaves(), first, PackedTree.count(link), m, most);
+        for (; rest != 0; rest &= rest - 1) {
+            best = m.local(search.visit(tree.triangles()[first + Long.numberOfTrailingZeros(rest)]));
+        }
+        return best;
+    }
+
+    @Override
+    public void ball(PackedTree tree, LocalMotion m, Search search) {
+        float[] nodes = tree.nodes();
+        int nearX = m.inverseX >= 0 ? 0 : 3 * WIDTH;
+        int nearY = m.inverseY >= 0 ? WIDTH : 4 * WIDTH;
+        int nearZ = m.inverseZ >= 0 ? 2 * WIDTH : 5 * WIDTH;
+        FloatVector ix = FloatVector.broadcast(LANES, m.inverseX);
+        FloatVector iy = FloatVector.broadcast(LANES, m.inverseY);
+        FloatVector iz = FloatVector.broadcast(LANES, m.inverseZ);
+        IntVector zero = IntVector.zero(BITS);
+        float best = 1;
+        int visited = 0;
+        int seen = 0;
+        int link = 0;
+        size = 0;
+        do {
+            if (!PackedTree.isLeaf(link)) {
+                visited++;
+                int at = PackedTree.ALIGNMENT + link * NODE;
+                FloatVector x0 = FloatVector.fromArray(LANES, nodes, at + nearX);
+                FloatVector y0 = FloatVector.fromArray(LANES, nodes, at + nearY);
+                FloatVector z0 = FloatVector.fromArray(LANES, nodes, at + nearZ);
+                FloatVector x1 = FloatVector.fromArray(LANES, nodes, at + 3 * WIDTH - nearX);
+                FloatVector y1 = FloatVector.fromArray(LANES, nodes, at + 5 * WIDTH - nearY);
+                FloatVector z1 = FloatVector.fromArray(LANES, nodes, at + 7 * WIDTH - nearZ);
+                IntVector near = x0.mul(ix)
+                        .add(m.entryX)
+                        .reinterpretAsInts()
+                        .max(y0.mul(iy).add(m.entryY).reinterpretAsInts())
+                        .max(z0.mul(iz).add(m.entryZ).reinterpretAsInts())
+                        .max(zero);
+                IntVector far = x1.mul(ix)
+                        .add(m.exitX)
+                        .reinterpretAsInts()
+                        .min(y1.mul(iy).add(m.exitY).reinterpretAsInts())
+                        .min(z1.mul(iz).add(m.exitZ).reinterpretAsInts())
+                        .min(IntVector.broadcast(BITS, Float.floatToRawIntBits(best)));
+                FloatVector wx = x0.add(x1).mul(0.5f).sub(m.px);
+                FloatVector wy = y0.add(y1).mul(0.5f).sub(m.py);
+                FloatVector wz = z0.add(z1).mul(0.5f).sub(m.pz);
+                FloatVector closest =
+                        wx.mul(m.ex).add(wy.mul(m.ey)).add(wz.mul(m.ez)).mul(m.inverseSquare);
+                FloatVector mx = wx.sub(closest.mul(m.ex));
+                FloatVector my = wy.sub(closest.mul(m.ey));
+                FloatVector mz = wz.sub(closest.mul(m.ez));
+                FloatVector reach = FloatVector.fromArray(LANES, nodes, at + PackedTree.RADIUS_ROW * WIDTH)
+                        .add(m.radius);
+                FloatVector chord =
+                        reach.mul(reach).sub(mx.mul(mx).add(my.mul(my)).add(mz.mul(mz)));
+                // The root of a negative number is none: no comparison with it is true.
+                FloatVector half = chord.mul(m.inverseSquare).lanewise(VectorOperators.SQRT);
+                FloatVector around = closest.sub(half);
+                // An entry before the start is a negative number here too, less than 0 as an integer.
+                near = near.max(around.reinterpretAsInts());
+                long met = near.compare(VectorOperators.LE, far).toLong()
+                        & around.compare(VectorOperators.LE, best).toLong()
+                        & closest.add(half).compare(VectorOperators.GE, 0f).toLong();
+                near.intoArray(entries, 0);
+                open(nodes, at, met);
+            } else {
+                seen += PackedTree.count(link);
+                best = ballLeaf(tree, link, m, search, best);
+            }
+            link = next(best);
+        } while (link != 0);
+        search.looked(visited, seen);
+    }
+
+    private static float ballLeaf(PackedTree tree, int link, LocalMotion m, Search search, float most) {
+        int first = PackedTree.first(link);
+        float best = most;
+        long rest = (1L << PackedTree.count(link)) - 1;
+        while (true) {
+            rest &= LaneLeaf.mayTouch(tree.leaves(), first, PackedTree.count(link), m, best);
+            float before = best;
+            while (rest != 0 && best == before) {
+                int lane = Long.numberOfTrailingZeros(rest);
+                rest &= rest - 1;
+                best = m.local(search.visit(tree.triangles()[first + lane]));
+            }
+            if (rest == 0) {
+                return best;
+            }
+        }
+    }
+}
