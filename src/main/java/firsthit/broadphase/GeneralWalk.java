@@ -5,7 +5,7 @@ import java.util.Arrays;
 
 /** Walks a {@link PackedTree} for any question, in double precision, the most promising part first. */
 final class GeneralWalk {
-    /** Nodes between two polls for interruption. */
+    /** Children and triangles between two polls for interruption: a few milliseconds. */
     private static final int POLL_EVERY = 1 << 14;
 
     private final PackedTree tree;
@@ -40,6 +40,7 @@ final class GeneralWalk {
         double limit = most;
         int visited = 0;
         int seen = 0;
+        int nextPoll = POLL_EVERY;
         int link = 0;
         double nearest = 0;
         while (true) {
@@ -52,10 +53,12 @@ final class GeneralWalk {
                     limit = visitor.visit(tree.triangles()[i]);
                 }
             } else if (nearest <= limit) {
-                if (++visited % POLL_EVERY == 0) {
-                    Progress.poll();
-                }
+                visited++;
                 open(link, limit);
+            }
+            if (seen + tree.width() * visited >= nextPoll) {
+                Progress.poll();
+                nextPoll += POLL_EVERY;
             }
             if (size == 0) {
                 break;
