@@ -124,14 +124,14 @@ final class LocalMotion {
             aim(x, y, z, dx, dy, dz, r, 0);
             return true;
         }
-        // Twice the slack: the clipped motion must hold all that the walk might let through; and roundings of this
-        // here.
+        // Twice the slack: the clipped motion must hold all that the walk might let through, and these roundings here.
         double half = 1 + r + 2 * SLACK * (4 + 2 * r + WHOLE_SHARE * whole);
         double to = 1;
         for (int axis = 0; axis < 3; axis++) {
             double start = axis == 0 ? x : axis == 1 ? y : z;
             double speed = axis == 0 ? dx : axis == 1 ? dy : dz;
-            if (speed != 0) {
+            // Less has no inverse that is finite; and zero times infinity is no number.
+            if (Math.abs(speed) >= Double.MIN_NORMAL) {
                 double inverse = 1 / speed;
                 double low = (-half - start) * inverse;
                 double high = (half - start) * inverse;
