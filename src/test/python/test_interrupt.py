@@ -9,6 +9,7 @@ import pytest
 from jupyter_client.manager import start_new_kernel
 
 WITHIN = 0.5  # s, from sending the interruption to the end of the loop: the message's way is in it
+TRIES = 3  # a busy machine only adds to the time: one try within it is enough
 SOON = 60  # s, after which the kernel is taken for dead
 IMPORTS = """
 import firsthit.broadphase.BruteForce;
@@ -134,6 +135,16 @@ def kernel():
 @pytest.mark.parametrize("loop", LOOPS)
 def test_interrupted_loop_ends_in_half_a_second_and_the_kernel_goes_on(kernel, folder, loop):
     source = LOOPS[loop].replace("FOLDER", folder.as_posix())
+    taken = []
+    while not taken or taken[-1] >= WITHIN and len(taken) < TRIES:
+        taken.append(interrupted(kernel, source))
+        assert kernel.run(THREADS).strip() == "threads: []"
+        assert kernel.run("6 * 7").strip() == "42"
+    assert min(taken) < WITHIN, taken
+
+
+def interrupted(kernel, source):
+    """Starts a loop, interrupts it, and says how long it went on [s]."""
     cell = kernel.start("""
         System.out.println("started");
         try {
@@ -144,15 +155,10 @@ def test_interrupted_loop_ends_in_half_a_second_and_the_kernel_goes_on(kernel, f
         }""".replace("LOOP", source))
     kernel.text_until(cell, lambda text, state: "started" in text)
     time.sleep(1)
-
     before = time.time()
     kernel.manager.interrupt_kernel()
     kernel.text_until(cell, lambda text, state: state == "idle")
-
-    ended = kernel.ended()
-    assert ended - before < WITHIN
-    assert kernel.run(THREADS).strip() == "threads: []"
-    assert kernel.run("6 * 7").strip() == "42"
+    return kernel.ended() - before
 
 
 def test_bar_shows_rate_and_time_left_and_keeps_neither(kernel):

@@ -18,7 +18,7 @@ final class Batch {
     private final int size;
     private final Work work;
     private final AtomicInteger next = new AtomicInteger();
-    private final AtomicReference<@Nullable RuntimeException> failure = new AtomicReference<>();
+    private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
 
     private Batch(int size, Work work) {
         this.size = size;
@@ -43,7 +43,7 @@ final class Batch {
      * Does the work for motions 0 to {@code size - 1}.
      *
      * @param threads this one included, >= 1
-     * @throws CancellationException if this thread was interrupted
+     * @throws CancellationException if this thread was interrupted; its flag is cleared
      */
     static void run(int size, int threads, Work work) {
         if (threads < 1) {
@@ -58,9 +58,12 @@ final class Batch {
         }
         batch.takeBlocks(true);
         batch.await(others);
-        RuntimeException failure = batch.failure.get();
-        if (failure != null) {
-            throw failure;
+        Throwable failure = batch.failure.get();
+        if (failure instanceof RuntimeException exception) {
+            throw exception;
+        }
+        if (failure instanceof Error error) {
+            throw error;
         }
     }
 
@@ -76,7 +79,8 @@ final class Batch {
             synchronized (this) {
                 worker.done();
             }
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
+            // An error too: in another thread nobody else would hear of it, and answers would be missing.
             failure.compareAndSet(null, e);
         }
     }
@@ -87,18 +91,13 @@ final class Batch {
     }
 
     private void await(Thread[] others) {
-        boolean interrupted = false;
         for (int i = 0; i < others.length; ) {
             try {
                 others[i].join();
                 i++;
             } catch (InterruptedException e) {
-                interrupted = true;
                 failure.compareAndSet(null, new CancellationException("interrupted"));
             }
-        }
-        if (interrupted) {
-            Thread.currentThread().interrupt();
         }
     }
 }

@@ -279,17 +279,13 @@ public abstract sealed class BroadPhase permits BruteForce, Bvh, Grid, SweepAndP
             Hit hit = query.ask(mesh.triangle(i), i);
             if (hit != null && (all || hits.isEmpty())) {
                 hits.add(hit);
-            } else if (hit != null && compare(hit, hits.get(0)) < 0) {
+            } else if (hit != null && HitOrder.compare(mesh, hit, hits.get(0)) < 0) {
                 hits.set(0, hit);
             }
             return all || hits.isEmpty() ? 1 : hits.get(0).fraction();
         });
-        hits.sort(this::compare);
+        hits.sort((hit, other) -> HitOrder.compare(mesh, hit, other));
         return List.copyOf(hits);
-    }
-
-    private int compare(Hit hit, Hit other) {
-        return HitOrder.compare(hit, mesh.triangle(hit.triangle()), other, mesh.triangle(other.triangle()));
     }
 
     private static @Nullable Hit first(List<Hit> hits) {

@@ -108,10 +108,6 @@ public final class FirstHits {
         triangles[motion] = -1;
     }
 
-    double start(int motion, int axis) {
-        return starts[3 * motion + axis];
-    }
-
     /** How many motions there were. */
     public int size() {
         return size;

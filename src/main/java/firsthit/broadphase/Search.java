@@ -16,7 +16,7 @@ final class Search implements BroadPhase.Visitor {
     private final LocalMotion local = new LocalMotion();
     private @Nullable TreeWalk walk;
     private final Tally tally = new Tally();
-    private final double[] numbers = new double[6 * Batch.BLOCK];
+    private double @Nullable [] numbers;
     private boolean ball;
     private boolean hasBox;
     private int asked;
@@ -72,8 +72,11 @@ final class Search implements BroadPhase.Visitor {
         return walk;
     }
 
-    /** Room for the motions of one block of a batch. */
+    /** Room for the motions of one block of a batch, made when it is first needed. */
     double[] numbers() {
+        if (numbers == null) {
+            numbers = new double[6 * Batch.BLOCK];
+        }
         return numbers;
     }
 

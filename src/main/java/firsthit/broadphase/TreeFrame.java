@@ -81,11 +81,6 @@ record TreeFrame(double x, double y, double z, double scale) {
         return local / scale + middle(axis);
     }
 
-    /** A length in local units, in metres. */
-    double worldLength(double local) {
-        return local / scale;
-    }
-
     /**
      * Less than the exact coordinate that a local number stands for, whatever was rounded on the way.
      *

@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Require;
+import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /** Argument checks that cost no copy. */
@@ -11,6 +12,13 @@ final class Arguments {
         if (!vector.isFinite()) {
             // Throws, with the message that all rooms share.
             Require.finite(name, vector);
+        }
+    }
+
+    static void requireFinite(String name, double x, double y, double z) {
+        // Zeros and NaNs: the sum is NaN as soon as one of the three is not finite.
+        if (x * 0 + y * 0 + z * 0 != 0) {
+            Require.finite(name, new Vector3d(x, y, z));
         }
     }
 }

@@ -1,5 +1,6 @@
 package firsthit.query;
 
+import firsthit.geometry.Require;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
@@ -62,16 +63,14 @@ public final class FirstHit {
      */
     public void startBall(
             double fromX, double fromY, double fromZ, double alongX, double alongY, double alongZ, double ofBall) {
-        if (!(ofBall >= 0 && ofBall <= Double.MAX_VALUE)) {
-            throw new IllegalArgumentException("radius is not finite and >= 0: " + ofBall);
-        }
+        Require.finiteNotNegative("radius", ofBall);
         start(fromX, fromY, fromZ, alongX, alongY, alongZ, ofBall);
     }
 
     private void start(
             double fromX, double fromY, double fromZ, double alongX, double alongY, double alongZ, double ofBall) {
-        requireFinite(Double.isNaN(ofBall) ? "segment origin" : "sphere center", fromX, fromY, fromZ);
-        requireFinite("displacement", alongX, alongY, alongZ);
+        Arguments.requireFinite(Double.isNaN(ofBall) ? "segment origin" : "sphere center", fromX, fromY, fromZ);
+        Arguments.requireFinite("displacement", alongX, alongY, alongZ);
         x = fromX;
         y = fromY;
         z = fromZ;
@@ -81,13 +80,6 @@ public final class FirstHit {
         radius = ofBall;
         thorough = false;
         clear();
-    }
-
-    private static void requireFinite(String what, double x, double y, double z) {
-        // A sum of zeros and NaNs: NaN as soon as one of the three is not finite.
-        if (x * 0 + y * 0 + z * 0 != 0) {
-            throw new IllegalArgumentException("%s is not finite: (%s, %s, %s)".formatted(what, x, y, z));
-        }
     }
 
     private void clear() {
@@ -156,7 +148,7 @@ public final class FirstHit {
         Hit first = null;
         for (int i = 0; i < count; i++) {
             Hit hit = full(equals[i]);
-            if (hit != null && (first == null || compare(hit, first) < 0)) {
+            if (hit != null && (first == null || HitOrder.compare(mesh, hit, first) < 0)) {
                 first = hit;
             }
         }
@@ -182,10 +174,6 @@ public final class FirstHit {
         equals[0] = equals[first];
         count = 1;
         return true;
-    }
-
-    private int compare(Hit hit, Hit other) {
-        return HitOrder.compare(hit, mesh.triangle(hit.triangle()), other, mesh.triangle(other.triangle()));
     }
 
     /** Index of the triangle that was hit, -1 for none; after {@link #settle}. */

@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Triangle;
+import firsthit.mesh.Mesh;
 import java.util.List;
 import java.util.stream.Stream;
 import org.joml.Vector3dc;
@@ -27,6 +28,11 @@ public final class HitOrder {
         order = order != 0 ? order : LocalTriangle.compare(hit.normal(), other.normal());
         order = order != 0 ? order : compareCorners(triangle, otherTriangle);
         return order != 0 ? order : Integer.compare(hit.triangle(), other.triangle());
+    }
+
+    /** The same for two hits of one mesh. */
+    public static int compare(Mesh mesh, Hit hit, Hit other) {
+        return compare(hit, mesh.triangle(hit.triangle()), other, mesh.triangle(other.triangle()));
     }
 
     /** Corners in sorted order, so that it does not matter at which of them a triangle starts. */
