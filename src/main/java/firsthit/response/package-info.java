@@ -1,4 +1,4 @@
-/** What one hit does to the mover. Pure functions: motion and hit in, new position out. */
+/** What hits do to a mover. Pure functions: motion and hits in, new position or motion out. */
 @NullMarked
 package firsthit.response;
 

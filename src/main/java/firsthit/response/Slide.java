@@ -1,0 +1,161 @@
+package firsthit.response;
+
+import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.Require;
+import java.util.ArrayList;
+import java.util.List;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The rest of a motion once surfaces have been touched: what of it leads into none of them.
+ *
+ * <p>Every touched plane leaves a half-space of motions, {@code n · d >= 0}. The answer is the motion in all of them that is
+ * nearest to the wished one: the wish itself, its projection on one plane, on the crease of two, or no motion. Being the
+ * nearest it never grows, and it never turns against the wish.
+ *
+ * <p>Source 002 projects the destination on the plane of the last contact alone, and in its ellipsoid space; Fauerby 2003
+ * does too. Departs from both: earlier planes still count, so that a corner ends the motion instead of sending it to and
+ * fro; and lengths are those of the world, unless {@link #inUnitSpace} is asked for.
+ *
+ * <h2>Robustness</h2>
+ * The direction of a crease is never computed as a cross product, which two nearly parallel planes leave without a digit: the
+ * second normal is made perpendicular to the first, and the motion to both, each twice. What is left of {@code n · d} is some
+ * roundings of the length of {@code d}.
+ */
+public final class Slide {
+    /**
+     * What rounding leaves of a product of two vectors that are perpendicular, relative to their lengths. Ten operations
+     * round by at most 2^-53 each; this is three times that.
+     */
+    private static final double ROUNDING = 0x1p-48;
+
+    private Slide() {}
+
+    /**
+     * The motion along one plane.
+     *
+     * @param displacement wished motion [m], or a velocity
+     * @param normal of the touched plane, towards the mover, of length 1
+     * @return the displacement itself if it does not lead into the plane
+     * @throws IllegalArgumentException if a number is not finite
+     */
+    public static Vector3d along(Vector3dc displacement, Vector3dc normal) {
+        return along(displacement, List.of(normal));
+    }
+
+    /**
+     * The motion along all planes that were touched.
+     *
+     * @param displacement wished motion [m], or a velocity
+     * @param normals of the touched planes, towards the mover, each of length 1; in any number and order, alike ones
+     *     included
+     * @return the nearest motion that leads into none of them; zero in a corner that has no way out
+     * @throws IllegalArgumentException if a number is not finite
+     */
+    public static Vector3d along(Vector3dc displacement, List<? extends Vector3dc> normals) {
+        Vector3d wished = Require.finite("displacement", displacement);
+        for (Vector3dc normal : normals) {
+            Require.finite("normal", normal);
+        }
+        double slack = ROUNDING * wished.length();
+        if (leadsIntoNone(wished, normals, slack)) {
+            return wished;
+        }
+        Vector3d slide = onCreases(wished, normals, slack, onPlanes(wished, normals, slack));
+        return slide == null ? new Vector3d() : slide;
+    }
+
+    /**
+     * The rest of a motion after another hit, or none if it would turn against the motion as it was wished at first.
+     *
+     * <p>After several turns the rest may point backwards; a mover that follows it comes out of a corner and goes back in at
+     * the next step, for ever. This rule is that of Quake.
+     *
+     * @param rest what is left of the motion [m]
+     * @param wished the whole motion as it was at first
+     * @throws IllegalArgumentException if a number is not finite
+     */
+    public static Vector3d orStop(Vector3dc rest, List<? extends Vector3dc> normals, Vector3dc wished) {
+        Vector3d slide = along(rest, normals);
+        // A slide of a few roundings is none; without this a mover in a corner would creep.
+        boolean nothing = slide.length() <= ROUNDING * rest.length();
+        return nothing || slide.dot(wished) <= 0 ? slide.zero() : slide;
+    }
+
+    /**
+     * The motion along planes, nearest as the ellipsoid's own unit space measures it: the slide of source 002.
+     *
+     * <p>There the ellipsoid is a ball of radius 1, and so lengths along its long axes count less. On a slope it is another
+     * motion than {@link #along}, longer or shorter; it may even be longer than the wished one.
+     *
+     * @param normals of the planes in the world
+     * @return the motion in the world [m]
+     * @throws IllegalArgumentException if a number is not finite
+     */
+    public static Vector3d inUnitSpace(Ellipsoid ellipsoid, Vector3dc displacement, List<? extends Vector3dc> normals) {
+        List<Vector3d> unitNormals = new ArrayList<>();
+        for (Vector3dc normal : normals) {
+            // Normals stretch where lengths shrink.
+            Vector3d unit = ellipsoid.rotation().transformInverse(normal, new Vector3d());
+            unitNormals.add(unit.mul(ellipsoid.radii()).normalize());
+        }
+        Vector3d slide = along(ellipsoid.toUnitSpace(displacement), unitNormals);
+        return ellipsoid.rotation().transform(slide.mul(ellipsoid.radii()));
+    }
+
+    private static boolean leadsIntoNone(Vector3dc motion, List<? extends Vector3dc> normals, double slack) {
+        for (Vector3dc normal : normals) {
+            if (normal.dot(motion) < -slack) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static @Nullable Vector3d onPlanes(Vector3dc wished, List<? extends Vector3dc> normals, double slack) {
+        Vector3d best = null;
+        for (Vector3dc normal : normals) {
+            Vector3d slide = without(new Vector3d(wished), normal);
+            best = longer(best, slide, normals, slack);
+        }
+        return best;
+    }
+
+    private static @Nullable Vector3d onCreases(
+            Vector3dc wished, List<? extends Vector3dc> normals, double slack, @Nullable Vector3d onPlane) {
+        Vector3d best = onPlane;
+        for (int i = 1; i < normals.size(); i++) {
+            for (int j = 0; j < i; j++) {
+                Vector3d across = without(new Vector3d(normals.get(i)), normals.get(j));
+                double sine = across.length();
+                if (sine > ROUNDING) {
+                    without(across.div(sine), normals.get(j)).normalize();
+                    Vector3d slide = without(without(new Vector3d(wished), normals.get(j)), across);
+                    without(without(slide, normals.get(j)), across);
+                    best = longer(best, slide, normals, slack);
+                }
+            }
+        }
+        return best;
+    }
+
+    /** Takes away what the vector has along a unit normal, twice, for the first time rounds. */
+    private static Vector3d without(Vector3d vector, Vector3dc normal) {
+        takeAway(vector, normal);
+        return takeAway(vector, normal);
+    }
+
+    private static Vector3d takeAway(Vector3d vector, Vector3dc normal) {
+        double along = vector.dot(normal);
+        return vector.sub(normal.x() * along, normal.y() * along, normal.z() * along);
+    }
+
+    /** Of projections of one vector the longest is the nearest to it. */
+    private static @Nullable Vector3d longer(
+            @Nullable Vector3d best, Vector3d slide, List<? extends Vector3dc> normals, double slack) {
+        boolean better = best == null || slide.lengthSquared() > best.lengthSquared();
+        return better && leadsIntoNone(slide, normals, slack) ? slide : best;
+    }
+}

@@ -1,0 +1,181 @@
+package firsthit.response;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import firsthit.geometry.Ellipsoid;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.SplittableRandom;
+import java.util.stream.LongStream;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("Slide")
+class SlideTest {
+    private static final Vector3dc FLOOR = new Vector3d(0, 0, 1);
+
+    @Test
+    void motionAwayFromThePlaneStaysAsItIs() {
+        Vector3d up = new Vector3d(0.3, -0.2, 0.1);
+
+        assertThat(Slide.along(up, FLOOR)).isEqualTo(up);
+        assertThat(Slide.along(up, List.of())).isEqualTo(up);
+    }
+
+    @Test
+    void flatFloorTakesExactlyTheHeight() {
+        assertThat(Slide.along(new Vector3d(0.3, -0.2, -0.1), FLOOR)).isEqualTo(new Vector3d(0.3, -0.2, 0));
+    }
+
+    @ParameterizedTest(name = "slope of {0} degrees")
+    @ValueSource(doubles = {1, 30, 45, 60, 89})
+    void oneMetreIntoASlopeBecomesItsCosine(double degrees) {
+        double slope = StrictMath.toRadians(degrees);
+        Vector3d normal = new Vector3d(-StrictMath.sin(slope), 0, StrictMath.cos(slope));
+        Vector3d slide = Slide.along(new Vector3d(1, 0, 0), normal);
+
+        assertThat(slide.length()).isCloseTo(StrictMath.cos(slope), within(1e-15));
+        assertThat(slide.x).isCloseTo(StrictMath.cos(slope) * StrictMath.cos(slope), within(1e-15));
+    }
+
+    @Test
+    void ellipsoidSlidesFartherInItsOwnSpaceThanInTheWorld() {
+        double slope = StrictMath.toRadians(30);
+        Vector3d normal = new Vector3d(-StrictMath.sin(slope), 0, StrictMath.cos(slope));
+        Ellipsoid upright = new Ellipsoid(new Vector3d(), new Vector3d(0.5, 0.5, 1));
+        Vector3d inUnitSpace = Slide.inUnitSpace(upright, new Vector3d(1, 0, 0), List.of(normal));
+
+        // In unit space the slope has the tangent tan 30° / 2, so x shrinks by 1 / (1 + tan² 30° / 4) = 12/13.
+        assertThat(inUnitSpace.x).isCloseTo(12 / 13.0, within(1e-15));
+        assertThat(inUnitSpace.length()).isCloseTo(12 / 13.0 / StrictMath.cos(slope), within(1e-15));
+        assertThat(Slide.along(new Vector3d(1, 0, 0), normal).length()).isCloseTo(Math.sqrt(0.75), within(1e-15));
+    }
+
+    @Test
+    void twoWallsLeaveTheirCrease() {
+        List<Vector3d> walls = List.of(new Vector3d(-1, 0, 0), new Vector3d(0, -1, 0));
+
+        assertThat(Slide.along(new Vector3d(1, 2, 0.5), walls)).isEqualTo(new Vector3d(0, 0, 0.5));
+    }
+
+    @Test
+    void wallThatTheFirstSlideLeavesIsNotFelt() {
+        // An obtuse corner taken along its second wall: the crease would lose the motion.
+        Vector3d first = new Vector3d(-1, 0, 0);
+        Vector3d second = new Vector3d(-0.6, -0.8, 0);
+
+        assertThat(Slide.along(new Vector3d(1, -1, 0), List.of(first, second))).isEqualTo(new Vector3d(0, -1, 0));
+    }
+
+    @Test
+    void threeWallsLeaveNothing() {
+        List<Vector3d> corner = List.of(new Vector3d(-1, 0, 0), new Vector3d(0, -1, 0), new Vector3d(0, 0, -1));
+
+        assertThat(Slide.along(new Vector3d(1, 2, 3), corner)).isEqualTo(new Vector3d());
+    }
+
+    @ParameterizedTest(name = "second plane turned by {0} rad")
+    @ValueSource(doubles = {0, 1e-300, 1e-17, 1e-15, 1e-12, 1e-8, 1e-4})
+    void nearlyParallelPlanesLeaveAMotionAlongBoth(double angle) {
+        // Trap T10: the cross product of the two normals is zero or has no digit.
+        Vector3d first = new Vector3d(1, 2, -2).div(3);
+        Vector3d second =
+                new Vector3d(first).add(new Vector3d(2, 1, 2).div(3).mul(angle)).normalize();
+        Vector3d wished = new Vector3d(-0.5, -0.3, -0.7);
+        Vector3d slide = Slide.along(wished, List.of(first, second));
+
+        assertThat(slide.length()).isGreaterThan(0.5);
+        assertThat(slide.dot(first)).isGreaterThan(-4e-15);
+        assertThat(slide.dot(second)).isGreaterThan(-4e-15);
+    }
+
+    @Test
+    void oppositeWallsLeaveTheMotionBetweenThem() {
+        List<Vector3d> walls = List.of(new Vector3d(1, 0, 0), new Vector3d(-1, 0, 0));
+
+        assertThat(Slide.along(new Vector3d(1, 2, 3), walls)).isEqualTo(new Vector3d(0, 2, 3));
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void slideIsTheNearestMotionThatLeadsIntoNoPlane(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        List<Vector3d> normals = new ArrayList<>();
+        for (int count = random.nextInt(1, 6); count > 0; count--) {
+            normals.add(vector(random).normalize());
+        }
+        Vector3d wished = vector(random);
+        Vector3d slide = Slide.along(wished, normals);
+
+        assertThat(normals).allSatisfy(normal -> assertThat(normal.dot(slide)).isGreaterThan(-1e-14));
+        // The nearest point of a convex cone: what is taken away is perpendicular to it, and leads away from all of the
+        // cone.
+        Vector3d taken = wished.sub(slide, new Vector3d());
+        assertThat(taken.dot(slide)).isCloseTo(0, within(1e-14));
+        for (int i = 0; i < 1000; i++) {
+            Vector3d other = vector(random);
+            if (normals.stream().allMatch(normal -> normal.dot(other) >= 0)) {
+                assertThat(taken.dot(other)).isLessThan(1e-13);
+            }
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void theOrderOfThePlanesDoesNotMatter(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        List<Vector3d> normals = new ArrayList<>(List.of(
+                vector(random).normalize(),
+                vector(random).normalize(),
+                vector(random).normalize()));
+        Vector3d wished = vector(random);
+        Vector3d slide = Slide.along(wished, normals);
+        Collections.shuffle(normals, new Random(seed));
+
+        assertThat(Slide.along(wished, normals).distance(slide)).isLessThan(1e-14);
+    }
+
+    @Test
+    void restThatTurnsAgainstTheWishIsStopped() {
+        Vector3d wall = new Vector3d(-0.6, -0.8, 0);
+        Vector3d rest = new Vector3d(1, -0.5, 0);
+
+        assertThat(Slide.orStop(rest, List.of(wall), new Vector3d(1, 0, 0)).x).isPositive();
+        assertThat(Slide.orStop(rest, List.of(wall), new Vector3d(-1, 0, 0))).isEqualTo(new Vector3d());
+    }
+
+    @Test
+    void slideOfAFewRoundingsIsStopped() {
+        Vector3d slope = new Vector3d(1, 2, -2).div(3);
+        Vector3d straight = new Vector3d(slope).mul(-0.1).add(1e-17, 0, 0);
+
+        assertThat(Slide.orStop(straight, List.of(slope), straight)).isEqualTo(new Vector3d());
+    }
+
+    @Test
+    void numbersThatAreNoneAreNamed() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Slide.along(new Vector3d(Double.NaN, 0, 0), FLOOR))
+                .withMessageContaining("displacement is not finite");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Slide.along(new Vector3d(), new Vector3d(0, 0, Double.POSITIVE_INFINITY)))
+                .withMessageContaining("normal is not finite");
+    }
+
+    static LongStream seeds() {
+        return LongStream.range(0, 200);
+    }
+
+    private static Vector3d vector(SplittableRandom random) {
+        return new Vector3d(random.nextDouble(-1, 1), random.nextDouble(-1, 1), random.nextDouble(-1, 1));
+    }
+}
