@@ -41,9 +41,10 @@ public abstract sealed class BroadPhase permits BruteForce, Bvh, Grid, SweepAndP
         this.mesh = mesh;
     }
 
-    /** Asked about a candidate; answers how far the rest is of interest: a fraction or a distance. */
+    /** Asked about a candidate, a triangle that the answer may depend on. */
     @FunctionalInterface
-    interface Visitor {
+    public interface Visitor {
+        /** Answers the fraction or distance up to which more triangles are of interest. */
         double visit(int triangle);
 
         /**
@@ -62,8 +63,19 @@ public abstract sealed class BroadPhase permits BruteForce, Bvh, Grid, SweepAndP
      */
     abstract void visit(@Nullable MotionBox motion, Visitor visitor);
 
+    /**
+     * Visits every triangle that a moving box might meet before the fraction that the visitor answered last; 1 at first. For
+     * questions that are not asked here: the caller sees to the rounding of its own arithmetic.
+     *
+     * @param displacement whole motion [m]
+     * @throws IllegalArgumentException if a number is not finite
+     */
+    public void visit(Aabb box, Vector3dc displacement, Visitor visitor) {
+        visit(new MotionBox(box, displacement), visitor);
+    }
+
     /** Visits every triangle whose box is as near to a box as the distance that the visitor answered last, or nearer. */
-    abstract void visitNear(Aabb box, Visitor visitor);
+    public abstract void visitNear(Aabb box, Visitor visitor);
 
     /** What is asked. */
     public Mesh mesh() {

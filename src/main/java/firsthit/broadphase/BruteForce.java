@@ -31,7 +31,7 @@ public final class BruteForce extends BroadPhase {
     }
 
     @Override
-    void visitNear(Aabb box, Visitor visitor) {
+    public void visitNear(Aabb box, Visitor visitor) {
         for (int i = 0; i < mesh().triangleCount(); i++) {
             poll(i);
             visitor.visit(i);

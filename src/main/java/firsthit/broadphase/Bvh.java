@@ -96,7 +96,7 @@ public final class Bvh extends BroadPhase {
     }
 
     @Override
-    void visitNear(Aabb box, Visitor visitor) {
+    public void visitNear(Aabb box, Visitor visitor) {
         new GeneralWalk(tree, (boxes, at) -> BoxMath.distance(boxes, at, box)).walk(Double.POSITIVE_INFINITY, visitor);
     }
 

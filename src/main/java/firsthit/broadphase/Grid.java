@@ -121,7 +121,7 @@ public abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid
     }
 
     @Override
-    void visitNear(Aabb box, Visitor visitor) {
+    public void visitNear(Aabb box, Visitor visitor) {
         walk(new ShellWalk(frame, box), null, Double.POSITIVE_INFINITY, visitor);
     }
 

@@ -121,7 +121,7 @@ public final class SweepAndPrune extends BroadPhase {
 
     /** From the middle of the box outwards, up and down in turn, until both ways are farther than the nearest so far. */
     @Override
-    void visitNear(Aabb box, Visitor visitor) {
+    public void visitNear(Aabb box, Visitor visitor) {
         double low = box.min().get(axis);
         double high = box.max().get(axis);
         double margin = MotionBox.GROWTH * Math.max(largest, Math.max(Math.abs(low), Math.abs(high)));

@@ -66,4 +66,9 @@ public record Hit(
     public Hit onTriangle(int index) {
         return new Hit(fraction, point, normal, depth, feature, featureIndex, barycentric, index, instance, backFace);
     }
+
+    /** The same hit as part of a scene: {@code instance} becomes the given index of a placed mesh. */
+    public Hit onInstance(int index) {
+        return new Hit(fraction, point, normal, depth, feature, featureIndex, barycentric, triangle, index, backFace);
+    }
 }

@@ -10,7 +10,8 @@ import org.joml.Vector3dc;
  * Which of two hits comes first, so that the answer for a mesh does not depend on the order of its triangles.
  *
  * <p>Smaller fraction; at equal fractions the deeper overlap; then face before edge before corner; then the smaller
- * contact, normal and triangle, each by coordinates. Only identical triangles are told apart by their index.
+ * contact, normal and triangle, each by coordinates. Only identical triangles are told apart by
+ * their mesh and index.
  */
 public final class HitOrder {
     private HitOrder() {}
@@ -27,6 +28,7 @@ public final class HitOrder {
         order = order != 0 ? order : LocalTriangle.compare(hit.point(), other.point());
         order = order != 0 ? order : LocalTriangle.compare(hit.normal(), other.normal());
         order = order != 0 ? order : compareCorners(triangle, otherTriangle);
+        order = order != 0 ? order : Integer.compare(hit.instance(), other.instance());
         return order != 0 ? order : Integer.compare(hit.triangle(), other.triangle());
     }
 

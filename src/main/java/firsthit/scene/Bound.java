@@ -1,0 +1,73 @@
+package firsthit.scene;
+
+import firsthit.geometry.Require;
+import firsthit.mesh.Mesh;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * Ball around a mesh in the world (source 002: a mesh whose ball the motion does not meet is not looked at).
+ *
+ * @param center middle of the mesh's box, carried to the world [m]
+ * @param radius to the farthest vertex [m]; negative for a mesh without vertices
+ */
+record Bound(Vector3d center, double radius) {
+    /** Squares of smaller numbers lose digits, so that nothing is told apart below it [m]. */
+    private static final double SMALLEST = 0x1p-500;
+
+    /** More than all roundings of a few sums, as a share of the numbers that meet. */
+    private static final double GROWTH = 0x1p-45;
+
+    /**
+     * The ball around a mesh in a pose.
+     *
+     * @throws IllegalArgumentException naming a vertex that the pose carries beyond the largest double
+     */
+    static Bound of(Mesh mesh, Pose pose) {
+        if (mesh.vertexCount() == 0) {
+            return new Bound(new Vector3d(), -1);
+        }
+        Vector3d center = pose.toWorld(mesh.bounds().center());
+        double radius = 0;
+        for (int v = 0; v < mesh.vertexCount(); v++) {
+            Vector3d vertex = Require.finite("vertex %d in the world".formatted(v), pose.toWorld(mesh.vertex(v)));
+            radius = Math.max(radius, vertex.distance(center));
+        }
+        return new Bound(center, radius);
+    }
+
+    /** The ball elsewhere. */
+    Bound at(Vector3d newCenter) {
+        return new Bound(newCenter, radius);
+    }
+
+    /** Largest coordinate of the mesh in the world [m]. */
+    double extent() {
+        return Pose.largest(center) + Math.max(0, radius);
+    }
+
+    /**
+     * Whether a ball that moves stays away from this one for sure.
+     *
+     * @param start its centre before it moves [m]
+     * @param displacement its whole motion, as this ball sees it [m]
+     * @param reach its radius [m]
+     */
+    boolean isBeyond(Vector3dc start, Vector3dc displacement, double reach) {
+        if (radius < 0) {
+            return true;
+        }
+        double x = center.x - start.x();
+        double y = center.y - start.y();
+        double z = center.z - start.z();
+        double square = displacement.lengthSquared();
+        double along = x * displacement.x() + y * displacement.y() + z * displacement.z();
+        // Not finite for numbers whose squares have no double: then the comparison below says no.
+        double fraction = square > 0 ? Math.max(0, Math.min(1, along / square)) : 0;
+        x -= fraction * displacement.x();
+        y -= fraction * displacement.y();
+        z -= fraction * displacement.z();
+        double numbers = extent() + Pose.largest(start) + Pose.largest(displacement) + reach;
+        return Math.sqrt(x * x + y * y + z * z) > radius + reach + numbers * GROWTH + SMALLEST;
+    }
+}

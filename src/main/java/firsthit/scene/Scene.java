@@ -1,0 +1,180 @@
+package firsthit.scene;
+
+import firsthit.broadphase.BroadPhase;
+import firsthit.geometry.Require;
+import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
+import firsthit.geometry.Triangle;
+import firsthit.mesh.Mesh;
+import firsthit.query.Hit;
+import firsthit.query.HitOrder;
+import firsthit.query.QueryOptions;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Several placed meshes and the first hit over all of them; never changes, safe for any number of threads.
+ *
+ * <p>An answer is that of one mesh with all triangles of the world, {@link #merged}, but says by {@link Hit#instance} which
+ * mesh was met and by {@link Hit#triangle} where in it. A mesh whose bounding ball the motion does not meet is not asked
+ * (source 002).
+ */
+public final class Scene {
+    private static final Vector3dc STILL = new Vector3d();
+
+    private final List<PlacedMesh> instances;
+
+    private Scene(List<PlacedMesh> instances) {
+        this.instances = List.copyOf(instances);
+    }
+
+    /** The meshes at rest, each where it was made. */
+    public static Scene of(BroadPhase... shapes) {
+        return new Scene(Arrays.stream(shapes).map(PlacedMesh::of).toList());
+    }
+
+    /** The meshes as they are placed; {@link Hit#instance} counts them in this order. */
+    public static Scene of(List<PlacedMesh> instances) {
+        return new Scene(instances);
+    }
+
+    /** What is in the scene. */
+    public List<PlacedMesh> instances() {
+        return instances;
+    }
+
+    /** All triangles of the world in one mesh, instance after instance; a copy. */
+    public Mesh merged() {
+        Mesh merged = Mesh.of("scene");
+        for (PlacedMesh placed : instances) {
+            merged = merged.and(placed.worldMesh());
+        }
+        return merged.named("scene");
+    }
+
+    /**
+     * First crossing of a moving point with the meshes as they stand.
+     *
+     * @param origin start of the motion [m]
+     * @param displacement whole motion [m]
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement) {
+        Require.finite("segment origin", origin);
+        Require.finite("displacement", displacement);
+        Hit first = null;
+        for (int i = 0; i < instances.size(); i++) {
+            PlacedMesh placed = instances.get(i);
+            if (isNear(placed, origin, displacement, 0)) {
+                first = first(first, placed.cast(origin, displacement), i);
+            }
+        }
+        return first;
+    }
+
+    /**
+     * First contact of a moving solid with the meshes as they stand; the deepest overlap if it starts in one.
+     *
+     * @param displacement motion [m]; the solid does not turn
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public @Nullable Hit sweep(Solid solid, Vector3dc displacement) {
+        Require.finite("displacement", displacement);
+        Vector3dc center = solid.center();
+        double reach = reach(solid);
+        Hit first = null;
+        for (int i = 0; i < instances.size(); i++) {
+            PlacedMesh placed = instances.get(i);
+            if (isNear(placed, center, displacement, reach)) {
+                first = first(first, placed.sweep(solid, displacement), i);
+            }
+        }
+        return first;
+    }
+
+    /**
+     * Contacts of a moving solid with the meshes as they stand, the first one or the one with every triangle, in order.
+     *
+     * @param options its edges have no say: each mesh has its own ({@link PlacedMesh#withActiveEdges})
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public List<Hit> sweepHits(Solid solid, Vector3dc displacement, QueryOptions options) {
+        Require.finite("displacement", displacement);
+        Vector3dc center = solid.center();
+        double reach = reach(solid);
+        List<Hit> hits = new ArrayList<>();
+        for (int i = 0; i < instances.size(); i++) {
+            PlacedMesh placed = instances.get(i);
+            if (isNear(placed, center, displacement, reach)) {
+                for (Hit hit : placed.sweepHits(solid, displacement, options)) {
+                    hits.add(hit.onInstance(i));
+                }
+            }
+        }
+        hits.sort(this::compare);
+        return options.count() == QueryOptions.Count.FIRST && hits.size() > 1
+                ? List.of(hits.get(0))
+                : List.copyOf(hits);
+    }
+
+    /** Every triangle that the solid overlaps, the deepest first; a touch is no overlap. */
+    public List<Hit> overlaps(Solid solid) {
+        return sweepHits(solid, STILL, QueryOptions.DEFAULT.allHits());
+    }
+
+    /**
+     * Signed distance from a solid to the nearest triangle [m], negative for an overlap as {@link firsthit.query.Clearance} has
+     * it; infinite for an empty scene.
+     */
+    public double distance(Solid solid) {
+        Vector3dc center = solid.center();
+        double reach = reach(solid);
+        double least = Double.POSITIVE_INFINITY;
+        for (PlacedMesh placed : instances) {
+            if (least == Double.POSITIVE_INFINITY || isNear(placed, center, STILL, reach + Math.max(0, least))) {
+                least = Math.min(least, placed.distance(solid));
+            }
+        }
+        return least;
+    }
+
+    /** Whether a mesh must be asked; a single one always is, since its own tree knows it best. */
+    private boolean isNear(PlacedMesh placed, Vector3dc center, Vector3dc displacement, double reach) {
+        return instances.size() == 1 || !placed.bound().isBeyond(center, displacement, reach);
+    }
+
+    private @Nullable Hit first(@Nullable Hit first, @Nullable Hit hit, int instance) {
+        if (hit == null) {
+            return first;
+        }
+        Hit mine = hit.onInstance(instance);
+        return first == null || compare(mine, first) < 0 ? mine : first;
+    }
+
+    private int compare(Hit hit, Hit other) {
+        return HitOrder.compare(hit, triangle(hit), other, triangle(other));
+    }
+
+    private Triangle triangle(Hit hit) {
+        return instances.get(hit.instance()).triangle(hit.triangle());
+    }
+
+    /** Radius of a ball about its centre that holds a solid [m]. */
+    private static double reach(Solid solid) {
+        return solid instanceof Sphere ball ? ball.radius() : solid.bounds().diagonal() / 2;
+    }
+
+    @Override
+    public String toString() {
+        return "scene of %d meshes with %d triangles"
+                .formatted(
+                        instances.size(),
+                        instances.stream()
+                                .mapToLong(placed -> placed.shape().mesh().triangleCount())
+                                .sum());
+    }
+}
