@@ -15,11 +15,14 @@ import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.query.Hit;
+import firsthit.query.QueryOptions;
 import firsthit.query.SameSide;
 import firsthit.query.SegmentTriangle;
+import firsthit.response.PushBack;
 import firsthit.response.Stop;
 import java.util.Objects;
 import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -62,6 +65,24 @@ class Errata000Test {
 
             assertThat(Objects.requireNonNull(hit).fraction()).isCloseTo(0.2, within(1e-15));
             assertThat(Objects.requireNonNull(other).onTriangle(hit.triangle())).isEqualTo(hit);
+        }
+
+        @Test
+        void correctedAllWallsArePushedOutOfAtOnceInAnyOrder() {
+            Vector3d out = pushed(mesh(right, wallAtZ(0.4), left));
+            Vector3d corner = pushed(mesh(right, wallAtZ(0.4)));
+
+            // Between walls 0.8 m apart there is no place for a ball of 1 m, and that is said.
+            assertThat(out).isNull();
+            assertThat(pushed(mesh(left, right))).isNull();
+            assertThat(Objects.requireNonNull(corner).distance(-0.1, 0, -0.1)).isLessThan(1e-15);
+            assertThat(pushed(mesh(wallAtZ(0.4), right))).isEqualTo(corner);
+        }
+
+        private @Nullable Vector3d pushed(Mesh walls) {
+            Sphere ball = new Sphere(at(0, 0, 0), 0.5);
+            return PushBack.offset(
+                    new BruteForce(walls).sweepHits(ball, at(0, 0, 0), QueryOptions.DEFAULT.allHits()), 0);
         }
     }
 
@@ -178,6 +199,15 @@ class Errata000Test {
 
             assertThat(Objects.requireNonNull(hit).depth()).isCloseTo(0.2, within(1e-12));
             assertThat(hit.normal().dot(sideways)).isCloseTo(0, within(1e-12));
+        }
+
+        @Test
+        void correctedThePushIsAcrossTheWallAndAsShortAsCanBe() {
+            Hit hit = new BruteForce(mesh(diagonalWall(0.3))).sweep(new Sphere(at(0, 0, 0), 0.5), at(0, 0, 0));
+            Vector3d push = PushBack.offset(Objects.requireNonNull(hit), 0);
+
+            assertThat(push.dot(sideways)).isCloseTo(0, within(1e-12));
+            assertThat(push.length()).isCloseTo(0.2, within(1e-12));
         }
     }
 

@@ -1,0 +1,72 @@
+package firsthit.response;
+
+import firsthit.geometry.Require;
+import firsthit.geometry.Sphere;
+import firsthit.query.Hit;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * Move two things that overlap apart, by the shortest way, each its share of it.
+ *
+ * <p>Source 004, second response, which leaves open who moves. Ours: the lighter one more, so that their common centre of mass
+ * stays where it is ({@code m1 x1 + m2 x2 = 0}); what has an infinite mass stays. One pair at a time: the next pair may undo
+ * it, which is why a stack of books takes many passes.
+ *
+ * @param mover way of the mover [m], along the normal
+ * @param other way of the other one [m], against it
+ */
+public record MoveApart(Vector3dc mover, Vector3dc other) {
+
+    /** Copies both. */
+    public MoveApart {
+        mover = Require.finite("way of the mover", mover);
+        other = Require.finite("way of the other", other);
+    }
+
+    /**
+     * Ways of two that overlap.
+     *
+     * @param normal unit vector from the other to the mover
+     * @param depth of the overlap [m], finite, >= 0
+     * @param moverMass in [kg], > 0, may be infinite
+     * @param otherMass in [kg], > 0, may be infinite
+     * @throws IllegalArgumentException naming a number that is out of range, or if both masses are infinite
+     */
+    public static MoveApart of(Vector3dc normal, double depth, double moverMass, double otherMass) {
+        Require.finite("normal", normal);
+        Require.finiteNotNegative("depth", depth);
+        double way = depth * share(moverMass, otherMass);
+        return new MoveApart(normal.mul(way, new Vector3d()), normal.mul(way - depth, new Vector3d()));
+    }
+
+    /** The same for what a query found at the start of a motion; a hit that comes later moves nobody. */
+    public static MoveApart of(Hit overlap, double moverMass, double otherMass) {
+        return of(overlap.normal(), overlap.fraction() > 0 ? 0 : overlap.depth(), moverMass, otherMass);
+    }
+
+    /** The same for two balls; zero if they do not overlap. With the same centre they part along z. */
+    public static MoveApart of(Sphere mover, double moverMass, Sphere other, double otherMass) {
+        Vector3d normal = mover.center().sub(other.center(), new Vector3d());
+        double distance = normal.length();
+        double depth = Math.max(0, mover.radius() + other.radius() - distance);
+        return of(distance > 0 ? normal.div(distance) : normal.set(0, 0, 1), depth, moverMass, otherMass);
+    }
+
+    /** Share of the way that the mover goes, 0 to 1. */
+    private static double share(double moverMass, double otherMass) {
+        requireMass("mass of the mover", moverMass);
+        requireMass("mass of the other", otherMass);
+        if (moverMass == Double.POSITIVE_INFINITY && otherMass == Double.POSITIVE_INFINITY) {
+            throw new IllegalArgumentException("both masses are infinite: nobody can move");
+        }
+        // A quotient instead of a sum: two large masses stay finite, and an infinite one gives 0 or 1.
+        return 1 / (1 + moverMass / otherMass);
+    }
+
+    private static void requireMass(String name, double mass) {
+        if (!(mass > 0)) {
+            throw new IllegalArgumentException("%s is not > 0: %s".formatted(name, mass));
+        }
+    }
+}

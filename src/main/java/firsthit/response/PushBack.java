@@ -1,0 +1,104 @@
+package firsthit.response;
+
+import firsthit.geometry.Require;
+import firsthit.query.Hit;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Push a mover out of everything that it overlaps, by the shortest way that clears all of it at once.
+ *
+ * <p>An overlap with normal n and depth h asks of the offset x that {@code n·x >= h + skin}. For a ball and a triangle that is
+ * enough, however far x leads: the triangle lies behind the plane through its nearest point. Of all offsets that do what each
+ * overlap asks, the shortest is taken; there is at most one, and it does not depend on the order of the overlaps. It touches
+ * up to three of the planes, which are found one after the other (Seidel 1991).
+ *
+ * <p>Source 000, last step. Departs from it (errata E1, E50): along the normals of contacts and not along lines, for all
+ * overlaps together and not for one after another, each asked where the mover stood. What the mover was free of before
+ * may be in its new way: ask again.
+ */
+public final class PushBack {
+    /** Share of an offset's length by which it may fail to reach a plane: some roundings of 2^-53. */
+    private static final double REACHED = 0x1p-46;
+
+    /** Sine of the angle between planes that are told apart; below, the digits of their crossing are lost. */
+    private static final double PARALLEL = 0x1p-24;
+
+    private static final Comparator<Wall> ORDER = Comparator.comparingDouble((Wall wall) -> -wall.gap)
+            .thenComparingDouble(wall -> wall.normal.x())
+            .thenComparingDouble(wall -> wall.normal.y())
+            .thenComparingDouble(wall -> wall.normal.z());
+
+    private PushBack() {}
+
+    /** What one overlap asks of an offset x: {@code normal · x >= gap}. */
+    private record Wall(Vector3dc normal, double gap) {}
+
+    /**
+     * Shortest offset that clears one overlap [m].
+     *
+     * @param skinWidth gap to leave [m], finite, >= 0
+     * @return zero for a hit that comes later in the motion
+     */
+    public static Vector3d offset(Hit overlap, double skinWidth) {
+        Require.finiteNotNegative("skin width", skinWidth);
+        Vector3d normal = new Vector3d(overlap.normal());
+        return overlap.fraction() > 0 ? normal.zero() : normal.mul(overlap.depth() + skinWidth);
+    }
+
+    /**
+     * Shortest offset that clears all overlaps together [m], or null if there is none: a ball between two walls that stand
+     * closer than it is wide.
+     *
+     * @param overlaps of one mover at one place, with all triangles or solids; hits that come later in the motion are left out
+     * @param skinWidth gap to leave to each of them [m], finite, >= 0
+     */
+    public static @Nullable Vector3d offset(List<Hit> overlaps, double skinWidth) {
+        Require.finiteNotNegative("skin width", skinWidth);
+        List<Wall> walls = new ArrayList<>();
+        for (Hit hit : overlaps) {
+            if (hit.fraction() == 0) {
+                walls.add(new Wall(hit.normal(), hit.depth() + skinWidth));
+            }
+        }
+        walls.sort(ORDER);
+        return shortest(walls, new Vector3d(), new ArrayList<>());
+    }
+
+    /**
+     * Shortest offset that does what all walls ask and stays in the planes that it already touches.
+     *
+     * @param start shortest offset in those planes
+     * @param touched unit vectors at right angles to each other, that span the normals of those planes
+     */
+    private static @Nullable Vector3d shortest(List<Wall> walls, Vector3d start, List<Vector3d> touched) {
+        Vector3d offset = start;
+        for (int i = 0; i < walls.size(); i++) {
+            Wall wall = walls.get(i);
+            if (wall.normal.dot(offset) >= wall.gap - REACHED * (wall.gap + offset.length())) {
+                continue;
+            }
+            // The shortest offset so far fails here, so the next one touches this plane.
+            Vector3d across = new Vector3d(wall.normal);
+            for (Vector3d unit : touched) {
+                across.sub(unit.mul(unit.dot(across), new Vector3d()));
+            }
+            if (touched.size() == 3 || across.length() < PARALLEL) {
+                return null;
+            }
+            double missing = (wall.gap - wall.normal.dot(start)) / across.dot(wall.normal);
+            List<Vector3d> more = new ArrayList<>(touched);
+            more.add(across.normalize(new Vector3d()));
+            Vector3d next = shortest(walls.subList(0, i), start.add(across.mul(missing), new Vector3d()), more);
+            if (next == null) {
+                return null;
+            }
+            offset = next;
+        }
+        return offset;
+    }
+}
