@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * <h2>Robustness</h2>
  * The direction of a crease is never computed as a cross product, which two nearly parallel planes leave without a digit: the
  * second normal is made perpendicular to the first, and the motion to both, each twice. What is left of {@code n · d} is some
- * roundings of the length of {@code d}.
+ * roundings of the length of the answer {@code d}, however short.
  */
 public final class Slide {
     /**
@@ -59,11 +59,10 @@ public final class Slide {
         for (Vector3dc normal : normals) {
             Require.finite("normal", normal);
         }
-        double slack = ROUNDING * wished.length();
-        if (leadsIntoNone(wished, normals, slack)) {
+        if (leadsIntoNone(wished, normals)) {
             return wished;
         }
-        Vector3d slide = onCreases(wished, normals, slack, onPlanes(wished, normals, slack));
+        Vector3d slide = onCreases(wished, normals, onPlanes(wished, normals));
         return slide == null ? new Vector3d() : slide;
     }
 
@@ -105,26 +104,31 @@ public final class Slide {
         return ellipsoid.rotation().transform(slide.mul(ellipsoid.radii()));
     }
 
-    private static boolean leadsIntoNone(Vector3dc motion, List<? extends Vector3dc> normals, double slack) {
+    /**
+     * Whether a motion leads into none of the planes, to a few roundings of its own length: a short one that is left of a long
+     * one is measured by itself, lest it creep.
+     */
+    public static boolean leadsIntoNone(Vector3dc displacement, List<? extends Vector3dc> normals) {
+        double slack = ROUNDING * displacement.length();
         for (Vector3dc normal : normals) {
-            if (normal.dot(motion) < -slack) {
+            if (normal.dot(displacement) < -slack) {
                 return false;
             }
         }
         return true;
     }
 
-    private static @Nullable Vector3d onPlanes(Vector3dc wished, List<? extends Vector3dc> normals, double slack) {
+    private static @Nullable Vector3d onPlanes(Vector3dc wished, List<? extends Vector3dc> normals) {
         Vector3d best = null;
         for (Vector3dc normal : normals) {
             Vector3d slide = without(new Vector3d(wished), normal);
-            best = longer(best, slide, normals, slack);
+            best = longer(best, slide, normals);
         }
         return best;
     }
 
     private static @Nullable Vector3d onCreases(
-            Vector3dc wished, List<? extends Vector3dc> normals, double slack, @Nullable Vector3d onPlane) {
+            Vector3dc wished, List<? extends Vector3dc> normals, @Nullable Vector3d onPlane) {
         Vector3d best = onPlane;
         for (int i = 1; i < normals.size(); i++) {
             for (int j = 0; j < i; j++) {
@@ -134,7 +138,7 @@ public final class Slide {
                     without(across.div(sine), normals.get(j)).normalize();
                     Vector3d slide = without(without(new Vector3d(wished), normals.get(j)), across);
                     without(without(slide, normals.get(j)), across);
-                    best = longer(best, slide, normals, slack);
+                    best = longer(best, slide, normals);
                 }
             }
         }
@@ -154,8 +158,8 @@ public final class Slide {
 
     /** Of projections of one vector the longest is the nearest to it. */
     private static @Nullable Vector3d longer(
-            @Nullable Vector3d best, Vector3d slide, List<? extends Vector3dc> normals, double slack) {
+            @Nullable Vector3d best, Vector3d slide, List<? extends Vector3dc> normals) {
         boolean better = best == null || slide.lengthSquared() > best.lengthSquared();
-        return better && leadsIntoNone(slide, normals, slack) ? slide : best;
+        return better && leadsIntoNone(slide, normals) ? slide : best;
     }
 }

@@ -162,6 +162,15 @@ class SlideTest {
     }
 
     @Test
+    void wallsThatDifferByAHairLeaveNoWayUpBetweenThem() {
+        // What rounding leaves of the wish is as long as the violation that a slack for long motions would allow.
+        Vector3d wall = new Vector3d(-1, 0, 0);
+        Vector3d leaning = new Vector3d(-1, 0, 3e-8).normalize();
+
+        assertThat(Slide.along(new Vector3d(1, 0, 0), List.of(wall, leaning))).isEqualTo(new Vector3d());
+    }
+
+    @Test
     void numbersThatAreNoneAreNamed() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Slide.along(new Vector3d(Double.NaN, 0, 0), FLOOR))

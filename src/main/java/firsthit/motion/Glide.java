@@ -1,0 +1,152 @@
+package firsthit.motion;
+
+import firsthit.query.Hit;
+import firsthit.response.Slide;
+import java.util.ArrayList;
+import java.util.List;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Collide and slide: to the first surface, less a hair, then on with what {@link Slide} leaves of the motion, until it is used
+ * up.
+ *
+ * <p>Source 002, its recursion. Departs from it: a plane counts until the mover has left it, and the number of questions has
+ * an end.
+ */
+final class Glide {
+    /** What to do at a surface. */
+    @FunctionalInterface
+    interface Turn {
+        /**
+         * The motion from here, or null to end it here.
+         *
+         * @param hit what was met; its plane is among the glide's already
+         * @param rest what is left of the motion [m]
+         */
+        @Nullable
+        Vector3d turn(Hit hit, Vector3dc rest);
+    }
+
+    /** How a motion ended. */
+    enum End {
+        DONE,
+        BLOCKED,
+        BUDGET,
+
+        /** Ended by its {@link Turn}. */
+        TURNED,
+
+        /** Inside something, deeper than the skin. */
+        STUCK
+    }
+
+    private final Surroundings around;
+    private final List<SubStep> log;
+    private final Vector3d position;
+    private final List<Vector3d> planes = new ArrayList<>(4);
+    private final List<double[]> left = new ArrayList<>(4);
+    private Vector3d wished = new Vector3d();
+    private boolean stopped;
+
+    /**
+     * A mover on its way.
+     *
+     * @param position its centre, which is moved [m]
+     * @param log gets every piece of the way
+     */
+    Glide(Surroundings around, Vector3d position, List<SubStep> log) {
+        this.around = around;
+        this.position = position;
+        this.log = log;
+    }
+
+    Vector3dc position() {
+        return position;
+    }
+
+    Surroundings around() {
+        return around;
+    }
+
+    /** Normals of the planes that the mover has met in this motion and not left. */
+    List<Vector3d> planes() {
+        return planes;
+    }
+
+    /** Another plane that holds the motion. */
+    void addPlane(Vector3dc normal) {
+        planes.add(new Vector3d(normal));
+        left.add(new double[1]);
+    }
+
+    /** Slides on along all planes, or stops. */
+    Vector3d slide(Vector3dc rest) {
+        Vector3d slide = Slide.orStop(rest, planes, wished);
+        stopped = slide.lengthSquared() == 0;
+        return slide;
+    }
+
+    /**
+     * Moves as far as surfaces let it.
+     *
+     * @param kind for the log
+     */
+    End move(Vector3dc displacement, SubStep.Kind kind, Turn turn) {
+        planes.clear();
+        left.clear();
+        stopped = false;
+        wished = new Vector3d(displacement);
+        Vector3d rest = new Vector3d(displacement);
+        while (rest.lengthSquared() > 0) {
+            if (!around.mayAsk()) {
+                return End.BUDGET;
+            }
+            Hit hit = around.sweep(position, rest);
+            if (hit == null) {
+                advance(rest, kind, rest, null);
+                return End.DONE;
+            }
+            if (hit.depth() > around.skin()) {
+                return End.STUCK;
+            }
+            double fraction = fraction(hit, rest);
+            advance(new Vector3d(rest).mul(fraction), kind, rest, hit);
+            rest.mul(1 - fraction);
+            addPlane(hit.normal());
+            Vector3d next = turn.turn(hit, rest);
+            if (next == null) {
+                return End.TURNED;
+            }
+            rest = next;
+        }
+        return stopped ? End.BLOCKED : End.DONE;
+    }
+
+    /** Share of a motion after which the shell is a hair from what was hit; a way shorter than a hair is none. */
+    double fraction(Hit hit, Vector3dc motion) {
+        double closing = -hit.normal().dot(motion);
+        double fraction = hit.fraction() - around.hair() / closing;
+        return fraction * motion.length() > around.hair() ? fraction : 0;
+    }
+
+    private void advance(Vector3dc way, SubStep.Kind kind, Vector3dc rest, @Nullable Hit hit) {
+        Vector3d from = new Vector3d(position);
+        position.add(way);
+        log.add(new SubStep(kind, from, position, rest, hit));
+        for (int i = planes.size() - 1; i >= 0; i--) {
+            left.get(i)[0] += planes.get(i).dot(way);
+            if (left.get(i)[0] > around.hair()) {
+                planes.remove(i);
+                left.remove(i);
+            }
+        }
+    }
+
+    /** Puts the mover somewhere else in one piece. */
+    void put(Vector3dc place, SubStep.Kind kind, Vector3dc rest, @Nullable Hit hit) {
+        advance(place.sub(position, new Vector3d()), kind, rest, hit);
+        position.set(place);
+    }
+}

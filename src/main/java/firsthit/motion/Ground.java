@@ -1,0 +1,22 @@
+package firsthit.motion;
+
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * What a mover stands on.
+ *
+ * @param point where it is touched, the skin width below the mover [m]
+ * @param normal of the contact, unit vector
+ * @param isLedge whether the mover stands on an edge whose contact is too steep, with walkable ground behind it
+ * @param instance index of the mesh in the scene
+ * @param triangle index of the triangle in the mesh
+ */
+public record Ground(Vector3dc point, Vector3dc normal, boolean isLedge, int instance, int triangle) {
+
+    /** Copies the vectors. */
+    public Ground {
+        point = new Vector3d(point);
+        normal = new Vector3d(normal);
+    }
+}

@@ -1,0 +1,69 @@
+package firsthit.motion;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What happened in one step of a {@link Mover}.
+ *
+ * @param outcome how it ended
+ * @param start centre before [m]
+ * @param end centre after [m]
+ * @param subSteps the pieces, in order
+ * @param ground what the mover stands on at the end, null in the air
+ * @param questions asked to the scene
+ * @param stuck what was found and done, null unless the mover was stuck
+ */
+public record MoveTrace(
+        Outcome outcome,
+        Vector3dc start,
+        Vector3dc end,
+        List<SubStep> subSteps,
+        @Nullable Ground ground,
+        int questions,
+        @Nullable StuckReport stuck) {
+
+    /** How a step ended. */
+    public enum Outcome {
+        /** The wish was followed to its end, straight or sliding. */
+        MOVED,
+
+        /** Surfaces left no way on before the wish was used up. */
+        BLOCKED,
+
+        /** The budget of questions or of time was used up before the wish was. */
+        BUDGET,
+
+        /** The mover was inside something and stands at its last safe position again. */
+        STUCK_RESTORED
+    }
+
+    /** Copies the vectors and the list. */
+    public MoveTrace {
+        start = new Vector3d(start);
+        end = new Vector3d(end);
+        subSteps = List.copyOf(subSteps);
+    }
+
+    /** Whether the mover stands on something at the end. */
+    public boolean isGrounded() {
+        return ground != null;
+    }
+
+    /** Length of all pieces of a kind [m]. */
+    public double length(SubStep.Kind kind) {
+        return subSteps.stream()
+                .filter(piece -> piece.kind() == kind)
+                .mapToDouble(SubStep::length)
+                .sum();
+    }
+
+    /** Where the mover came through, from start to end: one more than there are pieces. */
+    public List<Vector3dc> path() {
+        return Stream.concat(Stream.of(start), subSteps.stream().map(SubStep::to))
+                .toList();
+    }
+}

@@ -1,0 +1,261 @@
+package firsthit.motion;
+
+import firsthit.geometry.Require;
+import firsthit.geometry.Solid;
+import firsthit.query.Hit;
+import firsthit.response.Slide;
+import firsthit.scene.Scene;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongSupplier;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A solid under control that moves through a scene: it stops at walls and slides along them, climbs steps and gentle slopes,
+ * falls, stands, and is never inside anything.
+ *
+ * <p>One {@link #step} is: the walk, as its own will has it, then gravity. Ground that can be walked on holds the mover
+ * completely, so that it stands on slopes (source 002 lets gravity slide it down: erratum E22). Ground that is too steep is a
+ * wall to the walk and slides the fall. Without gravity the walk is a flight, in all directions alike.
+ *
+ * <p>For one thread. The same calls give the same bits, on any Java and with triangles in any order, unless there is a time
+ * budget.
+ */
+public final class Mover {
+    private final MoverSettings settings;
+    private final Footing footing;
+    private final LongSupplier clock;
+    private final StuckRecovery recovery;
+    private final Vector3d position;
+
+    /** What the fall has come to, and a jump [m/s]; zero on the ground. */
+    private final Vector3d momentum = new Vector3d();
+
+    private Scene scene;
+    private Solid solid;
+    private @Nullable SurfaceFilter filter;
+    private @Nullable Ground ground;
+
+    /**
+     * A mover at rest.
+     *
+     * @param solid its shape and place: a sphere, capsule, ellipsoid or box
+     */
+    public Mover(Scene scene, Solid solid, MoverSettings settings) {
+        this(scene, solid, settings, System::nanoTime);
+    }
+
+    /** A mover whose time budget is measured by a given clock [ns]. */
+    Mover(Scene scene, Solid solid, MoverSettings settings, LongSupplier clock) {
+        this.scene = scene;
+        this.solid = solid;
+        this.settings = settings;
+        this.clock = clock;
+        footing = new Footing(settings);
+        recovery = new StuckRecovery(solid);
+        position = new Vector3d(solid.center());
+    }
+
+    /**
+     * Moves for a time.
+     *
+     * @param walk velocity of its own will [m/s]; under gravity only the part across up counts
+     * @param seconds finite, > 0
+     * @throws IllegalArgumentException naming a number out of range
+     */
+    public MoveTrace step(Vector3dc walk, double seconds) {
+        Vector3d wish = Require.finite("walk", walk).mul(Require.finitePositive("seconds", seconds));
+        Vector3d start = new Vector3d(position);
+        List<SubStep> log = new ArrayList<>(4);
+        Surroundings around = new Surroundings(scene, solid, position, settings, filter, clock);
+        Glide glide = new Glide(around, position, log);
+        Glide.End end = settings.flies()
+                ? glide.move(wish, SubStep.Kind.WALK, (hit, rest) -> glide.slide(rest))
+                : walkAndFall(glide, wish, seconds, log);
+        if (filter != null) {
+            StuckRecovery.giveWay(glide, settings.softSpeed() * seconds);
+        }
+        if (around.questions() == 0) {
+            around.overlap(position, SurfaceFilter.Surface.HARD);
+        }
+        StuckReport stuck = around.deepest() > 0 ? recover(glide, start, seconds) : null;
+        if (stuck == null) {
+            recovery.safe(position, solid);
+        }
+        return new MoveTrace(outcome(end, stuck), start, position, log, ground, around.questions(), stuck);
+    }
+
+    private Glide.End walkAndFall(Glide glide, Vector3d wish, double seconds, List<SubStep> log) {
+        Ground stand = ground;
+        Vector3d level = footing.horizontal(wish);
+        Vector3d walk = stand == null || stand.isLedge() ? level : footing.along(level, stand.normal());
+        Stride stride = new Stride(glide, footing, stand == null ? 0 : settings.stepHeight());
+        Glide.End end = glide.move(walk, SubStep.Kind.WALK, stride);
+        if (end == Glide.End.STUCK || end == Glide.End.BUDGET) {
+            return end;
+        }
+        Glide.End fallen = stand == null ? fall(glide, seconds) : snap(glide, log);
+        return fallen == Glide.End.BUDGET || fallen == Glide.End.STUCK ? fallen : end;
+    }
+
+    /** Falls for a time, until there is ground. */
+    private Glide.End fall(Glide glide, double seconds) {
+        Vector3d way = new Vector3d(momentum).mul(seconds).fma(seconds * seconds / 2, settings.gravity());
+        momentum.fma(seconds, settings.gravity());
+        Glide.End end = descend(glide, way, SubStep.Kind.FALL);
+        if (ground != null) {
+            momentum.zero();
+        } else if (!glide.planes().isEmpty()) {
+            momentum.set(Slide.along(momentum, glide.planes()));
+        }
+        return end;
+    }
+
+    /** Follows ground that falls away, or finds that there is none. */
+    private Glide.End snap(Glide glide, List<SubStep> log) {
+        Vector3d before = new Vector3d(position);
+        int pieces = log.size();
+        Vector3d way = new Vector3d(footing.up())
+                .mul(-settings.snapDistance() - 2 * glide.around().hair());
+        Glide.End end = descend(glide, way, SubStep.Kind.SNAP);
+        if (ground == null) {
+            position.set(before);
+            log.subList(pieces, log.size()).clear();
+        }
+        return end;
+    }
+
+    private Glide.End descend(Glide glide, Vector3dc way, SubStep.Kind kind) {
+        ground = null;
+        return glide.move(way, kind, (hit, rest) -> {
+            ground = footing.of(hit, position, glide.around());
+            return ground == null ? glide.slide(rest) : null;
+        });
+    }
+
+    /** Out of the skin by a push; out of something itself by going back. */
+    private @Nullable StuckReport recover(Glide glide, Vector3dc start, double seconds) {
+        Surroundings around = glide.around();
+        StuckReport report = null;
+        if (around.deepest() > around.skin()) {
+            Hit deepest = around.overlap(start, SurfaceFilter.Surface.HARD);
+            if (deepest != null) {
+                report = recovery.report(start, deepest, around.skin());
+                glide.put(recovery.lastSafePosition(), SubStep.Kind.RESTORE, new Vector3d(), deepest);
+                solid = recovery.safeSolid();
+                ground = null;
+                momentum.zero();
+            }
+        }
+        StuckRecovery.pushOut(glide, settings.recoverySpeed() * seconds);
+        if (report != null) {
+            recovery.pushed(position);
+        }
+        return report;
+    }
+
+    private static MoveTrace.Outcome outcome(Glide.End end, @Nullable StuckReport stuck) {
+        if (stuck != null) {
+            return MoveTrace.Outcome.STUCK_RESTORED;
+        }
+        return switch (end) {
+            case BUDGET -> MoveTrace.Outcome.BUDGET;
+            case BLOCKED, STUCK -> MoveTrace.Outcome.BLOCKED;
+            case DONE, TURNED -> MoveTrace.Outcome.MOVED;
+        };
+    }
+
+    /**
+     * Leaves the ground upwards.
+     *
+     * @param speed [m/s], finite, > 0
+     */
+    public void jump(double speed) {
+        momentum.set(footing.up()).mul(Require.finitePositive("speed", speed));
+        ground = null;
+    }
+
+    /** Puts the centre somewhere, whatever is there [m]. */
+    public void teleport(Vector3dc center) {
+        position.set(Require.finite("center", center));
+        momentum.zero();
+        ground = null;
+        recovery.suspect(StuckReport.Cause.TELEPORTED);
+    }
+
+    /**
+     * Takes another shape, standing where it stood, if there is room for it: a walker crouches or gets up.
+     *
+     * @param shape of any place; its lowest point will be where the present one's is
+     * @return whether there was room; if not, nothing has changed
+     */
+    public boolean resize(Solid shape) {
+        Vector3d place = standing(shape);
+        Surroundings around = new Surroundings(scene, shape, place, settings, filter, clock);
+        if (around.overlap(place, SurfaceFilter.Surface.HARD) != null) {
+            return false;
+        }
+        solid = shape;
+        position.set(place);
+        return true;
+    }
+
+    /** Takes another shape, standing where it stood, whether there is room or not. */
+    public void forceSize(Solid shape) {
+        position.set(standing(shape));
+        solid = shape;
+        recovery.suspect(StuckReport.Cause.RESIZED);
+    }
+
+    private Vector3d standing(Solid shape) {
+        double higher = shape.reach(footing.up()) - solid.reach(footing.up());
+        return new Vector3d(position).fma(higher, footing.up());
+    }
+
+    /** Goes on in another scene, or in the same one changed. */
+    public void enter(Scene next) {
+        scene = next;
+        recovery.suspect(StuckReport.Cause.SCENE_CHANGED);
+    }
+
+    /** Feels only some triangles, or some as soft; null for all, hard. */
+    public void filter(@Nullable SurfaceFilter surfaces) {
+        filter = surfaces;
+    }
+
+    public Scene scene() {
+        return scene;
+    }
+
+    /** The mover where it is now. */
+    public Solid solid() {
+        return Surroundings.atOrigin(solid).movedBy(position);
+    }
+
+    /** Its centre [m]. */
+    public Vector3d position() {
+        return new Vector3d(position);
+    }
+
+    /** What it stands on, null in the air and without gravity. */
+    public @Nullable Ground ground() {
+        return ground;
+    }
+
+    /** Whether it stands on something. */
+    public boolean isGrounded() {
+        return ground != null;
+    }
+
+    /** Velocity of fall and jump [m/s]; zero on the ground. */
+    public Vector3d momentum() {
+        return new Vector3d(momentum);
+    }
+
+    /** Where it would be brought back to [m]. */
+    public Vector3d lastSafePosition() {
+        return recovery.lastSafePosition();
+    }
+}

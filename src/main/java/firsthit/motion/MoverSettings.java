@@ -1,0 +1,126 @@
+package firsthit.motion;
+
+import firsthit.geometry.Require;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * What a {@link Mover} is allowed and what it keeps to; the lengths are those of a person on foot.
+ *
+ * @param skinWidth gap kept to every surface along its normal [m], finite, > 0; wider than rounding by many digits, narrower
+ *     than anyone sees
+ * @param slopeLimit steepest ground that can be walked on, from the horizontal [rad], in [0, π/2)
+ * @param stepHeight highest step climbed without a jump [m], finite, >= 0; 0 climbs none
+ * @param snapDistance how far below the ground may fall away in one step before the mover is in the air [m], finite, >= 0
+ * @param gravity acceleration [m/s²]; zero for a mover that flies and knows no ground
+ * @param iterations most questions to the scene in one step, >= 8, which is what one step up a stair needs
+ * @param timeBudget computing time of one step [s], > 0; infinite unless told, for with a limit the machine decides how far
+ *     the mover comes and a run cannot be repeated
+ * @param recoverySpeed largest speed at which the mover is pushed out of what has come too near [m/s], finite, > 0
+ * @param softSpeed largest speed at which soft obstacles push it away [m/s], finite, >= 0
+ */
+public record MoverSettings(
+        double skinWidth,
+        double slopeLimit,
+        double stepHeight,
+        double snapDistance,
+        Vector3dc gravity,
+        int iterations,
+        double timeBudget,
+        double recoverySpeed,
+        double softSpeed) {
+
+    private static final int FEWEST = 8;
+
+    /** A person: skin 1 cm, slopes to 50°, steps to 0.3 m, snap 0.3 m, gravity of the earth. */
+    public static final MoverSettings WALKER = new MoverSettings(
+            0.01, StrictMath.toRadians(50), 0.3, 0.3, new Vector3d(0, 0, -9.81), 64, Double.POSITIVE_INFINITY, 2, 1);
+
+    /** The same without gravity: all directions are alike. */
+    public static final MoverSettings FLYER = WALKER.withGravity(new Vector3d());
+
+    /**
+     * Copies the gravity.
+     *
+     * @throws IllegalArgumentException naming a value out of range
+     */
+    public MoverSettings {
+        Require.finitePositive("skin width", skinWidth);
+        if (!(slopeLimit >= 0 && slopeLimit < Math.PI / 2)) {
+            throw new IllegalArgumentException("slope limit is not in [0, pi/2) rad: " + slopeLimit);
+        }
+        Require.finiteNotNegative("step height", stepHeight);
+        Require.finiteNotNegative("snap distance", snapDistance);
+        gravity = Require.finite("gravity", gravity);
+        if (iterations < FEWEST) {
+            throw new IllegalArgumentException("iterations < %d: %d".formatted(FEWEST, iterations));
+        }
+        if (!(timeBudget > 0)) {
+            throw new IllegalArgumentException("time budget is not > 0: " + timeBudget);
+        }
+        Require.finitePositive("recovery speed", recoverySpeed);
+        Require.finiteNotNegative("soft speed", softSpeed);
+    }
+
+    /** The same with another gap to surfaces [m]. */
+    public MoverSettings withSkinWidth(double width) {
+        return new MoverSettings(
+                width, slopeLimit, stepHeight, snapDistance, gravity, iterations, timeBudget, recoverySpeed, softSpeed);
+    }
+
+    /** The same with another steepest ground [rad]. */
+    public MoverSettings withSlopeLimit(double angle) {
+        return new MoverSettings(
+                skinWidth, angle, stepHeight, snapDistance, gravity, iterations, timeBudget, recoverySpeed, softSpeed);
+    }
+
+    /** The same with another highest step [m]. */
+    public MoverSettings withStepHeight(double height) {
+        return new MoverSettings(
+                skinWidth, slopeLimit, height, snapDistance, gravity, iterations, timeBudget, recoverySpeed, softSpeed);
+    }
+
+    /** The same with another reach down to the ground [m]. */
+    public MoverSettings withSnapDistance(double distance) {
+        return new MoverSettings(
+                skinWidth, slopeLimit, stepHeight, distance, gravity, iterations, timeBudget, recoverySpeed, softSpeed);
+    }
+
+    /** The same under another gravity [m/s²]. */
+    public MoverSettings withGravity(Vector3dc acceleration) {
+        return new MoverSettings(
+                skinWidth,
+                slopeLimit,
+                stepHeight,
+                snapDistance,
+                acceleration,
+                iterations,
+                timeBudget,
+                recoverySpeed,
+                softSpeed);
+    }
+
+    /** The same with other limits to the work of one step: questions, and computing time [s]. */
+    public MoverSettings withBudget(int questions, double seconds) {
+        return new MoverSettings(
+                skinWidth, slopeLimit, stepHeight, snapDistance, gravity, questions, seconds, recoverySpeed, softSpeed);
+    }
+
+    /** The same pushed out at other speeds [m/s]: from hard obstacles that came too near, and from soft ones. */
+    public MoverSettings withPushSpeeds(double recovery, double soft) {
+        return new MoverSettings(
+                skinWidth, slopeLimit, stepHeight, snapDistance, gravity, iterations, timeBudget, recovery, soft);
+    }
+
+    /** Unit vector against gravity; +z without gravity. */
+    public Vector3d up() {
+        return gravity.lengthSquared() > 0
+                ? new Vector3d(gravity).negate().div(gravity.length()).add(0, 0, 0)
+                : new Vector3d(0, 0, 1);
+    }
+
+    /** Whether there is no gravity. */
+    public boolean flies() {
+        return gravity.lengthSquared() == 0;
+    }
+}

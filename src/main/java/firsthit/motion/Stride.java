@@ -1,0 +1,87 @@
+package firsthit.motion;
+
+import firsthit.query.Hit;
+import firsthit.response.Slide;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a walker goes on at a surface: along ground at the same pace, over a step, or along a wall.
+ *
+ * <p>Ground too steep to walk on is a wall to the walk, and never carries it up. Source 002 climbs by sliding alone, as far as
+ * the push allows.
+ */
+final class Stride implements Glide.Turn {
+    private final Glide glide;
+    private final Surroundings around;
+    private final Footing footing;
+    private final double stepHeight;
+
+    /**
+     * A walker's turns.
+     *
+     * @param stepHeight highest step [m], 0 in the air
+     */
+    Stride(Glide glide, Footing footing, double stepHeight) {
+        this.glide = glide;
+        this.around = glide.around();
+        this.footing = footing;
+        this.stepHeight = stepHeight;
+    }
+
+    @Override
+    public Vector3d turn(Hit hit, Vector3dc rest) {
+        if (footing.isWalkable(hit.normal())) {
+            Vector3d uphill = footing.along(rest, hit.normal());
+            return Slide.leadsIntoNone(uphill, glide.planes()) ? uphill : glide.slide(rest);
+        }
+        if (stepHeight > 0) {
+            Vector3d beyond = climb(rest);
+            if (beyond != null) {
+                return beyond;
+            }
+        }
+        if (hit.normal().dot(footing.up()) > 0) {
+            glide.addPlane(footing.horizontal(hit.normal()).normalize());
+        }
+        return glide.slide(rest);
+    }
+
+    /** Up, forward and down again; the rest of the motion from there, or null if there is no step to stand on. */
+    private @Nullable Vector3d climb(Vector3dc rest) {
+        Vector3d heading = footing.horizontal(rest);
+        Vector3d place = new Vector3d(glide.position());
+        double raised = stepHeight * move(place, new Vector3d(footing.up()).mul(stepHeight));
+        if (raised <= 2 * around.hair()) {
+            return null;
+        }
+        double share = move(place, heading);
+        if (share * heading.length() <= around.hair()) {
+            return null;
+        }
+        Vector3d down = new Vector3d(footing.up()).mul(-raised);
+        Hit below = around.sweep(place, down);
+        if (below == null) {
+            place.add(down);
+        } else {
+            place.add(down.mul(glide.fraction(below, down)));
+            double height = footing.height(below, glide.position(), around);
+            if (below.depth() > 0
+                    || height > stepHeight + 2 * around.hair()
+                    || footing.of(below, place, around) == null) {
+                return null;
+            }
+        }
+        glide.put(place, SubStep.Kind.STEP_UP, rest, below);
+        return heading.mul(1 - share);
+    }
+
+    /** Moves a place as far as it can go; the share of the motion that it made. */
+    private double move(Vector3d place, Vector3dc motion) {
+        Hit hit = around.sweep(place, motion);
+        double share = hit == null ? 1 : hit.depth() > 0 ? 0 : glide.fraction(hit, motion);
+        place.add(motion.x() * share, motion.y() * share, motion.z() * share);
+        return share;
+    }
+}

@@ -1,0 +1,90 @@
+package firsthit.motion;
+
+import firsthit.geometry.Solid;
+import firsthit.query.Hit;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Remembers where a mover was safe, says why it no longer is, and brings it back.
+ *
+ * <p>Source 002, error handling: the last safe position is that of the last step which was not stuck, the start being the
+ * first. Departs from it: a mover is stuck when a part of it, not only the one nearest point, is inside something; a touch is
+ * none; and what is inside the skin alone is pushed out instead, at a bounded speed.
+ */
+public final class StuckRecovery {
+    /** Most pushes in one step; in a place too narrow for the mover more would not help. */
+    private static final int PUSHES = 4;
+
+    private Vector3d safePosition;
+    private Solid safeSolid;
+    private StuckReport.Cause suspicion = StuckReport.Cause.START;
+
+    StuckRecovery(Solid solid) {
+        safePosition = new Vector3d(solid.center());
+        safeSolid = solid;
+    }
+
+    /** Last position in which the mover was in nothing, or its start [m]. */
+    public Vector3d lastSafePosition() {
+        return new Vector3d(safePosition);
+    }
+
+    Solid safeSolid() {
+        return safeSolid;
+    }
+
+    /** Notes what might bring the mover into something. */
+    void suspect(StuckReport.Cause cause) {
+        suspicion = cause;
+    }
+
+    void safe(Vector3dc position, Solid solid) {
+        safePosition.set(position);
+        safeSolid = solid;
+        suspicion = StuckReport.Cause.UNKNOWN;
+    }
+
+    /** The safe position itself was not safe any more, and the mover is on its way out of there. */
+    void pushed(Vector3dc position) {
+        safePosition.set(position);
+    }
+
+    /** Writes down what was found. */
+    StuckReport report(Vector3dc where, Hit deepest, double skin) {
+        return new StuckReport(
+                suspicion, where, deepest.depth() - skin, deepest.instance(), deepest.triangle(), safePosition);
+    }
+
+    /**
+     * Pushes the mover out of what is nearer than the skin, the deepest first; never on into something deeper.
+     *
+     * @param most how far in all [m]
+     */
+    static void pushOut(Glide glide, double most) {
+        Surroundings around = glide.around();
+        double budget = most;
+        Hit hit = around.overlap(glide.position(), SurfaceFilter.Surface.HARD);
+        for (int i = 0; i < PUSHES && hit != null && budget > 0; i++) {
+            double length = Math.min(hit.depth() + around.hair(), budget);
+            Vector3d place = new Vector3d(hit.normal()).mul(length).add(glide.position());
+            Hit next = around.overlap(place, SurfaceFilter.Surface.HARD);
+            if (next != null && next.depth() >= hit.depth()) {
+                return;
+            }
+            glide.put(place, SubStep.Kind.PUSH_OUT, new Vector3d(hit.normal()).mul(hit.depth()), hit);
+            budget -= length;
+            hit = next;
+        }
+    }
+
+    /** Pushes the mover away from the deepest soft obstacle, as far as hard ones let it. */
+    static void giveWay(Glide glide, double most) {
+        @Nullable Hit soft = glide.around().overlap(glide.position(), SurfaceFilter.Surface.SOFT);
+        if (soft != null) {
+            Vector3d way = new Vector3d(soft.normal()).mul(Math.min(soft.depth(), most));
+            glide.move(way, SubStep.Kind.PUSH_OUT, (hit, rest) -> glide.slide(rest));
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package firsthit.motion;
+
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * What was found when a mover was stuck, and where it was brought back to.
+ *
+ * @param cause what happened since the mover was last safe
+ * @param where its centre then [m]
+ * @param depth how deep it was in, at the deepest place [m]
+ * @param instance of the scene that it was in
+ * @param triangle of that instance
+ * @param restored the last safe position, where it is now unless it had to be pushed on [m]
+ */
+public record StuckReport(Cause cause, Vector3dc where, double depth, int instance, int triangle, Vector3dc restored) {
+
+    /** What put a mover into something. */
+    public enum Cause {
+        /** It was made there. */
+        START,
+        TELEPORTED,
+        RESIZED,
+
+        /** The scene was exchanged, or moved, around it. */
+        SCENE_CHANGED,
+
+        /** Nothing that was asked for: rounding, or a mesh that is not what it was said to be. */
+        UNKNOWN
+    }
+
+    /** Copies the vectors. */
+    public StuckReport {
+        where = new Vector3d(where);
+        restored = new Vector3d(restored);
+    }
+}

@@ -1,0 +1,62 @@
+package firsthit.motion;
+
+import firsthit.query.Hit;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One straight piece of a step.
+ *
+ * @param kind why the mover moved
+ * @param from centre before it [m]
+ * @param to centre after it [m]
+ * @param wished what was left to do when it began [m]
+ * @param hit what ended it, found by the shell; null if nothing did
+ */
+public record SubStep(
+        Kind kind,
+        Vector3dc from,
+        Vector3dc to,
+        Vector3dc wished,
+        @Nullable Hit hit) {
+
+    /** Why a mover moves. */
+    public enum Kind {
+        /** By its own will. */
+        WALK,
+
+        /** Up, forward and down again over a step. */
+        STEP_UP,
+
+        /** By gravity, in the air or down a slope too steep to stand on. */
+        FALL,
+
+        /** Down to ground that falls away. */
+        SNAP,
+
+        /** With the ground it stands on. */
+        CARRY,
+
+        /** Pushed by a mesh that moves into it. */
+        PUSH,
+
+        /** Out of what came nearer than the skin width, or away from something soft. */
+        PUSH_OUT,
+
+        /** Back to the last safe position. */
+        RESTORE
+    }
+
+    /** Copies the vectors. */
+    public SubStep {
+        from = new Vector3d(from);
+        to = new Vector3d(to);
+        wished = new Vector3d(wished);
+    }
+
+    /** Length of the piece [m]. */
+    public double length() {
+        return from.distance(to);
+    }
+}

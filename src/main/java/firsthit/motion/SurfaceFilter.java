@@ -1,0 +1,26 @@
+package firsthit.motion;
+
+import firsthit.query.Hit;
+
+/** Says which triangles a {@link Mover} feels, and how; the same answer for the same triangle within one step. */
+@FunctionalInterface
+public interface SurfaceFilter {
+    /** What a triangle is to the mover. */
+    enum Surface {
+        /** Stops it. */
+        HARD,
+
+        /** Lets it in and pushes it away, at a bounded speed. */
+        SOFT,
+
+        /** Is not there. */
+        NONE
+    }
+
+    /**
+     * What the mover has met.
+     *
+     * @param hit whose instance and triangle say what it is; normal and side may be asked too
+     */
+    Surface surface(Hit hit);
+}

@@ -1,0 +1,52 @@
+package firsthit.motion;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("Settings of a mover")
+class MoverSettingsTest {
+    private static final MoverSettings WALKER = MoverSettings.WALKER;
+
+    @Test
+    void upIsAgainstGravity() {
+        assertThat(WALKER.up()).isEqualTo(new Vector3d(0, 0, 1));
+        assertThat(WALKER.withGravity(new Vector3d(2, 0, 0)).up()).isEqualTo(new Vector3d(-1, 0, 0));
+        assertThat(MoverSettings.FLYER.up()).isEqualTo(new Vector3d(0, 0, 1));
+        assertThat(MoverSettings.FLYER.flies()).isTrue();
+    }
+
+    @Test
+    void eachChangeChangesOneThing() {
+        MoverSettings all = WALKER.withSkinWidth(0.02)
+                .withSlopeLimit(0.5)
+                .withStepHeight(0.2)
+                .withSnapDistance(0.1)
+                .withGravity(new Vector3d(0, 0, -1))
+                .withBudget(9, 0.5)
+                .withPushSpeeds(3, 4);
+
+        assertThat(all).isEqualTo(new MoverSettings(0.02, 0.5, 0.2, 0.1, new Vector3d(0, 0, -1), 9, 0.5, 3, 4));
+    }
+
+    @Test
+    void valuesOutOfRangeAreNamed() {
+        assertNamed(() -> WALKER.withSkinWidth(0), "skin width");
+        assertNamed(() -> WALKER.withSlopeLimit(Math.PI / 2), "slope limit");
+        assertNamed(() -> WALKER.withStepHeight(-0.1), "step height");
+        assertNamed(() -> WALKER.withSnapDistance(Double.NaN), "snap distance");
+        assertNamed(() -> WALKER.withGravity(new Vector3d(Double.NaN)), "gravity");
+        assertNamed(() -> WALKER.withBudget(7, 1), "iterations");
+        assertNamed(() -> WALKER.withBudget(8, 0), "time budget");
+        assertNamed(() -> WALKER.withPushSpeeds(0, 1), "recovery speed");
+        assertNamed(() -> WALKER.withPushSpeeds(1, -1), "soft speed");
+    }
+
+    private static void assertNamed(ThrowingCallable call, String name) {
+        assertThatIllegalArgumentException().isThrownBy(call).withMessageContaining(name);
+    }
+}

@@ -1,0 +1,369 @@
+package firsthit.motion;
+
+import static firsthit.motion.Places.SECONDS;
+import static firsthit.motion.Places.SKIN;
+import static firsthit.motion.Places.ball;
+import static firsthit.motion.Places.corner;
+import static firsthit.motion.Places.floor;
+import static firsthit.motion.Places.range;
+import static firsthit.motion.Places.scene;
+import static firsthit.motion.Places.slope;
+import static firsthit.motion.Places.walk;
+import static firsthit.motion.Places.wall;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
+import firsthit.mesh.Mesh;
+import firsthit.mesh.Shapes;
+import firsthit.motion.MoveTrace.Outcome;
+import firsthit.scene.Scene;
+import java.util.List;
+import java.util.Objects;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("Mover")
+class MoverTest {
+    private static final MoverSettings WALKER = MoverSettings.WALKER;
+    private static final MoverSettings FLYER = MoverSettings.FLYER;
+
+    /** What the mover keeps beyond its skin. */
+    private static final double HAIR = SKIN * 0x1p-20;
+
+    private static final Vector3dc STILL = new Vector3d();
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("solids")
+    void standsOneSkinAboveTheFloorAndStays(Solid solid) {
+        Mover mover = new Mover(scene(floor(0)), solid, WALKER);
+        List<Vector3d> positions = walk(mover, STILL, 1000);
+        double lowest = mover.position().z - solid.reach(new Vector3d(0, 0, 1));
+
+        assertThat(range(positions, 900)).isZero();
+        assertThat(mover.isGrounded()).isTrue();
+        // The shell of an ellipsoid is wider than the skin across its axes, by less than a third at three to one.
+        assertThat(lowest).isBetween(SKIN - 1e-9, solid instanceof Sphere ? SKIN + 2 * HAIR : 1.3 * SKIN);
+    }
+
+    static List<Solid> solids() {
+        return Places.solids(new Vector3d(0.1, 0.2, 1.5));
+    }
+
+    @ParameterizedTest(name = "corner of {0} degrees")
+    @ValueSource(doubles = {150, 120, 90, 60, 30, 5})
+    void pushedIntoACornerItStandsStill(double degrees) {
+        Mover flyer = new Mover(scene(corner(degrees)), ball(9, 0.01, 0), FLYER);
+        List<Vector3d> positions = walk(flyer, new Vector3d(-6, 0, 0), 1000);
+
+        assertThat(range(positions, 100)).isZero();
+        // The centre's distance from both walls is the radius, the skin and the hair.
+        double distance = 0.3 + SKIN + HAIR;
+        assertThat(positions.get(999).x)
+                .isCloseTo(distance / StrictMath.sin(StrictMath.toRadians(degrees) / 2), within(1e-6));
+    }
+
+    @ParameterizedTest(name = "corner of {0} degrees")
+    @ValueSource(doubles = {120, 60})
+    void walkerPushedIntoACornerStandsStillToo(double degrees) {
+        Mover walker = new Mover(scene(corner(degrees), floor(0)), ball(5, 0.01, 0.4), WALKER);
+        List<Vector3d> positions = walk(walker, new Vector3d(-6, 0.5, 0), 1000);
+
+        assertThat(range(positions, 100)).isZero();
+        assertThat(walker.isGrounded()).isTrue();
+    }
+
+    @Test
+    void flatGridIsCrossedAtFullSpeedWithoutABump() {
+        Mesh grid = Places.grid(32, 20);
+        assertThat(grid.triangleCount()).isEqualTo(2048);
+        Mover mover = new Mover(scene(grid), ball(-8, -7.3, 0.5), WALKER);
+        walk(mover, STILL, 60);
+        Vector3d start = mover.position();
+        for (int i = 0; i < 600; i++) {
+            MoveTrace trace = mover.step(new Vector3d(1.2, 1.1, 0), SECONDS);
+
+            assertThat(trace.outcome()).isEqualTo(Outcome.MOVED);
+            assertThat(trace.end().z()).isEqualTo(start.z);
+            assertThat(Objects.requireNonNull(trace.ground()).normal()).isEqualTo(new Vector3d(0, 0, 1));
+        }
+
+        assertThat(mover.position().distance(start.x + 12, start.y + 11, start.z))
+                .isLessThan(1e-12);
+    }
+
+    @Test
+    void edgeThatEndsInTheMiddleOfAnotherIsNotFelt() {
+        // Three triangles of one floor: the corner of two of them lies on the edge of the third.
+        Mesh floor = new Mesh(
+                "T-junction",
+                new double[] {-5, -5, 0, 5, -5, 0, 5, 0, 0, -5, 0, 0, 1 / 3.0, 0, 0, -5, 5, 0, 5, 5, 0},
+                new int[] {0, 1, 2, 0, 2, 3, 3, 4, 5, 4, 2, 6, 4, 6, 5});
+        Mover mover = new Mover(scene(floor), ball(-4, -1, 0.4), WALKER);
+        walk(mover, STILL, 60);
+        double height = mover.position().z;
+
+        for (Vector3d position : walk(mover, new Vector3d(2, 0.5, 0), 200)) {
+            assertThat(position.z).isEqualTo(height);
+        }
+        assertThat(mover.position().x).isCloseTo(-4 + 200 * SECONDS * 2, within(1e-12));
+    }
+
+    @ParameterizedTest(name = "slope of {0} degrees")
+    @ValueSource(doubles = {10, 30, 49.999})
+    void walksUpAndDownASlopeAtTheSamePace(double degrees) {
+        double angle = StrictMath.toRadians(degrees);
+        Mover mover = new Mover(scene(slope(angle)), ball(0, 0, 1), WALKER);
+        walk(mover, STILL, 120);
+        Vector3d start = mover.position();
+        Vector3d up = last(walk(mover, new Vector3d(1, 0, 0), 60));
+        Vector3d back = last(walk(mover, new Vector3d(-1, 0, 0), 60));
+
+        assertThat(up.sub(start, new Vector3d()))
+                .satisfies(way -> assertThat(way.distance(StrictMath.cos(angle), 0, StrictMath.sin(angle)))
+                        .isLessThan(1e-9));
+        assertThat(back.distance(start)).isLessThan(1e-9);
+    }
+
+    @Test
+    void acrossASlopeItKeepsItsHeading() {
+        double angle = StrictMath.toRadians(30);
+        Mover mover = new Mover(scene(slope(angle)), ball(0, 0, 1), WALKER);
+        walk(mover, STILL, 120);
+        Vector3d start = mover.position();
+        walk(mover, new Vector3d(1, 1, 0), 60);
+        Vector3d way = mover.position().sub(start, new Vector3d());
+
+        assertThat(way.x).isCloseTo(way.y, within(1e-9));
+        assertThat(way.length()).isCloseTo(Math.sqrt(2), within(1e-9));
+    }
+
+    @ParameterizedTest(name = "slope of {0} degrees")
+    @ValueSource(doubles = {0, 20, 45, 49.999})
+    void standsOnASlopeThatCanBeWalkedOn(double degrees) {
+        Mover mover = new Mover(scene(slope(StrictMath.toRadians(degrees))), ball(0, 0, 1), WALKER);
+        List<Vector3d> positions = walk(mover, STILL, 1000);
+
+        assertThat(range(positions, 600)).isZero();
+    }
+
+    @Test
+    void slidesDownASlopeThatIsTooSteepAndNeverUp() {
+        double angle = StrictMath.toRadians(55);
+        Mover mover = new Mover(scene(slope(angle)), ball(0, 0, 0.55), WALKER);
+        List<Vector3d> positions = walk(mover, new Vector3d(3, 0, 0), 60);
+
+        for (int i = 1; i < 60; i++) {
+            assertThat(positions.get(i).z).isLessThan(positions.get(i - 1).z);
+        }
+        // From rest, the slope's part of gravity: half a second more makes v = g sin t.
+        assertThat(mover.momentum().length()).isCloseTo(9.81 * StrictMath.sin(angle) * 60 * SECONDS, within(0.05));
+    }
+
+    @ParameterizedTest(name = "step of {0} m")
+    @ValueSource(doubles = {0.05, 0.17, 0.25, 0.2999, 0.3})
+    void climbsAStepUpToItsHeight(double height) {
+        for (Solid solid : Places.solids(new Vector3d(-1, 0.1, 1.2))) {
+            Mover mover = new Mover(step(height), solid, WALKER);
+            walk(mover, STILL, 60);
+            double before = mover.position().z;
+            List<Vector3d> positions = walk(mover, new Vector3d(2, 0, 0), 90);
+
+            assertThat(last(positions).z - before).as("%s", solid).isCloseTo(height, within(1e-7));
+            assertThat(last(positions).x).isGreaterThan(1);
+        }
+    }
+
+    @ParameterizedTest(name = "step of {0} m")
+    @ValueSource(doubles = {0.3001, 0.31, 0.5, 1})
+    void doesNotClimbAStepThatIsHigher(double height) {
+        for (Solid solid : Places.solids(new Vector3d(-1, 0.1, 1.2))) {
+            Mover mover = new Mover(step(height), solid, WALKER);
+            walk(mover, STILL, 60);
+            double before = mover.position().z;
+            List<Vector3d> positions = walk(mover, new Vector3d(2, 0, 0), 90);
+
+            assertThat(positions).as("%s", solid).allSatisfy(p -> assertThat(p.z)
+                    .isEqualTo(before));
+            assertThat(range(positions, 30)).isZero();
+        }
+    }
+
+    /** Floor at 0 up to x = 0, floor at a height behind it. */
+    private static Scene step(double height) {
+        return scene(floor(0), Shapes.box(20, 20, 2 * height).translated(new Vector3d(10, 0, 0)));
+    }
+
+    @Test
+    void staysOnTheGroundUpAndDownStairs() {
+        Mover mover = new Mover(scene(Shapes.roomWithStairsAndRamp()), ball(-4, 0.05, 0.4), WALKER);
+        walk(mover, STILL, 60);
+        for (int direction : new int[] {1, -1}) {
+            for (int i = 0; i < 450; i++) {
+                MoveTrace trace = mover.step(new Vector3d(direction, 0, 0), SECONDS);
+                assertThat(trace.isGrounded())
+                        .as("step %d at %s", i, trace.end())
+                        .isTrue();
+                assertThat(trace.end().distance(trace.start())).isLessThan(0.3);
+            }
+        }
+
+        assertThat(mover.position().x).isCloseTo(-4.19, within(0.2));
+    }
+
+    @Test
+    void rampToFlatNeverStopsIt() {
+        double z = 4 * StrictMath.tan(StrictMath.toRadians(30));
+        Mesh ramp = Shapes.ramp(4, z, 6);
+        Mesh top = Shapes.box(6, 6, z).translated(new Vector3d(7, 0, z / 2));
+        Mover mover = new Mover(scene(floor(0), ramp, top), ball(-1, 0, 0.4), WALKER);
+        walk(mover, STILL, 30);
+        double before = mover.position().x;
+        for (int i = 0; i < 300; i++) {
+            MoveTrace trace = mover.step(new Vector3d(2, 0, 0), SECONDS);
+            assertThat(trace.isGrounded()).isTrue();
+            assertThat(trace.end().x() - before).isGreaterThan(0.8 * 2 * SECONDS * StrictMath.cos(Math.PI / 6));
+            before = trace.end().x();
+        }
+        assertThat(range(walk(mover, STILL, 1000), 100)).isZero();
+    }
+
+    @Test
+    void funnelOfSteepSlopesHoldsItStillAndLetsItOutAlongTheCrease() {
+        // Two slopes of 65° that meet in the y axis.
+        double x = 10 * StrictMath.cos(StrictMath.toRadians(65));
+        double z = 10 * StrictMath.sin(StrictMath.toRadians(65));
+        Mesh funnel = Places.quad(
+                        new Vector3d(0, -20, 0),
+                        new Vector3d(x, -20, z),
+                        new Vector3d(x, 20, z),
+                        new Vector3d(0, 20, 0))
+                .and(Places.quad(
+                        new Vector3d(0, 20, 0),
+                        new Vector3d(-x, 20, z),
+                        new Vector3d(-x, -20, z),
+                        new Vector3d(0, -20, 0)));
+        Mover mover = new Mover(scene(funnel), ball(0.2, 0, 3), WALKER);
+        List<Vector3d> positions = walk(mover, STILL, 1000);
+        assertThat(range(positions, 100)).isLessThan(1e-12);
+        assertThat(mover.momentum().length()).isLessThan(0.2);
+
+        walk(mover, new Vector3d(0, 1, 0), 60);
+        assertThat(mover.position().y).isCloseTo(1, within(1e-6));
+    }
+
+    @Test
+    void wallThatLeansByARoundingIsStillAWall() {
+        Mesh wall = Places.quad(
+                new Vector3d(1, -5, -5),
+                new Vector3d(1 + 1e-6, -5, 5),
+                new Vector3d(1 + 1e-6, 5, 5),
+                new Vector3d(1, 5, -5));
+        Mover mover = new Mover(scene(floor(0), wall), ball(0, 0, 0.4), WALKER);
+        walk(mover, STILL, 30);
+        double height = mover.position().z;
+
+        assertThat(walk(mover, new Vector3d(3, 1, 0), 100))
+                .allSatisfy(p -> assertThat(p.z).isCloseTo(height, within(1e-8)));
+        assertThat(mover.position().y).isCloseTo(100 * SECONDS, within(1e-6));
+    }
+
+    @Test
+    void slidesAlongAWallByTheWallsPartOfTheWish() {
+        Mover mover = new Mover(scene(wall(0, -20, 0, 20)), ball(0.5, 0, 0), FLYER);
+        walk(mover, new Vector3d(-1, 0, 0), 60);
+        Vector3d start = mover.position();
+        walk(mover, new Vector3d(-3, 1, 0.5), 60);
+
+        assertThat(mover.position().distance(start.x, start.y + 1, start.z + 0.5))
+                .isLessThan(1e-12);
+    }
+
+    @Test
+    void flightsOfAThousandRadiiMeetTheWallThatTheyWouldTunnel() {
+        Mover mover = new Mover(scene(wall(50, 20, 50, -20)), ball(0, 0, 0), FLYER);
+        MoveTrace trace = mover.step(new Vector3d(1e7, 0, 0), 1);
+
+        assertThat(trace.outcome()).isEqualTo(Outcome.BLOCKED);
+        assertThat(trace.end().x()).isCloseTo(50 - 0.3 - SKIN, within(1e-7));
+    }
+
+    @Test
+    void surfaceJustBeyondTheEndOfAMotionKeepsItsDistance() {
+        Mover mover = new Mover(scene(wall(1, 20, 1, -20)), ball(0, 0, 0), FLYER);
+        MoveTrace trace = mover.step(new Vector3d(0.699, 0, 0), 1);
+
+        assertThat(1 - trace.end().x() - 0.3).isBetween(SKIN, SKIN + 2 * HAIR);
+    }
+
+    @Test
+    void fallsAsAStoneDoes() {
+        Mover mover = new Mover(scene(floor(0)), ball(0, 0, 15), WALKER);
+        walk(mover, STILL, 60);
+
+        assertThat(mover.position().z).isCloseTo(15 - 9.81 / 2, within(1e-12));
+        assertThat(mover.momentum().z).isCloseTo(-9.81, within(1e-12));
+    }
+
+    @Test
+    void jumpRisesToTheHeightOfItsSpeed() {
+        Mover mover = new Mover(scene(floor(0)), ball(0, 0, 0.4), WALKER);
+        walk(mover, STILL, 60);
+        double ground = mover.position().z;
+        mover.jump(4.905);
+        double top = 0;
+        for (int i = 0; i < 30; i++) {
+            mover.step(STILL, SECONDS);
+            top = Math.max(top, mover.position().z);
+        }
+
+        // v²/2g, reached after half a second, which is 30 steps.
+        assertThat(top - ground).isCloseTo(4.905 * 4.905 / (2 * 9.81), within(1e-12));
+        walk(mover, STILL, 40);
+        assertThat(mover.isGrounded()).isTrue();
+        assertThat(mover.position().z).isCloseTo(ground, within(2e-8));
+    }
+
+    @Test
+    void ceilingEndsAJump() {
+        Mover mover = new Mover(scene(floor(0), floor(1)), ball(0, 0, 0.4), WALKER);
+        walk(mover, STILL, 60);
+        mover.jump(10);
+        walk(mover, STILL, 5);
+
+        assertThat(mover.position().z).isLessThan(0.7 - SKIN);
+        assertThat(mover.momentum().z).isNegative();
+    }
+
+    @Test
+    void walksOffALedgeAndFalls() {
+        Mover mover = new Mover(scene(Shapes.box(4, 4, 2).translated(new Vector3d(0, 0, -1))), ball(0, 0, 0.4), WALKER);
+        walk(mover, STILL, 30);
+        walk(mover, new Vector3d(2, 0, 0), 100);
+
+        assertThat(mover.isGrounded()).isFalse();
+        assertThat(mover.position().z).isLessThan(-0.1);
+    }
+
+    @Test
+    void outOfTheWayOfGravityAnyDirectionIsUp() {
+        Mover mover =
+                new Mover(scene(wall(0, 20, 0, -20)), ball(-1, 0, 0), WALKER.withGravity(new Vector3d(9.81, 0, 0)));
+        walk(mover, STILL, 60);
+        Vector3d start = mover.position();
+        walk(mover, new Vector3d(5, 1, 1), 60);
+
+        assertThat(mover.isGrounded()).isTrue();
+        assertThat(mover.position().distance(start.x, start.y + 1, start.z + 1)).isLessThan(1e-12);
+    }
+
+    private static Vector3d last(List<Vector3d> positions) {
+        return positions.get(positions.size() - 1);
+    }
+}
