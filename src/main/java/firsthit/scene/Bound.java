@@ -1,6 +1,8 @@
 package firsthit.scene;
 
 import firsthit.geometry.Require;
+import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -8,10 +10,11 @@ import org.joml.Vector3dc;
 /**
  * Ball around a mesh in the world (source 002: a mesh whose ball the motion does not meet is not looked at).
  *
- * @param center middle of the mesh's box, carried to the world [m]
+ * @param middle of the mesh's box, as it was made [m]
+ * @param center the same in the world [m]
  * @param radius to the farthest vertex [m]; negative for a mesh without vertices
  */
-record Bound(Vector3d center, double radius) {
+record Bound(Vector3d middle, Vector3d center, double radius) {
     /** Squares of smaller numbers lose digits, so that nothing is told apart below it [m]. */
     private static final double SMALLEST = 0x1p-500;
 
@@ -25,20 +28,21 @@ record Bound(Vector3d center, double radius) {
      */
     static Bound of(Mesh mesh, Pose pose) {
         if (mesh.vertexCount() == 0) {
-            return new Bound(new Vector3d(), -1);
+            return new Bound(new Vector3d(), new Vector3d(), -1);
         }
-        Vector3d center = pose.toWorld(mesh.bounds().center());
+        Vector3d middle = mesh.bounds().center();
+        Vector3d center = pose.toWorld(middle);
         double radius = 0;
         for (int v = 0; v < mesh.vertexCount(); v++) {
             Vector3d vertex = Require.finite("vertex %d in the world".formatted(v), pose.toWorld(mesh.vertex(v)));
             radius = Math.max(radius, vertex.distance(center));
         }
-        return new Bound(center, radius);
+        return new Bound(middle, center, radius);
     }
 
-    /** The ball elsewhere. */
-    Bound at(Vector3d newCenter) {
-        return new Bound(newCenter, radius);
+    /** The ball of the same mesh after a turn and an offset. */
+    Bound carried(Pose pose) {
+        return radius < 0 ? this : new Bound(middle, pose.toWorld(middle), radius);
     }
 
     /** Largest coordinate of the mesh in the world [m]. */
@@ -69,5 +73,10 @@ record Bound(Vector3d center, double radius) {
         z -= fraction * displacement.z();
         double numbers = extent() + Pose.largest(start) + Pose.largest(displacement) + reach;
         return Math.sqrt(x * x + y * y + z * z) > radius + reach + numbers * GROWTH + SMALLEST;
+    }
+
+    /** Radius of a ball about its centre that holds a solid [m]. */
+    static double reach(Solid solid) {
+        return solid instanceof Sphere ball ? ball.radius() : solid.bounds().diagonal() / 2;
     }
 }

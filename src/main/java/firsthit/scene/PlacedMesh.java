@@ -1,6 +1,8 @@
 package firsthit.scene;
 
 import firsthit.broadphase.BroadPhase;
+import firsthit.geometry.Require;
+import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
@@ -12,6 +14,7 @@ import firsthit.query.HitFilter;
 import firsthit.query.QueryOptions;
 import firsthit.query.SegmentTriangle;
 import firsthit.query.SolidSweep;
+import firsthit.query.TurningSweep;
 import java.util.List;
 import org.joml.Matrix4x3d;
 import org.joml.Matrix4x3dc;
@@ -27,23 +30,33 @@ import org.jspecify.annotations.Nullable;
  * and a hit is where it is seen (errata E24, E25, E26).
  */
 public final class PlacedMesh {
+    private static final Vector3dc STILL = new Vector3d();
+
     private final BroadPhase shape;
-    private final Pose pose;
+    private final Course course;
+    private final Vector3dc surfaceVelocity;
     private final ActiveEdges edges;
+    private final Pose pose;
     private final Bound bound;
     private final PosedSearch search;
 
-    private PlacedMesh(BroadPhase shape, Pose pose, ActiveEdges edges, Bound bound) {
+    private PlacedMesh(BroadPhase shape, Course course, Bound bound, Vector3dc surfaceVelocity, ActiveEdges edges) {
         this.shape = shape;
-        this.pose = pose;
+        this.course = course;
+        this.surfaceVelocity = Require.finite("surface velocity", surfaceVelocity);
         this.edges = edges;
+        this.pose = course.pose();
         this.bound = bound;
         this.search = new PosedSearch(shape, pose, bound.extent());
     }
 
+    private PlacedMesh(BroadPhase shape, Pose pose) {
+        this(shape, Course.rest(pose), Bound.of(shape.mesh(), pose), STILL, ActiveEdges.ALL);
+    }
+
     /** The mesh at rest, where it was made; all its edges active. */
     public static PlacedMesh of(BroadPhase shape) {
-        return new PlacedMesh(shape, Pose.IDENTITY, ActiveEdges.ALL, Bound.of(shape.mesh(), Pose.IDENTITY));
+        return new PlacedMesh(shape, Pose.IDENTITY);
     }
 
     /**
@@ -55,18 +68,75 @@ public final class PlacedMesh {
      *     that it carries beyond the largest double
      */
     public PlacedMesh at(Matrix4x3dc matrix) {
-        Pose newPose = new Pose(matrix);
-        return new PlacedMesh(shape, newPose, ActiveEdges.ALL, Bound.of(shape.mesh(), newPose));
+        return new PlacedMesh(shape, new Pose(matrix));
     }
 
     /**
-     * The same, with edges of flat and hollow places passed over in {@link #sweepHits}, as {@link ActiveEdges} has them for the
-     * mesh in the world.
+     * The same, moving evenly from here on: it turns about an axis that moves with a velocity.
+     *
+     * @param velocity of the pivot [m/s]
+     * @param angularVelocity along the axis, counter-clockwise seen from its tip [rad/s]; zero for no turn
+     * @param pivot a point of the axis as it is now [m]
+     * @throws IllegalArgumentException naming a number that is not finite
+     */
+    public PlacedMesh withVelocity(Vector3dc velocity, Vector3dc angularVelocity, Vector3dc pivot) {
+        return new PlacedMesh(shape, course.moving(velocity, angularVelocity, pivot), bound, surfaceVelocity, edges);
+    }
+
+    /** The same, moving evenly from here on without a turn [m/s]. */
+    public PlacedMesh withVelocity(Vector3dc velocity) {
+        return withVelocity(velocity, STILL, STILL);
+    }
+
+    /** The same with a surface that runs as that of a conveyor belt, in axes of the world [m/s]; the mesh itself stays. */
+    public PlacedMesh withSurfaceVelocity(Vector3dc velocity) {
+        return new PlacedMesh(shape, course, bound, velocity, edges);
+    }
+
+    /**
+     * The same, with edges of flat and hollow places passed over in {@link Scene#sweepHits}, as {@link ActiveEdges} has them for
+     * the mesh in the world.
      *
      * @param angle by which normals of two neighbours must differ [rad], in [0, π]
      */
     public PlacedMesh withActiveEdges(double angle) {
-        return new PlacedMesh(shape, pose, ActiveEdges.of(worldMesh(), angle), bound);
+        return new PlacedMesh(shape, course, bound, surfaceVelocity, ActiveEdges.of(worldMesh(), angle));
+    }
+
+    /**
+     * The same mesh some time later.
+     *
+     * @param seconds finite; negative for the past
+     */
+    public PlacedMesh after(double seconds) {
+        Course later = course.after(seconds);
+        return later == course
+                ? this
+                : new PlacedMesh(shape, later, bound.carried(later.pose()), surfaceVelocity, edges);
+    }
+
+    /** Whether it neither moves nor turns; its surface may run. */
+    public boolean isAtRest() {
+        return course.isAtRest();
+    }
+
+    /**
+     * Where a point that is fixed to the mesh will be, on its circle to a rounding: a rider is carried there.
+     *
+     * @param worldPoint where it is now [m]
+     */
+    public Vector3d pointAfter(double seconds, Vector3dc worldPoint) {
+        return course.pointAfter(seconds, worldPoint);
+    }
+
+    /** Velocity of a point that is fixed to the mesh [m/s], that of the running surface not included. */
+    public Vector3d velocityAt(Vector3dc worldPoint) {
+        return course.velocityAt(worldPoint);
+    }
+
+    /** Velocity of the running surface against the mesh, in axes of the world [m/s]. */
+    public Vector3dc surfaceVelocity() {
+        return surfaceVelocity;
     }
 
     /** The mesh as it was made, ready to be asked. */
@@ -121,7 +191,45 @@ public final class PlacedMesh {
         });
     }
 
-    /** Contacts of a moving solid with the mesh as it stands, in no order; the displacement finite. */
+    /** First contact of a moving solid with the mesh as it moves meanwhile; all numbers checked. */
+    @Nullable
+    Hit sweep(Solid solid, Vector3dc displacement, double seconds, double tolerance) {
+        if (course.isAtRest()) {
+            return sweep(solid, displacement);
+        }
+        if (!course.isTurning()) {
+            Vector3d carry = course.carry(seconds);
+            Hit hit = sweep(solid, displacement.sub(carry, new Vector3d()));
+            return hit == null ? null : hit.movedBy(carry.mul(hit.fraction()));
+        }
+        RigidMotion motion = course.next(seconds);
+        Sphere region =
+                new Sphere(solid.center(), Bound.reach(solid) + travel(solid, displacement, motion) + tolerance);
+        return search.first(region, STILL, (triangle, i) -> {
+            Hit hit = TurningSweep.sweep(solid, displacement, triangle, motion, tolerance);
+            return hit == null ? null : hit.onTriangle(i);
+        });
+    }
+
+    /** The centre of a solid goes no farther than this, seen from the turning mesh [m]. */
+    private static double travel(Solid solid, Vector3dc displacement, RigidMotion motion) {
+        double straight = displacement.distance(motion.displacement());
+        double arm = motion.distanceFromAxis(solid.center()) + straight;
+        // Half a turn and more leads no farther than across the circle.
+        return straight + Math.min(Math.abs(motion.angle()), 2) * arm;
+    }
+
+    /** Whether a moving solid surely meets nothing of the mesh as it moves meanwhile. */
+    boolean isBeyond(Solid solid, Vector3dc displacement, double seconds, double tolerance) {
+        double reach = Bound.reach(solid);
+        if (!course.isTurning()) {
+            return bound.isBeyond(solid.center(), displacement.sub(course.carry(seconds), new Vector3d()), reach);
+        }
+        double travel = travel(solid, displacement, course.next(seconds));
+        return bound.isBeyond(solid.center(), STILL, reach + travel + tolerance);
+    }
+
+    /** Contacts of a moving solid with the mesh as it stands, in order; the displacement finite. */
     List<Hit> sweepHits(Solid solid, Vector3dc displacement, QueryOptions options) {
         QueryOptions mine = options.with(edges);
         if (pose.isIdentity()) {
@@ -148,6 +256,6 @@ public final class PlacedMesh {
 
     @Override
     public String toString() {
-        return "%s, placed".formatted(shape.mesh());
+        return "%s, %s".formatted(shape.mesh(), isAtRest() ? "at rest" : "moving");
     }
 }

@@ -50,10 +50,11 @@ final class Pose {
     }
 
     private Pose(Vector3d x, Vector3d y, Vector3d z, Vector3d origin) {
-        this.x = Require.finite("x axis of the pose", x);
-        this.y = Require.finite("y axis of the pose", y);
-        this.z = Require.finite("z axis of the pose", z);
-        this.origin = Require.finite("origin of the pose", origin);
+        // Adding zero turns -0 into 0, so that a matrix of ones and zeros is seen for what it is.
+        this.x = Require.finite("x axis of the pose", x).add(0, 0, 0);
+        this.y = Require.finite("y axis of the pose", y).add(0, 0, 0);
+        this.z = Require.finite("z axis of the pose", z).add(0, 0, 0);
+        this.origin = Require.finite("origin of the pose", origin).add(0, 0, 0);
         // Each axis scaled to about 1 by a power of two, so that a large or tiny mesh is as good as any.
         int[] exponents = {exponent(x), exponent(y), exponent(z)};
         Vector3d u = scaled(x, -exponents[0]);

@@ -3,7 +3,6 @@ package firsthit.scene;
 import firsthit.broadphase.BroadPhase;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
-import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.query.Hit;
@@ -40,6 +39,21 @@ public final class Scene {
     /** The meshes as they are placed; {@link Hit#instance} counts them in this order. */
     public static Scene of(List<PlacedMesh> instances) {
         return new Scene(instances);
+    }
+
+    /**
+     * The scene some time later.
+     *
+     * @param seconds finite; negative for the past
+     */
+    public Scene after(double seconds) {
+        if (!Double.isFinite(seconds)) {
+            throw new IllegalArgumentException("seconds are not finite: " + seconds);
+        }
+        return instances.stream().allMatch(PlacedMesh::isAtRest)
+                ? this
+                : new Scene(
+                        instances.stream().map(placed -> placed.after(seconds)).toList());
     }
 
     /** What is in the scene. */
@@ -85,12 +99,37 @@ public final class Scene {
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement) {
         Require.finite("displacement", displacement);
         Vector3dc center = solid.center();
-        double reach = reach(solid);
+        double reach = Bound.reach(solid);
         Hit first = null;
         for (int i = 0; i < instances.size(); i++) {
             PlacedMesh placed = instances.get(i);
             if (isNear(placed, center, displacement, reach)) {
                 first = first(first, placed.sweep(solid, displacement), i);
+            }
+        }
+        return first;
+    }
+
+    /**
+     * First contact of a moving solid with the meshes, which move and turn in the same time. Against a mesh that does not turn
+     * the answer is exact, by the motion of one as the other sees it; against one that does it is that of
+     * {@link firsthit.query.TurningSweep}.
+     *
+     * @param displacement motion [m]; the solid does not turn
+     * @param seconds that the motion takes [s], finite, >= 0
+     * @param tolerance gap to a turning mesh that counts as a touch [m], finite, > 0
+     * @return the hit, point and normal as the mesh stands at that moment, or null
+     * @throws IllegalArgumentException naming a number that is out of range
+     */
+    public @Nullable Hit sweep(Solid solid, Vector3dc displacement, double seconds, double tolerance) {
+        Require.finite("displacement", displacement);
+        Require.finiteNotNegative("seconds", seconds);
+        Require.finitePositive("tolerance", tolerance);
+        Hit first = null;
+        for (int i = 0; i < instances.size(); i++) {
+            PlacedMesh placed = instances.get(i);
+            if (instances.size() == 1 || !placed.isBeyond(solid, displacement, seconds, tolerance)) {
+                first = first(first, placed.sweep(solid, displacement, seconds, tolerance), i);
             }
         }
         return first;
@@ -105,7 +144,7 @@ public final class Scene {
     public List<Hit> sweepHits(Solid solid, Vector3dc displacement, QueryOptions options) {
         Require.finite("displacement", displacement);
         Vector3dc center = solid.center();
-        double reach = reach(solid);
+        double reach = Bound.reach(solid);
         List<Hit> hits = new ArrayList<>();
         for (int i = 0; i < instances.size(); i++) {
             PlacedMesh placed = instances.get(i);
@@ -132,7 +171,7 @@ public final class Scene {
      */
     public double distance(Solid solid) {
         Vector3dc center = solid.center();
-        double reach = reach(solid);
+        double reach = Bound.reach(solid);
         double least = Double.POSITIVE_INFINITY;
         for (PlacedMesh placed : instances) {
             if (least == Double.POSITIVE_INFINITY || isNear(placed, center, STILL, reach + Math.max(0, least))) {
@@ -161,11 +200,6 @@ public final class Scene {
 
     private Triangle triangle(Hit hit) {
         return instances.get(hit.instance()).triangle(hit.triangle());
-    }
-
-    /** Radius of a ball about its centre that holds a solid [m]. */
-    private static double reach(Solid solid) {
-        return solid instanceof Sphere ball ? ball.radius() : solid.bounds().diagonal() / 2;
     }
 
     @Override

@@ -3,15 +3,19 @@ package firsthit.historic;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.broadphase.BruteForce;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Triangle;
 import firsthit.historic.Meshes002.Placed;
 import firsthit.mesh.Mesh;
 import firsthit.query.EllipsoidSweep;
 import firsthit.query.Hit;
+import firsthit.scene.PlacedMesh;
+import firsthit.scene.Scene;
 import java.util.List;
 import java.util.Objects;
 import org.joml.Matrix4d;
+import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
@@ -141,6 +145,18 @@ class Errata002SlideTest {
             assertThat(Meshes002.of(List.of(floor)).sweep(tall, towards)).isNull();
             assertThat(Sweep002.sweep(tall, towards, FLOOR)).isNotNull();
         }
+
+        @Test
+        void correctedTheEllipsoidKeepsItsAxes() {
+            Ellipsoid before = new Ellipsoid(new Vector3d(0, 3, 0), new Vector3d(0.5, 0.5, 1));
+            Ellipsoid above = before.at(new Vector3d(0, 0, 3));
+
+            assertThat(scene(placed(FLAT, turned(-1))).sweep(before, new Vector3d(0, -2.2, 0)))
+                    .isNull();
+            Mesh wall = Mesh.of("wall", wall(new Vector3d(), new Vector3d(0, 1, 0)));
+            Hit hit = Objects.requireNonNull(scene(placed(wall, turned(1))).sweep(above, new Vector3d(0, 0, -2.2)));
+            assertThat(hit.fraction()).isCloseTo(2 / 2.2, within(EXACT));
+        }
     }
 
     /** Distances of different objects' spaces are compared: the far turned wall wins over the near one. */
@@ -156,6 +172,18 @@ class Errata002SlideTest {
             // 2.5 m are 5 units of width, 4 m are 4 units of height.
             assertThat(answer.mesh()).isEqualTo(1);
             assertThat(6 * answer.found().fraction()).isCloseTo(2, within(FLOATS));
+        }
+
+        @Test
+        void correctedTheNearerWallIsTheNearest() {
+            Ellipsoid tall = new Ellipsoid(new Vector3d(0, 5, 0), new Vector3d(0.5, 0.5, 1));
+            Mesh near = Mesh.of("near", wall(new Vector3d(0, 2, 0), new Vector3d(0, 1, 0)));
+
+            Hit hit = Objects.requireNonNull(scene(PlacedMesh.of(new BruteForce(near)), placed(FLAT, turned(-1)))
+                    .sweep(tall, new Vector3d(0, -6, 0)));
+
+            assertThat(hit.instance()).isZero();
+            assertThat(6 * hit.fraction()).isCloseTo(2.5, within(EXACT));
         }
     }
 
@@ -187,6 +215,17 @@ class Errata002SlideTest {
             assertThat(fall(NEAR).gaveUp()).isTrue();
         }
 
+        @Test
+        void correctedTheHitIsWhereThePlateIs() {
+            PlacedMesh moved = placed(FLAT, new Matrix4x3d().translation(3, 0, 0));
+
+            Hit hit = Objects.requireNonNull(scene(moved).sweep(ball, new Vector3d(0, 0, -2)));
+
+            assertThat(hit.fraction()).isEqualTo(0.5);
+            assertThat(hit.point().length()).isLessThan(EXACT);
+            assertThat(hit.normal().distance(0, 0, 1)).isLessThan(EXACT);
+        }
+
         private Slide002.Step fall(Settings002 settings) {
             return new Slide002(ball, settings)
                     .move(Meshes002.of(List.of(plate)), new Vector3d(0, 0, -2), new Vector3d());
@@ -208,6 +247,19 @@ class Errata002SlideTest {
 
             assertThat(rider.position().z()).isCloseTo(1.005 - 30 * 0.02, within(FLOATS));
         }
+    }
+
+    private static Scene scene(PlacedMesh... placed) {
+        return Scene.of(List.of(placed));
+    }
+
+    private static PlacedMesh placed(Mesh mesh, Matrix4x3d pose) {
+        return PlacedMesh.of(new BruteForce(mesh)).at(pose);
+    }
+
+    /** Quarter turns about x. */
+    private static Matrix4x3d turned(int quarters) {
+        return new Matrix4x3d().rotationX(quarters * Math.PI / 2);
     }
 
     private static Meshes002.Answer answer(Ellipsoid ellipsoid, Vector3d displacement, Placed... world) {

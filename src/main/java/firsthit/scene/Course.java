@@ -1,0 +1,94 @@
+package firsthit.scene;
+
+import firsthit.geometry.Require;
+import firsthit.geometry.RigidMotion;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * How a placed mesh moves: evenly, from where it started.
+ *
+ * <p>The pose is computed from the start each time and not from the step before, so that its roundings do not add up.
+ */
+final class Course {
+    private static final Vector3dc UP = new Vector3d(0, 0, 1);
+
+    private final Pose start;
+    private final Vector3dc velocity;
+    private final Vector3dc spin;
+    private final Vector3dc pivot;
+    private final double elapsed;
+    private final Pose pose;
+
+    private Course(Pose start, Vector3dc velocity, Vector3dc spin, Vector3dc pivot, double elapsed) {
+        this.start = start;
+        // Adding zero turns -0 into 0, which is no motion either.
+        this.velocity = Require.finite("velocity", velocity).add(0, 0, 0);
+        this.spin = Require.finite("angular velocity", spin).add(0, 0, 0);
+        this.pivot = Require.finite("pivot", pivot);
+        this.elapsed = elapsed;
+        this.pose = elapsed == 0 ? start : moved(start, over(pivot, elapsed));
+    }
+
+    static Course rest(Pose pose) {
+        return new Course(pose, new Vector3d(), new Vector3d(), new Vector3d(), 0);
+    }
+
+    /** From where the mesh is now with another motion. */
+    Course moving(Vector3dc newVelocity, Vector3dc newSpin, Vector3dc newPivot) {
+        return new Course(pose, newVelocity, newSpin, newPivot, 0);
+    }
+
+    Course after(double seconds) {
+        if (!Double.isFinite(elapsed + seconds)) {
+            throw new IllegalArgumentException("time is not finite: %s s after %s s".formatted(seconds, elapsed));
+        }
+        return isAtRest() ? this : new Course(start, velocity, spin, pivot, elapsed + seconds);
+    }
+
+    Pose pose() {
+        return pose;
+    }
+
+    boolean isAtRest() {
+        return velocity.equals(0, 0, 0) && spin.equals(0, 0, 0);
+    }
+
+    boolean isTurning() {
+        return !spin.equals(0, 0, 0);
+    }
+
+    /** Motion of the pivot, and of a mesh that does not turn, in some seconds [m]. */
+    Vector3d carry(double seconds) {
+        return velocity.mul(seconds, new Vector3d());
+    }
+
+    /** Motion of the mesh from now on. */
+    RigidMotion next(double seconds) {
+        return over(pivotNow(), seconds);
+    }
+
+    Vector3d velocityAt(Vector3dc point) {
+        Vector3d arm = point.sub(pivotNow(), new Vector3d());
+        return spin.cross(arm, new Vector3d()).add(velocity);
+    }
+
+    /** Where a point of the mesh goes, exactly on its circle. */
+    Vector3d pointAfter(double seconds, Vector3dc point) {
+        return isTurning() ? next(seconds).at(1, point) : point.add(carry(seconds), new Vector3d());
+    }
+
+    private Vector3d pivotNow() {
+        return carry(elapsed).add(pivot);
+    }
+
+    private RigidMotion over(Vector3dc from, double seconds) {
+        return isTurning()
+                ? new RigidMotion(from, spin, spin.length() * seconds, carry(seconds))
+                : new RigidMotion(from, UP, 0, carry(seconds));
+    }
+
+    private static Pose moved(Pose pose, RigidMotion motion) {
+        return motion.angle() == 0 ? pose.movedBy(motion.displacement()) : pose.after(motion);
+    }
+}
