@@ -71,13 +71,18 @@ public final class Mover {
         List<SubStep> log = new ArrayList<>(4);
         Surroundings around = new Surroundings(scene, solid, position, settings, filter, clock);
         Glide glide = new Glide(around, position, log);
+        Ride ride = Ride.of(scene, ground, seconds);
+        if (ride != null) {
+            ride.ride(glide);
+            enter(around.scene());
+        }
         Glide.End end = settings.flies()
                 ? glide.move(wish, SubStep.Kind.WALK, (hit, rest) -> glide.slide(rest))
                 : walkAndFall(glide, wish, seconds, log);
         if (filter != null) {
             StuckRecovery.giveWay(glide, settings.softSpeed() * seconds);
         }
-        if (around.questions() == 0) {
+        if (ride != null || around.questions() == 0) {
             around.overlap(position, SurfaceFilter.Surface.HARD);
         }
         StuckReport stuck = around.deepest() > 0 ? recover(glide, start, seconds) : null;
@@ -96,7 +101,7 @@ public final class Mover {
         if (end == Glide.End.STUCK || end == Glide.End.BUDGET) {
             return end;
         }
-        Glide.End fallen = stand == null ? fall(glide, seconds) : snap(glide, log);
+        Glide.End fallen = stand == null ? fall(glide, seconds) : snap(glide, stand, log);
         return fallen == Glide.End.BUDGET || fallen == Glide.End.STUCK ? fallen : end;
     }
 
@@ -114,7 +119,7 @@ public final class Mover {
     }
 
     /** Follows ground that falls away, or finds that there is none. */
-    private Glide.End snap(Glide glide, List<SubStep> log) {
+    private Glide.End snap(Glide glide, Ground stand, List<SubStep> log) {
         Vector3d before = new Vector3d(position);
         int pieces = log.size();
         Vector3d way = new Vector3d(footing.up())
@@ -123,6 +128,7 @@ public final class Mover {
         if (ground == null) {
             position.set(before);
             log.subList(pieces, log.size()).clear();
+            momentum.set(Ride.velocity(scene, stand, position));
         }
         return end;
     }
@@ -141,6 +147,9 @@ public final class Mover {
         StuckReport report = null;
         if (around.deepest() > around.skin()) {
             Hit deepest = around.overlap(start, SurfaceFilter.Surface.HARD);
+            if (deepest == null) {
+                deepest = around.overlap(position, SurfaceFilter.Surface.HARD);
+            }
             if (deepest != null) {
                 report = recovery.report(start, deepest, around.skin());
                 glide.put(recovery.lastSafePosition(), SubStep.Kind.RESTORE, new Vector3d(), deepest);
@@ -168,12 +177,13 @@ public final class Mover {
     }
 
     /**
-     * Leaves the ground upwards.
+     * Leaves the ground upwards, with the velocity that the ground has.
      *
      * @param speed [m/s], finite, > 0
      */
     public void jump(double speed) {
-        momentum.set(footing.up()).mul(Require.finitePositive("speed", speed));
+        Require.finitePositive("speed", speed);
+        momentum.set(Ride.velocity(scene, ground, position)).fma(speed, footing.up());
         ground = null;
     }
 
@@ -214,7 +224,11 @@ public final class Mover {
         return new Vector3d(position).fma(higher, footing.up());
     }
 
-    /** Goes on in another scene, or in the same one changed. */
+    /**
+     * Goes on in another scene, or in the same one changed; meshes that it still has keep their places in it.
+     *
+     * <p>Each {@link #step} leaves the mover in the scene as it is at the end of the step, {@link Scene#after}.
+     */
     public void enter(Scene next) {
         scene = next;
         recovery.suspect(StuckReport.Cause.SCENE_CHANGED);
@@ -225,6 +239,7 @@ public final class Mover {
         filter = surfaces;
     }
 
+    /** The scene as it is now. */
     public Scene scene() {
         return scene;
     }

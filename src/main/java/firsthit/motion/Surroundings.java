@@ -26,7 +26,7 @@ final class Surroundings {
 
     private static final Vector3dc DIAGONAL = new Vector3d(1, 1, 1);
 
-    private final Scene scene;
+    private Scene scene;
     private final Solid shell;
     private final double skin;
     private final double hair;
@@ -85,6 +85,11 @@ final class Surroundings {
         return scene;
     }
 
+    /** Goes on in another scene. */
+    void enter(Scene next) {
+        scene = next;
+    }
+
     /** Whether another question is within the budget; with a time limit the clock is asked. */
     boolean mayAsk() {
         return questions < mostQuestions && (end == Long.MAX_VALUE || clock.getAsLong() < end);
@@ -112,6 +117,14 @@ final class Surroundings {
             }
         }
         return next;
+    }
+
+    /** First surface that the shell meets while a scene moves too; what it overlaps already, and leaves, is none. */
+    @Nullable
+    Hit sweep(Scene moving, Vector3dc center, Vector3dc displacement, double seconds) {
+        questions++;
+        Hit hit = moving.sweep(shell.movedBy(center), displacement, seconds, hair / 4);
+        return hit != null && isHard(hit) ? hit : null;
     }
 
     /** The deepest overlap of the shell with something hard, or soft if that is asked for. */
