@@ -108,7 +108,7 @@ final class Glide {
                 advance(rest, kind, rest, null);
                 return End.DONE;
             }
-            if (hit.depth() > around.skin()) {
+            if (around.isStuck(hit.depth())) {
                 return End.STUCK;
             }
             double fraction = fraction(hit, rest);

@@ -145,7 +145,7 @@ public final class Mover {
     private @Nullable StuckReport recover(Glide glide, Vector3dc start, double seconds) {
         Surroundings around = glide.around();
         StuckReport report = null;
-        if (around.deepest() > around.skin()) {
+        if (around.isStuck(around.deepest())) {
             Hit deepest = around.overlap(start, SurfaceFilter.Surface.HARD);
             if (deepest == null) {
                 deepest = around.overlap(position, SurfaceFilter.Surface.HARD);

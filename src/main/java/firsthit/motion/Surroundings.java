@@ -76,6 +76,11 @@ final class Surroundings {
         return questions;
     }
 
+    /** Whether an overlap of the shell goes through the skin: a touch of the mover itself does not, whatever it rounds to. */
+    boolean isStuck(double depth) {
+        return depth > skin + hair;
+    }
+
     /** Deepest overlap of the shell that any question met so far [m]. */
     double deepest() {
         return deepest;

@@ -5,11 +5,16 @@ import static org.assertj.core.api.Assertions.within;
 
 import firsthit.broadphase.BruteForce;
 import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.historic.Meshes002.Placed;
 import firsthit.mesh.Mesh;
+import firsthit.motion.MoveTrace;
+import firsthit.motion.Mover;
+import firsthit.motion.MoverSettings;
 import firsthit.query.EllipsoidSweep;
 import firsthit.query.Hit;
+import firsthit.response.Slide;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import java.util.List;
@@ -52,6 +57,17 @@ class Errata002SlideTest {
             assertThat(step.position().length()).isLessThan(0.05);
         }
 
+        @Test
+        void correctedAFewQuestionsAreEnough() {
+            MoverSettings settings = MoverSettings.FLYER.withSkinWidth(5e-5);
+            Mover ball = new Mover(Scene.of(new BruteForce(funnel(1))), new Sphere(new Vector3d(), 1), settings);
+
+            MoveTrace trace = ball.step(new Vector3d(0.01, 2, 0), 1);
+
+            assertThat(trace.questions()).isLessThan(6);
+            assertThat(trace.outcome()).isEqualTo(MoveTrace.Outcome.BLOCKED);
+        }
+
         /** Two walls, each turned by half the angle, that leave a gap of 1e-4 on both sides of the ball. */
         private Mesh funnel(double degrees) {
             double half = Math.toRadians(degrees) / 2;
@@ -92,10 +108,9 @@ class Errata002SlideTest {
         void correctedTheNormalIsThatOfTheWorld() {
             Hit hit = Objects.requireNonNull(EllipsoidSweep.sweep(tall.at(start), step, ramp));
             Vector3d rest = new Vector3d(step).mul(1 - hit.fraction());
-            Vector3d slide = rest.sub(new Vector3d(hit.normal()).mul(rest.dot(hit.normal())));
 
             assertThat(hit.normal().distance(normal)).isLessThan(EXACT);
-            assertThat(slide.length()).isCloseTo(Math.cos(Math.toRadians(30)), within(EXACT));
+            assertThat(Slide.along(rest, hit.normal()).length()).isCloseTo(Math.cos(Math.toRadians(30)), within(EXACT));
         }
     }
 
@@ -115,6 +130,22 @@ class Errata002SlideTest {
 
             // Each 0.1 m of gravity leaves 0.05 m along the slope, less what the gap takes.
             assertThat(start.distance(ball.position())).isCloseTo(0.5, within(0.01));
+        }
+
+        @Test
+        void correctedAWalkerStands() {
+            Vector3d normal = new Vector3d(-0.5, 0, Math.sqrt(0.75));
+            Scene ramp = Scene.of(new BruteForce(Mesh.of("ramp", wall(new Vector3d(), normal))));
+            Mover ball = new Mover(ramp, new Sphere(new Vector3d(normal).mul(1.02), 1), MoverSettings.WALKER);
+            for (int i = 0; i < 60; i++) {
+                ball.step(new Vector3d(), 1 / 60.0);
+            }
+            Vector3d settled = ball.position();
+            for (int i = 0; i < 600; i++) {
+                ball.step(new Vector3d(), 1 / 60.0);
+            }
+
+            assertThat(ball.position()).isEqualTo(settled);
         }
     }
 

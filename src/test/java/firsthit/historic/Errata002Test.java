@@ -3,14 +3,18 @@ package firsthit.historic;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.broadphase.BruteForce;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
+import firsthit.motion.Mover;
+import firsthit.motion.MoverSettings;
 import firsthit.query.AngleSum;
 import firsthit.query.Hit;
 import firsthit.query.SameSide;
 import firsthit.query.SphereSweep;
+import firsthit.scene.Scene;
 import java.util.Objects;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
@@ -155,6 +159,17 @@ class Errata002Test {
             }
 
             assertThat(walker.position()).isEqualTo(new Vector3d(0, 0, 1));
+        }
+
+        @Test
+        void correctedAWalkerThatTouchesTheFloorWalks() {
+            Mover walker = new Mover(
+                    Scene.of(new BruteForce(FLAT)), new Sphere(new Vector3d(0, 0, 1), 1), MoverSettings.WALKER);
+            for (int i = 0; i < 60; i++) {
+                assertThat(walker.step(new Vector3d(1, 0, 0), 1 / 60.0).stuck()).isNull();
+            }
+
+            assertThat(walker.position().x).isCloseTo(1, within(1e-6));
         }
 
         @Test

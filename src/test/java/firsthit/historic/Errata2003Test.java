@@ -3,13 +3,19 @@ package firsthit.historic;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.broadphase.BruteForce;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
+import firsthit.motion.MoveTrace;
+import firsthit.motion.Mover;
+import firsthit.motion.MoverSettings;
 import firsthit.query.EllipsoidSweep;
 import firsthit.query.Hit;
 import firsthit.query.SphereSweep;
+import firsthit.response.Slide;
+import firsthit.scene.Scene;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -52,6 +58,16 @@ class Errata2003Test {
             assertThat(grazing.path().get(1).z() - 1).isCloseTo(5e-5, within(1e-8));
             assertThat(steep.path().get(1).z() - 1).isCloseTo(0.005, within(1e-14));
         }
+
+        @Test
+        void correctedTheGapIsTheSameAtEveryAngle() {
+            for (double down : new double[] {0.1, 1, 10}) {
+                Mover ball = flyer(new Sphere(new Vector3d(0, 0, 1.05), 1), Mesh.of("floor", WIDE));
+                ball.step(new Vector3d(10, 0, -down), 1);
+
+                assertThat(ball.position().z - 1).isCloseTo(0.005, within(1e-8));
+            }
+        }
     }
 
     @Nested
@@ -85,6 +101,19 @@ class Errata2003Test {
                 assertThat(Math.abs(heights.get(step) - heights.get(step + 1))).isCloseTo(4.4e-4, within(1e-5));
                 assertThat(heights.get(step)).isCloseTo(heights.get(40), within(1e-6));
             }
+        }
+
+        @Test
+        void correctedTheBallKeepsItsHeight() {
+            Mover ball = flyer(new Sphere(new Vector3d(-10, -20, 1.006), 1), floor);
+            ball.step(new Vector3d(0.1, 0, -0.05), 1);
+            double height = ball.position().z;
+            for (int step = 1; step < 60; step++) {
+                ball.step(new Vector3d(0.1, 0, -0.05), 1);
+                assertThat(ball.position().z).isEqualTo(height);
+            }
+
+            assertThat(ball.position().x).isCloseTo(-4, within(1e-12));
         }
     }
 
@@ -208,6 +237,21 @@ class Errata2003Test {
             assertThat(moved.gaveUp()).isTrue();
             assertThat(moved.center().distance(ball.center())).isLessThan(1e-3);
         }
+
+        @Test
+        void correctedTheBallStandsStillInBothCorners() {
+            for (double degrees : new double[] {120, 60}) {
+                Mover ball = flyer(new Sphere(new Vector3d(2, 0.01, 0), 0.5), SweepSamples.corner(degrees));
+                for (int step = 0; step < 60; step++) {
+                    ball.step(push, 1);
+                }
+                Vector3d settled = ball.position();
+                MoveTrace trace = ball.step(push, 1);
+
+                assertThat(trace.end()).isEqualTo(settled);
+                assertThat(trace.outcome()).isEqualTo(MoveTrace.Outcome.BLOCKED);
+            }
+        }
     }
 
     @Nested
@@ -247,6 +291,14 @@ class Errata2003Test {
         }
 
         @Test
+        void correctedOneMetreBecomesItsCosine() {
+            assertThat(Slide.along(new Vector3d(1, 0, 0), rampNormal).length()).isCloseTo(cos, within(1e-15));
+            assertThat(Slide.inUnitSpace(touching(), new Vector3d(1, 0, 0), List.of(rampNormal))
+                            .length())
+                    .isCloseTo(1.066, within(5e-4));
+        }
+
+        @Test
         void correctedTheNormalIsTheRamps() {
             Ellipsoid above = touching().movedBy(new Vector3d(0, 0, 1));
 
@@ -278,5 +330,10 @@ class Errata2003Test {
             assertThat(SphereSweep.sweep(resting, new Vector3d(1, 0, -1), FLOOR))
                     .isNotNull();
         }
+    }
+
+    /** The corrected mover, with the gap of 2003. */
+    private static Mover flyer(Sphere ball, Mesh mesh) {
+        return new Mover(Scene.of(new BruteForce(mesh)), ball, MoverSettings.FLYER.withSkinWidth(0.005));
     }
 }

@@ -1,10 +1,17 @@
 package firsthit.historic;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import firsthit.broadphase.BruteForce;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
+import firsthit.motion.Mover;
+import firsthit.motion.MoverSettings;
+import firsthit.response.Slide;
+import firsthit.scene.Scene;
+import java.util.List;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Nested;
@@ -39,6 +46,19 @@ class Errata2012Test {
             assertThat(ThreeSteps2012.crease(new Vector3d(0, 0, 1), new Vector3d(0, 0, -1))
                             .isFinite())
                     .isFalse();
+        }
+
+        @Test
+        void correctedTheBallSlidesBetweenParallelPlanes() {
+            List<Vector3d> planes = List.of(new Vector3d(0, 0, 1), new Vector3d(0, 0, -1));
+            assertThat(Slide.along(new Vector3d(0.5, 0, -0.1), planes)).isEqualTo(new Vector3d(0.5, 0, 0));
+
+            MoverSettings settings = MoverSettings.FLYER.withSkinWidth(0.001);
+            Sphere ball = new Sphere(new Vector3d(0, 0, 1.002), 1);
+            Mover mover = new Mover(Scene.of(new BruteForce(gap)), ball, settings);
+            mover.step(new Vector3d(0.5, 0, -0.1), 1);
+
+            assertThat(mover.position().x).isCloseTo(0.5, within(1e-12));
         }
     }
 }

@@ -1,0 +1,64 @@
+package firsthit.motion;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * The same walk to the bit on any Java, in any thread, in any order of triangles, compiled or not.
+ *
+ * <p>A change that rounds otherwise, or moves otherwise, changes these numbers: take the new ones from the message, once, and
+ * only if Java 17 and 25 agree on them.
+ */
+@DisplayName("Determinism of movers")
+class DeterminismTest {
+    private static final List<String> SHORT = List.of("322aeb3a425bcb8c", "54c96797162f5484", "1c6411ebbed2e087");
+
+    @ParameterizedTest(name = "solid {0}, {1} steps, triangles shuffled by seed {2}")
+    @CsvSource({
+        "0, 100000, 0, c8b8e04c7936c712",
+        "0, 100000, 1, c8b8e04c7936c712",
+        "1, 4000, 0, 112be4f06803c9c8",
+        "1, 4000, 2, 112be4f06803c9c8",
+        "2, 1500, 0, c1a2f1cae90c6440",
+        "2, 1500, 3, c1a2f1cae90c6440"
+    })
+    void aWalkIsTheSameToTheBit(int solid, int steps, long shuffle, String hash) {
+        assertThat(Long.toHexString(TraceHash.of(solid, steps, shuffle))).isEqualTo(hash);
+    }
+
+    @Test
+    void walksInThreadsAtOnceAreTheSame() {
+        List<CompletableFuture<Long>> walks = IntStream.range(0, 4)
+                .mapToObj(i -> CompletableFuture.supplyAsync(() -> TraceHash.of(0, 300, 0)))
+                .toList();
+
+        assertThat(walks)
+                .allSatisfy(walk -> assertThat(Long.toHexString(walk.join())).isEqualTo(SHORT.get(0)));
+    }
+
+    @Test
+    void javaThatCompilesNothingWalksTheSame() throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xint",
+                        "-cp",
+                        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                        TraceHash.class.getName())
+                .redirectErrorStream(true)
+                .start();
+        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+        assertThat(process.waitFor()).as(printed).isZero();
+        assertThat(printed.lines()).containsExactlyElementsOf(SHORT);
+    }
+}
