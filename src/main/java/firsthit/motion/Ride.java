@@ -117,11 +117,11 @@ final class Ride {
 
     /**
      * How far ahead of a surface the mover is put: a hair, and more at every further contact, for a surface that turns catches
-     * up with what is pushed straight on.
+     * up with what is pushed straight on, and is met to a tolerance only.
      */
     private static double lift(Surroundings around, Hit hit, int before) {
-        double ahead = around.hair() * Math.scalb(1.0, 2 * before);
-        return Math.min(hit.depth(), around.skin()) + Math.min(ahead, around.skin() / 8);
+        double ahead = before == 0 ? around.hair() : around.tolerance() * Math.scalb(1.0, before);
+        return Math.min(hit.depth(), around.skin()) + Math.min(ahead, around.skin() / 4);
     }
 
     /** The velocity, from rest, that every contact asks for; false if there is none, for the mover is between two of them. */

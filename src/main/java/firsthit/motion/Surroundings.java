@@ -68,6 +68,11 @@ final class Surroundings {
         return hair;
     }
 
+    /** Gap to a turning mesh that counts as a touch [m]: each digit more costs time, and it stays a small part of the skin. */
+    double tolerance() {
+        return skin / 64;
+    }
+
     double skin() {
         return skin;
     }
@@ -128,7 +133,7 @@ final class Surroundings {
     @Nullable
     Hit sweep(Scene moving, Vector3dc center, Vector3dc displacement, double seconds) {
         questions++;
-        Hit hit = moving.sweep(shell.movedBy(center), displacement, seconds, hair / 4);
+        Hit hit = moving.sweep(shell.movedBy(center), displacement, seconds, tolerance());
         return hit != null && isHard(hit) ? hit : null;
     }
 
