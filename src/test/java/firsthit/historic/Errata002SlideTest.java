@@ -9,12 +9,14 @@ import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.historic.Meshes002.Placed;
 import firsthit.mesh.Mesh;
+import firsthit.motion.Lift;
 import firsthit.motion.MoveTrace;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
 import firsthit.query.EllipsoidSweep;
 import firsthit.query.Hit;
 import firsthit.response.Slide;
+import firsthit.response.Stop;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import java.util.List;
@@ -277,6 +279,25 @@ class Errata002SlideTest {
             }
 
             assertThat(rider.position().z()).isCloseTo(1.005 - 30 * 0.02, within(FLOATS));
+        }
+
+        @Test
+        void correctedTheRiderIsCarriedBeforeItFalls() {
+            double skin = 0.005;
+            Lift lift = new Lift(
+                    PlacedMesh.of(new BruteForce(FLAT)).withVelocity(new Vector3d(0, 0, 0.05)),
+                    skin,
+                    new Vector3d(0, 0, 1));
+            Sphere rider = new Sphere(new Vector3d(0, 0, 1.005), 1);
+            Vector3d fall = new Vector3d(0, 0, -0.02);
+            for (int step = 1; step <= 30; step++) {
+                rider = rider.movedBy(
+                        lift.move(1, scene(), List.of(rider)).offsets().get(0));
+                Hit floor = scene(lift.standing()).sweep(rider, fall);
+                rider = rider.at(Stop.position(rider.center(), fall, floor, skin));
+            }
+
+            assertThat(rider.center().z()).isCloseTo(1.005 + 30 * 0.05, within(EXACT));
         }
     }
 

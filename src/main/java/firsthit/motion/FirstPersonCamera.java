@@ -1,0 +1,118 @@
+package firsthit.motion;
+
+import firsthit.geometry.Require;
+import firsthit.query.Hit;
+import firsthit.scene.Scene;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * The eye of a mover, and what its near plane cuts away.
+ *
+ * <p>What lies nearer than the near plane is not drawn: a wall that the eye comes close to opens, and the room behind it is
+ * seen. Source 001 meets this when its triangle vanishes at the moment of the collision, and sets the near plane from 0.1 to
+ * 0.01. Here the distance to keep is computed: a mover whose eye stays at least {@link #clearance} from every surface never
+ * looks through one.
+ *
+ * @param eye [m]
+ * @param forward direction of view, of any length but zero
+ * @param up of any length, not along {@code forward}
+ * @param near distance of the near plane from the eye [m], finite, > 0
+ * @param angle of view from the lowest to the highest line of the picture [rad], in (0, π)
+ * @param aspect width of the picture divided by its height, finite, > 0
+ */
+public record FirstPersonCamera(
+        Vector3dc eye, Vector3dc forward, Vector3dc up, double near, double angle, double aspect) {
+
+    /**
+     * Copies the vectors; makes both directions unit vectors at right angles.
+     *
+     * @throws IllegalArgumentException naming a value out of range
+     */
+    public FirstPersonCamera {
+        eye = Require.finite("eye", eye);
+        forward = unit("forward", Require.finite("forward", forward));
+        Vector3d across = Require.finite("up", up).fma(-up.dot(forward), forward);
+        up = unit("part of up across forward", across);
+        Require.finitePositive("near", near);
+        Require.finitePositive("aspect", aspect);
+        if (!(angle > 0 && angle < Math.PI)) {
+            throw new IllegalArgumentException("angle of view is not in (0, pi) rad: " + angle);
+        }
+    }
+
+    private static Vector3d unit(String name, Vector3d vector) {
+        double length = vector.length();
+        if (!(length > 0)) {
+            throw new IllegalArgumentException(name + " has no length");
+        }
+        return vector.div(length);
+    }
+
+    /** The same eye elsewhere. */
+    public FirstPersonCamera at(Vector3dc place) {
+        return new FirstPersonCamera(place, forward, up, near, angle, aspect);
+    }
+
+    /** The same looking elsewhere. */
+    public FirstPersonCamera towards(Vector3dc direction) {
+        return new FirstPersonCamera(eye, direction, up, near, angle, aspect);
+    }
+
+    /**
+     * From the eye to a point of the picture on the near plane [m].
+     *
+     * @param x from -1 at the left to 1 at the right
+     * @param y from -1 at the bottom to 1 at the top
+     */
+    public Vector3d toNearPlane(double x, double y) {
+        double half = near * StrictMath.tan(angle / 2);
+        Vector3d right = forward.cross(up, new Vector3d());
+        return forward.mul(near, new Vector3d())
+                .add(right.mul(x * half * aspect))
+                .add(up.mul(y * half, new Vector3d()));
+    }
+
+    /** Distance from the eye to the corners of the picture on the near plane: the room an eye needs around it [m]. */
+    public double clearance() {
+        return near / nearShare(angle, aspect);
+    }
+
+    /**
+     * Greatest distance of the near plane for an eye that has this room around it [m].
+     *
+     * @param room distance that the eye keeps from every surface [m], finite, > 0
+     */
+    public static double nearFor(double room, double angle, double aspect) {
+        return Require.finitePositive("room", room) * nearShare(angle, aspect);
+    }
+
+    /** Cosine of the angle between the middle of the picture and its corners. */
+    private static double nearShare(double angle, double aspect) {
+        double high = StrictMath.tan(angle / 2);
+        double wide = high * aspect;
+        return 1 / Math.sqrt(1 + high * high + wide * wide);
+    }
+
+    /**
+     * Share of the picture in which something lies before the near plane and is cut away, by rays through the middles of
+     * pixels, in [0, 1].
+     *
+     * @param columns of pixels, >= 1
+     * @param rows of pixels, >= 1
+     */
+    public double cutAway(Scene scene, int columns, int rows) {
+        if (columns < 1 || rows < 1) {
+            throw new IllegalArgumentException("a picture needs pixels, not %d x %d".formatted(columns, rows));
+        }
+        int cut = 0;
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < columns; column++) {
+                Vector3d ray = toNearPlane((2 * column + 1.0) / columns - 1, (2 * row + 1.0) / rows - 1);
+                Hit hit = scene.cast(eye, ray);
+                cut += hit == null ? 0 : 1;
+            }
+        }
+        return (double) cut / ((double) columns * rows);
+    }
+}

@@ -1,0 +1,205 @@
+package firsthit.motion;
+
+import firsthit.geometry.Require;
+import firsthit.geometry.Solid;
+import firsthit.query.Hit;
+import firsthit.query.QueryOptions;
+import firsthit.response.PushBack;
+import firsthit.scene.PlacedMesh;
+import firsthit.scene.Scene;
+import java.util.ArrayList;
+import java.util.List;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A platform that carries what stands on it and pushes what is in its way; it waits rather than crush anything.
+ *
+ * <p>In each step the platform takes everything along first, and whoever rides moves on its own after that: in the order of
+ * source 002, which looks for the rider after the platform has moved, a lift rises through its rider (erratum E54). The
+ * source gives the velocity of the object to whoever collides with it; here a rider keeps its place on the platform, on a
+ * circle if that turns, and does not turn itself. If the world is in the way of a solid that is carried, the platform moves
+ * as far as there is room, and says who is stuck between what.
+ *
+ * <p>Solids do not know of each other, and the platform does not feel the world itself: it is kinematic.
+ */
+public final class Lift {
+    /** Cosine of the steepest contact, from above, that carries: 60 degrees; what leans on a steeper side is only pushed. */
+    private static final double STEEPEST = 0.5;
+
+    /** How far above the platform a rider may stand, in skin widths: its own skin, and as much for rounding and settling. */
+    private static final double REACH = 2;
+
+    /** Attempts at a shorter step along an arc, each half as long, before the platform waits. */
+    private static final int MOST_HALVES = 8;
+
+    private static final Vector3dc STILL = new Vector3d();
+    private static final QueryOptions ONWARD = QueryOptions.DEFAULT.ignoringOverlapWhenLeaving();
+
+    private final double skinWidth;
+    private final Vector3dc up;
+    private PlacedMesh platform;
+
+    /**
+     * A platform with its motion.
+     *
+     * @param platform where it starts, with its velocity
+     * @param skinWidth gap to keep between solids and what they are pushed by or against [m], finite, > 0
+     * @param up direction from which riders stand on it, a unit vector
+     */
+    public Lift(PlacedMesh platform, double skinWidth, Vector3dc up) {
+        this.platform = platform;
+        this.skinWidth = Require.finitePositive("skin width", skinWidth);
+        this.up = Require.finite("up", up);
+    }
+
+    /**
+     * What one step did.
+     *
+     * @param seconds for which the platform moved [s]
+     * @param offsets of the solids, in their order [m]
+     * @param jam why the platform did not move for the whole time; null if it did
+     */
+    public record Step(
+            double seconds,
+            List<Vector3dc> offsets,
+            @Nullable Jam jam) {
+        /** Copies the list. */
+        public Step {
+            offsets = List.copyOf(offsets);
+        }
+
+        /** Whether somebody was in the way. */
+        public boolean isBlocked() {
+            return jam != null;
+        }
+    }
+
+    /**
+     * Somebody between the platform and something else.
+     *
+     * @param solid its index in the list of solids
+     * @param hit of the solid, carried on its way, with the world; {@link Hit#NO_INSTANCE} for a place of the platform itself
+     */
+    public record Jam(int solid, Hit hit) {}
+
+    /** The platform where it is now, with its motion. */
+    public PlacedMesh platform() {
+        return platform;
+    }
+
+    /** The platform where it is now, at rest: for the scene in which its riders then move on their own. */
+    public PlacedMesh standing() {
+        return platform.withVelocity(STILL);
+    }
+
+    /** Goes on in another direction: up again, for instance [m/s]; without a turn. */
+    public void steer(Vector3dc velocity) {
+        platform = platform.withVelocity(velocity);
+    }
+
+    /** Goes on with another motion, as {@link PlacedMesh#withVelocity(Vector3dc, Vector3dc, Vector3dc)} has it. */
+    public void steer(Vector3dc velocity, Vector3dc angularVelocity, Vector3dc pivot) {
+        platform = platform.withVelocity(velocity, angularVelocity, pivot);
+    }
+
+    /**
+     * Moves the platform, and the solids with it where they ride or are pushed.
+     *
+     * @param seconds finite, >= 0
+     * @param world everything but the platform
+     * @param solids that may be moved
+     * @return how long the platform moved, and the offset of each solid
+     */
+    public Step move(double seconds, Scene world, List<? extends Solid> solids) {
+        List<Passenger> passengers = new ArrayList<>();
+        for (Solid solid : solids) {
+            passengers.add(new Passenger(solid, boarding(solid, Require.finiteNotNegative("seconds", seconds))));
+        }
+        Attempt first = attempt(passengers, world, seconds);
+        Attempt last = first;
+        for (int half = 0; half <= MOST_HALVES && last.jam != null; half++) {
+            // The time up to the jam is free along a line; along an arc its chord leads elsewhere.
+            last = attempt(passengers, world, half == 0 ? last.room : last.time / 2);
+        }
+        if (last.jam != null) {
+            last = new Attempt(0, passengers.stream().map(passenger -> STILL).toList(), null, 0);
+        }
+        platform = platform.after(last.time);
+        return new Step(last.time, last.offsets, first.jam);
+    }
+
+    /** A solid, and when the platform begins to carry it [s]; NaN for never. */
+    private record Passenger(Solid solid, double boarding) {}
+
+    /** A step of a certain time; with a jam it cannot be made, but there is room for a shorter one. */
+    private record Attempt(
+            double time, List<Vector3dc> offsets, @Nullable Jam jam, double room) {}
+
+    private double boarding(Solid solid, double seconds) {
+        Scene alone = Scene.of(List.of(platform));
+        Hit below = alone.sweep(solid, up.mul(-REACH * skinWidth, new Vector3d()));
+        if (below != null && below.normal().dot(up) >= STEEPEST) {
+            return 0;
+        }
+        Hit met = alone.sweep(solid, STILL, seconds, skinWidth / 2);
+        if (met == null) {
+            return Double.NaN;
+        }
+        double time = met.fraction() * seconds;
+        double closing = platform.after(time).velocityAt(met.point()).dot(met.normal());
+        return closing > 0 ? Math.max(0, time - skinWidth / closing) : Double.NaN;
+    }
+
+    private Attempt attempt(List<Passenger> passengers, Scene world, double time) {
+        List<Vector3dc> offsets = new ArrayList<>();
+        Scene then = Scene.of(List.of(platform.after(time)));
+        Jam jam = null;
+        double room = time;
+        for (int i = 0; i < passengers.size(); i++) {
+            Passenger passenger = passengers.get(i);
+            Vector3d offset = carried(passenger, time);
+            List<Hit> inPlatform = then.overlaps(passenger.solid.movedBy(offset));
+            Vector3d push = inPlatform.isEmpty() ? new Vector3d() : PushBack.offset(inPlatform, skinWidth);
+            Hit hit = push == null
+                    ? inPlatform.get(0).onInstance(Hit.NO_INSTANCE)
+                    : inTheWay(world, passenger.solid, offset.add(push));
+            double free = hit == null ? time : push == null ? 0 : room(passenger, offset, hit, time);
+            if (hit != null && (jam == null || free < room)) {
+                jam = new Jam(i, hit);
+                room = free;
+            }
+            offsets.add(offset);
+        }
+        return new Attempt(time, offsets, jam, room);
+    }
+
+    /** Where the platform takes a passenger. */
+    private Vector3d carried(Passenger passenger, double time) {
+        // Also for NaN.
+        if (!(passenger.boarding < time)) {
+            return new Vector3d();
+        }
+        Vector3dc center = passenger.solid.center();
+        return platform.after(passenger.boarding)
+                .pointAfter(time - passenger.boarding, center)
+                .sub(center);
+    }
+
+    private static @Nullable Hit inTheWay(Scene world, Solid solid, Vector3dc offset) {
+        if (offset.equals(0, 0, 0)) {
+            return null;
+        }
+        List<Hit> hits = world.sweepHits(solid, offset, ONWARD);
+        return hits.isEmpty() ? null : hits.get(0);
+    }
+
+    /** Time after which a passenger is a skin width away from what it would hit. */
+    private double room(Passenger passenger, Vector3dc offset, Hit hit, double time) {
+        double closing = -offset.dot(hit.normal());
+        double share = closing > 0 ? hit.fraction() - skinWidth / closing : 0;
+        double from = Double.isNaN(passenger.boarding) ? 0 : passenger.boarding;
+        return from + (time - from) * Math.max(0, share);
+    }
+}
