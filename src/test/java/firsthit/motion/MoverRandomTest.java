@@ -3,6 +3,7 @@ package firsthit.motion;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.broadphase.Bvh;
+import firsthit.experiment.Recording;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Solid;
@@ -11,6 +12,8 @@ import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.motion.MoveTrace.Outcome;
 import firsthit.scene.Scene;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -25,6 +28,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 class MoverRandomTest {
     private static final int STEPS = 1500;
 
+    /** Where a run that fails is written, to be played again. */
+    private static final Path LAST_FAILURE = Path.of("target", "replays");
+
     /** A closed place and a mover in it. */
     record Way(String name, Mesh mesh, Solid solid, MoverSettings settings, double speed, long seed) {
         @Override
@@ -35,18 +41,28 @@ class MoverRandomTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("ways")
-    void neverGetsOutNorNearerThanItsSkin(Way way) {
+    void neverGetsOutNorNearerThanItsSkin(Way way) throws IOException {
         Bvh mesh = new Bvh(way.mesh());
-        Mover mover = new Mover(Scene.of(mesh), way.solid(), way.settings());
+        Recording run = new Recording(way.name(), Scene.of(mesh), way.solid(), way.settings(), way.seed());
+        try {
+            follow(way, mesh, run);
+        } catch (AssertionError e) {
+            Path file = LAST_FAILURE.resolve("%s-%d.txt".formatted(way.name().replace(' ', '-'), way.seed()));
+            run.replay().write(file);
+            throw new AssertionError("recorded in " + file, e);
+        }
+    }
+
+    private static void follow(Way way, Bvh mesh, Recording run) {
         SplittableRandom random = new SplittableRandom(way.seed());
         Vector3d velocity = new Vector3d();
         for (int i = 0; i < STEPS; i++) {
             if (i % 20 == 0) {
                 velocity = direction(random).mul(way.speed());
             }
-            MoveTrace trace = mover.step(velocity, Places.SECONDS);
+            MoveTrace trace = run.step(velocity, Places.SECONDS);
             assertThat(trace.outcome()).as("step %d", i).isIn(Outcome.MOVED, Outcome.BLOCKED);
-            assertThat(mesh.distance(mover.solid()))
+            assertThat(mesh.distance(run.mover().solid()))
                     .isGreaterThan(way.settings().skinWidth() - 1e-9);
             assertThat(trace.length(SubStep.Kind.WALK)).isLessThan(velocity.length() * Places.SECONDS + 1e-12);
             for (SubStep piece : trace.subSteps()) {
