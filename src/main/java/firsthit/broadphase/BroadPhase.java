@@ -16,6 +16,7 @@ import firsthit.query.QueryOptions;
 import firsthit.query.SegmentTriangle;
 import firsthit.query.SolidSweep;
 import firsthit.query.TurningSweep;
+import firsthit.work.Progress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -31,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>In a large mesh every question polls for interruption and then ends in a {@link CancellationException}.
  */
-public abstract sealed class BroadPhase permits BruteForce, Bvh, Grid, SweepAndPrune {
+public abstract sealed class BroadPhase implements BallSweeps permits BruteForce, Bvh, Grid, SweepAndPrune {
     private final Mesh mesh;
 
     /** A search that nobody uses at the moment. */
@@ -77,7 +78,7 @@ public abstract sealed class BroadPhase permits BruteForce, Bvh, Grid, SweepAndP
     /** Visits every triangle whose box is as near to a box as the distance that the visitor answered last, or nearer. */
     public abstract void visitNear(Aabb box, Visitor visitor);
 
-    /** What is asked. */
+    @Override
     public Mesh mesh() {
         return mesh;
     }
@@ -161,6 +162,19 @@ public abstract sealed class BroadPhase permits BruteForce, Bvh, Grid, SweepAndP
     /** The same by this thread alone. */
     public void sweepAll(double radius, double[] centers, double[] displacements, FirstHits out) {
         sweepAll(radius, centers, displacements, out, 1);
+    }
+
+    @Override
+    public void sweepAll(double[] radii, double[] centers, double[] displacements, int count, FirstHits out) {
+        out.start(mesh, centers, displacements, radii, count);
+        Search search = borrowed();
+        search.tally().clear();
+        for (int from = 0; from < count; from += Batch.BLOCK) {
+            Progress.poll();
+            findAll(search, from, Math.min(count, from + Batch.BLOCK), out);
+        }
+        out.tally().add(search.tally());
+        spare.set(search);
     }
 
     /**
@@ -255,11 +269,22 @@ public abstract sealed class BroadPhase permits BruteForce, Bvh, Grid, SweepAndP
         Batch.run(out.size(), threads, () -> new Searches(out));
     }
 
+    /** Answers the motions at some places of a batch. */
+    private void findAll(Search search, int from, int to, FirstHits out) {
+        double[] numbers = search.numbers();
+        out.gather(from, to, numbers);
+        for (int place = from; place < to; place++) {
+            int motion = out.motion(place);
+            out.start(search, motion, numbers, 6 * (place - from));
+            settle(search);
+            out.set(motion, search.first());
+        }
+    }
+
     /** What one thread does of a batch. */
     private final class Searches implements Batch.Worker {
         private final FirstHits out;
         private final Search search = borrowed();
-        private final double[] numbers = search.numbers();
 
         Searches(FirstHits out) {
             this.out = out;
@@ -268,13 +293,7 @@ public abstract sealed class BroadPhase permits BruteForce, Bvh, Grid, SweepAndP
 
         @Override
         public void work(int from, int to) {
-            out.gather(from, to, numbers);
-            for (int place = from; place < to; place++) {
-                int motion = out.motion(place);
-                out.start(search, motion, numbers, 6 * (place - from));
-                settle(search);
-                out.set(motion, search.first());
-            }
+            findAll(search, from, to, out);
         }
 
         @Override

@@ -21,7 +21,13 @@ public final class FirstHits {
     private int size;
     private double[] starts = NONE;
     private double[] displacements = NONE;
+
+    /** Radius of each ball, {@link #NONE} if all have the same. */
+    private double[] radii = NONE;
+
+    /** NaN for points. */
     private double radius;
+
     private @Nullable Mesh mesh;
     private final QueryOrder order = new QueryOrder();
     private final Tally tally = new Tally();
@@ -36,11 +42,25 @@ public final class FirstHits {
                     "three numbers for each start and each displacement are needed, there are %d and %d"
                             .formatted(from.length, along.length));
         }
+        start(ofMesh, from, along, ofBall, NONE, from.length / 3);
+    }
+
+    /** Gets ready for the first so many balls, each with a radius of its own. */
+    void start(Mesh ofMesh, double[] from, double[] along, double[] ofBalls, int count) {
+        int most = Math.min(ofBalls.length, Math.min(from.length, along.length) / 3);
+        if (count < 0 || count > most) {
+            throw new IllegalArgumentException("%d balls are asked, the arrays hold %d".formatted(count, most));
+        }
+        start(ofMesh, from, along, 0, ofBalls, count);
+    }
+
+    private void start(Mesh ofMesh, double[] from, double[] along, double ofAll, double[] ofBalls, int count) {
         mesh = ofMesh;
         starts = from;
         displacements = along;
-        radius = ofBall;
-        size = from.length / 3;
+        radius = ofAll;
+        radii = ofBalls;
+        size = count;
         tally.clear();
         if (fractions.length < size) {
             fractions = new double[size];
@@ -88,7 +108,9 @@ public final class FirstHits {
 
     private void start(Search search, int motion, double x, double y, double z, double dx, double dy, double dz) {
         try {
-            if (radius >= 0) {
+            if (radii.length > 0) {
+                search.startBall(x, y, z, dx, dy, dz, radii[motion]);
+            } else if (radius >= 0) {
                 search.startBall(x, y, z, dx, dy, dz, radius);
             } else {
                 search.startPoint(x, y, z, dx, dy, dz);

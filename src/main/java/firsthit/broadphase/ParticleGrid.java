@@ -12,7 +12,7 @@ import firsthit.work.Progress;
  * particle is asked about its way and not about one instant; what misses the box of the mesh is not looked up; flat arrays
  * filled by a counting sort. For one thread.
  */
-public final class ParticleGrid {
+public final class ParticleGrid implements BallSweeps {
     private static final int POLL_EVERY = 1 << 12;
 
     /** Cells that list a particle, on average, before they are taken twice as wide. */
@@ -29,7 +29,7 @@ public final class ParticleGrid {
     private long[] lasts = {};
     private int framedFor = -1;
 
-    /** Chooses the cell size when it knows the particles: one cell for each; doubled while motions cross more than eight. */
+    /** Chooses the cell size when it knows the particles: one cell for each of the most so far; doubled while motions cross more than eight. */
     public ParticleGrid(Mesh mesh) {
         this(mesh, Double.NaN, true);
     }
@@ -55,7 +55,7 @@ public final class ParticleGrid {
         }
     }
 
-    /** What is asked. */
+    @Override
     public Mesh mesh() {
         return mesh;
     }
@@ -75,6 +75,17 @@ public final class ParticleGrid {
      */
     public void castAll(double[] origins, double[] displacements, FirstHits out) {
         out.start(mesh, origins, displacements, Double.NaN);
+        askAll(out);
+    }
+
+    /** First contacts of many moving balls: those of {@link BroadPhase#sweepAll} to the bit, and makes as few objects. */
+    @Override
+    public void sweepAll(double[] radii, double[] centers, double[] displacements, int count, FirstHits out) {
+        out.start(mesh, centers, displacements, radii, count);
+        askAll(out);
+    }
+
+    private void askAll(FirstHits out) {
         search.tally().clear();
         sift(out);
         for (int triangle = 0; triangle < mesh.triangleCount(); triangle++) {
@@ -98,7 +109,7 @@ public final class ParticleGrid {
             firsts = new long[size];
             lasts = new long[size];
         }
-        if (Double.isNaN(givenCellSize) && framedFor != size) {
+        if (Double.isNaN(givenCellSize) && framedFor < size) {
             frame = CellSize.cubes(bounds, size);
             cells = new DenseCells(frame);
             framedFor = size;
@@ -180,13 +191,15 @@ public final class ParticleGrid {
             return;
         }
         search.visit(triangle);
-        int before = out.triangle(particle);
         double fraction = search.first().fraction();
-        if (before >= 0 && fraction == out.fraction(particle)) {
-            search.first().ask(before);
-            search.first().settle();
+        if (search.first().triangle() < 0 || fraction > out.fraction(particle)) {
+            return;
         }
-        if (fraction <= out.fraction(particle) && search.first().triangle() >= 0) {
+        // Equal fractions, and overlaps, are weighed against each other as in any search.
+        if (fraction == out.fraction(particle)) {
+            search.first().ask(out.triangle(particle));
+        }
+        if (search.first().settle()) {
             out.set(particle, search.first());
         }
     }

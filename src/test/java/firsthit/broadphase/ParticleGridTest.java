@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
+import firsthit.query.Hit;
 import java.lang.management.ManagementFactory;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
@@ -56,6 +58,62 @@ class ParticleGridTest {
             assertThat(answers.tally().tests())
                     .isLessThanOrEqualTo(truth.tally().candidates());
         }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void ballsOfManySizesGetTheAnswersOfOneSweepEach(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Mesh soup = Shapes.triangleSoup(seed, random.nextInt(200), 1, random.nextDouble(0.5));
+        Mesh mesh = random.nextBoolean() ? soup : soup.and(Shapes.box(1).and(Shapes.box(1)));
+        int balls = random.nextInt(1, 300);
+        double[] motions = random.doubles(3L * balls, -0.3, 0.3).toArray();
+        double[] centers = random.doubles(3L * balls, -0.9, 0.9).toArray();
+        double[] radii = random.doubles(balls, 0, 0.2).toArray();
+        for (int i = 0; i < balls; i += 3) {
+            // Some lie still, some are points, some roll on the floor of a box.
+            motions[3 * i + 1] = 0;
+            motions[3 * i + 2] = 0;
+            radii[i] = i % 2 == 0 ? 0 : 0.125;
+            centers[3 * i + 2] = 0.5 + radii[i];
+        }
+        FirstHits trees = new FirstHits();
+        FirstHits grids = new FirstHits();
+        int count = random.nextInt(balls + 1);
+        new Bvh(mesh).sweepAll(radii, centers, motions, count, trees);
+        new ParticleGrid(mesh).sweepAll(radii, centers, motions, count, grids);
+        BruteForce truth = new BruteForce(mesh);
+
+        assertThat(trees.size()).isEqualTo(count).isEqualTo(grids.size());
+        for (int i = 0; i < count; i++) {
+            Sphere ball = new Sphere(at(centers, i), radii[i]);
+            Hit hit = truth.sweep(ball, at(motions, i));
+            assertThat(trees.hit(i)).isEqualTo(hit);
+            assertThat(grids.hit(i)).isEqualTo(hit);
+            assertThat(grids.fraction(i)).isEqualTo(hit == null ? Double.POSITIVE_INFINITY : hit.fraction());
+        }
+    }
+
+    @Test
+    void fewerBallsThanTheArraysHoldAreAskedAndMoreAreRefused() {
+        double[] centers = {0, 0, 2, Double.NaN, 0, 0};
+        double[] down = {0, 0, -2, 0, 0, 0};
+        FirstHits out = new FirstHits();
+        for (BallSweeps world : new BallSweeps[] {new BruteForce(Shapes.box(1)), new ParticleGrid(Shapes.box(1))}) {
+            world.sweepAll(new double[] {0.5, 1}, centers, down, 1, out);
+            assertThat(out.size()).isEqualTo(1);
+            assertThat(out.fraction(0)).isEqualTo(0.5);
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> world.sweepAll(new double[] {0.5}, centers, down, 2, out))
+                    .withMessage("2 balls are asked, the arrays hold 1");
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> world.sweepAll(new double[] {-0.5}, centers, down, 1, out))
+                    .withMessageContaining("motion 0: radius is not finite and >= 0: -0.5");
+        }
+    }
+
+    private static Vector3d at(double[] numbers, int i) {
+        return new Vector3d(numbers[3 * i], numbers[3 * i + 1], numbers[3 * i + 2]);
     }
 
     @Test

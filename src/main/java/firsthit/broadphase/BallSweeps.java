@@ -1,0 +1,22 @@
+package firsthit.broadphase;
+
+import firsthit.mesh.Mesh;
+
+/** First contacts of many balls with a mesh at once, triangles asked by balls ({@link BroadPhase}) or balls by triangles ({@link ParticleGrid}). */
+public interface BallSweeps {
+
+    /** What is asked. */
+    Mesh mesh();
+
+    /**
+     * First contacts of many moving balls, by this thread alone; the same answers whoever gives them.
+     *
+     * @param radii of each [m], finite, >= 0
+     * @param centers x, y, z of each in turn, before they move [m]
+     * @param displacements x, y, z of each whole motion in turn [m]
+     * @param count of the balls; what the arrays hold beyond them is not looked at
+     * @param out filled with the answers
+     * @throws IllegalArgumentException naming the motion if a number is not finite, or if the arrays are too short
+     */
+    void sweepAll(double[] radii, double[] centers, double[] displacements, int count, FirstHits out);
+}
