@@ -9,10 +9,14 @@ import firsthit.broadphase.FirstHits;
 import firsthit.broadphase.ParticleGrid;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
+import firsthit.motion.ParticleFlight;
+import firsthit.motion.ParticleRules;
+import firsthit.motion.Particles;
 import firsthit.query.ExactInside;
 import firsthit.query.PointInTriangle;
 import firsthit.query.SameSide;
 import firsthit.query.SegmentTriangle;
+import firsthit.response.Rebound;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Nested;
@@ -168,6 +172,26 @@ class Errata004Test {
 
             assertThat(SegmentTriangle.cast(new Vector3d(-0.2, -2, 0), new Vector3d(0.8, 0, 0), wall))
                     .isNotNull();
+        }
+
+        @Test
+        void correctedParticlesAreSweptAndStopAtTheBlade() {
+            // The edges of the blade, raised to walls; the particle as fast as before, and a thousand times as fast.
+            Mesh blade = Mesh.of(
+                    "blade",
+                    new Triangle(new Vector3d(0, -4, -9), new Vector3d(0, 4, -9), new Vector3d(0, -2, 9)),
+                    new Triangle(new Vector3d(0.1, -4, -9), new Vector3d(0, 4, -9), new Vector3d(0.1, -2, 9)));
+            Particles particles = new Particles(2);
+            particles.add(new Vector3d(-1, -2, 0), new Vector3d(0.8, 0, 0), 0);
+            particles.add(new Vector3d(-1, -2, 0), new Vector3d(800, 0, 0), 0);
+            ParticleFlight flight =
+                    new ParticleFlight(new ParticleGrid(blade), ParticleRules.of(new Vector3d(), Rebound.STOP));
+            for (int step = 0; step < 5; step++) {
+                flight.step(particles, 1);
+            }
+
+            assertThat(particles.place(0).x).isBetween(-1e-5, 0.0);
+            assertThat(particles.place(1).x).isBetween(-1e-5, 0.0);
         }
     }
 

@@ -1,0 +1,52 @@
+package firsthit.motion;
+
+import firsthit.geometry.Require;
+import firsthit.response.ImpactDamage;
+import firsthit.response.Rebound;
+import org.joml.Vector3dc;
+
+/**
+ * How particles fly and what an impact does to them.
+ *
+ * @param gravity acceleration of all of them [m/s²]
+ * @param skinWidth gap to a surface at which they stop [m], finite, > 0: far above the rounding of a coordinate, far below what
+ *     can be seen
+ * @param impacts most impacts of one particle in one step, >= 1; after the last one it waits for the next step
+ * @param rebound velocity after an impact
+ * @param damage what an impact takes of the health
+ */
+public record ParticleRules(Vector3dc gravity, double skinWidth, int impacts, Rebound rebound, ImpactDamage damage) {
+    /** Of a scene of some metres: rounding there is 1e-15 m. */
+    private static final double SKIN = 1e-6;
+
+    /** Corner, edge, floor, and one to spare. */
+    private static final int IMPACTS = 4;
+
+    /**
+     * Copies gravity.
+     *
+     * @throws IllegalArgumentException naming a number that is out of range
+     */
+    public ParticleRules {
+        gravity = Require.finite("gravity", gravity);
+        Require.finitePositive("skin width", skinWidth);
+        if (impacts < 1) {
+            throw new IllegalArgumentException("impacts of a step are less than 1: " + impacts);
+        }
+    }
+
+    /** Skin of a micrometre, four impacts in a step, nothing does harm. */
+    public static ParticleRules of(Vector3dc gravity, Rebound rebound) {
+        return new ParticleRules(gravity, SKIN, IMPACTS, rebound, ImpactDamage.NONE);
+    }
+
+    /** The same with damage. */
+    public ParticleRules with(ImpactDamage otherDamage) {
+        return new ParticleRules(gravity, skinWidth, impacts, rebound, otherDamage);
+    }
+
+    /** The same with another skin width [m]. */
+    public ParticleRules withSkin(double width) {
+        return new ParticleRules(gravity, width, impacts, rebound, damage);
+    }
+}
