@@ -56,8 +56,8 @@ class AllocationTest {
         assertThat(tree.cast(inside, inwards)).isNotNull();
         assertThat(perQuestion(() -> tree.cast(high, inwards))).isZero();
         assertThat(perQuestion(() -> tree.sweep(above, inwards))).isZero();
-        assertThat(perQuestion(() -> tree.cast(inside, inwards))).isBetween(100L, 1_500L);
-        assertThat(perQuestion(() -> tree.sweep(near, inwards))).isBetween(100L, 1_500L);
+        assertThat(perQuestion(() -> tree.cast(inside, inwards))).isBetween(100L, 2_000L);
+        assertThat(perQuestion(() -> tree.sweep(near, inwards))).isBetween(100L, 2_000L);
     }
 
     private static long perQuestion(Supplier<@Nullable Object> question) {
