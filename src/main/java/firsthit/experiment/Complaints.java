@@ -124,7 +124,7 @@ public final class Complaints {
                         "is caught where a ramp becomes flat",
                         "godot-jolt #524, Jolt #1860",
                         "speed lost, share",
-                        0.2,
+                        1e-9,
                         Complaints::rampToFlat),
                 new Complaint(
                         14,

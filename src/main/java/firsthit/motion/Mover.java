@@ -85,7 +85,7 @@ public final class Mover {
         if (ride != null || around.questions() == 0) {
             around.overlap(position, SurfaceFilter.Surface.HARD);
         }
-        StuckReport stuck = around.deepest() > 0 ? recover(glide, start, seconds) : null;
+        StuckReport stuck = around.deepest() > 0 ? recover(glide, start, seconds, log) : null;
         if (stuck == null) {
             recovery.safe(position, solid);
         }
@@ -142,27 +142,29 @@ public final class Mover {
     }
 
     /** Out of the skin by a push; out of something itself by going back. */
-    private @Nullable StuckReport recover(Glide glide, Vector3dc start, double seconds) {
+    private @Nullable StuckReport recover(Glide glide, Vector3dc start, double seconds, List<SubStep> log) {
+        double most = settings.recoverySpeed() * seconds;
         Surroundings around = glide.around();
-        StuckReport report = null;
-        if (around.isStuck(around.deepest())) {
-            Hit deepest = around.overlap(start, SurfaceFilter.Surface.HARD);
-            if (deepest == null) {
-                deepest = around.overlap(position, SurfaceFilter.Surface.HARD);
-            }
-            if (deepest != null) {
-                report = recovery.report(start, deepest, around.skin());
-                glide.put(recovery.lastSafePosition(), SubStep.Kind.RESTORE, new Vector3d(), deepest);
-                solid = recovery.safeSolid();
-                ground = null;
-                momentum.zero();
-            }
+        Hit deepest = around.isStuck(around.deepest()) ? deepest(around, start) : null;
+        if (deepest == null) {
+            StuckRecovery.pushOut(glide, most);
+            return null;
         }
-        StuckRecovery.pushOut(glide, settings.recoverySpeed() * seconds);
-        if (report != null) {
-            recovery.pushed(position);
-        }
+        StuckReport report = recovery.report(start, deepest, around.skin());
+        glide.put(recovery.lastSafePosition(), SubStep.Kind.RESTORE, new Vector3d(), deepest);
+        solid = recovery.safeSolid();
+        ground = null;
+        momentum.zero();
+        // Of the size that it has now, it may be free.
+        Surroundings restored = new Surroundings(scene, solid, position, settings, filter, clock);
+        StuckRecovery.pushOut(new Glide(restored, position, log), most);
+        recovery.pushed(position);
         return report;
+    }
+
+    private @Nullable Hit deepest(Surroundings around, Vector3dc start) {
+        Hit deepest = around.overlap(start, SurfaceFilter.Surface.HARD);
+        return deepest == null ? around.overlap(position, SurfaceFilter.Surface.HARD) : deepest;
     }
 
     private static MoveTrace.Outcome outcome(Glide.End end, @Nullable StuckReport stuck) {

@@ -123,6 +123,16 @@ class StuckRecoveryTest {
     }
 
     @Test
+    void smallAgainItIsNotPushedForTheSizeThatItHad() {
+        Mover mover = new Mover(scene(Shapes.room(4, 4, 3)), ball(1, 0, 1), MoverSettings.FLYER);
+        mover.step(STILL, SECONDS);
+        mover.forceSize(new Sphere(new Vector3d(), 1.2));
+        mover.step(STILL, SECONDS);
+
+        assertThat(mover.position()).isEqualTo(new Vector3d(1, 0, 1));
+    }
+
+    @Test
     void trianglesThatAreFilteredOutAreNotThere() {
         Scene two = Scene.of(new Bvh(floor(0)), new Bvh(Places.wall(1, -20, 1, 20)));
         Mover mover = new Mover(two, ball(0, 0, 0.4), MoverSettings.WALKER);
