@@ -6,6 +6,7 @@ import firsthit.geometry.Triangle;
 import firsthit.query.Hit;
 import firsthit.query.HitOrder;
 import firsthit.query.QueryOptions;
+import firsthit.work.Progress;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3d;
@@ -15,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 /** Finds the candidates of a placed mesh in its own space and asks each of them in the world. */
 final class PosedSearch {
     private static final Vector3dc STILL = new Vector3d();
+
+    /** Triangles between two polls for interruption: a few milliseconds. */
+    private static final int POLL_EVERY = 1 << 12;
 
     private final BroadPhase shape;
     private final Pose pose;
@@ -95,6 +99,9 @@ final class PosedSearch {
 
     private void visitAll(BroadPhase.Visitor visitor) {
         for (int i = 0; i < shape.mesh().triangleCount(); i++) {
+            if (i % POLL_EVERY == POLL_EVERY - 1) {
+                Progress.poll();
+            }
             visitor.visit(i);
         }
     }
