@@ -47,6 +47,9 @@ LOOPS = {
     "while (true) { new firsthit.broadphase.ParticleGrid(soup).castAll(many, many, out); }",
     "race": 'Race.on(Shapes.box(1)).motions(1_000_000).ask(Methods.all()).run(new NotebookProgress("racing"));',
     "race in silence": "Race.on(Shapes.box(1)).motions(1_000_000).ask(Methods.all()).run();",
+    "flight": "var rain = ParticleRain.of(1_000, 2, 5); var drops = rain.particles(); "
+    "while (true) { rain.flight(asked).step(drops, 1e-9); }",
+    "books": "BookStack.passesApart(20_000, i -> 1, 0.01, 1e-9);",
     "historic": "while (true) { HistoricMethods.sweep2003().question().ask(asked, ball, new Vector3d(0, 0, -18)); }",
     "icosphere": "while (true) { Shapes.icosphere(8, 1); }",
     "pebble": "while (true) { Shapes.pebble(1, 8, 1); }",

@@ -25,8 +25,6 @@ public final class BookStack {
     /** Far more than any stack needs that a machine can hold. */
     private static final int MOST_PASSES = 10_000_000;
 
-    private static final int POLL_EVERY = 1 << 10;
-
     private final double thickness;
     private final double mass;
     private final PenaltyForce[] forces;
@@ -151,9 +149,7 @@ public final class BookStack {
         }
         int passes = 0;
         while (deepest(heights) > tolerance && passes < MOST_PASSES) {
-            if (passes % POLL_EVERY == 0) {
-                Progress.poll();
-            }
+            Progress.poll();
             for (int i = 0; i < books; i++) {
                 double below = i == 0 ? 0 : heights[i - 1];
                 double mass = i == 0 ? Double.POSITIVE_INFINITY : masses.applyAsDouble(i - 1);

@@ -130,19 +130,9 @@ public final class ParticleFlight {
         }
         impacts++;
         double fraction = hits.fraction(i);
-        double wx = ways[at];
-        double wy = ways[at + 1];
-        double wz = ways[at + 2];
-        normal.ask(
-                triangle,
-                centers[at] + fraction * wx,
-                centers[at + 1] + fraction * wy,
-                centers[at + 2] + fraction * wz,
-                wx,
-                wy,
-                wz);
+        look(triangle, at, fraction);
         // Along the way the skin takes this much more than along the normal.
-        double toward = -(wx * normal.x() + wy * normal.y() + wz * normal.z());
+        double toward = -across(ways[at], ways[at + 1], ways[at + 2]);
         double before = toward > 0 ? Math.max(0, fraction - rules.skinWidth() / toward) : fraction;
         double gap = normal.distance() - radii[i] + (fraction - before) * Math.max(0, toward);
         arrive(particles, particle, at, before);
@@ -155,6 +145,21 @@ public final class ParticleFlight {
         // Closer than half of the skin: the rest of the way leads out again, and is swept like any other.
         double lift = gap >= 0 && gap < rules.skinWidth() / 2 ? rules.skinWidth() - gap : 0;
         return list(particles, particle, i, left, lift);
+    }
+
+    /** Finds the normal of a hit, from the triangle to the centre. */
+    private void look(int triangle, int at, double fraction) {
+        double wx = ways[at];
+        double wy = ways[at + 1];
+        double wz = ways[at + 2];
+        normal.ask(
+                triangle,
+                centers[at] + fraction * wx,
+                centers[at + 1] + fraction * wy,
+                centers[at + 2] + fraction * wz,
+                wx,
+                wy,
+                wz);
     }
 
     private void arrive(Particles particles, int particle, int at, double fraction) {

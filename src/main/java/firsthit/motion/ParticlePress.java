@@ -169,26 +169,31 @@ public final class ParticlePress {
         int to = 3 * asked[i];
         double share = 1;
         if (hits.triangle(i) >= 0) {
-            double fraction = hits.fraction(i);
-            double wx = ways[at];
-            double wy = ways[at + 1];
-            double wz = ways[at + 2];
-            normal.ask(
-                    hits.triangle(i),
-                    centers[at] + fraction * wx,
-                    centers[at + 1] + fraction * wy,
-                    centers[at + 2] + fraction * wz,
-                    wx,
-                    wy,
-                    wz);
-            double toward = -(wx * normal.x() + wy * normal.y() + wz * normal.z());
-            double kept = CLOSEST * particles.radiiHeld()[asked[i]];
-            share = toward > 0 ? Math.max(0, fraction - kept / toward) : fraction;
+            share = free(i, CLOSEST * particles.radiiHeld()[asked[i]]);
             halt(particles.velocitiesHeld(), to);
         }
         for (int axis = 0; axis < 3; axis++) {
             particles.placesHeld()[to + axis] = centers[at + axis] + share * ways[at + axis];
         }
+    }
+
+    /** Share of its way that a centre may go to stay so far from the surface that it meets. */
+    private double free(int i, double kept) {
+        int at = 3 * i;
+        double fraction = hits.fraction(i);
+        double wx = ways[at];
+        double wy = ways[at + 1];
+        double wz = ways[at + 2];
+        normal.ask(
+                hits.triangle(i),
+                centers[at] + fraction * wx,
+                centers[at + 1] + fraction * wy,
+                centers[at + 2] + fraction * wz,
+                wx,
+                wy,
+                wz);
+        double toward = -(wx * normal.x() + wy * normal.y() + wz * normal.z());
+        return toward > 0 ? Math.max(0, fraction - kept / toward) : fraction;
     }
 
     /** Takes the part of a velocity that leads into the surface. */
