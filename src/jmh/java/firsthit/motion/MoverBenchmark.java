@@ -94,7 +94,8 @@ public class MoverBenchmark {
         for (int i = 0; i < STEPS; i++) {
             if (i % 60 == 0) {
                 double heading = random.nextDouble(2 * Math.PI);
-                velocity.set(StrictMath.cos(heading), StrictMath.sin(heading), 0).mul(SPEED);
+                velocity.set(StrictMath.cos(heading), StrictMath.sin(heading), 0)
+                        .mul(SPEED);
                 Vector3d place = mover.position();
                 if (place.length() > FARTHEST) {
                     velocity.set(-place.x, -place.y, 0).normalize(SPEED);

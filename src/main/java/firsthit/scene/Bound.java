@@ -1,6 +1,5 @@
 package firsthit.scene;
 
-import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
@@ -34,7 +33,11 @@ record Bound(Vector3d middle, Vector3d center, double radius) {
         Vector3d center = pose.toWorld(middle);
         double radius = 0;
         for (int v = 0; v < mesh.vertexCount(); v++) {
-            Vector3d vertex = Require.finite("vertex %d in the world".formatted(v), pose.toWorld(mesh.vertex(v)));
+            Vector3d vertex = pose.toWorld(mesh.vertex(v));
+            if (!vertex.isFinite()) {
+                throw new IllegalArgumentException("vertex %d in the world is not finite: (%s, %s, %s)"
+                        .formatted(v, vertex.x, vertex.y, vertex.z));
+            }
             radius = Math.max(radius, vertex.distance(center));
         }
         return new Bound(middle, center, radius);
