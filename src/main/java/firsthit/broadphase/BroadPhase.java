@@ -271,14 +271,14 @@ public abstract sealed class BroadPhase implements BallSweeps permits BruteForce
 
     /** Answers the motions at some places of a batch. */
     private void findAll(Search search, int from, int to, FirstHits out) {
-        double[] numbers = search.numbers();
-        out.gather(from, to, numbers);
+        MotionBlock block = search.block();
+        out.gather(from, to, block);
         for (int place = from; place < to; place++) {
-            int motion = out.motion(place);
-            out.start(search, motion, numbers, 6 * (place - from));
+            out.start(search, place, block, from);
             settle(search);
-            out.set(motion, search.first());
+            block.set(place - from, search.first());
         }
+        out.scatter(from, to, block);
     }
 
     /** What one thread does of a batch. */

@@ -84,6 +84,7 @@ public final class Bvh extends BroadPhase {
         } else if (motion.misses()) {
             search.looked(0, 0);
         } else if (search.isBall()) {
+            motion.measure();
             search.walk(arithmetic).ball(tree, motion, search);
         } else {
             search.walk(arithmetic).point(tree, motion, search);

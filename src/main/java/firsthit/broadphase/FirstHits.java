@@ -1,5 +1,6 @@
 package firsthit.broadphase;
 
+import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
 import firsthit.query.FirstHit;
 import firsthit.query.Hit;
@@ -69,28 +70,29 @@ public final class FirstHits {
         order.sort(from, along, size);
     }
 
-    /** The motion that is to be asked at a place, so that each lies near the one before. */
-    int motion(int place) {
-        return order.motion(place);
+    /** Copies the motions that come at some places to a block. */
+    void gather(int fromPlace, int toPlace, MotionBlock block) {
+        for (int place = fromPlace; place < toPlace; place++) {
+            int motion = order.motion(place);
+            block.setMotion(place - fromPlace, starts, displacements, motion, radius(motion));
+        }
     }
 
-    /**
-     * Copies motions to where they are read one after another. Their own places lie far apart, and here nothing waits for
-     * what comes from there but the next copy.
-     *
-     * @param into six numbers a motion: start and displacement
-     */
-    void gather(int fromPlace, int toPlace, double[] into) {
-        int at = 0;
+    /** Copies the answers of a block to where they belong. */
+    void scatter(int fromPlace, int toPlace, MotionBlock block) {
         for (int place = fromPlace; place < toPlace; place++) {
-            int from = 3 * order.motion(place);
-            into[at] = starts[from];
-            into[at + 1] = starts[from + 1];
-            into[at + 2] = starts[from + 2];
-            into[at + 3] = displacements[from];
-            into[at + 4] = displacements[from + 1];
-            into[at + 5] = displacements[from + 2];
-            at += 6;
+            int motion = order.motion(place);
+            fractions[motion] = block.fraction(place - fromPlace);
+            triangles[motion] = block.triangle(place - fromPlace);
+        }
+    }
+
+    /** Starts the search for the motion at a place, the first of a block being at another one. */
+    void start(Search search, int place, MotionBlock block, int firstPlace) {
+        try {
+            block.start(search, place - firstPlace);
+        } catch (IllegalArgumentException e) {
+            throw refused(order.motion(place), e);
         }
     }
 
@@ -98,26 +100,27 @@ public final class FirstHits {
     void start(Search search, int motion) {
         int at = 3 * motion;
         double[] d = displacements;
-        start(search, motion, starts[at], starts[at + 1], starts[at + 2], d[at], d[at + 1], d[at + 2]);
-    }
-
-    /** Starts the search for one motion, given by its number and six numbers at a place. */
-    void start(Search search, int motion, double[] m, int at) {
-        start(search, motion, m[at], m[at + 1], m[at + 2], m[at + 3], m[at + 4], m[at + 5]);
-    }
-
-    private void start(Search search, int motion, double x, double y, double z, double dx, double dy, double dz) {
+        double r = radius(motion);
         try {
-            if (radii.length > 0) {
-                search.startBall(x, y, z, dx, dy, dz, radii[motion]);
-            } else if (radius >= 0) {
-                search.startBall(x, y, z, dx, dy, dz, radius);
-            } else {
-                search.startPoint(x, y, z, dx, dy, dz);
-            }
+            search.start(starts[at], starts[at + 1], starts[at + 2], d[at], d[at + 1], d[at + 2], r);
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("motion %d: %s".formatted(motion, e.getMessage()), e);
+            throw refused(motion, e);
         }
+    }
+
+    private double radius(int motion) {
+        if (radii.length == 0) {
+            return radius;
+        }
+        try {
+            return Require.finiteNotNegative("radius", radii[motion]);
+        } catch (IllegalArgumentException e) {
+            throw refused(motion, e);
+        }
+    }
+
+    private static IllegalArgumentException refused(int motion, IllegalArgumentException cause) {
+        return new IllegalArgumentException("motion %d: %s".formatted(motion, cause.getMessage()), cause);
     }
 
     void set(int motion, FirstHit first) {

@@ -88,8 +88,11 @@ final class LaneWalk implements TreeWalk {
                                 .reinterpretAsInts())
                         .min(IntVector.broadcast(BITS, Float.floatToRawIntBits(best)));
                 long met = near.compare(VectorOperators.LE, far).toLong();
-                near.intoArray(entries, 0);
-                open(nodes, at, met);
+                if (met != 0) {
+                    near.intoArray(entries, 0);
+                    link = open(nodes, at, met);
+                    continue;
+                }
             } else {
                 seen += PackedTree.count(link);
                 best = pointLeaf(tree, link, m, search, best);
@@ -99,16 +102,27 @@ final class LaneWalk implements TreeWalk {
         search.looked(visited, seen);
     }
 
-    /** Puts the children that were met on the stack, the nearest on top. */
-    private void open(float[] nodes, int at, long met) {
+    /** The nearest of the children that were met; puts the others on the stack, the nearest of them on top. */
+    private int open(float[] nodes, int at, long met) {
+        int links = at + PackedTree.LINK_ROW * WIDTH;
+        int lane = Long.numberOfTrailingZeros(met);
+        long rest = met & (met - 1);
+        if (rest == 0) {
+            return Float.floatToRawIntBits(nodes[links + lane]);
+        }
+        long first = child(nodes, links, lane);
+        long second = child(nodes, links, Long.numberOfTrailingZeros(rest));
+        rest &= rest - 1;
+        long nearest = Math.min(first, second);
         int bottom = size;
         if (size + WIDTH > stack.length) {
             stack = Arrays.copyOf(stack, 2 * stack.length);
         }
-        for (long rest = met; rest != 0; rest &= rest - 1) {
-            int lane = Long.numberOfTrailingZeros(rest);
-            int link = Float.floatToRawIntBits(nodes[at + PackedTree.LINK_ROW * WIDTH + lane]);
-            long child = ((long) entries[lane] << 32) | (link & 0xFFFF_FFFFL);
+        stack[size++] = Math.max(first, second);
+        for (; rest != 0; rest &= rest - 1) {
+            long next = child(nodes, links, Long.numberOfTrailingZeros(rest));
+            long child = Math.max(next, nearest);
+            nearest = Math.min(next, nearest);
             int place = size++;
             while (place > bottom && stack[place - 1] < child) {
                 stack[place] = stack[place - 1];
@@ -116,6 +130,11 @@ final class LaneWalk implements TreeWalk {
             }
             stack[place] = child;
         }
+        return (int) nearest;
+    }
+
+    private long child(float[] nodes, int links, int lane) {
+        return ((long) entries[lane] << 32) | (Float.floatToRawIntBits(nodes[links + lane]) & 0xFFFF_FFFFL);
     }
 
     /** Takes the next child that is entered in time from the stack; 0 if there is none. */
@@ -134,7 +153,7 @@ final class LaneWalk implements TreeWalk {
         float best = most;
         long rest = LaneLeaf.mayCross(tree.leaves(), first, PackedTree.count(link), m, most);
         for (; rest != 0; rest &= rest - 1) {
-            best = m.local(search.visit(tree.triangles()[first + Long.numberOfTrailingZeros(rest)]));
+            best = m.local(search.visit(tree, first + Long.numberOfTrailingZeros(rest)));
         }
         return best;
     }
@@ -196,8 +215,11 @@ final class LaneWalk implements TreeWalk {
                 long met = near.compare(VectorOperators.LE, far).toLong()
                         & around.compare(VectorOperators.LE, best).toLong()
                         & closest.add(half).compare(VectorOperators.GE, 0f).toLong();
-                near.intoArray(entries, 0);
-                open(nodes, at, met);
+                if (met != 0) {
+                    near.intoArray(entries, 0);
+                    link = open(nodes, at, met);
+                    continue;
+                }
             } else {
                 seen += PackedTree.count(link);
                 best = ballLeaf(tree, link, m, search, best);
@@ -217,7 +239,7 @@ final class LaneWalk implements TreeWalk {
             while (rest != 0 && best == before) {
                 int lane = Long.numberOfTrailingZeros(rest);
                 rest &= rest - 1;
-                best = m.local(search.visit(tree.triangles()[first + lane]));
+                best = m.local(search.visit(tree, first + lane));
             }
             if (rest == 0) {
                 return best;

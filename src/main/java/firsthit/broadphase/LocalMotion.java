@@ -29,8 +29,8 @@ final class LocalMotion {
     /** Share of a motion in the reach before it is clipped: what is lost is 2^-44 of it. */
     private static final double WHOLE_SHARE = 0x1p-16;
 
-    /** Motions that stay within this are not clipped. */
-    private static final double NEAR = 4;
+    /** Motions that stay within this are not clipped: that costs more time than a little more reach. */
+    private static final double NEAR = 32;
 
     /** Reaches for which all numbers stay far from the limits of single precision. */
     private static final double FAR = 0x1p24;
@@ -44,11 +44,13 @@ final class LocalMotion {
     float ey;
     float ez;
 
-    /** One over each component of the motion, and over its square. */
+    /** One over each component of the motion. */
     float inverseX;
 
     float inverseY;
     float inverseZ;
+
+    /** One over the square of the motion, for balls alone: after {@link #measure}. */
     float inverseSquare;
 
     /** What is added to {@code bound * inverse} for entry and exit; grown by radius and slack. */
@@ -162,7 +164,6 @@ final class LocalMotion {
         inverseX = 1 / ex;
         inverseY = 1 / ey;
         inverseZ = 1 / ez;
-        inverseSquare = 1 / (ex * ex + ey * ey + ez * ez);
         radius = (float) r + SLACK * reach;
         float grownX = radius * Math.abs(inverseX);
         float grownY = radius * Math.abs(inverseY);
@@ -177,12 +178,22 @@ final class LocalMotion {
         depthSlack = DEPTH_ROUNDING * reach;
     }
 
+    /** Finds what only a ball needs. */
+    void measure() {
+        inverseSquare = 1 / (ex * ex + ey * ey + ez * ez);
+    }
+
     private static float notLess(float component, float least) {
         return Math.abs(component) >= least ? component : component < 0 ? -least : least;
     }
 
     private static float largest(float x, float y, float z) {
-        return Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
+        // As integers: they have a quick maximum, and the bits of numbers >= 0 are in their order.
+        return Float.intBitsToFloat(Math.max(bits(x), Math.max(bits(y), bits(z))));
+    }
+
+    private static int bits(float number) {
+        return Float.floatToRawIntBits(number) & Integer.MAX_VALUE;
     }
 
     /**

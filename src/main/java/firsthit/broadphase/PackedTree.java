@@ -42,6 +42,7 @@ final class PackedTree {
     private final float[] nodes;
     private final float[] leaves;
     private final int[] triangles;
+    private final int[] corners;
 
     /**
      * Packs a tree of two children a node.
@@ -56,6 +57,7 @@ final class PackedTree {
             throw new IllegalArgumentException("a tree holds up to %d triangles, %s has %d"
                     .formatted(MOST_TRIANGLES - 1, mesh.name(), triangles.length));
         }
+        corners = corners(mesh, triangles);
         nodes = new Packer(binary, width).pack();
         leaves = new float[TRIANGLE_ROWS * triangles.length + PADDING];
         new TreeFit(this, mesh).fit();
@@ -66,6 +68,7 @@ final class PackedTree {
         frame = TreeFrame.of(moved);
         width = other.width;
         triangles = other.triangles;
+        corners = other.corners;
         nodes = other.nodes.clone();
         leaves = new float[other.leaves.length];
         new TreeFit(this, moved).fit();
@@ -78,7 +81,7 @@ final class PackedTree {
 
     /** Memory that it takes [B]. */
     long bytes() {
-        return (long) Float.BYTES * (nodes.length + leaves.length) + (long) Integer.BYTES * triangles.length;
+        return (long) Float.BYTES * (nodes.length + leaves.length) + (long) Integer.BYTES * (triangles.length + corners.length);
     }
 
     TreeFrame frame() {
@@ -102,6 +105,21 @@ final class PackedTree {
     /** Indices in the mesh, leaf by leaf. */
     int[] triangles() {
         return triangles;
+    }
+
+    /** Vertices of the triangles, three each, in the order of {@link #triangles}. */
+    int[] corners() {
+        return corners;
+    }
+
+    private static int[] corners(Mesh mesh, int[] triangles) {
+        int[] corners = new int[3 * triangles.length];
+        for (int i = 0; i < triangles.length; i++) {
+            for (int corner = 0; corner < 3; corner++) {
+                corners[3 * i + corner] = mesh.index(triangles[i], corner);
+            }
+        }
+        return corners;
     }
 
     int nodeCount() {

@@ -123,7 +123,7 @@ final class PairWalk implements TreeWalk {
         int best = most;
         for (int i = 0; i < count; i++, at++) {
             if (mayCross(rows, at, count, m, Float.intBitsToFloat(best))) {
-                best = Float.floatToRawIntBits(m.local(search.visit(tree.triangles()[first + i])));
+                best = Float.floatToRawIntBits(m.local(search.visit(tree, first + i)));
             }
         }
         return best;
@@ -263,7 +263,7 @@ final class PairWalk implements TreeWalk {
         float best = most;
         for (int i = 0; i < count; i++, at++) {
             if (BallFilter.mayTouch(rows, at, count, m, best)) {
-                best = m.local(search.visit(tree.triangles()[first + i]));
+                best = m.local(search.visit(tree, first + i));
             }
         }
         return best;

@@ -16,7 +16,7 @@ final class Search implements BroadPhase.Visitor {
     private final LocalMotion local = new LocalMotion();
     private @Nullable TreeWalk walk;
     private final Tally tally = new Tally();
-    private double @Nullable [] numbers;
+    private @Nullable MotionBlock block;
     private boolean ball;
     private boolean hasBox;
     private int asked;
@@ -33,6 +33,15 @@ final class Search implements BroadPhase.Visitor {
     void startBall(double x, double y, double z, double dx, double dy, double dz, double radius) {
         first.startBall(x, y, z, dx, dy, dz, radius);
         start(true, x, y, z, dx, dy, dz, radius);
+    }
+
+    /** Starts with a ball, or with a point if the radius is NaN. */
+    void start(double x, double y, double z, double dx, double dy, double dz, double radius) {
+        if (radius >= 0) {
+            startBall(x, y, z, dx, dy, dz, radius);
+        } else {
+            startPoint(x, y, z, dx, dy, dz);
+        }
     }
 
     private void start(boolean isBall, double x, double y, double z, double dx, double dy, double dz, double radius) {
@@ -72,12 +81,12 @@ final class Search implements BroadPhase.Visitor {
         return walk;
     }
 
-    /** Room for the motions of one block of a batch, made when it is first needed. */
-    double[] numbers() {
-        if (numbers == null) {
-            numbers = new double[6 * Batch.BLOCK];
+    /** Room for one block of a batch, made when it is first needed. */
+    MotionBlock block() {
+        if (block == null) {
+            block = new MotionBlock();
         }
-        return numbers;
+        return block;
     }
 
     Tally tally() {
@@ -86,11 +95,23 @@ final class Search implements BroadPhase.Visitor {
 
     @Override
     public double visit(int triangle) {
+        count();
+        return first.ask(triangle);
+    }
+
+    /** Visits the triangle at a place of a tree. */
+    double visit(PackedTree tree, int place) {
+        count();
+        int[] corners = tree.corners();
+        return first.ask(
+                tree.triangles()[place], corners[3 * place], corners[3 * place + 1], corners[3 * place + 2]);
+    }
+
+    private void count() {
         tally.tested(1);
         if (++asked % POLL_EVERY == 0) {
             Progress.poll();
         }
-        return first.ask(triangle);
     }
 
     @Override

@@ -36,7 +36,7 @@ final class TreeFit {
     private final int width;
     private final float[] nodes;
     private final float[] leaves;
-    private final int[] triangles;
+    private final int[] corners;
 
     /** Place of each node's first triangle, and after its last. */
     private final int[] from;
@@ -53,10 +53,10 @@ final class TreeFit {
         width = tree.width();
         nodes = tree.nodes();
         leaves = tree.leaves();
-        triangles = tree.triangles();
+        corners = tree.corners();
         from = new int[tree.nodeCount()];
         to = new int[tree.nodeCount()];
-        leafSizes = new byte[triangles.length];
+        leafSizes = new byte[corners.length / 3];
     }
 
     /** Fits all nodes, those that come later first: they are the children. */
@@ -109,10 +109,9 @@ final class TreeFit {
         int y1 = x1;
         int z1 = x1;
         for (int i = 0; i < count; i++) {
-            int triangle = triangles[place + i];
-            int a = mesh.index(triangle, 0);
-            int b = mesh.index(triangle, 1);
-            int c = mesh.index(triangle, 2);
+            int a = corners[3 * (place + i)];
+            int b = corners[3 * (place + i) + 1];
+            int c = corners[3 * (place + i) + 2];
             double ax = frame.localX(mesh.x(a));
             double ay = frame.localY(mesh.y(a));
             double az = frame.localZ(mesh.z(a));

@@ -94,9 +94,15 @@ public final class FirstHit {
      * @throws IllegalArgumentException if mover and triangle are farther apart than a double can tell
      */
     public double ask(int triangle) {
-        int a = mesh.index(triangle, 0);
-        int b = mesh.index(triangle, 1);
-        int c = mesh.index(triangle, 2);
+        return ask(triangle, mesh.index(triangle, 0), mesh.index(triangle, 1), mesh.index(triangle, 2));
+    }
+
+    /**
+     * The same for one whose corners are known, which spares the look at the mesh.
+     *
+     * @param a vertex of one corner; likewise b and c, in any order
+     */
+    public double ask(int triangle, int a, int b, int c) {
         double ax = mesh.x(a) - x;
         double ay = mesh.y(a) - y;
         double az = mesh.z(a) - z;

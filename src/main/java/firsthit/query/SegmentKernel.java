@@ -31,18 +31,16 @@ final class SegmentKernel {
             double dx,
             double dy,
             double dz) {
-        double reachX = Math.max(Math.abs(ax), Math.max(Math.abs(bx), Math.abs(cx)));
-        double reachY = Math.max(Math.abs(ay), Math.max(Math.abs(by), Math.abs(cy)));
-        double reachZ = Math.max(Math.abs(az), Math.max(Math.abs(bz), Math.abs(cz)));
-        double largest = Math.max(reachX, Math.max(reachY, reachZ));
-        double longest = Math.max(Math.abs(dx), Math.max(Math.abs(dy), Math.abs(dz)));
+        double largest = Powers.largest(
+                Powers.largest(ax, ay, az), Powers.largest(bx, by, bz), Powers.largest(cx, cy, cz));
+        double longest = Powers.largest(dx, dy, dz);
         if (largest == Double.POSITIVE_INFINITY || longest == 0) {
             return longest == 0 ? Double.NaN : largest;
         }
         int exponent = Math.getExponent(largest);
         int speed = Math.getExponent(longest);
-        double scale = Math.scalb(1.0, -exponent);
-        double pace = Math.scalb(1.0, -speed);
+        double scale = Powers.of(-exponent);
+        double pace = Powers.of(-speed);
         double multiple = sorted(
                 ax * scale,
                 ay * scale,
@@ -56,8 +54,8 @@ final class SegmentKernel {
                 dx * pace,
                 dy * pace,
                 dz * pace);
-        return multiple >= 0 && multiple <= Math.scalb(1.0, speed - exponent)
-                ? Math.min(1, Math.scalb(Math.abs(multiple), exponent - speed))
+        return multiple >= 0 && multiple <= Powers.of(speed - exponent)
+                ? Math.min(1, Powers.times(Math.abs(multiple), exponent - speed))
                 : Double.NaN;
     }
 

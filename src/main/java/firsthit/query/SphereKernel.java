@@ -137,18 +137,17 @@ final class SphereKernel {
             double dz,
             double radius,
             boolean asksPart) {
-        double reachX = Math.max(Math.abs(ax), Math.max(Math.abs(bx), Math.abs(cx)));
-        double reachY = Math.max(Math.abs(ay), Math.max(Math.abs(by), Math.abs(cy)));
-        double reachZ = Math.max(Math.abs(az), Math.max(Math.abs(bz), Math.abs(cz)));
-        double largest = Math.max(Math.max(radius, reachX), Math.max(reachY, reachZ));
+        double ofCorners = Powers.largest(
+                Powers.largest(ax, ay, az), Powers.largest(bx, by, bz), Powers.largest(cx, cy, cz));
+        double largest = Math.max(radius, ofCorners);
         if (largest == Double.POSITIVE_INFINITY) {
             return largest;
         }
-        double longest = Math.max(Math.abs(dx), Math.max(Math.abs(dy), Math.abs(dz)));
+        double longest = Powers.largest(dx, dy, dz);
         int exponent = Math.getExponent(largest);
         int speed = Math.getExponent(longest);
-        double scale = Math.scalb(1.0, -exponent);
-        double pace = Math.scalb(1.0, -speed);
+        double scale = Powers.of(-exponent);
+        double pace = Powers.of(-speed);
         double multiple = sorted(
                 ax * scale,
                 ay * scale,
@@ -163,7 +162,7 @@ final class SphereKernel {
                 dy * pace,
                 dz * pace,
                 radius * scale,
-                Math.scalb(1.0, speed - exponent),
+                Powers.of(speed - exponent),
                 asksPart);
         if (asksPart) {
             return multiple;
@@ -172,7 +171,7 @@ final class SphereKernel {
             // A depth that is too small for a double is still one.
             return -Math.max(Math.scalb(-multiple, exponent), Double.MIN_VALUE);
         }
-        return Math.min(1, Math.scalb(multiple, exponent - speed));
+        return Math.min(1, Powers.times(multiple, exponent - speed));
     }
 
     /** Puts the corners into the order of {@link LocalTriangle}: the six ways to write a triangle give the same bits. */
