@@ -1,17 +1,17 @@
 package firsthit.race;
 
-import firsthit.broadphase.BruteForce;
 import firsthit.broadphase.FirstHits;
+import firsthit.broadphase.Scan;
 import firsthit.mesh.Mesh;
 
 /** Our scan of all triangles, asked all motions in one call. */
 final class ScanRacer implements Racer {
-    private BruteForce all = new BruteForce(Mesh.of("none"));
+    private Scan all = new Scan(Mesh.of("none"));
     private final FirstHits out = new FirstHits();
 
     @Override
     public void put(RaceMesh mesh) {
-        all = new BruteForce(mesh.mesh());
+        all = new Scan(mesh.mesh());
     }
 
     @Override

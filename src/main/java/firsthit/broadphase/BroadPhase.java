@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>In a large mesh every question polls for interruption and then ends in a {@link CancellationException}.
  */
-public abstract sealed class BroadPhase implements BallSweeps permits BruteForce, Bvh, Grid, SweepAndPrune {
+public abstract sealed class BroadPhase implements BallSweeps permits BruteForce, Bvh, Grid, Scan, SweepAndPrune {
     private final Mesh mesh;
 
     /** A search that nobody uses at the moment. */
@@ -266,7 +266,7 @@ public abstract sealed class BroadPhase implements BallSweeps permits BruteForce
 
     private void searchAll(double[] starts, double[] displacements, double radius, FirstHits out, int threads) {
         out.start(mesh, starts, displacements, radius);
-        Batch.run(out.size(), threads, () -> new Searches(out));
+        Batch.run(out.size(), Batch.BLOCK, threads, () -> new Searches(out));
     }
 
     /** Answers the motions at some places of a batch. */

@@ -43,16 +43,14 @@ public final class Bvh extends BroadPhase {
      */
     public Bvh(Mesh mesh, int threads, Arithmetic arithmetic) {
         super(mesh);
-        if (threads < 1) {
-            throw new IllegalArgumentException("threads must be at least 1, are " + threads);
-        }
+        requireThreads(threads);
         this.arithmetic = arithmetic;
         int width = arithmetic.walk().width();
         boolean scalar = arithmetic == Arithmetic.SCALAR;
         TreeFrame frame = TreeFrame.of(mesh);
         int largestLeaf = scalar ? SCALAR_LEAF : width;
         BvhNodes binary = new BvhBuilder(mesh, frame, largestLeaf, scalar ? TOGETHER : width).build(threads);
-        tree = new PackedTree(mesh, frame, binary, width);
+        tree = new PackedTree(mesh, frame, binary, width, threads);
     }
 
     private Bvh(Mesh moved, PackedTree tree, Arithmetic arithmetic) {
@@ -70,10 +68,26 @@ public final class Bvh extends BroadPhase {
      * @throws IllegalArgumentException if it has other triangles
      */
     public Bvh refit(Mesh moved) {
+        return refit(moved, 1);
+    }
+
+    /**
+     * The same by several threads.
+     *
+     * @param threads that share the work, >= 1; the tree is the same
+     */
+    public Bvh refit(Mesh moved, int threads) {
+        requireThreads(threads);
         if (!moved.hasTrianglesOf(mesh())) {
             throw new IllegalArgumentException("%s does not have the triangles of %s".formatted(moved, mesh()));
         }
-        return new Bvh(moved, tree.refitted(moved), arithmetic);
+        return new Bvh(moved, tree.refitted(moved, threads), arithmetic);
+    }
+
+    private static void requireThreads(int threads) {
+        if (threads < 1) {
+            throw new IllegalArgumentException("threads must be at least 1, are " + threads);
+        }
     }
 
     @Override

@@ -18,7 +18,7 @@ final class LaneWalk implements TreeWalk {
             ? FloatVector.SPECIES_512
             : FloatVector.SPECIES_PREFERRED;
 
-    private static final VectorSpecies<Integer> BITS = VectorSpecies.of(int.class, LANES.vectorShape());
+    static final VectorSpecies<Integer> BITS = VectorSpecies.of(int.class, LANES.vectorShape());
 
     /** Children of a node. */
     static final int WIDTH = LANES.length();
@@ -156,6 +156,11 @@ final class LaneWalk implements TreeWalk {
             best = m.local(search.visit(tree, first + Long.numberOfTrailingZeros(rest)));
         }
         return best;
+    }
+
+    @Override
+    public void scan(BoxRows boxes, LocalMotion motion, Search search) {
+        LaneScan.scan(boxes, motion, search);
     }
 
     @Override

@@ -37,6 +37,9 @@ final class PackedTree {
     /** More triangles than a link can tell. */
     private static final int MOST_TRIANGLES = 0x7F80_0000 / LARGEST_LEAF;
 
+    /** Triangles whose corners one thread looks up at a time. */
+    private static final int CORNERS_BLOCK = 1 << 14;
+
     private final TreeFrame frame;
     private final int width;
     private final float[] nodes;
@@ -48,8 +51,9 @@ final class PackedTree {
      * Packs a tree of two children a node.
      *
      * @param width children of a node, a power of two from 2 to 16
+     * @param threads that share the work, >= 1; the tree is the same
      */
-    PackedTree(Mesh mesh, TreeFrame frame, BvhNodes binary, int width) {
+    PackedTree(Mesh mesh, TreeFrame frame, BvhNodes binary, int width, int threads) {
         this.frame = frame;
         this.width = width;
         triangles = binary.triangles();
@@ -57,31 +61,32 @@ final class PackedTree {
             throw new IllegalArgumentException("a tree holds up to %d triangles, %s has %d"
                     .formatted(MOST_TRIANGLES - 1, mesh.name(), triangles.length));
         }
-        corners = corners(mesh, triangles);
+        corners = corners(mesh, triangles, threads);
         nodes = new Packer(binary, width).pack();
         leaves = new float[TRIANGLE_ROWS * triangles.length + PADDING];
-        new TreeFit(this, mesh).fit();
+        new TreeFit(this, mesh).fit(threads);
     }
 
     /** A tree of the same nodes that is fitted to other places of the vertices. */
-    private PackedTree(Mesh moved, PackedTree other) {
+    private PackedTree(Mesh moved, PackedTree other, int threads) {
         frame = TreeFrame.of(moved);
         width = other.width;
         triangles = other.triangles;
         corners = other.corners;
         nodes = other.nodes.clone();
         leaves = new float[other.leaves.length];
-        new TreeFit(this, moved).fit();
+        new TreeFit(this, moved).fit(threads);
     }
 
     /** The same tree around vertices that have moved: boxes and balls are fitted again, nothing is cut anew. */
-    PackedTree refitted(Mesh moved) {
-        return new PackedTree(moved, this);
+    PackedTree refitted(Mesh moved, int threads) {
+        return new PackedTree(moved, this, threads);
     }
 
     /** Memory that it takes [B]. */
     long bytes() {
-        return (long) Float.BYTES * (nodes.length + leaves.length) + (long) Integer.BYTES * (triangles.length + corners.length);
+        return (long) Float.BYTES * (nodes.length + leaves.length)
+                + (long) Integer.BYTES * (triangles.length + corners.length);
     }
 
     TreeFrame frame() {
@@ -112,13 +117,15 @@ final class PackedTree {
         return corners;
     }
 
-    private static int[] corners(Mesh mesh, int[] triangles) {
+    private static int[] corners(Mesh mesh, int[] triangles, int threads) {
         int[] corners = new int[3 * triangles.length];
-        for (int i = 0; i < triangles.length; i++) {
-            for (int corner = 0; corner < 3; corner++) {
-                corners[3 * i + corner] = mesh.index(triangles[i], corner);
+        Batch.run(triangles.length, CORNERS_BLOCK, threads, () -> (from, to) -> {
+            for (int i = from; i < to; i++) {
+                for (int corner = 0; corner < 3; corner++) {
+                    corners[3 * i + corner] = mesh.index(triangles[i], corner);
+                }
             }
-        }
+        });
         return corners;
     }
 

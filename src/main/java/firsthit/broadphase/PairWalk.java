@@ -96,13 +96,13 @@ final class PairWalk implements TreeWalk {
         }
     }
 
-    private static int latest(float x, float y, float z) {
+    static int latest(float x, float y, float z) {
         return Math.max(
                 Math.max(Float.floatToRawIntBits(x), Float.floatToRawIntBits(y)),
                 Math.max(Float.floatToRawIntBits(z), 0));
     }
 
-    private static int earliest(float x, float y, float z, int most) {
+    static int earliest(float x, float y, float z, int most) {
         return Math.min(
                 Math.min(Float.floatToRawIntBits(x), Float.floatToRawIntBits(y)),
                 Math.min(Float.floatToRawIntBits(z), most));
@@ -157,6 +157,11 @@ final class PairWalk implements TreeWalk {
         }
         float height = vx * gx + vy * gy + vz * gz;
         return Math.abs(height) <= best * Math.abs(whole) + m.depthSlack() * radius * radius;
+    }
+
+    @Override
+    public void scan(BoxRows boxes, LocalMotion motion, Search search) {
+        PairScan.scan(boxes, motion, search);
     }
 
     @Override

@@ -103,8 +103,7 @@ final class Search implements BroadPhase.Visitor {
     double visit(PackedTree tree, int place) {
         count();
         int[] corners = tree.corners();
-        return first.ask(
-                tree.triangles()[place], corners[3 * place], corners[3 * place + 1], corners[3 * place + 2]);
+        return first.ask(tree.triangles()[place], corners[3 * place], corners[3 * place + 1], corners[3 * place + 2]);
     }
 
     private void count() {

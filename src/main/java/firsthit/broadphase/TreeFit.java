@@ -2,6 +2,8 @@ package firsthit.broadphase;
 
 import firsthit.mesh.Mesh;
 import firsthit.work.Progress;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Fits the boxes, balls and rows of a {@link PackedTree} to the places of a mesh's vertices, leaves first.
@@ -14,6 +16,11 @@ final class TreeFit {
     private static final int FITTED = 64;
 
     private static final int POLL_EVERY = 1 << 12;
+
+    /** Subtrees that each of several threads gets, so that all end at about the same time; and nodes that one has at least. */
+    private static final int SHARES = 16;
+
+    private static final int LEAST_SHARE = 32;
 
     /** Corners as whole numbers: finer than single precision but for the middle. */
     private static final double UNITS = 0x1p28;
@@ -59,36 +66,90 @@ final class TreeFit {
         leafSizes = new byte[corners.length / 3];
     }
 
-    /** Fits all nodes, those that come later first: they are the children. */
-    void fit() {
-        for (int node = from.length - 1; node >= 0; node--) {
+    /**
+     * Fits all nodes.
+     *
+     * @param threads that share the work, >= 1; the numbers are the same
+     */
+    void fit(int threads) {
+        if (threads == 1) {
+            fit(0, from.length);
+            return;
+        }
+        List<Range> subtrees = new ArrayList<>();
+        cut(0, from.length, Math.max(LEAST_SHARE, from.length / (SHARES * threads)), subtrees);
+        Batch.run(subtrees.size(), 1, threads, () -> (piece, end) -> {
+            Range range = subtrees.get(piece);
+            fit(range.from, range.to);
+        });
+        // What is left are the few nodes above them.
+        int end = from.length;
+        for (int piece = subtrees.size() - 1; piece >= 0; piece--) {
+            fit(subtrees.get(piece).to, end);
+            end = subtrees.get(piece).from;
+        }
+        fit(0, end);
+    }
+
+    /** Nodes of a subtree: they stand side by side, its root first. */
+    private record Range(int from, int to) {}
+
+    /** Cuts subtrees that are larger than a share into those of their children. */
+    private void cut(int node, int end, int share, List<Range> subtrees) {
+        if (end - node <= share) {
+            subtrees.add(new Range(node, end));
+            return;
+        }
+        int child = 0;
+        int row = PackedTree.begin(node, width) + PackedTree.LINK_ROW * width;
+        for (int at = row; at < row + width; at++) {
+            int link = Float.floatToRawIntBits(nodes[at]);
+            if (link > 0) {
+                if (child > 0) {
+                    cut(child, link, share, subtrees);
+                }
+                child = link;
+            }
+        }
+        if (child > 0) {
+            cut(child, end, share, subtrees);
+        }
+    }
+
+    /** Fits a range of nodes, those that come later first: they are the children. */
+    private void fit(int begin, int end) {
+        for (int node = end - 1; node >= begin; node--) {
             if (node % POLL_EVERY == 0) {
                 Progress.poll();
             }
-            int first = Integer.MAX_VALUE;
-            int end = 0;
-            int lane0 = PackedTree.begin(node, width);
-            for (int at = lane0; at < lane0 + width; at++) {
-                int link = Float.floatToRawIntBits(nodes[at + PackedTree.LINK_ROW * width]);
-                if (link == 0) {
-                    set(at, 1 / 0f, 1 / 0f, 1 / 0f, -1 / 0f, -1 / 0f, -1 / 0f);
-                } else if (PackedTree.isLeaf(link)) {
-                    int place = PackedTree.first(link);
-                    int count = PackedTree.count(link);
-                    leafSizes[place] = (byte) count;
-                    leaf(at, place, count);
-                    nodes[at + PackedTree.RADIUS_ROW * width] = fittedRadius(at, place, place + count);
-                    first = Math.min(first, place);
-                    end = Math.max(end, place + count);
-                } else {
-                    inner(at, link);
-                    first = Math.min(first, from[link]);
-                    end = Math.max(end, to[link]);
-                }
-            }
-            from[node] = first;
-            to[node] = end;
+            fitNode(node);
         }
+    }
+
+    private void fitNode(int node) {
+        int first = Integer.MAX_VALUE;
+        int last = 0;
+        int lane0 = PackedTree.begin(node, width);
+        for (int at = lane0; at < lane0 + width; at++) {
+            int link = Float.floatToRawIntBits(nodes[at + PackedTree.LINK_ROW * width]);
+            if (link == 0) {
+                set(at, 1 / 0f, 1 / 0f, 1 / 0f, -1 / 0f, -1 / 0f, -1 / 0f);
+            } else if (PackedTree.isLeaf(link)) {
+                int place = PackedTree.first(link);
+                int count = PackedTree.count(link);
+                leafSizes[place] = (byte) count;
+                leaf(at, place, count);
+                nodes[at + PackedTree.RADIUS_ROW * width] = fittedRadius(at, place, place + count);
+                first = Math.min(first, place);
+                last = Math.max(last, place + count);
+            } else {
+                inner(at, link);
+                first = Math.min(first, from[link]);
+                last = Math.max(last, to[link]);
+            }
+        }
+        from[node] = first;
+        to[node] = last;
     }
 
     private void set(int at, float x0, float y0, float z0, float x1, float y1, float z1) {
@@ -175,7 +236,12 @@ final class TreeFit {
         float first = square(x, y, z);
         float second = square(ux - x, uy - y, uz - z);
         float third = square(vx - x, vy - y, vz - z);
-        return Math.nextUp((float) Math.sqrt(Math.max(first, Math.max(second, third))) * OWN_ROUNDING);
+        return Math.nextUp((float) Math.sqrt(larger(first, larger(second, third))) * OWN_ROUNDING);
+    }
+
+    /** The larger of two numbers >= 0: their bits are in their order, and integers have a quick maximum. */
+    private static float larger(float a, float b) {
+        return Float.intBitsToFloat(Math.max(Float.floatToRawIntBits(a), Float.floatToRawIntBits(b)));
     }
 
     private static float square(float x, float y, float z) {
@@ -189,8 +255,9 @@ final class TreeFit {
             float least = Float.POSITIVE_INFINITY;
             float most = Float.NEGATIVE_INFINITY;
             for (int lane = row + axis * width; lane < row + (axis + 1) * width; lane++) {
-                least = Math.min(least, nodes[lane]);
-                most = Math.max(most, nodes[lane + 3 * width]);
+                // Not Math.min, which takes care of NaN and of the sign of zero, and time for it.
+                least = nodes[lane] < least ? nodes[lane] : least;
+                most = nodes[lane + 3 * width] > most ? nodes[lane + 3 * width] : most;
             }
             nodes[at + axis * width] = least;
             nodes[at + (axis + 3) * width] = most;
@@ -221,7 +288,7 @@ final class TreeFit {
                 float a = square(ax, ay, az);
                 float b = square(ax + leaves[i + 3 * count], ay + leaves[i + 4 * count], az + leaves[i + 5 * count]);
                 float c = square(ax + leaves[i + 6 * count], ay + leaves[i + 7 * count], az + leaves[i + 8 * count]);
-                most = Math.max(most, Math.max(a, Math.max(b, c)));
+                most = larger(most, larger(a, larger(b, c)));
             }
         }
         return (float) Math.sqrt(most) + RADIUS_ROUNDING;
@@ -236,7 +303,7 @@ final class TreeFit {
         for (int lane = row; lane < row + width; lane++) {
             if (nodes[lane] <= nodes[lane + 3 * width]) {
                 float way = square(middle(lane, 0) - x, middle(lane, 1) - y, middle(lane, 2) - z);
-                most = Math.max(most, (float) Math.sqrt(way) + nodes[lane + PackedTree.RADIUS_ROW * width]);
+                most = larger(most, (float) Math.sqrt(way) + nodes[lane + PackedTree.RADIUS_ROW * width]);
             }
         }
         float half = square(nodes[at + 3 * width] - x, nodes[at + 4 * width] - y, nodes[at + 5 * width] - z);

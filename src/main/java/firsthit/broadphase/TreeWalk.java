@@ -1,8 +1,8 @@
 package firsthit.broadphase;
 
 /**
- * Walks a {@link PackedTree} for one motion at a time and asks the triangles that may be met, the nearest parts first. For one
- * thread.
+ * Walks a {@link PackedTree} for one motion at a time and asks the triangles that may be met, the nearest parts first; or
+ * looks at the boxes of all of them. For one thread.
  */
 interface TreeWalk {
     /** Children of a node in the trees that it walks. */
@@ -13,4 +13,7 @@ interface TreeWalk {
 
     /** Finds the first hit of a moving ball. */
     void ball(PackedTree tree, LocalMotion motion, Search search);
+
+    /** Finds the first hit of a moving point or ball among all triangles, without a tree. */
+    void scan(BoxRows boxes, LocalMotion motion, Search search);
 }

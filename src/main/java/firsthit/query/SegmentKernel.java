@@ -31,8 +31,8 @@ final class SegmentKernel {
             double dx,
             double dy,
             double dz) {
-        double largest = Powers.largest(
-                Powers.largest(ax, ay, az), Powers.largest(bx, by, bz), Powers.largest(cx, cy, cz));
+        double largest =
+                Powers.largest(Powers.largest(ax, ay, az), Powers.largest(bx, by, bz), Powers.largest(cx, cy, cz));
         double longest = Powers.largest(dx, dy, dz);
         if (largest == Double.POSITIVE_INFINITY || longest == 0) {
             return longest == 0 ? Double.NaN : largest;

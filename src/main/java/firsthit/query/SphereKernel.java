@@ -137,8 +137,8 @@ final class SphereKernel {
             double dz,
             double radius,
             boolean asksPart) {
-        double ofCorners = Powers.largest(
-                Powers.largest(ax, ay, az), Powers.largest(bx, by, bz), Powers.largest(cx, cy, cz));
+        double ofCorners =
+                Powers.largest(Powers.largest(ax, ay, az), Powers.largest(bx, by, bz), Powers.largest(cx, cy, cz));
         double largest = Math.max(radius, ofCorners);
         if (largest == Double.POSITIVE_INFINITY) {
             return largest;

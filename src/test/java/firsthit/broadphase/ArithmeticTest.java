@@ -40,21 +40,24 @@ class ArithmeticTest {
         double[] starts = numbers(1, 1.5);
         double[] motions = numbers(2, 2);
         FirstHits scalar = all(new Bvh(mesh, 1, Arithmetic.SCALAR), starts, motions, radius, 1);
-        FirstHits lanes = all(new Bvh(mesh, 2, Arithmetic.LANES), starts, motions, radius, 2);
-
-        for (int i = 0; i < MOTIONS; i++) {
-            assertThat(lanes.triangle(i)).isEqualTo(scalar.triangle(i));
-            assertThat(lanes.fraction(i)).isEqualTo(scalar.fraction(i));
+        for (BroadPhase world : new BroadPhase[] {
+            new Bvh(mesh, 2, Arithmetic.LANES), new Scan(mesh, Arithmetic.LANES), new Scan(mesh, Arithmetic.SCALAR)
+        }) {
+            FirstHits lanes = all(world, starts, motions, radius, 2);
+            for (int i = 0; i < MOTIONS; i++) {
+                assertThat(lanes.triangle(i)).isEqualTo(scalar.triangle(i));
+                assertThat(lanes.fraction(i)).isEqualTo(scalar.fraction(i));
+            }
         }
         assertThat(scalar.tally().hits()).isBetween(MOTIONS / 20L, MOTIONS - 1_000L);
     }
 
-    private static FirstHits all(Bvh tree, double[] starts, double[] motions, double radius, int threads) {
+    private static FirstHits all(BroadPhase world, double[] starts, double[] motions, double radius, int threads) {
         FirstHits out = new FirstHits();
         if (radius >= 0) {
-            tree.sweepAll(radius, starts, motions, out, threads);
+            world.sweepAll(radius, starts, motions, out, threads);
         } else {
-            tree.castAll(starts, motions, out, threads);
+            world.castAll(starts, motions, out, threads);
         }
         return out;
     }
