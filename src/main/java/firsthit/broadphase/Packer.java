@@ -80,6 +80,16 @@ final class Packer {
             children[largest] = left;
             children[count++] = left + 1;
         }
+        // The largest first: it is met most often, and stands next in memory.
+        for (int i = 1; i < count; i++) {
+            int child = children[i];
+            int at = i;
+            while (at > 0 && binary.surface(children[at - 1]) < binary.surface(child)) {
+                children[at] = children[at - 1];
+                at--;
+            }
+            children[at] = child;
+        }
         return count;
     }
 
