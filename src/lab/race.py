@@ -20,18 +20,19 @@ from needs import processor
 
 COLUMNS = ("mesh", "triangles", "course", "engine", "low [1/s]", "median [1/s]", "high [1/s]", "wall [1/s]", "B each",
            "compared", "hits", "missed", "invented", "off", "worst")
-MESHES = ("pebble", "knot")  # of these no file is needed
+MESHES = ("pebble", "knot", "terrain")  # of these no file is needed
 MOTIONS = ("rays", "ball1", "ball5")
 SCANS = ("scan-rays", "scan-ball1")
+WALKS = ("walk-ball", "walk-capsule")  # a character on the terrain; its world makes itself
 VECTORS = "--add-modules"
 BULLET, JME = "Libbulletjme", "jme3-core"  # share class names
 CLOSE = ("firsthit", "firsthit-scalar", "jolt")  # the others are so far away that one Java machine tells enough
 # What an engine is asked, the jar that its class path must not have, and whether vectors are opened to it.
 ENGINES = {
-    "firsthit": (MOTIONS + ("particles", "build"), BULLET, True),
-    "firsthit-scalar": (MOTIONS + ("particles",), BULLET, False),
+    "firsthit": (MOTIONS + WALKS + ("particles", "build"), BULLET, True),
+    "firsthit-scalar": (MOTIONS + WALKS + ("particles",), BULLET, False),
     "firsthit-2": (MOTIONS + ("particles", "build"), BULLET, True),
-    "jolt": (MOTIONS + ("particles", "build"), BULLET, False),
+    "jolt": (MOTIONS + WALKS + ("particles", "build"), BULLET, False),
     "bullet": (MOTIONS + ("particles", "build"), JME, False),
     "jbullet": (MOTIONS + ("particles", "build"), BULLET, False),
     "jme": (("rays", "particles", "build"), BULLET, False),
@@ -44,9 +45,10 @@ ENGINES = {
 def courses(mesh, engine):
     """What an engine is asked on a mesh: the large one has particles alone, scans need one of middle size."""
     asked = [name for name in ENGINES[engine][0] if name != "build"]
-    if mesh == "knot":
-        return [f"{mesh}/{name}" for name in asked if name == "particles"]
-    return [f"{mesh}/{name}" for name in asked if name != "particles" and (mesh != "pebble" or name not in SCANS)]
+    if mesh in ("knot", "terrain"):
+        return [f"{mesh}/{name}" for name in asked if name in (WALKS if mesh == "terrain" else ("particles",))]
+    return [f"{mesh}/{name}" for name in asked
+            if name not in ("particles", *WALKS) and (mesh != "pebble" or name not in SCANS)]
 
 
 def java_for(java, engine):
@@ -91,7 +93,7 @@ def row(result, checks):
     per = int(check["triangles"]) if course.startswith("scan") else 1
     each, wall, allocated = rates(result, per)
     shown = [f"{quantile(each, share):.4g}" for share in (0.25, 0.5, 0.75)] + [f"{wall:.4g}", f"{allocated:.3g}"]
-    told = [""] * 6 if building else [check[name] for name in COLUMNS[-6:]]
+    told = [""] * 6 if building else [check.get(name, "") for name in COLUMNS[-6:]]
     return [mesh, check["triangles"], "build" if building else course, engine, *shown, *told]
 
 
@@ -100,9 +102,10 @@ def race(java, engine, mesh, options):
     asked = courses(mesh, engine)
     if options.course:
         asked = [course for course in asked if course.split("/")[1] in options.course]
-    runs = [("ask", asked)] if asked else []
-    if "build" in ENGINES[engine][0] and mesh != "knot" and (not options.course or "build" in options.course):
-        runs.append(("build", [f"{mesh}/rays"]))
+    walks = mesh == "terrain"
+    runs = [("WalkBenchmark.walk" if walks else "RaceBenchmark.ask", asked)] if asked else []
+    if "build" in ENGINES[engine][0] and mesh not in ("knot", "terrain") and (not options.course or "build" in options.course):
+        runs.append(("RaceBenchmark.build", [f"{mesh}/rays"]))
     rows, names = [], set()
     for what, on in runs:
         answers = options.folder / "jmh.json"
@@ -110,8 +113,9 @@ def race(java, engine, mesh, options):
         short = options.short or options.quick
         forks = 2 if engine in CLOSE and not short else 1
         few = ["-f", forks, *(["-wi", "3", "-i", "3"] if short else [])]
-        command = [*java_for(java, engine), "org.openjdk.jmh.Main", f"RaceBenchmark.{what}", "-foe", "true", *few,
-                   "-p", f"engine={engine}", "-p", f"folder={options.folder / 'race'}", "-p", "course=" + ",".join(on),
+        folder = [] if walks else ["-p", f"folder={options.folder / 'race'}"]
+        command = [*java_for(java, engine), "org.openjdk.jmh.Main", what, "-foe", "true", *few,
+                   "-p", f"engine={engine}", *folder, "-p", "course=" + ",".join(on),
                    "-rf", "json", "-rff", answers]
         code, lines = lines_of(command)
         if code or not answers.is_file():
@@ -165,10 +169,10 @@ def run(java, options):
         print(f"race: no mesh at {path}; its rows are missing", flush=True)
     if not options.mesh:
         print("race: no scans given with --mesh PATH; see CONTRIBUTING.md", flush=True)
-    wanted = [mesh for mesh in MESHES if not options.small] + meshes
+    wanted = [mesh for mesh in MESHES if not options.small or mesh == "terrain" and set(WALKS) & set(options.course)] + meshes
     motions = 100_000 if options.quick else 1_000_000
     maker = [*java_for(java, "firsthit"), "firsthit.race.Courses", options.folder / "race", motions]
-    code, lines = lines_of([*maker, *wanted])
+    code, lines = lines_of([*maker, *(mesh for mesh in wanted if mesh != "terrain")])
     if code:
         return code
     notes = [line for line in lines if line.startswith(("course:", "vectors:"))]
@@ -180,7 +184,7 @@ def run(java, options):
                 more, java_names = race(java, engine, mesh, options)
                 rows += more
                 names |= java_names
-        if options.python and (not options.only or "embree" in options.only):
+        if options.python and mesh != "terrain" and (not options.only or "embree" in options.only):
             rows += embree(mesh, options)
     if not rows:
         print("race: nothing measured", file=sys.stderr)

@@ -39,6 +39,7 @@ import java.io.IOException;
 final class JoltRacer implements Racer {
     private static final String LIBRARY = "/linux/x86-64/com/github/stephengold/libjoltjni.so";
 
+    private PhysicsSystem world;
     private NarrowPhaseQuery query;
     private final ShapeCastSettings settings;
     private final RVec3 place = new RVec3();
@@ -68,10 +69,16 @@ final class JoltRacer implements Racer {
         settings = new ShapeCastSettings();
         settings.setActiveEdgeMode(EActiveEdgeMode.CollideWithAll);
         settings.setBackFaceModeTriangles(EBackFaceMode.CollideWithBackFaces);
-        query = world().getNarrowPhaseQueryNoLock();
+        world = empty();
+        query = world.getNarrowPhaseQueryNoLock();
     }
 
-    private static PhysicsSystem world() {
+    /** The world with the mesh. */
+    PhysicsSystem world() {
+        return world;
+    }
+
+    private static PhysicsSystem empty() {
         PhysicsSystem world = new PhysicsSystem();
         world.init(1, 0, 1, 1, new MapObj2Bp(1, 1).add(0, 0), new ObjVsBpFilter(1, 1), new ObjVsObjFilter(1));
         return world;
@@ -79,7 +86,7 @@ final class JoltRacer implements Racer {
 
     @Override
     public void put(RaceMesh mesh) {
-        PhysicsSystem world = world();
+        world = empty();
         world.getBodyInterface()
                 .createAndAddBody(
                         new BodyCreationSettings(

@@ -51,7 +51,7 @@ public final class Scan extends BroadPhase {
     }
 
     @Override
-    void visitNear(Aabb box, Visitor visitor) {
+    public void visitNear(Aabb box, Visitor visitor) {
         plain.visitNear(box, visitor);
     }
 

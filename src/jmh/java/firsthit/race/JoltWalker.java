@@ -1,0 +1,86 @@
+package firsthit.race;
+
+import com.github.stephengold.joltjni.BodyFilter;
+import com.github.stephengold.joltjni.BroadPhaseLayerFilter;
+import com.github.stephengold.joltjni.CapsuleShape;
+import com.github.stephengold.joltjni.CharacterVirtual;
+import com.github.stephengold.joltjni.CharacterVirtualSettings;
+import com.github.stephengold.joltjni.ExtendedUpdateSettings;
+import com.github.stephengold.joltjni.ObjectLayerFilter;
+import com.github.stephengold.joltjni.Quat;
+import com.github.stephengold.joltjni.RVec3;
+import com.github.stephengold.joltjni.ShapeFilter;
+import com.github.stephengold.joltjni.SphereShape;
+import com.github.stephengold.joltjni.TempAllocatorImpl;
+import com.github.stephengold.joltjni.Vec3;
+import com.github.stephengold.joltjni.enumerate.EGroundState;
+import com.github.stephengold.joltjni.readonly.ConstShape;
+import java.io.IOException;
+import org.joml.Vector3d;
+
+/**
+ * Jolt's CharacterVirtual through jolt-jni, moved as its own samples move it, with the slope limit, step height, reach down to
+ * the ground and padding of our mover.
+ */
+final class JoltWalker implements Walker {
+    private static final float GRAVITY = -9.81f;
+    private static final float SKIN = 0.01f;
+    private static final float STEP = 0.3f;
+    private static final int SCRATCH = 1 << 22;
+
+    private final CharacterVirtual character;
+    private final ExtendedUpdateSettings update = new ExtendedUpdateSettings();
+    private final TempAllocatorImpl scratch = new TempAllocatorImpl(SCRATCH);
+    private final BroadPhaseLayerFilter layers = new BroadPhaseLayerFilter();
+    private final ObjectLayerFilter objects = new ObjectLayerFilter();
+    private final BodyFilter bodies = new BodyFilter();
+    private final ShapeFilter shapes = new ShapeFilter();
+    private final Vec3 gravity = new Vec3(0, 0, GRAVITY);
+    private final Vec3 velocity = new Vec3();
+    private final RVec3 place = new RVec3();
+
+    JoltWalker(WalkWorld world, boolean isCapsule) throws IOException {
+        JoltRacer racer = new JoltRacer();
+        racer.put(world.mesh());
+        ConstShape shape =
+                isCapsule ? new CapsuleShape(WalkWorld.HALF, WalkWorld.RADIUS) : new SphereShape(WalkWorld.RADIUS);
+        CharacterVirtualSettings settings = new CharacterVirtualSettings();
+        settings.setShape(shape);
+        settings.setUp(new Vec3(0, 0, 1));
+        settings.setMaxSlopeAngle((float) StrictMath.toRadians(50));
+        settings.setCharacterPadding(SKIN);
+        // A capsule stands along y there.
+        Quat upright = Quat.sRotation(new Vec3(1, 0, 0), (float) (Math.PI / 2));
+        character = new CharacterVirtual(settings, new RVec3(), upright, 0, racer.world());
+        update.setStickToFloorStepDown(new Vec3(0, 0, -STEP));
+        update.setWalkStairsStepUp(new Vec3(0, 0, STEP));
+    }
+
+    @Override
+    public void put(float x, float y, float z) {
+        place.set(x, y, z);
+        character.setPosition(place);
+        velocity.set(0, 0, 0);
+        character.setLinearVelocity(velocity);
+    }
+
+    @Override
+    public void step(float x, float y) {
+        // On the ground it falls no faster than the ground, in the air on from where it is; gravity comes to both.
+        float fall = isGrounded() ? 0 : character.getLinearVelocity().getZ();
+        velocity.set(x, y, fall + GRAVITY * WalkWorld.SECONDS);
+        character.setLinearVelocity(velocity);
+        character.extendedUpdate(WalkWorld.SECONDS, gravity, update, layers, objects, bodies, shapes, scratch);
+    }
+
+    @Override
+    public void position(Vector3d out) {
+        RVec3 at = character.getPosition();
+        out.set(at.xx(), at.yy(), at.zz());
+    }
+
+    @Override
+    public boolean isGrounded() {
+        return character.getGroundState() == EGroundState.OnGround;
+    }
+}

@@ -1,0 +1,46 @@
+package firsthit.race;
+
+import firsthit.geometry.Capsule;
+import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
+import firsthit.motion.Mover;
+import firsthit.motion.MoverSettings;
+import firsthit.scene.Scene;
+import org.joml.Vector3d;
+
+/** Our mover with the settings of a person. */
+final class MoverWalker implements Walker {
+    private final Mover mover;
+    private final Vector3d wish = new Vector3d();
+
+    MoverWalker(WalkWorld world, boolean isCapsule) {
+        Vector3d start = new Vector3d(world.start(0, 0), world.start(0, 1), world.start(0, 2));
+        Solid body = isCapsule
+                ? new Capsule(
+                        new Vector3d(start).sub(0, 0, WalkWorld.HALF),
+                        new Vector3d(start).add(0, 0, WalkWorld.HALF),
+                        WalkWorld.RADIUS)
+                : new Sphere(start, WalkWorld.RADIUS);
+        mover = new Mover(Scene.of(world.tree()), body, MoverSettings.WALKER);
+    }
+
+    @Override
+    public void put(float x, float y, float z) {
+        mover.teleport(new Vector3d(x, y, z));
+    }
+
+    @Override
+    public void step(float x, float y) {
+        mover.step(wish.set(x, y, 0), WalkWorld.SECONDS);
+    }
+
+    @Override
+    public void position(Vector3d out) {
+        out.set(mover.position());
+    }
+
+    @Override
+    public boolean isGrounded() {
+        return mover.isGrounded();
+    }
+}
