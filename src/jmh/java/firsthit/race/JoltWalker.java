@@ -29,19 +29,29 @@ final class JoltWalker implements Walker {
     private static final int SCRATCH = 1 << 22;
 
     private final CharacterVirtual character;
-    private final ExtendedUpdateSettings update = new ExtendedUpdateSettings();
-    private final TempAllocatorImpl scratch = new TempAllocatorImpl(SCRATCH);
-    private final BroadPhaseLayerFilter layers = new BroadPhaseLayerFilter();
-    private final ObjectLayerFilter objects = new ObjectLayerFilter();
-    private final BodyFilter bodies = new BodyFilter();
-    private final ShapeFilter shapes = new ShapeFilter();
-    private final Vec3 gravity = new Vec3(0, 0, GRAVITY);
-    private final Vec3 velocity = new Vec3();
-    private final RVec3 place = new RVec3();
+    private final ExtendedUpdateSettings update;
+    private final TempAllocatorImpl scratch;
+    private final BroadPhaseLayerFilter layers;
+    private final ObjectLayerFilter objects;
+    private final BodyFilter bodies;
+    private final ShapeFilter shapes;
+    private final Vec3 gravity;
+    private final Vec3 velocity;
+    private final RVec3 place;
 
     JoltWalker(WalkWorld world, boolean isCapsule) throws IOException {
+        // Loads the native library, which all others need.
         JoltRacer racer = new JoltRacer();
         racer.put(world.mesh());
+        update = new ExtendedUpdateSettings();
+        scratch = new TempAllocatorImpl(SCRATCH);
+        layers = new BroadPhaseLayerFilter();
+        objects = new ObjectLayerFilter();
+        bodies = new BodyFilter();
+        shapes = new ShapeFilter();
+        gravity = new Vec3(0, 0, GRAVITY);
+        velocity = new Vec3();
+        place = new RVec3();
         ConstShape shape =
                 isCapsule ? new CapsuleShape(WalkWorld.HALF, WalkWorld.RADIUS) : new SphereShape(WalkWorld.RADIUS);
         CharacterVirtualSettings settings = new CharacterVirtualSettings();
