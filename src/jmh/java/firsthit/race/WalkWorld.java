@@ -50,9 +50,10 @@ final class WalkWorld {
             all = all.and(
                     Shapes.ramp(4, random.nextDouble(0.5, 2.5), 2).translated(onGround(ground, random, 100, -0.5)));
         }
-        float[] positions = new float[all.positions().length];
-        for (int i = 0; i < positions.length; i++) {
-            positions[i] = (float) all.positions()[i];
+        double[] exact = all.positions();
+        float[] positions = new float[exact.length];
+        for (int i = 0; i < exact.length; i++) {
+            positions[i] = (float) exact[i];
         }
         mesh = new RaceMesh(positions, all.indices());
         tree = new Bvh(mesh.mesh());

@@ -121,8 +121,8 @@ public abstract sealed class BroadPhase implements BallSweeps permits BruteForce
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public List<Hit> castHits(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
-        Query query = (triangle, i) -> {
-            Hit hit = SegmentTriangle.cast(origin, displacement, triangle);
+        Query query = (i, fraction) -> {
+            Hit hit = SegmentTriangle.cast(origin, displacement, mesh.triangle(i));
             return hit == null ? null : HitFilter.ofCast(hit.onTriangle(i), displacement, options);
         };
         Vector3dc start = Require.finite("segment origin", origin);
@@ -184,7 +184,12 @@ public abstract sealed class BroadPhase implements BallSweeps permits BruteForce
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public List<Hit> sweepHits(Solid solid, Vector3dc displacement, QueryOptions options) {
-        Query query = (triangle, i) -> {
+        Parting parting = new Parting(mesh, solid, displacement);
+        Query query = (i, fraction) -> {
+            if (parting.isSure(i, fraction)) {
+                return null;
+            }
+            Triangle triangle = mesh.triangle(i);
             Hit hit = SolidSweep.sweep(solid, displacement, triangle);
             return hit == null ? null : HitFilter.ofSweep(hit.onTriangle(i), solid, displacement, triangle, options);
         };
@@ -204,8 +209,8 @@ public abstract sealed class BroadPhase implements BallSweeps permits BruteForce
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement, RigidMotion ofMesh, double tolerance) {
         Require.finite("displacement", displacement);
         Require.finitePositive("tolerance", tolerance);
-        Query query = (triangle, i) -> {
-            Hit hit = TurningSweep.sweep(solid, displacement, triangle, ofMesh, tolerance);
+        Query query = (i, fraction) -> {
+            Hit hit = TurningSweep.sweep(solid, displacement, mesh.triangle(i), ofMesh, tolerance);
             return hit == null ? null : hit.onTriangle(i);
         };
         return first(hits(null, QueryOptions.Count.FIRST, query));
@@ -307,7 +312,8 @@ public abstract sealed class BroadPhase implements BallSweeps permits BruteForce
         List<Hit> hits = new ArrayList<>();
         boolean all = count == QueryOptions.Count.ALL;
         visit(motion, i -> {
-            Hit hit = query.ask(mesh.triangle(i), i);
+            double best = all || hits.isEmpty() ? 1 : hits.get(0).fraction();
+            Hit hit = query.ask(i, best);
             if (hit != null && (all || hits.isEmpty())) {
                 hits.add(hit);
             } else if (hit != null && HitOrder.compare(mesh, hit, hits.get(0)) < 0) {
@@ -323,9 +329,9 @@ public abstract sealed class BroadPhase implements BallSweeps permits BruteForce
         return hits.isEmpty() ? null : hits.get(0);
     }
 
-    /** The exact question about one triangle. */
+    /** The exact question about one triangle; hits after a fraction are of no interest. */
     private interface Query {
         @Nullable
-        Hit ask(Triangle triangle, int index);
+        Hit ask(int triangle, double fraction);
     }
 }
