@@ -28,16 +28,15 @@ final class DrawnTriangle {
 
     /** First contact of a sphere round the origin with the faces of the body, as {@link SphereKernel} tells it. */
     double contact(Vector3dc d, double radius) {
-        double first = Double.NaN;
-        for (int side = -1; side <= 1; side += 2) {
-            first = PieceEntry.lesser(first, SphereKernel.contact(end(0, side), end(1, side), end(2, side), d, radius));
-        }
+        Vector3d[] back = {end(0, -1), end(1, -1), end(2, -1)};
+        Vector3d[] front = {end(0, 1), end(1, 1), end(2, 1)};
+        double first = PieceEntry.lesser(
+                SphereKernel.contact(back[0], back[1], back[2], d, radius),
+                SphereKernel.contact(front[0], front[1], front[2], d, radius));
         for (int edge = 0; edge < 3; edge++) {
             int next = (edge + 1) % 3;
-            first = PieceEntry.lesser(
-                    first, SphereKernel.contact(end(edge, -1), end(next, -1), end(next, 1), d, radius));
-            first = PieceEntry.lesser(
-                    first, SphereKernel.contact(end(edge, -1), end(next, 1), end(edge, 1), d, radius));
+            first = PieceEntry.lesser(first, SphereKernel.contact(back[edge], back[next], front[next], d, radius));
+            first = PieceEntry.lesser(first, SphereKernel.contact(back[edge], front[next], front[edge], d, radius));
         }
         return first;
     }

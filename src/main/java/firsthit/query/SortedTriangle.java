@@ -1,7 +1,6 @@
 package firsthit.query;
 
 import firsthit.geometry.Triangle;
-import java.util.stream.IntStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -14,13 +13,17 @@ import org.joml.Vector3dc;
 record SortedTriangle(Triangle triangle, int first, int second, int third) {
 
     static SortedTriangle of(Triangle t) {
-        int[] order = IntStream.range(0, 3)
-                .boxed()
-                .sorted((i, j) -> LocalTriangle.compare(t.corner(i), t.corner(j)))
-                .mapToInt(i -> i)
-                .toArray();
-        Triangle sorted = new Triangle(t.corner(order[0]), t.corner(order[1]), t.corner(order[2]));
-        return new SortedTriangle(sorted, order[0], order[1], order[2]);
+        int least = LocalTriangle.compare(t.b(), t.a()) < 0 ? 1 : 0;
+        int other = 1 - least;
+        if (LocalTriangle.compare(t.c(), t.corner(least)) < 0) {
+            return of(t, 2, least, other);
+        }
+        return LocalTriangle.compare(t.c(), t.corner(other)) < 0 ? of(t, least, 2, other) : of(t, least, other, 2);
+    }
+
+    private static SortedTriangle of(Triangle t, int first, int second, int third) {
+        Triangle sorted = new Triangle(t.corner(first), t.corner(second), t.corner(third));
+        return new SortedTriangle(sorted, first, second, third);
     }
 
     /** Which way the front of the original looks, seen from the front of the sorted triangle: 1 or -1. */
