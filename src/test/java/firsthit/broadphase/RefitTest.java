@@ -69,7 +69,7 @@ class RefitTest {
     @ValueSource(ints = {2, 8})
     void anyNumberOfThreadsFitsTheSameNumbers(int width) {
         Mesh mesh = Shapes.torusKnot(2, 3, 600, 40);
-        Mesh moved = mesh.scaled(2).translated(new Vector3d(1, 0.1, 3));
+        Mesh moved = mesh.scaled(3).translated(new Vector3d(1, 0.1, 3));
         PackedTree built = packed(mesh, width, 1);
         PackedTree fitted = built.refitted(moved, 1);
         for (int threads : new int[] {2, 3, 8}) {
