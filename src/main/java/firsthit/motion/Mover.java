@@ -67,6 +67,7 @@ public final class Mover {
      */
     public MoveTrace step(Vector3dc walk, double seconds) {
         Vector3d wish = Require.finite("walk", walk).mul(Require.finitePositive("seconds", seconds));
+        Require.finite("walk for that time", wish);
         Vector3d start = new Vector3d(position);
         List<SubStep> log = new ArrayList<>(4);
         Surroundings around = new Surroundings(scene, solid, position, settings, filter, clock);
@@ -74,7 +75,8 @@ public final class Mover {
         Ride ride = Ride.of(scene, ground, seconds);
         if (ride != null) {
             ride.ride(glide);
-            enter(around.scene());
+            scene = around.scene();
+            recovery.suspectMotion();
         }
         Glide.End end = settings.flies()
                 ? glide.move(wish, SubStep.Kind.WALK, (hit, rest) -> glide.slide(rest))
@@ -145,12 +147,17 @@ public final class Mover {
     private @Nullable StuckReport recover(Glide glide, Vector3dc start, double seconds, List<SubStep> log) {
         double most = settings.recoverySpeed() * seconds;
         Surroundings around = glide.around();
-        Hit deepest = around.isStuck(around.deepest()) ? deepest(around, start) : null;
+        boolean atStart = true;
+        Hit deepest = around.isStuck(around.deepest()) ? stuckAt(around, start) : null;
+        if (deepest == null && around.isStuck(around.deepest())) {
+            atStart = false;
+            deepest = stuckAt(around, position);
+        }
         if (deepest == null) {
             StuckRecovery.pushOut(glide, most);
             return null;
         }
-        StuckReport report = recovery.report(start, deepest, around.skin());
+        StuckReport report = recovery.report(atStart ? start : position, deepest, around.skin());
         glide.put(recovery.lastSafePosition(), SubStep.Kind.RESTORE, new Vector3d(), deepest);
         solid = recovery.safeSolid();
         ground = null;
@@ -162,9 +169,10 @@ public final class Mover {
         return report;
     }
 
-    private @Nullable Hit deepest(Surroundings around, Vector3dc start) {
-        Hit deepest = around.overlap(start, SurfaceFilter.Surface.HARD);
-        return deepest == null ? around.overlap(position, SurfaceFilter.Surface.HARD) : deepest;
+    /** The deepest overlap at a place if it goes through the skin. */
+    private static @Nullable Hit stuckAt(Surroundings around, Vector3dc place) {
+        Hit deepest = around.overlap(place, SurfaceFilter.Surface.HARD);
+        return deepest != null && around.isStuck(deepest.depth()) ? deepest : null;
     }
 
     private static MoveTrace.Outcome outcome(Glide.End end, @Nullable StuckReport stuck) {
@@ -206,7 +214,8 @@ public final class Mover {
     public boolean resize(Solid shape) {
         Vector3d place = standing(shape);
         Surroundings around = new Surroundings(scene, shape, place, settings, filter, clock);
-        if (around.overlap(place, SurfaceFilter.Surface.HARD) != null) {
+        Hit deepest = around.overlap(place, SurfaceFilter.Surface.HARD);
+        if (deepest != null && around.isStuck(deepest.depth())) {
             return false;
         }
         solid = shape;
@@ -233,6 +242,9 @@ public final class Mover {
      */
     public void enter(Scene next) {
         scene = next;
+        if (ground != null && ground.instance() >= next.instances().size()) {
+            ground = null;
+        }
         recovery.suspect(StuckReport.Cause.SCENE_CHANGED);
     }
 

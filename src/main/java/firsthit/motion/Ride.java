@@ -28,6 +28,8 @@ final class Ride {
     /** Share of a velocity by which it may fall short of what a contact asks for. */
     private static final double SHORT = 0x1p-20;
 
+    private static final PlacedMesh NOTHING = PlacedMesh.of(new BruteForce(Mesh.of("nothing")));
+
     private final Scene scene;
     private final @Nullable Ground ground;
     private final double seconds;
@@ -62,7 +64,8 @@ final class Ride {
             glide.move(carried.sub(before), SubStep.Kind.CARRY, (hit, rest) -> glide.slide(rest));
         }
         if (isMoving(others)) {
-            push(glide, others);
+            around.enter(only(others, true));
+            push(glide, only(others, false));
         }
         around.enter(scene.after(seconds));
         if (ground != null) {
@@ -77,14 +80,26 @@ final class Ride {
             return scene;
         }
         List<PlacedMesh> others = new ArrayList<>(scene.instances());
-        others.set(ground.instance(), PlacedMesh.of(new BruteForce(Mesh.of("nothing"))));
+        others.set(ground.instance(), NOTHING);
         return Scene.of(others);
+    }
+
+    /** The meshes at rest alone, or those that move; all keep their numbers. */
+    private static Scene only(Scene scene, boolean atRest) {
+        List<PlacedMesh> some = new ArrayList<>(scene.instances());
+        some.replaceAll(placed -> placed.isAtRest() == atRest ? placed : NOTHING);
+        return Scene.of(some);
     }
 
     /** A surface that the mover must not be slower than. */
     private record Contact(Vector3dc normal, double speed) {}
 
-    /** Keeps the mover ahead of everything that moves towards it, until it is crushed or the time is over. */
+    /**
+     * Keeps the mover ahead of everything that moves towards it, and out of what stands in its way, until it is crushed or the
+     * time is over. What stands is no pusher: who is merely in its skin is left to {@link StuckRecovery}.
+     *
+     * @param start the meshes that move
+     */
     private void push(Glide glide, Scene start) {
         Surroundings around = glide.around();
         Scene now = start;
@@ -93,10 +108,13 @@ final class Ride {
         List<Contact> contacts = new ArrayList<>();
         while (contacts.size() < CONTACTS && around.mayAsk()) {
             Vector3d way = new Vector3d(velocity).mul(left);
-            Hit hit = around.sweep(now, glide.position(), way, left);
-            double passed = hit == null ? left : left * hit.fraction();
-            Vector3d place = new Vector3d(velocity).mul(passed).add(glide.position());
-            if (hit != null) {
+            Hit pusher = around.sweep(now, glide.position(), way, left);
+            Hit wall = way.lengthSquared() > 0 ? around.sweep(glide.position(), way) : null;
+            boolean isWall = wall != null && (pusher == null || wall.fraction() < pusher.fraction());
+            Hit hit = isWall ? wall : pusher;
+            double share = hit == null ? 1 : isWall ? glide.fraction(hit, way) : hit.fraction();
+            Vector3d place = new Vector3d(way).mul(share).add(glide.position());
+            if (hit != null && !isWall) {
                 place.fma(lift(around, hit, contacts.size()), hit.normal());
             }
             if (!place.equals(glide.position())) {
@@ -105,10 +123,10 @@ final class Ride {
             if (hit == null) {
                 return;
             }
-            now = now.after(passed);
-            left -= passed;
+            now = now.after(left * share);
+            left -= left * share;
             Vector3d surface = now.instances().get(hit.instance()).velocityAt(hit.point());
-            contacts.add(new Contact(hit.normal(), surface.dot(hit.normal())));
+            contacts.add(new Contact(hit.normal(), isWall ? 0 : surface.dot(hit.normal())));
             if (!settle(velocity, contacts)) {
                 return;
             }

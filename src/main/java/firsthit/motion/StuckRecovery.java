@@ -46,6 +46,13 @@ public final class StuckRecovery {
         suspicion = StuckReport.Cause.UNKNOWN;
     }
 
+    /** Notes that the scene has moved, which is what happens in every step: any other suspicion counts more. */
+    void suspectMotion() {
+        if (suspicion == StuckReport.Cause.UNKNOWN) {
+            suspicion = StuckReport.Cause.SCENE_CHANGED;
+        }
+    }
+
     /** The safe position itself was not safe any more, and the mover is on its way out of there. */
     void pushed(Vector3dc position) {
         safePosition.set(position);
@@ -58,7 +65,8 @@ public final class StuckRecovery {
     }
 
     /**
-     * Pushes the mover out of what is nearer than the skin, the deepest first; never on into something deeper.
+     * Pushes the mover out of what is nearer than the skin, the deepest first; never on into something deeper, and never its
+     * centre through a surface: who is crushed stays where it is.
      *
      * @param most how far in all [m]
      */
@@ -66,9 +74,14 @@ public final class StuckRecovery {
         Surroundings around = glide.around();
         double budget = most;
         Hit hit = around.overlap(glide.position(), SurfaceFilter.Surface.HARD);
-        for (int i = 0; i < PUSHES && hit != null && budget > 0; i++) {
+        for (int i = 0; i < PUSHES && hit != null && budget > 0 && around.mayAsk(); i++) {
             double length = Math.min(hit.depth() + around.hair(), budget);
             Vector3d place = new Vector3d(hit.normal()).mul(length).add(glide.position());
+            // Seen from there, so that a surface which the centre is on comes last.
+            Hit crossed = around.cast(place, glide.position().sub(place, new Vector3d()));
+            if (crossed != null && crossed.fraction() < 1) {
+                return;
+            }
             Hit next = around.overlap(place, SurfaceFilter.Surface.HARD);
             if (next != null && next.depth() >= hit.depth()) {
                 return;
@@ -81,6 +94,9 @@ public final class StuckRecovery {
 
     /** Pushes the mover away from the deepest soft obstacle, as far as hard ones let it. */
     static void giveWay(Glide glide, double most) {
+        if (!glide.around().mayAsk()) {
+            return;
+        }
         @Nullable Hit soft = glide.around().overlap(glide.position(), SurfaceFilter.Surface.SOFT);
         if (soft != null) {
             Vector3d way = new Vector3d(soft.normal()).mul(Math.min(soft.depth(), most));

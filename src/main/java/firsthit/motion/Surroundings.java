@@ -33,7 +33,11 @@ final class Surroundings {
     private final @Nullable SurfaceFilter filter;
     private final int mostQuestions;
     private final LongSupplier clock;
-    private final long end;
+    private final long begin;
+
+    /** Computing time that it may take [ns]. */
+    private final double most;
+
     private int questions;
     private double deepest;
 
@@ -56,8 +60,8 @@ final class Surroundings {
         this.filter = filter;
         this.mostQuestions = settings.iterations();
         this.clock = clock;
-        boolean timed = settings.timeBudget() < Double.POSITIVE_INFINITY;
-        this.end = timed ? clock.getAsLong() + (long) (settings.timeBudget() * 1e9) : Long.MAX_VALUE;
+        this.most = settings.timeBudget() * 1e9;
+        this.begin = most < Double.POSITIVE_INFINITY ? clock.getAsLong() : 0;
         double largest = Math.max(Math.abs(center.x()), Math.max(Math.abs(center.y()), Math.abs(center.z())));
         double size = shell.reach(DIAGONAL);
         this.hair = Math.max(skin * HAIR, ROUNDINGS * Math.ulp(largest + size));
@@ -102,7 +106,7 @@ final class Surroundings {
 
     /** Whether another question is within the budget; with a time limit the clock is asked. */
     boolean mayAsk() {
-        return questions < mostQuestions && (end == Long.MAX_VALUE || clock.getAsLong() < end);
+        return questions < mostQuestions && (most == Double.POSITIVE_INFINITY || clock.getAsLong() - begin < most);
     }
 
     /** How far the shell reaches in a direction of length 1 [m]. */
@@ -155,7 +159,15 @@ final class Surroundings {
     @Nullable
     Hit cast(Vector3dc origin, Vector3dc displacement) {
         questions++;
-        return scene.cast(origin, displacement);
+        if (filter == null) {
+            return scene.cast(origin, displacement);
+        }
+        for (Hit hit : scene.sweepHits(new Sphere(origin, 0), displacement, ALL)) {
+            if (isHard(hit)) {
+                return hit;
+            }
+        }
+        return null;
     }
 
     private boolean isHard(Hit hit) {
