@@ -11,13 +11,13 @@ import firsthit.query.Clearance;
 import firsthit.query.ClosestPoint;
 import firsthit.query.Hit;
 import firsthit.query.HitFilter;
+import firsthit.query.HitList;
 import firsthit.query.HitOrder;
 import firsthit.query.QueryOptions;
 import firsthit.query.SegmentTriangle;
 import firsthit.query.SolidSweep;
 import firsthit.query.TurningSweep;
 import firsthit.work.Progress;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicReference;
@@ -309,20 +309,12 @@ public abstract sealed class BroadPhase implements BallSweeps permits BruteForce
     }
 
     private List<Hit> hits(@Nullable MotionBox motion, QueryOptions.Count count, Query query) {
-        List<Hit> hits = new ArrayList<>();
-        boolean all = count == QueryOptions.Count.ALL;
+        HitList hits = new HitList(count, (hit, other) -> HitOrder.compare(mesh, hit, other));
         visit(motion, i -> {
-            double best = all || hits.isEmpty() ? 1 : hits.get(0).fraction();
-            Hit hit = query.ask(i, best);
-            if (hit != null && (all || hits.isEmpty())) {
-                hits.add(hit);
-            } else if (hit != null && HitOrder.compare(mesh, hit, hits.get(0)) < 0) {
-                hits.set(0, hit);
-            }
-            return all || hits.isEmpty() ? 1 : hits.get(0).fraction();
+            hits.add(query.ask(i, hits.limit()));
+            return hits.limit();
         });
-        hits.sort((hit, other) -> HitOrder.compare(mesh, hit, other));
-        return List.copyOf(hits);
+        return hits.inOrder();
     }
 
     private static @Nullable Hit first(List<Hit> hits) {

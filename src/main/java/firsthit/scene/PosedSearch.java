@@ -4,10 +4,10 @@ import firsthit.broadphase.BroadPhase;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Triangle;
 import firsthit.query.Hit;
+import firsthit.query.HitList;
 import firsthit.query.HitOrder;
 import firsthit.query.QueryOptions;
 import firsthit.work.Progress;
-import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -49,20 +49,14 @@ final class PosedSearch {
         return hits.isEmpty() ? null : hits.get(0);
     }
 
-    /** Hits of a solid that moves along a line, the first or all. */
+    /** Hits of a solid that moves along a line, the first or all, in order. */
     List<Hit> hits(Solid solid, Vector3dc displacement, QueryOptions.Count count, Question question) {
-        List<Hit> hits = new ArrayList<>();
-        boolean all = count == QueryOptions.Count.ALL;
+        HitList hits = new HitList(count, this::compare);
         visit(pose.toMesh(solid, displacement, extent), i -> {
-            Hit hit = question.ask(triangle(i), i);
-            if (hit != null && (all || hits.isEmpty())) {
-                hits.add(hit);
-            } else if (hit != null && compare(hit, hits.get(0)) < 0) {
-                hits.set(0, hit);
-            }
-            return all || hits.isEmpty() ? 1 : hits.get(0).fraction();
+            hits.add(question.ask(triangle(i), i));
+            return hits.limit();
         });
-        return hits;
+        return hits.inOrder();
     }
 
     /** Visits every triangle that a moving box of the mesh's space might meet. */
