@@ -65,14 +65,10 @@ final class LocalTriangle {
             throw new IllegalArgumentException(
                     "mover and triangle are farther apart than a double can tell: %s, %s, %s".formatted(a, b, c));
         }
-        // Sorted by insertion, as SphereKernel does.
-        int least = compare(b, a) < 0 ? 1 : 0;
-        int other = 1 - least;
-        boolean cFirst = compare(c, least == 0 ? a : b) < 0;
-        boolean cSecond = !cFirst && compare(c, other == 0 ? a : b) < 0;
-        first = cFirst ? 2 : least;
-        second = cFirst ? least : cSecond ? 2 : other;
-        third = cFirst || cSecond ? other : 2;
+        CornerOrder order = CornerOrder.of(a, b, c);
+        first = order.first();
+        second = order.second();
+        third = order.third();
 
         exponent = Math.getExponent(largest);
         double scale = Math.scalb(1.0, -exponent);
@@ -328,6 +324,6 @@ final class LocalTriangle {
 
     /** Largest absolute component. */
     static double largest(Vector3dc vector) {
-        return Math.max(Math.abs(vector.x()), Math.max(Math.abs(vector.y()), Math.abs(vector.z())));
+        return Powers.largest(vector.x(), vector.y(), vector.z());
     }
 }

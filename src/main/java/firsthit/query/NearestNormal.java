@@ -78,7 +78,8 @@ public final class NearestNormal {
                 && volume(nx, ny, nz, ax, ay, az, bx, by, bz) >= 0
                 && volume(nx, ny, nz, bx, by, bz, cx, cy, cz) >= 0
                 && volume(nx, ny, nz, cx, cy, cz, ax, ay, az) >= 0;
-        double largest = Math.max(size(ax, ay, az), Math.max(size(bx, by, bz), size(cx, cy, cz)));
+        double largest =
+                Powers.largest(Powers.largest(ax, ay, az), Powers.largest(bx, by, bz), Powers.largest(cx, cy, cz));
         if (overFace) {
             double height = -(nx * ax + ny * ay + nz * az) / length;
             distance = Math.abs(height);
@@ -142,9 +143,5 @@ public final class NearestNormal {
     private static double volume(
             double nx, double ny, double nz, double ax, double ay, double az, double bx, double by, double bz) {
         return nx * (ay * bz - az * by) + ny * (az * bx - ax * bz) + nz * (ax * by - ay * bx);
-    }
-
-    private static double size(double x, double y, double z) {
-        return Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
     }
 }

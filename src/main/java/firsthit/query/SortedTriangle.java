@@ -13,17 +13,9 @@ import org.joml.Vector3dc;
 record SortedTriangle(Triangle triangle, int first, int second, int third) {
 
     static SortedTriangle of(Triangle t) {
-        int least = LocalTriangle.compare(t.b(), t.a()) < 0 ? 1 : 0;
-        int other = 1 - least;
-        if (LocalTriangle.compare(t.c(), t.corner(least)) < 0) {
-            return of(t, 2, least, other);
-        }
-        return LocalTriangle.compare(t.c(), t.corner(other)) < 0 ? of(t, least, 2, other) : of(t, least, other, 2);
-    }
-
-    private static SortedTriangle of(Triangle t, int first, int second, int third) {
-        Triangle sorted = new Triangle(t.corner(first), t.corner(second), t.corner(third));
-        return new SortedTriangle(sorted, first, second, third);
+        CornerOrder order = CornerOrder.of(t.a(), t.b(), t.c());
+        Triangle sorted = new Triangle(t.corner(order.first()), t.corner(order.second()), t.corner(order.third()));
+        return new SortedTriangle(sorted, order.first(), order.second(), order.third());
     }
 
     /** Which way the front of the original looks, seen from the front of the sorted triangle: 1 or -1. */
