@@ -70,4 +70,9 @@ final class BoxMath {
         double largest = Math.max(Math.max(Math.abs(min), Math.abs(max)), Math.max(Math.abs(from), Math.abs(to)));
         return Math.max(0, gap - largest * MotionBox.GROWTH);
     }
+
+    /** The larger of two numbers >= 0: their bits are in their order, and integers have a quick maximum. */
+    static float larger(float a, float b) {
+        return Float.intBitsToFloat(Math.max(Float.floatToRawIntBits(a), Float.floatToRawIntBits(b)));
+    }
 }

@@ -188,12 +188,7 @@ final class LocalMotion {
     }
 
     private static float largest(float x, float y, float z) {
-        // As integers: they have a quick maximum, and the bits of numbers >= 0 are in their order.
-        return Float.intBitsToFloat(Math.max(bits(x), Math.max(bits(y), bits(z))));
-    }
-
-    private static int bits(float number) {
-        return Float.floatToRawIntBits(number) & Integer.MAX_VALUE;
+        return BoxMath.larger(Math.abs(x), BoxMath.larger(Math.abs(y), Math.abs(z)));
     }
 
     /**

@@ -236,12 +236,7 @@ final class TreeFit {
         float first = square(x, y, z);
         float second = square(ux - x, uy - y, uz - z);
         float third = square(vx - x, vy - y, vz - z);
-        return Math.nextUp((float) Math.sqrt(larger(first, larger(second, third))) * OWN_ROUNDING);
-    }
-
-    /** The larger of two numbers >= 0: their bits are in their order, and integers have a quick maximum. */
-    private static float larger(float a, float b) {
-        return Float.intBitsToFloat(Math.max(Float.floatToRawIntBits(a), Float.floatToRawIntBits(b)));
+        return Math.nextUp((float) Math.sqrt(BoxMath.larger(first, BoxMath.larger(second, third))) * OWN_ROUNDING);
     }
 
     private static float square(float x, float y, float z) {
@@ -288,7 +283,7 @@ final class TreeFit {
                 float a = square(ax, ay, az);
                 float b = square(ax + leaves[i + 3 * count], ay + leaves[i + 4 * count], az + leaves[i + 5 * count]);
                 float c = square(ax + leaves[i + 6 * count], ay + leaves[i + 7 * count], az + leaves[i + 8 * count]);
-                most = larger(most, larger(a, larger(b, c)));
+                most = BoxMath.larger(most, BoxMath.larger(a, BoxMath.larger(b, c)));
             }
         }
         return (float) Math.sqrt(most) + RADIUS_ROUNDING;
@@ -303,7 +298,7 @@ final class TreeFit {
         for (int lane = row; lane < row + width; lane++) {
             if (nodes[lane] <= nodes[lane + 3 * width]) {
                 float way = square(middle(lane, 0) - x, middle(lane, 1) - y, middle(lane, 2) - z);
-                most = larger(most, (float) Math.sqrt(way) + nodes[lane + PackedTree.RADIUS_ROW * width]);
+                most = BoxMath.larger(most, (float) Math.sqrt(way) + nodes[lane + PackedTree.RADIUS_ROW * width]);
             }
         }
         float half = square(nodes[at + 3 * width] - x, nodes[at + 4 * width] - y, nodes[at + 5 * width] - z);
