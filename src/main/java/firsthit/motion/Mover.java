@@ -147,17 +147,21 @@ public final class Mover {
     private @Nullable StuckReport recover(Glide glide, Vector3dc start, double seconds, List<SubStep> log) {
         double most = settings.recoverySpeed() * seconds;
         Surroundings around = glide.around();
-        boolean atStart = true;
-        Hit deepest = around.isStuck(around.deepest()) ? stuckAt(around, start) : null;
-        if (deepest == null && around.isStuck(around.deepest())) {
-            atStart = false;
+        if (!around.isStuck(around.deepest())) {
+            StuckRecovery.pushOut(glide, most);
+            return null;
+        }
+        Vector3dc where = start;
+        Hit deepest = stuckAt(around, start);
+        if (deepest == null) {
+            where = position;
             deepest = stuckAt(around, position);
         }
         if (deepest == null) {
             StuckRecovery.pushOut(glide, most);
             return null;
         }
-        StuckReport report = recovery.report(atStart ? start : position, deepest, around.skin());
+        StuckReport report = recovery.report(where, deepest, around.skin());
         glide.put(recovery.lastSafePosition(), SubStep.Kind.RESTORE, new Vector3d(), deepest);
         solid = recovery.safeSolid();
         ground = null;
