@@ -1,15 +1,16 @@
 package firsthit.motion;
 
+import static firsthit.experiment.Grounds.floor;
+import static firsthit.experiment.Grounds.slope;
 import static firsthit.motion.Places.SECONDS;
 import static firsthit.motion.Places.ball;
-import static firsthit.motion.Places.floor;
 import static firsthit.motion.Places.range;
 import static firsthit.motion.Places.scene;
-import static firsthit.motion.Places.slope;
 import static firsthit.motion.Places.walk;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.experiment.Grounds;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
@@ -151,12 +152,12 @@ class MoverGroundTest {
         // Two slopes of 65° that meet in the y axis.
         double x = 10 * StrictMath.cos(StrictMath.toRadians(65));
         double z = 10 * StrictMath.sin(StrictMath.toRadians(65));
-        Mesh funnel = Places.quad(
+        Mesh funnel = Grounds.quad(
                         new Vector3d(0, -20, 0),
                         new Vector3d(x, -20, z),
                         new Vector3d(x, 20, z),
                         new Vector3d(0, 20, 0))
-                .and(Places.quad(
+                .and(Grounds.quad(
                         new Vector3d(0, 20, 0),
                         new Vector3d(-x, 20, z),
                         new Vector3d(-x, -20, z),

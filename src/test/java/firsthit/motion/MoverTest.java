@@ -1,17 +1,18 @@
 package firsthit.motion;
 
+import static firsthit.experiment.Grounds.corner;
+import static firsthit.experiment.Grounds.floor;
+import static firsthit.experiment.Grounds.wall;
 import static firsthit.motion.Places.SECONDS;
 import static firsthit.motion.Places.SKIN;
 import static firsthit.motion.Places.ball;
-import static firsthit.motion.Places.corner;
-import static firsthit.motion.Places.floor;
 import static firsthit.motion.Places.range;
 import static firsthit.motion.Places.scene;
 import static firsthit.motion.Places.walk;
-import static firsthit.motion.Places.wall;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.experiment.Grounds;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
@@ -79,7 +80,7 @@ class MoverTest {
 
     @Test
     void flatGridIsCrossedAtFullSpeedWithoutABump() {
-        Mesh grid = Places.grid(32, 20);
+        Mesh grid = Grounds.grid(32, 20);
         assertThat(grid.triangleCount()).isEqualTo(2048);
         Mover mover = new Mover(scene(grid), ball(-8, -7.3, 0.5), WALKER);
         walk(mover, STILL, 60);
@@ -98,11 +99,7 @@ class MoverTest {
 
     @Test
     void edgeThatEndsInTheMiddleOfAnotherIsNotFelt() {
-        // Three triangles of one floor: the corner of two of them lies on the edge of the third.
-        Mesh floor = new Mesh(
-                "T-junction",
-                new double[] {-5, -5, 0, 5, -5, 0, 5, 0, 0, -5, 0, 0, 1 / 3.0, 0, 0, -5, 5, 0, 5, 5, 0},
-                new int[] {0, 1, 2, 0, 2, 3, 3, 4, 5, 4, 2, 6, 4, 6, 5});
+        Mesh floor = Grounds.floorWithTJunction();
         Mover mover = new Mover(scene(floor), ball(-4, -1, 0.4), WALKER);
         walk(mover, STILL, 60);
         double height = mover.position().z;
@@ -115,7 +112,7 @@ class MoverTest {
 
     @Test
     void wallThatLeansByARoundingIsStillAWall() {
-        Mesh wall = Places.quad(
+        Mesh wall = Grounds.quad(
                 new Vector3d(1, -5, -5),
                 new Vector3d(1 + 1e-6, -5, 5),
                 new Vector3d(1 + 1e-6, 5, 5),

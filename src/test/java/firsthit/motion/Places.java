@@ -6,7 +6,6 @@ import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.Shapes;
 import firsthit.scene.Scene;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,60 +25,6 @@ final class Places {
             all = all.and(part);
         }
         return Scene.of(new Bvh(all));
-    }
-
-    /** Two triangles, the corners counter-clockwise seen from the front. */
-    static Mesh quad(Vector3dc a, Vector3dc b, Vector3dc c, Vector3dc d) {
-        double[] positions = new double[12];
-        List<Vector3dc> corners = List.of(a, b, c, d);
-        for (int i = 0; i < 4; i++) {
-            positions[3 * i] = corners.get(i).x();
-            positions[3 * i + 1] = corners.get(i).y();
-            positions[3 * i + 2] = corners.get(i).z();
-        }
-        return new Mesh("quad", positions, new int[] {0, 1, 2, 0, 2, 3});
-    }
-
-    /** Level floor through a height, 40 m wide. */
-    static Mesh floor(double z) {
-        return quad(
-                new Vector3d(-20, -20, z), new Vector3d(20, -20, z), new Vector3d(20, 20, z), new Vector3d(-20, 20, z));
-    }
-
-    /** Flat grid of 2 cells² triangles around the origin. */
-    static Mesh grid(int cells, double size) {
-        Mesh hills = Shapes.terrain(1, cells, size, 1);
-        double[] positions = new double[3 * hills.vertexCount()];
-        for (int v = 0; v < hills.vertexCount(); v++) {
-            positions[3 * v] = hills.x(v);
-            positions[3 * v + 1] = hills.y(v);
-        }
-        return new Mesh("flat grid", positions, hills.indices());
-    }
-
-    /** Plane through the y axis that climbs along +x by an angle [rad], 40 m long. */
-    static Mesh slope(double angle) {
-        double x = 20 * StrictMath.cos(angle);
-        double z = 20 * StrictMath.sin(angle);
-        return quad(
-                new Vector3d(-x, -20, -z), new Vector3d(x, -20, z), new Vector3d(x, 20, z), new Vector3d(-x, 20, -z));
-    }
-
-    /** Two upright walls that meet in the z axis with an angle [degrees], open towards +x. */
-    static Mesh corner(double degrees) {
-        double half = StrictMath.toRadians(degrees) / 2;
-        double x = 20 * StrictMath.cos(half);
-        double y = 20 * StrictMath.sin(half);
-        return wall(0, 0, x, y).and(wall(x, -y, 0, 0));
-    }
-
-    /** Upright wall between two points of the floor plan, 20 m up and down. */
-    static Mesh wall(double x0, double y0, double x1, double y1) {
-        return quad(
-                new Vector3d(x0, y0, -20),
-                new Vector3d(x1, y1, -20),
-                new Vector3d(x1, y1, 20),
-                new Vector3d(x0, y0, 20));
     }
 
     static Sphere ball(double x, double y, double z) {

@@ -1,14 +1,15 @@
 package firsthit.motion;
 
+import static firsthit.experiment.Grounds.floor;
 import static firsthit.motion.Places.SECONDS;
 import static firsthit.motion.Places.SKIN;
 import static firsthit.motion.Places.ball;
-import static firsthit.motion.Places.floor;
 import static firsthit.motion.Places.walk;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.broadphase.Bvh;
+import firsthit.experiment.Grounds;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.motion.MoveTrace.Outcome;
@@ -79,7 +80,7 @@ class RideTest {
 
     @Test
     void wallThatComesPushesTheMoverAheadOfIt() {
-        PlacedMesh wall = placed(Places.wall(-2, -20, -2, 20)).withVelocity(new Vector3d(1.5, 0, 0), NO_TURN, STILL);
+        PlacedMesh wall = placed(Grounds.wall(-2, -20, -2, 20)).withVelocity(new Vector3d(1.5, 0, 0), NO_TURN, STILL);
         Mover mover = new Mover(Scene.of(List.of(placed(floor(0)), wall)), ball(0, 0, 0.35), MoverSettings.WALKER);
         for (int i = 0; i < 240; i++) {
             MoveTrace trace = mover.step(STILL, SECONDS);
@@ -94,7 +95,7 @@ class RideTest {
 
     @Test
     void wallThatCrossesTheMoverInOneStepDoesNotTunnel() {
-        PlacedMesh wall = placed(Places.wall(-5, -20, -5, 20)).withVelocity(new Vector3d(10, 0, 0), NO_TURN, STILL);
+        PlacedMesh wall = placed(Grounds.wall(-5, -20, -5, 20)).withVelocity(new Vector3d(10, 0, 0), NO_TURN, STILL);
         Mover mover = new Mover(Scene.of(List.of(wall)), ball(0, 0, 0), MoverSettings.FLYER);
         mover.step(STILL, 1);
 
@@ -118,8 +119,8 @@ class RideTest {
 
     @Test
     void betweenTwoWallsThatCloseItIsToldThatItIsCrushed() {
-        PlacedMesh left = placed(Places.wall(-1, -20, -1, 20)).withVelocity(new Vector3d(1, 0, 0), NO_TURN, STILL);
-        PlacedMesh right = placed(Places.wall(1, 20, 1, -20));
+        PlacedMesh left = placed(Grounds.wall(-1, -20, -1, 20)).withVelocity(new Vector3d(1, 0, 0), NO_TURN, STILL);
+        PlacedMesh right = placed(Grounds.wall(1, 20, 1, -20));
         Mover mover = new Mover(Scene.of(List.of(left, right)), ball(0.5, 0, 0), MoverSettings.FLYER);
         MoveTrace trace = mover.step(STILL, SECONDS);
         for (int i = 0; i < 120 && trace.stuck() == null; i++) {

@@ -1,15 +1,16 @@
 package firsthit.motion;
 
+import static firsthit.experiment.Grounds.floor;
 import static firsthit.motion.Places.SECONDS;
 import static firsthit.motion.Places.SKIN;
 import static firsthit.motion.Places.ball;
-import static firsthit.motion.Places.floor;
 import static firsthit.motion.Places.scene;
 import static firsthit.motion.Places.walk;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.broadphase.Bvh;
+import firsthit.experiment.Grounds;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Shapes;
@@ -134,7 +135,7 @@ class StuckRecoveryTest {
 
     @Test
     void trianglesThatAreFilteredOutAreNotThere() {
-        Scene two = Scene.of(new Bvh(floor(0)), new Bvh(Places.wall(1, -20, 1, 20)));
+        Scene two = Scene.of(new Bvh(floor(0)), new Bvh(Grounds.wall(1, -20, 1, 20)));
         Mover mover = new Mover(two, ball(0, 0, 0.4), MoverSettings.WALKER);
         mover.filter(hit -> hit.instance() == 1 ? SurfaceFilter.Surface.NONE : SurfaceFilter.Surface.HARD);
         walk(mover, STILL, 30);

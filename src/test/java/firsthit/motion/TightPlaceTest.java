@@ -1,13 +1,14 @@
 package firsthit.motion;
 
+import static firsthit.experiment.Grounds.floor;
 import static firsthit.motion.Places.SECONDS;
 import static firsthit.motion.Places.ball;
-import static firsthit.motion.Places.floor;
 import static firsthit.motion.Places.walk;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.broadphase.Bvh;
+import firsthit.experiment.Grounds;
 import firsthit.geometry.Ellipsoid;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
@@ -47,7 +48,7 @@ class TightPlaceTest {
 
     @Test
     void isPushedOutOfItsSkinNoFasterThanItMayBe() {
-        Scene scene = Scene.of(List.of(placed(Places.wall(0.3005, 20, 0.3005, -20)), FAN));
+        Scene scene = Scene.of(List.of(placed(Grounds.wall(0.3005, 20, 0.3005, -20)), FAN));
         Mover mover = new Mover(scene, ball(0, 0, 0), MoverSettings.FLYER.withPushSpeeds(0.01, 1));
         mover.step(STILL, SECONDS);
 
@@ -98,8 +99,8 @@ class TightPlaceTest {
     @Test
     void wallBehindACurtainPushesToo() {
         for (SurfaceFilter.Surface curtain : List.of(SurfaceFilter.Surface.NONE, SurfaceFilter.Surface.SOFT)) {
-            PlacedMesh wall = placed(Places.wall(-1, -5, -1, 5)).withVelocity(new Vector3d(3, 0, 0), STILL, STILL);
-            Scene scene = Scene.of(List.of(placed(Places.wall(0, -5, 0, 5)), wall));
+            PlacedMesh wall = placed(Grounds.wall(-1, -5, -1, 5)).withVelocity(new Vector3d(3, 0, 0), STILL, STILL);
+            Scene scene = Scene.of(List.of(placed(Grounds.wall(0, -5, 0, 5)), wall));
             Mover mover = new Mover(scene, ball(0, 0, 0), MoverSettings.FLYER.withPushSpeeds(2, 0));
             mover.filter(hit -> hit.instance() == 0 ? curtain : SurfaceFilter.Surface.HARD);
             for (int i = 0; i < 60; i++) {
