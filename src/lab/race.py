@@ -20,10 +20,11 @@ from needs import processor
 
 COLUMNS = ("mesh", "triangles", "course", "engine", "low [1/s]", "median [1/s]", "high [1/s]", "wall [1/s]", "B each",
            "compared", "hits", "missed", "invented", "off", "worst")
-MESHES = ("pebble", "knot", "terrain")  # of these no file is needed
 MOTIONS = ("rays", "ball1", "ball5")
 SCANS = ("scan-rays", "scan-ball1")
 WALKS = ("walk-ball", "walk-capsule")  # a character on the terrain; its world makes itself
+# What is asked on the meshes that need no file; a scan is asked for motions and scans of all triangles.
+MESHES = {"pebble": MOTIONS, "knot": ("particles",), "terrain": WALKS}
 VECTORS = "--add-modules"
 BULLET, JME = "Libbulletjme", "jme3-core"  # share class names
 CLOSE = ("firsthit", "firsthit-scalar", "jolt")  # the others are so far away that one Java machine tells enough
@@ -43,12 +44,8 @@ ENGINES = {
 
 
 def courses(mesh, engine):
-    """What an engine is asked on a mesh: the large one has particles alone, scans need one of middle size."""
-    asked = [name for name in ENGINES[engine][0] if name != "build"]
-    if mesh in ("knot", "terrain"):
-        return [f"{mesh}/{name}" for name in asked if name in (WALKS if mesh == "terrain" else ("particles",))]
-    return [f"{mesh}/{name}" for name in asked
-            if name not in ("particles", *WALKS) and (mesh != "pebble" or name not in SCANS)]
+    """What an engine is asked on a mesh."""
+    return [f"{mesh}/{name}" for name in ENGINES[engine][0] if name in MESHES.get(mesh, MOTIONS + SCANS)]
 
 
 def java_for(java, engine):
@@ -104,7 +101,7 @@ def race(java, engine, mesh, options):
         asked = [course for course in asked if course.split("/")[1] in options.course]
     walks = mesh == "terrain"
     runs = [("WalkBenchmark.walk" if walks else "RaceBenchmark.ask", asked)] if asked else []
-    if "build" in ENGINES[engine][0] and mesh not in ("knot", "terrain") and (not options.course or "build" in options.course):
+    if "build" in ENGINES[engine][0] and "rays" in MESHES.get(mesh, MOTIONS) and (not options.course or "build" in options.course):
         runs.append(("RaceBenchmark.build", [f"{mesh}/rays"]))
     rows, names = [], set()
     for what, on in runs:
