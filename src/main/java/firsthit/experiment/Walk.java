@@ -1,15 +1,12 @@
 package firsthit.experiment;
 
-import firsthit.broadphase.Bvh;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
 import firsthit.motion.MoveTrace;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
-import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -20,33 +17,40 @@ public final class Walk {
     public static final double STEP = 1 / 60.0;
 
     private final Mover mover;
+    private final Stage.Legs legs;
     private final List<MoveTrace> traces = new ArrayList<>();
 
-    private Walk(Mover mover) {
+    private Walk(Mover mover, Stage.Legs legs) {
         this.mover = mover;
+        this.legs = legs;
+    }
+
+    /** A mover that steps in a way of its own. */
+    static Walk of(Mover mover, Stage.Legs legs) {
+        return new Walk(mover, legs);
     }
 
     /** A mover among meshes at rest. */
     public static Walk of(Solid solid, MoverSettings settings, Mesh... meshes) {
-        return new Walk(new Mover(
-                Scene.of(Arrays.stream(meshes)
-                        .map(mesh -> PlacedMesh.of(new Bvh(mesh)))
-                        .toList()),
-                solid,
-                settings));
+        return Stage.LIVE.walk(solid, settings, meshes);
     }
 
     /** A mover in a scene. */
     public static Walk of(Solid solid, MoverSettings settings, Scene scene) {
-        return new Walk(new Mover(scene, solid, settings));
+        return Stage.LIVE.walk(solid, settings, scene);
     }
 
     /** Goes on with one velocity [m/s] for a number of steps. */
     public Walk go(Vector3dc velocity, int steps) {
         for (int i = 0; i < steps; i++) {
-            traces.add(mover.step(velocity, STEP));
+            traces.add(step(velocity));
         }
         return this;
+    }
+
+    /** Makes one step with a velocity [m/s] that is told, and not kept among the {@link #traces}. */
+    MoveTrace step(Vector3dc velocity) {
+        return legs.step(mover, velocity, STEP);
     }
 
     /** Goes on along x and y. */

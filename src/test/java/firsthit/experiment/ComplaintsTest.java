@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.geometry.Sphere;
+import firsthit.motion.MoveTrace;
 import firsthit.motion.MoverSettings;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Complaints of users")
 class ComplaintsTest {
@@ -23,6 +25,27 @@ class ComplaintsTest {
 
     static List<Complaint> all() {
         return Complaints.all();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("onlyStanding")
+    void aMoverThatNeverMovesSurvivesNone(Complaint complaint) {
+        assertThat(complaint.measure()).as(complaint.measured()).isGreaterThan(complaint.limit());
+    }
+
+    static List<Complaint> onlyStanding() {
+        return Complaints.on(new Stage((mover, velocity, seconds) ->
+                new MoveTrace(MoveTrace.Outcome.MOVED, mover.position(), mover.position(), List.of(), null, 1, null)));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 11, 13, 14, 15, 16, 17, 18})
+    void aMoverThatStandsAndFallsButNeverWalksDoesNotSurvive(int number) {
+        Vector3d still = new Vector3d();
+        Stage stage = new Stage((mover, velocity, seconds) -> mover.step(still, seconds));
+        Complaint complaint = Complaints.on(stage).get(number - 1);
+
+        assertThat(complaint.measure()).as(complaint.measured()).isGreaterThan(complaint.limit());
     }
 
     @Test
