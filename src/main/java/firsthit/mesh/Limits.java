@@ -1,24 +1,118 @@
 package firsthit.mesh;
 
-import firsthit.geometry.Require;
+/**
+ * How much a reader takes from one file before it refuses: what a hostile file would otherwise exhaust.
+ *
+ * <p>{@link #standard} suits files from strangers. Whatever the limits, a mesh that would not leave the heap twice its own
+ * size is refused as well, so that reading never ends in an {@link OutOfMemoryError}.
+ *
+ * @param bytes most bytes of a file or stream, as stored
+ * @param expandedBytes most bytes of a packed file after unpacking
+ * @param ratio most times that unpacking may multiply the bytes; a packed file always gets {@link #FREE_BYTES}
+ * @param vertices most vertices
+ * @param faces most triangles, after polygons were cut
+ * @param lineLength most bytes of one line of text, with the lines that continue it
+ * @param depth most levels of things within things: nodes of a scene, brackets of a JSON text
+ * @param sideFiles whether files that the file names may be opened; even then only below its own folder
+ */
+public record Limits(
+        long bytes,
+        long expandedBytes,
+        double ratio,
+        int vertices,
+        int faces,
+        int lineLength,
+        int depth,
+        boolean sideFiles) {
+    /** What any packed file may unpack to: small files of equal numbers are packed to a thousandth. */
+    public static final long FREE_BYTES = 1L << 24;
 
-/** Checks of what the shapes are asked for: every refusal names the number. */
-final class Limits {
-    private Limits() {}
+    /** Most vertices or triangles of any mesh: three numbers of each have to fit into one array. */
+    static final int LARGEST = (Integer.MAX_VALUE - 8) / 3;
 
-    /** Returns {@code value} if it is a finite number > 0. */
-    static double positive(String name, double value) {
-        if (Require.finiteNotNegative(name, value) == 0) {
-            throw new IllegalArgumentException("%s is not above 0: %s".formatted(name, value));
+    private static final long STANDARD_BYTES = 1L << 34;
+    private static final double STANDARD_RATIO = 100;
+    private static final int STANDARD_LINE = 1 << 20;
+    private static final int STANDARD_DEPTH = 64;
+
+    /** Checks that no limit is below 1. */
+    public Limits {
+        atLeastOne("bytes", bytes);
+        atLeastOne("expandedBytes", expandedBytes);
+        if (!(ratio >= 1)) {
+            throw new IllegalArgumentException("ratio is not at least 1: " + ratio);
         }
-        return value;
+        atLeastOne("vertices", vertices);
+        atLeastOne("faces", faces);
+        atLeastOne("lineLength", lineLength);
+        atLeastOne("depth", depth);
     }
 
-    /** Returns {@code value} if it lies in [least, most]. */
-    static int between(String name, int value, int least, int most) {
-        if (value < least || value > most) {
-            throw new IllegalArgumentException("%s is not between %d and %d: %d".formatted(name, least, most, value));
+    /**
+     * 16 GiB stored or unpacked, unpacked to at most 100 times the size, lines of 1 MiB, depth 64, no side files; vertices
+     * and faces as many as the heap of this machine can hold.
+     */
+    public static Limits standard() {
+        long room = room();
+        return new Limits(
+                STANDARD_BYTES,
+                STANDARD_BYTES,
+                STANDARD_RATIO,
+                (int) Math.min(LARGEST, room / MeshBuilder.VERTEX_BYTES),
+                (int) Math.min(LARGEST, room / MeshBuilder.TRIANGLE_BYTES),
+                STANDARD_LINE,
+                STANDARD_DEPTH,
+                false);
+    }
+
+    /** Bytes that one mesh may take: it is in memory twice while its arrays are put together, and never alone there. */
+    static long room() {
+        return Runtime.getRuntime().maxMemory() / 3;
+    }
+
+    /** These limits with another number of stored bytes. */
+    public Limits withBytes(long newBytes) {
+        return new Limits(newBytes, expandedBytes, ratio, vertices, faces, lineLength, depth, sideFiles);
+    }
+
+    /** These limits with another number of unpacked bytes. */
+    public Limits withExpandedBytes(long newExpandedBytes) {
+        return new Limits(bytes, newExpandedBytes, ratio, vertices, faces, lineLength, depth, sideFiles);
+    }
+
+    /** These limits with another ratio of unpacked to stored bytes. */
+    public Limits withRatio(double newRatio) {
+        return new Limits(bytes, expandedBytes, newRatio, vertices, faces, lineLength, depth, sideFiles);
+    }
+
+    /** These limits with another number of vertices. */
+    public Limits withVertices(int newVertices) {
+        return new Limits(bytes, expandedBytes, ratio, newVertices, faces, lineLength, depth, sideFiles);
+    }
+
+    /** These limits with another number of triangles. */
+    public Limits withFaces(int newFaces) {
+        return new Limits(bytes, expandedBytes, ratio, vertices, newFaces, lineLength, depth, sideFiles);
+    }
+
+    /** These limits with another length of line [bytes]. */
+    public Limits withLineLength(int newLineLength) {
+        return new Limits(bytes, expandedBytes, ratio, vertices, faces, newLineLength, depth, sideFiles);
+    }
+
+    /** These limits with another depth. */
+    public Limits withDepth(int newDepth) {
+        return new Limits(bytes, expandedBytes, ratio, vertices, faces, lineLength, newDepth, sideFiles);
+    }
+
+    /** These limits with files beside the file opened or not. */
+    public Limits withSideFiles(boolean newSideFiles) {
+        return new Limits(bytes, expandedBytes, ratio, vertices, faces, lineLength, depth, newSideFiles);
+    }
+
+    private static void atLeastOne(String name, long value) {
+        if (value < 1) {
+            throw new IllegalArgumentException("%s is not at least 1: %d".formatted(name, value));
         }
-        return value;
     }
 }

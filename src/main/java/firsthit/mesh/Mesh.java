@@ -4,6 +4,7 @@ import firsthit.geometry.Aabb;
 import firsthit.geometry.Triangle;
 import firsthit.work.Progress;
 import java.util.Arrays;
+import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -19,6 +20,7 @@ public final class Mesh {
     private final String name;
     private final double[] positions;
     private final int[] indices;
+    private final Parts parts;
 
     /**
      * Copies the arrays.
@@ -30,14 +32,15 @@ public final class Mesh {
      *     or an index names no vertex
      */
     public Mesh(String name, double[] positions, int[] indices) {
-        this(positions.clone(), indices.clone(), name);
+        this(name, positions.clone(), indices.clone(), Parts.NONE);
     }
 
     /** Keeps the arrays, which nobody else may change. */
-    private Mesh(double[] positions, int[] indices, String name) {
+    private Mesh(String name, double[] positions, int[] indices, Parts parts) {
         this.name = name;
         this.positions = positions;
         this.indices = indices;
+        this.parts = parts;
         requireMultipleOfThree("positions", positions.length);
         requireMultipleOfThree("indices", indices.length);
         for (int i = 0; i < positions.length; i++) {
@@ -72,8 +75,8 @@ public final class Mesh {
     }
 
     /** Mesh that keeps the arrays, which are not used elsewhere: a large mesh is then not copied once more. */
-    static Mesh keeping(String name, double[] positions, int[] indices) {
-        return new Mesh(positions, indices, name);
+    static Mesh keeping(String name, double[] positions, int[] indices, Parts parts) {
+        return new Mesh(name, positions, indices, parts);
     }
 
     /** Name for people. */
@@ -129,6 +132,25 @@ public final class Mesh {
         return indices.clone();
     }
 
+    /** Names of the parts that a file with several objects has, in its order; empty if the mesh is all one piece. */
+    public List<String> parts() {
+        return parts.names();
+    }
+
+    /**
+     * One part as a mesh of its own, with the part's vertices only.
+     *
+     * @throws IllegalArgumentException if no part has that name
+     */
+    public Mesh part(String part) {
+        return parts.extract(this, part);
+    }
+
+    /** Which triangles belong to which part. */
+    Parts runs() {
+        return parts;
+    }
+
     /**
      * Smallest box around all vertices.
      *
@@ -159,7 +181,7 @@ public final class Mesh {
         for (int i = 0; i < scaled.length; i++) {
             scaled[i] *= factor;
         }
-        return new Mesh(name, scaled, indices);
+        return new Mesh(name, scaled, indices, parts);
     }
 
     /** The mesh moved by an offset [m]. */
@@ -168,7 +190,7 @@ public final class Mesh {
         for (int i = 0; i < moved.length; i++) {
             moved[i] += offset.get(i % 3);
         }
-        return new Mesh(name, moved, indices);
+        return new Mesh(name, moved, indices, parts);
     }
 
     /** Both meshes as one; the triangles of {@code other} come after ours. */
@@ -179,7 +201,8 @@ public final class Mesh {
         for (int i = 0; i < other.indices.length; i++) {
             allIndices[indices.length + i] = other.indices[i] + vertexCount();
         }
-        return new Mesh(name + " and " + other.name, allPositions, allIndices);
+        Parts allParts = parts.and(triangleCount(), other.parts);
+        return new Mesh(name + " and " + other.name, allPositions, allIndices, allParts);
     }
 
     /** The same surface with front and back exchanged: every triangle runs the other way round. */
@@ -189,12 +212,12 @@ public final class Mesh {
             turned[i + 1] = indices[i + 2];
             turned[i + 2] = indices[i + 1];
         }
-        return new Mesh(name, positions, turned);
+        return new Mesh(name, positions, turned, parts);
     }
 
     /** The same mesh under another name. */
     public Mesh named(String newName) {
-        return new Mesh(newName, positions, indices);
+        return new Mesh(newName, positions, indices, parts);
     }
 
     @Override

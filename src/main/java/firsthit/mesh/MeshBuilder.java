@@ -1,7 +1,6 @@
 package firsthit.mesh;
 
 import firsthit.work.Progress;
-import java.util.Arrays;
 import org.joml.Vector3dc;
 
 /**
@@ -9,24 +8,52 @@ import org.joml.Vector3dc;
  * shape and every reader does.
  */
 final class MeshBuilder {
+    /** Memory of one vertex and of one triangle in a mesh. */
+    static final int VERTEX_BYTES = 3 * Double.BYTES;
+
+    static final int TRIANGLE_BYTES = 3 * Integer.BYTES;
+
     /** Vertices or triangles between two polls: well below a millisecond in memory, about 100 ms of the slowest shape. */
     private static final int POLL_EVERY = 1 << 14;
 
-    private double[] positions = new double[3 * 64];
-    private int[] indices = new int[3 * 64];
-    private int vertices;
-    private int triangles;
+    private final int mostVertices;
+    private final int mostTriangles;
+    private final long room;
+    private final Doubles positions = new Doubles();
+    private final Ints indices = new Ints();
+    private final PartsBuilder parts = new PartsBuilder();
+
+    /** For shapes, whose sizes are checked before: only the largest array there is limits them. */
+    MeshBuilder() {
+        mostVertices = Limits.LARGEST;
+        mostTriangles = Limits.LARGEST;
+        room = Long.MAX_VALUE;
+    }
+
+    /** For readers: what the limits or the heap do not allow ends in a {@link LimitReached}. */
+    MeshBuilder(Limits limits) {
+        mostVertices = Math.min(Limits.LARGEST, limits.vertices());
+        mostTriangles = Math.min(Limits.LARGEST, limits.faces());
+        room = Limits.room();
+    }
+
+    /**
+     * Begins a part: the triangles that follow belong to it, up to the next part. The same name again continues that part.
+     * A part without triangles is none.
+     */
+    void part(String name) {
+        parts.begin(name);
+    }
 
     /** Adds a vertex and returns its number. */
     int vertex(double x, double y, double z) {
-        if (3 * vertices == positions.length) {
-            positions = Arrays.copyOf(positions, grown(positions.length));
+        int number = positions.count();
+        if (number == mostVertices) {
+            throw new LimitReached("more than %d vertices, the limit that was set".formatted(mostVertices));
         }
-        poll(vertices);
-        positions[3 * vertices] = x;
-        positions[3 * vertices + 1] = y;
-        positions[3 * vertices + 2] = z;
-        return vertices++;
+        poll(number);
+        positions.add(x, y, z);
+        return number;
     }
 
     /** Adds a vertex and returns its number. */
@@ -36,14 +63,15 @@ final class MeshBuilder {
 
     /** Adds a triangle of vertices, counter-clockwise from the front. */
     void triangle(int a, int b, int c) {
-        if (3 * triangles == indices.length) {
-            indices = Arrays.copyOf(indices, grown(indices.length));
+        int number = indices.count();
+        if (number == mostTriangles) {
+            throw new LimitReached("more than %d triangles, the limit that was set".formatted(mostTriangles));
         }
-        poll(triangles);
-        indices[3 * triangles] = a;
-        indices[3 * triangles + 1] = b;
-        indices[3 * triangles + 2] = c;
-        triangles++;
+        poll(number);
+        indices.add(a, b, c);
+        if (parts.triangle(number)) {
+            requireRoom();
+        }
     }
 
     /** Adds two triangles that share the diagonal from a to c. */
@@ -53,30 +81,40 @@ final class MeshBuilder {
     }
 
     int vertexCount() {
-        return vertices;
+        return positions.count();
     }
 
     int triangleCount() {
-        return triangles;
+        return indices.count();
+    }
+
+    /** Coordinate 0, 1 or 2 of a vertex. */
+    double coordinate(int vertex, int axis) {
+        return positions.get(vertex, axis);
     }
 
     Mesh build(String name) {
-        double[] allPositions = Arrays.copyOf(positions, 3 * vertices);
-        return Mesh.keeping(name, allPositions, Arrays.copyOf(indices, 3 * triangles));
+        requireRoom();
+        return Mesh.keeping(name, positions.toArray(), indices.toArray(), parts.build());
     }
 
-    private static void poll(int made) {
+    private void poll(int made) {
         if (made % POLL_EVERY == POLL_EVERY - 1) {
             Progress.poll();
+            requireRoom();
         }
     }
 
-    private static int grown(int length) {
-        // Three times 2^29: the next doubling would pass the largest array there is.
-        if (length > Integer.MAX_VALUE / 2) {
-            throw new IllegalArgumentException(
-                    "a mesh cannot hold more than %d vertices or triangles".formatted(length / 3));
+    private void requireRoom() {
+        long bytes = (long) VERTEX_BYTES * vertexCount() + (long) TRIANGLE_BYTES * triangleCount() + parts.bytes();
+        if (bytes > room) {
+            throw new LimitReached(
+                    "%d vertices and %d triangles in %d parts are too much for this Java's memory of %d MB; start it with a larger -Xmx"
+                            .formatted(
+                                    vertexCount(),
+                                    triangleCount(),
+                                    parts.count(),
+                                    Runtime.getRuntime().maxMemory() >> 20));
         }
-        return 2 * length;
     }
 }

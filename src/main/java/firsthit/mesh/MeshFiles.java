@@ -3,16 +3,15 @@ package firsthit.mesh;
 import firsthit.work.Progress;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
+import java.util.EnumMap;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.zip.GZIPOutputStream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Meshes from files and to files; the ending of the name tells the format, {@code .gz} behind it that the file is packed.
@@ -20,8 +19,10 @@ import org.jspecify.annotations.Nullable;
  * <p>Positions are taken as they stand: a file does not say its unit, nor which axis is up.
  */
 public final class MeshFiles {
-    private static final Map<String, MeshReader> READERS = Map.of("obj", ObjReader::read, "ply", PlyReader::read);
-    private static final Map<String, MeshWriter> WRITERS = Map.of("obj", ObjWriter::write, "ply", PlyWriter::write);
+    private static final Map<Format, MeshReader> READERS =
+            new EnumMap<>(Map.of(Format.OBJ, ObjReader::read, Format.PLY, PlyReader::read));
+    private static final Map<Format, MeshWriter> WRITERS =
+            new EnumMap<>(Map.of(Format.OBJ, ObjWriter::write, Format.PLY, PlyWriter::write));
 
     /** Lines or records written between two polls for interruption: a few milliseconds. */
     private static final int POLL_EVERY = 1 << 12;
@@ -29,26 +30,62 @@ public final class MeshFiles {
     private MeshFiles() {}
 
     /**
-     * Reads a mesh whole or not at all; it is named after the file.
+     * Reads a mesh whole or not at all, within {@link Limits#standard}; it is named after the file.
      *
      * @throws MeshFormatException if the ending is not known or the file cannot be used, with file, line or byte, and text
      * @throws IOException if the file is missing or cannot be read
      */
     public static Mesh read(Path file) throws IOException {
-        return read(file, Progress.SILENT);
+        return read(file, Limits.standard(), Progress.SILENT);
+    }
+
+    /** As {@link #read(Path)}, within other limits. */
+    public static Mesh read(Path file, Limits limits) throws IOException {
+        return read(file, limits, Progress.SILENT);
+    }
+
+    /** As {@link #read(Path)}, and reports the bytes of the file that were read. */
+    public static Mesh read(Path file, Progress progress) throws IOException {
+        return read(file, Limits.standard(), progress);
     }
 
     /**
-     * Reads a mesh and reports the bytes of the file that were read.
+     * Reads a mesh within limits and reports the bytes of the file that were read.
      *
      * @throws MeshFormatException if the ending is not known or the file cannot be used, with file, line or byte, and text
      * @throws IOException if the file is missing or cannot be read
      * @throws CancellationException if the thread was interrupted
      */
-    public static Mesh read(Path file, Progress progress) throws IOException {
-        MeshReader reader = chosen(READERS, file, "reader");
-        try (MeshInput input = MeshInput.open(file, progress)) {
+    public static Mesh read(Path file, Limits limits, Progress progress) throws IOException {
+        Format format = Format.of(file, "reader", READERS.keySet());
+        try (MeshInput input = MeshInput.open(file, limits, progress)) {
+            return read(format, input);
+        }
+    }
+
+    /**
+     * Reads a mesh from a stream, packed or not, up to its end, and leaves the stream open. Files beside it are never
+     * opened.
+     *
+     * @throws MeshFormatException if the data cannot be used, with line or byte, and text
+     * @throws IOException if the stream cannot be read
+     * @throws CancellationException if the thread was interrupted
+     */
+    public static Mesh read(InputStream stream, Format format, Limits limits) throws IOException {
+        return read(format, MeshInput.of(stream, format + " stream", limits));
+    }
+
+    private static Mesh read(Format format, MeshInput input) throws IOException {
+        MeshReader reader = READERS.get(format);
+        if (reader == null) {
+            throw MeshFormatException.inFile(input.file(), "no reader for " + format);
+        }
+        try {
             return reader.read(input);
+        } catch (LimitReached e) {
+            MeshFormatException exception = input.problemHere(Objects.requireNonNull(e.getMessage()));
+            exception.initCause(e);
+            throw exception;
         }
     }
 
@@ -60,7 +97,7 @@ public final class MeshFiles {
      * @throws CancellationException if the thread was interrupted; what was written by then stays behind
      */
     public static void write(Mesh mesh, Path file) throws IOException {
-        MeshWriter writer = chosen(WRITERS, file, "writer");
+        MeshWriter writer = Objects.requireNonNull(WRITERS.get(Format.of(file, "writer", WRITERS.keySet())));
         try (OutputStream out = new BufferedOutputStream(opened(file))) {
             writer.write(mesh, out);
         }
@@ -75,25 +112,6 @@ public final class MeshFiles {
 
     private static OutputStream opened(Path file) throws IOException {
         OutputStream out = Files.newOutputStream(file);
-        return MeshInput.isPacked(file) ? new GZIPOutputStream(out) : out;
-    }
-
-    private static <T> T chosen(Map<String, T> formats, Path file, String what) throws MeshFormatException {
-        String name = MeshInput.nameOf(file).toLowerCase(Locale.ROOT);
-        String unpacked = MeshInput.isPacked(file) ? name.substring(0, name.length() - ".gz".length()) : name;
-        int dot = unpacked.lastIndexOf('.');
-        String ending = dot < 0 ? "" : unpacked.substring(dot + 1);
-        @Nullable T format = formats.get(ending);
-        if (format == null) {
-            throw MeshFormatException.inFile(
-                    MeshInput.nameOf(file),
-                    "no %s for files ending in \"%s\"; known are %s, each also with .gz"
-                            .formatted(what, ending.isEmpty() ? "" : "." + ending, known(formats.keySet())));
-        }
-        return format;
-    }
-
-    private static String known(Set<String> endings) {
-        return "." + String.join(", .", new TreeSet<>(endings));
+        return Format.isPacked(file) ? new GZIPOutputStream(out) : out;
     }
 }

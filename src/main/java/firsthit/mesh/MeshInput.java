@@ -3,15 +3,16 @@ package firsthit.mesh;
 import firsthit.work.Progress;
 import java.io.EOFException;
 import java.io.FileNotFoundException;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PushbackInputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
@@ -26,12 +27,13 @@ import org.jspecify.annotations.Nullable;
 final class MeshInput implements AutoCloseable {
     private static final int BLOCK = 1 << 16;
 
-    /** Longest line [bytes]: far beyond any face, and an end to the search for a line break in a binary file. */
-    private static final int LONGEST_LINE = 1 << 20;
+    private static final byte[] GZIP_MAGIC = {0x1f, (byte) 0x8b};
 
     private static final String UTF16 = "this is UTF-16 text; save it as UTF-8 or ASCII";
 
     private final String file;
+    private final @Nullable Path path;
+    private final Limits limits;
     private final boolean packed;
     private final long fileSize;
     private final CountedStream source;
@@ -45,33 +47,67 @@ final class MeshInput implements AutoCloseable {
     private long lines;
     private byte[] line = new byte[128];
 
-    private MeshInput(Path path, boolean packed, InputStream opened, Progress progress) throws IOException {
-        this.file = nameOf(path);
+    private MeshInput(
+            String file, @Nullable Path path, boolean packed, InputStream opened, Limits limits, Progress progress)
+            throws IOException {
+        this.file = file;
+        this.path = path;
         this.packed = packed;
-        this.fileSize = Files.size(path);
-        this.source = new CountedStream(opened);
-        this.stream = packed ? new GZIPInputStream(source, BLOCK) : source;
+        this.limits = limits;
+        this.fileSize = path != null && Files.isRegularFile(path) ? Files.size(path) : -1;
+        this.source = new CountedStream(opened, file, limits.bytes());
         this.progress = progress;
+        if (fileSize > limits.bytes()) {
+            throw CountedStream.tooLong(file, limits.bytes());
+        }
+        this.stream = packed ? new GZIPInputStream(source, BLOCK) : source;
     }
 
     /**
-     * Opens a file.
+     * Opens a file; one whose name ends in {@code .gz} is unpacked on the way.
      *
      * @throws IOException that names the path and says why it cannot be read
      */
-    static MeshInput open(Path path, Progress progress) throws IOException {
+    static MeshInput open(Path path, Limits limits, Progress progress) throws IOException {
         if (Files.isDirectory(path)) {
             throw new IOException("cannot read %s: it is a folder, not a mesh file".formatted(path));
         }
         InputStream opened = openFile(path);
         try {
-            return new MeshInput(path, isPacked(path), opened, progress);
-        } catch (ZipException | EOFException e) {
-            opened.close();
-            throw damaged(nameOf(path), e);
+            return started(Format.nameOf(path), path, Format.isPacked(path), opened, limits, progress);
         } catch (IOException | RuntimeException e) {
             opened.close();
             throw e;
+        }
+    }
+
+    /** Takes an open stream of unknown length, packed or not; whoever opened it closes it. */
+    static MeshInput of(InputStream opened, String name, Limits limits) throws IOException {
+        PushbackInputStream sniffed = new PushbackInputStream(new Unclosed(opened), GZIP_MAGIC.length);
+        byte[] start = sniffed.readNBytes(GZIP_MAGIC.length);
+        sniffed.unread(start);
+        return started(name, null, Arrays.equals(start, GZIP_MAGIC), sniffed, limits, Progress.SILENT);
+    }
+
+    private static MeshInput started(
+            String file, @Nullable Path path, boolean packed, InputStream opened, Limits limits, Progress progress)
+            throws IOException {
+        try {
+            return new MeshInput(file, path, packed, opened, limits, progress);
+        } catch (ZipException | EOFException e) {
+            throw damaged(file, e);
+        }
+    }
+
+    /** A stream that others go on using. */
+    private static final class Unclosed extends FilterInputStream {
+        Unclosed(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public void close() {
+            // Not ours.
         }
     }
 
@@ -93,6 +129,17 @@ final class MeshInput implements AutoCloseable {
         return file;
     }
 
+    /** The file itself, or null for a stream: the place that side files are looked for. */
+    @Nullable
+    Path path() {
+        return path;
+    }
+
+    /** How much to take at most. */
+    Limits limits() {
+        return limits;
+    }
+
     /** Number of the line read last, the first being 1. */
     long lineNumber() {
         return lines;
@@ -103,9 +150,9 @@ final class MeshInput implements AutoCloseable {
         return blockOffset + next;
     }
 
-    /** Bytes still to come, or -1 for a packed file, which does not say. */
+    /** Bytes still to come, or -1 for a packed file or a stream, which do not say. */
     long remaining() {
-        return packed ? -1 : fileSize - offset();
+        return packed || fileSize < 0 ? -1 : fileSize - offset();
     }
 
     /** One byte as 0 to 255, or -1 at the end. */
@@ -114,6 +161,18 @@ final class MeshInput implements AutoCloseable {
             return -1;
         }
         return block[next++] & 0xff;
+    }
+
+    /** Fills part of an array; returns how many bytes, fewer than asked for only at the end of the file. */
+    int read(byte[] into, int start, int length) throws IOException {
+        int done = 0;
+        while (done < length && (next < end || fill())) {
+            int piece = Math.min(length - done, end - next);
+            System.arraycopy(block, next, into, start + done, piece);
+            next += piece;
+            done += piece;
+        }
+        return done;
     }
 
     /** The next line without its end (LF, CR LF or CR), or null at the end of the file. */
@@ -126,12 +185,12 @@ final class MeshInput implements AutoCloseable {
         }
         lines++;
         while (read >= 0 && read != '\n' && read != '\r') {
-            if (length == LONGEST_LINE) {
+            if (length == limits.lineLength()) {
                 throw MeshFormatException.atLine(
                         file,
                         lines,
                         text(line, length),
-                        "a line of more than %d bytes, no text file".formatted(LONGEST_LINE));
+                        "a line of more than %d bytes, no text file".formatted(limits.lineLength()));
             }
             if (length == line.length) {
                 line = Arrays.copyOf(line, 2 * length);
@@ -177,7 +236,31 @@ final class MeshInput implements AutoCloseable {
         } catch (ZipException | EOFException e) {
             throw damaged(file, e);
         }
+        if (packed) {
+            requireExpandedWithin(blockOffset + end);
+        }
         return end > 0;
+    }
+
+    /** Ends a gzip bomb long before it filled anything. */
+    private void requireExpandedWithin(long expanded) throws MeshFormatException {
+        if (expanded > limits.expandedBytes()) {
+            throw MeshFormatException.inFile(
+                    file, "unpacks to more than %d bytes, the limit that was set".formatted(limits.expandedBytes()));
+        }
+        if (expanded > Limits.FREE_BYTES && expanded > limits.ratio() * source.count()) {
+            throw MeshFormatException.inFile(
+                    file,
+                    "unpacks to more than %s times its size, the limit that was set; %d bytes became %d"
+                            .formatted(limits.ratio(), source.count(), expanded));
+        }
+    }
+
+    /** A problem at the place that was reached: the line of a text, else the byte. */
+    MeshFormatException problemHere(String problem) {
+        return lines > 0
+                ? MeshFormatException.inFile("%s, line %d".formatted(file, lines), problem)
+                : MeshFormatException.atByte(file, offset(), problem);
     }
 
     private static MeshFormatException damaged(String file, IOException cause) {
@@ -186,17 +269,6 @@ final class MeshInput implements AutoCloseable {
                 MeshFormatException.inFile(file, "the gzip data is damaged or cut short" + detail);
         exception.initCause(cause);
         return exception;
-    }
-
-    /** Whether the name says that the file is a gzip. */
-    static boolean isPacked(Path path) {
-        return nameOf(path).toLowerCase(Locale.ROOT).endsWith(".gz");
-    }
-
-    /** Last part of a path, as people know the file. */
-    static String nameOf(Path path) {
-        Path name = path.getFileName();
-        return name == null ? path.toString() : name.toString();
     }
 
     @Override

@@ -20,12 +20,13 @@ final class ObjReader {
     private static final String AXES = "xyz";
 
     private final MeshInput input;
-    private final MeshBuilder builder = new MeshBuilder();
+    private final MeshBuilder builder;
     private long firstLine;
     private String statement = "";
 
     private ObjReader(MeshInput input) {
         this.input = input;
+        this.builder = new MeshBuilder(input.limits());
     }
 
     /** A {@link MeshReader}. */

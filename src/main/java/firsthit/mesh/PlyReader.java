@@ -17,10 +17,11 @@ final class PlyReader {
     private final PlyHeader header;
     private final PlyValues values;
     private final Element vertices;
-    private final MeshBuilder builder = new MeshBuilder();
+    private final MeshBuilder builder;
 
     private PlyReader(MeshInput input) throws IOException {
         this.input = input;
+        this.builder = new MeshBuilder(input.limits());
         this.header = PlyHeader.read(input);
         this.values = header.encoding() == Encoding.ASCII
                 ? new PlyText(input)

@@ -40,9 +40,9 @@ public final class Shapes {
 
     /** Closed box centred on the origin, {@code width} along x, {@code depth} along y, {@code height} along z. */
     public static Mesh box(double width, double depth, double height) {
-        Limits.positive("width", width);
-        Limits.positive("depth", depth);
-        Limits.positive("height", height);
+        Ranges.positive("width", width);
+        Ranges.positive("depth", depth);
+        Ranges.positive("height", height);
         return Prism.standing("box", Outline.rectangle(width, depth), -height / 2, height / 2);
     }
 
@@ -54,9 +54,9 @@ public final class Shapes {
      * @param height along z
      */
     public static Mesh room(double width, double depth, double height) {
-        Limits.positive("width", width);
-        Limits.positive("depth", depth);
-        Limits.positive("height", height);
+        Ranges.positive("width", width);
+        Ranges.positive("depth", depth);
+        Ranges.positive("height", height);
         return Prism.standing("room", Outline.rectangle(width, depth), 0, height)
                 .flipped();
     }
@@ -76,8 +76,8 @@ public final class Shapes {
      * @param secondLeg outer length along y, more than {@code width}
      */
     public static Mesh corridor(double firstLeg, double secondLeg, double width, double height) {
-        Limits.positive("width", width);
-        Limits.positive("height", height);
+        Ranges.positive("width", width);
+        Ranges.positive("height", height);
         requireLongerThanWide("first leg", firstLeg, width);
         requireLongerThanWide("second leg", secondLeg, width);
         return Prism.standing("corridor", Outline.elbow(firstLeg, secondLeg, width), 0, height)
@@ -98,10 +98,10 @@ public final class Shapes {
      * @param width along y
      */
     public static Mesh stairs(int steps, double rise, double run, double width) {
-        Limits.between("steps", steps, 1, 10_000);
-        Limits.positive("rise", rise);
-        Limits.positive("run", run);
-        Limits.positive("width", width);
+        Ranges.between("steps", steps, 1, 10_000);
+        Ranges.positive("rise", rise);
+        Ranges.positive("run", run);
+        Ranges.positive("width", width);
         return Prism.lying("stairs", Outline.stairs(steps, rise, run), width);
     }
 
@@ -113,9 +113,9 @@ public final class Shapes {
      * @param width along y
      */
     public static Mesh ramp(double length, double height, double width) {
-        Limits.positive("length", length);
-        Limits.positive("height", height);
-        Limits.positive("width", width);
+        Ranges.positive("length", length);
+        Ranges.positive("height", height);
+        Ranges.positive("width", width);
         return Prism.lying("ramp", Outline.wedge(length, height), width);
     }
 
@@ -145,9 +145,9 @@ public final class Shapes {
      * @param height all heights lie in [0, height)
      */
     public static Mesh terrain(long seed, int cells, double size, double height) {
-        Limits.between("cells", cells, 1, 4_096);
-        Limits.positive("size", size);
-        Limits.positive("height", height);
+        Ranges.between("cells", cells, 1, 4_096);
+        Ranges.positive("size", size);
+        Ranges.positive("height", height);
         return Terrain.of(seed, cells, size, height);
     }
 
@@ -160,11 +160,11 @@ public final class Shapes {
      * @param sides vertices of one ring, 3 to 1,000; the mesh has 2 segments sides triangles
      */
     public static Mesh torusKnot(int p, int q, int segments, int sides) {
-        Limits.between("p", p, 1, 100);
-        Limits.between("q", q, 1, 100);
-        Limits.between("segments", segments, 3, MOST_SEGMENTS);
-        Limits.between("sides", sides, 3, MOST_SIDES);
-        Limits.between("segments times sides", Math.multiplyExact(segments, sides), 9, MOST_TRIANGLES / 2);
+        Ranges.between("p", p, 1, 100);
+        Ranges.between("q", q, 1, 100);
+        Ranges.between("segments", segments, 3, MOST_SEGMENTS);
+        Ranges.between("sides", sides, 3, MOST_SIDES);
+        Ranges.between("segments times sides", Math.multiplyExact(segments, sides), 9, MOST_TRIANGLES / 2);
         for (int divisor = 2; divisor <= Math.min(p, q); divisor++) {
             if (p % divisor == 0 && q % divisor == 0) {
                 throw new IllegalArgumentException("no knot, p = %d and q = %d share %d".formatted(p, q, divisor));
@@ -180,8 +180,8 @@ public final class Shapes {
      * @param radius distance of every vertex from the origin
      */
     public static Mesh icosphere(int subdivisions, double radius) {
-        Limits.between("subdivisions", subdivisions, 0, 9);
-        return Icosphere.unit("icosphere", subdivisions).scaled(Limits.positive("radius", radius));
+        Ranges.between("subdivisions", subdivisions, 0, 9);
+        return Icosphere.unit("icosphere", subdivisions).scaled(Ranges.positive("radius", radius));
     }
 
     /**
@@ -190,7 +190,7 @@ public final class Shapes {
      * @param subdivisions how fine a round solid is, as for {@link #icosphere}; a box has twelve triangles
      */
     public static Mesh solid(Solid solid, int subdivisions) {
-        Limits.between("subdivisions", subdivisions, 0, 9);
+        Ranges.between("subdivisions", subdivisions, 0, 9);
         return SolidMesh.of(solid, subdivisions);
     }
 
@@ -202,8 +202,8 @@ public final class Shapes {
      * @param radius no vertex lies farther from the origin, and none nearer than 0.4 of it
      */
     public static Mesh pebble(long seed, int subdivisions, double radius) {
-        Limits.between("subdivisions", subdivisions, 0, 9);
-        return Pebble.of(seed, subdivisions, Limits.positive("radius", radius));
+        Ranges.between("subdivisions", subdivisions, 0, 9);
+        return Pebble.of(seed, subdivisions, Ranges.positive("radius", radius));
     }
 
     /**
@@ -214,9 +214,9 @@ public final class Shapes {
      * @param size side of the small cube, around each middle, in which its corners lie
      */
     public static Mesh triangleSoup(long seed, int count, double extent, double size) {
-        Limits.between("count", count, 0, MOST_TRIANGLES);
-        Limits.positive("extent", extent);
-        Limits.positive("size", size);
+        Ranges.between("count", count, 0, MOST_TRIANGLES);
+        Ranges.positive("extent", extent);
+        Ranges.positive("size", size);
         SplittableRandom random = new SplittableRandom(seed);
         MeshBuilder builder = new MeshBuilder();
         for (int i = 0; i < count; i++) {
@@ -234,7 +234,7 @@ public final class Shapes {
     }
 
     private static void requireLongerThanWide(String name, double length, double width) {
-        if (Limits.positive(name, length) <= width) {
+        if (Ranges.positive(name, length) <= width) {
             throw new IllegalArgumentException("%s is not longer than the width %s: %s".formatted(name, width, length));
         }
     }
