@@ -3,12 +3,13 @@ package firsthit.notebook;
 import firsthit.experiment.Numbers;
 import firsthit.geometry.Aabb;
 import firsthit.mesh.Mesh;
+import firsthit.mesh.MeshReport;
 import firsthit.query.Hit;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3dc;
 
-/** Hits and meshes as people read them, numbers to six digits. */
+/** Hits, meshes and reports on them as people read them, numbers to six digits. */
 final class Cards {
     private static final int DIGITS = 6;
     private static final List<String> EDGES = List.of("edge ab", "edge bc", "edge ca");
@@ -62,6 +63,14 @@ final class Cards {
             values.addAll(List.of(vector(bounds.size()), vector(bounds.min()), vector(bounds.max())));
         }
         return Html.card("Mesh " + mesh.name(), names, values);
+    }
+
+    static String html(MeshReport report) {
+        List<String> names = new ArrayList<>(report.lines().keySet());
+        return Html.card(
+                "Report on " + report.name(),
+                names,
+                new ArrayList<>(report.lines().values()));
     }
 
     private static String feature(Hit hit) {

@@ -6,6 +6,7 @@ import firsthit.chart.Figure;
 import firsthit.experiment.SandboxRun;
 import firsthit.experiment.Table;
 import firsthit.mesh.Mesh;
+import firsthit.mesh.MeshReport;
 import firsthit.query.Hit;
 import firsthit.view.View;
 import java.util.Base64;
@@ -18,7 +19,7 @@ import org.dflib.jjava.jupyter.kernel.display.Renderer;
 import org.dflib.jjava.jupyter.kernel.display.mime.MIMEType;
 
 /**
- * Teaches a notebook kernel to show figures, charts, tables, hits, meshes and sandboxes; the kernel finds it through META-INF/services.
+ * Teaches a notebook kernel to show figures, charts, tables, hits, meshes, reports and sandboxes; the kernel finds it through META-INF/services.
  *
  * <p>Each value comes with a short plain text as well: without one the kernel saves an identity hash, which differs in
  * every run.
@@ -65,6 +66,9 @@ public final class NotebookExtension implements Extension {
         renderer.createRegistration(Mesh.class)
                 .preferring(MIMEType.TEXT_HTML)
                 .register((mesh, context) -> show(mesh, context.getOutputContainer()));
+        renderer.createRegistration(MeshReport.class)
+                .preferring(MIMEType.TEXT_HTML)
+                .register((report, context) -> show(report, context.getOutputContainer()));
         renderer.createRegistration(SandboxRun.class)
                 .preferring(MIMEType.TEXT_HTML)
                 .register((run, context) -> show(run, context.getOutputContainer()));
@@ -100,5 +104,10 @@ public final class NotebookExtension implements Extension {
     private static void show(Mesh mesh, DisplayData out) {
         out.putHTML(Cards.html(mesh));
         out.putText(Cards.text(mesh));
+    }
+
+    private static void show(MeshReport report, DisplayData out) {
+        out.putHTML(Cards.html(report));
+        out.putText(report.toString());
     }
 }
