@@ -1,0 +1,190 @@
+package firsthit.mesh;
+
+import de.javagl.jgltf.impl.v2.GlTF;
+import de.javagl.jgltf.impl.v2.Node;
+import de.javagl.jgltf.impl.v2.Scene;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import org.joml.Matrix3d;
+import org.joml.Matrix4d;
+import org.joml.Matrix4dc;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The nodes of a glTF file, which must form trees: each with its pose in the scene.
+ *
+ * <p>Taken are the nodes of the default scene, or all of them if no scene is the default; the meshes as they are, if there
+ * are no nodes.
+ */
+final class GltfNodes {
+    private final GltfFile file;
+    private final List<Node> nodes;
+    private final int[] parents;
+
+    /**
+     * A mesh at its place.
+     *
+     * @param name of the node, if it has one
+     */
+    record Placed(int mesh, @Nullable String name, Matrix4dc pose) {}
+
+    private record Step(int node, Matrix4dc parent) {}
+
+    private GltfNodes(GltfFile file, List<Node> nodes) {
+        this.file = file;
+        this.nodes = nodes;
+        this.parents = new int[nodes.size()];
+    }
+
+    /** Meshes of the scene in the order of a walk that takes each node before its children. */
+    static List<Placed> placed(GltfFile file) throws MeshFormatException {
+        GlTF gltf = file.json();
+        if (gltf.getNodes() != null) {
+            GltfNodes nodes = new GltfNodes(file, gltf.getNodes());
+            nodes.findParents();
+            nodes.requireTrees();
+            return nodes.walk(nodes.starts());
+        }
+        int meshes = gltf.getMeshes() == null ? 0 : gltf.getMeshes().size();
+        List<Placed> library = new ArrayList<>();
+        for (int mesh = 0; mesh < meshes; mesh++) {
+            library.add(new Placed(mesh, null, new Matrix4d()));
+        }
+        return library;
+    }
+
+    /** Whether a pose exchanges left and right; the lengths of its axes are taken out, so that no product underflows. */
+    static boolean mirrors(Matrix4dc pose) {
+        Matrix3d axes = pose.get3x3(new Matrix3d());
+        for (int column = 0; column < 3; column++) {
+            Vector3d axis = axes.getColumn(column, new Vector3d());
+            double longest = axis.absolute(new Vector3d()).get(axis.maxComponent());
+            axes.setColumn(column, longest == 0 ? axis : axis.div(longest));
+        }
+        return axes.determinant() < 0;
+    }
+
+    private void findParents() throws MeshFormatException {
+        Arrays.fill(parents, -1);
+        for (int node = 0; node < nodes.size(); node++) {
+            for (int child : children(node)) {
+                if (parents[child] >= 0) {
+                    throw file.problem(
+                            where(child),
+                            "expected one parent, found %s and %s".formatted(where(parents[child]), where(node)));
+                }
+                parents[child] = node;
+            }
+        }
+    }
+
+    /** Refuses cycles, which no root leads to, and chains longer than the limit. */
+    private void requireTrees() throws MeshFormatException {
+        int[] depth = new int[nodes.size()];
+        Deque<Integer> next = new ArrayDeque<>(roots());
+        next.forEach(root -> depth[root] = 1);
+        while (!next.isEmpty()) {
+            int node = next.remove();
+            if (depth[node] > file.limits().depth()) {
+                throw file.problem(
+                        where(node),
+                        "expected at most %d nodes one below the other, found more".formatted(file.limits().depth()));
+            }
+            for (int child : children(node)) {
+                depth[child] = depth[node] + 1;
+                next.add(child);
+            }
+        }
+        for (int node = 0; node < depth.length; node++) {
+            if (depth[node] == 0) {
+                throw file.problem(where(node), "expected a tree of nodes, found a cycle");
+            }
+        }
+    }
+
+    private List<Integer> roots() {
+        List<Integer> roots = new ArrayList<>();
+        for (int node = 0; node < parents.length; node++) {
+            if (parents[node] < 0) {
+                roots.add(node);
+            }
+        }
+        return roots;
+    }
+
+    private List<Integer> starts() throws MeshFormatException {
+        Integer scene = file.json().getScene();
+        if (scene == null) {
+            return roots();
+        }
+        Scene chosen = file.element(file.json().getScenes(), scene, "scenes", "scene");
+        List<Integer> listed = chosen.getNodes() == null ? List.of() : chosen.getNodes();
+        String where = "scenes[%d].nodes".formatted(scene);
+        boolean[] seen = new boolean[nodes.size()];
+        for (Integer node : listed) {
+            file.element(nodes, node, "nodes", where);
+            if (parents[node] >= 0 || seen[node]) {
+                throw file.problem(
+                        where,
+                        "expected each root once, found %s %s"
+                                .formatted(where(node), seen[node] ? "twice" : "below " + where(parents[node])));
+            }
+            seen[node] = true;
+        }
+        return listed;
+    }
+
+    private List<Placed> walk(List<Integer> starts) throws MeshFormatException {
+        List<Placed> placed = new ArrayList<>();
+        Deque<Step> next = new ArrayDeque<>();
+        push(next, starts, new Matrix4d());
+        while (!next.isEmpty()) {
+            Step step = next.pop();
+            Node node = nodes.get(step.node);
+            Matrix4d pose = pose(node, step);
+            Integer mesh = node.getMesh();
+            if (mesh != null) {
+                file.element(file.json().getMeshes(), mesh, "meshes", where(step.node) + ".mesh");
+                placed.add(new Placed(mesh, node.getName(), pose));
+            }
+            push(next, children(step.node), pose);
+        }
+        return placed;
+    }
+
+    /** Onto the stack in reverse, so that the first is taken first. */
+    private static void push(Deque<Step> stack, List<Integer> added, Matrix4dc parent) {
+        for (int i = added.size() - 1; i >= 0; i--) {
+            stack.push(new Step(added.get(i), parent));
+        }
+    }
+
+    private Matrix4d pose(Node node, Step step) throws MeshFormatException {
+        try {
+            Matrix4d pose = step.parent.mulAffine(((GltfNode) node).local(), new Matrix4d());
+            if (!pose.isFinite()) {
+                throw new IllegalArgumentException("expected a finite pose, found one too large for a double");
+            }
+            return pose;
+        } catch (IllegalArgumentException e) {
+            throw file.problem(where(step.node), String.valueOf(e.getMessage()));
+        }
+    }
+
+    private List<Integer> children(int node) throws MeshFormatException {
+        Node parent = file.element(nodes, node, "nodes", "nodes");
+        List<Integer> children = parent.getChildren() == null ? List.of() : parent.getChildren();
+        for (Integer child : children) {
+            file.element(nodes, child, "nodes", where(node) + ".children");
+        }
+        return children;
+    }
+
+    private static String where(int node) {
+        return "nodes[%d]".formatted(node);
+    }
+}
