@@ -40,7 +40,8 @@ final class GlbReader {
         }
         long start = input.offset();
         byte[] json = bytes(length(first), GltfJson.mostBytes(), "the JSON chunk");
-        GlTF gltf = GltfJson.read(input.file(), padded(json), start, input.limits().depth());
+        GlTF gltf =
+                GltfJson.read(input.file(), padded(json), start, input.limits().depth());
         return GltfReader.mesh(input, gltf, readBinary());
     }
 
@@ -66,7 +67,7 @@ final class GlbReader {
             long at = input.offset();
             ByteBuffer chunk = chunkHeader();
             int type = chunk.getInt(4);
-            if (type == JSON || type == BINARY && number > 1) {
+            if (type == JSON || (type == BINARY && number > 1)) {
                 throw problem(at, "expected one chunk of JSON and then one of binary data, found another");
             }
             if (type == BINARY) {

@@ -31,7 +31,7 @@ final class GltfAccessors {
     GltfAccessor positions(int index, String asker) throws IOException {
         GltfAccessor accessor = accessor(index, "VEC3", 3, asker);
         GltfType type = accessor.type();
-        if (type == GltfType.UNSIGNED_INT || type != GltfType.FLOAT && !isDeclared(QUANTIZED)) {
+        if (type == GltfType.UNSIGNED_INT || (type != GltfType.FLOAT && !isDeclared(QUANTIZED))) {
             throw file.problem(
                     accessor.where(), "expected positions of FLOAT without %s, found %s".formatted(QUANTIZED, type));
         }
@@ -42,8 +42,7 @@ final class GltfAccessors {
     GltfAccessor indices(int index, String asker) throws IOException {
         GltfAccessor accessor = accessor(index, "SCALAR", 1, asker);
         if (!accessor.type().isUnsigned()) {
-            throw file.problem(
-                    accessor.where(), "expected indices of an unsigned type, found " + accessor.type());
+            throw file.problem(accessor.where(), "expected indices of an unsigned type, found " + accessor.type());
         }
         return accessor;
     }
@@ -51,7 +50,7 @@ final class GltfAccessors {
     private boolean isDeclared(String extension) {
         List<String> used = file.json().getExtensionsUsed();
         List<String> required = file.json().getExtensionsRequired();
-        return used != null && used.contains(extension) || required != null && required.contains(extension);
+        return (used != null && used.contains(extension)) || (required != null && required.contains(extension));
     }
 
     private GltfAccessor accessor(int index, String shape, int components, String asker) throws IOException {
@@ -106,8 +105,7 @@ final class GltfAccessors {
             double index = indices.at(i, 0);
             if (index <= before || index >= all) {
                 throw file.problem(
-                        where,
-                        "expected rising indices below %d, found %.0f after %.0f".formatted(all, index, before));
+                        where, "expected rising indices below %d, found %.0f after %.0f".formatted(all, index, before));
             }
             before = index;
         }

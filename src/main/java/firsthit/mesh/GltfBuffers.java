@@ -83,7 +83,8 @@ final class GltfBuffers {
             }
             throw file.problem(where, "expected a uri or the binary chunk of a GLB file, found neither");
         }
-        long room = mostBytes() - loaded.values().stream().mapToLong(ByteBuffer::capacity).sum();
+        long room = Math.min(mostBytes(), file.limits().bytes())
+                - loaded.values().stream().mapToLong(ByteBuffer::capacity).sum();
         if (length > room) {
             throw file.problem(
                     where, "expected at most %d bytes in all buffers, found %d more".formatted(room, length));
@@ -98,13 +99,11 @@ final class GltfBuffers {
         int comma = uri.indexOf(',');
         if (comma < 0 || !uri.substring(0, comma).toLowerCase(Locale.ROOT).endsWith(";base64")) {
             throw file.problem(
-                    where,
-                    "expected a data: URI in base64, found \"%s\"".formatted(MeshFormatException.excerpt(uri)));
+                    where, "expected a data: URI in base64, found \"%s\"".formatted(MeshFormatException.excerpt(uri)));
         }
         long encoded = uri.length() - comma - 1L;
         if (encoded < length * 4 / 3) {
-            throw file.problem(
-                    where, "expected %d bytes, found %d characters of base64".formatted(length, encoded));
+            throw file.problem(where, "expected %d bytes, found %d characters of base64".formatted(length, encoded));
         }
         try {
             return Base64.getDecoder().decode(uri.substring(comma + 1));

@@ -8,10 +8,15 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.io.JsonEOFException;
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerBuilder;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
 import de.javagl.jgltf.impl.v2.Accessor;
 import de.javagl.jgltf.impl.v2.BufferView;
 import de.javagl.jgltf.impl.v2.GlTF;
@@ -124,7 +129,7 @@ final class GltfJson {
         return because(
                 problem(
                         parser,
-                        cause instanceof JsonEOFException
+                        first(cause) instanceof JsonEOFException
                                 ? "expected the rest of the JSON, found the end"
                                 : "expected glTF 2.0 in JSON, found: " + told(cause)),
                 cause);
@@ -135,15 +140,22 @@ final class GltfJson {
         return exception;
     }
 
+    private static Throwable first(Throwable exception) {
+        Throwable first = exception;
+        while (first.getCause() != null) {
+            first = first.getCause();
+        }
+        return first;
+    }
+
     /** The first cause, without the places that Jackson adds to it: they speak of classes. */
     private static String told(JsonProcessingException exception) {
-        Throwable cause = exception;
-        while (cause.getCause() != null) {
-            cause = cause.getCause();
-        }
-        String message =
-                cause instanceof JsonProcessingException json ? json.getOriginalMessage() : cause.getMessage();
-        return MeshFormatException.excerpt(message == null ? "nothing that fits" : message);
+        Throwable cause = first(exception);
+        String message = cause instanceof JsonProcessingException json ? json.getOriginalMessage() : cause.getMessage();
+        // Names of classes, without their packages.
+        return message == null
+                ? "nothing that fits"
+                : MeshFormatException.excerpt(message.replaceAll("`(?:\\w+\\.)*(\\w+)`", "$1"));
     }
 
     private MeshFormatException problem(JsonParser parser, String text) {
@@ -180,6 +192,7 @@ final class GltfJson {
                 .build();
         JsonFactory factory = JsonFactory.builder()
                 .streamReadConstraints(constraints)
+                .disable(JsonFactory.Feature.CHARSET_DETECTION)
                 .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                 .build();
         JsonMapper mapper = JsonMapper.builder(factory)
@@ -193,6 +206,7 @@ final class GltfJson {
                 .addMixIn(Node.class, Exact.class)
                 .build();
         JacksonUtils.configure(mapper, GltfJson::refuse);
+        mapper.registerModule(new SimpleModule().setDeserializerModifier(new Opener()));
         mapper.configure(DeserializationFeature.ACCEPT_SINGLE_VALUE_AS_ARRAY, false);
         mapper.configure(DeserializationFeature.ACCEPT_FLOAT_AS_INT, false);
         return mapper;
@@ -203,6 +217,19 @@ final class GltfJson {
         Throwable cause = error.getThrowable();
         if (cause != null) {
             throw new IllegalArgumentException(error.getMessage(), cause);
+        }
+    }
+
+    /** Lets Jackson call what is not public here; the wrapper that jgltf puts around each setter forgets to. */
+    private static final class Opener extends BeanDeserializerModifier {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        public BeanDeserializerBuilder updateBuilder(
+                DeserializationConfig config, BeanDescription bean, BeanDeserializerBuilder builder) {
+            builder.getProperties()
+                    .forEachRemaining(property -> property.getMember().fixAccess(false));
+            return builder;
         }
     }
 

@@ -58,8 +58,9 @@ final class GltfNode extends Node {
                 throw new IllegalArgumentException("expected a matrix or translation, rotation and scale, found both");
             }
             if (pose[3] != 0 || pose[7] != 0 || pose[11] != 0 || pose[15] != 1) {
-                throw new IllegalArgumentException("expected a last row of 0, 0, 0, 1 in the matrix, found %s, %s, %s, %s"
-                        .formatted(pose[3], pose[7], pose[11], pose[15]));
+                throw new IllegalArgumentException(
+                        "expected a last row of 0, 0, 0, 1 in the matrix, found %s, %s, %s, %s"
+                                .formatted(pose[3], pose[7], pose[11], pose[15]));
             }
             return new Matrix4d().set(pose);
         }

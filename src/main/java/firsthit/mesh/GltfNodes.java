@@ -92,7 +92,8 @@ final class GltfNodes {
             if (depth[node] > file.limits().depth()) {
                 throw file.problem(
                         where(node),
-                        "expected at most %d nodes one below the other, found more".formatted(file.limits().depth()));
+                        "expected at most %d nodes one below the other, found more"
+                                .formatted(file.limits().depth()));
             }
             for (int child : children(node)) {
                 depth[child] = depth[node] + 1;

@@ -41,7 +41,8 @@ final class GltfReader {
     /** A {@link MeshReader}. */
     static Mesh read(MeshInput input) throws IOException {
         byte[] json = GltfText.read(input);
-        GlTF gltf = GltfJson.read(input.file(), json, GltfJson.WHOLE_FILE, input.limits().depth());
+        GlTF gltf = GltfJson.read(
+                input.file(), json, GltfJson.WHOLE_FILE, input.limits().depth());
         return mesh(input, gltf, null);
     }
 
@@ -60,8 +61,8 @@ final class GltfReader {
     private static void fill(MeshBuilder builder, MeshInput input, GlTF gltf, byte @Nullable [] binary)
             throws IOException {
         GltfFile file = new GltfFile(input.file(), gltf, input.limits());
-        SideFiles sideFiles = new SideFiles(
-                input.file(), input.path(), input.limits().sideFiles());
+        SideFiles sideFiles =
+                new SideFiles(input.file(), input.path(), input.limits().sideFiles());
         requireKnown(file);
         new GltfReader(file, new GltfBuffers(file, binary, sideFiles)).place(builder, GltfNodes.placed(file));
     }

@@ -10,7 +10,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param position number of the accessor of the positions; primitives that share it share vertices
  */
-record GltfSurface(String where, int mode, int position, GltfAccessor positions, @Nullable GltfAccessor indices) {
+record GltfSurface(
+        String where,
+        int mode,
+        int position,
+        GltfAccessor positions,
+        @Nullable GltfAccessor indices) {
     private static final int TRIANGLES = 4;
     private static final int STRIP = 5;
     private static final int FAN = 6;
@@ -34,7 +39,7 @@ record GltfSurface(String where, int mode, int position, GltfAccessor positions,
         GltfSurface surface = new GltfSurface(where, mode, position, positions, indices);
         surface.requireStored(file, primitive);
         int corners = surface.corners();
-        if (corners < 3 || mode == TRIANGLES && corners % 3 != 0) {
+        if (corners < 3 || (mode == TRIANGLES && corners % 3 != 0)) {
             throw file.problem(where, "expected corners of whole triangles, found %d".formatted(corners));
         }
         return surface;

@@ -42,7 +42,8 @@ final class GltfText {
     private static MeshFormatException tooLong(MeshInput input, long most) {
         return MeshFormatException.inFile(
                 input.file(),
-                "expected at most %d bytes of JSON, found more; a larger heap (-Xmx) takes more, or a .glb".formatted(most));
+                "expected at most %d bytes of JSON, found more; a larger heap (-Xmx) takes more, or a .glb"
+                        .formatted(most));
     }
 
     private static void requireJson(String file, byte[] text) throws MeshFormatException {
@@ -51,7 +52,8 @@ final class GltfText {
         }
         String start = start(text);
         if (start.startsWith("glTF")) {
-            throw MeshFormatException.atByte(file, 0, "expected JSON, found a binary glTF; its name should end in .glb");
+            throw MeshFormatException.atByte(
+                    file, 0, "expected JSON, found a binary glTF; its name should end in .glb");
         }
         if (text.length >= 2 && (isUtf16Mark(text) || text[0] == 0 || text[1] == 0)) {
             throw MeshFormatException.atByte(file, 0, "expected UTF-8, found UTF-16; save it as UTF-8");
@@ -67,7 +69,7 @@ final class GltfText {
     }
 
     private static boolean isUtf16Mark(byte[] text) {
-        int mark = (text[0] & 0xff) << 8 | text[1] & 0xff;
+        int mark = ((text[0] & 0xff) << 8) | (text[1] & 0xff);
         return mark == 0xfffe || mark == 0xfeff;
     }
 

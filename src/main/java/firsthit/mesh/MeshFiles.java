@@ -19,8 +19,15 @@ import java.util.zip.GZIPOutputStream;
  * <p>Positions are taken as they stand: a file does not say its unit, nor which axis is up.
  */
 public final class MeshFiles {
-    private static final Map<Format, MeshReader> READERS =
-            new EnumMap<>(Map.of(Format.OBJ, ObjReader::read, Format.PLY, PlyReader::read));
+    private static final Map<Format, MeshReader> READERS = new EnumMap<>(Map.of(
+            Format.OBJ,
+            ObjReader::read,
+            Format.PLY,
+            PlyReader::read,
+            Format.GLTF,
+            GltfReader::read,
+            Format.GLB,
+            GlbReader::read));
     private static final Map<Format, MeshWriter> WRITERS =
             new EnumMap<>(Map.of(Format.OBJ, ObjWriter::write, Format.PLY, PlyWriter::write));
 

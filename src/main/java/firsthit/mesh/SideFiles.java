@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
@@ -42,7 +43,8 @@ final class SideFiles {
     byte[] read(String uri, String where, long length) throws IOException {
         String shown = "\"%s\"".formatted(MeshFormatException.excerpt(uri));
         if (!allowed) {
-            throw problem(where, "side files are closed, found %s; Limits.withSideFiles(true) opens them".formatted(shown));
+            throw problem(
+                    where, "side files are closed, found %s; Limits.withSideFiles(true) opens them".formatted(shown));
         }
         Path found = find(uri, where, shown);
         long size = Files.size(found);
@@ -59,7 +61,10 @@ final class SideFiles {
             throw problem(where, "expected no side file of a mesh from a stream, found " + shown);
         }
         String name = decoded(uri, where, shown);
-        if (name.isEmpty() || name.startsWith("/") || name.contains("\\") || SCHEME.matcher(name).matches()) {
+        if (name.isEmpty()
+                || name.startsWith("/")
+                || name.contains("\\")
+                || SCHEME.matcher(name).matches()) {
             throw problem(where, "expected a file name below the folder of the mesh, found " + shown);
         }
         try {
@@ -80,6 +85,8 @@ final class SideFiles {
             throw because(problem(where, "expected a file name, found " + shown), e);
         } catch (NoSuchFileException e) {
             throw because(problem(where, "expected the side file %s, found none".formatted(shown)), e);
+        } catch (FileSystemException e) {
+            throw because(problem(where, "expected a side file that can be opened, found " + shown), e);
         }
     }
 

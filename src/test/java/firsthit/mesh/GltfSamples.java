@@ -2,9 +2,8 @@ package firsthit.mesh;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Base64;
 
 /** Small glTF files, from their words and numbers. */
@@ -13,18 +12,10 @@ final class GltfSamples {
 
     /** Corners of a unit square in the plane z = 0, counter-clockwise, and the indices of its two triangles. */
     static byte[] squareData() {
-        ByteBuffer bytes = little(4 * 12 + 6 * 2);
-        for (float number : new float[] {0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0}) {
-            bytes.putFloat(number);
-        }
-        for (int index : new int[] {0, 1, 2, 0, 2, 3}) {
-            bytes.putShort((short) index);
-        }
-        return bytes.array();
-    }
-
-    static ByteBuffer little(int length) {
-        return ByteBuffer.allocate(length).order(ByteOrder.LITTLE_ENDIAN);
+        return new LittleEndian()
+                .floats(0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0)
+                .shorts(0, 1, 2, 0, 2, 3)
+                .array();
     }
 
     /** The square as the members of a document, without the buffers; accessor 0 positions, accessor 1 indices. */
@@ -81,30 +72,23 @@ final class GltfSamples {
     }
 
     static byte[] glb(int version, byte[]... chunks) {
-        int length = 12;
+        LittleEndian body = new LittleEndian();
         for (byte[] chunk : chunks) {
-            length += chunk.length;
+            body.bytes(chunk);
         }
-        ByteBuffer file = little(length)
-                .put("glTF".getBytes(StandardCharsets.US_ASCII))
-                .putInt(version)
-                .putInt(length);
-        for (byte[] chunk : chunks) {
-            file.put(chunk);
-        }
-        return file.array();
+        byte[] all = body.array();
+        return new LittleEndian()
+                .ascii("glTF")
+                .ints(version, 12 + all.length)
+                .bytes(all)
+                .array();
     }
 
     static byte[] chunk(String type, byte[] data, int filler) {
         int padded = (data.length + 3) / 4 * 4;
-        ByteBuffer chunk = little(8 + padded)
-                .putInt(padded)
-                .put(type.getBytes(StandardCharsets.US_ASCII))
-                .put(data);
-        while (chunk.hasRemaining()) {
-            chunk.put((byte) filler);
-        }
-        return chunk.array();
+        byte[] filled = Arrays.copyOf(data, padded);
+        Arrays.fill(filled, data.length, padded, (byte) filler);
+        return new LittleEndian().ints(padded).ascii(type).bytes(filled).array();
     }
 
     static Mesh read(String document) throws IOException {

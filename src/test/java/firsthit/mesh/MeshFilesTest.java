@@ -103,14 +103,15 @@ class MeshFilesTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @CsvSource({"bunny.stl, .stl", "bunny.stl.gz, .stl", "bunny.obj.zip, .zip", "bunny, ''", "obj, ''", "bunny., ''"})
+    @CsvSource({"bunny.3ds, .3ds", "bunny.3ds.gz, .3ds", "bunny.obj.zip, .zip", "bunny, ''", "obj, ''", "bunny., ''"})
     void unknownEndingIsAnsweredWithTheKnownOnes(String name, String ending) {
         Path file = folder.resolve(name);
 
         assertThatThrownBy(() -> MeshFiles.read(file))
                 .isInstanceOf(MeshFormatException.class)
-                .hasMessage("%s: no reader for files ending in \"%s\"; known are .obj, .ply, each also with .gz"
-                        .formatted(name, ending));
+                .hasMessage(
+                        "%s: no reader for files ending in \"%s\"; known are .obj, .ply, .gltf, .glb, each also with .gz"
+                                .formatted(name, ending));
         assertThatThrownBy(() -> MeshFiles.write(Shapes.box(1), file))
                 .isInstanceOf(MeshFormatException.class)
                 .hasMessageStartingWith("%s: no writer for files ending".formatted(name));
