@@ -215,6 +215,30 @@ public final class Mesh {
         return new Mesh(name, positions, turned, parts);
     }
 
+    /**
+     * The mesh with one vertex for all that are close together, so that its triangles share indices.
+     *
+     * <p>Each vertex goes to the nearest of those that are kept, if it is within the tolerance; the first of a group is kept,
+     * and none moves farther. Triangles keep their numbers and parts: one whose corners come together is then a segment or a
+     * point, which {@link #withoutDegenerates} leaves out. To weld again by the same tolerance changes nothing.
+     *
+     * @param tolerance [m], finite, at least 0; 0 joins vertices at the same place only, 0 for -0
+     * @throws IllegalArgumentException naming a tolerance out of range
+     */
+    public Mesh welded(double tolerance) {
+        return Welding.welded(this, tolerance);
+    }
+
+    /**
+     * The mesh without triangles that have no area: those whose corners lie exactly on one line.
+     *
+     * <p>All vertices stay; a part that had no other triangles is gone. Where such a triangle filled the gap beside a vertex
+     * on the edge of another one, {@link MeshReport} then finds a boundary.
+     */
+    public Mesh withoutDegenerates() {
+        return Repair.withoutDegenerates(this);
+    }
+
     /** The same mesh under another name. */
     public Mesh named(String newName) {
         return new Mesh(newName, positions, indices, parts);

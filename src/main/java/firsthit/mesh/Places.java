@@ -86,7 +86,7 @@ final class Places {
     }
 
     /** Every bit of the result depends on every bit given: the finish of MurmurHash3 (Appleby, public domain). */
-    private static long mixed(long bits) {
+    static long mixed(long bits) {
         long half = (bits ^ bits >>> 33) * FIRST_FACTOR;
         long whole = (half ^ half >>> 33) * SECOND_FACTOR;
         return whole ^ whole >>> 33;

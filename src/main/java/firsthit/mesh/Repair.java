@@ -1,0 +1,28 @@
+package firsthit.mesh;
+
+/** Leaves out what a mesh does not need. */
+final class Repair {
+    private Repair() {}
+
+    /** The mesh without the triangles whose corners lie exactly on one line; all vertices stay. */
+    static Mesh withoutDegenerates(Mesh mesh) {
+        Collinear collinear = new Collinear(mesh);
+        MeshBuilder builder = new MeshBuilder();
+        for (int vertex = 0; vertex < mesh.vertexCount(); vertex++) {
+            builder.vertex(mesh.x(vertex), mesh.y(vertex), mesh.z(vertex));
+        }
+        Parts parts = mesh.runs();
+        for (int run = 0; run < parts.runCount(); run++) {
+            if (!parts.runName(run).isEmpty()) {
+                builder.part(parts.runName(run));
+            }
+            int end = run + 1 < parts.runCount() ? parts.runStart(run + 1) : mesh.triangleCount();
+            for (int t = parts.runStart(run); t < end; t++) {
+                if (!collinear.test(t)) {
+                    builder.triangle(mesh.index(t, 0), mesh.index(t, 1), mesh.index(t, 2));
+                }
+            }
+        }
+        return builder.build(mesh.name());
+    }
+}
