@@ -50,6 +50,9 @@ final class Glide {
     private Vector3d wished = new Vector3d();
     private boolean stopped;
 
+    /** Share of the motion that is not used up. */
+    private double unused;
+
     /**
      * A mover on its way.
      *
@@ -81,9 +84,22 @@ final class Glide {
         left.add(new double[1]);
     }
 
-    /** Slides on along all planes, or stops. */
+    /** Uses up a share of what is left of the motion. */
+    void use(double share) {
+        unused *= 1 - share;
+    }
+
+    /**
+     * Slides on along all planes, or stops.
+     *
+     * <p>The rest has been along the first planes already and may turn against the wish at the next one, in a wide gutter for
+     * instance, although the wish itself leads on along the crease: then the wish is what slides.
+     */
     Vector3d slide(Vector3dc rest) {
         Vector3d slide = Slide.orStop(rest, planes, wished);
+        if (slide.lengthSquared() == 0) {
+            slide = Slide.orStop(new Vector3d(wished).mul(unused), planes, wished);
+        }
         stopped = slide.lengthSquared() == 0;
         return slide;
     }
@@ -97,6 +113,7 @@ final class Glide {
         planes.clear();
         left.clear();
         stopped = false;
+        unused = 1;
         wished = new Vector3d(displacement);
         Vector3d rest = new Vector3d(displacement);
         while (rest.lengthSquared() > 0) {
@@ -114,6 +131,7 @@ final class Glide {
             double fraction = fraction(hit, rest);
             advance(new Vector3d(rest).mul(fraction), kind, rest, hit);
             rest.mul(1 - fraction);
+            use(fraction);
             addPlane(hit.normal());
             Vector3d next = turn.turn(hit, rest);
             if (next == null) {

@@ -74,6 +74,7 @@ final class Stride implements Glide.Turn {
             }
         }
         glide.put(place, SubStep.Kind.STEP_UP, rest, below);
+        glide.use(share);
         return heading.mul(1 - share);
     }
 

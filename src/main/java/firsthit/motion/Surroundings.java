@@ -7,6 +7,7 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
+import firsthit.response.Slide;
 import firsthit.scene.Scene;
 import java.util.List;
 import java.util.function.LongSupplier;
@@ -120,17 +121,22 @@ final class Surroundings {
         questions++;
         Solid moved = shell.movedBy(center);
         Hit first = scene.sweep(moved, displacement);
-        if (first == null || (first.depth() == 0 && filter == null && displacement.dot(first.normal()) < 0)) {
+        if (first == null || (first.depth() == 0 && filter == null && leadsInto(displacement, first.normal()))) {
             return first;
         }
         Hit next = null;
         for (Hit hit : scene.sweepHits(moved, displacement, ALL)) {
             if (isHard(hit)) {
                 deepest = Math.max(deepest, hit.depth());
-                next = next == null && displacement.dot(hit.normal()) < 0 ? hit : next;
+                next = next == null && leadsInto(displacement, hit.normal()) ? hit : next;
             }
         }
         return next;
+    }
+
+    /** Not if it is along the surface but for rounding: a mover in exact touch would meet it again and again. */
+    private static boolean leadsInto(Vector3dc displacement, Vector3dc normal) {
+        return displacement.dot(normal) < 0 && !Slide.leadsIntoNone(displacement, List.of(normal));
     }
 
     /** First surface that the shell meets while a scene moves too; what it overlaps already, and leaves, is none. */

@@ -146,6 +146,19 @@ class MoverTest {
         assertThat(trace.end().x()).isCloseTo(50 - 0.3 - SKIN, within(1e-7));
     }
 
+    @ParameterizedTest(name = "slopes of {0} degrees")
+    @ValueSource(ints = {5, 20, 22, 25, 26, 30, 40, 44, 50, 64, 70, 85})
+    void pressedIntoAGutterItGoesOnAlongTheCreaseAtFullPace(int degrees) {
+        double slope = StrictMath.toRadians(degrees);
+        for (double above : new double[] {0, 1e-12, 1e-9, 1e-6, 1e-3}) {
+            double height = (0.3 + SKIN + above) / StrictMath.cos(slope);
+            Mover mover = new Mover(scene(Grounds.gutter(slope)), ball(0, 0, height), FLYER);
+            walk(mover, new Vector3d(0, 1, -3), 60);
+
+            assertThat(mover.position().y).as("%s m above a touch", above).isCloseTo(1, within(above + 1e-6));
+        }
+    }
+
     @Test
     void surfaceJustBeyondTheEndOfAMotionKeepsItsDistance() {
         Mover mover = new Mover(scene(wall(1, 20, 1, -20)), ball(0, 0, 0), FLYER);
