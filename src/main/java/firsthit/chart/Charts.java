@@ -1,5 +1,6 @@
 package firsthit.chart;
 
+import firsthit.experiment.Contrast;
 import firsthit.experiment.Method;
 import firsthit.experiment.Outcome;
 import firsthit.experiment.SandboxRun;
@@ -59,6 +60,14 @@ public final class Charts {
                 .add(specimen.right())
                 .add(specimen.printed())
                 .mark(specimen.at(), specimen.printedAnswer(), specimen.source());
+    }
+
+    /** A complaint: curves of the classic ways, which have the look of what is printed, and ours. */
+    public static XyChart contrast(Contrast contrast) {
+        XyChart chart = line(contrast.claim()).x(contrast.x()).y(contrast.y());
+        contrast.classic().forEach(series -> chart.add(series, "as printed"));
+        chart.add(contrast.ours(), "corrected");
+        return contrast.logX() ? chart.logX() : chart;
     }
 
     /**
