@@ -6,6 +6,7 @@ The pages need no network: pictures are embedded, formulas become MathML, and no
 import base64
 import html
 import re
+from urllib.parse import quote
 
 import storage
 from jinja2 import DictLoader
@@ -165,11 +166,11 @@ def section(name, output):
     heading, promise = html.escape(title(notebook, name)), html.escape(end_product(notebook))
     charts = sorted((output / "charts").glob(f"{name[:2]}-*.png"), key=lambda path: (len(path.stem), path.stem))
     pictures = "".join(
-        f'<a href="charts/{path.name}"><img src="charts/{path.name}" alt="{heading}, chart {number}"></a>'
+        f'<a href="charts/{quote(path.name)}"><img src="charts/{quote(path.name)}" alt="{heading}, chart {number}"></a>'
         for number, path in enumerate(charts, start=1))
     tables = " ".join(
-        f'<a href="tables/{html.escape(path.name)}">{html.escape(path.name)}</a>'
+        f'<a href="tables/{quote(path.name)}">{html.escape(path.name)}</a>'
         for path in sorted((output / "tables").glob(f"{name[:2]}-*.csv")))
-    return (f'<section><h2><a href="{name}.html">{name[:2]} {heading}</a></h2>\n'
+    return (f'<section><h2><a href="{quote(name)}.html">{html.escape(name[:2])} {heading}</a></h2>\n'
             + (f"<p>{promise}</p>\n" if promise else "") + f"{pictures}\n"
             + (f"<p>Tables: {tables}</p>\n" if tables else "") + "</section>")

@@ -1,5 +1,6 @@
 package firsthit.chart;
 
+import firsthit.work.Words;
 import java.util.List;
 
 /**
@@ -8,6 +9,9 @@ import java.util.List;
  * <p>The PNG has two pixels for each CSS pixel, so that it is sharp on dense screens.
  */
 public final class Figure {
+    /** A description or caption longer than this is cut [characters]. */
+    private static final int LONGEST = 2000;
+
     private final int width;
     private final int height;
     private final byte[] png;
@@ -19,8 +23,8 @@ public final class Figure {
         this.width = width;
         this.height = height;
         this.png = png;
-        this.alt = alt;
-        this.caption = caption;
+        this.alt = plain(alt);
+        this.caption = plain(caption);
         this.notes = List.copyOf(notes);
     }
 
@@ -62,6 +66,10 @@ public final class Figure {
     /** What was left out of the picture and why, such as values of zero on a logarithmic axis. */
     public List<String> notes() {
         return notes;
+    }
+
+    private static String plain(String text) {
+        return Words.plain(text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…");
     }
 
     @Override

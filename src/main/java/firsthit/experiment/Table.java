@@ -1,5 +1,6 @@
 package firsthit.experiment;
 
+import firsthit.work.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -100,7 +101,7 @@ public final class Table {
         if (cell instanceof Double number) {
             return number.isNaN() ? missing : Numbers.rounded(number, SHOWN_DIGITS);
         }
-        return cell.toString();
+        return Words.plain(cell.toString());
     }
 
     /** Whether a column has numbers in every row, and so is aligned to the right. */
@@ -128,8 +129,8 @@ public final class Table {
         int[] widths = IntStream.range(0, columns.size()).map(this::width).toArray();
         List<Boolean> numeric =
                 IntStream.range(0, columns.size()).mapToObj(this::isNumeric).toList();
-        StringBuilder text = new StringBuilder(name).append('\n');
-        appendLine(text, columns, widths, numeric);
+        StringBuilder text = new StringBuilder(Words.line(name)).append('\n');
+        appendLine(text, columns.stream().map(Words::line).toList(), widths, numeric);
         for (int row = 0; row < rows.size(); row++) {
             appendLine(text, shownRow(row), widths, numeric);
         }
@@ -138,7 +139,7 @@ public final class Table {
 
     @Override
     public String toString() {
-        return "Table %s: %d rows".formatted(name, rows.size());
+        return "Table %s: %d rows".formatted(Words.line(name), rows.size());
     }
 
     private List<String> shownRow(int row) {
@@ -160,7 +161,7 @@ public final class Table {
     }
 
     private int width(int column) {
-        int width = length(columns.get(column));
+        int width = length(Words.line(columns.get(column)));
         for (int row = 0; row < rows.size(); row++) {
             width = Math.max(width, length(shown(row, column)));
         }

@@ -3,6 +3,7 @@ package firsthit.mesh;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Triangle;
 import firsthit.work.Progress;
+import firsthit.work.Words;
 import java.util.Arrays;
 import java.util.List;
 import org.joml.Vector3d;
@@ -17,6 +18,9 @@ public final class Mesh {
     /** Numbers checked between two polls for interruption: a few milliseconds, and more than a small mesh has. */
     private static final int POLL_EVERY = 1 << 20;
 
+    /** A name longer than this is cut [characters]. */
+    private static final int LONGEST_NAME = 200;
+
     private final String name;
     private final double[] positions;
     private final int[] indices;
@@ -25,7 +29,7 @@ public final class Mesh {
     /**
      * Copies the arrays.
      *
-     * @param name shown to people: a file name or a shape; not a path
+     * @param name shown to people: a file name or a shape; not a path. {@linkplain Words#brief Cut} beyond 200 characters
      * @param positions x, y, z of each vertex in turn [m]
      * @param indices three vertex numbers per triangle, counter-clockwise from the front
      * @throws IllegalArgumentException naming the value if a length is no multiple of three, a coordinate is not finite,
@@ -37,7 +41,7 @@ public final class Mesh {
 
     /** Keeps the arrays, which nobody else may change. */
     private Mesh(String name, double[] positions, int[] indices, Parts parts) {
-        this.name = name;
+        this.name = Words.brief(name, LONGEST_NAME);
         this.positions = positions;
         this.indices = indices;
         this.parts = parts;

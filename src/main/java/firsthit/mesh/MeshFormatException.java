@@ -1,5 +1,6 @@
 package firsthit.mesh;
 
+import firsthit.work.Words;
 import java.io.IOException;
 
 /** A mesh file says something that cannot be used; the message names file, line or byte, and the text found there. */
@@ -10,7 +11,8 @@ public final class MeshFormatException extends IOException {
     private static final int EXCERPT_LENGTH = 80;
 
     private MeshFormatException(String message) {
-        super(message);
+        // A path may hold anything.
+        super(Words.line(message));
     }
 
     /** Something wrong in one line of text, the first line being 1. */
@@ -31,17 +33,8 @@ public final class MeshFormatException extends IOException {
 
     /** The text on one line, shortened, with characters that a terminal would act upon written as escapes. */
     static String excerpt(String text) {
-        StringBuilder shown = new StringBuilder();
-        for (int i = 0; i < Math.min(text.length(), EXCERPT_LENGTH); i++) {
-            char character = text.charAt(i);
-            if (character == '\t') {
-                shown.append("\\t");
-            } else if (Character.isISOControl(character) || character == '\u2028' || character == '\u2029') {
-                shown.append("\\u%04x".formatted((int) character));
-            } else {
-                shown.append(character);
-            }
-        }
-        return text.length() <= EXCERPT_LENGTH ? shown.toString() : shown + "...";
+        String shown = Words.line(
+                text.substring(0, Math.min(text.length(), EXCERPT_LENGTH)).replace("\t", "\\t"));
+        return text.length() <= EXCERPT_LENGTH ? shown : shown + "...";
     }
 }

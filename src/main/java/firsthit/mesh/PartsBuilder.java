@@ -1,5 +1,6 @@
 package firsthit.mesh;
 
+import firsthit.work.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,7 +23,8 @@ final class PartsBuilder {
     private int current = -1;
     private long nameBytes;
 
-    void begin(String newName) {
+    void begin(String givenName) {
+        String newName = Words.line(givenName);
         if (!newName.equals(name)) {
             name = newName;
             current = -1;

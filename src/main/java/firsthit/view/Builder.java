@@ -1,6 +1,7 @@
 package firsthit.view;
 
 import firsthit.chart.Palette;
+import firsthit.work.Words;
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -13,6 +14,9 @@ final class Builder {
     /** Pale grounds for meshes: movers and hits stand out from them. */
     private static final List<Color> GROUNDS =
             List.of(new Color(0xC6CBD2), new Color(0xD8C7A3), new Color(0xB5CBB4), new Color(0xCDB9C8));
+
+    /** Characters of a note that are shown. */
+    private static final int LONGEST_NOTE = 500;
 
     private final List<String> names = new ArrayList<>();
     private final Set<String> meshes = new HashSet<>();
@@ -59,7 +63,7 @@ final class Builder {
     }
 
     void note(String note) {
-        notes.add(note);
+        notes.add(Words.brief(note, LONGEST_NOTE));
     }
 
     /** Puts another in the place of the item that was added last. */

@@ -1,5 +1,6 @@
 package firsthit.view;
 
+import firsthit.work.Words;
 import java.awt.Color;
 
 /**
@@ -8,4 +9,11 @@ import java.awt.Color;
  * @param name for people; may hold any characters
  * @param color of its lines and surfaces
  */
-record Layer(String name, Color color) {}
+record Layer(String name, Color color) {
+    /** Characters of a name that are shown. */
+    private static final int LONGEST = 200;
+
+    Layer {
+        name = Words.brief(name, LONGEST);
+    }
+}

@@ -10,6 +10,7 @@ import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.query.Hit;
+import firsthit.work.Words;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -34,6 +35,9 @@ public final class View {
     /** Positions of a sweep between its start and its end. */
     private static final int SWEEP_STEPS = 40;
 
+    /** Characters of a title or of words that are shown. */
+    private static final int LONGEST = 200;
+
     private final String title;
     private final Builder builder = new Builder();
     private Camera camera = Camera.FITTED;
@@ -57,7 +61,7 @@ public final class View {
         if (title.isBlank()) {
             throw new IllegalArgumentException("a view needs a title that states its claim");
         }
-        return new View(title);
+        return new View(Words.brief(title, LONGEST));
     }
 
     /** The picture of a sandbox: its mesh and each method's ball on its path, seen from near enough. */
@@ -197,7 +201,11 @@ public final class View {
 
     /** Adds words at a place [m]. */
     public View label(String text, Vector3dc place) {
-        return places("words", List.of(place), 1, (layer, copies) -> new Item.Words(layer, text, copies.get(0)));
+        return places(
+                "words",
+                List.of(place),
+                1,
+                (layer, copies) -> new Item.Words(layer, Words.brief(text, LONGEST), copies.get(0)));
     }
 
     /** Adds a hit on the mesh that was added last: its contact point, its normal, its triangle. Null adds nothing. */

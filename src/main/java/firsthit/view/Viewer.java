@@ -1,5 +1,6 @@
 package firsthit.view;
 
+import firsthit.work.Words;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -91,12 +92,14 @@ public final class Viewer {
         Files.writeString(file, page(title, views));
     }
 
-    /** Text as it must be written between tags or in an attribute. */
+    /** Text as it must be written between tags or in an attribute, {@linkplain Words#plain plain}. */
     public static String escaped(String text) {
-        return text.replace("&", "&amp;")
+        return Words.plain(text)
+                .replace("&", "&amp;")
                 .replace("<", "&lt;")
                 .replace(">", "&gt;")
-                .replace("\"", "&quot;");
+                .replace("\"", "&quot;")
+                .replace("'", "&#39;");
     }
 
     private static String text(String resource) {

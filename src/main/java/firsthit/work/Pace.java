@@ -18,6 +18,9 @@ public final class Pace {
     /** A rate changes all the time: more digits could not be read. */
     private static final MathContext TWO_DIGITS = new MathContext(2);
 
+    /** Characters of what is being done that are shown. */
+    private static final int LONGEST = 120;
+
     private final String what;
     private final long between;
     private final LongSupplier clock;
@@ -36,7 +39,7 @@ public final class Pace {
      * @param clock such as {@link System#nanoTime} [ns]
      */
     public Pace(String what, long between, LongSupplier clock) {
-        this.what = what;
+        this.what = Words.brief(what, LONGEST);
         this.between = between;
         this.clock = clock;
     }

@@ -65,7 +65,8 @@ class ViewerTest {
 
         assertThat(Viewer.page(bad, view)).doesNotContain("<img src=x").doesNotContain("\"\\\n");
         assertThat(Files.readString(folder.resolve("page.html"))).doesNotContain("<img src=x");
-        assertThat(header(view)).contains("\"name\":\"</script><img src=x onerror=alert(1)>\\\"\\\\\\u000a\\u0000\"");
+        assertThat(header(view))
+                .contains("\"name\":\"</script><img src=x onerror=alert(1)>\\\"\\\\\\\\u000a\\\\u0000\"");
     }
 
     @Test
