@@ -65,13 +65,24 @@ final class MeshBuilder {
     void triangle(int a, int b, int c) {
         int number = indices.count();
         if (number == mostTriangles) {
-            throw new LimitReached("more than %d triangles, the limit that was set".formatted(mostTriangles));
+            throw tooManyTriangles();
         }
         poll(number);
         indices.add(a, b, c);
         if (parts.triangle(number)) {
             requireRoom();
         }
+    }
+
+    /** Refuses a face that would be cut into more triangles than there may be. */
+    void requireFaces(long more) {
+        if (triangleCount() + more > mostTriangles) {
+            throw tooManyTriangles();
+        }
+    }
+
+    private LimitReached tooManyTriangles() {
+        return new LimitReached("more than %d triangles, the limit that was set".formatted(mostTriangles));
     }
 
     /** Adds two triangles that share the diagonal from a to c. */

@@ -22,14 +22,16 @@ public final class MeshFiles {
     private static final Map<Format, MeshReader> READERS = new EnumMap<>(Map.of(
             Format.OBJ,
             ObjReader::read,
+            Format.STL,
+            StlReader::read,
             Format.PLY,
             PlyReader::read,
             Format.GLTF,
             GltfReader::read,
             Format.GLB,
             GlbReader::read));
-    private static final Map<Format, MeshWriter> WRITERS =
-            new EnumMap<>(Map.of(Format.OBJ, ObjWriter::write, Format.PLY, PlyWriter::write));
+    private static final Map<Format, MeshWriter> WRITERS = new EnumMap<>(
+            Map.of(Format.OBJ, ObjWriter::write, Format.STL, StlWriter::write, Format.PLY, PlyWriter::write));
 
     /** Lines or records written between two polls for interruption: a few milliseconds. */
     private static final int POLL_EVERY = 1 << 12;
@@ -97,14 +99,19 @@ public final class MeshFiles {
     }
 
     /**
-     * Writes a mesh: as {@code .ply} to the bit, as {@code .obj} with positions rounded to a micrometre.
+     * Writes a mesh: as {@code .ply} and {@code .obj} to the bit, as {@code .stl} with positions rounded to floats. Parts
+     * keep their names in {@code .obj}.
      *
-     * @throws MeshFormatException if the ending is not known
+     * @throws MeshFormatException if the ending is not known, or a position lies farther out than floats go
      * @throws IOException if the file cannot be written
      * @throws CancellationException if the thread was interrupted; what was written by then stays behind
      */
     public static void write(Mesh mesh, Path file) throws IOException {
-        MeshWriter writer = Objects.requireNonNull(WRITERS.get(Format.of(file, "writer", WRITERS.keySet())));
+        Format format = Format.of(file, "writer", WRITERS.keySet());
+        if (format == Format.STL) {
+            StlWriter.requireFloats(mesh);
+        }
+        MeshWriter writer = Objects.requireNonNull(WRITERS.get(format));
         try (OutputStream out = new BufferedOutputStream(opened(file))) {
             writer.write(mesh, out);
         }

@@ -7,13 +7,11 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
@@ -29,8 +27,6 @@ final class MeshInput implements AutoCloseable {
 
     private static final byte[] GZIP_MAGIC = {0x1f, (byte) 0x8b};
 
-    private static final String UTF16 = "this is UTF-16 text; save it as UTF-8 or ASCII";
-
     private final String file;
     private final @Nullable Path path;
     private final Limits limits;
@@ -45,7 +41,9 @@ final class MeshInput implements AutoCloseable {
     private int end;
     private long blockOffset;
     private long lines;
-    private byte[] line = new byte[128];
+
+    /** Whether the first line ended with CR alone: what follows such a line is never a part of its end. */
+    private boolean endsWithCr;
 
     private MeshInput(
             String file, @Nullable Path path, boolean packed, InputStream opened, Limits limits, Progress progress)
@@ -60,7 +58,7 @@ final class MeshInput implements AutoCloseable {
         if (fileSize > limits.bytes()) {
             throw CountedStream.tooLong(file, limits.bytes());
         }
-        this.stream = packed ? new GZIPInputStream(source, BLOCK) : source;
+        this.stream = packed ? new Gunzip(source) : source;
     }
 
     /**
@@ -140,7 +138,7 @@ final class MeshInput implements AutoCloseable {
         return limits;
     }
 
-    /** Number of the line read last, the first being 1. */
+    /** Number of the line read last, the first being 1; 0 before. */
     long lineNumber() {
         return lines;
     }
@@ -175,71 +173,141 @@ final class MeshInput implements AutoCloseable {
         return done;
     }
 
-    /** The next line without its end (LF, CR LF or CR), or null at the end of the file. */
-    @Nullable
-    String readLine() throws IOException {
-        int length = 0;
-        int read = readByte();
-        if (read < 0) {
-            return null;
+    /** Gives the next line without its end (LF, CR LF or CR); false at the end of the file. */
+    boolean nextLine(Lines line) throws IOException {
+        if (next == end && !fill()) {
+            return false;
         }
         lines++;
-        while (read >= 0 && read != '\n' && read != '\r') {
-            if (length == limits.lineLength()) {
-                throw MeshFormatException.atLine(
-                        file,
-                        lines,
-                        text(line, length),
-                        "a line of more than %d bytes, no text file".formatted(limits.lineLength()));
-            }
-            if (length == line.length) {
-                line = Arrays.copyOf(line, 2 * length);
-            }
-            line[length++] = (byte) read;
-            read = readByte();
+        int stop = endOfLine();
+        // The second character of a CR LF may lie in the next block.
+        if (stop < end && (block[stop] == '\n' || stop + 1 < end)) {
+            line.requireLength(stop - next, block, next, stop);
+            line.set(block, next, stop);
+        } else {
+            stop = gather(line, stop);
         }
-        if (read == '\r' && (next < end || fill()) && block[next] == '\n') {
+        if (stop < end) {
+            next = stop + 1;
+            if (block[stop] == '\r') {
+                passLineFeed();
+            }
+        }
+        return true;
+    }
+
+    /** Takes a line that crosses the end of a block; returns where it ends, or {@link #end} at the end of the file. */
+    private int gather(Lines line, int firstStop) throws IOException {
+        int stop = firstStop;
+        line.begin();
+        line.append(block, next, stop);
+        while (stop == end) {
+            if (!fill()) {
+                return end;
+            }
+            stop = endOfLine();
+            line.append(block, next, stop);
+        }
+        return stop;
+    }
+
+    private int endOfLine() {
+        int at = next;
+        while (at < end && block[at] != '\n' && block[at] != '\r') {
+            at++;
+        }
+        return at;
+    }
+
+    private void passLineFeed() throws IOException {
+        boolean follows = (next < end || fill()) && block[next] == '\n';
+        if (lines == 1) {
+            endsWithCr = !follows;
+        }
+        if (follows && !endsWithCr) {
             next++;
         }
-        return lines == 1 ? firstLine(length) : text(line, length);
     }
 
-    /** Without the mark that some editors put in front of UTF-8. */
-    private String firstLine(int length) throws MeshFormatException {
-        if (length >= 2 && (startsWith(0xff, 0xfe) || startsWith(0xfe, 0xff) || line[0] == 0 || line[1] == 0)) {
-            throw MeshFormatException.inFile(file, UTF16);
+    /**
+     * Makes so many bytes lie side by side in {@link #block()} and goes behind them.
+     *
+     * @return where they start, or -1 if the file ends before
+     */
+    int take(int length) throws IOException {
+        if (end - next < length) {
+            gatherBytes(length);
         }
-        String text = text(line, length);
-        String unmarked = text.startsWith("\ufeff") ? text.substring(1) : text;
-        if (unmarked.stripLeading().startsWith("<")) {
-            throw MeshFormatException.atLine(
-                    file, lines, unmarked, "this is HTML or XML, not a mesh; a failed download?");
+        if (end - next < length) {
+            return -1;
         }
-        return unmarked;
+        next += length;
+        return next - length;
     }
 
-    private boolean startsWith(int first, int second) {
-        return (line[0] & 0xff) == first && (line[1] & 0xff) == second;
+    /** As {@link #take}, without going on; fewer bytes at the end of the file. */
+    int peek(int length) throws IOException {
+        gatherBytes(length);
+        return Math.min(length, end - next);
     }
 
-    private static String text(byte[] bytes, int length) {
-        return new String(bytes, 0, length, StandardCharsets.UTF_8);
+    /** Where {@link #peek} shows its first byte. */
+    int position() {
+        return next;
+    }
+
+    /** The bytes that {@link #take} and {@link #peek} speak of, until the next of them. */
+    byte[] block() {
+        return block;
+    }
+
+    /** Moves what is left of the block to its front and reads on. */
+    private void gatherBytes(int length) throws IOException {
+        System.arraycopy(block, next, block, 0, end - next);
+        blockOffset += next;
+        end -= next;
+        next = 0;
+        while (end < length) {
+            int read = readInto(end);
+            if (read < 0) {
+                return;
+            }
+            end += read;
+        }
     }
 
     private boolean fill() throws IOException {
-        progress.advance(source.count(), fileSize);
         blockOffset += end;
         next = 0;
         end = 0;
+        end = Math.max(0, readInto(0));
+        return end > 0;
+    }
+
+    /** Reads behind what the block holds; -1 at the end of the file. */
+    private int readInto(int start) throws IOException {
+        progress.advance(source.count(), fileSize);
         try {
-            end = Math.max(0, stream.read(block));
+            int read = stream.read(block, start, BLOCK - start);
+            if (packed) {
+                requireExpandedWithin(blockOffset + start + Math.max(0, read));
+            } else if (blockOffset + start == 0 && read >= 2) {
+                requireNotPacked();
+            }
+            return read;
         } catch (ZipException | EOFException e) {
             throw damaged(file, e);
         }
-        if (packed) {
-            requireExpandedWithin(blockOffset + end);
+    }
+
+    /** Helps with two files that often lie under the wrong name. */
+    private void requireNotPacked() throws MeshFormatException {
+        if (Arrays.equals(block, 0, 2, GZIP_MAGIC, 0, 2)) {
+            throw MeshFormatException.inFile(file, "this is gzip data; let the name end in .gz");
         }
-        return end > 0;
+        if (block[0] == 'P' && block[1] == 'K' && block[2] == 3 && block[3] == 4) {
+            throw MeshFormatException.inFile(file, "this is a ZIP archive; unpack it first");
+        }
     }
 
     /** Ends a gzip bomb long before it filled anything. */

@@ -12,7 +12,7 @@ final class PartsBuilder {
     private static final int NAME_BYTES = 200;
 
     /** Name of the triangles above the first part, as OBJ calls them. */
-    private static final String DEFAULT = "default";
+    static final String DEFAULT = "default";
 
     private final Map<String, Integer> numbers = new LinkedHashMap<>();
 

@@ -1,6 +1,7 @@
 package firsthit.mesh;
 
 import firsthit.mesh.PlyHeader.Element;
+import firsthit.mesh.PlyHeader.Property;
 import java.io.IOException;
 
 /** Values of a binary PLY file, of either byte order. */
@@ -23,15 +24,16 @@ final class PlyBinary implements PlyValues {
     }
 
     @Override
-    public double next(String property, PlyType type) throws IOException {
+    public double next(Property property, long index, PlyType type) throws IOException {
         offset = input.offset();
+        int at = input.take(type.bytes());
+        if (at < 0) {
+            throw problem("the file ends inside " + PlyValues.name(property, index));
+        }
+        byte[] block = input.block();
         long bits = 0;
         for (int i = 0; i < type.bytes(); i++) {
-            long read = input.readByte();
-            if (read < 0) {
-                throw problem("the file ends inside " + property);
-            }
-            bits |= read << (8 * (bigEndian ? type.bytes() - 1 - i : i));
+            bits |= (block[at + i] & 0xffL) << (8 * (bigEndian ? type.bytes() - 1 - i : i));
         }
         return type.decode(bits);
     }

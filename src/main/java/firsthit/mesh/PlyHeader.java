@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  */
 record PlyHeader(Encoding encoding, List<Element> elements) {
 
+    /** Elements and properties together; files have a handful. */
+    private static final int MOST_NAMES = 1000;
+
     enum Encoding {
         ASCII,
         BINARY_LITTLE_ENDIAN,
@@ -42,22 +45,31 @@ record PlyHeader(Encoding encoding, List<Element> elements) {
     }
 
     /** One number, or a list of numbers if it has a count type. */
-    record Property(String name, PlyType type, @Nullable PlyType countType) {}
+    record Property(String name, PlyType type, @Nullable PlyType countType) {
+
+        /** Whether these are the corners of a face; both names are in use. */
+        boolean isCorners() {
+            return countType != null && (name.equals("vertex_indices") || name.equals("vertex_index"));
+        }
+    }
 
     /** Reads from the magic line up to and including {@code end_header}. */
-    static PlyHeader read(MeshInput input) throws IOException {
-        return new Parser(input).parse();
+    static PlyHeader read(MeshInput input, Lines lines) throws IOException {
+        return new Parser(input, lines).parse();
     }
 
     /** Goes through the header line by line. */
     private static final class Parser {
         private final MeshInput input;
+        private final Lines lines;
         private final List<Element> elements = new ArrayList<>();
         private @Nullable Encoding encoding;
         private String line = "";
+        private int names;
 
-        Parser(MeshInput input) {
+        Parser(MeshInput input, Lines lines) {
             this.input = input;
+            this.lines = lines;
         }
 
         PlyHeader parse() throws IOException {
@@ -76,20 +88,36 @@ record PlyHeader(Encoding encoding, List<Element> elements) {
                         return finished();
                     }
                     case "comment", "obj_info", "" -> {}
-                    default -> throw problem("not a line of a PLY header");
+                    default -> requireTitle();
                 }
             }
         }
 
+        private void countName() throws MeshFormatException {
+            names++;
+            if (names > MOST_NAMES) {
+                throw problem("more than %d elements and properties".formatted(MOST_NAMES));
+            }
+        }
+
         private void nextLine(String problemAtEnd) throws IOException {
-            String next = input.readLine();
-            if (next == null) {
+            if (!lines.next()) {
                 throw MeshFormatException.inFile(input.file(), problemAtEnd);
             }
-            line = next;
+            line = lines.line();
+        }
+
+        /** Some exporters forget the word "comment" ahead of their own name; below the first element, it is damage. */
+        private void requireTitle() throws MeshFormatException {
+            if (encoding == null || !elements.isEmpty()) {
+                throw problem("not a line of a PLY header");
+            }
         }
 
         private Encoding encoding(String[] words) throws MeshFormatException {
+            if (encoding != null) {
+                throw problem("a second format");
+            }
             if (words.length == 3 && words[2].equals("1.0")) {
                 switch (words[1]) {
                     case "ascii" -> {
@@ -124,6 +152,7 @@ record PlyHeader(Encoding encoding, List<Element> elements) {
                     throw problem("this element was declared before");
                 }
             }
+            countName();
             elements.add(new Element(words[1], count, new ArrayList<>()));
         }
 
@@ -146,6 +175,7 @@ record PlyHeader(Encoding encoding, List<Element> elements) {
                     throw problem("this property was declared before");
                 }
             }
+            countName();
             properties.add(property);
         }
 
@@ -171,7 +201,7 @@ record PlyHeader(Encoding encoding, List<Element> elements) {
         }
 
         private MeshFormatException problem(String problem) {
-            return MeshFormatException.atLine(input.file(), input.lineNumber(), line, problem);
+            return lines.problem(problem);
         }
     }
 }

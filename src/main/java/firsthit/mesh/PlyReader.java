@@ -9,8 +9,8 @@ import java.io.IOException;
  * Stanford PLY 1.0, ASCII and binary of both byte orders: positions {@code x y z} of element {@code vertex}, and the list
  * {@code vertex_indices} or {@code vertex_index} of element {@code face}.
  *
- * <p>Other properties and elements are passed over. Faces of more than three corners become a fan around the first. What
- * the header declares must be there, and nothing else.
+ * <p>Other properties and elements are passed over. Faces of more than three corners are cut by
+ * {@link PolygonCutter}. What the header declares must be there, and nothing else.
  */
 final class PlyReader {
     private final MeshInput input;
@@ -18,13 +18,17 @@ final class PlyReader {
     private final PlyValues values;
     private final Element vertices;
     private final MeshBuilder builder;
+    private final PolygonCutter cutter;
+    private final double[] position = new double[3];
 
     private PlyReader(MeshInput input) throws IOException {
         this.input = input;
         this.builder = new MeshBuilder(input.limits());
-        this.header = PlyHeader.read(input);
+        this.cutter = new PolygonCutter(builder);
+        Lines lines = new Lines(input);
+        this.header = PlyHeader.read(input, lines);
         this.values = header.encoding() == Encoding.ASCII
-                ? new PlyText(input)
+                ? new PlyText(input, lines)
                 : new PlyBinary(input, header.encoding() == Encoding.BINARY_BIG_ENDIAN);
         this.vertices = element("vertex");
     }
@@ -61,7 +65,10 @@ final class PlyReader {
 
     private void requireProperty(Element element, String name, boolean list) throws MeshFormatException {
         for (Property property : element.properties()) {
-            if (name(property).equals(name) && (property.countType() != null) == list) {
+            boolean found = list
+                    ? property.isCorners()
+                    : property.countType() == null && property.name().equals(name);
+            if (found) {
                 return;
             }
         }
@@ -69,11 +76,6 @@ final class PlyReader {
                 input.file(),
                 "the header declares no %s \"%s\" of element %s"
                         .formatted(list ? "list" : "property", name, element.name()));
-    }
-
-    /** Both names of the list of corners are in use. */
-    private static String name(Property property) {
-        return property.name().equals("vertex_index") ? "vertex_indices" : property.name();
     }
 
     /** Refuses counts that the file cannot hold before anything is made for them. */
@@ -109,14 +111,13 @@ final class PlyReader {
     }
 
     private void readVertex() throws IOException {
-        double[] position = new double[3];
         for (Property property : vertices.properties()) {
             int axis = property.name().length() == 1 ? "xyz".indexOf(property.name()) : -1;
             if (axis < 0) {
                 skip(property);
                 continue;
             }
-            position[axis] = values.next(property.name(), property.type());
+            position[axis] = values.next(property, PlyValues.SINGLE, property.type());
             if (!Double.isFinite(position[axis])) {
                 throw values.problem("%s is not a finite number: %s".formatted(property.name(), position[axis]));
             }
@@ -126,7 +127,7 @@ final class PlyReader {
 
     private void readFace(Element faces) throws IOException {
         for (Property property : faces.properties()) {
-            if (name(property).equals("vertex_indices")) {
+            if (property.isCorners()) {
                 readCorners(property);
             } else {
                 skip(property);
@@ -139,17 +140,19 @@ final class PlyReader {
         if (corners < 3) {
             throw values.problem("a face needs at least three corners, found %d".formatted(corners));
         }
-        int first = readCorner(list, 0);
-        int previous = readCorner(list, 1);
-        for (long corner = 2; corner < corners; corner++) {
-            int current = readCorner(list, corner);
-            builder.triangle(first, previous, current);
-            previous = current;
+        if (corners > 3 && builder.vertexCount() < vertices.count()) {
+            throw values.problem(
+                    "a face of %d corners above the vertices cannot be cut into triangles".formatted(corners));
         }
+        cutter.begin(corners);
+        for (long corner = 0; corner < corners; corner++) {
+            cutter.corner(readCorner(list, corner));
+        }
+        cutter.cut();
     }
 
     private int readCorner(Property list, long corner) throws IOException {
-        double vertex = values.next("corner " + corner, list.type());
+        double vertex = values.next(list, corner, list.type());
         if (!(vertex >= 0 && vertex < vertices.count()) || vertex != Math.rint(vertex)) {
             throw values.problem("corner %d is vertex %.0f, but the vertices are 0 to %d"
                     .formatted(corner, vertex, vertices.count() - 1));
@@ -160,7 +163,7 @@ final class PlyReader {
     private void skip(Property property) throws IOException {
         long numbers = property.countType() == null ? 1 : listLength(property);
         for (long i = 0; i < numbers; i++) {
-            values.next(property.name(), property.type());
+            values.next(property, property.countType() == null ? PlyValues.SINGLE : i, property.type());
         }
     }
 
@@ -169,7 +172,7 @@ final class PlyReader {
         if (countType == null) {
             throw values.problem("%s is not a list".formatted(list.name()));
         }
-        double length = values.next("length of " + list.name(), countType);
+        double length = values.next(list, PlyValues.LENGTH, countType);
         if (length < 0) {
             throw values.problem("length of %s is negative: %.0f".formatted(list.name(), length));
         }

@@ -1,19 +1,19 @@
 package firsthit.mesh;
 
 import firsthit.mesh.PlyHeader.Element;
+import firsthit.mesh.PlyHeader.Property;
 import java.io.IOException;
-import java.util.StringTokenizer;
 
 /** Values of an ASCII PLY file: one line per vertex or face, empty lines passed over. */
 final class PlyText implements PlyValues {
     private final MeshInput input;
-    private String line = "";
+    private final Lines lines;
     private Element element = Element.NONE;
     private long number;
-    private StringTokenizer words = new StringTokenizer("");
 
-    PlyText(MeshInput input) {
+    PlyText(MeshInput input, Lines lines) {
         this.input = input;
+        this.lines = lines;
     }
 
     @Override
@@ -21,54 +21,47 @@ final class PlyText implements PlyValues {
         element = of;
         number = at;
         do {
-            String next = input.readLine();
-            if (next == null) {
+            if (!lines.next()) {
                 throw MeshFormatException.inFile(input.file(), "the file ends before " + element.thing(number));
             }
-            line = next;
-            words = new StringTokenizer(line);
-        } while (!words.hasMoreTokens());
+        } while (lines.isBlank());
     }
 
     @Override
-    public double next(String property, PlyType type) throws IOException {
-        if (!words.hasMoreTokens()) {
-            throw problem(property + " is missing");
+    public double next(Property property, long index, PlyType type) throws IOException {
+        if (!lines.word()) {
+            throw problem(PlyValues.name(property, index) + " is missing");
         }
-        String word = words.nextToken();
-        double value = Numbers.finite(word);
+        double value = lines.finite();
         if (Double.isNaN(value)) {
-            throw problem("%s is not a finite number: %s".formatted(property, MeshFormatException.excerpt(word)));
+            throw problem("%s is not a finite number: %s"
+                    .formatted(PlyValues.name(property, index), MeshFormatException.excerpt(lines.wordText())));
         }
         if (type.isWhole() && value != Math.rint(value)) {
-            throw problem("%s is not a whole number: %s".formatted(property, MeshFormatException.excerpt(word)));
+            throw problem("%s is not a whole number: %s"
+                    .formatted(PlyValues.name(property, index), MeshFormatException.excerpt(lines.wordText())));
         }
         return value;
     }
 
     @Override
     public void end() throws IOException {
-        if (words.hasMoreTokens()) {
+        if (lines.word()) {
             throw problem("more values than the header declares");
         }
     }
 
     @Override
     public void endOfFile() throws IOException {
-        String next = input.readLine();
-        while (next != null) {
-            if (!next.isBlank()) {
-                line = next;
-                throw MeshFormatException.atLine(
-                        input.file(), input.lineNumber(), line, "more lines than the header declares");
+        while (lines.next()) {
+            if (!lines.isBlank()) {
+                throw lines.problem("more lines than the header declares");
             }
-            next = input.readLine();
         }
     }
 
     @Override
     public MeshFormatException problem(String problem) {
-        return MeshFormatException.atLine(
-                input.file(), input.lineNumber(), line, element.thing(number) + ": " + problem);
+        return lines.problem(element.thing(number) + ": " + problem);
     }
 }

@@ -1,6 +1,7 @@
 package firsthit.mesh;
 
 import firsthit.mesh.PlyHeader.Element;
+import firsthit.mesh.PlyHeader.Property;
 import java.io.IOException;
 
 /** The numbers behind a PLY header, one after the other. */
@@ -8,8 +9,27 @@ interface PlyValues {
     /** Goes to the next thing, number {@code number} of its element, the first being 0. */
     void begin(Element element, long number) throws IOException;
 
-    /** The next number; for a whole-number type without fraction. */
-    double next(String property, PlyType type) throws IOException;
+    /** Where a number stands that is not of a list, and where the length of a list does. */
+    long SINGLE = -1;
+
+    long LENGTH = -2;
+
+    /**
+     * The next number; for a whole-number type without fraction.
+     *
+     * @param index place in a list, {@link #SINGLE} or {@link #LENGTH}
+     */
+    double next(Property property, long index, PlyType type) throws IOException;
+
+    /** What a number is, for messages. */
+    static String name(Property property, long index) {
+        if (index == LENGTH) {
+            return "length of " + property.name();
+        }
+        return index == SINGLE
+                ? property.name()
+                : "%s %d".formatted(property.isCorners() ? "corner" : property.name(), index);
+    }
 
     /** Makes sure that the thing begun has no number left. */
     void end() throws IOException;

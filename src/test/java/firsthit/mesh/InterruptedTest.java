@@ -23,7 +23,7 @@ class InterruptedTest {
     }
 
     @ParameterizedTest(name = ".{0}")
-    @ValueSource(strings = {"obj", "ply", "obj.gz"})
+    @ValueSource(strings = {"obj", "ply", "stl", "obj.gz", "stl.gz"})
     void readersAndWritersEnd(String ending, @TempDir Path folder) throws IOException {
         Mesh mesh = Shapes.icosphere(4, 1);
         Path file = folder.resolve("sphere." + ending);

@@ -105,7 +105,7 @@ class ObjReaderTest {
                 "f 1 2 5        | corner 3 names vertex 5, but there are 4 vertices above this line",
                 "f 1 -5 2       | corner 2 names vertex -5, but there are 4 vertices above this line",
                 "f 9223372036854775807 1 2 | corner 1 names vertex 9223372036854775807, but there are 4 vertices above this line",
-                "f -9223372036854775808 1 2 | corner 1 names vertex -9223372036854775808, but there are 4 vertices above this line",
+                "f -9223372036854775807 1 2 | corner 1 names vertex -9223372036854775807, but there are 4 vertices above this line",
                 "f 4294967297 1 2 | corner 1 names vertex 4294967297, but there are 4 vertices above this line",
                 "f 1 2 99999999999999999999 | corner 3 is not a vertex number: 99999999999999999999",
                 "f 1 2 /3       | corner 3 is not a vertex number: /3",

@@ -1,0 +1,83 @@
+package firsthit.mesh;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+
+/**
+ * Shortest decimals that read back to the same double, and of these the nearest to it; every Java writes the same ones, which
+ * {@link Double#toString} does not (before Java 19 some are longer).
+ */
+final class Decimals {
+    /** Digits after the point that are tried one by one; divided by such a power of ten, a whole number rounds once. */
+    private static final int MOST_PLACES = 15;
+
+    /** Below this whole number a product with a power of ten cannot be off by a half. */
+    private static final double SURE = 1L << 50;
+
+    /** Digits that always suffice; a decimal of up to {@link #KEPT} comes through rounding to double and back. */
+    private static final int ENOUGH = 17;
+
+    private static final int KEPT = 15;
+
+    /** Numbers of other sizes are written with an exponent. */
+    private static final double SMALLEST_PLAIN = 1e-7;
+
+    private static final double LARGEST_PLAIN = 1e21;
+
+    private Decimals() {}
+
+    /** Appends a finite number: {@code 0.1}, {@code -3}, {@code 1.5E-300}. */
+    static void append(StringBuilder text, double value) {
+        if (value == 0) {
+            text.append(1 / value < 0 ? "-0" : "0");
+            return;
+        }
+        double power = 1;
+        for (int places = 0; places <= MOST_PLACES; places++, power *= 10) {
+            double whole = Math.rint(Math.abs(value) * power);
+            if (!(whole < SURE)) {
+                break;
+            }
+            if (whole / power == Math.abs(value)) {
+                appendShifted(text, value < 0, (long) whole, places);
+                return;
+            }
+        }
+        text.append(searched(value));
+    }
+
+    private static void appendShifted(StringBuilder text, boolean negative, long whole, int places) {
+        String digits = Long.toString(whole);
+        text.append(negative ? "-" : "");
+        int point = digits.length() - places;
+        if (point <= 0) {
+            text.append("0.").append("0".repeat(-point)).append(digits);
+        } else {
+            text.append(digits, 0, point);
+            if (places > 0) {
+                text.append('.').append(digits, point, digits.length());
+            }
+        }
+    }
+
+    private static String searched(double value) {
+        BigDecimal exact = new BigDecimal(value);
+        BigDecimal rounded = exact;
+        // Around a power of two, numbers reach farther up than down: the nearest decimal may fail and the next one not.
+        boolean powerOfTwo = Double.doubleToRawLongBits(value) << 12 == 0;
+        int first = Math.abs(value) < Double.MIN_NORMAL ? 1 : KEPT;
+        for (int digits = first; digits <= ENOUGH; digits++) {
+            rounded = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
+            if (powerOfTwo && rounded.doubleValue() != value) {
+                rounded = exact.round(new MathContext(digits, RoundingMode.UP));
+            }
+            if (rounded.doubleValue() == value) {
+                break;
+            }
+        }
+        BigDecimal shortest = rounded.stripTrailingZeros();
+        double size = Math.abs(value);
+        return size >= SMALLEST_PLAIN && size < LARGEST_PLAIN ? shortest.toPlainString() : shortest.toString();
+    }
+}
