@@ -20,6 +20,9 @@ final class GlbReader {
     private static final int JSON = 0x4e4f534a;
     private static final int BINARY = 0x004e4942;
 
+    /** Far more than any writer makes; empty ones would cost eight bytes each, without end. */
+    private static final int MOST_CHUNKS = 1000;
+
     private final MeshInput input;
     private long left;
 
@@ -65,6 +68,9 @@ final class GlbReader {
         byte[] binary = null;
         for (int number = 1; left > 0; number++) {
             long at = input.offset();
+            if (number == MOST_CHUNKS) {
+                throw problem(at, "expected at most %d chunks, found more".formatted(MOST_CHUNKS));
+            }
             ByteBuffer chunk = chunkHeader();
             int type = chunk.getInt(4);
             if (type == JSON || (type == BINARY && number > 1)) {

@@ -12,6 +12,7 @@ import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBuilder;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
@@ -27,6 +28,7 @@ import de.javagl.jgltf.model.io.JacksonUtils;
 import de.javagl.jgltf.model.io.JsonError;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
 
 /**
  * The JSON of a glTF file as the classes of jgltf, within limits of size, depth and number of words.
@@ -43,6 +45,10 @@ final class GltfJson {
 
     /** In place of the byte where the document begins: it is the whole file, which has lines. */
     static final long WHOLE_FILE = -1;
+
+    private static final ObjectReader READER = reader();
+
+    private static final Pattern PACKAGES = Pattern.compile("(?<=[`<])(?:[a-z]\\w*\\.)+(?=[A-Z])");
 
     private static final int LONGEST_NUMBER = 400;
     private static final int LONGEST_NAME = 10_000;
@@ -72,12 +78,12 @@ final class GltfJson {
     }
 
     private GlTF readAll(int depth) throws IOException {
-        JsonMapper mapper = mapper(depth);
+        JsonFactory factory = factory(depth);
         // The version first: files of glTF 1.0 fit nothing else here.
-        try (JsonParser parser = mapper.createParser(json)) {
+        try (JsonParser parser = factory.createParser(json)) {
             requireVersion(parser);
         }
-        try (JsonParser parser = mapper.createParser(json)) {
+        try (JsonParser parser = factory.createParser(json)) {
             return bind(parser);
         }
     }
@@ -112,7 +118,7 @@ final class GltfJson {
 
     private GlTF bind(JsonParser parser) throws IOException {
         try {
-            GlTF gltf = parser.readValueAs(GlTF.class);
+            GlTF gltf = READER.readValue(parser);
             if (gltf == null) {
                 throw MeshFormatException.inFile(file, "expected a JSON object, found nothing");
             }
@@ -152,10 +158,12 @@ final class GltfJson {
     private static String told(JsonProcessingException exception) {
         Throwable cause = first(exception);
         String message = cause instanceof JsonProcessingException json ? json.getOriginalMessage() : cause.getMessage();
-        // Names of classes, without their packages.
-        return message == null
-                ? "nothing that fits"
-                : MeshFormatException.excerpt(message.replaceAll("`(?:\\w+\\.)*(\\w+)`", "$1"));
+        return message == null ? "nothing that fits" : MeshFormatException.excerpt(withoutPackages(message));
+    }
+
+    /** Jackson tells classes by their full names, in back ticks. */
+    private static String withoutPackages(String message) {
+        return PACKAGES.matcher(message).replaceAll("").replace("`", "");
     }
 
     private MeshFormatException problem(JsonParser parser, String text) {
@@ -181,7 +189,7 @@ final class GltfJson {
         return MeshFormatException.atLine(file, line, excerpt, text);
     }
 
-    private JsonMapper mapper(int depth) {
+    private static JsonFactory factory(int depth) {
         StreamReadConstraints constraints = StreamReadConstraints.builder()
                 .maxDocumentLength(mostBytes())
                 .maxTokenCount(Runtime.getRuntime().maxMemory() / HEAP_PER_TOKEN)
@@ -190,12 +198,15 @@ final class GltfJson {
                 .maxNameLength(LONGEST_NAME)
                 .maxStringLength((int) mostBytes())
                 .build();
-        JsonFactory factory = JsonFactory.builder()
+        return JsonFactory.builder()
                 .streamReadConstraints(constraints)
                 .disable(JsonFactory.Feature.CHARSET_DETECTION)
                 .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                 .build();
-        JsonMapper mapper = JsonMapper.builder(factory)
+    }
+
+    private static ObjectReader reader() {
+        JsonMapper mapper = JsonMapper.builder()
                 .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
                 .addMixIn(GlTF.class, Shapeless.class)
                 .addMixIn(GlTFProperty.class, Extras.class)
@@ -209,7 +220,7 @@ final class GltfJson {
         mapper.registerModule(new SimpleModule().setDeserializerModifier(new Opener()));
         mapper.configure(DeserializationFeature.ACCEPT_SINGLE_VALUE_AS_ARRAY, false);
         mapper.configure(DeserializationFeature.ACCEPT_FLOAT_AS_INT, false);
-        return mapper;
+        return mapper.readerFor(GlTF.class);
     }
 
     /** Stops at what cannot be used; names that the schema does not know may stand there. */

@@ -23,6 +23,7 @@ final class GltfReader {
     private static final List<String> LOOKS = List.of(
             "KHR_mesh_quantization",
             "KHR_materials_",
+            "KHR_technique",
             "KHR_texture_",
             "EXT_texture_",
             "MSFT_texture_",
