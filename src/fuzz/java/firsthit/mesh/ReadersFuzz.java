@@ -6,8 +6,8 @@ import java.io.IOException;
 /**
  * Readers fed with files that a fuzzer makes up, guided by the code they reach: one target each.
  *
- * <p>{@code mvn -Pfuzz test-compile surefire:test -Dtest=ReadersFuzz#gltf -Dfuzz.time=5m}; a finding lands in the folder of
- * seeds, where the tests read it ever after.
+ * <p>{@code mvn -Pfuzz test-compile surefire:test -Dtest=ReadersFuzz#gltf -Dfuzz.seconds=300}; a
+ * finding lands in the folder of seeds, where the tests read it ever after.
  */
 class ReadersFuzz {
     @FuzzTest
