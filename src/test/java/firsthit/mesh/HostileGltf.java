@@ -54,10 +54,17 @@ final class HostileGltf {
         texts.put("trusted endless nodes", () -> Repeated.text(HEAD + "\"nodes\": [{}", ",{}"));
         texts.put("endless data", () -> Repeated.text(HEAD + "\"buffers\": [{\"uri\": \"data:;base64,", "A"));
         texts.put("five megabytes of nodes", () -> Repeated.text(HEAD + "\"nodes\": [{}", ",{}", 1_700_000));
-        texts.put("five megabytes of children", () -> Repeated.text(HEAD + "\"nodes\": [{\"children\": [0", ",0", 2_500_000));
-        texts.put("five megabytes of primitives", () -> Repeated.text(HEAD + "\"meshes\": [{\"primitives\": [{}", ",{}", 1_700_000));
-        texts.put("five megabytes of matrix", () -> Repeated.text(HEAD + "\"nodes\": [{\"matrix\": [0", ",0", 2_500_000));
-        texts.put("five megabytes of text", () -> Repeated.text(HEAD + "\"nodes\": [{\"name\": \"", "\\u00e4\u20ac", 600_000));
+        texts.put(
+                "five megabytes of children",
+                () -> Repeated.text(HEAD + "\"nodes\": [{\"children\": [0", ",0", 2_500_000));
+        texts.put(
+                "five megabytes of primitives",
+                () -> Repeated.text(HEAD + "\"meshes\": [{\"primitives\": [{}", ",{}", 1_700_000));
+        texts.put(
+                "five megabytes of matrix", () -> Repeated.text(HEAD + "\"nodes\": [{\"matrix\": [0", ",0", 2_500_000));
+        texts.put(
+                "five megabytes of text",
+                () -> Repeated.text(HEAD + "\"nodes\": [{\"name\": \"", "\\u00e4\u20ac", 600_000));
         texts.put("packed blanks", () -> packed(Repeated.text("", " ", MANY)));
         texts.put("packed nodes", () -> packed(Repeated.text(HEAD + "\"nodes\": [{}", ",{}", MANY)));
         texts.put("trusted packed blanks", () -> packed(Repeated.text("", " ", MANY)));
@@ -67,7 +74,9 @@ final class HostileGltf {
         texts.put("deep lists", () -> Repeated.text(HEAD + "\"extras\": ", "[", 100_000));
         texts.put("deep objects", () -> Repeated.text(HEAD + "\"extras\": ", "{\"a\":", 100_000));
         texts.put("trusted deep lists", () -> Repeated.text(HEAD + "\"extras\": ", "[", 100_000));
-        texts.put("trusted deep extensions", () -> Repeated.text(HEAD + "\"meshes\": [{\"primitives\": [{\"extensions\": {\"a\":", "[", 100_000));
+        texts.put(
+                "trusted deep extensions",
+                () -> Repeated.text(HEAD + "\"meshes\": [{\"primitives\": [{\"extensions\": {\"a\":", "[", 100_000));
         texts.put("trusted chain of nodes", () -> text(GltfSamples.square(NODE, chain(10_000) + NODE)));
         texts.put("cycle", () -> text(GltfSamples.square(NODE, chain(100) + "{\"children\": [0]}")));
     }
@@ -77,32 +86,67 @@ final class HostileGltf {
         texts.put("zeros for indices", () -> text(zeros("\"count\": 6", "\"count\": 2147483646")));
         texts.put("trusted zeros for positions", () -> text(zeros("\"count\": 4", "\"count\": 2147483647")));
         texts.put("trusted zeros for indices", () -> text(zeros("\"count\": 6", "\"count\": 2147483646")));
-        texts.put("a thousand times a million", () -> text(zeros(
-                NODE, (NODE + ",").repeat(999) + NODE, "\"count\": 6", "\"count\": 3000000", "\"scene\": 0,", "")));
-        texts.put("view beyond its buffer", () -> text(GltfSamples.square("\"byteLength\": 48", "\"byteLength\": 2147483647")));
+        texts.put(
+                "a thousand times a million",
+                () -> text(zeros(
+                        NODE,
+                        (NODE + ",").repeat(999) + NODE,
+                        "\"count\": 6",
+                        "\"count\": 3000000",
+                        "\"scene\": 0,",
+                        "")));
+        texts.put(
+                "view beyond its buffer",
+                () -> text(GltfSamples.square("\"byteLength\": 48", "\"byteLength\": 2147483647")));
         texts.put("count beyond its view", () -> text(GltfSamples.square("\"count\": 4", "\"count\": 1000000000")));
         texts.put("count of 2^62", () -> text(GltfSamples.square("\"count\": 4", "\"count\": 4611686018427387904")));
-        texts.put("buffer beyond its data", () -> text(GltfSamples.square().replace("\"byteLength\": 60", "\"byteLength\": 2000000000")));
+        texts.put(
+                "buffer beyond its data",
+                () -> text(GltfSamples.square().replace("\"byteLength\": 60", "\"byteLength\": 2000000000")));
         texts.put("six megabytes of data", HostileGltf::largeData);
-        texts.put("ten thousand names", () -> text(GltfSamples.square(
-                NODE, (NODE + ",").repeat(9_999) + NODE, "\"scene\": 0,", "")));
+        texts.put(
+                "ten thousand names",
+                () -> text(GltfSamples.square(NODE, (NODE + ",").repeat(9_999) + NODE, "\"scene\": 0,", "")));
     }
 
     private void addBinary() {
         byte[] header = new LittleEndian().ascii("glTF").ints(2, 4294967295L).array();
-        binaries.put("chunk of 4 GB", () -> new Repeated(
-                new LittleEndian().bytes(header).ints(4294967275L).ascii("JSON").array(), new byte[1], Long.MAX_VALUE));
-        binaries.put("chunk of 2 GB", () -> new Repeated(
-                new LittleEndian().bytes(header).ints(2147483647).ascii("JSON").array(), new byte[1], Long.MAX_VALUE));
+        binaries.put(
+                "chunk of 4 GB",
+                () -> new Repeated(
+                        new LittleEndian()
+                                .bytes(header)
+                                .ints(4294967275L)
+                                .ascii("JSON")
+                                .array(),
+                        new byte[1],
+                        Long.MAX_VALUE));
+        binaries.put(
+                "chunk of 2 GB",
+                () -> new Repeated(
+                        new LittleEndian()
+                                .bytes(header)
+                                .ints(2147483647)
+                                .ascii("JSON")
+                                .array(),
+                        new byte[1],
+                        Long.MAX_VALUE));
         binaries.put("data of 4 GB", () -> new Repeated(withData(4_000_000_000L), new byte[1], Long.MAX_VALUE));
         binaries.put("trusted data of 30 MB", () -> new Repeated(withData(30_000_000), new byte[1], 30_000_000));
         binaries.put("data of 12 MB", () -> new Repeated(withData(12_000_000), new byte[1], 12_000_000));
         binaries.put("data cut short", () -> new Repeated(withData(12_000_000), new byte[1], 11_999_999));
         binaries.put("packed data", () -> packed(new Repeated(withData(2_000_000_000), new byte[1], MANY)));
         binaries.put("endless zeros", () -> new Repeated(new byte[0], new byte[1], Long.MAX_VALUE));
-        binaries.put("endless chunks", () -> new Repeated(
-                new LittleEndian().bytes(header).bytes(GltfSamples.chunk("JSON", (HEAD + "\"scene\": 0}").getBytes(StandardCharsets.UTF_8), ' ')).array(),
-                new byte[8], 50_000_000));
+        binaries.put(
+                "endless chunks",
+                () -> new Repeated(
+                        new LittleEndian()
+                                .bytes(header)
+                                .bytes(GltfSamples.chunk(
+                                        "JSON", (HEAD + "\"scene\": 0}").getBytes(StandardCharsets.UTF_8), ' '))
+                                .array(),
+                        new byte[8],
+                        50_000_000));
     }
 
     /** A million zero positions from the data of a GLB, as far as the length is taken. */

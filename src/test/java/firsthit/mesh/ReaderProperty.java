@@ -5,6 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What every reader promises for any bytes whatsoever: a whole mesh that can be written and read back, or a refusal. */
@@ -13,6 +14,9 @@ final class ReaderProperty {
 
     /** Small, so that time and memory of each run are small as well. */
     private static final Limits LIMITS = new Limits(1 << 20, 1 << 22, 100, MOST, MOST, 1 << 16, 32, false);
+
+    /** What a packed file may contain, by its first byte. */
+    private static final List<Format> PACKED = List.of(Format.OBJ, Format.STL, Format.PLY, Format.GLTF, Format.GLB);
 
     private ReaderProperty() {}
 
@@ -36,7 +40,7 @@ final class ReaderProperty {
      * @param bytes a number of the format, then the first two bytes of every gzip are added, then what follows them
      */
     static @Nullable Mesh checkPacked(byte[] bytes) throws IOException {
-        Format format = Format.values()[bytes.length == 0 ? 0 : (bytes[0] & 0xff) % Format.values().length];
+        Format format = PACKED.get(bytes.length == 0 ? 0 : (bytes[0] & 0xff) % PACKED.size());
         ByteArrayOutputStream file = new ByteArrayOutputStream();
         file.write(0x1f);
         file.write(0x8b);

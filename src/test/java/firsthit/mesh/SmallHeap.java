@@ -35,7 +35,10 @@ final class SmallHeap {
         } catch (IOException | RuntimeException | Error e) {
             outcome = "failed: " + e;
         }
-        return "%d ms, %s".formatted((System.nanoTime() - start) / 1_000_000, outcome.lines().findFirst().orElse(""));
+        return "%d ms, %s"
+                .formatted(
+                        (System.nanoTime() - start) / 1_000_000,
+                        outcome.lines().findFirst().orElse(""));
     }
 
     /** The lines that the main method of a class prints, in a Java of 64 MB. */
@@ -49,8 +52,9 @@ final class SmallHeap {
                 .redirectErrorStream(true)
                 .start();
         try (InputStream out = process.getInputStream()) {
-            List<String> lines = new ArrayList<>(
-                    new String(out.readAllBytes(), StandardCharsets.UTF_8).lines().toList());
+            List<String> lines = new ArrayList<>(new String(out.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .toList());
             if (!process.waitFor(SECONDS, TimeUnit.SECONDS) || process.exitValue() != 0) {
                 lines.add("failed: the Java of 64 MB did not end well");
             }
