@@ -16,8 +16,9 @@ import org.joml.Vector3dc;
 /**
  * A run of a mover as a text: settings, seed, inputs, and a hash of all that it did. Played again it gives the same bits.
  *
- * <p>The meshes are not in it, only their fingerprint: another scene is refused. What is done to the mover beside steps, jumps
- * and teleports (another scene, size or filter) is not in it either.
+ * <p>The meshes are not in it, only their fingerprint: another scene is refused. Changes of the scene and filters of triangles
+ * are in it by their names, for which {@link Props} stand. Of a run that failed the last input is the one that did, and played
+ * again it fails again.
  *
  * @param world name of the scene, for people, in one line
  * @param fingerprint of the scene at the start, {@link #fingerprint}
@@ -26,31 +27,16 @@ import org.joml.Vector3dc;
  * @param hash of the traces, {@link #hash}
  */
 public record Replay(
-        String world, long fingerprint, Solid solid, MoverSettings settings, long seed, List<Input> inputs, long hash) {
+        String world,
+        long fingerprint,
+        Solid solid,
+        MoverSettings settings,
+        long seed,
+        List<MoverInput> inputs,
+        long hash) {
 
     /** Odd and without a pattern, so that every bit of a number reaches all others. */
     private static final long ODD = 0x9E3779B97F4A7C15L;
-
-    /** What is done to a mover. */
-    public enum Kind {
-        STEP,
-        JUMP,
-        TELEPORT
-    }
-
-    /**
-     * One thing done to a mover.
-     *
-     * @param vector velocity of a step [m/s] or place of a teleport [m]
-     * @param number duration of a step [s] or speed of a jump [m/s]
-     */
-    public record Input(Kind kind, Vector3dc vector, double number) {
-
-        /** Copies the vector. */
-        public Input {
-            vector = new Vector3d(vector);
-        }
-    }
 
     /** Copies the inputs. */
     public Replay {
@@ -61,26 +47,43 @@ public record Replay(
     }
 
     /**
-     * Plays the run.
+     * Plays a run without props.
      *
      * @param scene the one of the recording, made again
      * @return what happened in each step
      * @throws IllegalArgumentException if it is another scene
      */
     public List<MoveTrace> play(Scene scene) {
+        return play(scene, Props.NONE);
+    }
+
+    /**
+     * Plays the run.
+     *
+     * @param scene the one of the recording, made again
+     * @param props those of the recording, made again
+     * @return what happened in each step
+     * @throws IllegalArgumentException if it is another scene, or becomes one, or a prop is missing
+     */
+    public List<MoveTrace> play(Scene scene, Props props) {
         long found = fingerprint(scene);
         if (found != fingerprint) {
             throw new IllegalArgumentException("another scene than %s: its fingerprint is %s, not %s"
                     .formatted(world, Long.toHexString(found), Long.toHexString(fingerprint)));
         }
-        Recording again = new Recording(world, scene, solid, settings, seed);
+        Recording again = new Recording(world, scene, solid, settings, seed, props);
         inputs.forEach(again::play);
         return again.traces();
     }
 
-    /** Whether played again the run is the same, to the bit. */
+    /** Whether played again the run is the same, to the bit; for a run without props. */
     public boolean isReproducedIn(Scene scene) {
-        return hash(play(scene)) == hash;
+        return isReproducedIn(scene, Props.NONE);
+    }
+
+    /** Whether played again the run is the same, to the bit. */
+    public boolean isReproducedIn(Scene scene, Props props) {
+        return hash(play(scene, props)) == hash;
     }
 
     /** Writes the run as text; folders that are missing are made. */

@@ -1,17 +1,12 @@
 package firsthit.experiment;
 
-import firsthit.geometry.Aabb;
-import firsthit.geometry.Capsule;
-import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Solid;
-import firsthit.geometry.Sphere;
 import firsthit.motion.MoverSettings;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import org.joml.Quaterniond;
-import org.joml.Quaterniondc;
+import java.util.function.Supplier;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -19,10 +14,9 @@ import org.joml.Vector3dc;
 final class ReplayText {
     private static final String TITLE = "first hit replay 1";
 
-    /** How many numbers follow a word. */
-    private static final Map<String, Integer> NUMBERS = Map.of(
-            "sphere", 4, "capsule", 7, "ellipsoid", 10, "box", 6, "settings", 11, "step", 4, "jump", 1, "teleport", 3);
+    private static final String[] SOLIDS = {"sphere", "capsule", "ellipsoid", "box"};
 
+    private static final int SETTINGS = 11;
     private static final int SETTINGS_ITERATIONS = 7;
 
     private final String source;
@@ -35,41 +29,51 @@ final class ReplayText {
     }
 
     static String write(Replay replay) {
-        StringBuilder text = new StringBuilder(TITLE).append('\n');
-        text.append("world ").append(replay.world()).append('\n');
-        text.append("fingerprint ")
-                .append(Long.toHexString(replay.fingerprint()))
-                .append('\n');
-        text.append("seed ").append(replay.seed()).append('\n');
-        text.append(solid(replay.solid()));
-        MoverSettings s = replay.settings();
+        List<String> lines = new ArrayList<>();
+        lines.add(TITLE);
+        lines.add("world " + replay.world());
+        lines.add("fingerprint " + Long.toHexString(replay.fingerprint()));
+        lines.add("seed " + replay.seed());
+        lines.add(text(replay.solid()));
+        lines.add(text(replay.settings()));
+        replay.inputs().forEach(input -> lines.add(text(input)));
+        lines.add("hash " + Long.toHexString(replay.hash()));
+        return String.join("\n", lines) + "\n";
+    }
+
+    private static String text(MoverSettings s) {
         Vector3dc g = s.gravity();
-        text.append(line(
-                "settings",
-                s.skinWidth(),
-                s.slopeLimit(),
-                s.stepHeight(),
-                s.snapDistance(),
-                g.x(),
-                g.y(),
-                g.z(),
-                s.iterations(),
-                s.timeBudget(),
-                s.recoverySpeed(),
-                s.softSpeed()));
-        for (Replay.Input input : replay.inputs()) {
-            Vector3dc v = input.vector();
-            text.append(
-                    switch (input.kind()) {
-                        case STEP -> line("step", v.x(), v.y(), v.z(), input.number());
-                        case JUMP -> line("jump", input.number());
-                        case TELEPORT -> line("teleport", v.x(), v.y(), v.z());
-                    });
+        return text("settings", s.skinWidth(), s.slopeLimit(), s.stepHeight(), s.snapDistance(), g.x(), g.y(), g.z())
+                + text(" " + s.iterations(), s.timeBudget(), s.recoverySpeed(), s.softSpeed());
+    }
+
+    private static String text(Solid solid) {
+        return text(SolidText.word(solid), SolidText.numbers(solid));
+    }
+
+    private static String text(MoverInput input) {
+        if (input instanceof MoverInput.Step step) {
+            Vector3dc walk = step.walk();
+            return text("step", walk.x(), walk.y(), walk.z(), step.seconds());
+        } else if (input instanceof MoverInput.Jump jump) {
+            return text("jump", jump.speed());
+        } else if (input instanceof MoverInput.Teleport teleport) {
+            Vector3dc center = teleport.center();
+            return text("teleport", center.x(), center.y(), center.z());
+        } else if (input instanceof MoverInput.Resize resize) {
+            return (resize.forced() ? "force " : "resize ") + text(resize.shape());
+        } else if (input instanceof MoverInput.Enter enter) {
+            return "enter %s %s".formatted(enter.change(), Long.toHexString(enter.fingerprint()));
         }
-        return text.append("hash ")
-                .append(Long.toHexString(replay.hash()))
-                .append('\n')
-                .toString();
+        return "filter " + ((MoverInput.Filter) input).name();
+    }
+
+    private static String text(String word, double... numbers) {
+        StringBuilder text = new StringBuilder(word);
+        for (double number : numbers) {
+            text.append(' ').append(Numbers.exact(number));
+        }
+        return text.toString();
     }
 
     static Replay read(String source, String text) {
@@ -83,83 +87,70 @@ final class ReplayText {
         String world = after("world");
         long fingerprint = whole(after("fingerprint"), 16);
         long seed = whole(after("seed"), 10);
-        Solid solid = solid();
-        double[] s = numbers("settings");
-        MoverSettings settings = new MoverSettings(
-                s[0],
-                s[1],
-                s[2],
-                s[3],
-                new Vector3d(s[4], s[5], s[6]),
-                (int) s[SETTINGS_ITERATIONS],
-                s[8],
-                s[9],
-                s[10]);
-        List<Replay.Input> inputs = new ArrayList<>();
-        while (!next().startsWith("hash ")) {
-            inputs.add(input());
+        Solid solid = solid(words(SOLIDS), 0);
+        MoverSettings settings = settings(words("settings"));
+        List<MoverInput> inputs = new ArrayList<>();
+        String[] words = words("step", "jump", "teleport", "resize", "force", "enter", "filter", "hash");
+        while (!words[0].equals("hash")) {
+            String[] input = words;
+            inputs.add(checked(() -> input(input)));
+            words = words("step", "jump", "teleport", "resize", "force", "enter", "filter", "hash");
         }
         line--;
-        return new Replay(world, fingerprint, solid, settings, seed, inputs, whole(after("hash"), 16));
+        long hash = whole(after("hash"), 16);
+        if (line < lines.size()) {
+            next();
+            throw bad("a line after the hash");
+        }
+        return new Replay(world, fingerprint, solid, settings, seed, inputs, hash);
     }
 
-    private Replay.Input input() {
-        line--;
-        double[] n = numbers("step", "jump", "teleport");
-        return switch (word()) {
-            case "step" -> new Replay.Input(Replay.Kind.STEP, new Vector3d(n[0], n[1], n[2]), n[3]);
-            case "jump" -> new Replay.Input(Replay.Kind.JUMP, new Vector3d(), n[0]);
-            default -> new Replay.Input(Replay.Kind.TELEPORT, new Vector3d(n[0], n[1], n[2]), 0);
+    private MoverInput input(String[] words) {
+        return switch (words[0]) {
+            case "step" -> new MoverInput.Step(vector(words, 4), number(words[4]));
+            case "jump" -> new MoverInput.Jump(numbers(words, 1, 1)[0]);
+            case "teleport" -> new MoverInput.Teleport(vector(words, 3));
+            case "enter" -> new MoverInput.Enter(word(words, 3), whole(words[2], 16));
+            case "filter" -> new MoverInput.Filter(word(words, 2));
+            default -> new MoverInput.Resize(solid(words, 1), words[0].equals("force"));
         };
     }
 
-    private static String solid(Solid solid) {
-        if (solid instanceof Sphere ball) {
-            return line(
-                    "sphere",
-                    ball.center().x(),
-                    ball.center().y(),
-                    ball.center().z(),
-                    ball.radius());
-        }
-        if (solid instanceof Capsule c) {
-            return line("capsule", c.a().x(), c.a().y(), c.a().z(), c.b().x(), c.b().y(), c.b().z(), c.radius());
-        }
-        if (solid instanceof Ellipsoid e) {
-            Vector3dc c = e.center();
-            Vector3dc r = e.radii();
-            Quaterniondc q = e.rotation();
-            return line("ellipsoid", c.x(), c.y(), c.z(), r.x(), r.y(), r.z(), q.x(), q.y(), q.z(), q.w());
-        }
-        Aabb box = (Aabb) solid;
-        return line(
-                "box",
-                box.min().x(),
-                box.min().y(),
-                box.min().z(),
-                box.max().x(),
-                box.max().y(),
-                box.max().z());
+    /** The first three of some numbers. */
+    private Vector3d vector(String[] words, int count) {
+        double[] n = numbers(words, 1, count);
+        return new Vector3d(n[0], n[1], n[2]);
     }
 
-    private Solid solid() {
-        double[] n = numbers("sphere", "capsule", "ellipsoid", "box");
-        Vector3d first = new Vector3d(n[0], n[1], n[2]);
-        return switch (word()) {
-            case "sphere" -> new Sphere(first, n[3]);
-            case "capsule" -> new Capsule(first, new Vector3d(n[3], n[4], n[5]), n[6]);
-            case "ellipsoid" ->
-                new Ellipsoid(first, new Vector3d(n[3], n[4], n[5]), new Quaterniond(n[6], n[7], n[8], n[9]));
-            default -> new Aabb(first, new Vector3d(n[3], n[4], n[5]));
-        };
+    /** The second of some words. */
+    private String word(String[] words, int count) {
+        if (words.length != count) {
+            throw bad("%d words and not %d".formatted(words.length, count));
+        }
+        return words[1];
     }
 
-    private static String line(String word, double... numbers) {
-        StringBuilder text = new StringBuilder(word);
-        for (double number : numbers) {
-            text.append(' ').append(Numbers.exact(number));
+    private MoverSettings settings(String[] words) {
+        if (words.length != SETTINGS + 1) {
+            throw bad("%d numbers and not %d".formatted(words.length - 1, SETTINGS));
         }
-        return text.append('\n').toString();
+        long iterations = whole(words[SETTINGS_ITERATIONS + 1], 10);
+        double[] s = numbers(words, 1, SETTINGS);
+        Vector3d gravity = new Vector3d(s[4], s[5], s[6]);
+        if (iterations > Integer.MAX_VALUE) {
+            throw bad("iterations > %d: %d".formatted(Integer.MAX_VALUE, iterations));
+        }
+        int questions = (int) Math.max(iterations, Integer.MIN_VALUE);
+        return checked(() -> new MoverSettings(s[0], s[1], s[2], s[3], gravity, questions, s[8], s[9], s[10]));
+    }
+
+    /** A solid whose word is somewhere in a line. */
+    private Solid solid(String[] words, int at) {
+        if (words.length <= at || !Arrays.asList(SOLIDS).contains(words[at])) {
+            throw bad("none of " + String.join(", ", SOLIDS));
+        }
+        double[] n = numbers(words, at + 1, SolidText.NUMBERS.getOrDefault(words[at], 0));
+        return checked(() -> SolidText.solid(words[at], n));
     }
 
     private String next() {
@@ -170,11 +161,6 @@ final class ReplayText {
         return lines.get(line++);
     }
 
-    /** First word of the line that was read last. */
-    private String word() {
-        return lines.get(line - 1).split(" ", 2)[0];
-    }
-
     private String after(String word) {
         String text = next();
         if (!text.startsWith(word + " ")) {
@@ -183,19 +169,23 @@ final class ReplayText {
         return text.substring(word.length() + 1);
     }
 
-    /** Numbers of the next line, which begins with one of the words. */
-    private double[] numbers(String... words) {
-        next();
-        if (!List.of(words).contains(word())) {
-            throw bad("none of " + String.join(", ", words));
+    /** Words of the next line, which begins with one of those given. */
+    private String[] words(String... first) {
+        String[] words = next().split(" ", -1);
+        if (!Arrays.asList(first).contains(words[0])) {
+            throw bad("none of " + String.join(", ", first));
         }
-        String[] parts = lines.get(line - 1).split(" ", -1);
-        double[] numbers = new double[parts.length - 1];
-        if (numbers.length != NUMBERS.getOrDefault(word(), -1)) {
-            throw bad("%d numbers".formatted(numbers.length));
+        return words;
+    }
+
+    /** The last words of a line as numbers. */
+    private double[] numbers(String[] words, int from, int count) {
+        if (words.length - from != count) {
+            throw bad("%d numbers and not %d".formatted(words.length - from, count));
         }
-        for (int i = 0; i < numbers.length; i++) {
-            numbers[i] = number(parts[i + 1]);
+        double[] numbers = new double[count];
+        for (int i = 0; i < count; i++) {
+            numbers[i] = number(words[from + i]);
         }
         return numbers;
     }
@@ -218,8 +208,28 @@ final class ReplayText {
         }
     }
 
-    private IllegalArgumentException bad(String why) {
+    /** What the numbers of this line make, or why they make nothing. */
+    private <T> T checked(Supplier<T> made) {
+        try {
+            return made.get();
+        } catch (Misread e) {
+            throw e;
+        } catch (IllegalArgumentException e) {
+            throw bad(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private Misread bad(String why) {
         String text = line <= lines.size() ? lines.get(line - 1) : "";
-        return new IllegalArgumentException("%s, line %d: %s: %s".formatted(source, line, why, text));
+        return new Misread("%s, line %d: %s: %s".formatted(source, line, why, text));
+    }
+
+    /** What is not understood, with file and line. */
+    private static final class Misread extends IllegalArgumentException {
+        private static final long serialVersionUID = 1;
+
+        Misread(String message) {
+            super(message);
+        }
     }
 }

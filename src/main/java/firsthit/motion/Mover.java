@@ -27,12 +27,12 @@ public final class Mover {
     private final MoverSettings settings;
     private final Footing footing;
     private final LongSupplier clock;
-    private final StuckRecovery recovery;
     private final Vector3d position;
 
     /** What the fall has come to, and a jump [m/s]; zero on the ground. */
     private final Vector3d momentum = new Vector3d();
 
+    private StuckRecovery recovery;
     private Scene scene;
     private Solid solid;
     private @Nullable SurfaceFilter filter;
@@ -61,6 +61,9 @@ public final class Mover {
     /**
      * Moves for a time.
      *
+     * <p>Whatever is thrown in the step, by a {@link SurfaceFilter} or because the thread was interrupted, leaves the mover and
+     * its scene as they were before it.
+     *
      * @param walk velocity of its own will [m/s]; under gravity only the part across up counts
      * @param seconds finite, > 0
      * @throws IllegalArgumentException naming a number out of range
@@ -68,6 +71,38 @@ public final class Mover {
     public MoveTrace step(Vector3dc walk, double seconds) {
         Vector3d wish = Require.finite("walk", walk).mul(Require.finitePositive("seconds", seconds));
         Require.finite("walk for that time", wish);
+        Memory before = new Memory(scene, solid, ground, position(), momentum(), recovery.copy());
+        boolean done = false;
+        try {
+            MoveTrace trace = moved(wish, seconds);
+            done = true;
+            return trace;
+        } finally {
+            if (!done) {
+                restore(before);
+            }
+        }
+    }
+
+    /** All that a step can change. */
+    private record Memory(
+            Scene scene,
+            Solid solid,
+            @Nullable Ground ground,
+            Vector3d position,
+            Vector3d momentum,
+            StuckRecovery recovery) {}
+
+    private void restore(Memory before) {
+        scene = before.scene;
+        solid = before.solid;
+        ground = before.ground;
+        position.set(before.position);
+        momentum.set(before.momentum);
+        recovery = before.recovery;
+    }
+
+    private MoveTrace moved(Vector3d wish, double seconds) {
         Vector3d start = new Vector3d(position);
         List<SubStep> log = new ArrayList<>(4);
         Surroundings around = new Surroundings(scene, solid, position, settings, filter, clock);
@@ -193,6 +228,9 @@ public final class Mover {
     /**
      * Leaves the ground upwards, with the velocity that the ground has.
      *
+     * <p>In the air it does the same from there: the speed takes the place of all that fall and jumps have come to. Who allows no
+     * second jump asks {@link #isGrounded} first. A mover without gravity has no momentum and does not feel it.
+     *
      * @param speed [m/s], finite, > 0
      */
     public void jump(double speed) {
@@ -255,6 +293,11 @@ public final class Mover {
     /** Feels only some triangles, or some as soft; null for all, hard. */
     public void filter(@Nullable SurfaceFilter surfaces) {
         filter = surfaces;
+    }
+
+    /** What says which triangles it feels; null for all, hard. */
+    public @Nullable SurfaceFilter filter() {
+        return filter;
     }
 
     /** The scene as it is now. */

@@ -17,13 +17,21 @@ public final class StuckRecovery {
     /** Most pushes in one step; in a place too narrow for the mover more would not help. */
     private static final int PUSHES = 4;
 
-    private Vector3d safePosition;
+    private final Vector3d safePosition;
     private Solid safeSolid;
     private StuckReport.Cause suspicion = StuckReport.Cause.START;
 
     StuckRecovery(Solid solid) {
         safePosition = new Vector3d(solid.center());
         safeSolid = solid;
+    }
+
+    /** Another of the same memory. */
+    StuckRecovery copy() {
+        StuckRecovery copy = new StuckRecovery(safeSolid);
+        copy.safePosition.set(safePosition);
+        copy.suspicion = suspicion;
+        return copy;
     }
 
     /** Last position in which the mover was in nothing, or its start [m]. */

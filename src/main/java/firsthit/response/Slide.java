@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
  * <h2>Robustness</h2>
  * The direction of a crease is never computed as a cross product, which two nearly parallel planes leave without a digit: the
  * second normal is made perpendicular to the first, and the motion to both, each twice. What is left of {@code n · d} is some
- * roundings of the length of the answer {@code d}, however short.
+ * roundings of the length of the answer {@code d}, however short. A motion whose square has no double is scaled by a power of two
+ * meanwhile, which rounds nothing; so the answer to 2^k times a motion is 2^k times the answer, up to the largest double.
  */
 public final class Slide {
     /**
@@ -30,6 +31,12 @@ public final class Slide {
      * round by at most 2^-53 each; this is three times that.
      */
     private static final double ROUNDING = 0x1p-48;
+
+    /** Squares of numbers between this and one by this have all their digits. */
+    private static final double LARGE = 0x1p500;
+
+    /** Brings the largest and the smallest double between these two. */
+    private static final int MOST_SHIFT = 1000;
 
     private Slide() {}
 
@@ -52,10 +59,16 @@ public final class Slide {
      * @param normals of the touched planes, towards the mover, each of length 1; in any number and order, alike ones
      *     included
      * @return the nearest motion that leads into none of them; zero in a corner that has no way out
-     * @throws IllegalArgumentException if a number is not finite
+     * @throws IllegalArgumentException if a number is not finite, also of the answer: of a motion of 1e308 m one component may
+     *     grow
      */
     public static Vector3d along(Vector3dc displacement, List<? extends Vector3dc> normals) {
-        Vector3d wished = Require.finite("displacement", displacement);
+        double scale = scale(Require.finite("displacement", displacement));
+        Vector3d slide = alongScaled(displacement.mul(scale, new Vector3d()), normals);
+        return Require.finite("slide of so long a displacement", slide.mul(1 / scale));
+    }
+
+    private static Vector3d alongScaled(Vector3d wished, List<? extends Vector3dc> normals) {
         for (Vector3dc normal : normals) {
             Require.finite("normal", normal);
         }
@@ -77,10 +90,13 @@ public final class Slide {
      * @throws IllegalArgumentException if a number is not finite
      */
     public static Vector3d orStop(Vector3dc rest, List<? extends Vector3dc> normals, Vector3dc wished) {
-        Vector3d slide = along(rest, normals);
+        double scale = scale(rest);
+        Vector3d left = rest.mul(scale, new Vector3d());
+        Vector3d slide = along(left, normals);
         // A slide of a few roundings is none; without this a mover in a corner would creep.
-        boolean nothing = slide.length() <= ROUNDING * rest.length();
-        return nothing || slide.dot(wished) <= 0 ? slide.zero() : slide;
+        boolean nothing = slide.length() <= ROUNDING * left.length();
+        boolean back = slide.dot(wished.mul(scale(wished), new Vector3d())) <= 0;
+        return nothing || back ? slide.zero() : slide.mul(1 / scale);
     }
 
     /**
@@ -109,13 +125,23 @@ public final class Slide {
      * one is measured by itself, lest it creep.
      */
     public static boolean leadsIntoNone(Vector3dc displacement, List<? extends Vector3dc> normals) {
-        double slack = ROUNDING * displacement.length();
+        Vector3d motion = displacement.mul(scale(displacement), new Vector3d());
+        double slack = ROUNDING * motion.length();
         for (Vector3dc normal : normals) {
-            if (normal.dot(displacement) < -slack) {
+            if (normal.dot(motion) < -slack) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** A power of two by which the vector can be squared; 1 unless it is very long or very short. */
+    private static double scale(Vector3dc vector) {
+        double largest = Math.max(Math.abs(vector.x()), Math.max(Math.abs(vector.y()), Math.abs(vector.z())));
+        if (largest == 0 || (largest < LARGE && largest > 1 / LARGE)) {
+            return 1;
+        }
+        return Math.scalb(1.0, Math.max(-MOST_SHIFT, Math.min(MOST_SHIFT, -Math.getExponent(largest))));
     }
 
     private static @Nullable Vector3d onPlanes(Vector3dc wished, List<? extends Vector3dc> normals) {

@@ -10,14 +10,18 @@ import static firsthit.motion.Places.range;
 import static firsthit.motion.Places.scene;
 import static firsthit.motion.Places.walk;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.broadphase.Bvh;
 import firsthit.experiment.Grounds;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.motion.MoveTrace.Outcome;
+import firsthit.scene.PlacedMesh;
+import firsthit.scene.Scene;
 import java.util.List;
 import java.util.Objects;
 import org.joml.Vector3d;
@@ -193,6 +197,73 @@ class MoverTest {
         walk(mover, STILL, 40);
         assertThat(mover.isGrounded()).isTrue();
         assertThat(mover.position().z).isCloseTo(ground, within(2e-8));
+    }
+
+    @Test
+    void jumpInTheAirTakesThePlaceOfTheFall() {
+        Mover mover = new Mover(scene(floor(0)), ball(0, 0, 15), WALKER);
+        walk(mover, STILL, 60);
+        assertThat(mover.momentum().z).isCloseTo(-9.81, within(1e-12));
+        double height = mover.position().z;
+        mover.jump(4.905);
+
+        assertThat(mover.momentum()).isEqualTo(new Vector3d(0, 0, 4.905));
+        assertThat(mover.isGrounded()).isFalse();
+        walk(mover, STILL, 30);
+        assertThat(mover.position().z - height).isCloseTo(4.905 * 4.905 / (2 * 9.81), within(1e-12));
+    }
+
+    @Test
+    void withoutGravityAJumpIsNotFelt() {
+        Mover mover = new Mover(scene(floor(0)), ball(0, 0, 5), FLYER);
+        mover.jump(4.905);
+        walk(mover, STILL, 30);
+
+        assertThat(mover.position()).isEqualTo(new Vector3d(0, 0, 5));
+    }
+
+    @ParameterizedTest(name = "{0} m/s")
+    @ValueSource(doubles = {1e100, 1e160, 1e250, 1e300})
+    void wallHoldsWhateverTheSpeed(double speed) {
+        Mover mover = new Mover(scene(wall(1, 20, 1, -20)), ball(0, 0, 0), FLYER);
+        MoveTrace trace = mover.step(new Vector3d(speed, 0, 0), SECONDS);
+
+        assertThat(trace.end().x()).isBetween(0.0, 0.7 - SKIN);
+        assertThat(trace.end().y()).isZero();
+        assertThat(trace.outcome()).isEqualTo(Outcome.BLOCKED);
+    }
+
+    @Test
+    void exceptionInAStepLeavesTheMoverAsItWas() {
+        PlacedMesh lift = PlacedMesh.of(new Bvh(Shapes.box(4, 4, 0.2))).withVelocity(new Vector3d(0, 0, 1));
+        Scene scene = Scene.of(List.of(lift, PlacedMesh.of(new Bvh(wall(1, 20, 1, -20)))));
+        Mover mover = new Mover(scene, ball(0, 0, 0.5), WALKER);
+        Mover other = new Mover(scene, ball(0, 0, 0.5), WALKER);
+        walk(mover, new Vector3d(1, 0.1, 0), 20);
+        walk(other, new Vector3d(1, 0.1, 0), 20);
+        for (int ask = 1; ask < 8; ask++) {
+            int[] left = {ask};
+            mover.filter(hit -> {
+                if (--left[0] == 0) {
+                    throw new IllegalStateException("no more");
+                }
+                return SurfaceFilter.Surface.HARD;
+            });
+            Scene before = mover.scene();
+            assertThatIllegalStateException().isThrownBy(() -> {
+                for (int i = 0; i < 8; i++) {
+                    mover.step(new Vector3d(4, 0.1, 0), SECONDS);
+                    other.step(new Vector3d(4, 0.1, 0), SECONDS);
+                }
+            });
+            assertThat(mover.scene().instances()).hasSameSizeAs(before.instances());
+            assertThat(mover.position()).isEqualTo(other.position());
+            assertThat(mover.momentum()).isEqualTo(other.momentum());
+            assertThat(mover.isGrounded()).isEqualTo(other.isGrounded());
+            assertThat(mover.lastSafePosition()).isEqualTo(other.lastSafePosition());
+            assertThat(mover.scene().instances().get(0).pose())
+                    .isEqualTo(other.scene().instances().get(0).pose());
+        }
     }
 
     @Test

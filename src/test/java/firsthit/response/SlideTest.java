@@ -187,4 +187,31 @@ class SlideTest {
     private static Vector3d vector(SplittableRandom random) {
         return new Vector3d(random.nextDouble(-1, 1), random.nextDouble(-1, 1), random.nextDouble(-1, 1));
     }
+
+    @ParameterizedTest(name = "2^{0} times as long")
+    @ValueSource(ints = {-1000, -600, -300, 0, 300, 600, 1000})
+    void motionOfAnyLengthSlidesAsAnyOther(int exponent) {
+        double scale = Math.scalb(1.0, exponent);
+        Vector3d wished = new Vector3d(1, 0.5, -0.25);
+        List<Vector3d> planes = List.of(new Vector3d(-0.6, 0, 0.8), new Vector3d(0, -0.8, 0.6));
+        Vector3d slide = Slide.along(wished, planes);
+
+        assertThat(Slide.along(wished.mul(scale, new Vector3d()), planes)).isEqualTo(slide.mul(scale, new Vector3d()));
+        assertThat(Slide.orStop(wished.mul(scale, new Vector3d()), planes, wished))
+                .isEqualTo(Slide.orStop(wished, planes, wished).mul(scale));
+        assertThat(Slide.leadsIntoNone(wished.mul(scale, new Vector3d()), planes))
+                .isFalse();
+        assertThat(Slide.leadsIntoNone(slide.mul(scale, new Vector3d()), planes))
+                .isTrue();
+    }
+
+    @Test
+    void slideThatNoDoubleCanHoldIsRefused() {
+        Vector3d corner = new Vector3d(1, 1, 1).mul(Double.MAX_VALUE);
+        Vector3d steep = new Vector3d(0.6, -0.8, 0);
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Slide.along(corner, steep))
+                .withMessageContaining("slide of so long a displacement is not finite");
+    }
 }
