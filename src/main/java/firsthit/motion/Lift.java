@@ -34,6 +34,9 @@ public final class Lift {
     /** Attempts at a shorter step along an arc, each half as long, before the platform waits. */
     private static final int MOST_HALVES = 8;
 
+    /** How far from 1 the squared length of a unit vector may be. */
+    private static final double ROUNDING = 0x1p-40;
+
     private static final Vector3dc STILL = new Vector3d();
     private static final QueryOptions ONWARD = QueryOptions.DEFAULT.ignoringOverlapWhenLeaving();
 
@@ -46,12 +49,16 @@ public final class Lift {
      *
      * @param platform where it starts, with its velocity
      * @param skinWidth gap to keep between solids and what they are pushed by or against [m], finite, > 0
-     * @param up direction from which riders stand on it, a unit vector
+     * @param up direction from which riders stand on it, of length 1
+     * @throws IllegalArgumentException naming a number out of range, or an up of another length
      */
     public Lift(PlacedMesh platform, double skinWidth, Vector3dc up) {
         this.platform = platform;
         this.skinWidth = Require.finitePositive("skin width", skinWidth);
         this.up = Require.finite("up", up);
+        if (!(Math.abs(up.lengthSquared() - 1) <= ROUNDING)) {
+            throw new IllegalArgumentException("up is not of length 1: (%s, %s, %s)".formatted(up.x(), up.y(), up.z()));
+        }
     }
 
     /**

@@ -14,7 +14,8 @@ import org.joml.Vector3dc;
  * @param snapDistance how far below the ground may fall away in one step before the mover is in the air [m], finite, >= 0
  * @param gravity acceleration [m/s²]; zero for a mover that flies and knows no ground
  * @param iterations questions to the scene after which no further piece of a step is begun, >= 8, which is what one step up
- *     a stair needs; a piece that has begun, and the look whether the mover is stuck, ask a few more
+ *     a stair needs; a piece that has begun, and the look whether the mover is stuck, ask at most
+ *     8 more; who is brought back after that has a budget of its own
  * @param timeBudget computing time of one step [s], > 0; infinite unless told, for with a limit the machine decides how far
  *     the mover comes and a run cannot be repeated
  * @param recoverySpeed largest speed at which the mover is pushed out of what has come too near [m/s], finite, > 0

@@ -143,8 +143,10 @@ final class Surroundings {
     @Nullable
     Hit sweep(Scene moving, Vector3dc center, Vector3dc displacement, double seconds) {
         questions++;
-        Hit hit = moving.sweep(shell.movedBy(center), displacement, seconds, tolerance());
-        return hit != null && isHard(hit) ? hit : null;
+        Solid moved = shell.movedBy(center);
+        return filter == null
+                ? moving.sweep(moved, displacement, seconds, tolerance())
+                : moving.sweep(moved, displacement, seconds, tolerance(), this::isHard);
     }
 
     /** The deepest overlap of the shell with something hard, or soft if that is asked for. */

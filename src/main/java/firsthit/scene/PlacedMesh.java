@@ -202,13 +202,39 @@ public final class PlacedMesh {
             Hit hit = sweep(solid, displacement.sub(carry, new Vector3d()));
             return hit == null ? null : hit.movedBy(carry.mul(hit.fraction()));
         }
+        return search.first(
+                region(solid, displacement, seconds, tolerance),
+                STILL,
+                turning(solid, displacement, seconds, tolerance));
+    }
+
+    /** Contacts of a moving solid with every triangle of the mesh as it moves meanwhile, in no order; all numbers checked. */
+    List<Hit> sweepHits(Solid solid, Vector3dc displacement, double seconds, double tolerance) {
+        if (course.isTurning()) {
+            return search.hits(
+                    region(solid, displacement, seconds, tolerance),
+                    STILL,
+                    QueryOptions.Count.ALL,
+                    turning(solid, displacement, seconds, tolerance));
+        }
+        Vector3d carry = course.carry(seconds);
+        return sweepHits(solid, displacement.sub(carry, new Vector3d()), QueryOptions.DEFAULT.allHits()).stream()
+                .map(hit -> hit.movedBy(carry.mul(hit.fraction(), new Vector3d())))
+                .toList();
+    }
+
+    private PosedSearch.Question turning(Solid solid, Vector3dc displacement, double seconds, double tolerance) {
         RigidMotion motion = course.next(seconds);
-        Sphere region =
-                new Sphere(solid.center(), Bound.reach(solid) + travel(solid, displacement, motion) + tolerance);
-        return search.first(region, STILL, (triangle, i) -> {
+        return (triangle, i) -> {
             Hit hit = TurningSweep.sweep(solid, displacement, triangle, motion, tolerance);
             return hit == null ? null : hit.onTriangle(i);
-        });
+        };
+    }
+
+    /** Ball in which a solid stays, as the turning mesh sees it. */
+    private Sphere region(Solid solid, Vector3dc displacement, double seconds, double tolerance) {
+        double travel = travel(solid, displacement, course.next(seconds));
+        return new Sphere(solid.center(), Bound.reach(solid) + travel + tolerance);
     }
 
     /** The centre of a solid goes no farther than this, seen from the turning mesh [m]. */

@@ -11,6 +11,7 @@ import firsthit.query.QueryOptions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -130,6 +131,35 @@ public final class Scene {
             PlacedMesh placed = instances.get(i);
             if (instances.size() == 1 || !placed.isBeyond(solid, displacement, seconds, tolerance)) {
                 first = first(first, placed.sweep(solid, displacement, seconds, tolerance), i);
+            }
+        }
+        return first;
+    }
+
+    /**
+     * First contact of a moving solid with the meshes, which move and turn in the same time, among those that count: what does
+     * not hides nothing behind it, of the same mesh or another.
+     *
+     * @param displacement motion [m]; the solid does not turn
+     * @param seconds that the motion takes [s], finite, >= 0
+     * @param tolerance gap to a turning mesh that counts as a touch [m], finite, > 0
+     * @param counts asked about every contact, one with each triangle; its instance and triangle are set
+     * @return the hit, point and normal as the mesh stands at that moment, or null
+     * @throws IllegalArgumentException naming a number that is out of range
+     */
+    public @Nullable Hit sweep(
+            Solid solid, Vector3dc displacement, double seconds, double tolerance, Predicate<? super Hit> counts) {
+        Require.finite("displacement", displacement);
+        Require.finiteNotNegative("seconds", seconds);
+        Require.finitePositive("tolerance", tolerance);
+        Hit first = null;
+        for (int i = 0; i < instances.size(); i++) {
+            PlacedMesh placed = instances.get(i);
+            if (instances.size() > 1 && placed.isBeyond(solid, displacement, seconds, tolerance)) {
+                continue;
+            }
+            for (Hit hit : placed.sweepHits(solid, displacement, seconds, tolerance)) {
+                first = counts.test(hit.onInstance(i)) ? first(first, hit, i) : first;
             }
         }
         return first;

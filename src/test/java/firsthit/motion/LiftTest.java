@@ -205,6 +205,9 @@ class LiftTest {
                 .isThrownBy(() -> new Lift(lift.platform(), 0, UP))
                 .withMessageContaining("skin width");
         assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Lift(lift.platform(), SKIN, new Vector3d(0, 0.1, 1)))
+                .withMessage("up is not of length 1: (0.0, 0.1, 1.0)");
+        assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Lift(lift.platform(), SKIN, new Vector3d(Double.NaN, 0, 1)))
                 .withMessageContaining("up");
     }

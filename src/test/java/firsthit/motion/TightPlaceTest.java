@@ -17,6 +17,7 @@ import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import java.util.List;
 import java.util.Objects;
+import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
@@ -109,6 +110,63 @@ class TightPlaceTest {
 
             assertThat(mover.position().x).isGreaterThan(2.3);
         }
+    }
+
+    @ParameterizedTest(name = "turning {0} rad/s")
+    @ValueSource(doubles = {0, 0.01})
+    void wallBehindACurtainOfTheSameMeshPushesToo(double turn) {
+        Mesh curtain = Grounds.wall(-0.95, -5, -0.95, 5);
+        Mesh wall = Grounds.wall(-1, -5, -1, 5);
+        PlacedMesh both = placed(curtain.and(wall))
+                .withVelocity(new Vector3d(3, 0, 0), new Vector3d(0, 0, turn), new Vector3d(-1, 0, 0));
+        Mover mover = new Mover(Scene.of(List.of(both)), ball(0, 0, 0), MoverSettings.FLYER);
+        mover.filter(hit ->
+                hit.triangle() < curtain.triangleCount() ? SurfaceFilter.Surface.NONE : SurfaceFilter.Surface.HARD);
+        for (int i = 0; i < 60; i++) {
+            MoveTrace trace = mover.step(STILL, SECONDS);
+            assertThat(trace.stuck()).isNull();
+            double behind = mover.position().x - (-1 + 3 * (i + 1) * SECONDS);
+            assertThat(behind).as("step %d", i).isGreaterThan(0.3);
+        }
+
+        assertThat(mover.position().x).isGreaterThan(2.3);
+    }
+
+    @Test
+    void noStepOfAMovingSceneAsksMuchMoreThanItMay() {
+        int most = 0;
+        int spent = 0;
+        for (int seed = 0; seed < 40; seed++) {
+            SplittableRandom random = new SplittableRandom(seed);
+            int iterations = random.nextInt(8, 17);
+            MoverSettings settings = (seed % 2 == 0 ? MoverSettings.WALKER : MoverSettings.FLYER)
+                    .withBudget(iterations, Double.POSITIVE_INFINITY);
+            Mover mover = new Mover(fairground(random), ball(-3.8, 0, 1), settings);
+            Vector3d wish = new Vector3d();
+            for (int i = 0; i < 300; i++) {
+                if (i % 20 == 0) {
+                    wish.set(random.nextDouble(-9, 9), random.nextDouble(-9, 9), random.nextDouble(-9, 9));
+                }
+                MoveTrace trace = mover.step(wish, SECONDS);
+                most = Math.max(most, trace.questions() - iterations);
+                spent += trace.outcome() == MoveTrace.Outcome.BUDGET ? 1 : 0;
+            }
+        }
+
+        // Some pieces must have been begun with the last question, or the bound says nothing.
+        assertThat(most).isBetween(1, 8);
+        assertThat(spent).isPositive();
+    }
+
+    /** The hall with a pebble on its way through it, a turning bar and a plate that goes up and down. */
+    private static Scene fairground(SplittableRandom random) {
+        PlacedMesh pebble = placed(Shapes.pebble(3, 3, 0.6).translated(new Vector3d(-3, 2, 1)))
+                .withVelocity(new Vector3d(random.nextDouble(1), -0.5, 0));
+        PlacedMesh bar = placed(Shapes.box(4, 0.3, 0.3).translated(new Vector3d(-3, -1, 0.5)))
+                .withVelocity(STILL, new Vector3d(0, 0, random.nextDouble(-3, 3)), new Vector3d(-3, -1, 0.5));
+        PlacedMesh plate = placed(Shapes.box(2, 2, 0.2).translated(new Vector3d(-3.5, 0, 0.3)))
+                .withVelocity(new Vector3d(0, 0, random.nextDouble(0.5)));
+        return Scene.of(List.of(placed(Shapes.roomWithStairsAndRamp()), pebble, bar, plate));
     }
 
     @Test
