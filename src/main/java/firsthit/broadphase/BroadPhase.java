@@ -1,6 +1,7 @@
 package firsthit.broadphase;
 
 import firsthit.geometry.Aabb;
+import firsthit.geometry.Capsule;
 import firsthit.geometry.Require;
 import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
@@ -140,6 +141,11 @@ public abstract sealed class BroadPhase implements BallSweeps permits BruteForce
             Vector3dc c = ball.center();
             Search search = borrowed();
             search.startBall(c.x(), c.y(), c.z(), displacement.x(), displacement.y(), displacement.z(), ball.radius());
+            return hit(search);
+        }
+        if (solid instanceof Capsule capsule) {
+            Search search = borrowed();
+            search.startCapsule(capsule, displacement);
             return hit(search);
         }
         return first(sweepHits(solid, displacement, QueryOptions.DEFAULT));

@@ -2,6 +2,7 @@ package firsthit.broadphase;
 
 import firsthit.geometry.Aabb;
 import firsthit.mesh.Mesh;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +22,9 @@ public final class Bvh extends BroadPhase {
 
     private final Arithmetic arithmetic;
     private final PackedTree tree;
+
+    /** A walk that nobody uses at the moment. */
+    private final AtomicReference<@Nullable GeneralWalk> spare = new AtomicReference<>();
 
     /** Builds the tree by this thread alone. */
     public Bvh(Mesh mesh) {
@@ -107,12 +111,19 @@ public final class Bvh extends BroadPhase {
 
     @Override
     void visit(@Nullable MotionBox motion, Visitor visitor) {
-        new GeneralWalk(tree, motion == null ? (boxes, at) -> 0 : motion::entry).walk(1, visitor);
+        walk(motion == null ? (boxes, at) -> 0 : motion::entry, 1, visitor);
     }
 
     @Override
     public void visitNear(Aabb box, Visitor visitor) {
-        new GeneralWalk(tree, (boxes, at) -> BoxMath.distance(boxes, at, box)).walk(Double.POSITIVE_INFINITY, visitor);
+        walk((boxes, at) -> BoxMath.distance(boxes, at, box), Double.POSITIVE_INFINITY, visitor);
+    }
+
+    private void walk(GeneralWalk.Bound bound, double most, Visitor visitor) {
+        GeneralWalk idle = spare.getAndSet(null);
+        GeneralWalk walk = idle == null ? new GeneralWalk() : idle;
+        walk.walk(tree, bound, most, visitor);
+        spare.set(walk);
     }
 
     /** Memory of the tree beside its mesh [B], most of it for copies of the triangles in single precision. */

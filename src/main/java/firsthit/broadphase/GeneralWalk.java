@@ -3,13 +3,11 @@ package firsthit.broadphase;
 import firsthit.work.Progress;
 import java.util.Arrays;
 
-/** Walks a {@link PackedTree} for any question, in double precision, the most promising part first. */
+/** Walks a {@link PackedTree} for any question, in double precision, the most promising part first; used again for the next one. */
 final class GeneralWalk {
     /** Children and triangles between two polls for interruption: a few milliseconds. */
     private static final int POLL_EVERY = 1 << 14;
 
-    private final PackedTree tree;
-    private final Bound bound;
     private final double[] box = new double[BvhNodes.SIDES];
 
     /** Children that wait, and their bounds. */
@@ -30,13 +28,9 @@ final class GeneralWalk {
         double of(double[] boxes, int at);
     }
 
-    GeneralWalk(PackedTree tree, Bound bound) {
-        this.tree = tree;
-        this.bound = bound;
-    }
-
     /** Visits every triangle whose bound is no more than the visitor answered last; {@code most} at first. */
-    void walk(double most, BroadPhase.Visitor visitor) {
+    void walk(PackedTree tree, Bound bound, double most, BroadPhase.Visitor visitor) {
+        size = 0;
         double limit = most;
         int visited = 0;
         int seen = 0;
@@ -54,7 +48,7 @@ final class GeneralWalk {
                 }
             } else if (nearest <= limit) {
                 visited++;
-                open(link, limit);
+                open(tree, link, bound, limit);
             }
             if (seen + tree.width() * visited >= nextPoll) {
                 Progress.poll();
@@ -71,7 +65,7 @@ final class GeneralWalk {
     }
 
     /** Puts a node's children on the stack, the nearest on top. */
-    private void open(int node, double limit) {
+    private void open(PackedTree tree, int node, Bound bound, double limit) {
         int bottom = size;
         for (int lane = 0; lane < tree.width(); lane++) {
             int link = tree.link(node, lane);

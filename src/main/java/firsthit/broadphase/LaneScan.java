@@ -17,7 +17,7 @@ final class LaneScan {
 
     private LaneScan() {}
 
-    /** Finds the first hit of a moving point or ball. */
+    /** Finds the first hit of a moving point, ball or box. */
     static void scan(BoxRows boxes, LocalMotion m, Search search) {
         float best = 1;
         for (int from = 0; from < boxes.blocks(); from += POLL_EVERY) {

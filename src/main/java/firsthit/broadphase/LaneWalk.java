@@ -150,8 +150,9 @@ final class LaneWalk implements TreeWalk {
 
     private static float pointLeaf(PackedTree tree, int link, LocalMotion m, Search search, float most) {
         int first = PackedTree.first(link);
+        int count = PackedTree.count(link);
         float best = most;
-        long rest = LaneLeaf.mayCross(tree.leaves(), first, PackedTree.count(link), m, most);
+        long rest = search.isCapsule() ? (1L << count) - 1 : LaneLeaf.mayCross(tree.leaves(), first, count, m, most);
         for (; rest != 0; rest &= rest - 1) {
             best = m.local(search.visit(tree, first + Long.numberOfTrailingZeros(rest)));
         }

@@ -1,7 +1,9 @@
 package firsthit.broadphase;
 
+import org.joml.Vector3dc;
+
 /**
- * A motion of a point or ball as a {@link PackedTree} is asked about it: single precision, in the frame of the tree.
+ * A motion of a point, ball or box as a {@link PackedTree} is asked about it: single precision, in the frame of the tree.
  *
  * <p><b>Why nothing is lost.</b> All numbers are in local units, where the mesh lies within [-1, 1]; u is 2^-24, and
  * {@code reach} is the sum of 1, the radius, the largest coordinate of the start p, the largest component of the motion e, and
@@ -14,6 +16,7 @@ package firsthit.broadphase;
  *   <li>{@code bound * inverse + constant}, the constant being {@code -p * inverse} with the radius times the inverse taken
  *       off or added, carries at most six roundings, each of at most u {@code reach |inverse|}: as if the bound were moved by
  *       6u {@code reach};
+ *   <li>a box that is narrower than its longest side takes four roundings more, each of at most u {@code reach};
  *   <li>the way to the middle of a ball, its part along e, the rest across and the root of the half chord carry roundings
  *       that move the middle, or change the radius, by at most 24u {@code reach}; a triangle's centroid is off by 4u.
  * </ul>
@@ -62,7 +65,7 @@ final class LocalMotion {
     float exitY;
     float exitZ;
 
-    /** Radius of the ball, grown by the slack. */
+    /** Radius of the ball, or half of the box's longest side, grown by the slack. */
     float radius;
 
     /** Largest of all numbers of the motion, times its largest component, times a rounding: see {@link #edgeSlack}. */
@@ -78,6 +81,15 @@ final class LocalMotion {
     private double motionZ;
     private double worldRadius;
 
+    /** By how much a box reaches less far along each axis than along its longest, which is the radius; 0 for a ball. */
+    private double lessX;
+
+    private double lessY;
+    private double lessZ;
+    private float localLessX;
+    private float localLessY;
+    private float localLessZ;
+
     /** Where the clipped motion begins, and what share of the whole it is. */
     private double from;
 
@@ -92,11 +104,26 @@ final class LocalMotion {
         motionY = dy;
         motionZ = dz;
         worldRadius = r;
+        lessX = 0;
+        lessY = 0;
+        lessZ = 0;
+    }
+
+    /** Remembers the motion of a box, half as long as {@code halfX} and so on [m]. */
+    void startBox(Vector3dc center, Vector3dc motion, double halfX, double halfY, double halfZ) {
+        double most = Math.max(halfX, Math.max(halfY, halfZ));
+        start(center.x(), center.y(), center.z(), motion.x(), motion.y(), motion.z(), most);
+        lessX = most - halfX;
+        lessY = most - halfY;
+        lessZ = most - halfZ;
     }
 
     /** Sets the box around the whole motion in the world. */
     void box(MotionBox box) {
-        box.setBall(worldX, worldY, worldZ, motionX, motionY, motionZ, worldRadius);
+        box.set(0, worldX - (worldRadius - lessX), worldX + (worldRadius - lessX), motionX);
+        box.set(1, worldY - (worldRadius - lessY), worldY + (worldRadius - lessY), motionY);
+        box.set(2, worldZ - (worldRadius - lessZ), worldZ + (worldRadius - lessZ), motionZ);
+        box.grow();
     }
 
     /**
@@ -105,6 +132,9 @@ final class LocalMotion {
      * @return false if it is too large for single precision; whether it misses the mesh for sure, tells {@link #misses}
      */
     boolean enter(TreeFrame frame) {
+        localLessX = (float) frame.localLength(lessX);
+        localLessY = (float) frame.localLength(lessY);
+        localLessZ = (float) frame.localLength(lessZ);
         return enter(
                 frame.localX(worldX),
                 frame.localY(worldY),
@@ -165,9 +195,9 @@ final class LocalMotion {
         inverseY = 1 / ey;
         inverseZ = 1 / ez;
         radius = (float) r + SLACK * reach;
-        float grownX = radius * Math.abs(inverseX);
-        float grownY = radius * Math.abs(inverseY);
-        float grownZ = radius * Math.abs(inverseZ);
+        float grownX = (radius - localLessX) * Math.abs(inverseX);
+        float grownY = (radius - localLessY) * Math.abs(inverseY);
+        float grownZ = (radius - localLessZ) * Math.abs(inverseZ);
         entryX = -px * inverseX - grownX;
         entryY = -py * inverseY - grownY;
         entryZ = -pz * inverseZ - grownZ;

@@ -45,15 +45,8 @@ final class MotionBox {
         grow();
     }
 
-    /** Box of a moving ball, of radius 0 for a point; all numbers finite. */
-    void setBall(double x, double y, double z, double dx, double dy, double dz, double radius) {
-        set(0, x - radius, x + radius, dx);
-        set(1, y - radius, y + radius, dy);
-        set(2, z - radius, z + radius, dz);
-        grow();
-    }
-
-    private void set(int axis, double least, double most, double along) {
+    /** Sets one axis of another motion; all numbers finite, and {@link #grow} comes last. */
+    void set(int axis, double least, double most, double along) {
         start[axis] = least;
         start[axis + 3] = most;
         motion[axis] = along;
@@ -61,7 +54,8 @@ final class MotionBox {
         whole[axis + 3] = most + Math.max(along, 0);
     }
 
-    private void grow() {
+    /** Makes it a little too large rather than too small. */
+    void grow() {
         double largest = 0;
         for (double number : whole) {
             largest = Math.max(largest, Math.abs(number));

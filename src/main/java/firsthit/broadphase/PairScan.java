@@ -11,7 +11,7 @@ final class PairScan {
 
     private PairScan() {}
 
-    /** Finds the first hit of a moving point or ball. */
+    /** Finds the first hit of a moving point, ball or box. */
     static void scan(BoxRows boxes, LocalMotion m, Search search) {
         float[] rows = boxes.rows();
         int nearX = m.inverseX >= 0 ? 0 : 3 * WIDTH;

@@ -122,7 +122,7 @@ final class PairWalk implements TreeWalk {
         int at = first * PackedTree.TRIANGLE_ROWS;
         int best = most;
         for (int i = 0; i < count; i++, at++) {
-            if (mayCross(rows, at, count, m, Float.intBitsToFloat(best))) {
+            if (search.isCapsule() || mayCross(rows, at, count, m, Float.intBitsToFloat(best))) {
                 best = Float.floatToRawIntBits(m.local(search.visit(tree, first + i)));
             }
         }

@@ -1,9 +1,11 @@
 package firsthit.broadphase;
 
+import firsthit.geometry.Capsule;
 import firsthit.mesh.Mesh;
 import firsthit.query.FirstHit;
 import firsthit.work.Progress;
 import firsthit.work.Tally;
+import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /** One search for a first hit, with all that it needs; used again for the next one. For one thread. */
@@ -18,6 +20,7 @@ final class Search implements BroadPhase.Visitor {
     private final Tally tally = new Tally();
     private @Nullable MotionBlock block;
     private boolean ball;
+    private boolean capsule;
     private boolean hasBox;
     private int asked;
 
@@ -35,6 +38,14 @@ final class Search implements BroadPhase.Visitor {
         start(true, x, y, z, dx, dy, dz, radius);
     }
 
+    void startCapsule(Capsule mover, Vector3dc displacement) {
+        first.startCapsule(mover, displacement);
+        ball = false;
+        capsule = true;
+        hasBox = false;
+        local.startBox(mover.center(), displacement, reach(mover, 0), reach(mover, 1), reach(mover, 2));
+    }
+
     /** Starts with a ball, or with a point if the radius is NaN. */
     void start(double x, double y, double z, double dx, double dy, double dz, double radius) {
         if (radius >= 0) {
@@ -46,6 +57,7 @@ final class Search implements BroadPhase.Visitor {
 
     private void start(boolean isBall, double x, double y, double z, double dx, double dy, double dz, double radius) {
         ball = isBall;
+        capsule = false;
         hasBox = false;
         local.start(x, y, z, dx, dy, dz, radius);
     }
@@ -66,6 +78,15 @@ final class Search implements BroadPhase.Visitor {
     /** Whether a ball moves, not a point. */
     boolean isBall() {
         return ball;
+    }
+
+    private static double reach(Capsule mover, int axis) {
+        return Math.abs(mover.b().get(axis) * 0.5 - mover.a().get(axis) * 0.5) + mover.radius();
+    }
+
+    /** Whether a capsule moves; a tree sees its box. */
+    boolean isCapsule() {
+        return capsule;
     }
 
     /** The motion as a tree sees it. */

@@ -8,12 +8,12 @@ interface TreeWalk {
     /** Children of a node in the trees that it walks. */
     int width();
 
-    /** Finds the first hit of a moving point. */
+    /** Finds the first hit of a moving point, or of what moves in a box. */
     void point(PackedTree tree, LocalMotion motion, Search search);
 
     /** Finds the first hit of a moving ball. */
     void ball(PackedTree tree, LocalMotion motion, Search search);
 
-    /** Finds the first hit of a moving point or ball among all triangles, without a tree. */
+    /** Finds the first hit of a moving point, ball or box among all triangles, without a tree. */
     void scan(BoxRows boxes, LocalMotion motion, Search search);
 }

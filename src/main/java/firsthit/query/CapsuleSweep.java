@@ -20,9 +20,6 @@ public final class CapsuleSweep {
     /** Share of the radius below which the way between axis and triangle is what rounding left of it. */
     private static final double ON_CONTACT = 0x1p-40;
 
-    /** Powers of two by which a motion may be longer than the scene: both still fit into doubles after scaling. */
-    private static final int LONGEST_MOTION = 900;
-
     private CapsuleSweep() {}
 
     /**
@@ -34,34 +31,44 @@ public final class CapsuleSweep {
      */
     public static @Nullable Hit sweep(Capsule capsule, Vector3dc displacement, Triangle triangle) {
         Arguments.requireFinite("displacement", displacement);
-        SortedTriangle sorted = SortedTriangle.of(triangle);
-        Triangle seen = LocalScale.around(capsule.center(), sorted.triangle());
-        double size = Math.max(capsule.radius(), LocalTriangle.largest(capsule.half()));
-        int motion = Math.getExponent(LocalTriangle.largest(displacement));
-        int exponent = Math.max(LocalScale.exponent(size, seen), motion - LONGEST_MOTION);
-        Triangle local = LocalScale.scaled(seen, exponent);
-        Vector3d half = LocalScale.scaled(capsule.half(), exponent);
-        Vector3d d = LocalScale.scaled(displacement, exponent);
-        double radius = Math.scalb(capsule.radius(), -exponent);
+        CapsuleKernel kernel = new CapsuleKernel();
+        kernel.start(capsule.half(), displacement, capsule.radius());
+        return sweep(capsule, displacement, triangle, kernel);
+    }
 
-        DrawnTriangle body = new DrawnTriangle(local, half);
-        DrawnTriangle.Exit exit = body.exit();
-        double contact = exit == null ? body.contact(d, radius) : -radius - exit.distance();
-        if (Double.isNaN(contact) || (exit != null && contact == 0)) {
-            return null;
-        }
+    /** The same by a kernel that was started with this motion. */
+    static @Nullable Hit sweep(Capsule capsule, Vector3dc displacement, Triangle triangle, CapsuleKernel kernel) {
+        double contact = kernel.contact(LocalScale.around(capsule.center(), triangle), 1);
+        return Double.isNaN(contact) ? null : at(capsule, displacement, triangle, contact, kernel);
+    }
+
+    /**
+     * The hit of a contact that is known.
+     *
+     * @param contact as {@link CapsuleKernel#contact} tells it, not NaN
+     * @param kernel that was asked last about this triangle
+     */
+    private static Hit at(
+            Capsule capsule, Vector3dc displacement, Triangle triangle, double contact, CapsuleKernel kernel) {
+        SortedTriangle sorted = SortedTriangle.of(triangle);
+        int exponent = kernel.exponent();
+        Triangle local = LocalScale.scaled(LocalScale.around(capsule.center(), sorted.triangle()), exponent);
         double fraction = Math.max(0, contact);
-        Vector3d moved = d.mul(fraction, new Vector3d());
-        ClosestPair near =
-                ClosestPair.ofSegment(moved.sub(half, new Vector3d()), moved.add(half, new Vector3d()), local);
-        Vector3dc normal = exit == null ? normal(near, local, sorted.front(), radius, d) : exit.normal();
+        Vector3d moved = displacement.mul(fraction, new Vector3d());
+        ClosestPair near = ClosestPair.ofSegment(
+                LocalScale.scaled(moved.sub(capsule.half(), new Vector3d()), exponent),
+                LocalScale.scaled(moved.add(capsule.half(), new Vector3d()), exponent),
+                local);
+        double radius = Math.scalb(capsule.radius(), -exponent);
+        Vector3dc normal =
+                kernel.isCrossed() ? kernel.exitNormal() : normal(near, local, sorted.front(), radius, displacement);
         boolean behind =
                 !local.isDegenerate() && sorted.front() * local.normal().dot(normal) < 0;
         return new Hit(
                 fraction,
                 ClosestPair.at(sorted.triangle(), near.weights()),
                 normal,
-                contact < 0 ? Math.max(Math.scalb(-contact, exponent), Double.MIN_VALUE) : 0,
+                contact < 0 ? -contact : 0,
                 near.feature(),
                 sorted.featureIndex(near.feature(), near.featureIndex()),
                 sorted.weights(near.weights()),

@@ -1,18 +1,20 @@
 package firsthit.query;
 
+import firsthit.geometry.Capsule;
 import firsthit.geometry.Require;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import java.util.Arrays;
 import org.joml.Vector3d;
+import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * First hit of one moving point or ball among triangles of a mesh that are asked one after another, in any order.
+ * First hit of one moving point, ball or capsule among triangles of a mesh that are asked one after another, in any order.
  *
  * <p>Made once and started again for each motion: until a hit is wanted it makes no object. The answers are those of
- * {@link SegmentTriangle} and {@link SphereSweep}, ranked by {@link HitOrder}. For one thread.
+ * {@link SegmentTriangle}, {@link SphereSweep} and {@link CapsuleSweep}, ranked by {@link HitOrder}. For one thread.
  */
 public final class FirstHit {
     private final Mesh mesh;
@@ -24,8 +26,11 @@ public final class FirstHit {
     private double dy;
     private double dz;
 
-    /** NaN for a point, which crosses triangles; a ball of radius 0 touches them. */
+    /** NaN for a capsule, and for a point, which crosses triangles; a ball of radius 0 touches them. */
     private double radius;
+
+    private @Nullable Capsule capsule;
+    private final CapsuleKernel capsules = new CapsuleKernel();
 
     /** Least answer of a kernel so far: a fraction, or the depth of an overlap with a minus sign. */
     private double least;
@@ -67,6 +72,19 @@ public final class FirstHit {
         start(fromX, fromY, fromZ, alongX, alongY, alongZ, ofBall);
     }
 
+    /**
+     * Starts with a moving capsule.
+     *
+     * @param displacement whole motion [m]
+     * @throws IllegalArgumentException if a number is not finite
+     */
+    public void startCapsule(Capsule mover, Vector3dc displacement) {
+        Vector3d middle = mover.center();
+        start(middle.x, middle.y, middle.z, displacement.x(), displacement.y(), displacement.z(), Double.NaN);
+        capsule = mover;
+        capsules.start(mover.half(), displacement, mover.radius());
+    }
+
     private void start(
             double fromX, double fromY, double fromZ, double alongX, double alongY, double alongZ, double ofBall) {
         Arguments.requireFinite(Double.isNaN(ofBall) ? "segment origin" : "sphere center", fromX, fromY, fromZ);
@@ -78,6 +96,7 @@ public final class FirstHit {
         dy = alongY;
         dz = alongZ;
         radius = ofBall;
+        capsule = null;
         thorough = false;
         clear();
     }
@@ -114,7 +133,9 @@ public final class FirstHit {
         double cz = mesh.z(c) - z;
         double answer = radius >= 0
                 ? SphereKernel.contact(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz, radius)
-                : SegmentKernel.fraction(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz);
+                : capsule == null
+                        ? SegmentKernel.fraction(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz)
+                        : capsules.contact(ax, ay, az, bx, by, bz, cx, cy, cz, limit());
         // Not "less": a miss is NaN, and what is too far for a double has to be said.
         if (answer <= least || answer == Double.POSITIVE_INFINITY) {
             take(triangle, answer);
@@ -203,7 +224,9 @@ public final class FirstHit {
         Vector3d along = new Vector3d(dx, dy, dz);
         Hit hit = radius >= 0
                 ? SphereSweep.sweep(new Sphere(from, radius), along, triangle)
-                : SegmentTriangle.cast(from, along, triangle);
+                : capsule == null
+                        ? SegmentTriangle.cast(from, along, triangle)
+                        : CapsuleSweep.sweep(capsule, along, triangle, capsules);
         return hit == null ? null : hit.onTriangle(index);
     }
 }
