@@ -1,5 +1,6 @@
 package firsthit.broadphase;
 
+import firsthit.geometry.Capsule;
 import org.joml.Vector3dc;
 
 /**
@@ -109,13 +110,25 @@ final class LocalMotion {
         lessZ = 0;
     }
 
-    /** Remembers the motion of a box, half as long as {@code halfX} and so on [m]. */
-    void startBox(Vector3dc center, Vector3dc motion, double halfX, double halfY, double halfZ) {
-        double most = Math.max(halfX, Math.max(halfY, halfZ));
-        start(center.x(), center.y(), center.z(), motion.x(), motion.y(), motion.z(), most);
-        lessX = most - halfX;
-        lessY = most - halfY;
-        lessZ = most - halfZ;
+    /** Remembers the motion of the box round a capsule. */
+    void startCapsule(Capsule capsule, Vector3dc motion) {
+        Vector3dc a = capsule.a();
+        Vector3dc b = capsule.b();
+        double x = Math.abs(b.x() * 0.5 - a.x() * 0.5);
+        double y = Math.abs(b.y() * 0.5 - a.y() * 0.5);
+        double z = Math.abs(b.z() * 0.5 - a.z() * 0.5);
+        double longest = Math.max(x, Math.max(y, z));
+        start(
+                a.x() * 0.5 + b.x() * 0.5,
+                a.y() * 0.5 + b.y() * 0.5,
+                a.z() * 0.5 + b.z() * 0.5,
+                motion.x(),
+                motion.y(),
+                motion.z(),
+                longest + capsule.radius());
+        lessX = longest - x;
+        lessY = longest - y;
+        lessZ = longest - z;
     }
 
     /** Sets the box around the whole motion in the world. */

@@ -43,7 +43,7 @@ final class Search implements BroadPhase.Visitor {
         ball = false;
         capsule = true;
         hasBox = false;
-        local.startBox(mover.center(), displacement, reach(mover, 0), reach(mover, 1), reach(mover, 2));
+        local.startCapsule(mover, displacement);
     }
 
     /** Starts with a ball, or with a point if the radius is NaN. */
@@ -78,10 +78,6 @@ final class Search implements BroadPhase.Visitor {
     /** Whether a ball moves, not a point. */
     boolean isBall() {
         return ball;
-    }
-
-    private static double reach(Capsule mover, int axis) {
-        return Math.abs(mover.b().get(axis) * 0.5 - mover.a().get(axis) * 0.5) + mover.radius();
     }
 
     /** Whether a capsule moves; a tree sees its box. */

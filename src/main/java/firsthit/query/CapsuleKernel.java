@@ -1,5 +1,6 @@
 package firsthit.query;
 
+import firsthit.geometry.Capsule;
 import firsthit.geometry.Triangle;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -44,22 +45,22 @@ final class CapsuleKernel {
     /**
      * Starts with a motion.
      *
-     * @param half from the middle of the capsule to one end of its axis [m], finite
-     * @param displacement whole motion [m], finite
-     * @param ofCapsule its radius [m], finite, >= 0
+     * @param capsule where it is does not matter
+     * @param alongX x of the whole motion [m], finite; likewise the other two
      */
-    void start(Vector3dc half, Vector3dc displacement, double ofCapsule) {
-        path.start(half, displacement, ofCapsule);
-        hx = half.x();
-        hy = half.y();
-        hz = half.z();
-        radius = ofCapsule;
+    void start(Capsule capsule, double alongX, double alongY, double alongZ) {
+        // As Capsule.half has it, in numbers.
+        hx = capsule.b().x() * 0.5 - capsule.a().x() * 0.5;
+        hy = capsule.b().y() * 0.5 - capsule.a().y() * 0.5;
+        hz = capsule.b().z() * 0.5 - capsule.a().z() * 0.5;
+        radius = capsule.radius();
+        path.start(hx, hy, hz, alongX, alongY, alongZ, radius);
         size = Math.max(radius, Powers.largest(hx, hy, hz));
-        speed = Math.getExponent(Powers.largest(displacement.x(), displacement.y(), displacement.z()));
+        speed = Math.getExponent(Powers.largest(alongX, alongY, alongZ));
         double pace = Powers.of(-speed);
-        dx = displacement.x() * pace;
-        dy = displacement.y() * pace;
-        dz = displacement.z() * pace;
+        dx = alongX * pace;
+        dy = alongY * pace;
+        dz = alongZ * pace;
     }
 
     /**

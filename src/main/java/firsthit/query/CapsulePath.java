@@ -1,7 +1,5 @@
 package firsthit.query;
 
-import org.joml.Vector3dc;
-
 /**
  * The way of a capsule, and which triangles surely lie beside it: what a search asks before it asks exactly.
  *
@@ -52,16 +50,17 @@ final class CapsulePath {
     /**
      * Starts with a motion.
      *
-     * @param half from the middle of the capsule to one end of its axis [m]
-     * @param displacement whole motion [m]
+     * @param halfX x from the middle of the capsule to one end of its axis [m]; likewise the other two
+     * @param alongX x of its whole motion [m]; likewise the other two
      */
-    void start(Vector3dc half, Vector3dc displacement, double ofCapsule) {
-        hx = half.x();
-        hy = half.y();
-        hz = half.z();
-        dx = displacement.x();
-        dy = displacement.y();
-        dz = displacement.z();
+    void start(
+            double halfX, double halfY, double halfZ, double alongX, double alongY, double alongZ, double ofCapsule) {
+        hx = halfX;
+        hy = halfY;
+        hz = halfZ;
+        dx = alongX;
+        dy = alongY;
+        dz = alongZ;
         radius = ofCapsule;
         boxX = Math.abs(hx) + radius;
         boxY = Math.abs(hy) + radius;

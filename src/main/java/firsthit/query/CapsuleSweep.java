@@ -32,7 +32,7 @@ public final class CapsuleSweep {
     public static @Nullable Hit sweep(Capsule capsule, Vector3dc displacement, Triangle triangle) {
         Arguments.requireFinite("displacement", displacement);
         CapsuleKernel kernel = new CapsuleKernel();
-        kernel.start(capsule.half(), displacement, capsule.radius());
+        kernel.start(capsule, displacement.x(), displacement.y(), displacement.z());
         return sweep(capsule, displacement, triangle, kernel);
     }
 

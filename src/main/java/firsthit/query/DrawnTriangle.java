@@ -115,9 +115,11 @@ final class DrawnTriangle {
         // Only where the slab between the ends is near can the start be an overlap.
         if (clearance <= ROUNDING) {
             double out = exit();
-            if (out >= 0) {
-                return radius + out > 0 ? -radius - out : Double.NaN;
+            // A segment, radius 0, that only touches the triangle has no depth.
+            if (radius + out > 0 && out >= 0) {
+                return -radius - out;
             }
+            exit = NONE;
             double distance = distance();
             if (distance < radius) {
                 return distance - radius;

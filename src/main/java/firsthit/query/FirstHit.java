@@ -79,10 +79,17 @@ public final class FirstHit {
      * @throws IllegalArgumentException if a number is not finite
      */
     public void startCapsule(Capsule mover, Vector3dc displacement) {
-        Vector3d middle = mover.center();
-        start(middle.x, middle.y, middle.z, displacement.x(), displacement.y(), displacement.z(), Double.NaN);
+        // As Capsule.center has it, in numbers.
+        start(
+                mover.a().x() * 0.5 + mover.b().x() * 0.5,
+                mover.a().y() * 0.5 + mover.b().y() * 0.5,
+                mover.a().z() * 0.5 + mover.b().z() * 0.5,
+                displacement.x(),
+                displacement.y(),
+                displacement.z(),
+                Double.NaN);
         capsule = mover;
-        capsules.start(mover.half(), displacement, mover.radius());
+        capsules.start(mover, dx, dy, dz);
     }
 
     private void start(

@@ -2,6 +2,7 @@ package firsthit.broadphase;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.geometry.Capsule;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
@@ -52,11 +53,13 @@ class AllocationTest {
         Vector3d inside = new Vector3d(mesh.vertex(0)).mul(1.2);
         Vector3d inwards = new Vector3d(mesh.vertex(0)).mul(-0.5);
         Sphere above = new Sphere(high, 0.1);
+        Capsule tall = new Capsule(high, high.add(0, 0, 1, new Vector3d()), 0.1);
         Sphere near = new Sphere(inside, 0.01);
 
         assertThat(tree.cast(inside, inwards)).isNotNull();
         assertThat(perQuestion(() -> tree.cast(high, inwards))).isZero();
         assertThat(perQuestion(() -> tree.sweep(above, inwards))).isZero();
+        assertThat(perQuestion(() -> tree.sweep(tall, inwards))).isZero();
         assertThat(perQuestion(() -> tree.cast(inside, inwards))).isBetween(100L, 2_000L);
         assertThat(perQuestion(() -> tree.sweep(near, inwards))).isBetween(100L, 2_000L);
     }

@@ -159,7 +159,11 @@ class BroadPhaseTest {
             if (i == 10_000) {
                 before = allocated();
             }
-            motion.setBall(-2, i % 200 * 0.008 - 0.8, 0.5, 4, 0.1, i * 1e-5, 0.01);
+            double y = i % 200 * 0.008 - 0.8;
+            motion.set(0, -2.01, -1.99, 4);
+            motion.set(1, y - 0.01, y + 0.01, 0.1);
+            motion.set(2, 0.49, 0.51, i * 1e-5);
+            motion.grow();
             world.visit(motion, visitor);
         }
 

@@ -1,0 +1,202 @@
+package firsthit.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import firsthit.geometry.Capsule;
+import firsthit.geometry.Triangle;
+import java.util.SplittableRandom;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("Capsule kernel")
+class CapsuleKernelTest {
+    private static final int MOTIONS = 200;
+
+    /** Share by which the radius is changed on both sides: an answer must lie between those two. */
+    private static final double BRACKET = 1e-9;
+
+    /** What such a change does to the fraction of a grazing contact is about its root. */
+    private static final double GRAZING = 1e-4;
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.query.Seeds#all")
+    void answersAsEightSweptTriangles(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int i = 0; i < MOTIONS; i++) {
+            Motion motion = Motion.any(random, 0.125);
+            double contact = motion.contact();
+            double thin = motion.withRadius(1 - BRACKET).reference();
+            double thick = motion.withRadius(1 + BRACKET).reference();
+            boolean isSegmentOnEdge = motion.radius == 0 && motion.with(BRACKET).reference() < 0;
+            if (isSegmentOnEdge && !motion.isCrossed()) {
+                // A line without width that starts on a line without width: which side it is on, rounding says.
+                continue;
+            }
+            if (motion.isCrossed()) {
+                assertThat(contact).as(motion.toString()).isLessThanOrEqualTo(-motion.radius);
+            } else if (Double.isNaN(thick)) {
+                assertThat(contact).as(motion.toString()).isNaN();
+            } else if (!Double.isNaN(contact) || !Double.isNaN(thin)) {
+                assertThat(contact)
+                        .as(motion.toString())
+                        .isBetween(thick - GRAZING, Double.isNaN(thin) ? 1 : thin + GRAZING);
+                assertThat(contact).as(motion.toString()).isCloseTo(motion.reference(), within(GRAZING));
+            }
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.query.Seeds#all")
+    void passesNoTriangleThatItTouchesBefore(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int i = 0; i < MOTIONS; i++) {
+            Motion motion = Motion.any(random, 0.125);
+            double before = random.nextInt(5) * 0.25;
+            CapsulePath path = new CapsulePath();
+            path.start(
+                    motion.half.x(),
+                    motion.half.y(),
+                    motion.half.z(),
+                    motion.d.x(),
+                    motion.d.y(),
+                    motion.d.z(),
+                    motion.radius);
+            if (motion.passes(path, before)) {
+                double reference = motion.reference();
+                // The contact at the very fraction may round to either side.
+                assertThat(reference <= before - 1e-12 || reference < 0)
+                        .as("%s before %s", motion, before)
+                        .isFalse();
+            }
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.query.Seeds#all")
+    void scalesByPowersOfTwoToTheBit(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int exponent : new int[] {-400, -30, 30, 400}) {
+            Motion motion = Motion.any(random, 0.125);
+            double scaled = motion.scaled(exponent).contact();
+            double contact = motion.contact();
+            assertThat(scaled).as(motion.toString()).isEqualTo((Double)
+                    (contact < 0 ? Math.scalb(contact, exponent) : contact));
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.query.Seeds#all")
+    void theOrderOfCornersDoesNotMatter(long seed) {
+        Motion motion = Motion.any(new SplittableRandom(seed), 0.125);
+        Triangle t = motion.triangle;
+        // An object: a miss is NaN, which only as an object equals itself.
+        Double contact = motion.contact();
+
+        assertThat(motion.with(new Triangle(t.b(), t.c(), t.a())).contact()).isEqualTo(contact);
+        assertThat(motion.with(new Triangle(t.c(), t.a(), t.b())).contact()).isEqualTo(contact);
+        assertThat(motion.with(new Triangle(t.b(), t.a(), t.c())).contact()).isEqualTo(contact);
+        assertThat(motion.with(new Triangle(t.a(), t.c(), t.b())).contact()).isEqualTo(contact);
+        assertThat(motion.with(new Triangle(t.c(), t.b(), t.a())).contact()).isEqualTo(contact);
+    }
+
+    @Test
+    void aStepTooSmallToSquareStillMeetsWhatItTouches() {
+        Triangle wall = new Triangle(new Vector3d(1, -9, -9), new Vector3d(1, 9, -9), new Vector3d(1, 0, 9));
+        Motion touching = new Motion(wall, new Vector3d(0, 0, 0.5), new Vector3d(1e-300, 0, 0), 1);
+
+        assertThat(touching.contact()).isZero();
+        assertThat(new Motion(wall, new Vector3d(0, 0, 0.5), new Vector3d(-1e-300, 0, 0), 1).contact())
+                .isNaN();
+    }
+
+    /** A capsule round the origin, its motion, and a triangle; numbers of a coarse grid meet in all special ways. */
+    private record Motion(Triangle triangle, Vector3dc half, Vector3dc d, double radius) {
+
+        static Motion any(SplittableRandom random, double grid) {
+            boolean coarse = random.nextBoolean();
+            Triangle triangle = new Triangle(
+                    vector(random, 2, coarse, grid), vector(random, 2, coarse, grid), vector(random, 2, coarse, grid));
+            Vector3d half = vector(random, 1, coarse, grid);
+            if (random.nextInt(3) == 0) {
+                half.set(0, 0, half.z);
+            }
+            Vector3d d = vector(random, 4, coarse, grid);
+            if (random.nextInt(4) == 0) {
+                d.z = 0;
+            }
+            double radius = coarse ? random.nextInt(8) * grid : random.nextDouble(0.01, 0.8);
+            return new Motion(triangle, half, d, radius);
+        }
+
+        private static Vector3d vector(SplittableRandom random, double size, boolean coarse, double grid) {
+            Vector3d vector = Seeds.vector(random, size);
+            return coarse ? vector.div(grid).round().mul(grid) : vector;
+        }
+
+        double contact() {
+            CapsuleKernel kernel = new CapsuleKernel();
+            kernel.start(new Capsule(half.negate(new Vector3d()), half, radius), d.x(), d.y(), d.z());
+            return kernel.contact(triangle, 1);
+        }
+
+        boolean passes(CapsulePath path, double before) {
+            Vector3dc a = triangle.a();
+            Vector3dc b = triangle.b();
+            Vector3dc c = triangle.c();
+            return path.passes(a.x(), a.y(), a.z(), b.x(), b.y(), b.z(), c.x(), c.y(), c.z(), before);
+        }
+
+        /** Spheres against all faces of the drawn triangle, each cut into triangles. */
+        double reference() {
+            double first = PieceEntry.lesser(face(at(0, -1), at(1, -1), at(2, -1)), face(at(0, 1), at(1, 1), at(2, 1)));
+            for (int edge = 0; edge < 3; edge++) {
+                int next = (edge + 1) % 3;
+                first = PieceEntry.lesser(first, face(at(edge, -1), at(next, -1), at(next, 1)));
+                first = PieceEntry.lesser(first, face(at(edge, -1), at(next, 1), at(edge, 1)));
+            }
+            return first;
+        }
+
+        private double face(Vector3dc a, Vector3dc b, Vector3dc c) {
+            return SphereKernel.contact(a, b, c, d, radius);
+        }
+
+        private Vector3d at(int corner, int side) {
+            return half.mul(side, new Vector3d()).add(triangle.corner(corner));
+        }
+
+        /** Whether the axis goes through the triangle, not only up to it. */
+        boolean isCrossed() {
+            Vector3d start = half.mul(-0.999999, new Vector3d());
+            Hit hit = SegmentTriangle.cast(start, half.mul(1.999998, new Vector3d()), triangle);
+            Vector3dc weights = hit == null ? new Vector3d() : hit.barycentric();
+            return weights.get(weights.minComponent()) > 1e-6
+                    && Math.abs(triangle.normal().dot(half)) > 1e-6;
+        }
+
+        Motion withRadius(double factor) {
+            return with(radius * factor);
+        }
+
+        Motion with(double other) {
+            return new Motion(triangle, half, d, other);
+        }
+
+        Motion with(Triangle other) {
+            return new Motion(other, half, d, radius);
+        }
+
+        Motion scaled(int exponent) {
+            return new Motion(
+                    LocalScale.scaled(triangle, -exponent),
+                    LocalScale.scaled(half, -exponent),
+                    LocalScale.scaled(d, -exponent),
+                    Math.scalb(radius, exponent));
+        }
+    }
+}
