@@ -21,14 +21,14 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 @DisplayName("Determinism of movers")
 class DeterminismTest {
-    private static final List<String> SHORT = List.of("322aeb3a425bcb8c", "54c96797162f5484", "1c6411ebbed2e087");
+    private static final List<String> SHORT = List.of("322aeb3a425bcb8c", "93240c92ef0e0676", "1c6411ebbed2e087");
 
     @ParameterizedTest(name = "solid {0}, {1} steps, triangles shuffled by seed {2}")
     @CsvSource({
         "0, 100000, 0, c8b8e04c7936c712",
         "0, 100000, 1, c8b8e04c7936c712",
-        "1, 4000, 0, 112be4f06803c9c8",
-        "1, 4000, 2, 112be4f06803c9c8",
+        "1, 4000, 0, b159e92d4ed6163b",
+        "1, 4000, 2, b159e92d4ed6163b",
         "2, 1500, 0, c1a2f1cae90c6440",
         "2, 1500, 3, c1a2f1cae90c6440"
     })
