@@ -1,6 +1,7 @@
 package firsthit.mesh;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.ByteArrayOutputStream;
@@ -10,12 +11,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.concurrent.CancellationException;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("glTF and GLB")
@@ -52,6 +55,18 @@ class GltfReaderTest {
         assertIsSquare(mesh);
         assertThat(mesh.name()).isEqualTo("square." + ending);
         assertThat(mesh.parts()).containsExactly("plate");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @EnumSource(names = {"GLTF", "GLB"})
+    void readingEndsWhenItsThreadIsInterrupted(Format format) {
+        byte[] file = format == Format.GLB
+                ? GltfSamples.glb(GltfSamples.squareMembers(), GltfSamples.squareData())
+                : GltfSamples.square().getBytes(StandardCharsets.UTF_8);
+
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> GltfSamples.read(file, format)).isInstanceOf(CancellationException.class);
+        assertThat(Thread.interrupted()).as("flag left over").isFalse();
     }
 
     @Test

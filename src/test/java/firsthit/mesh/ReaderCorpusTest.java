@@ -31,7 +31,7 @@ class ReaderCorpusTest {
     private static final int MOST_CHANGES = 4;
 
     @ParameterizedTest(name = "{0}")
-    @ValueSource(strings = {"obj", "ply", "gltf", "glb", "packed"})
+    @ValueSource(strings = {"obj", "stl", "ply", "gltf", "glb", "packed"})
     void eachIsAMeshOrARefusal(String target) throws IOException, URISyntaxException {
         int meshes = 0;
         List<Path> seeds = seeds(target);

@@ -30,7 +30,9 @@ final class ReaderProperty {
             return null;
         }
         requireWhole(mesh);
-        requireSameAgain(mesh, Format.PLY, PlyWriter::write);
+        requireSameBits(mesh, Format.PLY, PlyWriter::write);
+        requireSameBits(mesh, Format.OBJ, ObjWriter::write);
+        requireSameFloats(mesh);
         return mesh;
     }
 
@@ -74,11 +76,35 @@ final class ReaderProperty {
         }
     }
 
-    private static void requireSameAgain(Mesh mesh, Format format, MeshWriter writer) throws IOException {
-        ByteArrayOutputStream written = new ByteArrayOutputStream();
-        writer.write(mesh, written);
-        Mesh back = MeshFiles.read(new ByteArrayInputStream(written.toByteArray()), format, Limits.standard());
+    private static void requireSameBits(Mesh mesh, Format format, MeshWriter writer) throws IOException {
+        Mesh back = written(mesh, format, writer);
         require(Arrays.equals(back.indices(), mesh.indices()), "the same indices after writing " + format);
         require(Arrays.equals(back.positions(), mesh.positions()), "the same positions after writing " + format);
+    }
+
+    /** STL keeps the corners of triangles, as floats; zero and minus zero are one place. */
+    private static void requireSameFloats(Mesh mesh) throws IOException {
+        for (double coordinate : mesh.positions()) {
+            if (Float.isInfinite((float) coordinate)) {
+                return;
+            }
+        }
+        Mesh back = written(mesh, Format.STL, StlWriter::write);
+        require(back.triangleCount() == mesh.triangleCount(), "as many triangles after writing STL");
+        for (int corner = 0; corner < 3 * mesh.triangleCount(); corner++) {
+            int before = mesh.index(corner / 3, corner % 3);
+            int after = back.index(corner / 3, corner % 3);
+            require(
+                    (float) mesh.x(before) == back.x(after)
+                            && (float) mesh.y(before) == back.y(after)
+                            && (float) mesh.z(before) == back.z(after),
+                    "the same floats after writing STL");
+        }
+    }
+
+    private static Mesh written(Mesh mesh, Format format, MeshWriter writer) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        writer.write(mesh, bytes);
+        return MeshFiles.read(new ByteArrayInputStream(bytes.toByteArray()), format, Limits.standard());
     }
 }
