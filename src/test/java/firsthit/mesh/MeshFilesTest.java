@@ -125,7 +125,7 @@ class MeshFilesTest {
         MeshFiles.write(builder.build("parts").and(Shapes.box(1)), file);
 
         Mesh back = MeshFiles.read(file);
-        assertThat(back.parts()).containsExactly("a _ b_", "ö", "default");
+        assertThat(back.parts()).containsExactly("a _ b__u000a", "ö", "default");
         assertThat(back.part("default").triangleCount()).isEqualTo(12);
     }
 
