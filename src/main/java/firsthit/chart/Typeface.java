@@ -1,5 +1,6 @@
 package firsthit.chart;
 
+import firsthit.work.Words;
 import java.awt.Color;
 import java.awt.Font;
 import java.awt.FontFormatException;
@@ -20,6 +21,9 @@ public final class Typeface {
     private static final FontRenderContext UNHINTED = new FontRenderContext(null, true, true);
     private static final Font PLAIN = load();
     private static final float HALO = 3.5f;
+
+    /** Letters of a line that are drawn: more than any picture has room for. */
+    private static final int LONGEST = 300;
 
     private Typeface() {}
 
@@ -61,7 +65,7 @@ public final class Typeface {
     }
 
     private static TextLayout layout(String text, double points) {
-        return new TextLayout(text, size(points), UNHINTED);
+        return new TextLayout(Words.brief(text, LONGEST), size(points), UNHINTED);
     }
 
     private static Font load() {

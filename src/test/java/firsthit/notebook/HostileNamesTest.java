@@ -19,6 +19,7 @@ import firsthit.mesh.Shapes;
 import firsthit.view.View;
 import firsthit.view.Viewer;
 import firsthit.work.LineProgress;
+import firsthit.work.Words;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -160,6 +161,25 @@ class HostileNamesTest {
             assertThat(image.getWidth()).isEqualTo(2 * figure.width()).isLessThan(4000);
             assertThat(image.getHeight()).isEqualTo(2 * figure.height()).isLessThan(4000);
         }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("names")
+    void whatIsDrawnIsWhatIsWritten(String kind, String name) {
+        double[] values = {1, 2};
+
+        assertThat(Charts.line(name)
+                        .x("x")
+                        .y("y")
+                        .add(Series.of(name, values, values))
+                        .figure()
+                        .png())
+                .isEqualTo(Charts.line(Words.brief(name, 300))
+                        .x("x")
+                        .y("y")
+                        .add(Series.of(Words.brief(name, 300), values, values))
+                        .figure()
+                        .png());
     }
 
     @ParameterizedTest(name = "{0}")
