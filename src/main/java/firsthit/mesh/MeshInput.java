@@ -41,6 +41,7 @@ final class MeshInput implements AutoCloseable {
     private int end;
     private long blockOffset;
     private long lines;
+    private boolean binary;
 
     /** Whether the first line ended with CR alone: what follows such a line is never a part of its end. */
     private boolean endsWithCr;
@@ -235,6 +236,7 @@ final class MeshInput implements AutoCloseable {
      * @return where they start, or -1 if the file ends before
      */
     int take(int length) throws IOException {
+        binary = true;
         if (end - next < length) {
             gatherBytes(length);
         }
@@ -326,7 +328,7 @@ final class MeshInput implements AutoCloseable {
 
     /** A problem at the place that was reached: the line of a text, else the byte. */
     MeshFormatException problemHere(String problem) {
-        return lines > 0
+        return lines > 0 && !binary
                 ? MeshFormatException.inFile("%s, line %d".formatted(file, lines), problem)
                 : MeshFormatException.atByte(file, offset(), problem);
     }

@@ -12,10 +12,10 @@ import java.util.Arrays;
  */
 final class PolygonCutter {
     /** Corners compared with ears in one file whatever its size: a fraction of a second. */
-    private static final long FREE_WORK = 200_000_000;
+    private static final long FREE_WORK = 50_000_000;
 
     /** The same for each corner read: faces of some hundred corners may be as crooked as they like. */
-    private static final long WORK_PER_CORNER = 100;
+    private static final long WORK_PER_CORNER = 50;
 
     /** Most corners of a face that is not convex: what is noted about each takes memory. */
     private static final int MOST_CROOKED = 1 << 18;

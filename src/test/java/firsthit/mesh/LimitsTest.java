@@ -34,6 +34,24 @@ class LimitsTest {
     }
 
     @Test
+    void inBinaryDataTheByteIsNamedNotTheLastLineOfTheHeader() {
+        PlySamples.Binary quad = PlySamples.triangleHeader("float", 3, 1);
+        for (double coordinate : new double[] {0, 0, 0, 1, 0, 0, 0, 1, 0}) {
+            quad.number("float", coordinate);
+        }
+        quad.number("uchar", 4);
+        long end = quad.size();
+        for (int corner : new int[] {0, 1, 2, 0}) {
+            quad.number("int", corner);
+        }
+
+        assertThatThrownBy(() -> MeshFiles.read(
+                        new ByteArrayInputStream(quad.bytes()), Format.PLY, STANDARD.withFaces(1)))
+                .isInstanceOf(MeshFormatException.class)
+                .hasMessage("PLY stream, byte %d: more than 1 triangles, the limit that was set", end);
+    }
+
+    @Test
     void exactlyTheLimitIsWithinIt() throws IOException {
         Limits exact = STANDARD.withVertices(4)
                 .withFaces(2)
