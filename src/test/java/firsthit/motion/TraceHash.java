@@ -17,10 +17,11 @@ final class TraceHash {
 
     private TraceHash() {}
 
-    /** Prints the hashes of short walks, for a Java that compiles nothing. */
+    /** Prints the hashes of short walks, of 300 steps unless told, for a Java that compiles nothing. */
     public static void main(String[] arguments) {
+        int steps = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 300;
         for (int solid = 0; solid < 3; solid++) {
-            System.out.println(Long.toHexString(of(solid, 300, 0)));
+            System.out.println(Long.toHexString(of(solid, steps, 0)));
         }
     }
 
