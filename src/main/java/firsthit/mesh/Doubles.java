@@ -45,6 +45,13 @@ final class Doubles {
         return pieces.get(triple >> SHIFT)[3 * (triple & MASK) + axis];
     }
 
+    /** Whether a triple consists of these numbers; zero is minus zero. */
+    boolean is(int triple, double x, double y, double z) {
+        double[] piece = pieces.get(triple >> SHIFT);
+        int at = 3 * (triple & MASK);
+        return piece[at] == x && piece[at + 1] == y && piece[at + 2] == z;
+    }
+
     int count() {
         return count;
     }

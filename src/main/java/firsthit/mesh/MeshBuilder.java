@@ -22,6 +22,7 @@ final class MeshBuilder {
     private final Doubles positions = new Doubles();
     private final Ints indices = new Ints();
     private final PartsBuilder parts = new PartsBuilder();
+    private boolean partBegins = true;
 
     /** For shapes, whose sizes are checked before: only the largest array there is limits them. */
     MeshBuilder() {
@@ -43,6 +44,7 @@ final class MeshBuilder {
      */
     void part(String name) {
         parts.begin(name);
+        partBegins = true;
     }
 
     /** Adds a vertex and returns its number. */
@@ -69,7 +71,9 @@ final class MeshBuilder {
         }
         poll(number);
         indices.add(a, b, c);
-        if (parts.triangle(number)) {
+        if (partBegins) {
+            partBegins = false;
+            parts.triangle(number);
             requireRoom();
         }
     }
@@ -102,6 +106,11 @@ final class MeshBuilder {
     /** Coordinate 0, 1 or 2 of a vertex. */
     double coordinate(int vertex, int axis) {
         return positions.get(vertex, axis);
+    }
+
+    /** Whether a vertex lies at a place; zero is minus zero. */
+    boolean isAt(int vertex, double x, double y, double z) {
+        return positions.is(vertex, x, y, z);
     }
 
     Mesh build(String name) {

@@ -74,11 +74,15 @@ record PlyHeader(Encoding encoding, List<Element> elements) {
 
         PlyHeader parse() throws IOException {
             nextLine("an empty file");
+            line = lines.line();
             if (!line.strip().equals("ply")) {
                 throw problem("not a PLY file, the first line must be \"ply\"");
             }
             while (true) {
-                nextLine("the header does not end, \"end_header\" is missing");
+                do {
+                    nextLine("the header does not end, \"end_header\" is missing");
+                } while (isRemark());
+                line = lines.line();
                 String[] words = line.strip().split("\\s+");
                 switch (words[0]) {
                     case "format" -> encoding = encoding(words);
@@ -87,10 +91,13 @@ record PlyHeader(Encoding encoding, List<Element> elements) {
                     case "end_header" -> {
                         return finished();
                     }
-                    case "comment", "obj_info", "" -> {}
                     default -> requireTitle();
                 }
             }
+        }
+
+        private boolean isRemark() {
+            return !lines.word() || lines.isWord("comment") || lines.isWord("obj_info");
         }
 
         private void countName() throws MeshFormatException {
@@ -104,7 +111,6 @@ record PlyHeader(Encoding encoding, List<Element> elements) {
             if (!lines.next()) {
                 throw MeshFormatException.inFile(input.file(), problemAtEnd);
             }
-            line = lines.line();
         }
 
         /** Some exporters forget the word "comment" ahead of their own name; below the first element, it is damage. */

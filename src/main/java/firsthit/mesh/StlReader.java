@@ -29,13 +29,11 @@ final class StlReader {
 
     private final MeshInput input;
     private final MeshBuilder builder;
-    private final VertexTable table;
     private long facets;
 
     private StlReader(MeshInput input) {
         this.input = input;
         this.builder = new MeshBuilder(input.limits());
-        this.table = new VertexTable(builder);
     }
 
     /** A {@link MeshReader}. */
@@ -51,10 +49,11 @@ final class StlReader {
         long size = input.remaining();
         facets = length < HEADER ? 0 : (int) INT.get(input.block(), input.position() + COUNT_AT) & 0xffff_ffffL;
         if (size != HEADER + FACET * facets && isText(length)) {
-            new StlText(input, builder, table).read();
+            new StlText(input, builder).read();
         } else {
             requireSize(length, size);
-            readBinary();
+            // A closed surface has half as many vertices as facets; a stream may declare anything.
+            readBinary(new VertexTable(builder, size < 0 ? 0 : facets / 2));
         }
         if (builder.triangleCount() == 0) {
             throw MeshFormatException.inFile(input.file(), "no facet in the file");
@@ -90,19 +89,21 @@ final class StlReader {
         }
     }
 
-    private void readBinary() throws IOException {
+    private void readBinary(VertexTable table) throws IOException {
         input.take(HEADER);
-        int[] corners = new int[3];
-        for (long facet = 0; facet < facets; facet++) {
-            int at = input.take(FACET);
-            if (at < 0) {
-                throw MeshFormatException.atByte(
-                        input.file(), input.offset(), "the file ends inside facet %d of %d".formatted(facet, facets));
+        double[] places = new double[3 * VertexTable.BATCH];
+        int[] corners = new int[VertexTable.BATCH];
+        long done = 0;
+        while (done < facets) {
+            int batch = (int) Math.min(VertexTable.BATCH / 3, facets - done);
+            for (int i = 0; i < batch; i++) {
+                readFacet(done + i, places, 9 * i);
             }
-            for (int k = 0; k < 3; k++) {
-                corners[k] = vertex(at + CORNERS_AT + 3 * Float.BYTES * k, facet);
+            table.vertices(places, 3 * batch, corners);
+            for (int i = 0; i < batch; i++) {
+                builder.triangle(corners[3 * i], corners[3 * i + 1], corners[3 * i + 2]);
             }
-            builder.triangle(corners[0], corners[1], corners[2]);
+            done += batch;
         }
         if (input.peek(1) > 0) {
             throw MeshFormatException.atByte(
@@ -110,18 +111,33 @@ final class StlReader {
         }
     }
 
-    private int vertex(int at, long facet) throws MeshFormatException {
-        byte[] block = input.block();
-        float x = (float) FLOAT.get(block, at);
-        float y = (float) FLOAT.get(block, at + Float.BYTES);
-        float z = (float) FLOAT.get(block, at + 2 * Float.BYTES);
-        // Zero times anything finite is zero.
-        if (0 * x + 0 * y + 0 * z != 0) {
+    private void readFacet(long facet, double[] places, int into) throws IOException {
+        int at = input.take(FACET);
+        if (at < 0) {
             throw MeshFormatException.atByte(
-                    input.file(),
-                    input.offset() - input.position() + at,
-                    "facet %d of %d: a corner is not finite: %s %s %s".formatted(facet, facets, x, y, z));
+                    input.file(), input.offset(), "the file ends inside facet %d of %d".formatted(facet, facets));
         }
-        return table.vertex(x, y, z);
+        float zero = 0;
+        for (int i = 0; i < 9; i++) {
+            float coordinate = (float) FLOAT.get(input.block(), at + CORNERS_AT + Float.BYTES * i);
+            places[into + i] = coordinate;
+            zero += 0 * coordinate;
+        }
+        // Zero times anything finite is zero.
+        if (zero != 0) {
+            throw notFinite(facet, places, into, input.offset() - FACET + CORNERS_AT);
+        }
+    }
+
+    private MeshFormatException notFinite(long facet, double[] places, int from, long offset) {
+        int bad = 0;
+        while (Double.isFinite(places[from + bad])) {
+            bad++;
+        }
+        return MeshFormatException.atByte(
+                input.file(),
+                offset + (long) Float.BYTES * bad,
+                "facet %d of %d: %s of corner %d is not a finite number: %s"
+                        .formatted(facet, facets, "xyz".charAt(bad % 3), bad / 3, places[from + bad]));
     }
 }

@@ -27,11 +27,11 @@ final class StlText {
     private final double[] position = new double[3];
     private int solids;
 
-    StlText(MeshInput input, MeshBuilder builder, VertexTable table) {
+    StlText(MeshInput input, MeshBuilder builder) {
         this.input = input;
         this.lines = new Lines(input);
         this.builder = builder;
-        this.table = table;
+        this.table = new VertexTable(builder, 0);
     }
 
     void read() throws IOException {

@@ -1,0 +1,57 @@
+package firsthit.mesh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Each of these files takes well under two seconds alone; how long is not for a test on a busy machine to judge. */
+@DisplayName("Files that would exhaust a reader, in a Java of 64 MB")
+class HostileFilesTest {
+    private static final List<String> HARMLESS =
+            List.of("joined.obj read 1 triangles", "round.obj read 99998 triangles");
+
+    @TempDir
+    Path folder = Path.of("");
+
+    @Test
+    void areRefusedWithASentenceOrReadWhole() throws IOException, InterruptedException {
+        Path files = Files.createDirectory(folder.resolve("files"));
+        HostileFiles.writeAll(files);
+        Path log = folder.resolve("log");
+
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xmx64m",
+                        "-cp",
+                        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                        HostileFiles.class.getName(),
+                        files.toString())
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile())
+                .start();
+        boolean ended = process.waitFor(5, TimeUnit.MINUTES);
+        process.destroyForcibly();
+
+        List<String> outcomes = Files.readAllLines(log, StandardCharsets.UTF_8);
+        assertThat(ended).as("last of %s", outcomes).isTrue();
+        assertThat(outcomes)
+                .hasSameSizeAs(files.toFile().list())
+                .containsAll(HARMLESS)
+                .allMatch(outcome -> outcome.startsWith("refused ") || HARMLESS.contains(outcome))
+                .noneMatch(outcome -> outcome.contains("Error"));
+        assertThat(outcomes)
+                .contains(
+                        "refused star.obj, line 100001: faces of too many corners that are not convex, the last one of"
+                                + " 100000")
+                .anyMatch(outcome -> outcome.matches("refused vertices.obj, line \\d+: more than \\d+ vertices.*"))
+                .anyMatch(outcome -> outcome.startsWith("refused bomb.obj.gz: unpacks to more than 100.0 times"));
+    }
+}
