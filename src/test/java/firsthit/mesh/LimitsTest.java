@@ -45,8 +45,8 @@ class LimitsTest {
             quad.number("int", corner);
         }
 
-        assertThatThrownBy(() -> MeshFiles.read(
-                        new ByteArrayInputStream(quad.bytes()), Format.PLY, STANDARD.withFaces(1)))
+        assertThatThrownBy(
+                        () -> MeshFiles.read(new ByteArrayInputStream(quad.bytes()), Format.PLY, STANDARD.withFaces(1)))
                 .isInstanceOf(MeshFormatException.class)
                 .hasMessage("PLY stream, byte %d: more than 1 triangles, the limit that was set", end);
     }
