@@ -58,10 +58,15 @@ final class StlText {
     }
 
     private void readFacet() throws IOException {
-        expect("normal");
-        for (int i = 0; i < 3; i++) {
+        next("normal");
+        // Apache Commons Geometry 1.0 leaves the word out.
+        if (lines.isWord("normal")) {
             next("normal");
+        } else if (Double.isNaN(lines.finite())) {
+            require("normal");
         }
+        next("normal");
+        next("normal");
         expect("outer");
         expect("loop");
         int a = readVertex();

@@ -30,7 +30,7 @@ class StlBadInputTest {
             quoteCharacter = '`',
             value = {
                 "solid corner  | mesh corner    | line 1: expected \"solid\", found \"mesh\"",
-                "normal 0 0 1  | 0 0 1          | line 2: expected \"normal\", found \"0\"",
+                "normal 0 0 1  | norm 0 0 1     | line 2: expected \"normal\", found \"norm\"",
                 "normal 0 0 1  | normal 0 0     | line 3: expected \"outer\", found \"loop\"",
                 "outer loop    | outer          | line 4: expected \"loop\", found \"vertex\"",
                 "vertex 1 0 0  | vertex 1 0     | line 6: z is not a finite number: vertex",
