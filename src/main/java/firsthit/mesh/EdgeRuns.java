@@ -1,73 +1,41 @@
 package firsthit.mesh;
 
-import firsthit.work.Progress;
-import java.util.Arrays;
-
 /**
  * The edges of a mesh sorted so that those between the same two places stand together, in runs.
  *
  * <p>An edge is numbered by its triangle and the corner it starts at: {@code 3 * triangle + corner}. Edges without length
- * are left out. Eight bytes an edge, sorted place by place: also a fan of a million triangles about one vertex takes a
- * moment only.
+ * are left out. Eight bytes an edge, sorted place by place.
  */
 final class EdgeRuns {
-    private static final int POLL_EVERY = 1 << 14;
-
-    private final Mesh mesh;
     private final Places places;
 
     /** The higher place in the upper half, the edge in the lower; ordered by the lower place first. */
-    private final long[] sorted;
+    private final PlaceRuns sorted;
 
     EdgeRuns(Mesh mesh, Places places) {
-        this.mesh = mesh;
         this.places = places;
-        int[] ends = starts();
-        sorted = new long[ends[ends.length - 1]];
-        for (int edge = 0; edge < 3 * mesh.triangleCount(); edge++) {
-            if (start(edge) != end(edge)) {
-                sorted[ends[lower(edge)]++] = (long) Math.max(start(edge), end(edge)) << 32 | edge;
-            }
-        }
-        int from = 0;
-        for (int place = 0; place < mesh.vertexCount(); place++) {
-            if (place % POLL_EVERY == 0) {
-                Progress.poll();
-            }
-            Arrays.sort(sorted, from, ends[place]);
-            from = ends[place];
-        }
-    }
-
-    /** Where the edges of each lower place begin, and where the last ones end. */
-    private int[] starts() {
-        int[] starts = new int[mesh.vertexCount() + 1];
-        for (int edge = 0; edge < 3 * mesh.triangleCount(); edge++) {
-            if (start(edge) != end(edge)) {
-                starts[lower(edge) + 1]++;
-            }
-        }
-        for (int place = 1; place < starts.length; place++) {
-            starts[place] += starts[place - 1];
-        }
-        return starts;
+        sorted = new PlaceRuns(
+                mesh.vertexCount(),
+                3 * mesh.triangleCount(),
+                edge -> start(edge) == end(edge) ? -1 : lower(edge),
+                edge -> (long) Math.max(start(edge), end(edge)) << 32 | edge);
     }
 
     /** Edges in all runs. */
     int size() {
-        return sorted.length;
+        return sorted.size();
     }
 
     /** The edge at a position; in a run they are in ascending order. */
     int edge(int position) {
-        return (int) sorted[position];
+        return (int) sorted.key(position);
     }
 
     /** Where the run ends that begins at a position. */
     int runEnd(int first) {
         int to = first + 1;
-        while (to < sorted.length
-                && sorted[to] >>> 32 == sorted[first] >>> 32
+        while (to < size()
+                && sorted.key(to) >>> 32 == sorted.key(first) >>> 32
                 && lower(edge(to)) == lower(edge(first))) {
             to++;
         }
