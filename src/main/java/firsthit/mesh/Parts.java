@@ -37,6 +37,11 @@ final class Parts {
         return starts[run];
     }
 
+    /** Behind the last triangle of a run, in a mesh of so many triangles. */
+    int runEnd(int run, int triangles) {
+        return run + 1 < starts.length ? starts[run + 1] : triangles;
+    }
+
     /** Name of the part that owns a run; empty if none does. */
     String runName(int run) {
         return owners[run] < 0 ? "" : names.get(owners[run]);
@@ -74,7 +79,7 @@ final class Parts {
         int[] corners = new int[3 * mesh.triangleCount()];
         int used = 0;
         for (int run = 0; run < starts.length; run++) {
-            int end = run + 1 < starts.length ? starts[run + 1] : mesh.triangleCount();
+            int end = runEnd(run, mesh.triangleCount());
             for (int corner = 3 * starts[run]; owners[run] == part && corner < 3 * end; corner++) {
                 corners[used++] = mesh.index(corner / 3, corner % 3);
             }

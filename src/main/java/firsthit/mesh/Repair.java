@@ -16,7 +16,7 @@ final class Repair {
             if (!parts.runName(run).isEmpty()) {
                 builder.part(parts.runName(run));
             }
-            int end = run + 1 < parts.runCount() ? parts.runStart(run + 1) : mesh.triangleCount();
+            int end = parts.runEnd(run, mesh.triangleCount());
             for (int t = parts.runStart(run); t < end; t++) {
                 if (!collinear.test(t)) {
                     builder.triangle(mesh.index(t, 0), mesh.index(t, 1), mesh.index(t, 2));
