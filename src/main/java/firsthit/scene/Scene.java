@@ -123,13 +123,11 @@ public final class Scene {
      * @throws IllegalArgumentException naming a number that is out of range
      */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement, double seconds, double tolerance) {
-        Require.finite("displacement", displacement);
-        Require.finiteNotNegative("seconds", seconds);
-        Require.finitePositive("tolerance", tolerance);
+        requireMotion(displacement, seconds, tolerance);
         Hit first = null;
         for (int i = 0; i < instances.size(); i++) {
             PlacedMesh placed = instances.get(i);
-            if (instances.size() == 1 || !placed.isBeyond(solid, displacement, seconds, tolerance)) {
+            if (isNear(placed, solid, displacement, seconds, tolerance)) {
                 first = first(first, placed.sweep(solid, displacement, seconds, tolerance), i);
             }
         }
@@ -149,17 +147,14 @@ public final class Scene {
      */
     public @Nullable Hit sweep(
             Solid solid, Vector3dc displacement, double seconds, double tolerance, Predicate<? super Hit> counts) {
-        Require.finite("displacement", displacement);
-        Require.finiteNotNegative("seconds", seconds);
-        Require.finitePositive("tolerance", tolerance);
+        requireMotion(displacement, seconds, tolerance);
         Hit first = null;
         for (int i = 0; i < instances.size(); i++) {
             PlacedMesh placed = instances.get(i);
-            if (instances.size() > 1 && placed.isBeyond(solid, displacement, seconds, tolerance)) {
-                continue;
-            }
-            for (Hit hit : placed.sweepHits(solid, displacement, seconds, tolerance)) {
-                first = counts.test(hit.onInstance(i)) ? first(first, hit, i) : first;
+            if (isNear(placed, solid, displacement, seconds, tolerance)) {
+                for (Hit hit : placed.sweepHits(solid, displacement, seconds, tolerance)) {
+                    first = counts.test(hit.onInstance(i)) ? first(first, hit, i) : first;
+                }
             }
         }
         return first;
@@ -214,6 +209,17 @@ public final class Scene {
     /** Whether a mesh must be asked; a single one always is, since its own tree knows it best. */
     private boolean isNear(PlacedMesh placed, Vector3dc center, Vector3dc displacement, double reach) {
         return instances.size() == 1 || !placed.bound().isBeyond(center, displacement, reach);
+    }
+
+    /** Whether a mesh that moves meanwhile must be asked. */
+    private boolean isNear(PlacedMesh placed, Solid solid, Vector3dc displacement, double seconds, double tolerance) {
+        return instances.size() == 1 || !placed.isBeyond(solid, displacement, seconds, tolerance);
+    }
+
+    private static void requireMotion(Vector3dc displacement, double seconds, double tolerance) {
+        Require.finite("displacement", displacement);
+        Require.finiteNotNegative("seconds", seconds);
+        Require.finitePositive("tolerance", tolerance);
     }
 
     private @Nullable Hit first(@Nullable Hit first, @Nullable Hit hit, int instance) {
