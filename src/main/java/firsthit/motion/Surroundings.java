@@ -115,28 +115,26 @@ final class Surroundings {
         return shell.reach(direction);
     }
 
-    /** First surface on the way that the shell moves into; an overlap that it leaves, or slides out of, is none. */
+    /**
+     * First surface on the way that the shell moves into; an overlap that it leaves, or slides out of, is none. Nor is what it
+     * moves along but for rounding: a mover in exact touch would meet it again and again.
+     */
     @Nullable
     Hit sweep(Vector3dc center, Vector3dc displacement) {
         questions++;
         Solid moved = shell.movedBy(center);
         Hit first = scene.sweep(moved, displacement);
-        if (first == null || (first.depth() == 0 && filter == null && leadsInto(displacement, first.normal()))) {
+        if (first == null || (first.depth() == 0 && filter == null && Slide.leadsInto(displacement, first.normal()))) {
             return first;
         }
         Hit next = null;
         for (Hit hit : scene.sweepHits(moved, displacement, ALL)) {
             if (isHard(hit)) {
                 deepest = Math.max(deepest, hit.depth());
-                next = next == null && leadsInto(displacement, hit.normal()) ? hit : next;
+                next = next == null && Slide.leadsInto(displacement, hit.normal()) ? hit : next;
             }
         }
         return next;
-    }
-
-    /** Not if it is along the surface but for rounding: a mover in exact touch would meet it again and again. */
-    private static boolean leadsInto(Vector3dc displacement, Vector3dc normal) {
-        return displacement.dot(normal) < 0 && !Slide.leadsIntoNone(displacement, List.of(normal));
     }
 
     /** First surface that the shell meets while a scene moves too; what it overlaps already, and leaves, is none. */

@@ -125,14 +125,18 @@ public final class Slide {
      * one is measured by itself, lest it creep.
      */
     public static boolean leadsIntoNone(Vector3dc displacement, List<? extends Vector3dc> normals) {
-        Vector3d motion = displacement.mul(scale(displacement), new Vector3d());
-        double slack = ROUNDING * motion.length();
         for (Vector3dc normal : normals) {
-            if (normal.dot(motion) < -slack) {
+            if (leadsInto(displacement, normal)) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** Whether a motion leads into a plane by more than a few roundings of its own length. */
+    public static boolean leadsInto(Vector3dc displacement, Vector3dc normal) {
+        Vector3d motion = displacement.mul(scale(displacement), new Vector3d());
+        return normal.dot(motion) < -ROUNDING * motion.length();
     }
 
     /** A power of two by which the vector can be squared; 1 unless it is very long or very short. */

@@ -16,6 +16,7 @@ import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -203,6 +204,18 @@ class SlideTest {
                 .isFalse();
         assertThat(Slide.leadsIntoNone(slide.mul(scale, new Vector3d()), planes))
                 .isTrue();
+    }
+
+    @ParameterizedTest(name = "{0} of its length into the floor: {1}")
+    @CsvSource({"0x1p-40, true", "0x1p-47, true", "0x1p-49, false", "0, false", "-0x1p-40, false"})
+    void motionLeadsIntoAPlaneByMoreThanRounding(double share, boolean into) {
+        for (double length : new double[] {1, 0x1p-1000, 0x1p1000}) {
+            Vector3d motion = new Vector3d(length, 0, -share * length);
+
+            assertThat(Slide.leadsInto(motion, FLOOR)).isEqualTo(into);
+            assertThat(Slide.leadsIntoNone(motion, List.of(new Vector3d(1, 0, 0), FLOOR)))
+                    .isEqualTo(!into);
+        }
     }
 
     @Test
