@@ -24,7 +24,7 @@ final class Gunzip extends InputStream {
     private static final int LONGEST_TEXT = 1 << 16;
 
     private final InputStream source;
-    private final Inflater inflater = new Inflater(true);
+    private final Inflater inflater;
     private final CRC32 checksum = new CRC32();
     private final byte[] packed = new byte[1 << 16];
     private int next;
@@ -35,6 +35,8 @@ final class Gunzip extends InputStream {
     Gunzip(InputStream source) throws IOException {
         this.source = source;
         readHeader(packedByte());
+        // Made last: what is no gzip data leaves nothing open.
+        this.inflater = new Inflater(true);
     }
 
     @Override

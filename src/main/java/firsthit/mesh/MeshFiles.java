@@ -81,7 +81,9 @@ public final class MeshFiles {
      * @throws CancellationException if the thread was interrupted
      */
     public static Mesh read(InputStream stream, Format format, Limits limits) throws IOException {
-        return read(format, MeshInput.of(stream, format + " stream", limits));
+        try (MeshInput input = MeshInput.of(stream, format + " stream", limits)) {
+            return read(format, input);
+        }
     }
 
     private static Mesh read(Format format, MeshInput input) throws IOException {

@@ -16,6 +16,8 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Limits of mesh readers")
 class LimitsTest {
@@ -121,17 +123,21 @@ class LimitsTest {
                 .isEqualTo(4);
     }
 
-    @Test
-    void streamStaysOpen() throws IOException {
+    @ParameterizedTest(name = "packed: {0}")
+    @ValueSource(booleans = {false, true})
+    void streamStaysOpen(boolean packed) throws IOException {
         AtomicBoolean closed = new AtomicBoolean();
-        InputStream stream = new ByteArrayInputStream(QUAD.getBytes(StandardCharsets.UTF_8)) {
+        InputStream stream = new ByteArrayInputStream(packed ? packed(QUAD) : QUAD.getBytes(StandardCharsets.UTF_8)) {
             @Override
             public void close() {
                 closed.set(true);
             }
         };
 
-        assertThat(MeshFiles.read(stream, Format.OBJ, STANDARD).name()).isEqualTo("OBJ stream");
+        Mesh mesh = MeshFiles.read(stream, Format.OBJ, STANDARD);
+
+        assertThat(mesh.name()).isEqualTo("OBJ stream");
+        assertThat(mesh.vertexCount()).isEqualTo(4);
         assertThat(closed).isFalse();
     }
 
