@@ -3,8 +3,7 @@ package firsthit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -51,17 +50,8 @@ class DeterminismTest {
 
     @Test
     void javaThatCompilesNothingGetsTheSameBits() throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xint",
-                        "-cp",
-                        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-                        MotionHashes.class.getName())
-                .redirectErrorStream(true)
-                .start();
-        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        List<String> printed = OwnJava.lines(OwnJava.program(List.of("-Xint"), MotionHashes.class));
 
-        assertThat(process.waitFor()).as(printed).isZero();
-        assertThat(printed.lines()).containsExactly(FIRST_SPHERES_HASH, FIRST_OTHERS_HASH);
+        assertThat(printed).containsExactly(FIRST_SPHERES_HASH, FIRST_OTHERS_HASH);
     }
 }

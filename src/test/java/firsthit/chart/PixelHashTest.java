@@ -2,8 +2,8 @@ package firsthit.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.OwnJava;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -34,19 +34,11 @@ class PixelHashTest {
                 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
                 <fontconfig><dir>%s</dir><cachedir>%s</cachedir></fontconfig>
                 """.formatted(Files.createDirectory(folder.resolve("fonts")), folder));
-        ProcessBuilder program = new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Djava.awt.headless=true",
-                "-Duser.home=" + folder,
-                "-cp",
-                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-                PixelHashes.class.getName());
+        ProcessBuilder program =
+                OwnJava.program(List.of("-Djava.awt.headless=true", "-Duser.home=" + folder), PixelHashes.class);
         program.environment().put("FONTCONFIG_FILE", noFonts.toString());
-        Process process = program.redirectErrorStream(true).start();
-        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 
-        assertThat(process.waitFor()).as(printed).isZero();
-        assertThat(printed.lines())
+        assertThat(OwnJava.lines(program))
                 .containsExactlyElementsOf(Arrays.stream(PixelHashes.values())
                         .map(kind -> kind + " " + kind.expected)
                         .toList());

@@ -3,11 +3,9 @@ package firsthit.mesh;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,23 +23,9 @@ class HostileFilesTest {
     void areRefusedWithASentenceOrReadWhole() throws IOException, InterruptedException {
         Path files = Files.createDirectory(folder.resolve("files"));
         HostileFiles.writeAll(files);
-        Path log = folder.resolve("log");
 
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xmx64m",
-                        "-cp",
-                        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-                        HostileFiles.class.getName(),
-                        files.toString())
-                .redirectErrorStream(true)
-                .redirectOutput(log.toFile())
-                .start();
-        boolean ended = process.waitFor(5, TimeUnit.MINUTES);
-        process.destroyForcibly();
+        List<String> outcomes = SmallHeap.run(HostileFiles.class, files.toString());
 
-        List<String> outcomes = Files.readAllLines(log, StandardCharsets.UTF_8);
-        assertThat(ended).as("last of %s", outcomes).isTrue();
         assertThat(outcomes)
                 .hasSameSizeAs(files.toFile().list())
                 .containsAll(HARMLESS)

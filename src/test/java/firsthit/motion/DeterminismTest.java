@@ -2,9 +2,8 @@ package firsthit.motion;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.OwnJava;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
@@ -48,17 +47,8 @@ class DeterminismTest {
 
     @Test
     void javaThatCompilesNothingWalksTheSame() throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xint",
-                        "-cp",
-                        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-                        TraceHash.class.getName())
-                .redirectErrorStream(true)
-                .start();
-        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        List<String> printed = OwnJava.lines(OwnJava.program(List.of("-Xint"), TraceHash.class));
 
-        assertThat(process.waitFor()).as(printed).isZero();
-        assertThat(printed.lines()).containsExactlyElementsOf(SHORT);
+        assertThat(printed).containsExactlyElementsOf(SHORT);
     }
 }

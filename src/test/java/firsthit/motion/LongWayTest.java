@@ -2,12 +2,11 @@ package firsthit.motion;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.OwnJava;
 import firsthit.broadphase.Bvh;
 import firsthit.experiment.Recording;
 import firsthit.scene.Scene;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
@@ -86,19 +85,10 @@ class LongWayTest {
 
     @Test
     void javaThatCompilesNothingWalksTheSame() throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xint",
-                        "-cp",
-                        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-                        TraceHash.class.getName(),
-                        Integer.toString(UNCOMPILED))
-                .redirectErrorStream(true)
-                .start();
-        String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        List<String> printed =
+                OwnJava.lines(OwnJava.program(List.of("-Xint"), TraceHash.class, Integer.toString(UNCOMPILED)));
 
-        assertThat(process.waitFor()).as(printed).isZero();
-        assertThat(printed.lines())
+        assertThat(printed)
                 .containsExactlyElementsOf(IntStream.range(0, 3)
                         .mapToObj(solid -> Long.toHexString(TraceHash.of(solid, UNCOMPILED, 0)))
                         .toList());
