@@ -2,23 +2,20 @@ package firsthit.mesh;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @DisplayName("GLB that cannot be used")
-class GlbReaderTest {
+class GlbReaderTest extends WrittenFile {
     private static final byte[] SQUARE = GltfSamples.glb(GltfSamples.squareMembers(), GltfSamples.squareData());
 
-    @TempDir
-    Path folder = Path.of("");
+    GlbReaderTest() {
+        super("square.glb");
+    }
 
     @ParameterizedTest(name = "{1} at byte {0}: {2}")
     @CsvSource({
@@ -91,12 +88,6 @@ class GlbReaderTest {
 
         assertRefused(glb, "Unrecognized token 'x5126'");
         assertRefused(glb, "square.glb, byte 266");
-    }
-
-    private Mesh read(byte[] bytes) throws IOException {
-        Path file = folder.resolve("square.glb");
-        Files.write(file, bytes);
-        return MeshFiles.read(file);
     }
 
     private void assertRefused(byte[] file, String message) {

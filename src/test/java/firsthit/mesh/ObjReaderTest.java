@@ -9,17 +9,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Wavefront OBJ reader")
-class ObjReaderTest {
+class ObjReaderTest extends WrittenFile {
     private static final String CORNERS = "v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\n";
 
-    @TempDir
-    Path folder = Path.of("");
+    ObjReaderTest() {
+        super("mesh.obj");
+    }
 
     @Test
     void verticesAndFacesKeepTheirOrder() throws IOException {
@@ -204,11 +204,5 @@ class ObjReaderTest {
         Mesh mesh = read(CORNERS + "f" + " 1 2 3 4".repeat(2_000));
 
         assertThat(mesh.triangleCount()).isEqualTo(7_998);
-    }
-
-    private Mesh read(String text) throws IOException {
-        Path file = folder.resolve("mesh.obj");
-        Files.writeString(file, text);
-        return MeshFiles.read(file);
     }
 }

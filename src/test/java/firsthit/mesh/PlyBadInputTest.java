@@ -2,25 +2,21 @@ package firsthit.mesh;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Stanford PLY reader, bad input")
-class PlyBadInputTest {
+class PlyBadInputTest extends WrittenFile {
     private static final String HEADER = PlySamples.HEADER;
     private static final String DATA = PlySamples.DATA;
 
-    @TempDir
-    Path folder = Path.of("");
+    PlyBadInputTest() {
+        super("mesh.ply");
+    }
 
     @ParameterizedTest(name = "{0} -> {1}: {2}")
     @CsvSource(
@@ -198,15 +194,5 @@ class PlyBadInputTest {
         outside.number("uchar", 3).number("int", 0).number("int", -1).number("int", 0);
         assertThatThrownBy(() -> read(outside.bytes()))
                 .hasMessageEndingWith(": face 0 of 1: corner 1 is vertex -1, but the vertices are 0 to 0");
-    }
-
-    private Mesh read(String text) throws IOException {
-        return read(text.getBytes(StandardCharsets.UTF_8));
-    }
-
-    private Mesh read(byte[] bytes) throws IOException {
-        Path file = folder.resolve("mesh.ply");
-        Files.write(file, bytes);
-        return MeshFiles.read(file);
     }
 }

@@ -3,23 +3,20 @@ package firsthit.mesh;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Stanford PLY reader")
-class PlyReaderTest {
+class PlyReaderTest extends WrittenFile {
     private static final String HEADER = PlySamples.HEADER;
     private static final String DATA = PlySamples.DATA;
 
-    @TempDir
-    Path folder = Path.of("");
+    PlyReaderTest() {
+        super("mesh.ply");
+    }
 
     @Test
     void textIsRead() throws IOException {
@@ -128,15 +125,5 @@ class PlyReaderTest {
         binary.number("uchar", 3).number("int", 0).number("int", 0).number("int", 0);
 
         assertThat(read(binary.bytes()).positions()).containsExactly(10, 13, 0);
-    }
-
-    private Mesh read(String text) throws IOException {
-        return read(text.getBytes(StandardCharsets.UTF_8));
-    }
-
-    private Mesh read(byte[] bytes) throws IOException {
-        Path file = folder.resolve("mesh.ply");
-        Files.write(file, bytes);
-        return MeshFiles.read(file);
     }
 }

@@ -4,25 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("STL reader, bad input")
-class StlBadInputTest {
+class StlBadInputTest extends WrittenFile {
     private static final float[] ONE = {0, 0, 0, 1, 0, 0, 0, 1, 0};
 
-    @TempDir
-    Path folder = Path.of("");
+    StlBadInputTest() {
+        super("mesh.stl");
+    }
 
     @ParameterizedTest(name = "{0} -> {1}: {2}")
     @CsvSource(
@@ -163,15 +160,5 @@ class StlBadInputTest {
                         Format.STL,
                         Limits.standard().withVertices(2)))
                 .hasMessage("STL stream, byte 134: more than 2 vertices, the limit that was set");
-    }
-
-    private Mesh read(String text) throws IOException {
-        return read(text.getBytes(StandardCharsets.UTF_8));
-    }
-
-    private Mesh read(byte[] bytes) throws IOException {
-        Path file = folder.resolve("mesh.stl");
-        Files.write(file, bytes);
-        return MeshFiles.read(file);
     }
 }

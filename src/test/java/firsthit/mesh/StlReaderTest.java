@@ -5,21 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("STL reader")
-class StlReaderTest {
+class StlReaderTest extends WrittenFile {
     private static final float[] TWO = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, -0f, 0, 1, 0, 0, 0, 1};
 
-    @TempDir
-    Path folder = Path.of("");
+    StlReaderTest() {
+        super("mesh.stl");
+    }
 
     @Test
     void cornersAtOnePlaceBecomeOneVertex() throws IOException {
@@ -107,15 +105,5 @@ class StlReaderTest {
             assertThat(vertex).isLessThanOrEqualTo(met);
             met = Math.max(met, vertex + 1);
         }
-    }
-
-    private Mesh read(String text) throws IOException {
-        return read(text.getBytes(StandardCharsets.UTF_8));
-    }
-
-    private Mesh read(byte[] bytes) throws IOException {
-        Path file = folder.resolve("mesh.stl");
-        Files.write(file, bytes);
-        return MeshFiles.read(file);
     }
 }
