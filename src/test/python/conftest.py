@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[3]
+TRIES = 3  # a busy machine only adds to a time
 sys.path[:0] = [str(ROOT), str(ROOT / "src" / "lab")]
 
 
@@ -26,6 +27,14 @@ def execute(*arguments, env=None):
     return subprocess.run(
         [sys.executable, str(ROOT / "src" / "lab" / "execute.py"), *map(str, arguments)],
         env={**os.environ, **(env or {})}, capture_output=True, encoding="utf-8", timeout=300, check=False)
+
+
+def assert_in_time(measure, wished, limit):
+    """The best of some measured times is below the limit; the first that is as wished is the last."""
+    taken = []
+    while not taken or taken[-1] >= wished and len(taken) < TRIES:
+        taken.append(measure())
+    assert min(taken) < limit, taken
 
 
 def write_notebook(path, *cells):
