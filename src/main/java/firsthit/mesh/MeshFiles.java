@@ -16,7 +16,8 @@ import java.util.zip.GZIPOutputStream;
 /**
  * Meshes from files and to files; the ending of the name tells the format, {@code .gz} behind it that the file is packed.
  *
- * <p>Positions are taken as they stand: a file does not say its unit, nor which axis is up.
+ * <p>Faces of more than three corners are cut into triangles, strips of {@code .ply} and glTF files taken apart.
+ * Positions are taken as they stand: a file does not say its unit, nor which axis is up.
  */
 public final class MeshFiles {
     private static final Map<Format, MeshReader> READERS = new EnumMap<>(Map.of(

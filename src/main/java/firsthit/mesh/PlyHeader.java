@@ -28,6 +28,11 @@ record PlyHeader(Encoding encoding, List<Element> elements) {
         /** Stands where no element has begun. */
         static final Element NONE = new Element("nothing", 0, List.of());
 
+        /** Whether its things are faces, or strips of them. */
+        boolean isSurface() {
+            return name.equals("face") || name.equals("tristrips");
+        }
+
         /** Thing number {@code number}, for messages. */
         String thing(long number) {
             return "%s %d of %d".formatted(name, number, count);
@@ -47,10 +52,21 @@ record PlyHeader(Encoding encoding, List<Element> elements) {
     /** One number, or a list of numbers if it has a count type. */
     record Property(String name, PlyType type, @Nullable PlyType countType) {
 
-        /** Whether these are the corners of a face; both names are in use. */
+        /** Whether these are the corners of a face or a strip; both names are in use. */
         boolean isCorners() {
             return countType != null && (name.equals("vertex_indices") || name.equals("vertex_index"));
         }
+    }
+
+    /** The element of a name, or null if none was declared. */
+    @Nullable
+    Element element(String name) {
+        for (Element element : elements) {
+            if (element.name().equals(name)) {
+                return element;
+            }
+        }
+        return null;
     }
 
     /** Reads from the magic line up to and including {@code end_header}. */
@@ -175,14 +191,17 @@ record PlyHeader(Encoding encoding, List<Element> elements) {
                 throw problem("the count of a list must be of a whole-number type");
             }
             Property property = new Property(words[words.length - 1], type(words[words.length - 2]), countType);
-            List<Property> properties = elements.get(elements.size() - 1).properties();
-            for (Property earlier : properties) {
+            Element element = elements.get(elements.size() - 1);
+            for (Property earlier : element.properties()) {
                 if (earlier.name().equals(property.name())) {
                     throw problem("this property was declared before");
                 }
+                if (element.isSurface() && earlier.isCorners() && property.isCorners()) {
+                    throw problem("the corners were declared before, as " + earlier.name());
+                }
             }
             countName();
-            properties.add(property);
+            element.properties().add(property);
         }
 
         private PlyType type(String name) throws MeshFormatException {

@@ -7,16 +7,27 @@ import java.io.IOException;
 
 /**
  * Stanford PLY 1.0, ASCII and binary of both byte orders: positions {@code x y z} of element {@code vertex}, and the list
- * {@code vertex_indices} or {@code vertex_index} of element {@code face}.
+ * {@code vertex_indices} or {@code vertex_index} of element {@code face}, or of {@code tristrips} if there is no face.
+ *
+ * <p>A strip has a triangle at each corner from the third on, made of it and the two before; every second one is turned, so
+ * that all show the same side, as glTF has it (2.0, section 3.7.2.1). -1 ends a strip and the next one begins. A strip that
+ * names a corner twice to go on round it has triangles without area there, which are kept.
  *
  * <p>Other properties and elements are passed over. Faces of more than three corners are cut by
  * {@link PolygonCutter}. What the header declares must be there, and nothing else.
  */
 final class PlyReader {
+    /** Stands between two strips in one list. */
+    private static final int STRIP_END = -1;
+
     private final MeshInput input;
     private final PlyHeader header;
     private final PlyValues values;
     private final Element vertices;
+
+    /** The faces, or the strips if there is no face. */
+    private final Element surface;
+
     private final MeshBuilder builder;
     private final PolygonCutter cutter;
     private final double[] position = new double[3];
@@ -31,6 +42,9 @@ final class PlyReader {
                 ? new PlyText(input, lines)
                 : new PlyBinary(input, header.encoding() == Encoding.BINARY_BIG_ENDIAN);
         this.vertices = element("vertex");
+        Element faces = header.element("face");
+        Element strips = header.element("tristrips");
+        this.surface = strips != null && (faces == null || faces.count() == 0) ? strips : element("face");
     }
 
     /** A {@link MeshReader}. */
@@ -42,7 +56,7 @@ final class PlyReader {
         for (String axis : new String[] {"x", "y", "z"}) {
             requireProperty(vertices, axis, false);
         }
-        requireProperty(element("face"), "vertex_indices", true);
+        requireProperty(surface, "vertex_indices", true);
         requireRoomForData();
         for (Element element : header.elements()) {
             readElement(element);
@@ -55,12 +69,11 @@ final class PlyReader {
     }
 
     private Element element(String name) throws MeshFormatException {
-        for (Element element : header.elements()) {
-            if (element.name().equals(name)) {
-                return element;
-            }
+        Element element = header.element(name);
+        if (element == null) {
+            throw MeshFormatException.inFile(input.file(), "the header declares no element \"%s\"".formatted(name));
         }
-        throw MeshFormatException.inFile(input.file(), "the header declares no element \"%s\"".formatted(name));
+        return element;
     }
 
     private void requireProperty(Element element, String name, boolean list) throws MeshFormatException {
@@ -97,14 +110,10 @@ final class PlyReader {
     private void readElement(Element element) throws IOException {
         for (long i = 0; i < element.count(); i++) {
             values.begin(element, i);
-            switch (element.name()) {
-                case "vertex" -> readVertex();
-                case "face" -> readFace(element);
-                default -> {
-                    for (Property property : element.properties()) {
-                        skip(property);
-                    }
-                }
+            if (element.equals(vertices)) {
+                readVertex();
+            } else {
+                readOther(element);
             }
             values.end();
         }
@@ -125,17 +134,19 @@ final class PlyReader {
         builder.vertex(position[0], position[1], position[2]);
     }
 
-    private void readFace(Element faces) throws IOException {
-        for (Property property : faces.properties()) {
-            if (property.isCorners()) {
-                readCorners(property);
-            } else {
+    private void readOther(Element element) throws IOException {
+        for (Property property : element.properties()) {
+            if (!element.equals(surface) || !property.isCorners()) {
                 skip(property);
+            } else if (element.name().equals("face")) {
+                readFace(property);
+            } else {
+                readStrips(property);
             }
         }
     }
 
-    private void readCorners(Property list) throws IOException {
+    private void readFace(Property list) throws IOException {
         long corners = listLength(list);
         if (corners < 3) {
             throw values.problem("a face needs at least three corners, found %d".formatted(corners));
@@ -146,13 +157,44 @@ final class PlyReader {
         }
         cutter.begin(corners);
         for (long corner = 0; corner < corners; corner++) {
-            cutter.corner(readCorner(list, corner));
+            cutter.corner(vertex(values.next(list, corner, list.type()), corner));
         }
         cutter.cut();
     }
 
-    private int readCorner(Property list, long corner) throws IOException {
-        double vertex = values.next(list, corner, list.type());
+    private void readStrips(Property list) throws IOException {
+        long length = listLength(list);
+        int corners = 0;
+        int first = 0;
+        int second = 0;
+        for (long i = 0; i < length; i++) {
+            double value = values.next(list, i, list.type());
+            if (value == STRIP_END) {
+                requireStrip(corners);
+                corners = 0;
+                continue;
+            }
+            int third = vertex(value, i);
+            corners++;
+            if (corners >= 3) {
+                boolean turned = corners % 2 == 0;
+                builder.triangle(first, turned ? third : second, turned ? second : third);
+            }
+            first = second;
+            second = third;
+        }
+        requireStrip(corners);
+    }
+
+    /** The last strip may be ended too, and so nothing is no strip. */
+    private void requireStrip(int corners) throws MeshFormatException {
+        if (corners == 1 || corners == 2) {
+            throw values.problem("a strip needs at least three corners, found %d".formatted(corners));
+        }
+    }
+
+    /** The number of a vertex that is the corner at a place of its list. */
+    private int vertex(double vertex, long corner) throws MeshFormatException {
         if (!(vertex >= 0 && vertex < vertices.count()) || vertex != Math.rint(vertex)) {
             throw values.problem("corner %d is vertex %.0f, but the vertices are 0 to %d"
                     .formatted(corner, vertex, vertices.count() - 1));

@@ -79,6 +79,11 @@ final class HostileFiles {
         repeated(folder.resolve("list-2-32.ply"), one + "\u00ff\u00ff\u00ff\u00ff", "\0", 1000);
         repeated(folder.resolve("list-long.ply"), one + "\0\0\0\u0001", "\0", 1 << 24);
         repeated(folder.resolve("list-bomb.ply.gz"), one + "\0\0\0\u0010", "\0", 1 << 26);
+        String strips = one.replace("element face", "element tristrips");
+        repeated(folder.resolve("strip-2-32.ply"), strips + "\u00ff\u00ff\u00ff\u00ff", "\0", 1000);
+        repeated(folder.resolve("strip-long.ply"), strips + "\0\0\0\u0001", "\0", 1 << 26);
+        repeated(folder.resolve("strip-bomb.ply.gz"), strips + "\0\0\0\u0010", "\0", 1 << 26);
+        repeated(folder.resolve("strip-ends.ply"), strips + "\0\0\0\u0001", "\u00ff", 1 << 26);
         numbered(
                 folder.resolve("properties.ply"),
                 "ply\nformat ascii 1.0\nelement vertex 1\n",
