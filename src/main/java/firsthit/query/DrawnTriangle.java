@@ -6,9 +6,10 @@ import org.joml.Vector3d;
  * The body that a triangle fills when it is drawn along an axis, from minus half of it to plus half of it; seen from a point
  * at the origin that moves.
  *
- * <p>Two triangles and three parallelograms for faces, nine edges and six corners. Where the body is touched first, one of the
- * faces that meet there looks against the motion: pieces between faces that all look away are not asked. Set again for one
- * triangle after another; makes no object.
+ * <p>Two triangles, its ends, and three parallelograms, its sides, for faces; nine edges and six corners. An end is touched
+ * only from beyond that end, a side and the edge between two sides only from between the ends: pieces that the way does not
+ * come to are not asked, so that a capsule over a floor asks one triangle. Set again for one triangle after another; makes no
+ * object.
  */
 final class DrawnTriangle {
     /** No coordinate exceeds 4 here: products of three round at 2^-46 or less. */
@@ -18,16 +19,19 @@ final class DrawnTriangle {
     private static final int BACK = 3;
     private static final int FRONT = 4;
 
-    /** Corners moved back and forward by half of the axis: x, y, z of each in turn. */
+    /** Corners: x, y, z of each in turn. */
+    private final double[] middle = new double[9];
+
+    /** Corners moved back and forward by half of the axis. */
     private final double[] back = new double[9];
 
     private final double[] front = new double[9];
 
-    /** By the corner that the edge leaves out. */
+    /** By the corner that the edge leaves out; set where they are asked. */
     private final Parallelogram[] sides = {new Parallelogram(), new Parallelogram(), new Parallelogram()};
 
-    /** Faces that look against the motion, or nearly so: the three sides, the back end, the front end. */
-    private final boolean[] looks = new boolean[5];
+    /** Sides that look against the motion, or nearly so, among those that may be touched. */
+    private final boolean[] looks = new boolean[3];
 
     private double nx;
     private double ny;
@@ -38,6 +42,20 @@ final class DrawnTriangle {
 
     /** Where the plane through the middle lies over the origin, times the length of the normal. */
     private double height;
+
+    private double hx;
+    private double hy;
+    private double hz;
+
+    /** How far along half of the axis, times its length: the corners, and from the middle to an end. */
+    private final double[] levels = new double[3];
+
+    private double end;
+
+    /** The way along the same, from least to most, with room for rounding. */
+    private double from;
+
+    private double to;
 
     /** The face through which a middle inside the body leaves it by the shortest way; {@link #NONE} from outside. */
     private int exit;
@@ -53,24 +71,26 @@ final class DrawnTriangle {
             double sx,
             double sy,
             double sz,
-            double hx,
-            double hy,
-            double hz) {
-        place(0, px, py, pz, hx, hy, hz);
-        place(1, qx, qy, qz, hx, hy, hz);
-        place(2, sx, sy, sz, hx, hy, hz);
-        for (Parallelogram side : sides) {
-            side.axis(hx, hy, hz);
-        }
-        sides[0].edge(qx, qy, qz, sx, sy, sz);
-        sides[1].edge(px, py, pz, sx, sy, sz);
-        sides[2].edge(px, py, pz, qx, qy, qz);
+            double halfX,
+            double halfY,
+            double halfZ) {
+        hx = halfX;
+        hy = halfY;
+        hz = halfZ;
+        end = hx * hx + hy * hy + hz * hz;
+        place(0, px, py, pz);
+        place(1, qx, qy, qz);
+        place(2, sx, sy, sz);
         span(qx - px, qy - py, qz - pz, sx - px, sy - py, sz - pz);
         rise = nx * hx + ny * hy + nz * hz;
         height = nx * px + ny * py + nz * pz;
     }
 
-    private void place(int corner, double x, double y, double z, double hx, double hy, double hz) {
+    private void place(int corner, double x, double y, double z) {
+        levels[corner] = x * hx + y * hy + z * hz;
+        middle[3 * corner] = x;
+        middle[3 * corner + 1] = y;
+        middle[3 * corner + 2] = z;
         back[3 * corner] = x - hx;
         back[3 * corner + 1] = y - hy;
         back[3 * corner + 2] = z - hz;
@@ -109,24 +129,84 @@ final class DrawnTriangle {
         exit = NONE;
         double clearance = Math.abs(height) - Math.abs(rise) - radius * length();
         double speed = nx * dx + ny * dy + nz * dz;
-        if (clearance > Math.abs(speed) * whole + ROUNDING * (1 + whole)) {
+        double room = ROUNDING * (1 + whole);
+        if (clearance > Math.abs(speed) * whole + room) {
             return Double.NaN;
         }
+        double way = (dx * hx + dy * hy + dz * hz) * whole;
+        from = Math.min(way, 0) - room;
+        to = Math.max(way, 0) + room;
+        double highest = Math.max(levels[0], Math.max(levels[1], levels[2]));
+        if (from > highest + end) {
+            return contact(front, clearance, dx, dy, dz, radius, whole);
+        }
+        double lowest = Math.min(levels[0], Math.min(levels[1], levels[2]));
+        if (to < lowest - end) {
+            return contact(back, clearance, dx, dy, dz, radius, whole);
+        }
+        boolean nearsBack = from <= highest - end;
+        boolean nearsFront = to >= lowest + end;
+        setSides();
         // Only where the slab between the ends is near can the start be an overlap.
         if (clearance <= ROUNDING) {
-            double out = exit();
-            // A segment, radius 0, that only touches the triangle has no depth.
-            if (radius + out > 0 && out >= 0) {
-                return -radius - out;
+            double depth = depth(nearsBack, nearsFront, radius);
+            if (depth >= 0) {
+                return -depth;
             }
-            exit = NONE;
-            double distance = distance();
+        }
+        double least = entry(nearsBack, nearsFront, speed, dx, dy, dz, radius);
+        return least <= whole ? least : Double.NaN;
+    }
+
+    /** The same for a way that comes to one end only: of that triangle. */
+    private double contact(
+            double[] triangle, double clearance, double dx, double dy, double dz, double radius, double whole) {
+        if (clearance <= ROUNDING) {
+            double distance = distance(triangle);
             if (distance < radius) {
                 return distance - radius;
             }
         }
-        double least = entry(speed, dx, dy, dz, radius);
+        double least = entry(triangle, dx, dy, dz, radius);
         return least <= whole ? least : Double.NaN;
+    }
+
+    private boolean nears(int corner) {
+        return from <= levels[corner] + end && to >= levels[corner] - end;
+    }
+
+    /** Whether the way may touch the side that leaves out a corner. */
+    private boolean nearsSide(int corner) {
+        int low = corner == 0 ? 1 : 0;
+        int high = corner == 2 ? 1 : 2;
+        return from <= Math.max(levels[low], levels[high]) + end && to >= Math.min(levels[low], levels[high]) - end;
+    }
+
+    private void setSides() {
+        for (int i = 0; i < 3; i++) {
+            int low = 3 * (i == 0 ? 1 : 0);
+            int high = 3 * (i == 2 ? 1 : 2);
+            sides[i].axis(hx, hy, hz);
+            sides[i].edge(
+                    middle[low], middle[low + 1], middle[low + 2], middle[high], middle[high + 1], middle[high + 2]);
+        }
+    }
+
+    /** Depth of a start in overlap; -1 for none. */
+    private double depth(boolean nearsBack, boolean nearsFront, double radius) {
+        double out = exit();
+        // A segment, radius 0, that only touches the triangle has no depth.
+        if (radius + out > 0 && out >= 0) {
+            return radius + out;
+        }
+        exit = NONE;
+        double least = nearsBack ? distance(back) : Double.NaN;
+        least = nearsFront ? PieceEntry.lesser(least, distance(front)) : least;
+        for (int i = 0; i < 3; i++) {
+            least = nearsSide(i) ? PieceEntry.lesser(least, sides[i].distance()) : least;
+            least = nears(i) ? PieceEntry.lesser(least, distanceBetween(i)) : least;
+        }
+        return least < radius ? radius - least : -1;
     }
 
     private double length() {
@@ -174,96 +254,50 @@ final class DrawnTriangle {
         return new Vector3d(nx, ny, nz).mul((exit == FRONT ? turn() : -turn()) / length());
     }
 
-    /** Distance of the origin from the body's surface. */
-    private double distance() {
-        double least = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < 3; i++) {
-            least = Math.min(least, PieceDistance.corner(back[3 * i], back[3 * i + 1], back[3 * i + 2]));
-            least = Math.min(least, PieceDistance.corner(front[3 * i], front[3 * i + 1], front[3 * i + 2]));
-            int low = i == 0 ? 1 : 0;
-            int high = i == 2 ? 1 : 2;
-            least = PieceEntry.lesser(least, distance(back, low, back, high));
-            least = PieceEntry.lesser(least, distance(front, low, front, high));
-            least = PieceEntry.lesser(least, distance(back, i, front, i));
-            least = PieceEntry.lesser(least, sides[i].distance());
-        }
-        return PieceEntry.lesser(PieceEntry.lesser(least, distance(back)), distance(front));
-    }
-
-    private static double distance(double[] from, int a, double[] to, int b) {
-        return PieceDistance.edge(
-                from[3 * a], from[3 * a + 1], from[3 * a + 2], to[3 * b], to[3 * b + 1], to[3 * b + 2]);
-    }
-
     private double distance(double[] end) {
-        return PieceDistance.face(end[0], end[1], end[2], end[3], end[4], end[5], end[6], end[7], end[8], nx, ny, nz);
+        return PieceDistance.least(
+                end[0], end[1], end[2], end[3], end[4], end[5], end[6], end[7], end[8], nx, ny, nz);
     }
 
-    /** Least entry into the pieces that may be touched first; NaN if there is none. */
-    private double entry(double speed, double dx, double dy, double dz, double radius) {
+    private double entry(double[] end, double dx, double dy, double dz, double radius) {
+        return PieceEntry.least(
+                end[0], end[1], end[2], end[3], end[4], end[5], end[6], end[7], end[8], nx, ny, nz, dx, dy, dz, radius);
+    }
+
+    /** Least entry into what may be touched: where a piece between faces is entered first, one of them looks against the motion. */
+    private double entry(
+            boolean nearsBack, boolean nearsFront, double speed, double dx, double dy, double dz, double radius) {
+        boolean isFlat = Math.abs(rise) <= ROUNDING;
         double least = Double.NaN;
-        for (int face = 0; face < 5; face++) {
-            double outwards = face == FRONT
-                    ? speed * turn()
-                    : face == BACK ? -speed * turn() : sides[face].rise(dx, dy, dz) * turn(face);
-            looks[face] = outwards < ROUNDING || Math.abs(rise) <= ROUNDING;
-            if (!looks[face]) {
-                continue;
-            }
-            double entry = face < BACK
-                    ? sides[face].entry(dx, dy, dz, radius)
-                    : entry(face == BACK ? back : front, dx, dy, dz, radius);
+        for (int i = 0; i < 3; i++) {
+            double outwards = sides[i].rise(dx, dy, dz) * turn(i);
+            looks[i] = isFlat || outwards < ROUNDING;
+            double entry = looks[i] && nearsSide(i) ? sides[i].entry(dx, dy, dz, radius) : Double.NaN;
             // From outside, or into a body without thickness: all of it lies behind this face.
-            if (!Double.isNaN(entry) && (rise == 0 || (outwards < -ROUNDING && Math.abs(rise) > ROUNDING))) {
+            if (!Double.isNaN(entry) && (isFlat ? rise == 0 : outwards < -ROUNDING)) {
                 return entry;
             }
             least = PieceEntry.lesser(least, entry);
         }
+        least = nearsBack ? PieceEntry.lesser(least, entry(back, dx, dy, dz, radius)) : least;
+        least = nearsFront ? PieceEntry.lesser(least, entry(front, dx, dy, dz, radius)) : least;
         for (int i = 0; i < 3; i++) {
-            least = PieceEntry.lesser(least, entryRound(i, dx, dy, dz, radius));
+            if (nears(i) && (looks[i == 0 ? 1 : 0] || looks[i == 2 ? 1 : 2])) {
+                least = PieceEntry.lesser(least, entryBetween(i, dx, dy, dz, radius));
+            }
         }
         return least;
     }
 
-    /** Least entry into the balls round two corners and the cylinders round three edges. */
-    private double entryRound(int i, double dx, double dy, double dz, double radius) {
-        int low = i == 0 ? 1 : 0;
-        int high = i == 2 ? 1 : 2;
-        boolean beside = looks[low] || looks[high];
-        double least = beside ? entry(back, i, front, i, dx, dy, dz, radius) : Double.NaN;
-        if (looks[BACK] || looks[i]) {
-            least = PieceEntry.lesser(least, entry(back, low, back, high, dx, dy, dz, radius));
-        }
-        if (looks[FRONT] || looks[i]) {
-            least = PieceEntry.lesser(least, entry(front, low, front, high, dx, dy, dz, radius));
-        }
-        if (looks[BACK] || beside) {
-            least = PieceEntry.lesser(least, entry(back, i, dx, dy, dz, radius));
-        }
-        return looks[FRONT] || beside ? PieceEntry.lesser(least, entry(front, i, dx, dy, dz, radius)) : least;
+    /** Distance from the edge between two sides that a corner draws. */
+    private double distanceBetween(int corner) {
+        int i = 3 * corner;
+        return PieceDistance.edge(back[i], back[i + 1], back[i + 2], front[i], front[i + 1], front[i + 2]);
     }
 
-    private double entry(double[] end, double dx, double dy, double dz, double radius) {
-        return PieceEntry.face(
-                end[0], end[1], end[2], end[3], end[4], end[5], end[6], end[7], end[8], nx, ny, nz, dx, dy, dz, radius);
-    }
-
-    private static double entry(
-            double[] from, int a, double[] to, int b, double dx, double dy, double dz, double radius) {
+    private double entryBetween(int corner, double dx, double dy, double dz, double radius) {
+        int i = 3 * corner;
         return PieceEntry.edge(
-                from[3 * a],
-                from[3 * a + 1],
-                from[3 * a + 2],
-                to[3 * b],
-                to[3 * b + 1],
-                to[3 * b + 2],
-                dx,
-                dy,
-                dz,
-                radius);
-    }
-
-    private static double entry(double[] from, int a, double dx, double dy, double dz, double radius) {
-        return PieceEntry.corner(from[3 * a], from[3 * a + 1], from[3 * a + 2], dx, dy, dz, radius);
+                back[i], back[i + 1], back[i + 2], front[i], front[i + 1], front[i + 2], dx, dy, dz, radius);
     }
 }

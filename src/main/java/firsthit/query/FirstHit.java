@@ -40,6 +40,9 @@ public final class FirstHit {
 
     private int count;
 
+    /** The hit, if settling needed it. */
+    private @Nullable Hit found;
+
     /** Whether each answer of a kernel is looked at in full before it counts. */
     private boolean thorough;
 
@@ -111,6 +114,7 @@ public final class FirstHit {
     private void clear() {
         least = 1;
         count = 0;
+        found = null;
     }
 
     /**
@@ -157,6 +161,7 @@ public final class FirstHit {
         if (answer < least) {
             least = answer;
             count = 0;
+            found = null;
         }
         if (count == equals.length) {
             equals = Arrays.copyOf(equals, 2 * count);
@@ -191,6 +196,7 @@ public final class FirstHit {
             clear();
             return false;
         }
+        found = first;
         equals[0] = first.triangle();
         count = 1;
         return true;
@@ -222,7 +228,7 @@ public final class FirstHit {
 
     /** The hit, or null; after {@link #settle}. */
     public @Nullable Hit hit() {
-        return count == 0 ? null : full(equals[0]);
+        return count == 0 || found != null ? found : full(equals[0]);
     }
 
     private @Nullable Hit full(int index) {

@@ -114,6 +114,23 @@ class CapsuleKernelTest {
                 .isNaN();
     }
 
+    @Test
+    void aSegmentThatSlidesAlongTheAxisMeetsTheFirstCorner() {
+        Triangle above = new Triangle(new Vector3d(0, 0, 1), new Vector3d(1, -4, 3), new Vector3d(1, -2, -1));
+
+        assertThat(new Motion(above, new Vector3d(1, -2, 1), new Vector3d(-1, 0, 2), 0).contact())
+                .isEqualTo(0.5);
+    }
+
+    @Test
+    void anAxisAlmostWithoutLengthOverlapsNothingAtADistance() {
+        Triangle beside = new Triangle(new Vector3d(2.5, 2.5, 0), new Vector3d(2.5, 1.5, -2), new Vector3d(0.5, 0.5, 0));
+        Vector3d half = new Vector3d(1e-9, 1.5000000000000002e-9, 1e-9);
+
+        assertThat(new Motion(beside, half, new Vector3d(1, -1.5, -1.5), 0.5).contact())
+                .isNaN();
+    }
+
     /** A capsule round the origin, its motion, and a triangle; numbers of a coarse grid meet in all special ways. */
     private record Motion(Triangle triangle, Vector3dc half, Vector3dc d, double radius) {
 
