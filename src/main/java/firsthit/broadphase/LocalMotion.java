@@ -112,16 +112,14 @@ final class LocalMotion {
 
     /** Remembers the motion of the box round a capsule. */
     void startCapsule(Capsule capsule, Vector3dc motion) {
-        Vector3dc a = capsule.a();
-        Vector3dc b = capsule.b();
-        double x = Math.abs(b.x() * 0.5 - a.x() * 0.5);
-        double y = Math.abs(b.y() * 0.5 - a.y() * 0.5);
-        double z = Math.abs(b.z() * 0.5 - a.z() * 0.5);
+        double x = Math.abs(capsule.halfX());
+        double y = Math.abs(capsule.halfY());
+        double z = Math.abs(capsule.halfZ());
         double longest = Math.max(x, Math.max(y, z));
         start(
-                a.x() * 0.5 + b.x() * 0.5,
-                a.y() * 0.5 + b.y() * 0.5,
-                a.z() * 0.5 + b.z() * 0.5,
+                capsule.centerX(),
+                capsule.centerY(),
+                capsule.centerZ(),
                 motion.x(),
                 motion.y(),
                 motion.z(),

@@ -26,8 +26,23 @@ public record Capsule(Vector3dc a, Vector3dc b, double radius) implements Solid 
     /** Middle of the segment [m]. */
     @Override
     public Vector3d center() {
+        return new Vector3d(centerX(), centerY(), centerZ());
+    }
+
+    /** x of {@link #center} [m]; makes no object, likewise the others. */
+    public double centerX() {
         // Halves first: the sum of two large coordinates may overflow.
-        return a.mul(0.5, new Vector3d()).add(b.x() * 0.5, b.y() * 0.5, b.z() * 0.5);
+        return a.x() * 0.5 + b.x() * 0.5;
+    }
+
+    /** y of {@link #center} [m]. */
+    public double centerY() {
+        return a.y() * 0.5 + b.y() * 0.5;
+    }
+
+    /** z of {@link #center} [m]. */
+    public double centerZ() {
+        return a.z() * 0.5 + b.z() * 0.5;
     }
 
     @Override
@@ -37,7 +52,22 @@ public record Capsule(Vector3dc a, Vector3dc b, double radius) implements Solid 
 
     /** From the middle to end b [m]. */
     public Vector3d half() {
-        return b.mul(0.5, new Vector3d()).sub(a.x() * 0.5, a.y() * 0.5, a.z() * 0.5);
+        return new Vector3d(halfX(), halfY(), halfZ());
+    }
+
+    /** x of {@link #half} [m]; makes no object, likewise the others. */
+    public double halfX() {
+        return b.x() * 0.5 - a.x() * 0.5;
+    }
+
+    /** y of {@link #half} [m]. */
+    public double halfY() {
+        return b.y() * 0.5 - a.y() * 0.5;
+    }
+
+    /** z of {@link #half} [m]. */
+    public double halfZ() {
+        return b.z() * 0.5 - a.z() * 0.5;
     }
 
     @Override

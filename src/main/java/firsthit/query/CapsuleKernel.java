@@ -49,10 +49,9 @@ final class CapsuleKernel {
      * @param alongX x of the whole motion [m], finite; likewise the other two
      */
     void start(Capsule capsule, double alongX, double alongY, double alongZ) {
-        // As Capsule.half has it, in numbers.
-        hx = capsule.b().x() * 0.5 - capsule.a().x() * 0.5;
-        hy = capsule.b().y() * 0.5 - capsule.a().y() * 0.5;
-        hz = capsule.b().z() * 0.5 - capsule.a().z() * 0.5;
+        hx = capsule.halfX();
+        hy = capsule.halfY();
+        hz = capsule.halfZ();
         radius = capsule.radius();
         path.start(hx, hy, hz, alongX, alongY, alongZ, radius);
         size = Math.max(radius, Powers.largest(hx, hy, hz));

@@ -88,9 +88,9 @@ final class CapsulePath {
             double fraction) {
         double reach = size + sum(ax, ay, az) + sum(bx, by, bz) + sum(cx, cy, cz) + step;
         double slack = reach * ROUNDING;
-        if (isApart(ax, bx, cx, dx * fraction, boxX + slack)
-                || isApart(ay, by, cy, dy * fraction, boxY + slack)
-                || isApart(az, bz, cz, dz * fraction, boxZ + slack)) {
+        if (SphereKernel.isApart(ax, bx, cx, dx * fraction, boxX + slack)
+                || SphereKernel.isApart(ay, by, cy, dy * fraction, boxY + slack)
+                || SphereKernel.isApart(az, bz, cz, dz * fraction, boxZ + slack)) {
             return true;
         }
         double width = tube + slack * sheet + Double.MIN_NORMAL;
@@ -104,12 +104,6 @@ final class CapsulePath {
                 || passesEdge(ax, ay, az, bx - ax, by - ay, bz - az, cx, cy, cz, slack, fraction)
                 || passesEdge(bx, by, bz, cx - bx, cy - by, cz - bz, ax, ay, az, slack, fraction)
                 || passesEdge(cx, cy, cz, ax - cx, ay - cy, az - cz, bx, by, bz, slack, fraction);
-    }
-
-    private static boolean isApart(double a, double b, double c, double d, double margin) {
-        double to = d > 0 ? d + margin : margin;
-        double from = d < 0 ? d - margin : -margin;
-        return (a > to && b > to && c > to) || (a < from && b < from && c < from);
     }
 
     /** Along the normal of the triangle, which spans the edges e and f from corner a. */

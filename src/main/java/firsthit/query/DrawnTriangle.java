@@ -33,6 +33,8 @@ final class DrawnTriangle {
     /** Sides that look against the motion, or nearly so, among those that may be touched. */
     private final boolean[] looks = new boolean[3];
 
+    private final UprightNormal normal = new UprightNormal();
+
     private double nx;
     private double ny;
     private double nz;
@@ -81,7 +83,10 @@ final class DrawnTriangle {
         place(0, px, py, pz);
         place(1, qx, qy, qz);
         place(2, sx, sy, sz);
-        span(qx - px, qy - py, qz - pz, sx - px, sy - py, sz - pz);
+        normal.span(qx - px, qy - py, qz - pz, sx - px, sy - py, sz - pz);
+        nx = normal.x;
+        ny = normal.y;
+        nz = normal.z;
         rise = nx * hx + ny * hy + nz * hz;
         height = nx * px + ny * py + nz * pz;
     }
@@ -97,25 +102,6 @@ final class DrawnTriangle {
         front[3 * corner] = x + hx;
         front[3 * corner + 1] = y + hy;
         front[3 * corner + 2] = z + hz;
-    }
-
-    /** The normal of the edges u and v from one corner; what leans along the longest edge, the long lever, is taken out. */
-    private void span(double ux, double uy, double uz, double vx, double vy, double vz) {
-        double mx = uy * vz - uz * vy;
-        double my = uz * vx - ux * vz;
-        double mz = ux * vy - uy * vx;
-        double wx = vx - ux;
-        double wy = vy - uy;
-        double wz = vz - uz;
-        int longest = PieceDistance.longest(
-                ux * ux + uy * uy + uz * uz, vx * vx + vy * vy + vz * vz, wx * wx + wy * wy + wz * wz);
-        double ex = longest == 0 ? ux : longest == 1 ? vx : wx;
-        double ey = longest == 0 ? uy : longest == 1 ? vy : wy;
-        double ez = longest == 0 ? uz : longest == 1 ? vz : wz;
-        double lean = PieceDistance.lean(mx, my, mz, ex, ey, ez);
-        nx = mx - lean * ex;
-        ny = my - lean * ey;
-        nz = mz - lean * ez;
     }
 
     /**
@@ -154,7 +140,7 @@ final class DrawnTriangle {
                 return -depth;
             }
         }
-        double least = entry(nearsBack, nearsFront, speed, dx, dy, dz, radius);
+        double least = entry(nearsBack, nearsFront, dx, dy, dz, radius);
         return least <= whole ? least : Double.NaN;
     }
 
@@ -255,8 +241,7 @@ final class DrawnTriangle {
     }
 
     private double distance(double[] end) {
-        return PieceDistance.least(
-                end[0], end[1], end[2], end[3], end[4], end[5], end[6], end[7], end[8], nx, ny, nz);
+        return PieceDistance.least(end[0], end[1], end[2], end[3], end[4], end[5], end[6], end[7], end[8], nx, ny, nz);
     }
 
     private double entry(double[] end, double dx, double dy, double dz, double radius) {
@@ -264,9 +249,8 @@ final class DrawnTriangle {
                 end[0], end[1], end[2], end[3], end[4], end[5], end[6], end[7], end[8], nx, ny, nz, dx, dy, dz, radius);
     }
 
-    /** Least entry into what may be touched: where a piece between faces is entered first, one of them looks against the motion. */
-    private double entry(
-            boolean nearsBack, boolean nearsFront, double speed, double dx, double dy, double dz, double radius) {
+    /** Least entry into what may be touched; where an edge between sides comes first, one of them looks against the motion. */
+    private double entry(boolean nearsBack, boolean nearsFront, double dx, double dy, double dz, double radius) {
         boolean isFlat = Math.abs(rise) <= ROUNDING;
         double least = Double.NaN;
         for (int i = 0; i < 3; i++) {

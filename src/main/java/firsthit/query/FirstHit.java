@@ -82,11 +82,10 @@ public final class FirstHit {
      * @throws IllegalArgumentException if a number is not finite
      */
     public void startCapsule(Capsule mover, Vector3dc displacement) {
-        // As Capsule.center has it, in numbers.
         start(
-                mover.a().x() * 0.5 + mover.b().x() * 0.5,
-                mover.a().y() * 0.5 + mover.b().y() * 0.5,
-                mover.a().z() * 0.5 + mover.b().z() * 0.5,
+                mover.centerX(),
+                mover.centerY(),
+                mover.centerZ(),
                 displacement.x(),
                 displacement.y(),
                 displacement.z(),

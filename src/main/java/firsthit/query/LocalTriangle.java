@@ -85,30 +85,11 @@ final class LocalTriangle {
         sy = s.y;
         sz = s.z;
 
-        double ux = qx - px;
-        double uy = qy - py;
-        double uz = qz - pz;
-        double vx = sx - px;
-        double vy = sy - py;
-        double vz = sz - pz;
-        double mx = uy * vz - uz * vy;
-        double my = uz * vx - ux * vz;
-        double mz = ux * vy - uy * vx;
-
-        // In a flat triangle this product leans by rounding; what leans along the longest edge, the long lever, is
-        // taken out.
-        double wx = vx - ux;
-        double wy = vy - uy;
-        double wz = vz - uz;
-        int longest = PieceDistance.longest(
-                ux * ux + uy * uy + uz * uz, vx * vx + vy * vy + vz * vz, wx * wx + wy * wy + wz * wz);
-        double ex = longest == 0 ? ux : longest == 1 ? vx : wx;
-        double ey = longest == 0 ? uy : longest == 1 ? vy : wy;
-        double ez = longest == 0 ? uz : longest == 1 ? vz : wz;
-        double lean = PieceDistance.lean(mx, my, mz, ex, ey, ez);
-        nx = mx - lean * ex;
-        ny = my - lean * ey;
-        nz = mz - lean * ez;
+        UprightNormal normal = new UprightNormal();
+        normal.span(qx - px, qy - py, qz - pz, sx - px, sy - py, sz - pz);
+        nx = normal.x;
+        ny = normal.y;
+        nz = normal.z;
     }
 
     private static Vector3dc pick(int corner, Vector3dc a, Vector3dc b, Vector3dc c) {

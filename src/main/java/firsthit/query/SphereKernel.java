@@ -102,7 +102,7 @@ final class SphereKernel {
      * <p>Corners of one triangle lie close together, and triangles of a mesh one beside the other: the outcome of each
      * comparison is mostly that of the one before, and the processor guesses it.
      */
-    private static boolean isApart(double a, double b, double c, double d, double margin) {
+    static boolean isApart(double a, double b, double c, double d, double margin) {
         double to = d > 0 ? d + margin : margin;
         double from = d < 0 ? d - margin : -margin;
         return (a > to && b > to && c > to) || (a < from && b < from && c < from);

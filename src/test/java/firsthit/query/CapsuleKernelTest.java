@@ -124,7 +124,8 @@ class CapsuleKernelTest {
 
     @Test
     void anAxisAlmostWithoutLengthOverlapsNothingAtADistance() {
-        Triangle beside = new Triangle(new Vector3d(2.5, 2.5, 0), new Vector3d(2.5, 1.5, -2), new Vector3d(0.5, 0.5, 0));
+        Triangle beside =
+                new Triangle(new Vector3d(2.5, 2.5, 0), new Vector3d(2.5, 1.5, -2), new Vector3d(0.5, 0.5, 0));
         Vector3d half = new Vector3d(1e-9, 1.5000000000000002e-9, 1e-9);
 
         assertThat(new Motion(beside, half, new Vector3d(1, -1.5, -1.5), 0.5).contact())
