@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 
 /** A Java of its own with the classes of the tests, for what needs another one than this or could harm it. */
 public final class OwnJava {
-    /** Far more than the seconds that are needed; a machine may be busy. */
+    /** Far more than the seconds that most need; a machine may be busy. */
     private static final long MINUTES = 5;
 
     private OwnJava() {}
@@ -33,15 +33,20 @@ public final class OwnJava {
         return new ProcessBuilder(words);
     }
 
-    /** The lines that a program prints, which must end well. */
+    /** The lines that a program prints, which must end well, and within minutes. */
     public static List<String> lines(ProcessBuilder program) throws IOException, InterruptedException {
+        return lines(program, MINUTES);
+    }
+
+    /** The same for one that takes its time. */
+    public static List<String> lines(ProcessBuilder program, long minutes) throws IOException, InterruptedException {
         // In a file, so that a program that hangs is ended, and what it printed until then told.
         Path log = Files.createTempFile("own-java", ".log");
         try {
             Process process = program.redirectErrorStream(true)
                     .redirectOutput(log.toFile())
                     .start();
-            boolean ended = process.waitFor(MINUTES, TimeUnit.MINUTES);
+            boolean ended = process.waitFor(minutes, TimeUnit.MINUTES);
             process.destroyForcibly().waitFor();
             List<String> printed = new String(Files.readAllBytes(log), StandardCharsets.UTF_8)
                     .lines()

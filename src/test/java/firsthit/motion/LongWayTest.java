@@ -28,7 +28,9 @@ class LongWayTest {
     private static final String SOLID = System.getProperty("long.solid", "");
 
     private static final int HASHED = 100_000;
-    private static final int UNCOMPILED = 3000;
+
+    /** What a Java that compiles nothing may need for those [min]: some fifty times as long. */
+    private static final long PATIENCE = 60;
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("ways")
@@ -85,12 +87,12 @@ class LongWayTest {
 
     @Test
     void javaThatCompilesNothingWalksTheSame() throws IOException, InterruptedException {
-        List<String> printed =
-                OwnJava.lines(OwnJava.program(List.of("-Xint"), TraceHash.class, Integer.toString(UNCOMPILED)));
+        List<String> printed = OwnJava.lines(
+                OwnJava.program(List.of("-Xint"), TraceHash.class, Integer.toString(HASHED)), PATIENCE);
 
         assertThat(printed)
                 .containsExactlyElementsOf(IntStream.range(0, 3)
-                        .mapToObj(solid -> Long.toHexString(TraceHash.of(solid, UNCOMPILED, 0)))
+                        .mapToObj(solid -> Long.toHexString(TraceHash.of(solid, HASHED, 0)))
                         .toList());
     }
 }
