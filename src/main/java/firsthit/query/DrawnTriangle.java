@@ -130,8 +130,9 @@ final class DrawnTriangle {
         if (to < lowest - end) {
             return contact(back, clearance, dx, dy, dz, radius, whole);
         }
-        boolean nearsBack = from <= highest - end;
-        boolean nearsFront = to >= lowest + end;
+        // Not "at most": a way so long that it has no number comes to all.
+        boolean nearsBack = !(from > highest - end);
+        boolean nearsFront = !(to < lowest + end);
         setSides();
         // Only where the slab between the ends is near can the start be an overlap.
         if (clearance <= ROUNDING) {
@@ -158,14 +159,14 @@ final class DrawnTriangle {
     }
 
     private boolean nears(int corner) {
-        return from <= levels[corner] + end && to >= levels[corner] - end;
+        return !(from > levels[corner] + end || to < levels[corner] - end);
     }
 
     /** Whether the way may touch the side that leaves out a corner. */
     private boolean nearsSide(int corner) {
         int low = corner == 0 ? 1 : 0;
         int high = corner == 2 ? 1 : 2;
-        return from <= Math.max(levels[low], levels[high]) + end && to >= Math.min(levels[low], levels[high]) - end;
+        return !(from > Math.max(levels[low], levels[high]) + end || to < Math.min(levels[low], levels[high]) - end);
     }
 
     private void setSides() {

@@ -87,8 +87,8 @@ class LongWayTest {
 
     @Test
     void javaThatCompilesNothingWalksTheSame() throws IOException, InterruptedException {
-        List<String> printed = OwnJava.lines(
-                OwnJava.program(List.of("-Xint"), TraceHash.class, Integer.toString(HASHED)), PATIENCE);
+        List<String> printed =
+                OwnJava.lines(OwnJava.program(List.of("-Xint"), TraceHash.class, Integer.toString(HASHED)), PATIENCE);
 
         assertThat(printed)
                 .containsExactlyElementsOf(IntStream.range(0, 3)

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Capsule kernel")
 class CapsuleKernelTest {
@@ -120,6 +121,17 @@ class CapsuleKernelTest {
 
         assertThat(new Motion(above, new Vector3d(1, -2, 1), new Vector3d(-1, 0, 2), 0).contact())
                 .isEqualTo(0.5);
+    }
+
+    @ParameterizedTest(name = "2^{0} times as long as the capsule")
+    @ValueSource(ints = {2, 500, 1000, 1090})
+    void aWayHoweverLongMeetsTheWallBesideIt(int exponent) {
+        Triangle wall = new Triangle(new Vector3d(3, -9, -9), new Vector3d(3, 9, -9), new Vector3d(3, 0, 9));
+        Motion near = new Motion(wall, new Vector3d(0, 0, 0.5), new Vector3d(), 1).scaled(-exponent / 2);
+        Vector3d way = new Vector3d(Math.scalb(1.0, exponent / 2), 0, 0);
+
+        assertThat(new Motion(near.triangle, near.half, way, near.radius).contact())
+                .isEqualTo(Math.scalb(2.0, -exponent));
     }
 
     @Test
