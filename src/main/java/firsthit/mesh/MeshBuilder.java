@@ -22,7 +22,6 @@ final class MeshBuilder {
     private final Doubles positions = new Doubles();
     private final Ints indices = new Ints();
     private final PartsBuilder parts = new PartsBuilder();
-    private boolean partBegins = true;
 
     /** For shapes, whose sizes are checked before: only the largest array there is limits them. */
     MeshBuilder() {
@@ -44,7 +43,6 @@ final class MeshBuilder {
      */
     void part(String name) {
         parts.begin(name);
-        partBegins = true;
     }
 
     /** Adds a vertex and returns its number. */
@@ -71,9 +69,8 @@ final class MeshBuilder {
         }
         poll(number);
         indices.add(a, b, c);
-        if (partBegins) {
-            partBegins = false;
-            parts.triangle(number);
+        if (parts.isRunDue()) {
+            parts.startRun(number);
             requireRoom();
         }
     }

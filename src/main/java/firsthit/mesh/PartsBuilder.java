@@ -31,11 +31,13 @@ final class PartsBuilder {
         }
     }
 
-    /** Called for each triangle; whether it is the first of a run. */
-    boolean triangle(int number) {
-        if (current >= 0) {
-            return false;
-        }
+    /** Whether the next triangle is the first of a run. Asked for each triangle. */
+    boolean isRunDue() {
+        return current < 0;
+    }
+
+    /** Starts a run with a triangle. */
+    void startRun(int number) {
         Integer known = numbers.get(name);
         if (known == null) {
             known = numbers.size();
@@ -44,7 +46,6 @@ final class PartsBuilder {
         }
         current = known;
         runs.add(number, current, 0);
-        return true;
     }
 
     int count() {
