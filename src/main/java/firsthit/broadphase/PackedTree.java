@@ -47,6 +47,9 @@ final class PackedTree {
     private final int[] triangles;
     private final int[] corners;
 
+    /** Whether every vertex is a corner: the frame is then found from each of them once. */
+    private final boolean usesAllVertices;
+
     /**
      * Packs a tree of two children a node.
      *
@@ -61,7 +64,9 @@ final class PackedTree {
             throw new IllegalArgumentException("a tree holds up to %d triangles, %s has %d"
                     .formatted(MOST_TRIANGLES - 1, mesh.name(), triangles.length));
         }
-        corners = corners(mesh, triangles, threads);
+        boolean[] used = new boolean[mesh.vertexCount()];
+        corners = corners(mesh, triangles, used, threads);
+        usesAllVertices = allTrue(used);
         nodes = new Packer(binary, width).pack();
         leaves = new float[TRIANGLE_ROWS * triangles.length + PADDING];
         new TreeFit(this, mesh).fit(threads);
@@ -69,7 +74,8 @@ final class PackedTree {
 
     /** A tree of the same nodes that is fitted to other places of the vertices. */
     private PackedTree(Mesh moved, PackedTree other, int threads) {
-        frame = TreeFrame.of(moved);
+        usesAllVertices = other.usesAllVertices;
+        frame = usesAllVertices ? TreeFrame.ofVertices(moved) : TreeFrame.of(moved);
         width = other.width;
         triangles = other.triangles;
         corners = other.corners;
@@ -117,16 +123,28 @@ final class PackedTree {
         return corners;
     }
 
-    private static int[] corners(Mesh mesh, int[] triangles, int threads) {
+    /** Looks the corners up, and marks their vertices. */
+    private static int[] corners(Mesh mesh, int[] triangles, boolean[] used, int threads) {
         int[] corners = new int[3 * triangles.length];
         Batch.run(triangles.length, CORNERS_BLOCK, threads, () -> (from, to) -> {
             for (int i = from; i < to; i++) {
                 for (int corner = 0; corner < 3; corner++) {
-                    corners[3 * i + corner] = mesh.index(triangles[i], corner);
+                    int vertex = mesh.index(triangles[i], corner);
+                    corners[3 * i + corner] = vertex;
+                    used[vertex] = true;
                 }
             }
         });
         return corners;
+    }
+
+    private static boolean allTrue(boolean[] flags) {
+        for (boolean flag : flags) {
+            if (!flag) {
+                return false;
+            }
+        }
+        return true;
     }
 
     int nodeCount() {

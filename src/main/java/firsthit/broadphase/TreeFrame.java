@@ -20,33 +20,62 @@ record TreeFrame(double x, double y, double z, double scale) {
 
     /** Frame of the corners of all triangles; that of an empty mesh is the world itself. */
     static TreeFrame of(Mesh mesh) {
-        if (mesh.triangleCount() == 0) {
-            return new TreeFrame(0, 0, 0, 1);
-        }
-        double x0 = Double.POSITIVE_INFINITY;
-        double y0 = x0;
-        double z0 = x0;
-        double x1 = Double.NEGATIVE_INFINITY;
-        double y1 = x1;
-        double z1 = x1;
+        Reach reach = new Reach();
         for (int i = 0; i < mesh.triangleCount(); i++) {
-            for (int corner = 0; corner < 3; corner++) {
-                int v = mesh.index(i, corner);
-                // Branches that are hardly ever taken are faster than minima of doubles.
-                x0 = mesh.x(v) < x0 ? mesh.x(v) : x0;
-                y0 = mesh.y(v) < y0 ? mesh.y(v) : y0;
-                z0 = mesh.z(v) < z0 ? mesh.z(v) : z0;
-                x1 = mesh.x(v) > x1 ? mesh.x(v) : x1;
-                y1 = mesh.y(v) > y1 ? mesh.y(v) : y1;
-                z1 = mesh.z(v) > z1 ? mesh.z(v) : z1;
-            }
+            reach.include(mesh, mesh.index(i, 0));
+            reach.include(mesh, mesh.index(i, 1));
+            reach.include(mesh, mesh.index(i, 2));
         }
-        // Halves first: the sum of two large coordinates may overflow.
-        double x = 0.5 * x0 + 0.5 * x1;
-        double y = 0.5 * y0 + 0.5 * y1;
-        double z = 0.5 * z0 + 0.5 * z1;
-        double half = Math.max(reach(x0, x1, x), Math.max(reach(y0, y1, y), reach(z0, z1, z)));
-        return new TreeFrame(x, y, z, Math.scalb(1.0, -Math.max(SMALLEST, Math.getExponent(half) + 1)));
+        return reach.frame();
+    }
+
+    /** The same frame where every vertex is a corner of a triangle: from each of them once instead of about six times. */
+    static TreeFrame ofVertices(Mesh mesh) {
+        Reach reach = new Reach();
+        for (int v = 0; v < mesh.vertexCount(); v++) {
+            reach.include(mesh, v);
+        }
+        return reach.frame();
+    }
+
+    /** Box of the vertices seen so far. */
+    private static final class Reach {
+        private double x0 = Double.POSITIVE_INFINITY;
+        private double y0 = x0;
+        private double z0 = x0;
+        private double x1 = Double.NEGATIVE_INFINITY;
+        private double y1 = x1;
+        private double z1 = x1;
+
+        void include(Mesh mesh, int v) {
+            // Branches that are hardly ever taken are faster than minima of doubles.
+            x0 = mesh.x(v) < x0 ? mesh.x(v) : x0;
+            y0 = mesh.y(v) < y0 ? mesh.y(v) : y0;
+            z0 = mesh.z(v) < z0 ? mesh.z(v) : z0;
+            x1 = mesh.x(v) > x1 ? mesh.x(v) : x1;
+            y1 = mesh.y(v) > y1 ? mesh.y(v) : y1;
+            z1 = mesh.z(v) > z1 ? mesh.z(v) : z1;
+        }
+
+        TreeFrame frame() {
+            if (x0 > x1) {
+                return new TreeFrame(0, 0, 0, 1);
+            }
+            double x = middle(x0, x1);
+            double y = middle(y0, y1);
+            double z = middle(z0, z1);
+            double half = Math.max(reach(x0, x1, x), Math.max(reach(y0, y1, y), reach(z0, z1, z)));
+            return new TreeFrame(x, y, z, Math.scalb(1.0, -Math.max(SMALLEST, Math.getExponent(half) + 1)));
+        }
+
+        private static double middle(double least, double most) {
+            // Halves first: the sum of two large coordinates may overflow. And 0 for -0, whichever was seen first.
+            return 0.5 * least + 0.5 * most + 0.0;
+        }
+
+        private static double reach(double least, double most, double middle) {
+            return Math.max(most - middle, middle - least);
+        }
     }
 
     /** Middle along axis 0, 1 or 2 [m]. */
@@ -94,9 +123,5 @@ record TreeFrame(double x, double y, double z, double scale) {
     /** More than the exact coordinate that a local number stands for. */
     static float above(double local) {
         return Math.nextUp((float) local);
-    }
-
-    private static double reach(double least, double most, double middle) {
-        return Math.max(most - middle, middle - least);
     }
 }

@@ -79,6 +79,21 @@ class RefitTest {
         assertThat(fitted.nodes()).isNotEqualTo(built.nodes());
     }
 
+    @Test
+    void vertexThatNoTriangleUsesDoesNotSpoilTheFrame() {
+        double[] positions = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0.5, 0.5, 0.5};
+        for (int[] indices : new int[][] {{0, 1, 2}, {0, 1, 3}, {1, 2, 3}, {0, 1, 2, 1, 2, 3}}) {
+            PackedTree tree = packed(new Mesh("some", positions, indices), 2, 1);
+            for (int far = 0; far < 4; far++) {
+                double[] moved = positions.clone();
+                moved[3 * far] = 1e9;
+                Mesh mesh = new Mesh("moved", moved, indices);
+
+                assertThat(tree.refitted(mesh, 1).frame()).isEqualTo(TreeFrame.of(mesh));
+            }
+        }
+    }
+
     private static PackedTree packed(Mesh mesh, int width, int threads) {
         TreeFrame frame = TreeFrame.of(mesh);
         return new PackedTree(mesh, frame, new BvhBuilder(mesh, frame, width, width).build(1), width, threads);

@@ -2,6 +2,7 @@ package firsthit.broadphase;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import java.math.BigDecimal;
@@ -42,8 +43,41 @@ class TreeFrameTest {
         Mesh stray = new Mesh("stray", new double[] {3, 4, 5, 1e9, 0, 0}, new int[] {0, 0, 0});
 
         assertThat(TreeFrame.of(Mesh.of("nothing"))).isEqualTo(new TreeFrame(0, 0, 0, 1));
+        assertThat(TreeFrame.ofVertices(Mesh.of("nothing"))).isEqualTo(new TreeFrame(0, 0, 0, 1));
         assertThat(TreeFrame.of(point).local(4, 1)).isZero();
         assertThat(TreeFrame.of(stray)).isEqualTo(TreeFrame.of(point));
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void verticesThatAreAllCornersGiveTheFrameOfTheCorners(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        // Few values, so that least and greatest are often both zero, of either sign.
+        double[] values = {0.0, -0.0, random.nextDouble(-1, 1), 1e300 * random.nextInt(2), Double.MAX_VALUE};
+        int kinds = random.nextInt(2, values.length + 1);
+        Triangle[] triangles = new Triangle[random.nextInt(1, 5)];
+        for (int i = 0; i < triangles.length; i++) {
+            triangles[i] = new Triangle(
+                    corner(random, values, kinds), corner(random, values, kinds), corner(random, values, kinds));
+        }
+        Mesh mesh = Mesh.of("few values", triangles);
+        int[] order = mesh.indices();
+        for (int i = order.length - 1; i > 0; i--) {
+            int other = random.nextInt(i + 1);
+            int swapped = order[i];
+            order[i] = order[other];
+            order[other] = swapped;
+        }
+        Mesh shuffled = new Mesh("other order", mesh.positions(), order);
+
+        assertThat(TreeFrame.ofVertices(shuffled))
+                .isEqualTo(TreeFrame.of(shuffled))
+                .isEqualTo(TreeFrame.of(mesh));
+    }
+
+    private static Vector3d corner(SplittableRandom random, double[] values, int kinds) {
+        return new Vector3d(
+                values[random.nextInt(kinds)], values[random.nextInt(kinds)], values[random.nextInt(kinds)]);
     }
 
     @ParameterizedTest(name = "seed {0}")
