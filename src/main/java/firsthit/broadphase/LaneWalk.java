@@ -152,6 +152,7 @@ final class LaneWalk implements TreeWalk {
         int first = PackedTree.first(link);
         int count = PackedTree.count(link);
         float best = most;
+        search.expect(tree, first, count);
         long rest = search.isCapsule() ? (1L << count) - 1 : LaneLeaf.mayCross(tree.leaves(), first, count, m, most);
         for (; rest != 0; rest &= rest - 1) {
             best = m.local(search.visit(tree, first + Long.numberOfTrailingZeros(rest)));
