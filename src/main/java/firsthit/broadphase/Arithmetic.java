@@ -1,6 +1,8 @@
 package firsthit.broadphase;
 
+import firsthit.mesh.Mesh;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Whether trees are walked one number at a time, or as many as the processor has lanes. The answers are the same to the bit.
@@ -17,8 +19,23 @@ public enum Arithmetic {
 
     private static final String LANE_WALK = "firsthit.broadphase.LaneWalk";
 
+    private static final String LANE_FIT = "firsthit.broadphase.LaneFit";
+
     /** The first Java whose masks of lanes never become objects: in 17 a search makes some hundred bytes of them. */
     private static final int FIRST_JAVA = 21;
+
+    /** Trees of fewer triangles are fitted in less time than anybody notices. */
+    private static final int LEAST_REFIT = 1 << 16;
+
+    /**
+     * Triangles that refits fit one by one before lanes are taken. Until Java has compiled vectors they are objects and far
+     * slower, for a second or so in all; so many triangles take half of one. So who refits a few times never waits for it, and
+     * who refits often waits once.
+     */
+    private static final long REFITS_BEFORE_LANES = 1 << 23;
+
+    /** Triangles that refits of large trees have fitted since this Java started. */
+    private static final AtomicLong REFITTED = new AtomicLong();
 
     /** Lanes if this Java has them and is 21 or newer, else one number at a time. */
     public static Arithmetic best() {
@@ -39,19 +56,51 @@ public enum Arithmetic {
         return this == SCALAR ? new PairWalk() : Lanes.walk();
     }
 
-    /** The class with the vectors, looked up once. */
+    /** What a tree is best refitted with; counts its triangles. */
+    Arithmetic forRefit(int triangles) {
+        // Four floats are two doubles: not worth their loads and stores.
+        boolean isLarge = this == LANES && best() == LANES && Lanes.WIDTH >= 8 && triangles >= LEAST_REFIT;
+        return isLarge && REFITTED.getAndAdd(triangles) >= REFITS_BEFORE_LANES ? LANES : SCALAR;
+    }
+
+    /**
+     * What fits the leaves of a tree, for one thread.
+     *
+     * @throws UnsupportedOperationException if the module is not there
+     */
+    LeafFit fit(PackedTree tree, Mesh mesh) {
+        return this == SCALAR ? new ScalarFit(tree, mesh) : Lanes.fit(tree, mesh);
+    }
+
+    /** The classes with the vectors, looked up once. */
     private static final class Lanes {
+        private static final String ABSENT =
+                "the module jdk.incubator.vector is not there: start Java with --add-modules";
+
         static final Optional<Class<? extends TreeWalk>> WALK = find();
         static final int WIDTH = WALK.isPresent() ? walk().width() : 0;
 
         static TreeWalk walk() {
             try {
-                return WALK.orElseThrow(() -> new UnsupportedOperationException(
-                                "the module jdk.incubator.vector is not there: start Java with --add-modules"))
+                return WALK.orElseThrow(() -> new UnsupportedOperationException(ABSENT))
                         .getDeclaredConstructor()
                         .newInstance();
             } catch (ReflectiveOperationException e) {
                 throw new IllegalStateException(LANE_WALK + " cannot be made", e);
+            }
+        }
+
+        static LeafFit fit(PackedTree tree, Mesh mesh) {
+            if (WALK.isEmpty()) {
+                throw new UnsupportedOperationException(ABSENT);
+            }
+            try {
+                return Class.forName(LANE_FIT)
+                        .asSubclass(LeafFit.class)
+                        .getDeclaredConstructor(PackedTree.class, Mesh.class)
+                        .newInstance(tree, mesh);
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException(LANE_FIT + " cannot be made", e);
             }
         }
 

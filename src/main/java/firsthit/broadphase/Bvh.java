@@ -85,7 +85,8 @@ public final class Bvh extends BroadPhase {
         if (!moved.hasTrianglesOf(mesh())) {
             throw new IllegalArgumentException("%s does not have the triangles of %s".formatted(moved, mesh()));
         }
-        return new Bvh(moved, tree.refitted(moved, threads), arithmetic);
+        Arithmetic fitting = arithmetic.forRefit(moved.triangleCount());
+        return new Bvh(moved, tree.refitted(moved, threads, fitting), arithmetic);
     }
 
     private static void requireThreads(int threads) {

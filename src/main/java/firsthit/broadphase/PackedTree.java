@@ -1,6 +1,7 @@
 package firsthit.broadphase;
 
 import firsthit.mesh.Mesh;
+import java.util.Arrays;
 
 /**
  * A tree of boxes as it is walked: single precision, in the frame of the mesh, on two flat arrays.
@@ -47,6 +48,8 @@ final class PackedTree {
     private final int[] triangles;
     private final int[] corners;
 
+    private final int[] leafBoxes;
+
     /** Whether every vertex is a corner: the frame is then found from each of them once. */
     private final boolean usesAllVertices;
 
@@ -68,31 +71,38 @@ final class PackedTree {
         corners = corners(mesh, triangles, used, threads);
         usesAllVertices = allTrue(used);
         nodes = new Packer(binary, width).pack();
+        leafBoxes = findLeaves();
         leaves = new float[TRIANGLE_ROWS * triangles.length + PADDING];
-        new TreeFit(this, mesh).fit(threads);
+        // Built once, it would wait longer for lanes to be compiled than it gains by them.
+        new TreeFit(this, mesh, Arithmetic.SCALAR).fit(threads);
     }
 
     /** A tree of the same nodes that is fitted to other places of the vertices. */
-    private PackedTree(Mesh moved, PackedTree other, int threads) {
+    private PackedTree(Mesh moved, PackedTree other, int threads, Arithmetic arithmetic) {
         usesAllVertices = other.usesAllVertices;
         frame = usesAllVertices ? TreeFrame.ofVertices(moved) : TreeFrame.of(moved);
         width = other.width;
         triangles = other.triangles;
         corners = other.corners;
+        leafBoxes = other.leafBoxes;
         nodes = other.nodes.clone();
         leaves = new float[other.leaves.length];
-        new TreeFit(this, moved).fit(threads);
+        new TreeFit(this, moved, arithmetic).fit(threads);
     }
 
-    /** The same tree around vertices that have moved: boxes and balls are fitted again, nothing is cut anew. */
-    PackedTree refitted(Mesh moved, int threads) {
-        return new PackedTree(moved, this, threads);
+    /**
+     * The same tree around vertices that have moved: boxes and balls are fitted again, nothing is cut anew.
+     *
+     * @param arithmetic of the fitting; the numbers are the same, to the bit
+     */
+    PackedTree refitted(Mesh moved, int threads, Arithmetic arithmetic) {
+        return new PackedTree(moved, this, threads, arithmetic);
     }
 
     /** Memory that it takes [B]. */
     long bytes() {
         return (long) Float.BYTES * (nodes.length + leaves.length)
-                + (long) Integer.BYTES * (triangles.length + corners.length);
+                + (long) Integer.BYTES * (triangles.length + corners.length + leafBoxes.length);
     }
 
     TreeFrame frame() {
@@ -124,6 +134,25 @@ final class PackedTree {
      */
     int[] corners() {
         return corners;
+    }
+
+    /** Places of the first numbers of the leaves' boxes among the nodes, in the order of their triangles. */
+    int[] leafBoxes() {
+        return leafBoxes;
+    }
+
+    private int[] findLeaves() {
+        int[] boxes = new int[triangles.length];
+        for (int node = 0; node < nodeCount(); node++) {
+            for (int lane = 0; lane < width; lane++) {
+                int link = link(node, lane);
+                if (isLeaf(link)) {
+                    boxes[first(link)] = at(node, lane);
+                }
+            }
+        }
+        // No box is at 0, where no node begins.
+        return Arrays.stream(boxes).filter(box -> box > 0).toArray();
     }
 
     /** Looks the corners up, and marks their vertices. */

@@ -32,6 +32,20 @@ class ArithmeticTest {
         }
     }
 
+    @Test
+    void lanesAreForThoseWhoRefitMuch() {
+        for (int i = 0; i < 1_000; i++) {
+            assertThat(Arithmetic.SCALAR.forRefit(1_000_000)).isEqualTo(Arithmetic.SCALAR);
+            assertThat(Arithmetic.LANES.forRefit(10_000)).isEqualTo(Arithmetic.SCALAR);
+        }
+        boolean isWide = Arithmetic.best() == Arithmetic.LANES && Arithmetic.LANES.width() >= 8;
+        for (int i = 0; i < 9; i++) {
+            Arithmetic.LANES.forRefit(1_000_000);
+        }
+        assertThat(Arithmetic.LANES.forRefit(1_000_000)).isEqualTo(isWide ? Arithmetic.LANES : Arithmetic.SCALAR);
+        assertThat(Arithmetic.LANES.forRefit(10_000)).isEqualTo(Arithmetic.SCALAR);
+    }
+
     @ParameterizedTest(name = "radius {0}")
     @ValueSource(doubles = {Double.NaN, 0, 0.01, 0.2})
     void lanesAnswerAsScalarsDoToTheBit(double radius) {

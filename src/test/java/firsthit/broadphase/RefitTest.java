@@ -71,10 +71,10 @@ class RefitTest {
         Mesh mesh = Shapes.torusKnot(2, 3, 600, 40);
         Mesh moved = mesh.scaled(3).translated(new Vector3d(1, 0.1, 3));
         PackedTree built = packed(mesh, width, 1);
-        PackedTree fitted = built.refitted(moved, 1);
+        PackedTree fitted = built.refitted(moved, 1, Arithmetic.SCALAR);
         for (int threads : new int[] {2, 3, 8}) {
             assertSameNumbers(packed(mesh, width, threads), built);
-            assertSameNumbers(built.refitted(moved, threads), fitted);
+            assertSameNumbers(built.refitted(moved, threads, Arithmetic.SCALAR), fitted);
         }
         assertThat(fitted.nodes()).isNotEqualTo(built.nodes());
     }
@@ -89,7 +89,7 @@ class RefitTest {
                 moved[3 * far] = 1e9;
                 Mesh mesh = new Mesh("moved", moved, indices);
 
-                assertThat(tree.refitted(mesh, 1).frame()).isEqualTo(TreeFrame.of(mesh));
+                assertThat(tree.refitted(mesh, 1, Arithmetic.SCALAR).frame()).isEqualTo(TreeFrame.of(mesh));
             }
         }
     }

@@ -1,0 +1,79 @@
+package firsthit.broadphase;
+
+import firsthit.mesh.Mesh;
+
+/**
+ * Fits the leaves of a {@link PackedTree}: their rows, and their boxes and balls where their parents hold them. For one thread.
+ *
+ * <p>Scalar or in lanes, with the same numbers to the bit.
+ */
+abstract class LeafFit {
+    /** Corners as whole numbers: finer than single precision but for the middle. */
+    static final double UNITS = 0x1p28;
+
+    private static final float UNIT = 0x1p-28f;
+
+    static final float THIRD = 1f / 3;
+
+    /** Roundings of a triangle's own ball, whose corners are told from the centroid: relative to its radius. */
+    static final float OWN_ROUNDING = 1 + 0x1p-20f;
+
+    /**
+     * Middle of a box and corners as first corner and edge are off by 2^-23 in any coordinate, and differences as much again:
+     * less than 2^-21 in length, and roundings of the root are less than 2^-21 of it, which is less than 4.
+     */
+    static final float RADIUS_ROUNDING = 0x1p-18f;
+
+    final Mesh mesh;
+    final TreeFrame frame;
+    final float[] leaves;
+    final int[] corners;
+    private final float[] nodes;
+    private final int width;
+
+    LeafFit(PackedTree tree, Mesh mesh) {
+        this.mesh = mesh;
+        frame = tree.frame();
+        leaves = tree.leaves();
+        corners = tree.corners();
+        nodes = tree.nodes();
+        width = tree.width();
+    }
+
+    /**
+     * Fits a leaf.
+     *
+     * @param at place of its box's first number
+     * @param place of its first triangle
+     * @param count its triangles, up to {@link PackedTree#LARGEST_LEAF}
+     */
+    abstract void fit(int at, int place, int count);
+
+    /** Writes a box down that was found in whole numbers; they were cut, which with the roundings before takes less than two. */
+    final void box(int at, int x0, int y0, int z0, int x1, int y1, int z1) {
+        nodes[at] = below(x0);
+        nodes[at + width] = below(y0);
+        nodes[at + 2 * width] = below(z0);
+        nodes[at + 3 * width] = above(x1);
+        nodes[at + 4 * width] = above(y1);
+        nodes[at + 5 * width] = above(z1);
+    }
+
+    private static float below(int units) {
+        return Math.nextDown((units - 2) * UNIT);
+    }
+
+    private static float above(int units) {
+        return Math.nextUp((units + 2) * UNIT);
+    }
+
+    /** Middle of a box along an axis, in the very numbers of the walk. */
+    final float middle(int at, int axis) {
+        return (nodes[at + axis * width] + nodes[at + (axis + 3) * width]) * 0.5f;
+    }
+
+    /** Writes a ball down. */
+    final void radius(int at, float radius) {
+        nodes[at + PackedTree.RADIUS_ROW * width] = radius;
+    }
+}
