@@ -12,7 +12,8 @@ import jdk.incubator.vector.VectorSpecies;
 /**
  * Fits leaves in lanes, a triangle each: the same arithmetic as {@link ScalarFit}, lane by lane.
  *
- * <p>Loaded by name, where the module is there. Corners are brought together in rows by plain loads. No vector is handed from method to method: one that is not inlined would make it an object.
+ * <p>Loaded by name, where the module is there. Corners are brought together in rows by plain loads. No vector is handed from
+ * method to method: one that is not inlined would make it an object. That is why a method is long.
  */
 final class LaneFit extends LeafFit {
     private static final VectorSpecies<Double> DOUBLES = VectorSpecies.of(double.class, LaneWalk.LANES.vectorShape());
