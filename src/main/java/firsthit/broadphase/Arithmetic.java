@@ -1,6 +1,5 @@
 package firsthit.broadphase;
 
-import firsthit.mesh.Mesh;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -18,8 +17,6 @@ public enum Arithmetic {
     LANES;
 
     private static final String LANE_WALK = "firsthit.broadphase.LaneWalk";
-
-    private static final String LANE_FIT = "firsthit.broadphase.LaneFit";
 
     /** The first Java whose masks of lanes never become objects: in 17 a search makes some hundred bytes of them. */
     private static final int FIRST_JAVA = 21;
@@ -63,44 +60,19 @@ public enum Arithmetic {
         return isLarge && REFITTED.getAndAdd(triangles) >= REFITS_BEFORE_LANES ? LANES : SCALAR;
     }
 
-    /**
-     * What fits the leaves of a tree, for one thread.
-     *
-     * @throws UnsupportedOperationException if the module is not there
-     */
-    LeafFit fit(PackedTree tree, Mesh mesh) {
-        return this == SCALAR ? new ScalarFit(tree, mesh) : Lanes.fit(tree, mesh);
-    }
-
-    /** The classes with the vectors, looked up once. */
+    /** The class with the vectors, looked up once. */
     private static final class Lanes {
-        private static final String ABSENT =
-                "the module jdk.incubator.vector is not there: start Java with --add-modules";
-
         static final Optional<Class<? extends TreeWalk>> WALK = find();
         static final int WIDTH = WALK.isPresent() ? walk().width() : 0;
 
         static TreeWalk walk() {
             try {
-                return WALK.orElseThrow(() -> new UnsupportedOperationException(ABSENT))
+                return WALK.orElseThrow(() -> new UnsupportedOperationException(
+                                "the module jdk.incubator.vector is not there: start Java with --add-modules"))
                         .getDeclaredConstructor()
                         .newInstance();
             } catch (ReflectiveOperationException e) {
                 throw new IllegalStateException(LANE_WALK + " cannot be made", e);
-            }
-        }
-
-        static LeafFit fit(PackedTree tree, Mesh mesh) {
-            if (WALK.isEmpty()) {
-                throw new UnsupportedOperationException(ABSENT);
-            }
-            try {
-                return Class.forName(LANE_FIT)
-                        .asSubclass(LeafFit.class)
-                        .getDeclaredConstructor(PackedTree.class, Mesh.class)
-                        .newInstance(tree, mesh);
-            } catch (ReflectiveOperationException e) {
-                throw new IllegalStateException(LANE_FIT + " cannot be made", e);
             }
         }
 

@@ -49,13 +49,11 @@ final class LaneFit extends LeafFit {
     }
 
     @Override
-    void fit(int at, int place, int count) {
+    void rows(int at, int place, int count) {
         gather(place, count);
         rows(count);
         System.arraycopy(packed, 0, leaves, PackedTree.TRIANGLE_ROWS * place, PackedTree.TRIANGLE_ROWS * count);
         box(at, box[0], box[1], box[2], box[3], box[4], box[5]);
-        float most = farthest(count, middle(at, 0), middle(at, 1), middle(at, 2));
-        radius(at, (float) Math.sqrt(most) + RADIUS_ROUNDING);
     }
 
     private void gather(int place, int count) {
@@ -75,7 +73,7 @@ final class LaneFit extends LeafFit {
         }
     }
 
-    /** Rows of a leaf, and its box. */
+    /** Rows of the leaf that was gathered, and its box. */
     private void rows(int count) {
         IntVector x0 = IntVector.broadcast(INTS, Integer.MAX_VALUE);
         IntVector y0 = x0;
@@ -153,7 +151,6 @@ final class LaneFit extends LeafFit {
             vx.intoArray(rows, i + 6 * ROW);
             vy.intoArray(rows, i + 7 * ROW);
             vz.intoArray(rows, i + 8 * ROW);
-            VectorMask<Integer> in = IntVector.fromArray(INTS, NUMBERS, 0).compare(VectorOperators.LT, count - i);
             // In this order, what is behind a row's end is written before what is to stand there.
             px.intoArray(packed, i);
             py.intoArray(packed, i + count);
@@ -179,12 +176,19 @@ final class LaneFit extends LeafFit {
             mostX = mostX.blend(cx, cx.compare(VectorOperators.GT, mostX));
             mostY = mostY.blend(cy, cy.compare(VectorOperators.GT, mostY));
             mostZ = mostZ.blend(cz, cz.compare(VectorOperators.GT, mostZ));
-            x0 = x0.blend(x0.min((IntVector) leastX.mul(UNITS).convertShape(VectorOperators.D2I, INTS, 0)), in);
-            y0 = y0.blend(y0.min((IntVector) leastY.mul(UNITS).convertShape(VectorOperators.D2I, INTS, 0)), in);
-            z0 = z0.blend(z0.min((IntVector) leastZ.mul(UNITS).convertShape(VectorOperators.D2I, INTS, 0)), in);
-            x1 = x1.blend(x1.max((IntVector) mostX.mul(UNITS).convertShape(VectorOperators.D2I, INTS, 0)), in);
-            y1 = y1.blend(y1.max((IntVector) mostY.mul(UNITS).convertShape(VectorOperators.D2I, INTS, 0)), in);
-            z1 = z1.blend(z1.max((IntVector) mostZ.mul(UNITS).convertShape(VectorOperators.D2I, INTS, 0)), in);
+            VectorMask<Integer> in = IntVector.fromArray(INTS, NUMBERS, 0).compare(VectorOperators.LT, count - i);
+            x0 = x0.blend(
+                    x0.min((IntVector) leastX.mul(TriangleBoxes.UNITS).convertShape(VectorOperators.D2I, INTS, 0)), in);
+            y0 = y0.blend(
+                    y0.min((IntVector) leastY.mul(TriangleBoxes.UNITS).convertShape(VectorOperators.D2I, INTS, 0)), in);
+            z0 = z0.blend(
+                    z0.min((IntVector) leastZ.mul(TriangleBoxes.UNITS).convertShape(VectorOperators.D2I, INTS, 0)), in);
+            x1 = x1.blend(
+                    x1.max((IntVector) mostX.mul(TriangleBoxes.UNITS).convertShape(VectorOperators.D2I, INTS, 0)), in);
+            y1 = y1.blend(
+                    y1.max((IntVector) mostY.mul(TriangleBoxes.UNITS).convertShape(VectorOperators.D2I, INTS, 0)), in);
+            z1 = z1.blend(
+                    z1.max((IntVector) mostZ.mul(TriangleBoxes.UNITS).convertShape(VectorOperators.D2I, INTS, 0)), in);
         }
         box[0] = x0.reduceLanes(VectorOperators.MIN);
         box[1] = y0.reduceLanes(VectorOperators.MIN);
@@ -194,8 +198,8 @@ final class LaneFit extends LeafFit {
         box[5] = z1.reduceLanes(VectorOperators.MAX);
     }
 
-    /** Square of the distance from a point to the farthest corner of the leaf. */
-    private float farthest(int count, float x, float y, float z) {
+    @Override
+    float farthest(int place, int count, float x, float y, float z) {
         IntVector most = IntVector.zero(INTS);
         for (int i = 0; i < count; i += STEP) {
             FloatVector ax = FloatVector.fromArray(FLOATS, rows, i).sub(x);

@@ -1,5 +1,6 @@
 package firsthit.broadphase;
 
+import firsthit.mesh.Mesh;
 import java.util.Arrays;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.IntVector;
@@ -34,6 +35,11 @@ final class LaneWalk implements TreeWalk {
     @Override
     public int width() {
         return WIDTH;
+    }
+
+    @Override
+    public LeafFit fit(PackedTree tree, Mesh mesh) {
+        return new LaneFit(tree, mesh);
     }
 
     @Override

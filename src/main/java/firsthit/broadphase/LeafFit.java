@@ -8,10 +8,7 @@ import firsthit.mesh.Mesh;
  * <p>Scalar or in lanes, with the same numbers to the bit.
  */
 abstract class LeafFit {
-    /** Corners as whole numbers: finer than single precision but for the middle. */
-    static final double UNITS = 0x1p28;
-
-    private static final float UNIT = 0x1p-28f;
+    private static final float UNIT = (float) (1 / TriangleBoxes.UNITS);
 
     static final float THIRD = 1f / 3;
 
@@ -28,10 +25,12 @@ abstract class LeafFit {
     final TreeFrame frame;
     final float[] leaves;
     final int[] corners;
+    private final PackedTree tree;
     private final float[] nodes;
     private final int width;
 
     LeafFit(PackedTree tree, Mesh mesh) {
+        this.tree = tree;
         this.mesh = mesh;
         frame = tree.frame();
         leaves = tree.leaves();
@@ -47,7 +46,22 @@ abstract class LeafFit {
      * @param place of its first triangle
      * @param count its triangles, up to {@link PackedTree#LARGEST_LEAF}
      */
-    abstract void fit(int at, int place, int count);
+    final void fit(int at, int place, int count) {
+        rows(at, place, count);
+        float most = farthest(place, count, tree.middle(at, 0), tree.middle(at, 1), tree.middle(at, 2));
+        nodes[at + PackedTree.RADIUS_ROW * width] = radius(most);
+    }
+
+    /** Writes the rows of a leaf, and its box. */
+    abstract void rows(int at, int place, int count);
+
+    /** Square of the distance from a point to the farthest corner of the leaf whose rows were written last. */
+    abstract float farthest(int place, int count, float x, float y, float z);
+
+    /** Radius of the ball that reaches a corner, from the square of its distance. */
+    static float radius(float square) {
+        return (float) Math.sqrt(square) + RADIUS_ROUNDING;
+    }
 
     /** Writes a box down that was found in whole numbers; they were cut, which with the roundings before takes less than two. */
     final void box(int at, int x0, int y0, int z0, int x1, int y1, int z1) {
@@ -65,15 +79,5 @@ abstract class LeafFit {
 
     private static float above(int units) {
         return Math.nextUp((units + 2) * UNIT);
-    }
-
-    /** Middle of a box along an axis, in the very numbers of the walk. */
-    final float middle(int at, int axis) {
-        return (nodes[at + axis * width] + nodes[at + (axis + 3) * width]) * 0.5f;
-    }
-
-    /** Writes a ball down. */
-    final void radius(int at, float radius) {
-        nodes[at + PackedTree.RADIUS_ROW * width] = radius;
     }
 }

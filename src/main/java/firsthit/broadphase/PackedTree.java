@@ -213,6 +213,11 @@ final class PackedTree {
         return ALIGNMENT + node * ROWS * width;
     }
 
+    /** Middle of a child's box along an axis, in the very numbers of the walk. */
+    float middle(int at, int axis) {
+        return (nodes[at + axis * width] + nodes[at + (axis + 3) * width]) * 0.5f;
+    }
+
     /** Box of a child [m]: least x, y, z, greatest x, y, z; off by roundings far below the margin of every bound. */
     void box(int node, int lane, double[] box) {
         for (int side = 0; side < BvhNodes.SIDES; side++) {

@@ -1,5 +1,6 @@
 package firsthit.broadphase;
 
+import firsthit.mesh.Mesh;
 import java.util.Arrays;
 
 /**
@@ -21,6 +22,11 @@ final class PairWalk implements TreeWalk {
     @Override
     public int width() {
         return WIDTH;
+    }
+
+    @Override
+    public LeafFit fit(PackedTree tree, Mesh mesh) {
+        return new ScalarFit(tree, mesh);
     }
 
     @Override

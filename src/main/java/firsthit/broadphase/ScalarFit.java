@@ -9,14 +9,12 @@ final class ScalarFit extends LeafFit {
     }
 
     @Override
-    void fit(int at, int place, int count) {
-        rows(at, place, count);
-        float most = farthest(leaves, place, count, middle(at, 0), middle(at, 1), middle(at, 2));
-        radius(at, (float) Math.sqrt(most) + RADIUS_ROUNDING);
+    float farthest(int place, int count, float x, float y, float z) {
+        return farthest(leaves, place, count, x, y, z);
     }
 
-    /** Rows of a leaf, and its box. */
-    private void rows(int at, int place, int count) {
+    @Override
+    void rows(int at, int place, int count) {
         int x0 = Integer.MAX_VALUE;
         int y0 = x0;
         int z0 = x0;
@@ -54,15 +52,15 @@ final class ScalarFit extends LeafFit {
             leaves[row + 8 * count] = vz;
             leaves[row + 9 * count] = ownRadius(ux, uy, uz, vx, vy, vz);
             // Whole numbers, as a tree is built from: a minimum of them takes no branch and no care for NaN.
-            int iax = (int) (ax * UNITS);
-            int iay = (int) (ay * UNITS);
-            int iaz = (int) (az * UNITS);
-            int ibx = (int) (bx * UNITS);
-            int iby = (int) (by * UNITS);
-            int ibz = (int) (bz * UNITS);
-            int icx = (int) (cx * UNITS);
-            int icy = (int) (cy * UNITS);
-            int icz = (int) (cz * UNITS);
+            int iax = (int) (ax * TriangleBoxes.UNITS);
+            int iay = (int) (ay * TriangleBoxes.UNITS);
+            int iaz = (int) (az * TriangleBoxes.UNITS);
+            int ibx = (int) (bx * TriangleBoxes.UNITS);
+            int iby = (int) (by * TriangleBoxes.UNITS);
+            int ibz = (int) (bz * TriangleBoxes.UNITS);
+            int icx = (int) (cx * TriangleBoxes.UNITS);
+            int icy = (int) (cy * TriangleBoxes.UNITS);
+            int icz = (int) (cz * TriangleBoxes.UNITS);
             x0 = Math.min(x0, Math.min(iax, Math.min(ibx, icx)));
             y0 = Math.min(y0, Math.min(iay, Math.min(iby, icy)));
             z0 = Math.min(z0, Math.min(iaz, Math.min(ibz, icz)));

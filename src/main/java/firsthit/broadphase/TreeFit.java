@@ -62,7 +62,7 @@ final class TreeFit {
         int[] boxes = tree.leafBoxes();
         // In the order of their triangles, so that memory is read and written from front to back.
         Batch.run(boxes.length, LEAVES_BLOCK, threads, () -> {
-            LeafFit leafFit = arithmetic.fit(tree, mesh);
+            LeafFit leafFit = arithmetic.walk().fit(tree, mesh);
             return (begin, end) -> {
                 for (int i = begin; i < end; i++) {
                     fitLeaf(boxes[i], leafFit);
@@ -179,34 +179,30 @@ final class TreeFit {
                 to[child] - from[child] <= FITTED ? fittedRadius(at, from[child], to[child]) : radius(at, row);
     }
 
-    /** Middle of a child's box along an axis, in the very numbers of the walk. */
-    private float middle(int at, int axis) {
-        return (nodes[at + axis * width] + nodes[at + (axis + 3) * width]) * 0.5f;
-    }
-
     /** Radius of the ball around the box's middle that holds the corners of some triangles. */
     private float fittedRadius(int at, int first, int end) {
-        float x = middle(at, 0);
-        float y = middle(at, 1);
-        float z = middle(at, 2);
+        float x = tree.middle(at, 0);
+        float y = tree.middle(at, 1);
+        float z = tree.middle(at, 2);
         float most = 0;
         int count;
         for (int place = first; place < end; place += count) {
             count = leafSizes[place];
             most = BoxMath.larger(most, ScalarFit.farthest(leaves, place, count, x, y, z));
         }
-        return (float) Math.sqrt(most) + LeafFit.RADIUS_ROUNDING;
+        return LeafFit.radius(most);
     }
 
     /** No more than half the box's diagonal, and no more than it takes to hold the balls of the node's children. */
     private float radius(int at, int row) {
-        float x = middle(at, 0);
-        float y = middle(at, 1);
-        float z = middle(at, 2);
+        float x = tree.middle(at, 0);
+        float y = tree.middle(at, 1);
+        float z = tree.middle(at, 2);
         float most = 0;
         for (int lane = row; lane < row + width; lane++) {
             if (nodes[lane] <= nodes[lane + 3 * width]) {
-                float way = ScalarFit.square(middle(lane, 0) - x, middle(lane, 1) - y, middle(lane, 2) - z);
+                float way =
+                        ScalarFit.square(tree.middle(lane, 0) - x, tree.middle(lane, 1) - y, tree.middle(lane, 2) - z);
                 most = BoxMath.larger(most, (float) Math.sqrt(way) + nodes[lane + PackedTree.RADIUS_ROW * width]);
             }
         }

@@ -1,5 +1,7 @@
 package firsthit.broadphase;
 
+import firsthit.mesh.Mesh;
+
 /**
  * Walks a {@link PackedTree} for one motion at a time and asks the triangles that may be met, the nearest parts first; or
  * looks at the boxes of all of them. For one thread.
@@ -7,6 +9,9 @@ package firsthit.broadphase;
 interface TreeWalk {
     /** Children of a node in the trees that it walks. */
     int width();
+
+    /** What fits the leaves of a tree to a mesh in the same arithmetic, for one thread. */
+    LeafFit fit(PackedTree tree, Mesh mesh);
 
     /** Finds the first hit of a moving point, or of what moves in a box. */
     void point(PackedTree tree, LocalMotion motion, Search search);

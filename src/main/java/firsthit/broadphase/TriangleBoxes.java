@@ -9,7 +9,8 @@ import firsthit.mesh.Mesh;
  * minimum of two takes no branch, and sums and differences are exact.
  */
 final class TriangleBoxes {
-    private static final double UNITS = 0x1p28;
+    /** Whole numbers in a unit of the frame. */
+    static final double UNITS = 0x1p28;
 
     private final Mesh mesh;
     private final TreeFrame frame;
