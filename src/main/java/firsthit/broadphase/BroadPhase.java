@@ -18,7 +18,6 @@ import firsthit.query.QueryOptions;
 import firsthit.query.SegmentTriangle;
 import firsthit.query.SolidSweep;
 import firsthit.query.TurningSweep;
-import firsthit.work.Progress;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicReference;
@@ -36,11 +35,14 @@ import org.jspecify.annotations.Nullable;
 public abstract sealed class BroadPhase implements BallSweeps permits BruteForce, Bvh, Grid, Scan, SweepAndPrune {
     private final Mesh mesh;
 
+    private final BatchSearch batches;
+
     /** A search that nobody uses at the moment. */
     private final AtomicReference<@Nullable Search> spare = new AtomicReference<>();
 
     BroadPhase(Mesh mesh) {
         this.mesh = mesh;
+        batches = new BatchSearch(this);
     }
 
     /** Asked about a candidate, a triangle that the answer may depend on. */
@@ -173,14 +175,7 @@ public abstract sealed class BroadPhase implements BallSweeps permits BruteForce
     @Override
     public void sweepAll(double[] radii, double[] centers, double[] displacements, int count, FirstHits out) {
         out.start(mesh, centers, displacements, radii, count);
-        Search search = borrowed();
-        search.tally().clear();
-        for (int from = 0; from < count; from += Batch.BLOCK) {
-            Progress.poll();
-            findAll(search, from, Math.min(count, from + Batch.BLOCK), out);
-        }
-        out.tally().add(search.tally());
-        spare.set(search);
+        batches.answer(out);
     }
 
     /**
@@ -256,7 +251,8 @@ public abstract sealed class BroadPhase implements BallSweeps permits BruteForce
         visit(search.box(), search);
     }
 
-    private void settle(Search search) {
+    /** Answers a search that was started. */
+    final void settle(Search search) {
         do {
             find(search);
         } while (!search.first().settle());
@@ -266,52 +262,23 @@ public abstract sealed class BroadPhase implements BallSweeps permits BruteForce
     private @Nullable Hit hit(Search search) {
         settle(search);
         Hit hit = search.first().hit();
-        spare.set(search);
+        giveBack(search);
         return hit;
     }
 
-    private Search borrowed() {
+    /** A search that nobody else uses until it is given back. */
+    final Search borrowed() {
         Search search = spare.getAndSet(null);
         return search == null ? new Search(mesh) : search;
     }
 
+    final void giveBack(Search search) {
+        spare.set(search);
+    }
+
     private void searchAll(double[] starts, double[] displacements, double radius, FirstHits out, int threads) {
         out.start(mesh, starts, displacements, radius);
-        Batch.run(out.size(), Batch.BLOCK, threads, () -> new Searches(out));
-    }
-
-    /** Answers the motions at some places of a batch. */
-    private void findAll(Search search, int from, int to, FirstHits out) {
-        MotionBlock block = search.block();
-        out.gather(from, to, block);
-        for (int place = from; place < to; place++) {
-            out.start(search, place, block, from);
-            settle(search);
-            block.set(place - from, search.first());
-        }
-        out.scatter(from, to, block);
-    }
-
-    /** What one thread does of a batch. */
-    private final class Searches implements Batch.Worker {
-        private final FirstHits out;
-        private final Search search = borrowed();
-
-        Searches(FirstHits out) {
-            this.out = out;
-            search.tally().clear();
-        }
-
-        @Override
-        public void work(int from, int to) {
-            findAll(search, from, to, out);
-        }
-
-        @Override
-        public void done() {
-            out.tally().add(search.tally());
-            spare.set(search);
-        }
+        batches.answer(out, threads);
     }
 
     private List<Hit> hits(@Nullable MotionBox motion, QueryOptions.Count count, Query query) {

@@ -67,32 +67,35 @@ public final class FirstHits {
             fractions = new double[size];
             triangles = new int[size];
         }
-        order.sort(from, along, size);
+        order.leave();
     }
 
-    /** Copies the motions that come at some places to a block. */
-    void gather(int fromPlace, int toPlace, MotionBlock block) {
-        for (int place = fromPlace; place < toPlace; place++) {
-            int motion = order.motion(place);
-            block.setMotion(place - fromPlace, starts, displacements, motion, radius(motion));
+    /** Puts the motions into an order in which they are answered sooner. */
+    void sort(OccupiedCells occupied, int threads) {
+        order.sort(occupied, starts, displacements, size, threads);
+    }
+
+    /** Starts the search for the motion that comes at a place. */
+    void startAt(Search search, int place) {
+        int motion = order.motion(place);
+        if (!order.isSorted()) {
+            start(search, motion);
+            return;
+        }
+        double r = radius(motion);
+        try {
+            order.start(search, place, r);
+        } catch (IllegalArgumentException e) {
+            throw refused(motion, e);
         }
     }
 
     /** Copies the answers of a block to where they belong. */
-    void scatter(int fromPlace, int toPlace, MotionBlock block) {
+    void scatter(int fromPlace, int toPlace, AnswerBlock block) {
         for (int place = fromPlace; place < toPlace; place++) {
             int motion = order.motion(place);
             fractions[motion] = block.fraction(place - fromPlace);
             triangles[motion] = block.triangle(place - fromPlace);
-        }
-    }
-
-    /** Starts the search for the motion at a place, the first of a block being at another one. */
-    void start(Search search, int place, MotionBlock block, int firstPlace) {
-        try {
-            block.start(search, place - firstPlace);
-        } catch (IllegalArgumentException e) {
-            throw refused(order.motion(place), e);
         }
     }
 

@@ -18,7 +18,7 @@ final class Search implements BroadPhase.Visitor {
     private final LocalMotion local = new LocalMotion();
     private @Nullable TreeWalk walk;
     private final Tally tally = new Tally();
-    private @Nullable MotionBlock block;
+    private @Nullable AnswerBlock block;
     private boolean ball;
     private boolean capsule;
     private boolean hasBox;
@@ -102,10 +102,10 @@ final class Search implements BroadPhase.Visitor {
         return walk;
     }
 
-    /** Room for one block of a batch, made when it is first needed. */
-    MotionBlock block() {
+    /** Room for the answers of one block of a batch, made when it is first needed. */
+    AnswerBlock block() {
         if (block == null) {
-            block = new MotionBlock();
+            block = new AnswerBlock();
         }
         return block;
     }

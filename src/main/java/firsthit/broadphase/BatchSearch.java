@@ -1,0 +1,93 @@
+package firsthit.broadphase;
+
+import firsthit.mesh.Mesh;
+import firsthit.work.Progress;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+
+/** Answers many motions at once over one broad phase, in an order of its own where that is faster. For any number of threads. */
+final class BatchSearch {
+    /** Triangles of a mesh in which the order of motions matters: all that is asked about fewer finds room in the caches. */
+    private static final int WORTH_ORDER = 1 << 16;
+
+    /** Triangles for each motion that was ever asked: if they are more, to find their cells takes longer than order gains. */
+    private static final int WORTH_CELLS = 8;
+
+    private final BroadPhase phase;
+
+    /** Motions that were asked in large batches before there were cells. */
+    private final AtomicLong asked = new AtomicLong();
+
+    private volatile @Nullable OccupiedCells cells;
+
+    BatchSearch(BroadPhase phase) {
+        this.phase = phase;
+    }
+
+    /** Answers all motions, shared out to some threads. */
+    void answer(FirstHits out, int threads) {
+        sort(out, threads);
+        Batch.run(out.size(), Batch.BLOCK, threads, () -> new Searches(out));
+    }
+
+    /** Answers all motions by this thread, and makes no object for it. */
+    void answer(FirstHits out) {
+        sort(out, 1);
+        Search search = phase.borrowed();
+        search.tally().clear();
+        for (int from = 0; from < out.size(); from += Batch.BLOCK) {
+            Progress.poll();
+            answer(search, from, Math.min(out.size(), from + Batch.BLOCK), out);
+        }
+        out.tally().add(search.tally());
+        phase.giveBack(search);
+    }
+
+    private void sort(FirstHits out, int threads) {
+        Mesh mesh = phase.mesh();
+        if (mesh.triangleCount() < WORTH_ORDER || !QueryOrder.isWorthwhile(out.size())) {
+            return;
+        }
+        OccupiedCells occupied = cells;
+        if (occupied == null && asked.addAndGet(out.size()) >= mesh.triangleCount() / WORTH_CELLS) {
+            occupied = new OccupiedCells(mesh);
+            cells = occupied;
+        }
+        if (occupied != null) {
+            out.sort(occupied, threads);
+        }
+    }
+
+    /** Answers the motions at some places. */
+    private void answer(Search search, int from, int to, FirstHits out) {
+        AnswerBlock block = search.block();
+        for (int place = from; place < to; place++) {
+            out.startAt(search, place);
+            phase.settle(search);
+            block.set(place - from, search.first());
+        }
+        out.scatter(from, to, block);
+    }
+
+    /** What one thread does of a batch. */
+    private final class Searches implements Batch.Worker {
+        private final FirstHits out;
+        private final Search search = phase.borrowed();
+
+        Searches(FirstHits out) {
+            this.out = out;
+            search.tally().clear();
+        }
+
+        @Override
+        public void work(int from, int to) {
+            answer(search, from, to, out);
+        }
+
+        @Override
+        public void done() {
+            out.tally().add(search.tally());
+            phase.giveBack(search);
+        }
+    }
+}

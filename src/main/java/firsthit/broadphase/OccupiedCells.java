@@ -1,0 +1,268 @@
+package firsthit.broadphase;
+
+import firsthit.mesh.Mesh;
+import firsthit.work.Progress;
+
+/**
+ * Which cells of a coarse grid around a mesh have triangles in them: by the first of these on their way, motions are told apart
+ * that meet the mesh in different places.
+ *
+ * <p>Triangles and motions are looked at in points that are less than a cell apart, in single precision: quickly, and not for
+ * sure. Only the order of questions depends on it, no answer does.
+ */
+final class OccupiedCells {
+    /** Answer for a motion that comes to none of the cells. */
+    static final int NONE = 0;
+
+    /** Cells along each axis, as a power of two: with 16 a scan of 871,000 triangles gains less, with 64 no more. */
+    private static final int BITS = 5;
+
+    private static final int SIDE = 1 << BITS;
+    private static final int CELLS = 1 << (3 * BITS);
+
+    /** By so many cells the grid is longer than the mesh: no corner lies on its end. */
+    private static final double MARGIN = 0x1p-10;
+
+    /** Height of the grid of a flat mesh, as a share of its length. */
+    private static final double FLATTEST = 1e-3;
+
+    /** Places of a cell that a motion's points may have, as a power of two. */
+    private static final int FRACTION_BITS = 16;
+
+    private static final float FRACTION = 1 << FRACTION_BITS;
+
+    /** The most points of a motion that are looked at: nothing that is finite has more. */
+    private static final int MOST_POINTS = 2 * SIDE;
+
+    /** Cells that a motion passes along each axis, at least. */
+    private static final float LEAST = 1e-20f;
+
+    /** Bits of the last moment of a motion. */
+    private static final int END = Float.floatToRawIntBits(1);
+
+    private static final int POLL_EVERY = 1 << 14;
+
+    private double lowX = Double.POSITIVE_INFINITY;
+    private double lowY = lowX;
+    private double lowZ = lowX;
+
+    /** Cells per metre. */
+    private final double scaleX;
+
+    private final double scaleY;
+    private final double scaleZ;
+
+    /** A bit for each cell, x lowest. */
+    private final long[] occupied = new long[CELLS / Long.SIZE];
+
+    /** Numbers of the occupied cells, from 1 along a Morton curve. */
+    private final char[] numbers = new char[CELLS];
+
+    private final int count;
+
+    /** Looks at all triangles. */
+    OccupiedCells(Mesh mesh) {
+        double highX = Double.NEGATIVE_INFINITY;
+        double highY = highX;
+        double highZ = highX;
+        for (int v = 0; v < mesh.vertexCount(); v++) {
+            lowX = Math.min(lowX, mesh.x(v));
+            lowY = Math.min(lowY, mesh.y(v));
+            lowZ = Math.min(lowZ, mesh.z(v));
+            highX = Math.max(highX, mesh.x(v));
+            highY = Math.max(highY, mesh.y(v));
+            highZ = Math.max(highZ, mesh.z(v));
+        }
+        double least = FLATTEST * Math.max(highX - lowX, Math.max(highY - lowY, highZ - lowZ));
+        scaleX = scale(Math.max(least, highX - lowX));
+        scaleY = scale(Math.max(least, highY - lowY));
+        scaleZ = scale(Math.max(least, highZ - lowZ));
+        mark(mesh);
+        count = number();
+    }
+
+    /** None per metre of a mesh that is too large or too small for such numbers: no motion comes to a cell then. */
+    private static double scale(double length) {
+        double scale = (SIDE - MARGIN) / length;
+        return scale < Double.MAX_VALUE ? scale : 0;
+    }
+
+    private void mark(Mesh mesh) {
+        // Corners first, in the order of memory: most triangles are so small that nothing else of them need be looked
+        // at.
+        char[] corners = new char[mesh.vertexCount()];
+        for (int v = 0; v < corners.length; v++) {
+            corners[v] = (char) cell(cellsX(mesh.x(v)), cellsY(mesh.y(v)), cellsZ(mesh.z(v)));
+            mark(corners[v]);
+        }
+        // As many points of large triangles as there might be corners of small ones: no mesh takes longer than that.
+        int left = 4 * mesh.triangleCount() + CELLS;
+        for (int i = 0; i < mesh.triangleCount(); i++) {
+            if (i % POLL_EVERY == 0) {
+                Progress.poll();
+            }
+            int a = corners[mesh.index(i, 0)];
+            int b = corners[mesh.index(i, 1)];
+            int c = corners[mesh.index(i, 2)];
+            int steps = Math.max(gap(a, b), Math.max(gap(b, c), gap(c, a)));
+            int points = (steps + 1) * (steps + 2) / 2;
+            if (steps > 1 && points <= left) {
+                left -= points;
+                markPoints(mesh, i, steps);
+            }
+        }
+    }
+
+    /** Cells from one to the other along the axis where it is most. */
+    private static int gap(int a, int b) {
+        if (a == b) {
+            return 0;
+        }
+        int most = 0;
+        for (int shift = 0; shift < 3 * BITS; shift += BITS) {
+            most = Math.max(most, Math.abs((a >> shift & (SIDE - 1)) - (b >> shift & (SIDE - 1))));
+        }
+        return most;
+    }
+
+    /** Marks points of a triangle: its edges are cut into so many steps. */
+    private void markPoints(Mesh mesh, int triangle, int steps) {
+        int a = mesh.index(triangle, 0);
+        int b = mesh.index(triangle, 1);
+        int c = mesh.index(triangle, 2);
+        for (int i = 0; i <= steps; i++) {
+            for (int j = 0; j <= steps - i; j++) {
+                double s = (double) i / steps;
+                double t = (double) j / steps;
+                double r = 1 - s - t;
+                mark(cell(
+                        cellsX(r * mesh.x(a) + s * mesh.x(b) + t * mesh.x(c)),
+                        cellsY(r * mesh.y(a) + s * mesh.y(b) + t * mesh.y(c)),
+                        cellsZ(r * mesh.z(a) + s * mesh.z(b) + t * mesh.z(c))));
+            }
+        }
+    }
+
+    private float cellsX(double x) {
+        return (float) ((x - lowX) * scaleX);
+    }
+
+    private float cellsY(double y) {
+        return (float) ((y - lowY) * scaleY);
+    }
+
+    private float cellsZ(double z) {
+        return (float) ((z - lowZ) * scaleZ);
+    }
+
+    /** The cell of a point of the mesh. */
+    private static int cell(float x, float y, float z) {
+        return inside(x) | inside(y) << BITS | inside(z) << (2 * BITS);
+    }
+
+    private static int inside(float cells) {
+        return Math.max(0, Math.min(SIDE - 1, (int) cells));
+    }
+
+    private void mark(int cell) {
+        occupied[cell / Long.SIZE] |= 1L << cell;
+    }
+
+    private boolean isOccupied(int cell) {
+        return (occupied[cell / Long.SIZE] >>> cell & 1) != 0;
+    }
+
+    /** Numbers the occupied cells; answers how many numbers there are. */
+    private int number() {
+        int next = NONE + 1;
+        for (int place = 0; place < CELLS; place++) {
+            int cell = 0;
+            for (int bit = 0; bit < 3 * BITS; bit++) {
+                cell |= (place >> bit & 1) << (bit % 3 * BITS + bit / 3);
+            }
+            if (isOccupied(cell)) {
+                numbers[cell] = (char) next++;
+            }
+        }
+        return next;
+    }
+
+    /** How many answers there are: numbers are less. */
+    int count() {
+        return count;
+    }
+
+    /** How many cells a motion passes, at least. */
+    float length(double dx, double dy, double dz) {
+        return largest((float) (dx * scaleX), (float) (dy * scaleY), (float) (dz * scaleZ));
+    }
+
+    private static float largest(float x, float y, float z) {
+        return BoxMath.larger(Math.abs(x), BoxMath.larger(Math.abs(y), Math.abs(z)));
+    }
+
+    /**
+     * Number of the cell that a motion comes to first, or {@link #NONE}; any number of them if one of these is not finite.
+     *
+     * @param x of the start [m]; likewise the other two
+     * @param dx x of the whole motion [m]; likewise the other two
+     */
+    int first(double x, double y, double z, double dx, double dy, double dz) {
+        float startX = cellsX(x);
+        float startY = cellsY(y);
+        float startZ = cellsZ(z);
+        float alongX = notNothing((float) (dx * scaleX));
+        float alongY = notNothing((float) (dy * scaleY));
+        float alongZ = notNothing((float) (dz * scaleZ));
+        float inverseX = 1 / alongX;
+        float inverseY = 1 / alongY;
+        float inverseZ = 1 / alongZ;
+        float middleX = (SIDE / 2 - startX) * inverseX;
+        float middleY = (SIDE / 2 - startY) * inverseY;
+        float middleZ = (SIDE / 2 - startZ) * inverseZ;
+        float halfX = SIDE / 2 * Math.abs(inverseX);
+        float halfY = SIDE / 2 * Math.abs(inverseY);
+        float halfZ = SIDE / 2 * Math.abs(inverseZ);
+        int enter = PairWalk.latest(middleX - halfX, middleY - halfY, middleZ - halfZ);
+        int leave = PairWalk.earliest(middleX + halfX, middleY + halfY, middleZ + halfZ, END);
+        if (enter > leave) {
+            return NONE;
+        }
+        float from = Float.intBitsToFloat(enter);
+        float share = Float.intBitsToFloat(leave) - from;
+        int points = Math.min(MOST_POINTS, 1 + (int) (largest(alongX, alongY, alongZ) * share));
+        float step = share / points;
+        from += step / 2;
+        return first(
+                (int) ((startX + from * alongX) * FRACTION),
+                (int) ((startY + from * alongY) * FRACTION),
+                (int) ((startZ + from * alongZ) * FRACTION),
+                (int) (alongX * step * FRACTION),
+                (int) (alongY * step * FRACTION),
+                (int) (alongZ * step * FRACTION),
+                points);
+    }
+
+    /** Cells that a motion passes along an axis, or so few that it makes no difference: what has an inverse. */
+    private static float notNothing(float cells) {
+        return Math.abs(cells) >= LEAST ? cells : LEAST;
+    }
+
+    /** The first occupied cell of points that follow each other in steps; a point outside of the grid counts as in some cell of it. */
+    private int first(int fromX, int fromY, int fromZ, int stepX, int stepY, int stepZ, int points) {
+        int x = fromX;
+        int y = fromY;
+        int z = fromZ;
+        for (int i = 0; i < points; i++) {
+            int cell = (x >>> FRACTION_BITS | y >>> FRACTION_BITS << BITS | z >>> FRACTION_BITS << (2 * BITS))
+                    & (CELLS - 1);
+            if (isOccupied(cell)) {
+                return numbers[cell];
+            }
+            x += stepX;
+            y += stepY;
+            z += stepZ;
+        }
+        return NONE;
+    }
+}

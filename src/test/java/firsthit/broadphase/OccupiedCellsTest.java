@@ -1,0 +1,113 @@
+package firsthit.broadphase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import firsthit.geometry.Triangle;
+import firsthit.mesh.Mesh;
+import firsthit.mesh.Shapes;
+import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("Cells with triangles in them")
+class OccupiedCellsTest {
+    private static final int SIDE = 32;
+
+    /** Two triangles far apart: the grid reaches from 0 to 32, a cell is a cube of edge 1. */
+    private final OccupiedCells ends =
+            new OccupiedCells(Mesh.of("ends", small(0, 0, 0, 0.5), small(SIDE, SIDE, SIDE, -0.5)));
+
+    @Test
+    void areNumberedFromOneAlongTheCurve() {
+        assertThat(ends.count()).isEqualTo(3);
+        assertThat(ends.first(0.5, 0.5, -5, 0, 0, 100)).isEqualTo(1);
+        assertThat(ends.first(31.5, 31.5, 50, 0, 0, -100)).isEqualTo(2);
+        assertThat(ends.first(-5, -5, -5, 60, 60, 60)).isEqualTo(1);
+        assertThat(ends.first(50, 50, 50, -60, -60, -60)).isEqualTo(2);
+    }
+
+    @Test
+    void isNoneForAMotionThatComesToNone() {
+        assertThat(ends.first(16, 16, -5, 0, 0, 100)).isEqualTo(OccupiedCells.NONE);
+        assertThat(ends.first(0.5, 0.5, -5, 0, 0, 4)).isEqualTo(OccupiedCells.NONE);
+        assertThat(ends.first(0.5, 0.5, -5, 0, 0, -100)).isEqualTo(OccupiedCells.NONE);
+        assertThat(ends.first(40, 0.5, 0.5, 0, 0, 100)).isEqualTo(OccupiedCells.NONE);
+        assertThat(ends.first(10, 10, 10, 0, 0, 0)).isEqualTo(OccupiedCells.NONE);
+    }
+
+    @Test
+    void lengthIsTheMostAlongAnAxis() {
+        assertThat(ends.length(3, -7, 5)).isBetween(6.999f, 7f);
+    }
+
+    @Test
+    void largeTriangleLiesInAllCellsThatItPasses() {
+        double size = 1e3;
+        OccupiedCells floor = new OccupiedCells(Mesh.of(
+                "floor",
+                new Triangle(vector(0, 0, 0), vector(size, 0, 0), vector(size, size, 0)),
+                new Triangle(vector(0, 0, 0), vector(size, size, 0), vector(0, size, 0))));
+
+        assertThat(floor.count()).isEqualTo(SIDE * SIDE + 1);
+        boolean[] seen = new boolean[floor.count()];
+        for (double x = 0.5; x < SIDE; x++) {
+            for (double y = 0.5; y < SIDE; y++) {
+                seen[floor.first(x / SIDE * size, y / SIDE * size, 7, 0, 0, -14)] = true;
+            }
+        }
+        assertThat(seen).containsOnlyOnce(false).startsWith(false);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3, 4})
+    void restOnACornerIsInItsCell(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Mesh stone = Shapes.pebble(seed, 4, 1).translated(vector(1e6, -3e5, 0));
+        OccupiedCells cells = new OccupiedCells(stone);
+        for (int i = 0; i < 1_000; i++) {
+            Vector3d corner = stone.vertex(random.nextInt(stone.vertexCount()));
+            assertThat(cells.first(corner.x, corner.y, corner.z, 0, 0, 0)).isBetween(1, cells.count() - 1);
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, -1e308, 1e308, 1e-320, -0.0})
+    void anyNumberHasAnAnswer(double odd) {
+        OccupiedCells stone = new OccupiedCells(Shapes.pebble(1, 3, 1));
+        for (int place = 0; place < 6; place++) {
+            double[] m = {0.1, 0.2, -3, 0, 0.1, 6};
+            m[place] = odd;
+            assertThat(stone.first(m[0], m[1], m[2], m[3], m[4], m[5])).isBetween(0, stone.count() - 1);
+        }
+    }
+
+    @Test
+    void meshOfNoSizeOrOfTooMuchHasOneCellAtMost() {
+        assertThat(new OccupiedCells(Mesh.of("none")).count()).isEqualTo(1);
+        Triangle point = new Triangle(vector(1, 2, 3), vector(1, 2, 3), vector(1, 2, 3));
+        assertThat(new OccupiedCells(Mesh.of("point", point)).count()).isEqualTo(2);
+        Triangle vast = new Triangle(vector(-1e308, 0, 0), vector(1e308, 0, 0), vector(0, 1e308, 0));
+        OccupiedCells cells = new OccupiedCells(Mesh.of("vast", vast));
+        assertThat(cells.first(0, 0, 1, 0, 0, -2)).isBetween(0, cells.count() - 1);
+    }
+
+    @Test
+    void canBeInterrupted() {
+        Mesh stone = Shapes.pebble(1, 3, 1);
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> new OccupiedCells(stone)).isInstanceOf(CancellationException.class);
+    }
+
+    private static Triangle small(double x, double y, double z, double size) {
+        return new Triangle(vector(x, y, z), vector(x + size, y, z), vector(x, y + size, z));
+    }
+
+    private static Vector3d vector(double x, double y, double z) {
+        return new Vector3d(x, y, z);
+    }
+}
