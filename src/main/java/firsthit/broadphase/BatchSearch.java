@@ -20,6 +20,9 @@ final class BatchSearch {
 
     private volatile @Nullable OccupiedCells cells;
 
+    /** For the balls that were asked last. */
+    private volatile @Nullable Grown grown;
+
     BatchSearch(BroadPhase phase) {
         this.phase = phase;
     }
@@ -54,9 +57,21 @@ final class BatchSearch {
             cells = occupied;
         }
         if (occupied != null) {
-            out.sort(occupied, threads);
+            out.sort(grown(occupied, out.radius()), threads);
         }
     }
+
+    /** The cells for balls of some radius; those of the last one are kept. */
+    private OccupiedCells grown(OccupiedCells occupied, double radius) {
+        Grown known = grown;
+        if (known == null || Double.compare(known.radius, radius) != 0) {
+            known = new Grown(radius, occupied.grown(radius));
+            grown = known;
+        }
+        return known.cells;
+    }
+
+    private record Grown(double radius, OccupiedCells cells) {}
 
     /** Answers the motions at some places. */
     private void answer(Search search, int from, int to, FirstHits out) {

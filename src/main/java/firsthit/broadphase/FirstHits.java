@@ -70,6 +70,11 @@ public final class FirstHits {
         order.leave();
     }
 
+    /** Of all balls [m], 0 if each has its own, NaN for points. */
+    double radius() {
+        return radius;
+    }
+
     /** Puts the motions into an order in which they are answered sooner. */
     void sort(OccupiedCells occupied, int threads) {
         order.sort(occupied, starts, displacements, size, threads);

@@ -81,6 +81,51 @@ final class OccupiedCells {
         count = number();
     }
 
+    /** The same cells, and all that are as near to one of them along each axis as some others. */
+    private OccupiedCells(OccupiedCells cells, int nearX, int nearY, int nearZ) {
+        lowX = cells.lowX;
+        lowY = cells.lowY;
+        lowZ = cells.lowZ;
+        scaleX = cells.scaleX;
+        scaleY = cells.scaleY;
+        scaleZ = cells.scaleZ;
+        System.arraycopy(cells.occupied, 0, occupied, 0, occupied.length);
+        grow(0, nearX);
+        grow(1, nearY);
+        grow(2, nearZ);
+        count = number();
+    }
+
+    /**
+     * The cells that the middle of a ball is in when it comes near one of these.
+     *
+     * @param radius of the ball [m], NaN or 0 for a point
+     */
+    OccupiedCells grown(double radius) {
+        int nearX = near(radius * scaleX);
+        int nearY = near(radius * scaleY);
+        int nearZ = near(radius * scaleZ);
+        return nearX + nearY + nearZ == 0 ? this : new OccupiedCells(this, nearX, nearY, nearZ);
+    }
+
+    private static int near(double cells) {
+        return (int) Math.min(SIDE, cells + 0.5);
+    }
+
+    /** Marks the neighbours of what is marked along an axis. */
+    private void grow(int axis, int near) {
+        int step = 1 << (axis * BITS);
+        long[] before = occupied.clone();
+        for (int cell = 0; cell < CELLS; cell++) {
+            if ((before[cell / Long.SIZE] >>> cell & 1) != 0) {
+                int place = cell >> (axis * BITS) & (SIDE - 1);
+                for (int i = Math.max(0, place - near); i <= Math.min(SIDE - 1, place + near); i++) {
+                    mark(cell + (i - place) * step);
+                }
+            }
+        }
+    }
+
     /** None per metre of a mesh that is too large or too small for such numbers: no motion comes to a cell then. */
     private static double scale(double length) {
         double scale = (SIDE - MARGIN) / length;

@@ -41,6 +41,20 @@ class OccupiedCellsTest {
     }
 
     @Test
+    void ofABallAreThoseThatItsMiddleComesTo() {
+        OccupiedCells grown = ends.grown(2.2);
+
+        assertThat(ends.grown(Double.NaN)).isSameAs(ends);
+        assertThat(ends.grown(0.4)).isSameAs(ends);
+        assertThat(grown.count()).isEqualTo(1 + 2 * 3 * 3 * 3);
+        assertThat(grown.first(2.5, 0.5, -5, 0, 0, 100)).isBetween(1, 27);
+        assertThat(grown.first(29.5, 31.5, 50, 0, 0, -100)).isBetween(28, 54);
+        assertThat(grown.first(3.5, 0.5, -5, 0, 0, 100)).isEqualTo(OccupiedCells.NONE);
+        assertThat(ends.first(2.5, 0.5, -5, 0, 0, 100)).isEqualTo(OccupiedCells.NONE);
+        assertThat(ends.grown(1e9).count()).isEqualTo(1 + SIDE * SIDE * SIDE);
+    }
+
+    @Test
     void lengthIsTheMostAlongAnAxis() {
         assertThat(ends.length(3, -7, 5)).isBetween(6.999f, 7f);
     }
