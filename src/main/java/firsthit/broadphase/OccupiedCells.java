@@ -117,7 +117,7 @@ final class OccupiedCells {
         int step = 1 << (axis * BITS);
         long[] before = occupied.clone();
         for (int cell = 0; cell < CELLS; cell++) {
-            if ((before[cell / Long.SIZE] >>> cell & 1) != 0) {
+            if (isSet(before, cell)) {
                 int place = cell >> (axis * BITS) & (SIDE - 1);
                 for (int i = Math.max(0, place - near); i <= Math.min(SIDE - 1, place + near); i++) {
                     mark(cell + (i - place) * step);
@@ -133,8 +133,7 @@ final class OccupiedCells {
     }
 
     private void mark(Mesh mesh) {
-        // Corners first, in the order of memory: most triangles are so small that nothing else of them need be looked
-        // at.
+        // Corners first, in the order of memory: of most triangles, which are small, nothing else need be looked at.
         char[] corners = new char[mesh.vertexCount()];
         for (int v = 0; v < corners.length; v++) {
             corners[v] = (char) cell(cellsX(mesh.x(v)), cellsY(mesh.y(v)), cellsZ(mesh.z(v)));
@@ -213,8 +212,8 @@ final class OccupiedCells {
         occupied[cell / Long.SIZE] |= 1L << cell;
     }
 
-    private boolean isOccupied(int cell) {
-        return (occupied[cell / Long.SIZE] >>> cell & 1) != 0;
+    private static boolean isSet(long[] cells, int cell) {
+        return (cells[cell / Long.SIZE] >>> cell & 1) != 0;
     }
 
     /** Numbers the occupied cells; answers how many numbers there are. */
@@ -225,7 +224,7 @@ final class OccupiedCells {
             for (int bit = 0; bit < 3 * BITS; bit++) {
                 cell |= (place >> bit & 1) << (bit % 3 * BITS + bit / 3);
             }
-            if (isOccupied(cell)) {
+            if (isSet(occupied, cell)) {
                 numbers[cell] = (char) next++;
             }
         }
@@ -301,7 +300,7 @@ final class OccupiedCells {
         for (int i = 0; i < points; i++) {
             int cell = (x >>> FRACTION_BITS | y >>> FRACTION_BITS << BITS | z >>> FRACTION_BITS << (2 * BITS))
                     & (CELLS - 1);
-            if (isOccupied(cell)) {
+            if (isSet(occupied, cell)) {
                 return numbers[cell];
             }
             x += stepX;
