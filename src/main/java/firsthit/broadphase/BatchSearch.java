@@ -33,7 +33,7 @@ final class BatchSearch {
         Batch.run(out.size(), Batch.BLOCK, threads, () -> new Searches(out));
     }
 
-    /** Answers all motions by this thread, and makes no object for it. */
+    /** Answers all motions by this thread, and makes no object for it unless they are put into an order. */
     void answer(FirstHits out) {
         sort(out, 1);
         Search search = phase.borrowed();

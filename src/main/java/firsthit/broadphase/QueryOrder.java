@@ -27,6 +27,9 @@ final class QueryOrder {
     /** Numbers of a motion: start, displacement. */
     static final int NUMBERS = 6;
 
+    /** Motions that find room in an array. */
+    private static final int MOST = Integer.MAX_VALUE / NUMBERS - NUMBERS;
+
     private boolean isSorted;
 
     /** Cells of the motions as they were given. */
@@ -40,9 +43,9 @@ final class QueryOrder {
     /** How many motions have a number of a cell; then, where the next of them comes. */
     private int[] places = {};
 
-    /** Whether so many motions may be worth it. */
+    /** Whether so many motions may be worth it, and have room in an array. */
     static boolean isWorthwhile(int size) {
-        return size >= WORTHWHILE;
+        return size >= WORTHWHILE && size <= MOST;
     }
 
     /** Leaves motions as they come. */

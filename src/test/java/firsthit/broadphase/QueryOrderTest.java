@@ -63,6 +63,13 @@ class QueryOrderTest {
     }
 
     @Test
+    void isWorthwhileForManyMotionsThatFindRoom() {
+        assertThat(QueryOrder.isWorthwhile(4_095)).isFalse();
+        assertThat(QueryOrder.isWorthwhile(4_096)).isTrue();
+        assertThat(QueryOrder.isWorthwhile(Integer.MAX_VALUE / 3)).isFalse();
+    }
+
+    @Test
     void leavesShortMotionsAsTheyCome() {
         QueryOrder order = new QueryOrder();
         order.sort(CELLS, numbers(6, 4), numbers(7, 6), MOTIONS, 1);
