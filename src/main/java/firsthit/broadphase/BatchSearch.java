@@ -61,8 +61,11 @@ final class BatchSearch {
         }
     }
 
-    /** The cells for balls of some radius; those of the last one are kept. */
+    /** The cells for points, or for balls of some radius; those of the last balls are kept, also while points are asked. */
     private OccupiedCells grown(OccupiedCells occupied, double radius) {
+        if (!(radius > 0)) {
+            return occupied;
+        }
         Grown known = grown;
         if (known == null || Double.compare(known.radius, radius) != 0) {
             known = new Grown(radius, occupied.grown(radius));

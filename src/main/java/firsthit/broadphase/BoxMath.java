@@ -75,4 +75,9 @@ final class BoxMath {
     static float larger(float a, float b) {
         return Float.intBitsToFloat(Math.max(Float.floatToRawIntBits(a), Float.floatToRawIntBits(b)));
     }
+
+    /** The largest of three numbers without their signs. */
+    static float largest(float x, float y, float z) {
+        return larger(Math.abs(x), larger(Math.abs(y), Math.abs(z)));
+    }
 }

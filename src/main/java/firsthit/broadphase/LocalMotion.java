@@ -196,8 +196,8 @@ final class LocalMotion {
         px = (float) x;
         py = (float) y;
         pz = (float) z;
-        float motion = largest((float) dx, (float) dy, (float) dz);
-        float reach = (float) (1 + r + WHOLE_SHARE * whole) + largest(px, py, pz) + motion;
+        float motion = BoxMath.largest((float) dx, (float) dy, (float) dz);
+        float reach = (float) (1 + r + WHOLE_SHARE * whole) + BoxMath.largest(px, py, pz) + motion;
         float least = LEAST_MOTION * reach;
         ex = notLess((float) dx, least);
         ey = notLess((float) dy, least);
@@ -226,10 +226,6 @@ final class LocalMotion {
 
     private static float notLess(float component, float least) {
         return Math.abs(component) >= least ? component : component < 0 ? -least : least;
-    }
-
-    private static float largest(float x, float y, float z) {
-        return BoxMath.larger(Math.abs(x), BoxMath.larger(Math.abs(y), Math.abs(z)));
     }
 
     /**

@@ -42,9 +42,11 @@ final class OccupiedCells {
 
     private static final int POLL_EVERY = 1 << 14;
 
-    private double lowX = Double.POSITIVE_INFINITY;
-    private double lowY = lowX;
-    private double lowZ = lowX;
+    /** Where the mesh begins [m]. */
+    private final double lowX;
+
+    private final double lowY;
+    private final double lowZ;
 
     /** Cells per metre. */
     private final double scaleX;
@@ -62,21 +64,21 @@ final class OccupiedCells {
 
     /** Looks at all triangles. */
     OccupiedCells(Mesh mesh) {
-        double highX = Double.NEGATIVE_INFINITY;
-        double highY = highX;
-        double highZ = highX;
+        double[] box = new double[BvhNodes.SIDES];
+        BoxMath.clear(box, 0);
         for (int v = 0; v < mesh.vertexCount(); v++) {
-            lowX = Math.min(lowX, mesh.x(v));
-            lowY = Math.min(lowY, mesh.y(v));
-            lowZ = Math.min(lowZ, mesh.z(v));
-            highX = Math.max(highX, mesh.x(v));
-            highY = Math.max(highY, mesh.y(v));
-            highZ = Math.max(highZ, mesh.z(v));
+            BoxMath.include(box, 0, mesh.x(v), mesh.y(v), mesh.z(v));
         }
-        double least = FLATTEST * Math.max(highX - lowX, Math.max(highY - lowY, highZ - lowZ));
-        scaleX = scale(Math.max(least, highX - lowX));
-        scaleY = scale(Math.max(least, highY - lowY));
-        scaleZ = scale(Math.max(least, highZ - lowZ));
+        lowX = box[0];
+        lowY = box[1];
+        lowZ = box[2];
+        double x = box[3] - lowX;
+        double y = box[4] - lowY;
+        double z = box[5] - lowZ;
+        double least = FLATTEST * Math.max(x, Math.max(y, z));
+        scaleX = scale(Math.max(least, x));
+        scaleY = scale(Math.max(least, y));
+        scaleZ = scale(Math.max(least, z));
         mark(mesh);
         count = number();
     }
@@ -238,11 +240,7 @@ final class OccupiedCells {
 
     /** How many cells a motion passes, at least. */
     float length(double dx, double dy, double dz) {
-        return largest((float) (dx * scaleX), (float) (dy * scaleY), (float) (dz * scaleZ));
-    }
-
-    private static float largest(float x, float y, float z) {
-        return BoxMath.larger(Math.abs(x), BoxMath.larger(Math.abs(y), Math.abs(z)));
+        return BoxMath.largest((float) (dx * scaleX), (float) (dy * scaleY), (float) (dz * scaleZ));
     }
 
     /**
@@ -274,7 +272,7 @@ final class OccupiedCells {
         }
         float from = Float.intBitsToFloat(enter);
         float share = Float.intBitsToFloat(leave) - from;
-        int points = Math.min(MOST_POINTS, 1 + (int) (largest(alongX, alongY, alongZ) * share));
+        int points = Math.min(MOST_POINTS, 1 + (int) (BoxMath.largest(alongX, alongY, alongZ) * share));
         float step = share / points;
         from += step / 2;
         return first(
