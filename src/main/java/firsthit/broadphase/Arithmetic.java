@@ -25,14 +25,17 @@ public enum Arithmetic {
     private static final int LEAST_REFIT = 1 << 16;
 
     /**
-     * Triangles that refits fit one by one before lanes are taken. Until Java has compiled vectors they are objects and far
-     * slower, for a second or so in all; so many triangles take half of one. So who refits a few times never waits for it, and
-     * who refits often waits once.
+     * Triangles that refits fit, and motions that are put in order, one by one before lanes are taken. Until Java has compiled
+     * vectors they are objects and far slower, for a second or so in all; so many triangles or motions take half of one. So who
+     * asks a few times never waits for it, and who asks often waits once.
      */
-    private static final long REFITS_BEFORE_LANES = 1 << 23;
+    private static final long ONE_BY_ONE = 1 << 23;
 
     /** Triangles that refits of large trees have fitted since this Java started. */
     private static final AtomicLong REFITTED = new AtomicLong();
+
+    /** Motions that were put in order since this Java started. */
+    private static final AtomicLong ORDERED = new AtomicLong();
 
     /** Lanes if this Java has them and is 21 or newer, else one number at a time. */
     public static Arithmetic best() {
@@ -55,9 +58,21 @@ public enum Arithmetic {
 
     /** What a tree is best refitted with; counts its triangles. */
     Arithmetic forRefit(int triangles) {
-        // Four floats are two doubles: not worth their loads and stores.
-        boolean isLarge = this == LANES && best() == LANES && Lanes.WIDTH >= 8 && triangles >= LEAST_REFIT;
-        return isLarge && REFITTED.getAndAdd(triangles) >= REFITS_BEFORE_LANES ? LANES : SCALAR;
+        return isWide() && triangles >= LEAST_REFIT && isDue(REFITTED, triangles) ? LANES : SCALAR;
+    }
+
+    /** What finds the first cells of motions best; counts them. */
+    Arithmetic forCells(int motions) {
+        return isWide() && isDue(ORDERED, motions) ? LANES : SCALAR;
+    }
+
+    /** Whether there are eight lanes or more: four floats are two doubles, and are not read from four places at once. */
+    private boolean isWide() {
+        return this == LANES && best() == LANES && Lanes.WIDTH >= 8;
+    }
+
+    private static boolean isDue(AtomicLong done, int more) {
+        return done.getAndAdd(more) >= ONE_BY_ONE;
     }
 
     /** The class with the vectors, looked up once. */

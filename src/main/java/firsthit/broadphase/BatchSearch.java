@@ -57,7 +57,7 @@ final class BatchSearch {
             cells = occupied;
         }
         if (occupied != null) {
-            out.sort(grown(occupied, out.radius()), threads);
+            out.sort(grown(occupied, out.radius()), threads, phase.arithmetic());
         }
     }
 

@@ -34,14 +34,19 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract sealed class BroadPhase implements BallSweeps permits BruteForce, Bvh, Grid, Scan, SweepAndPrune {
     private final Mesh mesh;
-
+    private final Arithmetic arithmetic;
     private final BatchSearch batches;
 
     /** A search that nobody uses at the moment. */
     private final AtomicReference<@Nullable Search> spare = new AtomicReference<>();
 
     BroadPhase(Mesh mesh) {
+        this(mesh, Arithmetic.best());
+    }
+
+    BroadPhase(Mesh mesh, Arithmetic arithmetic) {
         this.mesh = mesh;
+        this.arithmetic = arithmetic;
         batches = new BatchSearch(this);
     }
 
@@ -264,6 +269,11 @@ public abstract sealed class BroadPhase implements BallSweeps permits BruteForce
         Hit hit = search.first().hit();
         giveBack(search);
         return hit;
+    }
+
+    /** How this one computes. */
+    final Arithmetic arithmetic() {
+        return arithmetic;
     }
 
     /** A search that nobody else uses until it is given back. */

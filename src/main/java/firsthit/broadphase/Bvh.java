@@ -20,7 +20,6 @@ public final class Bvh extends BroadPhase {
     /** Triangles that are never cut apart, where they are asked one by one: for fewer, a node costs more memory than time. */
     private static final int TOGETHER = 2;
 
-    private final Arithmetic arithmetic;
     private final PackedTree tree;
 
     /** A walk that nobody uses at the moment. */
@@ -46,9 +45,8 @@ public final class Bvh extends BroadPhase {
      * @throws UnsupportedOperationException if this Java has no lanes
      */
     public Bvh(Mesh mesh, int threads, Arithmetic arithmetic) {
-        super(mesh);
+        super(mesh, arithmetic);
         requireThreads(threads);
-        this.arithmetic = arithmetic;
         int width = arithmetic.walk().width();
         boolean scalar = arithmetic == Arithmetic.SCALAR;
         TreeFrame frame = TreeFrame.of(mesh);
@@ -58,8 +56,7 @@ public final class Bvh extends BroadPhase {
     }
 
     private Bvh(Mesh moved, PackedTree tree, Arithmetic arithmetic) {
-        super(moved);
-        this.arithmetic = arithmetic;
+        super(moved, arithmetic);
         this.tree = tree;
     }
 
@@ -85,8 +82,8 @@ public final class Bvh extends BroadPhase {
         if (!moved.hasTrianglesOf(mesh())) {
             throw new IllegalArgumentException("%s does not have the triangles of %s".formatted(moved, mesh()));
         }
-        Arithmetic fitting = arithmetic.forRefit(moved.triangleCount());
-        return new Bvh(moved, tree.refitted(moved, threads, fitting), arithmetic);
+        Arithmetic fitting = arithmetic().forRefit(moved.triangleCount());
+        return new Bvh(moved, tree.refitted(moved, threads, fitting), arithmetic());
     }
 
     private static void requireThreads(int threads) {
@@ -104,9 +101,9 @@ public final class Bvh extends BroadPhase {
             search.looked(0, 0);
         } else if (search.isBall()) {
             motion.measure();
-            search.walk(arithmetic).ball(tree, motion, search);
+            search.walk(arithmetic()).ball(tree, motion, search);
         } else {
-            search.walk(arithmetic).point(tree, motion, search);
+            search.walk(arithmetic()).point(tree, motion, search);
         }
     }
 

@@ -77,8 +77,8 @@ public final class FirstHits {
     }
 
     /** Puts the motions into an order in which they are answered sooner. */
-    void sort(OccupiedCells occupied, int threads) {
-        order.sort(occupied, starts, displacements, size, threads);
+    void sort(OccupiedCells occupied, int threads, Arithmetic arithmetic) {
+        order.sort(occupied, starts, displacements, size, threads, arithmetic);
     }
 
     /** Starts the search for the motion that comes at a place. */

@@ -43,6 +43,11 @@ final class LaneWalk implements TreeWalk {
     }
 
     @Override
+    public FirstCells cells() {
+        return new LaneCells();
+    }
+
+    @Override
     public void point(PackedTree tree, LocalMotion m, Search search) {
         float[] nodes = tree.nodes();
         int nearX = m.inverseX >= 0 ? 0 : 3 * WIDTH;

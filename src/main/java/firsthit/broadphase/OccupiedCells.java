@@ -5,40 +5,32 @@ import firsthit.work.Progress;
 
 /**
  * Which cells of a coarse grid around a mesh have triangles in them: by the first of these on their way, motions are told apart
- * that meet the mesh in different places.
+ * that meet the mesh in different places, see {@link FirstCells}.
  *
  * <p>Triangles and motions are looked at in points that are less than a cell apart, in single precision: quickly, and not for
  * sure. Only the order of questions depends on it, no answer does.
  */
 final class OccupiedCells {
-    /** Answer for a motion that comes to none of the cells. */
+    /** Number for a motion that comes to none of the cells. */
     static final int NONE = 0;
 
-    /** Cells along each axis, as a power of two: with 16 a scan of 871,000 triangles gains less, with 64 no more. */
-    private static final int BITS = 5;
+    /**
+     * Cells along each axis, as a power of two: with 16 a scan of 871,000 triangles gains less, with 64 no more. And 32 cells
+     * are the bits of an int, see {@link #rows}.
+     */
+    static final int BITS = 5;
 
-    private static final int SIDE = 1 << BITS;
+    static final int SIDE = 1 << BITS;
     private static final int CELLS = 1 << (3 * BITS);
+
+    /** No cell; its number is {@link #NONE}. */
+    static final int NOWHERE = CELLS;
 
     /** By so many cells the grid is longer than the mesh: no corner lies on its end. */
     private static final double MARGIN = 0x1p-10;
 
     /** Height of the grid of a flat mesh, as a share of its length. */
     private static final double FLATTEST = 1e-3;
-
-    /** Places of a cell that a motion's points may have, as a power of two. */
-    private static final int FRACTION_BITS = 16;
-
-    private static final float FRACTION = 1 << FRACTION_BITS;
-
-    /** The most points of a motion that are looked at: nothing that is finite has more. */
-    private static final int MOST_POINTS = 2 * SIDE;
-
-    /** Cells that a motion passes along each axis, at least. */
-    private static final float LEAST = 1e-20f;
-
-    /** Bits of the last moment of a motion. */
-    private static final int END = Float.floatToRawIntBits(1);
 
     private static final int POLL_EVERY = 1 << 14;
 
@@ -55,10 +47,10 @@ final class OccupiedCells {
     private final double scaleZ;
 
     /** A bit for each cell, x lowest. */
-    private final long[] occupied = new long[CELLS / Long.SIZE];
+    private final int[] rows = new int[SIDE * SIDE];
 
     /** Numbers of the occupied cells, from 1 along a Morton curve. */
-    private final char[] numbers = new char[CELLS];
+    private final char[] numbers = new char[CELLS + 1];
 
     private final int count;
 
@@ -91,7 +83,7 @@ final class OccupiedCells {
         scaleX = cells.scaleX;
         scaleY = cells.scaleY;
         scaleZ = cells.scaleZ;
-        System.arraycopy(cells.occupied, 0, occupied, 0, occupied.length);
+        System.arraycopy(cells.rows, 0, rows, 0, rows.length);
         grow(0, nearX);
         grow(1, nearY);
         grow(2, nearZ);
@@ -117,7 +109,7 @@ final class OccupiedCells {
     /** Marks the neighbours of what is marked along an axis. */
     private void grow(int axis, int near) {
         int step = 1 << (axis * BITS);
-        long[] before = occupied.clone();
+        int[] before = rows.clone();
         for (int cell = 0; cell < CELLS; cell++) {
             if (isSet(before, cell)) {
                 int place = cell >> (axis * BITS) & (SIDE - 1);
@@ -138,7 +130,7 @@ final class OccupiedCells {
         // Corners first, in the order of memory: of most triangles, which are small, nothing else need be looked at.
         char[] corners = new char[mesh.vertexCount()];
         for (int v = 0; v < corners.length; v++) {
-            corners[v] = (char) cell(cellsX(mesh.x(v)), cellsY(mesh.y(v)), cellsZ(mesh.z(v)));
+            corners[v] = (char) cell(inside(cellsX(mesh.x(v))), inside(cellsY(mesh.y(v))), inside(cellsZ(mesh.z(v))));
             mark(corners[v]);
         }
         // As many points of large triangles as there might be corners of small ones: no mesh takes longer than that.
@@ -182,28 +174,28 @@ final class OccupiedCells {
                 double t = (double) j / steps;
                 double r = 1 - s - t;
                 mark(cell(
-                        cellsX(r * mesh.x(a) + s * mesh.x(b) + t * mesh.x(c)),
-                        cellsY(r * mesh.y(a) + s * mesh.y(b) + t * mesh.y(c)),
-                        cellsZ(r * mesh.z(a) + s * mesh.z(b) + t * mesh.z(c))));
+                        inside(cellsX(r * mesh.x(a) + s * mesh.x(b) + t * mesh.x(c))),
+                        inside(cellsY(r * mesh.y(a) + s * mesh.y(b) + t * mesh.y(c))),
+                        inside(cellsZ(r * mesh.z(a) + s * mesh.z(b) + t * mesh.z(c)))));
             }
         }
     }
 
-    private float cellsX(double x) {
+    float cellsX(double x) {
         return (float) ((x - lowX) * scaleX);
     }
 
-    private float cellsY(double y) {
+    float cellsY(double y) {
         return (float) ((y - lowY) * scaleY);
     }
 
-    private float cellsZ(double z) {
+    float cellsZ(double z) {
         return (float) ((z - lowZ) * scaleZ);
     }
 
-    /** The cell of a point of the mesh. */
-    private static int cell(float x, float y, float z) {
-        return inside(x) | inside(y) << BITS | inside(z) << (2 * BITS);
+    /** The cell at a place of the grid, some cell of it for a place outside. */
+    static int cell(int x, int y, int z) {
+        return (x | y << BITS | z << (2 * BITS)) & (CELLS - 1);
     }
 
     private static int inside(float cells) {
@@ -211,11 +203,11 @@ final class OccupiedCells {
     }
 
     private void mark(int cell) {
-        occupied[cell / Long.SIZE] |= 1L << cell;
+        rows[cell / SIDE] |= 1 << cell;
     }
 
-    private static boolean isSet(long[] cells, int cell) {
-        return (cells[cell / Long.SIZE] >>> cell & 1) != 0;
+    private static boolean isSet(int[] rows, int cell) {
+        return (rows[cell / SIDE] >>> cell & 1) != 0;
     }
 
     /** Numbers the occupied cells; answers how many numbers there are. */
@@ -226,85 +218,46 @@ final class OccupiedCells {
             for (int bit = 0; bit < 3 * BITS; bit++) {
                 cell |= (place >> bit & 1) << (bit % 3 * BITS + bit / 3);
             }
-            if (isSet(occupied, cell)) {
+            if (isOccupied(cell)) {
                 numbers[cell] = (char) next++;
             }
         }
         return next;
     }
 
-    /** How many answers there are: numbers are less. */
+    /** How many numbers there are: all of them are less. */
     int count() {
         return count;
     }
 
+    boolean isOccupied(int cell) {
+        return isSet(rows, cell);
+    }
+
+    /** Number of a cell. */
+    int number(int cell) {
+        return numbers[cell];
+    }
+
+    /** The cells as bits: x is the place of the bit, y + {@link #SIDE} z that of the int. */
+    int[] rows() {
+        return rows;
+    }
+
+    float alongX(double dx) {
+        return (float) (dx * scaleX);
+    }
+
+    float alongY(double dy) {
+        return (float) (dy * scaleY);
+    }
+
+    float alongZ(double dz) {
+        return (float) (dz * scaleZ);
+    }
+
     /** How many cells a motion passes, at least. */
     float length(double dx, double dy, double dz) {
-        return BoxMath.largest((float) (dx * scaleX), (float) (dy * scaleY), (float) (dz * scaleZ));
-    }
-
-    /**
-     * Number of the cell that a motion comes to first, or {@link #NONE}; any number of them if one of these is not finite.
-     *
-     * @param x of the start [m]; likewise the other two
-     * @param dx x of the whole motion [m]; likewise the other two
-     */
-    int first(double x, double y, double z, double dx, double dy, double dz) {
-        float startX = cellsX(x);
-        float startY = cellsY(y);
-        float startZ = cellsZ(z);
-        float alongX = notNothing((float) (dx * scaleX));
-        float alongY = notNothing((float) (dy * scaleY));
-        float alongZ = notNothing((float) (dz * scaleZ));
-        float inverseX = 1 / alongX;
-        float inverseY = 1 / alongY;
-        float inverseZ = 1 / alongZ;
-        float middleX = (SIDE / 2 - startX) * inverseX;
-        float middleY = (SIDE / 2 - startY) * inverseY;
-        float middleZ = (SIDE / 2 - startZ) * inverseZ;
-        float halfX = SIDE / 2 * Math.abs(inverseX);
-        float halfY = SIDE / 2 * Math.abs(inverseY);
-        float halfZ = SIDE / 2 * Math.abs(inverseZ);
-        int enter = PairWalk.latest(middleX - halfX, middleY - halfY, middleZ - halfZ);
-        int leave = PairWalk.earliest(middleX + halfX, middleY + halfY, middleZ + halfZ, END);
-        if (enter > leave) {
-            return NONE;
-        }
-        float from = Float.intBitsToFloat(enter);
-        float share = Float.intBitsToFloat(leave) - from;
-        int points = Math.min(MOST_POINTS, 1 + (int) (BoxMath.largest(alongX, alongY, alongZ) * share));
-        float step = share / points;
-        from += step / 2;
-        return first(
-                (int) ((startX + from * alongX) * FRACTION),
-                (int) ((startY + from * alongY) * FRACTION),
-                (int) ((startZ + from * alongZ) * FRACTION),
-                (int) (alongX * step * FRACTION),
-                (int) (alongY * step * FRACTION),
-                (int) (alongZ * step * FRACTION),
-                points);
-    }
-
-    /** Cells that a motion passes along an axis, or so few that it makes no difference: what has an inverse. */
-    private static float notNothing(float cells) {
-        return Math.abs(cells) >= LEAST ? cells : LEAST;
-    }
-
-    /** The first occupied cell of points that follow each other in steps; a point outside of the grid counts as in some cell of it. */
-    private int first(int fromX, int fromY, int fromZ, int stepX, int stepY, int stepZ, int points) {
-        int x = fromX;
-        int y = fromY;
-        int z = fromZ;
-        for (int i = 0; i < points; i++) {
-            int cell = (x >>> FRACTION_BITS | y >>> FRACTION_BITS << BITS | z >>> FRACTION_BITS << (2 * BITS))
-                    & (CELLS - 1);
-            if (isSet(occupied, cell)) {
-                return numbers[cell];
-            }
-            x += stepX;
-            y += stepY;
-            z += stepZ;
-        }
-        return NONE;
+        return BoxMath.largest(alongX(dx), alongY(dy), alongZ(dz));
     }
 }

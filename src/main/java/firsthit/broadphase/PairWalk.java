@@ -30,6 +30,11 @@ final class PairWalk implements TreeWalk {
     }
 
     @Override
+    public FirstCells cells() {
+        return new ScalarCells();
+    }
+
+    @Override
     public void point(PackedTree tree, LocalMotion m, Search search) {
         float[] nodes = tree.nodes();
         // Rows of the sides that the motion enters through; it leaves through the others.

@@ -2,6 +2,8 @@ package firsthit.broadphase;
 
 import firsthit.work.Progress;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An order of many motions in which those that meet the mesh in the same place are asked one after the other: what one search
@@ -43,6 +45,9 @@ final class QueryOrder {
     /** How many motions have a number of a cell; then, where the next of them comes. */
     private int[] places = {};
 
+    /** What finds cells and nobody uses at the moment. */
+    private final AtomicReference<@Nullable FirstCells> spare = new AtomicReference<>();
+
     /** Whether so many motions may be worth it, and have room in an array. */
     static boolean isWorthwhile(int size) {
         return size >= WORTHWHILE && size <= MOST;
@@ -69,8 +74,9 @@ final class QueryOrder {
      * @param from x, y, z of each start in turn [m]
      * @param along x, y, z of each displacement in turn [m]
      * @param threads that share the work, >= 1; the order is the same
+     * @param arithmetic of the work; the order is the same
      */
-    void sort(OccupiedCells occupied, double[] from, double[] along, int size, int threads) {
+    void sort(OccupiedCells occupied, double[] from, double[] along, int size, int threads, Arithmetic arithmetic) {
         isSorted = areLong(occupied, along, size);
         if (!isSorted) {
             return;
@@ -80,19 +86,42 @@ final class QueryOrder {
             order = new int[size];
             motions = new double[NUMBERS * size];
         }
-        Batch.run(size, BLOCK, threads, () -> (begin, end) -> {
-            for (int i = begin; i < end; i++) {
-                int at = 3 * i;
-                cells[i] = (char)
-                        occupied.first(from[at], from[at + 1], from[at + 2], along[at], along[at + 1], along[at + 2]);
-            }
-        });
+        Arithmetic finding = arithmetic.forCells(size);
+        Batch.run(size, BLOCK, threads, () -> new Finder(finding, occupied, from, along));
         findPlaces(occupied.count(), size);
         for (int i = 0; i < size; i++) {
             if (i % POLL_EVERY == 0) {
                 Progress.poll();
             }
             copy(from, along, i, places[cells[i]]++);
+        }
+    }
+
+    /** What one thread does to find the cells of motions. */
+    private final class Finder implements Batch.Worker {
+        private final FirstCells firstCells;
+        private final OccupiedCells occupied;
+        private final double[] from;
+        private final double[] along;
+
+        Finder(Arithmetic arithmetic, OccupiedCells occupied, double[] from, double[] along) {
+            FirstCells idle = spare.getAndSet(null);
+            firstCells = idle == null || idle.arithmetic != arithmetic
+                    ? arithmetic.walk().cells()
+                    : idle;
+            this.occupied = occupied;
+            this.from = from;
+            this.along = along;
+        }
+
+        @Override
+        public void work(int begin, int end) {
+            firstCells.find(occupied, from, along, begin, end, cells);
+        }
+
+        @Override
+        public void done() {
+            spare.set(firstCells);
         }
     }
 

@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
  * questions only, and to see how far arithmetic alone gets. Safe for any number of threads.
  */
 public final class Scan extends BroadPhase {
-    private final Arithmetic arithmetic;
     private final BruteForce plain;
     private final BoxRows boxes;
 
@@ -27,8 +26,7 @@ public final class Scan extends BroadPhase {
      * @throws UnsupportedOperationException if this Java has no lanes
      */
     public Scan(Mesh mesh, Arithmetic arithmetic) {
-        super(mesh);
-        this.arithmetic = arithmetic;
+        super(mesh, arithmetic);
         plain = new BruteForce(mesh);
         boxes = new BoxRows(mesh, arithmetic.walk().width());
     }
@@ -41,7 +39,7 @@ public final class Scan extends BroadPhase {
         } else if (motion.misses()) {
             search.looked(0, 0);
         } else {
-            search.walk(arithmetic).scan(boxes, motion, search);
+            search.walk(arithmetic()).scan(boxes, motion, search);
         }
     }
 

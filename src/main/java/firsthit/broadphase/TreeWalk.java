@@ -13,6 +13,9 @@ interface TreeWalk {
     /** What fits the leaves of a tree to a mesh in the same arithmetic, for one thread. */
     LeafFit fit(PackedTree tree, Mesh mesh);
 
+    /** What finds the first cells of motions in the same arithmetic, for one thread. */
+    FirstCells cells();
+
     /** Finds the first hit of a moving point, or of what moves in a box. */
     void point(PackedTree tree, LocalMotion motion, Search search);
 

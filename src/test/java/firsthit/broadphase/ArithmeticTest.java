@@ -38,12 +38,27 @@ class ArithmeticTest {
             assertThat(Arithmetic.SCALAR.forRefit(1_000_000)).isEqualTo(Arithmetic.SCALAR);
             assertThat(Arithmetic.LANES.forRefit(10_000)).isEqualTo(Arithmetic.SCALAR);
         }
-        boolean isWide = Arithmetic.best() == Arithmetic.LANES && Arithmetic.LANES.width() >= 8;
         for (int i = 0; i < 9; i++) {
             Arithmetic.LANES.forRefit(1_000_000);
         }
-        assertThat(Arithmetic.LANES.forRefit(1_000_000)).isEqualTo(isWide ? Arithmetic.LANES : Arithmetic.SCALAR);
+        assertThat(Arithmetic.LANES.forRefit(1_000_000)).isEqualTo(wide());
         assertThat(Arithmetic.LANES.forRefit(10_000)).isEqualTo(Arithmetic.SCALAR);
+    }
+
+    @Test
+    void lanesAreForThoseWhoOrderMuch() {
+        for (int i = 0; i < 9; i++) {
+            assertThat(Arithmetic.SCALAR.forCells(1_000_000)).isEqualTo(Arithmetic.SCALAR);
+            Arithmetic.LANES.forCells(1_000_000);
+        }
+        assertThat(Arithmetic.SCALAR.forCells(1_000_000)).isEqualTo(Arithmetic.SCALAR);
+        assertThat(Arithmetic.LANES.forCells(1)).isEqualTo(wide());
+    }
+
+    /** Lanes if there are enough of them to be worth it. */
+    private static Arithmetic wide() {
+        boolean isWide = Arithmetic.best() == Arithmetic.LANES && Arithmetic.LANES.width() >= 8;
+        return isWide ? Arithmetic.LANES : Arithmetic.SCALAR;
     }
 
     @ParameterizedTest(name = "radius {0}")

@@ -1,5 +1,6 @@
 package firsthit.broadphase;
 
+import static firsthit.broadphase.FirstCellsTest.first;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -25,19 +26,19 @@ class OccupiedCellsTest {
     @Test
     void areNumberedFromOneAlongTheCurve() {
         assertThat(ends.count()).isEqualTo(3);
-        assertThat(ends.first(0.5, 0.5, -5, 0, 0, 100)).isEqualTo(1);
-        assertThat(ends.first(31.5, 31.5, 50, 0, 0, -100)).isEqualTo(2);
-        assertThat(ends.first(-5, -5, -5, 60, 60, 60)).isEqualTo(1);
-        assertThat(ends.first(50, 50, 50, -60, -60, -60)).isEqualTo(2);
+        assertThat(first(ends, 0.5, 0.5, -5, 0, 0, 100)).isEqualTo(1);
+        assertThat(first(ends, 31.5, 31.5, 50, 0, 0, -100)).isEqualTo(2);
+        assertThat(first(ends, -5, -5, -5, 60, 60, 60)).isEqualTo(1);
+        assertThat(first(ends, 50, 50, 50, -60, -60, -60)).isEqualTo(2);
     }
 
     @Test
     void isNoneForAMotionThatComesToNone() {
-        assertThat(ends.first(16, 16, -5, 0, 0, 100)).isEqualTo(OccupiedCells.NONE);
-        assertThat(ends.first(0.5, 0.5, -5, 0, 0, 4)).isEqualTo(OccupiedCells.NONE);
-        assertThat(ends.first(0.5, 0.5, -5, 0, 0, -100)).isEqualTo(OccupiedCells.NONE);
-        assertThat(ends.first(40, 0.5, 0.5, 0, 0, 100)).isEqualTo(OccupiedCells.NONE);
-        assertThat(ends.first(10, 10, 10, 0, 0, 0)).isEqualTo(OccupiedCells.NONE);
+        assertThat(first(ends, 16, 16, -5, 0, 0, 100)).isEqualTo(OccupiedCells.NONE);
+        assertThat(first(ends, 0.5, 0.5, -5, 0, 0, 4)).isEqualTo(OccupiedCells.NONE);
+        assertThat(first(ends, 0.5, 0.5, -5, 0, 0, -100)).isEqualTo(OccupiedCells.NONE);
+        assertThat(first(ends, 40, 0.5, 0.5, 0, 0, 100)).isEqualTo(OccupiedCells.NONE);
+        assertThat(first(ends, 10, 10, 10, 0, 0, 0)).isEqualTo(OccupiedCells.NONE);
     }
 
     @Test
@@ -47,10 +48,10 @@ class OccupiedCellsTest {
         assertThat(ends.grown(Double.NaN)).isSameAs(ends);
         assertThat(ends.grown(0.4)).isSameAs(ends);
         assertThat(grown.count()).isEqualTo(1 + 2 * 3 * 3 * 3);
-        assertThat(grown.first(2.5, 0.5, -5, 0, 0, 100)).isBetween(1, 27);
-        assertThat(grown.first(29.5, 31.5, 50, 0, 0, -100)).isBetween(28, 54);
-        assertThat(grown.first(3.5, 0.5, -5, 0, 0, 100)).isEqualTo(OccupiedCells.NONE);
-        assertThat(ends.first(2.5, 0.5, -5, 0, 0, 100)).isEqualTo(OccupiedCells.NONE);
+        assertThat(first(grown, 2.5, 0.5, -5, 0, 0, 100)).isBetween(1, 27);
+        assertThat(first(grown, 29.5, 31.5, 50, 0, 0, -100)).isBetween(28, 54);
+        assertThat(first(grown, 3.5, 0.5, -5, 0, 0, 100)).isEqualTo(OccupiedCells.NONE);
+        assertThat(first(ends, 2.5, 0.5, -5, 0, 0, 100)).isEqualTo(OccupiedCells.NONE);
         assertThat(ends.grown(1e9).count()).isEqualTo(1 + SIDE * SIDE * SIDE);
     }
 
@@ -71,7 +72,7 @@ class OccupiedCellsTest {
         boolean[] seen = new boolean[floor.count()];
         for (double x = 0.5; x < SIDE; x++) {
             for (double y = 0.5; y < SIDE; y++) {
-                seen[floor.first(x / SIDE * size, y / SIDE * size, 7, 0, 0, -14)] = true;
+                seen[first(floor, x / SIDE * size, y / SIDE * size, 7, 0, 0, -14)] = true;
             }
         }
         assertThat(seen).containsOnlyOnce(false).startsWith(false);
@@ -85,7 +86,7 @@ class OccupiedCellsTest {
         OccupiedCells cells = new OccupiedCells(stone);
         for (int i = 0; i < 1_000; i++) {
             Vector3d corner = stone.vertex(random.nextInt(stone.vertexCount()));
-            assertThat(cells.first(corner.x, corner.y, corner.z, 0, 0, 0)).isBetween(1, cells.count() - 1);
+            assertThat(first(cells, corner.x, corner.y, corner.z, 0, 0, 0)).isBetween(1, cells.count() - 1);
         }
     }
 
@@ -96,7 +97,7 @@ class OccupiedCellsTest {
         for (int place = 0; place < 6; place++) {
             double[] m = {0.1, 0.2, -3, 0, 0.1, 6};
             m[place] = odd;
-            assertThat(stone.first(m[0], m[1], m[2], m[3], m[4], m[5])).isBetween(0, stone.count() - 1);
+            assertThat(first(stone, m[0], m[1], m[2], m[3], m[4], m[5])).isBetween(0, stone.count() - 1);
         }
     }
 
@@ -107,7 +108,7 @@ class OccupiedCellsTest {
         assertThat(new OccupiedCells(Mesh.of("point", point)).count()).isEqualTo(2);
         Triangle vast = new Triangle(vector(-1e308, 0, 0), vector(1e308, 0, 0), vector(0, 1e308, 0));
         OccupiedCells cells = new OccupiedCells(Mesh.of("vast", vast));
-        assertThat(cells.first(0, 0, 1, 0, 0, -2)).isBetween(0, cells.count() - 1);
+        assertThat(first(cells, 0, 0, 1, 0, 0, -2)).isBetween(0, cells.count() - 1);
     }
 
     @Test

@@ -36,7 +36,7 @@ class QueryOrderTest {
         double[] starts = numbers(seed, 4);
         double[] ways = numbers(seed + 100, 6);
         QueryOrder order = new QueryOrder();
-        order.sort(CELLS, starts, ways, MOTIONS, threads);
+        order.sort(CELLS, starts, ways, MOTIONS, threads, Arithmetic.best());
 
         assertThat(order.isSorted()).isTrue();
         int[] motions = IntStream.range(0, MOTIONS).map(order::motion).toArray();
@@ -53,9 +53,9 @@ class QueryOrderTest {
         double[] ways = numbers(5, 6);
         QueryOrder one = new QueryOrder();
         QueryOrder three = new QueryOrder();
-        one.sort(CELLS, ways, starts, MOTIONS, 1);
-        one.sort(CELLS, starts, ways, MOTIONS, 1);
-        three.sort(CELLS, starts, ways, MOTIONS, 3);
+        one.sort(CELLS, ways, starts, MOTIONS, 1, Arithmetic.best());
+        one.sort(CELLS, starts, ways, MOTIONS, 1, Arithmetic.best());
+        three.sort(CELLS, starts, ways, MOTIONS, 3, Arithmetic.best());
 
         assertThat(IntStream.range(0, MOTIONS).map(one::motion))
                 .containsExactlyElementsOf(
@@ -72,8 +72,8 @@ class QueryOrderTest {
     @Test
     void leavesShortMotionsAsTheyCome() {
         QueryOrder order = new QueryOrder();
-        order.sort(CELLS, numbers(6, 4), numbers(7, 6), MOTIONS, 1);
-        order.sort(CELLS, numbers(6, 4), numbers(7, 0.01), MOTIONS, 1);
+        order.sort(CELLS, numbers(6, 4), numbers(7, 6), MOTIONS, 1, Arithmetic.best());
+        order.sort(CELLS, numbers(6, 4), numbers(7, 0.01), MOTIONS, 1, Arithmetic.best());
 
         assertThat(order.isSorted()).isFalse();
         assertThat(order.motion(12)).isEqualTo(12);
@@ -130,8 +130,14 @@ class QueryOrderTest {
     }
 
     private static int cell(double[] starts, double[] ways, int i) {
-        return CELLS.first(
-                starts[3 * i], starts[3 * i + 1], starts[3 * i + 2], ways[3 * i], ways[3 * i + 1], ways[3 * i + 2]);
+        return FirstCellsTest.first(
+                CELLS,
+                starts[3 * i],
+                starts[3 * i + 1],
+                starts[3 * i + 2],
+                ways[3 * i],
+                ways[3 * i + 1],
+                ways[3 * i + 2]);
     }
 
     private static double[] numbers(long seed, double size) {

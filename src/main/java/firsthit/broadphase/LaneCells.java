@@ -1,0 +1,116 @@
+package firsthit.broadphase;
+
+import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.VectorMask;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+
+/**
+ * Looks at as many motions at once as the processor has lanes: the same arithmetic as {@link ScalarCells}, lane by lane. A
+ * motion of a scan then takes 30 ns instead of 95 (48 in eight lanes): how long its way is, nobody can foresee, and one motion
+ * alone waits for that at each end.
+ *
+ * <p>Loaded by name, where the module is there. No vector is handed from method to method: one that is not inlined would make
+ * it an object. That is why a method is long.
+ */
+final class LaneCells extends FirstCells {
+    private static final VectorSpecies<Float> LANES = LaneWalk.LANES;
+
+    private static final VectorSpecies<Integer> BITS = LaneWalk.BITS;
+
+    private static final int WIDTH = LaneWalk.WIDTH;
+
+    /** Places of the ints with the bits of the cells that are looked at. */
+    private final int[] places = new int[WIDTH];
+
+    LaneCells() {
+        super(Arithmetic.LANES);
+    }
+
+    @Override
+    void find(OccupiedCells cells, int size) {
+        // Behind the last motion stand others of blocks before: their cells are of no use, and do no harm.
+        for (int i = 0; i < size; i += WIDTH) {
+            find(cells.rows(), i);
+        }
+    }
+
+    private void find(int[] rows, int first) {
+        FloatVector startX = FloatVector.fromArray(LANES, motions, first);
+        FloatVector startY = FloatVector.fromArray(LANES, motions, first + BLOCK);
+        FloatVector startZ = FloatVector.fromArray(LANES, motions, first + 2 * BLOCK);
+        FloatVector alongX = FloatVector.fromArray(LANES, motions, first + 3 * BLOCK);
+        FloatVector alongY = FloatVector.fromArray(LANES, motions, first + 4 * BLOCK);
+        FloatVector alongZ = FloatVector.fromArray(LANES, motions, first + 5 * BLOCK);
+        FloatVector end = FloatVector.broadcast(LANES, 1);
+        FloatVector half = FloatVector.broadcast(LANES, HALF);
+        FloatVector inverseX = end.div(alongX);
+        FloatVector inverseY = end.div(alongY);
+        FloatVector inverseZ = end.div(alongZ);
+        FloatVector middleX = half.sub(startX).mul(inverseX);
+        FloatVector middleY = half.sub(startY).mul(inverseY);
+        FloatVector middleZ = half.sub(startZ).mul(inverseZ);
+        FloatVector halfX = inverseX.abs().mul(half);
+        FloatVector halfY = inverseY.abs().mul(half);
+        FloatVector halfZ = inverseZ.abs().mul(half);
+        IntVector enter = middleX.sub(halfX)
+                .reinterpretAsInts()
+                .max(middleY.sub(halfY).reinterpretAsInts())
+                .max(middleZ.sub(halfZ).reinterpretAsInts())
+                .max(IntVector.zero(BITS));
+        IntVector leave = middleX.add(halfX)
+                .reinterpretAsInts()
+                .min(middleY.add(halfY).reinterpretAsInts())
+                .min(middleZ.add(halfZ).reinterpretAsInts())
+                .min(end.reinterpretAsInts());
+        VectorMask<Integer> open = enter.compare(VectorOperators.LE, leave);
+        FloatVector from = enter.reinterpretAsFloats();
+        FloatVector share = leave.reinterpretAsFloats().sub(from);
+        // Of numbers >= 0, the bits are in the same order.
+        FloatVector largest = alongX.abs()
+                .reinterpretAsInts()
+                .max(alongY.abs().reinterpretAsInts())
+                .max(alongZ.abs().reinterpretAsInts())
+                .reinterpretAsFloats();
+        IntVector points = ((IntVector) largest.mul(share).convert(VectorOperators.F2I, 0))
+                .add(1)
+                .min(MOST_POINTS)
+                .blend(0, open.not());
+        FloatVector step = share.div((FloatVector) points.convert(VectorOperators.I2F, 0));
+        from = from.add(step.mul(0.5f));
+        IntVector x = (IntVector) startX.add(from.mul(alongX)).mul(FRACTION).convert(VectorOperators.F2I, 0);
+        IntVector y = (IntVector) startY.add(from.mul(alongY)).mul(FRACTION).convert(VectorOperators.F2I, 0);
+        IntVector z = (IntVector) startZ.add(from.mul(alongZ)).mul(FRACTION).convert(VectorOperators.F2I, 0);
+        IntVector stepX = (IntVector) alongX.mul(step).mul(FRACTION).convert(VectorOperators.F2I, 0);
+        IntVector stepY = (IntVector) alongY.mul(step).mul(FRACTION).convert(VectorOperators.F2I, 0);
+        IntVector stepZ = (IntVector) alongZ.mul(step).mul(FRACTION).convert(VectorOperators.F2I, 0);
+
+        IntVector cells = IntVector.broadcast(BITS, OccupiedCells.NOWHERE);
+        int most = points.reduceLanes(VectorOperators.MAX);
+        for (int i = 0; i < most; i++) {
+            IntVector cell = x.lanewise(VectorOperators.LSHR, FRACTION_BITS)
+                    .or(y.lanewise(VectorOperators.LSHR, FRACTION_BITS)
+                            .lanewise(VectorOperators.LSHL, OccupiedCells.BITS))
+                    .or(z.lanewise(VectorOperators.LSHR, FRACTION_BITS)
+                            .lanewise(VectorOperators.LSHL, 2 * OccupiedCells.BITS))
+                    .and(OccupiedCells.NOWHERE - 1);
+            cell.lanewise(VectorOperators.LSHR, OccupiedCells.BITS).intoArray(places, 0);
+            IntVector bit = IntVector.fromArray(BITS, rows, 0, places, 0)
+                    .lanewise(VectorOperators.LSHR, cell)
+                    .and(1);
+            VectorMask<Integer> met = bit.compare(VectorOperators.NE, 0)
+                    .and(points.compare(VectorOperators.GT, i))
+                    .and(open);
+            cells = cells.blend(cell, met);
+            open = open.andNot(met);
+            if (!open.anyTrue()) {
+                break;
+            }
+            x = x.add(stepX);
+            y = y.add(stepY);
+            z = z.add(stepZ);
+        }
+        cells.intoArray(found, first);
+    }
+}

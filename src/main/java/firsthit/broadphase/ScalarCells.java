@@ -1,0 +1,75 @@
+package firsthit.broadphase;
+
+/** Looks at one motion after the other. */
+final class ScalarCells extends FirstCells {
+    /** Bits of the last moment of a motion. */
+    private static final int END = Float.floatToRawIntBits(1);
+
+    ScalarCells() {
+        super(Arithmetic.SCALAR);
+    }
+
+    @Override
+    void find(OccupiedCells cells, int size) {
+        for (int i = 0; i < size; i++) {
+            found[i] = first(
+                    cells,
+                    motions[i],
+                    motions[i + BLOCK],
+                    motions[i + 2 * BLOCK],
+                    motions[i + 3 * BLOCK],
+                    motions[i + 4 * BLOCK],
+                    motions[i + 5 * BLOCK]);
+        }
+    }
+
+    private static int first(
+            OccupiedCells cells, float startX, float startY, float startZ, float alongX, float alongY, float alongZ) {
+        float inverseX = 1 / alongX;
+        float inverseY = 1 / alongY;
+        float inverseZ = 1 / alongZ;
+        float middleX = (HALF - startX) * inverseX;
+        float middleY = (HALF - startY) * inverseY;
+        float middleZ = (HALF - startZ) * inverseZ;
+        float halfX = HALF * Math.abs(inverseX);
+        float halfY = HALF * Math.abs(inverseY);
+        float halfZ = HALF * Math.abs(inverseZ);
+        int enter = PairWalk.latest(middleX - halfX, middleY - halfY, middleZ - halfZ);
+        int leave = PairWalk.earliest(middleX + halfX, middleY + halfY, middleZ + halfZ, END);
+        if (enter > leave) {
+            return OccupiedCells.NOWHERE;
+        }
+        float from = Float.intBitsToFloat(enter);
+        float share = Float.intBitsToFloat(leave) - from;
+        int points = Math.min(MOST_POINTS, 1 + (int) (BoxMath.largest(alongX, alongY, alongZ) * share));
+        float step = share / points;
+        from += step * 0.5f;
+        return first(
+                cells,
+                (int) ((startX + from * alongX) * FRACTION),
+                (int) ((startY + from * alongY) * FRACTION),
+                (int) ((startZ + from * alongZ) * FRACTION),
+                (int) (alongX * step * FRACTION),
+                (int) (alongY * step * FRACTION),
+                (int) (alongZ * step * FRACTION),
+                points);
+    }
+
+    /** The first occupied cell of points that follow each other in steps; a point outside of the grid counts as in some cell of it. */
+    private static int first(
+            OccupiedCells cells, int fromX, int fromY, int fromZ, int stepX, int stepY, int stepZ, int points) {
+        int x = fromX;
+        int y = fromY;
+        int z = fromZ;
+        for (int i = 0; i < points; i++) {
+            int cell = OccupiedCells.cell(x >>> FRACTION_BITS, y >>> FRACTION_BITS, z >>> FRACTION_BITS);
+            if (cells.isOccupied(cell)) {
+                return cell;
+            }
+            x += stepX;
+            y += stepY;
+            z += stepZ;
+        }
+        return OccupiedCells.NOWHERE;
+    }
+}
