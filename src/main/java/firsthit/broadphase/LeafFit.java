@@ -10,6 +10,9 @@ import firsthit.mesh.Mesh;
 abstract class LeafFit {
     private static final float UNIT = (float) (1 / TriangleBoxes.UNITS);
 
+    /** Whole numbers between neighbouring sides of boxes: 2^-23 of the frame's unit. */
+    private static final int STEP = 1 << 5;
+
     static final float THIRD = 1f / 3;
 
     /** Roundings of a triangle's own ball, whose corners are told from the centroid: relative to its radius. */
@@ -63,7 +66,12 @@ abstract class LeafFit {
         return (float) Math.sqrt(square) + RADIUS_ROUNDING;
     }
 
-    /** Writes a box down that was found in whole numbers; they were cut, which with the roundings before takes less than two. */
+    /**
+     * Writes a box down that was found in whole numbers; they were cut, which with the roundings before takes less than two.
+     *
+     * <p>Sides go outwards to multiples of {@link #STEP}, which single precision holds exactly up to twice the length of the
+     * frame: no rounding is left that would have to be allowed for.
+     */
     final void box(int at, int x0, int y0, int z0, int x1, int y1, int z1) {
         nodes[at] = below(x0);
         nodes[at + width] = below(y0);
@@ -74,10 +82,10 @@ abstract class LeafFit {
     }
 
     private static float below(int units) {
-        return Math.nextDown((units - 2) * UNIT);
+        return (units - 2 & -STEP) * UNIT;
     }
 
     private static float above(int units) {
-        return Math.nextUp((units + 2) * UNIT);
+        return (units + 2 + STEP - 1 & -STEP) * UNIT;
     }
 }

@@ -77,16 +77,17 @@ final class PackedTree {
         new TreeFit(this, mesh, Arithmetic.SCALAR).fit(threads);
     }
 
-    /** A tree of the same nodes that is fitted to other places of the vertices. */
-    private PackedTree(Mesh moved, PackedTree other, int threads, Arithmetic arithmetic) {
+    /** A tree of the same nodes that is fitted to other places of the vertices, in such memory. */
+    private PackedTree(
+            Mesh moved, PackedTree other, int threads, Arithmetic arithmetic, float[] ofNodes, float[] ofLeaves) {
         usesAllVertices = other.usesAllVertices;
         frame = usesAllVertices ? TreeFrame.ofVertices(moved) : TreeFrame.of(moved);
         width = other.width;
         triangles = other.triangles;
         corners = other.corners;
         leafBoxes = other.leafBoxes;
-        nodes = other.nodes.clone();
-        leaves = new float[other.leaves.length];
+        nodes = ofNodes;
+        leaves = ofLeaves;
         new TreeFit(this, moved, arithmetic).fit(threads);
     }
 
@@ -96,7 +97,19 @@ final class PackedTree {
      * @param arithmetic of the fitting; the numbers are the same, to the bit
      */
     PackedTree refitted(Mesh moved, int threads, Arithmetic arithmetic) {
-        return new PackedTree(moved, this, threads, arithmetic);
+        return new PackedTree(moved, this, threads, arithmetic, nodes.clone(), new float[leaves.length]);
+    }
+
+    /**
+     * The same in the memory of a tree {@link #isCutAs as this one}, or of this one, which is spoilt.
+     */
+    PackedTree refitted(Mesh moved, int threads, Arithmetic arithmetic, PackedTree spoilt) {
+        return new PackedTree(moved, this, threads, arithmetic, spoilt.nodes, spoilt.leaves);
+    }
+
+    /** Whether one of the two was refitted from the other, or both from the same: their links are the same then. */
+    boolean isCutAs(PackedTree other) {
+        return corners == other.corners;
     }
 
     /** Memory that it takes [B]. */

@@ -12,9 +12,6 @@ import java.util.List;
  * the slack of any question, see {@link LocalMotion}.
  */
 final class TreeFit {
-    /** Balls of at most so many triangles are fitted to their corners, larger ones to the balls that they hold. */
-    private static final int FITTED = 64;
-
     private static final int POLL_EVERY = 1 << 12;
 
     /** Leaves that a thread takes at a time. */
@@ -30,15 +27,7 @@ final class TreeFit {
     private final PackedTree tree;
     private final int width;
     private final float[] nodes;
-    private final float[] leaves;
-
-    /** Place of each node's first triangle, and after its last. */
-    private final int[] from;
-
-    private final int[] to;
-
-    /** Triangles of the leaf that begins at a place. */
-    private final byte[] leafSizes;
+    private final int size;
 
     /** Fits a tree whose links are known. */
     TreeFit(PackedTree tree, Mesh mesh, Arithmetic arithmetic) {
@@ -47,10 +36,7 @@ final class TreeFit {
         this.arithmetic = arithmetic;
         width = tree.width();
         nodes = tree.nodes();
-        leaves = tree.leaves();
-        from = new int[tree.nodeCount()];
-        to = new int[tree.nodeCount()];
-        leafSizes = new byte[tree.triangles().length];
+        size = tree.nodeCount();
     }
 
     /**
@@ -70,17 +56,17 @@ final class TreeFit {
             };
         });
         if (threads == 1) {
-            fit(0, from.length);
+            fit(0, size);
             return;
         }
         List<Range> subtrees = new ArrayList<>();
-        cut(0, from.length, Math.max(LEAST_SHARE, from.length / (SHARES * threads)), subtrees);
+        cut(0, size, Math.max(LEAST_SHARE, size / (SHARES * threads)), subtrees);
         Batch.run(subtrees.size(), 1, threads, () -> (piece, end) -> {
             Range range = subtrees.get(piece);
             fit(range.from, range.to);
         });
         // What is left are the few nodes above them.
-        int end = from.length;
+        int end = size;
         for (int piece = subtrees.size() - 1; piece >= 0; piece--) {
             fit(subtrees.get(piece).to, end);
             end = subtrees.get(piece).from;
@@ -90,10 +76,7 @@ final class TreeFit {
 
     private void fitLeaf(int at, LeafFit leafFit) {
         int link = Float.floatToRawIntBits(nodes[at + PackedTree.LINK_ROW * width]);
-        int place = PackedTree.first(link);
-        int count = PackedTree.count(link);
-        leafSizes[place] = (byte) count;
-        leafFit.fit(at, place, count);
+        leafFit.fit(at, PackedTree.first(link), PackedTree.count(link));
     }
 
     /** Nodes of a subtree: they stand side by side, its root first. */
@@ -132,25 +115,15 @@ final class TreeFit {
     }
 
     private void fitNode(int node) {
-        int first = Integer.MAX_VALUE;
-        int last = 0;
-        int lane0 = PackedTree.begin(node, width);
-        for (int at = lane0; at < lane0 + width; at++) {
+        int row = PackedTree.begin(node, width);
+        for (int at = row; at < row + width; at++) {
             int link = Float.floatToRawIntBits(nodes[at + PackedTree.LINK_ROW * width]);
             if (link == 0) {
                 clear(at);
-            } else if (PackedTree.isLeaf(link)) {
-                int place = PackedTree.first(link);
-                first = Math.min(first, place);
-                last = Math.max(last, place + PackedTree.count(link));
-            } else {
-                inner(at, link);
-                first = Math.min(first, from[link]);
-                last = Math.max(last, to[link]);
+            } else if (!PackedTree.isLeaf(link)) {
+                inner(at, PackedTree.begin(link, width));
             }
         }
-        from[node] = first;
-        to[node] = last;
     }
 
     /** A box that nothing meets. */
@@ -161,36 +134,43 @@ final class TreeFit {
         }
     }
 
-    /** Box and ball of a child that is a node itself. */
-    private void inner(int at, int child) {
-        int row = PackedTree.begin(child, width);
-        for (int axis = 0; axis < 3; axis++) {
-            float least = Float.POSITIVE_INFINITY;
-            float most = Float.NEGATIVE_INFINITY;
-            for (int lane = row + axis * width; lane < row + (axis + 1) * width; lane++) {
-                // Not Math.min, which takes care of NaN and of the sign of zero, and time for it.
-                least = nodes[lane] < least ? nodes[lane] : least;
-                most = nodes[lane + 3 * width] > most ? nodes[lane + 3 * width] : most;
-            }
-            nodes[at + axis * width] = least;
-            nodes[at + (axis + 3) * width] = most;
+    /** Box and ball of a child that is a node itself, from what it holds. */
+    private void inner(int at, int row) {
+        int x0 = Integer.MAX_VALUE;
+        int y0 = x0;
+        int z0 = x0;
+        int x1 = Integer.MIN_VALUE;
+        int y1 = x1;
+        int z1 = x1;
+        for (int lane = row; lane < row + width; lane++) {
+            x0 = Math.min(x0, ordered(nodes[lane]));
+            y0 = Math.min(y0, ordered(nodes[lane + width]));
+            z0 = Math.min(z0, ordered(nodes[lane + 2 * width]));
+            x1 = Math.max(x1, ordered(nodes[lane + 3 * width]));
+            y1 = Math.max(y1, ordered(nodes[lane + 4 * width]));
+            z1 = Math.max(z1, ordered(nodes[lane + 5 * width]));
         }
-        nodes[at + PackedTree.RADIUS_ROW * width] =
-                to[child] - from[child] <= FITTED ? fittedRadius(at, from[child], to[child]) : radius(at, row);
+        nodes[at] = number(x0);
+        nodes[at + width] = number(y0);
+        nodes[at + 2 * width] = number(z0);
+        nodes[at + 3 * width] = number(x1);
+        nodes[at + 4 * width] = number(y1);
+        nodes[at + 5 * width] = number(z1);
+        nodes[at + PackedTree.RADIUS_ROW * width] = radius(at, row);
     }
 
-    /** Radius of the ball around the box's middle that holds the corners of some triangles. */
-    private float fittedRadius(int at, int first, int end) {
-        float x = tree.middle(at, 0);
-        float y = tree.middle(at, 1);
-        float z = tree.middle(at, 2);
-        float most = 0;
-        int count;
-        for (int place = first; place < end; place += count) {
-            count = leafSizes[place];
-            most = BoxMath.larger(most, ScalarFit.farthest(leaves, place, count, x, y, z));
-        }
-        return LeafFit.radius(most);
+    /** The bits of a number as an integer, in the order of the numbers: a minimum of integers takes no branch to foresee. */
+    private static int ordered(float number) {
+        return turned(Float.floatToRawIntBits(number));
+    }
+
+    private static float number(int ordered) {
+        return Float.intBitsToFloat(turned(ordered));
+    }
+
+    /** The larger a negative number's bits are, the less it is. */
+    private static int turned(int bits) {
+        return bits ^ (bits >> (Integer.SIZE - 1) & Integer.MAX_VALUE);
     }
 
     /** No more than half the box's diagonal, and no more than it takes to hold the balls of the node's children. */

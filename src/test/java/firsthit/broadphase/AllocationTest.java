@@ -84,7 +84,7 @@ class AllocationTest {
         return least;
     }
 
-    private static long allocated() {
+    static long allocated() {
         return ((com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean()).getCurrentThreadAllocatedBytes();
     }
 }

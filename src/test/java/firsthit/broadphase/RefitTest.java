@@ -2,6 +2,7 @@ package firsthit.broadphase;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.geometry.Capsule;
@@ -12,6 +13,7 @@ import firsthit.mesh.Shapes;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.stream.LongStream;
+import org.assertj.core.api.ThrowableAssert;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -115,6 +117,86 @@ class RefitTest {
         assertThat(built.distance(new Vector3d(0, 0, 9)))
                 .isEqualTo(new BruteForce(mesh).distance(new Vector3d(0, 0, 9)));
         assertThat(high.nodeCount()).isEqualTo(built.nodeCount());
+    }
+
+    @ParameterizedTest(name = "{0} threads")
+    @ValueSource(ints = {1, 2})
+    void takesTheMemoryOfATreeThatIsRetired(int threads) {
+        Mesh mesh = Shapes.torusKnot(2, 3, 300, 20);
+        Mesh high = mesh.scaled(2).translated(new Vector3d(0, 0, 10));
+        Mesh low = mesh.translated(new Vector3d(0, 0, -10));
+        Bvh built = new Bvh(mesh);
+        Bvh first = built.refit(high);
+        Bvh second = built.refit(low, threads, first);
+        Bvh third = second.refit(mesh, threads, second);
+        Bvh fourth = third.refit(high, threads, built);
+
+        assertSameAnswers(third, new Bvh(mesh).refit(mesh));
+        assertSameAnswers(fourth, new Bvh(mesh).refit(high));
+        for (Bvh retired : new Bvh[] {built, first, second}) {
+            assertRetired(() -> retired.cast(new Vector3d(), new Vector3d(0, 0, 1)));
+            assertRetired(() -> retired.distance(new Vector3d()));
+            assertRetired(() -> retired.refit(mesh));
+            assertRetired(() -> third.refit(mesh, 1, retired));
+            assertRetired(retired::bytes);
+            assertThat(retired)
+                    .asString()
+                    .isEqualTo("retired tree over 12000 triangles of "
+                            + retired.mesh().name());
+        }
+    }
+
+    private static void assertRetired(ThrowableAssert.ThrowingCallable question) {
+        assertThatIllegalStateException().isThrownBy(question).withMessageContaining("was retired");
+    }
+
+    private static void assertSameAnswers(Bvh tree, Bvh other) {
+        SplittableRandom random = new SplittableRandom(1);
+        double[] starts = random.doubles(3_000, -20, 20).toArray();
+        double[] motions = new double[starts.length];
+        for (int i = 0; i < 1_000; i++) {
+            Vector3d aim = tree.mesh().vertex(random.nextInt(tree.mesh().vertexCount()));
+            for (int axis = 0; axis < 3; axis++) {
+                motions[3 * i + axis] = 2 * (aim.get(axis) - starts[3 * i + axis]);
+            }
+        }
+        FirstHits hits = new FirstHits();
+        FirstHits others = new FirstHits();
+        tree.sweepAll(0.05, starts, motions, hits);
+        other.sweepAll(0.05, starts, motions, others);
+        assertThat(hits.tally()).hasToString(others.tally().toString());
+        assertThat(hits.tally().hits()).isEqualTo(1_000);
+        for (int i = 0; i < hits.size(); i++) {
+            assertThat(hits.fraction(i)).isEqualTo(others.fraction(i));
+            assertThat(hits.triangle(i)).isEqualTo(others.triangle(i));
+        }
+    }
+
+    @Test
+    void memoryOfAnotherTreeIsRefused() {
+        Mesh mesh = Shapes.icosphere(2, 1);
+        Bvh tree = new Bvh(mesh);
+        Bvh other = new Bvh(mesh);
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> tree.refit(mesh, 1, other))
+                .withMessageContaining("was not refitted from");
+        assertThatIllegalArgumentException().isThrownBy(() -> tree.refit(Shapes.icosphere(1, 1), 1, tree));
+        assertThatIllegalArgumentException().isThrownBy(() -> tree.refit(mesh, 0, tree));
+        assertThat(tree.distance(new Vector3d())).isEqualTo(other.distance(new Vector3d()));
+    }
+
+    @Test
+    void makesNothingLargeInTheMemoryOfAnotherTree() {
+        Mesh mesh = Shapes.icosphere(6, 1);
+        Mesh moved = mesh.scaled(2);
+        Bvh tree = new Bvh(mesh, 1, Arithmetic.SCALAR);
+        long before = AllocationTest.allocated();
+        for (int i = 0; i < 10; i++) {
+            tree = tree.refit(i % 2 == 0 ? moved : mesh, 1, tree);
+        }
+
+        assertThat(AllocationTest.allocated() - before).isLessThan(tree.bytes() / 20);
     }
 
     @Test
