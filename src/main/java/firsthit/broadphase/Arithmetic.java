@@ -29,7 +29,7 @@ public enum Arithmetic {
      * vectors they are objects and far slower, for a second or so in all; so many triangles or motions take half of one. So who
      * asks a few times never waits for it, and who asks often waits once.
      */
-    private static final long ONE_BY_ONE = 1 << 23;
+    private static final long ONE_BY_ONE = 1 << 22;
 
     /** Triangles that refits of large trees have fitted since this Java started. */
     private static final AtomicLong REFITTED = new AtomicLong();
