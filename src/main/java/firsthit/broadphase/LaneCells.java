@@ -64,7 +64,7 @@ final class LaneCells extends FirstCells {
                 .min(middleY.add(halfY).reinterpretAsInts())
                 .min(middleZ.add(halfZ).reinterpretAsInts())
                 .min(end.reinterpretAsInts());
-        VectorMask<Integer> open = enter.compare(VectorOperators.LE, leave);
+        VectorMask<Integer> misses = enter.compare(VectorOperators.GT, leave);
         FloatVector from = enter.reinterpretAsFloats();
         FloatVector share = leave.reinterpretAsFloats().sub(from);
         // Of numbers >= 0, the bits are in the same order.
@@ -76,7 +76,7 @@ final class LaneCells extends FirstCells {
         IntVector points = ((IntVector) largest.mul(share).convert(VectorOperators.F2I, 0))
                 .add(1)
                 .min(MOST_POINTS)
-                .blend(0, open.not());
+                .blend(0, misses);
         FloatVector step = share.div((FloatVector) points.convert(VectorOperators.I2F, 0));
         from = from.add(step.mul(0.5f));
         IntVector x = (IntVector) startX.add(from.mul(alongX)).mul(FRACTION).convert(VectorOperators.F2I, 0);
@@ -87,8 +87,7 @@ final class LaneCells extends FirstCells {
         IntVector stepZ = (IntVector) alongZ.mul(step).mul(FRACTION).convert(VectorOperators.F2I, 0);
 
         IntVector cells = IntVector.broadcast(BITS, OccupiedCells.NOWHERE);
-        int most = points.reduceLanes(VectorOperators.MAX);
-        for (int i = 0; i < most; i++) {
+        for (int i = 0; points.compare(VectorOperators.GT, i).anyTrue(); i++) {
             IntVector cell = x.lanewise(VectorOperators.LSHR, FRACTION_BITS)
                     .or(y.lanewise(VectorOperators.LSHR, FRACTION_BITS)
                             .lanewise(VectorOperators.LSHL, OccupiedCells.BITS))
@@ -96,17 +95,14 @@ final class LaneCells extends FirstCells {
                             .lanewise(VectorOperators.LSHL, 2 * OccupiedCells.BITS))
                     .and(OccupiedCells.NOWHERE - 1);
             cell.lanewise(VectorOperators.LSHR, OccupiedCells.BITS).intoArray(places, 0);
-            IntVector bit = IntVector.fromArray(BITS, rows, 0, places, 0)
+            VectorMask<Integer> met = IntVector.fromArray(BITS, rows, 0, places, 0)
                     .lanewise(VectorOperators.LSHR, cell)
-                    .and(1);
-            VectorMask<Integer> met = bit.compare(VectorOperators.NE, 0)
-                    .and(points.compare(VectorOperators.GT, i))
-                    .and(open);
+                    .and(1)
+                    .compare(VectorOperators.NE, 0)
+                    .and(points.compare(VectorOperators.GT, i));
             cells = cells.blend(cell, met);
-            open = open.andNot(met);
-            if (!open.anyTrue()) {
-                break;
-            }
+            // Whoever met a cell is asked for no more points.
+            points = points.blend(0, met);
             x = x.add(stepX);
             y = y.add(stepY);
             z = z.add(stepZ);
