@@ -24,6 +24,9 @@ final class LaneCells extends FirstCells {
     /** Places of the ints with the bits of the cells that are looked at. */
     private final int[] places = new int[WIDTH];
 
+    /** Points of a block's motions, the first of them x, y, z, and the steps to the next, in parts of a cell: a row for each. */
+    private final int[] ways = new int[7 * BLOCK];
+
     LaneCells() {
         super(Arithmetic.LANES);
     }
@@ -32,11 +35,13 @@ final class LaneCells extends FirstCells {
     void find(OccupiedCells cells, int size) {
         // Behind the last motion stand others of blocks before: their cells are of no use, and do no harm.
         for (int i = 0; i < size; i += WIDTH) {
-            find(cells.rows(), i);
+            aim(i);
+            walk(cells.rows(), i);
         }
     }
 
-    private void find(int[] rows, int first) {
+    /** Finds the points that motions are looked at in. */
+    private void aim(int first) {
         FloatVector startX = FloatVector.fromArray(LANES, motions, first);
         FloatVector startY = FloatVector.fromArray(LANES, motions, first + BLOCK);
         FloatVector startZ = FloatVector.fromArray(LANES, motions, first + 2 * BLOCK);
@@ -79,13 +84,48 @@ final class LaneCells extends FirstCells {
                 .blend(0, misses);
         FloatVector step = share.div((FloatVector) points.convert(VectorOperators.I2F, 0));
         from = from.add(step.mul(0.5f));
-        IntVector x = (IntVector) startX.add(from.mul(alongX)).mul(FRACTION).convert(VectorOperators.F2I, 0);
-        IntVector y = (IntVector) startY.add(from.mul(alongY)).mul(FRACTION).convert(VectorOperators.F2I, 0);
-        IntVector z = (IntVector) startZ.add(from.mul(alongZ)).mul(FRACTION).convert(VectorOperators.F2I, 0);
-        IntVector stepX = (IntVector) alongX.mul(step).mul(FRACTION).convert(VectorOperators.F2I, 0);
-        IntVector stepY = (IntVector) alongY.mul(step).mul(FRACTION).convert(VectorOperators.F2I, 0);
-        IntVector stepZ = (IntVector) alongZ.mul(step).mul(FRACTION).convert(VectorOperators.F2I, 0);
+        points.intoArray(ways, first);
+        startX.add(from.mul(alongX))
+                .mul(FRACTION)
+                .convert(VectorOperators.F2I, 0)
+                .reinterpretAsInts()
+                .intoArray(ways, first + BLOCK);
+        startY.add(from.mul(alongY))
+                .mul(FRACTION)
+                .convert(VectorOperators.F2I, 0)
+                .reinterpretAsInts()
+                .intoArray(ways, first + 2 * BLOCK);
+        startZ.add(from.mul(alongZ))
+                .mul(FRACTION)
+                .convert(VectorOperators.F2I, 0)
+                .reinterpretAsInts()
+                .intoArray(ways, first + 3 * BLOCK);
+        alongX.mul(step)
+                .mul(FRACTION)
+                .convert(VectorOperators.F2I, 0)
+                .reinterpretAsInts()
+                .intoArray(ways, first + 4 * BLOCK);
+        alongY.mul(step)
+                .mul(FRACTION)
+                .convert(VectorOperators.F2I, 0)
+                .reinterpretAsInts()
+                .intoArray(ways, first + 5 * BLOCK);
+        alongZ.mul(step)
+                .mul(FRACTION)
+                .convert(VectorOperators.F2I, 0)
+                .reinterpretAsInts()
+                .intoArray(ways, first + 6 * BLOCK);
+    }
 
+    /** Looks at these points, until every motion met a cell or has no more of them. */
+    private void walk(int[] rows, int first) {
+        IntVector points = IntVector.fromArray(BITS, ways, first);
+        IntVector x = IntVector.fromArray(BITS, ways, first + BLOCK);
+        IntVector y = IntVector.fromArray(BITS, ways, first + 2 * BLOCK);
+        IntVector z = IntVector.fromArray(BITS, ways, first + 3 * BLOCK);
+        IntVector stepX = IntVector.fromArray(BITS, ways, first + 4 * BLOCK);
+        IntVector stepY = IntVector.fromArray(BITS, ways, first + 5 * BLOCK);
+        IntVector stepZ = IntVector.fromArray(BITS, ways, first + 6 * BLOCK);
         IntVector cells = IntVector.broadcast(BITS, OccupiedCells.NOWHERE);
         for (int i = 0; points.compare(VectorOperators.GT, i).anyTrue(); i++) {
             IntVector cell = x.lanewise(VectorOperators.LSHR, FRACTION_BITS)
