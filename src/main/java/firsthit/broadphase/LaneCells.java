@@ -8,11 +8,12 @@ import jdk.incubator.vector.VectorSpecies;
 
 /**
  * Looks at as many motions at once as the processor has lanes: the same arithmetic as {@link ScalarCells}, lane by lane. A
- * motion of a scan then takes 30 ns instead of 95 (48 in eight lanes): how long its way is, nobody can foresee, and one motion
- * alone waits for that at each end.
+ * motion of a scan then takes 25 ns instead of 85 (45 in eight lanes): where its way ends, nobody can foresee, and for one motion
+ * alone the processor waits there. A million rays, all in all, take 4 to 9 % less time.
  *
  * <p>Loaded by name, where the module is there. No vector is handed from method to method: one that is not inlined would make
- * it an object. That is why a method is long.
+ * it an object. And in a single method, Java made an object at each step of some of its callers: so there are two, with numbers
+ * in memory between them.
  */
 final class LaneCells extends FirstCells {
     private static final VectorSpecies<Float> LANES = LaneWalk.LANES;

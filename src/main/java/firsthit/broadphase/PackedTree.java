@@ -100,9 +100,7 @@ final class PackedTree {
         return new PackedTree(moved, this, threads, arithmetic, nodes.clone(), new float[leaves.length]);
     }
 
-    /**
-     * The same in the memory of a tree {@link #isCutAs as this one}, or of this one, which is spoilt.
-     */
+    /** The same in the memory of a tree that {@link #isCutAs is cut as} this one, or of this one itself, which is spoilt. */
     PackedTree refitted(Mesh moved, int threads, Arithmetic arithmetic, PackedTree spoilt) {
         return new PackedTree(moved, this, threads, arithmetic, spoilt.nodes, spoilt.leaves);
     }
