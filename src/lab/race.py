@@ -110,7 +110,7 @@ def race(java, engine, mesh, options):
         short = options.short or options.quick
         forks = 2 if engine in CLOSE and not short else 1
         # Millions of motions are put in order before vectors do that, and those wait for Java to compile them.
-        warm = ["-wi", "9"] if ENGINES[engine][2] and what.endswith("ask") else ["-wi", "3"] if short else []
+        warm = ["-wi", "15"] if ENGINES[engine][2] and what.endswith("ask") else ["-wi", "3"] if short else []
         few = ["-f", forks, *warm, *(["-i", "3"] if short else [])]
         folder = [] if walks else ["-p", f"folder={options.folder / 'race'}"]
         command = [*java_for(java, engine), "org.openjdk.jmh.Main", what, "-foe", "true", *few,
