@@ -52,7 +52,7 @@ abstract class LeafFit {
     final void fit(int at, int place, int count) {
         rows(at, place, count);
         float most = farthest(place, count, tree.middle(at, 0), tree.middle(at, 1), tree.middle(at, 2));
-        nodes[at + PackedTree.RADIUS_ROW * width] = radius(most);
+        nodes[at + PackedTree.RADIUS_ROW * width] = (float) Math.sqrt(most) + RADIUS_ROUNDING;
     }
 
     /** Writes the rows of a leaf, and its box. */
@@ -60,11 +60,6 @@ abstract class LeafFit {
 
     /** Square of the distance from a point to the farthest corner of the leaf whose rows were written last. */
     abstract float farthest(int place, int count, float x, float y, float z);
-
-    /** Radius of the ball that reaches a corner, from the square of its distance. */
-    static float radius(float square) {
-        return (float) Math.sqrt(square) + RADIUS_ROUNDING;
-    }
 
     /**
      * Writes a box down that was found in whole numbers; they were cut, which with the roundings before takes less than two.

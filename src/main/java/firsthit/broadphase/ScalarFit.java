@@ -10,7 +10,18 @@ final class ScalarFit extends LeafFit {
 
     @Override
     float farthest(int place, int count, float x, float y, float z) {
-        return farthest(leaves, place, count, x, y, z);
+        float most = 0;
+        int row = PackedTree.TRIANGLE_ROWS * place;
+        for (int i = row; i < row + count; i++) {
+            float ax = leaves[i] - x;
+            float ay = leaves[i + count] - y;
+            float az = leaves[i + 2 * count] - z;
+            float a = square(ax, ay, az);
+            float b = square(ax + leaves[i + 3 * count], ay + leaves[i + 4 * count], az + leaves[i + 5 * count]);
+            float c = square(ax + leaves[i + 6 * count], ay + leaves[i + 7 * count], az + leaves[i + 8 * count]);
+            most = BoxMath.larger(most, BoxMath.larger(a, BoxMath.larger(b, c)));
+        }
+        return most;
     }
 
     @Override
@@ -80,22 +91,6 @@ final class ScalarFit extends LeafFit {
         float second = square(ux - x, uy - y, uz - z);
         float third = square(vx - x, vy - y, vz - z);
         return Math.nextUp((float) Math.sqrt(BoxMath.larger(first, BoxMath.larger(second, third))) * OWN_ROUNDING);
-    }
-
-    /** Square of the distance from a point to the farthest corner of a leaf, by its rows. */
-    static float farthest(float[] leaves, int place, int count, float x, float y, float z) {
-        float most = 0;
-        int row = PackedTree.TRIANGLE_ROWS * place;
-        for (int i = row; i < row + count; i++) {
-            float ax = leaves[i] - x;
-            float ay = leaves[i + count] - y;
-            float az = leaves[i + 2 * count] - z;
-            float a = square(ax, ay, az);
-            float b = square(ax + leaves[i + 3 * count], ay + leaves[i + 4 * count], az + leaves[i + 5 * count]);
-            float c = square(ax + leaves[i + 6 * count], ay + leaves[i + 7 * count], az + leaves[i + 8 * count]);
-            most = BoxMath.larger(most, BoxMath.larger(a, BoxMath.larger(b, c)));
-        }
-        return most;
     }
 
     static float square(float x, float y, float z) {
