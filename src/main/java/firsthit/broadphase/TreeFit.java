@@ -50,8 +50,12 @@ final class TreeFit {
         Batch.run(boxes.length, LEAVES_BLOCK, threads, () -> {
             LeafFit leafFit = arithmetic.walk().fit(tree, mesh);
             return (begin, end) -> {
+                int link = link(boxes[begin]);
                 for (int i = begin; i < end; i++) {
-                    fitLeaf(boxes[i], leafFit);
+                    int leaf = link;
+                    // Read before this leaf's work, on which it would have to wait.
+                    link = link(boxes[Math.min(i + 1, boxes.length - 1)]);
+                    leafFit.fit(boxes[i], PackedTree.first(leaf), PackedTree.count(leaf));
                 }
             };
         });
@@ -74,9 +78,9 @@ final class TreeFit {
         fit(0, end);
     }
 
-    private void fitLeaf(int at, LeafFit leafFit) {
-        int link = Float.floatToRawIntBits(nodes[at + PackedTree.LINK_ROW * width]);
-        leafFit.fit(at, PackedTree.first(link), PackedTree.count(link));
+    /** Link of the child whose first number stands at a place. */
+    private int link(int at) {
+        return Float.floatToRawIntBits(nodes[at + PackedTree.LINK_ROW * width]);
     }
 
     /** Nodes of a subtree: they stand side by side, its root first. */
@@ -121,7 +125,11 @@ final class TreeFit {
             if (link == 0) {
                 clear(at);
             } else if (!PackedTree.isLeaf(link)) {
-                inner(at, PackedTree.begin(link, width));
+                if (width == PairWalk.WIDTH) {
+                    pair(at, PackedTree.begin(link, width));
+                } else {
+                    inner(at, PackedTree.begin(link, width));
+                }
             }
         }
     }
@@ -157,6 +165,49 @@ final class TreeFit {
         nodes[at + 4 * width] = number(y1);
         nodes[at + 5 * width] = number(z1);
         nodes[at + PackedTree.RADIUS_ROW * width] = radius(at, row);
+    }
+
+    /**
+     * The same, to the bit, for a node of two children, whose rows are two numbers each: to begin loops and to find the rows takes
+     * longer than what is to be done, and a refit a sixth of its time.
+     */
+    private void pair(int at, int row) {
+        float x0 = less(nodes[row], nodes[row + 1]);
+        float y0 = less(nodes[row + 2], nodes[row + 3]);
+        float z0 = less(nodes[row + 4], nodes[row + 5]);
+        float x1 = more(nodes[row + 6], nodes[row + 7]);
+        float y1 = more(nodes[row + 8], nodes[row + 9]);
+        float z1 = more(nodes[row + 10], nodes[row + 11]);
+        nodes[at] = x0;
+        nodes[at + 2] = y0;
+        nodes[at + 4] = z0;
+        nodes[at + 6] = x1;
+        nodes[at + 8] = y1;
+        nodes[at + 10] = z1;
+        float x = (x0 + x1) * 0.5f;
+        float y = (y0 + y1) * 0.5f;
+        float z = (z0 + z1) * 0.5f;
+        float most = BoxMath.larger(reach(row, x, y, z), reach(row + 1, x, y, z));
+        float half = ScalarFit.square(x1 - x, y1 - y, z1 - z);
+        nodes[at + 12] = Math.min(most, (float) Math.sqrt(half)) + LeafFit.RADIUS_ROUNDING;
+    }
+
+    private float reach(int lane, float x, float y, float z) {
+        if (!(nodes[lane] <= nodes[lane + 6])) {
+            return 0;
+        }
+        float wx = (nodes[lane] + nodes[lane + 6]) * 0.5f - x;
+        float wy = (nodes[lane + 2] + nodes[lane + 8]) * 0.5f - y;
+        float wz = (nodes[lane + 4] + nodes[lane + 10]) * 0.5f - z;
+        return (float) Math.sqrt(ScalarFit.square(wx, wy, wz)) + nodes[lane + 12];
+    }
+
+    private static float less(float a, float b) {
+        return number(Math.min(ordered(a), ordered(b)));
+    }
+
+    private static float more(float a, float b) {
+        return number(Math.max(ordered(a), ordered(b)));
     }
 
     /** The bits of a number as an integer, in the order of the numbers: a minimum of integers takes no branch to foresee. */
