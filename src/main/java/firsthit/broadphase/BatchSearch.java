@@ -30,7 +30,9 @@ final class BatchSearch {
     /** Answers all motions, shared out to some threads. */
     void answer(FirstHits out, int threads) {
         sort(out, threads);
-        Batch.run(out.size(), Batch.BLOCK, threads, () -> new Searches(out));
+        int missing = out.missing();
+        Batch.run(out.size() - missing, Batch.BLOCK, threads, () -> new Searches(out, missing));
+        out.end();
     }
 
     /** Answers all motions by this thread, and makes no object for it unless they are put into an order. */
@@ -38,12 +40,13 @@ final class BatchSearch {
         sort(out, 1);
         Search search = phase.borrowed();
         search.tally().clear();
-        for (int from = 0; from < out.size(); from += Batch.BLOCK) {
+        for (int from = out.missing(); from < out.size(); from += Batch.BLOCK) {
             Progress.poll();
             answer(search, from, Math.min(out.size(), from + Batch.BLOCK), out);
         }
         out.tally().add(search.tally());
         phase.giveBack(search);
+        out.end();
     }
 
     private void sort(FirstHits out, int threads) {
@@ -63,7 +66,7 @@ final class BatchSearch {
 
     /** The cells for points, or for balls of some radius; those of the last balls are kept, also while points are asked. */
     private OccupiedCells grown(OccupiedCells occupied, double radius) {
-        if (!(radius > 0)) {
+        if (Double.isNaN(radius)) {
             return occupied;
         }
         Grown known = grown;
@@ -78,28 +81,28 @@ final class BatchSearch {
 
     /** Answers the motions at some places. */
     private void answer(Search search, int from, int to, FirstHits out) {
-        AnswerBlock block = search.block();
         for (int place = from; place < to; place++) {
             out.startAt(search, place);
             phase.settle(search);
-            block.set(place - from, search.first());
+            out.setAt(place, search.first());
         }
-        out.scatter(from, to, block);
     }
 
     /** What one thread does of a batch. */
     private final class Searches implements Batch.Worker {
         private final FirstHits out;
+        private final int begin;
         private final Search search = phase.borrowed();
 
-        Searches(FirstHits out) {
+        Searches(FirstHits out, int begin) {
             this.out = out;
+            this.begin = begin;
             search.tally().clear();
         }
 
         @Override
         public void work(int from, int to) {
-            answer(search, from, to, out);
+            answer(search, begin + from, begin + to, out);
         }
 
         @Override

@@ -1,13 +1,24 @@
 package firsthit.broadphase;
 
 /**
- * Finds the {@link OccupiedCells} that motions come to first: in points of their ways, less than a cell apart.
+ * Finds the {@link OccupiedCells} that motions come to first, and which motions come near none: in points of their ways, a cell
+ * apart at most.
  *
  * <p>Scalar or in lanes, with the same answers. For one thread.
+ *
+ * <p><b>Why no motion that meets a triangle is left out.</b> All numbers are in cells; u is 2^-24. Of a motion whose start s and
+ * way e are less than {@link #FAR} in every coordinate, a place {@code s + t e} is off by less than 6u FAR, and by 2^-16, the part
+ * of a cell that is counted, for itself and for each step before: together less than 2^-6. No place of the motion is farther
+ * from the middle of a step than half a cell along any axis. So if none of the cells that these middles are in is one that
+ * triangles come near to, as near as {@link OccupiedCells#GROWTH} says, there is no triangle on the way. Where the motion enters
+ * the grid and leaves it, it is off by less than 6u (FAR + 32), and the mesh is farther inside.
  */
 abstract class FirstCells {
     /** Motions that are looked at together. */
     static final int BLOCK = 256;
+
+    /** Starts and ways from which on nothing is sure, in cells: 512 times the length of the mesh. */
+    static final float FAR = 0x1p14f;
 
     /** Places of a cell that a motion's points may have, as a power of two. */
     static final int FRACTION_BITS = 16;
@@ -37,8 +48,8 @@ abstract class FirstCells {
     }
 
     /**
-     * Finds the number of the cell that each motion comes to first, {@link OccupiedCells#NONE} for none; any number for one that
-     * is not finite.
+     * Finds the number of the cell that each motion comes to first, {@link OccupiedCells#NONE} for one that meets no triangle for
+     * sure, {@link OccupiedCells#UNSURE} for others that come to none, or that are not finite.
      *
      * @param from x, y, z of each start in turn [m]
      * @param along x, y, z of each displacement in turn [m]
@@ -67,11 +78,14 @@ abstract class FirstCells {
         }
     }
 
-    /** Cells that a motion passes along an axis, or so few that it makes no difference: what has an inverse. */
+    /** Cells that a motion passes along an axis, or so few that it makes no difference: what has an inverse; NaN stays. */
     private static float notNothing(float cells) {
-        return Math.abs(cells) >= LEAST ? cells : LEAST;
+        return Math.abs(cells) < LEAST ? LEAST : cells;
     }
 
-    /** Finds the cells of so many motions of a block, {@link OccupiedCells#NOWHERE} for none. */
+    /**
+     * Finds the cells of so many motions of a block, {@link OccupiedCells#NOWHERE} for none, {@link OccupiedCells#UNKNOWN} if
+     * none is met, but may be near.
+     */
     abstract void find(OccupiedCells cells, int size);
 }

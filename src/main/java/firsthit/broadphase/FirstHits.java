@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * First hits of many motions at once, as {@link BroadPhase#castAll} and {@link BroadPhase#sweepAll} found them; filled anew
  * by each call, and then makes no object.
  *
- * <p>Keeps the arrays of the motions: they are read again by {@link #hit}. For many motions in a large mesh it needs 54 bytes
+ * <p>Keeps the arrays of the motions: they are read again by {@link #hit}. For many motions in a large mesh it needs 66 bytes
  * more for each, to put them into an order in which they are answered sooner; the answers are the same, and in their places.
  */
 public final class FirstHits {
@@ -81,6 +81,11 @@ public final class FirstHits {
         order.sort(occupied, starts, displacements, size, threads, arithmetic);
     }
 
+    /** How many motions, those at the first places, are known to meet nothing: they are answered. */
+    int missing() {
+        return order.missing();
+    }
+
     /** Starts the search for the motion that comes at a place. */
     void startAt(Search search, int place) {
         int motion = order.motion(place);
@@ -92,12 +97,20 @@ public final class FirstHits {
         }
     }
 
-    /** Copies the answers of a block to where they belong. */
-    void scatter(int fromPlace, int toPlace, AnswerBlock block) {
-        for (int place = fromPlace; place < toPlace; place++) {
-            int motion = order.motion(place);
-            fractions[motion] = block.fraction(place - fromPlace);
-            triangles[motion] = block.triangle(place - fromPlace);
+    /** Keeps the answer to the motion that comes at a place. */
+    void setAt(int place, FirstHit first) {
+        if (order.isSorted()) {
+            order.answer(place, first);
+        } else {
+            set(place, first);
+        }
+    }
+
+    /** Ends a batch whose motions are all answered. */
+    void end() {
+        tally.missed(order.missing());
+        if (order.isSorted()) {
+            order.giveBack(fractions, triangles, size);
         }
     }
 

@@ -37,7 +37,7 @@ final class LaneCells extends FirstCells {
         // Behind the last motion stand others of blocks before: their cells are of no use, and do no harm.
         for (int i = 0; i < size; i += WIDTH) {
             aim(i);
-            walk(cells.rows(), i);
+            walk(cells.states(), i);
         }
     }
 
@@ -70,19 +70,24 @@ final class LaneCells extends FirstCells {
                 .min(middleY.add(halfY).reinterpretAsInts())
                 .min(middleZ.add(halfZ).reinterpretAsInts())
                 .min(end.reinterpretAsInts());
-        VectorMask<Integer> misses = enter.compare(VectorOperators.GT, leave);
         FloatVector from = enter.reinterpretAsFloats();
         FloatVector share = leave.reinterpretAsFloats().sub(from);
-        // Of numbers >= 0, the bits are in the same order.
-        FloatVector largest = alongX.abs()
+        // Of numbers >= 0, the bits are in the same order; those of what is no number come after all others.
+        IntVector largest = alongX.abs()
                 .reinterpretAsInts()
                 .max(alongY.abs().reinterpretAsInts())
-                .max(alongZ.abs().reinterpretAsInts())
-                .reinterpretAsFloats();
-        IntVector points = ((IntVector) largest.mul(share).convert(VectorOperators.F2I, 0))
+                .max(alongZ.abs().reinterpretAsInts());
+        VectorMask<Integer> isKnown = largest.max(startX.abs().reinterpretAsInts())
+                .max(startY.abs().reinterpretAsInts())
+                .max(startZ.abs().reinterpretAsInts())
+                .compare(VectorOperators.LT, Float.floatToRawIntBits(FAR));
+        IntVector points = ((IntVector) largest.reinterpretAsFloats().mul(share).convert(VectorOperators.F2I, 0))
                 .add(1)
                 .min(MOST_POINTS)
-                .blend(0, misses);
+                .blend(0, enter.compare(VectorOperators.GT, leave));
+        IntVector.broadcast(BITS, OccupiedCells.UNKNOWN)
+                .blend(OccupiedCells.NOWHERE, isKnown)
+                .intoArray(found, first);
         FloatVector step = share.div((FloatVector) points.convert(VectorOperators.I2F, 0));
         from = from.add(step.mul(0.5f));
         points.intoArray(ways, first);
@@ -119,7 +124,7 @@ final class LaneCells extends FirstCells {
     }
 
     /** Looks at these points, until every motion met a cell or has no more of them. */
-    private void walk(int[] rows, int first) {
+    private void walk(int[] states, int first) {
         IntVector points = IntVector.fromArray(BITS, ways, first);
         IntVector x = IntVector.fromArray(BITS, ways, first + BLOCK);
         IntVector y = IntVector.fromArray(BITS, ways, first + 2 * BLOCK);
@@ -127,7 +132,8 @@ final class LaneCells extends FirstCells {
         IntVector stepX = IntVector.fromArray(BITS, ways, first + 4 * BLOCK);
         IntVector stepY = IntVector.fromArray(BITS, ways, first + 5 * BLOCK);
         IntVector stepZ = IntVector.fromArray(BITS, ways, first + 6 * BLOCK);
-        IntVector cells = IntVector.broadcast(BITS, OccupiedCells.NOWHERE);
+        IntVector cells = IntVector.fromArray(BITS, found, first);
+        IntVector all = IntVector.zero(BITS);
         for (int i = 0; points.compare(VectorOperators.GT, i).anyTrue(); i++) {
             IntVector cell = x.lanewise(VectorOperators.LSHR, FRACTION_BITS)
                     .or(y.lanewise(VectorOperators.LSHR, FRACTION_BITS)
@@ -135,12 +141,12 @@ final class LaneCells extends FirstCells {
                     .or(z.lanewise(VectorOperators.LSHR, FRACTION_BITS)
                             .lanewise(VectorOperators.LSHL, 2 * OccupiedCells.BITS))
                     .and(OccupiedCells.NOWHERE - 1);
-            cell.lanewise(VectorOperators.LSHR, OccupiedCells.BITS).intoArray(places, 0);
-            VectorMask<Integer> met = IntVector.fromArray(BITS, rows, 0, places, 0)
-                    .lanewise(VectorOperators.LSHR, cell)
-                    .and(1)
-                    .compare(VectorOperators.NE, 0)
-                    .and(points.compare(VectorOperators.GT, i));
+            cell.lanewise(VectorOperators.LSHR, 4).intoArray(places, 0);
+            IntVector state = IntVector.fromArray(BITS, states, 0, places, 0)
+                    .lanewise(VectorOperators.LSHR, cell.lanewise(VectorOperators.LSHL, 1))
+                    .blend(0, points.compare(VectorOperators.LE, i));
+            all = all.or(state);
+            VectorMask<Integer> met = state.and(OccupiedCells.OCCUPIED).compare(VectorOperators.NE, 0);
             cells = cells.blend(cell, met);
             // Whoever met a cell is asked for no more points.
             points = points.blend(0, met);
@@ -148,6 +154,8 @@ final class LaneCells extends FirstCells {
             y = y.add(stepY);
             z = z.add(stepZ);
         }
-        cells.intoArray(found, first);
+        VectorMask<Integer> isNear =
+                all.and(OccupiedCells.OCCUPIED | OccupiedCells.NEAR).compare(VectorOperators.EQ, OccupiedCells.NEAR);
+        cells.blend(OccupiedCells.UNKNOWN, isNear).intoArray(found, first);
     }
 }

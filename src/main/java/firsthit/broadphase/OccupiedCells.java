@@ -1,40 +1,50 @@
 package firsthit.broadphase;
 
 import firsthit.mesh.Mesh;
-import firsthit.work.Progress;
 
 /**
  * Which cells of a coarse grid around a mesh have triangles in them: by the first of these on their way, motions are told apart
- * that meet the mesh in different places, see {@link FirstCells}.
- *
- * <p>Triangles and motions are looked at in points that are less than a cell apart, in single precision: quickly, and not for
- * sure. Only the order of questions depends on it, no answer does.
+ * that meet the mesh in different places. And which cells triangles come near to: motions that come to none of these meet no
+ * triangle, see {@link FirstCells}.
  */
 final class OccupiedCells {
-    /** Number for a motion that comes to none of the cells. */
+    /** Number for a motion that meets no triangle for sure. */
     static final int NONE = 0;
+
+    /** Number for one that comes to no cell with triangles in it, as far as is known. */
+    static final int UNSURE = 1;
 
     /**
      * Cells along each axis, as a power of two: with 16 a scan of 871,000 triangles gains less, with 64 no more. And 32 cells
-     * are the bits of an int, see {@link #rows}.
+     * are the bits of an int, see {@link CellMarker}.
      */
     static final int BITS = 5;
 
     static final int SIDE = 1 << BITS;
     private static final int CELLS = 1 << (3 * BITS);
 
-    /** No cell; its number is {@link #NONE}. */
+    /** Bit of a cell with triangles in it. */
+    static final int OCCUPIED = 1;
+
+    /** Bit of one that triangles come near to. */
+    static final int NEAR = 2;
+
+    /** No cell, and no triangle is near. */
     static final int NOWHERE = CELLS;
 
-    /** By so many cells the grid is longer than the mesh: no corner lies on its end. */
-    private static final double MARGIN = 0x1p-10;
+    /** No cell that is known of. */
+    static final int UNKNOWN = CELLS + 1;
+
+    /** In cells, how near triangles come to those that they come near to: half of one, and all that {@link FirstCells} rounds. */
+    static final float GROWTH = 0.5f + 0x1p-5f;
+
+    /** By so many cells the grid is longer than the mesh, at each end. */
+    private static final double MARGIN = 0x1p-3;
 
     /** Height of the grid of a flat mesh, as a share of its length. */
     private static final double FLATTEST = 1e-3;
 
-    private static final int POLL_EVERY = 1 << 14;
-
-    /** Where the mesh begins [m]. */
+    /** Where the grid begins [m]. */
     private final double lowX;
 
     private final double lowY;
@@ -46,13 +56,19 @@ final class OccupiedCells {
     private final double scaleY;
     private final double scaleZ;
 
-    /** A bit for each cell, x lowest. */
-    private final int[] rows = new int[SIDE * SIDE];
+    /** A bit for each cell with triangles in it, x lowest: a row of the grid to an int. */
+    private final int[] occupied;
 
-    /** Numbers of the occupied cells, from 1 along a Morton curve. */
-    private final char[] numbers = new char[CELLS + 1];
+    /** Two bits for each cell, see {@link #states}. */
+    private final int[] states = new int[CELLS / 16];
+
+    /** Numbers of the occupied cells, from 2 along a Morton curve; then those for no cell. */
+    private final char[] numbers = new char[CELLS + 2];
 
     private final int count;
+
+    /** Whether what comes to none of the cells meets no triangle: not so for balls that may touch from outside of the grid. */
+    private final boolean isSure;
 
     /** Looks at all triangles. */
     OccupiedCells(Mesh mesh) {
@@ -61,17 +77,23 @@ final class OccupiedCells {
         for (int v = 0; v < mesh.vertexCount(); v++) {
             BoxMath.include(box, 0, mesh.x(v), mesh.y(v), mesh.z(v));
         }
-        lowX = box[0];
-        lowY = box[1];
-        lowZ = box[2];
-        double x = box[3] - lowX;
-        double y = box[4] - lowY;
-        double z = box[5] - lowZ;
+        double x = box[3] - box[0];
+        double y = box[4] - box[1];
+        double z = box[5] - box[2];
         double least = FLATTEST * Math.max(x, Math.max(y, z));
         scaleX = scale(Math.max(least, x));
         scaleY = scale(Math.max(least, y));
         scaleZ = scale(Math.max(least, z));
-        mark(mesh);
+        lowX = box[0] - MARGIN / scaleX;
+        lowY = box[1] - MARGIN / scaleY;
+        lowZ = box[2] - MARGIN / scaleZ;
+        isSure = scaleX > 0 && scaleY > 0 && scaleZ > 0 && mesh.triangleCount() > 0;
+        CellMarker marker = new CellMarker(this, mesh);
+        if (isSure) {
+            marker.mark();
+        }
+        occupied = marker.occupied;
+        join(marker.near);
         count = number();
     }
 
@@ -83,23 +105,25 @@ final class OccupiedCells {
         scaleX = cells.scaleX;
         scaleY = cells.scaleY;
         scaleZ = cells.scaleZ;
-        System.arraycopy(cells.rows, 0, rows, 0, rows.length);
+        isSure = false;
+        occupied = cells.occupied.clone();
         grow(0, nearX);
         grow(1, nearY);
         grow(2, nearZ);
+        join(occupied);
         count = number();
     }
 
     /**
      * The cells that the middle of a ball is in when it comes near one of these.
      *
-     * @param radius of the ball [m], NaN or 0 for a point
+     * @param radius of the ball [m], 0 or more
      */
     OccupiedCells grown(double radius) {
         int nearX = near(radius * scaleX);
         int nearY = near(radius * scaleY);
         int nearZ = near(radius * scaleZ);
-        return nearX + nearY + nearZ == 0 ? this : new OccupiedCells(this, nearX, nearY, nearZ);
+        return new OccupiedCells(this, nearX, nearY, nearZ);
     }
 
     private static int near(double cells) {
@@ -109,7 +133,7 @@ final class OccupiedCells {
     /** Marks the neighbours of what is marked along an axis. */
     private void grow(int axis, int near) {
         int step = 1 << (axis * BITS);
-        int[] before = rows.clone();
+        int[] before = occupied.clone();
         for (int cell = 0; cell < CELLS; cell++) {
             if (isSet(before, cell)) {
                 int place = cell >> (axis * BITS) & (SIDE - 1);
@@ -122,63 +146,8 @@ final class OccupiedCells {
 
     /** None per metre of a mesh that is too large or too small for such numbers: no motion comes to a cell then. */
     private static double scale(double length) {
-        double scale = (SIDE - MARGIN) / length;
+        double scale = (SIDE - 2 * MARGIN) / length;
         return scale < Double.MAX_VALUE ? scale : 0;
-    }
-
-    private void mark(Mesh mesh) {
-        // Corners first, in the order of memory: of most triangles, which are small, nothing else need be looked at.
-        char[] corners = new char[mesh.vertexCount()];
-        for (int v = 0; v < corners.length; v++) {
-            corners[v] = (char) cell(inside(cellsX(mesh.x(v))), inside(cellsY(mesh.y(v))), inside(cellsZ(mesh.z(v))));
-            mark(corners[v]);
-        }
-        // As many points of large triangles as there might be corners of small ones: no mesh takes longer than that.
-        int left = 4 * mesh.triangleCount() + CELLS;
-        for (int i = 0; i < mesh.triangleCount(); i++) {
-            if (i % POLL_EVERY == 0) {
-                Progress.poll();
-            }
-            int a = corners[mesh.index(i, 0)];
-            int b = corners[mesh.index(i, 1)];
-            int c = corners[mesh.index(i, 2)];
-            int steps = Math.max(gap(a, b), Math.max(gap(b, c), gap(c, a)));
-            int points = (steps + 1) * (steps + 2) / 2;
-            if (steps > 1 && points <= left) {
-                left -= points;
-                markPoints(mesh, i, steps);
-            }
-        }
-    }
-
-    /** Cells from one to the other along the axis where it is most. */
-    private static int gap(int a, int b) {
-        if (a == b) {
-            return 0;
-        }
-        int most = 0;
-        for (int shift = 0; shift < 3 * BITS; shift += BITS) {
-            most = Math.max(most, Math.abs((a >> shift & (SIDE - 1)) - (b >> shift & (SIDE - 1))));
-        }
-        return most;
-    }
-
-    /** Marks points of a triangle: its edges are cut into so many steps. */
-    private void markPoints(Mesh mesh, int triangle, int steps) {
-        int a = mesh.index(triangle, 0);
-        int b = mesh.index(triangle, 1);
-        int c = mesh.index(triangle, 2);
-        for (int i = 0; i <= steps; i++) {
-            for (int j = 0; j <= steps - i; j++) {
-                double s = (double) i / steps;
-                double t = (double) j / steps;
-                double r = 1 - s - t;
-                mark(cell(
-                        inside(cellsX(r * mesh.x(a) + s * mesh.x(b) + t * mesh.x(c))),
-                        inside(cellsY(r * mesh.y(a) + s * mesh.y(b) + t * mesh.y(c))),
-                        inside(cellsZ(r * mesh.z(a) + s * mesh.z(b) + t * mesh.z(c)))));
-            }
-        }
     }
 
     float cellsX(double x) {
@@ -198,27 +167,33 @@ final class OccupiedCells {
         return (x | y << BITS | z << (2 * BITS)) & (CELLS - 1);
     }
 
-    private static int inside(float cells) {
-        return Math.max(0, Math.min(SIDE - 1, (int) cells));
-    }
-
     private void mark(int cell) {
-        rows[cell / SIDE] |= 1 << cell;
+        occupied[cell / SIDE] |= 1 << cell;
     }
 
     private static boolean isSet(int[] rows, int cell) {
         return (rows[cell / SIDE] >>> cell & 1) != 0;
     }
 
+    /** Puts side by side what is known of each cell. */
+    private void join(int[] near) {
+        for (int cell = 0; cell < CELLS; cell++) {
+            int state = (isSet(occupied, cell) ? OCCUPIED : 0) | (isSet(near, cell) ? NEAR : 0);
+            states[cell >> 4] |= state << (cell << 1);
+        }
+    }
+
     /** Numbers the occupied cells; answers how many numbers there are. */
     private int number() {
-        int next = NONE + 1;
+        numbers[NOWHERE] = (char) (isSure ? NONE : UNSURE);
+        numbers[UNKNOWN] = UNSURE;
+        int next = UNSURE + 1;
         for (int place = 0; place < CELLS; place++) {
             int cell = 0;
             for (int bit = 0; bit < 3 * BITS; bit++) {
                 cell |= (place >> bit & 1) << (bit % 3 * BITS + bit / 3);
             }
-            if (isOccupied(cell)) {
+            if (isSet(occupied, cell)) {
                 numbers[cell] = (char) next++;
             }
         }
@@ -230,18 +205,19 @@ final class OccupiedCells {
         return count;
     }
 
-    boolean isOccupied(int cell) {
-        return isSet(rows, cell);
+    /** What is known of a cell: {@link #OCCUPIED}, or {@link #NEAR}, or both. */
+    int state(int cell) {
+        return states[cell >> 4] >>> (cell << 1) & (OCCUPIED | NEAR);
+    }
+
+    /** The same of all cells, two bits each. */
+    int[] states() {
+        return states;
     }
 
     /** Number of a cell. */
     int number(int cell) {
         return numbers[cell];
-    }
-
-    /** The cells as bits: x is the place of the bit, y + {@link #SIDE} z that of the int. */
-    int[] rows() {
-        return rows;
     }
 
     float alongX(double dx) {

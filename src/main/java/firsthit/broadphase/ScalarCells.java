@@ -25,6 +25,10 @@ final class ScalarCells extends FirstCells {
 
     private static int first(
             OccupiedCells cells, float startX, float startY, float startZ, float alongX, float alongY, float alongZ) {
+        float largest = BoxMath.largest(alongX, alongY, alongZ);
+        // What is no number is not less either.
+        boolean isKnown = BoxMath.larger(largest, BoxMath.largest(startX, startY, startZ)) < FAR;
+        int none = isKnown ? OccupiedCells.NOWHERE : OccupiedCells.UNKNOWN;
         float inverseX = 1 / alongX;
         float inverseY = 1 / alongY;
         float inverseZ = 1 / alongZ;
@@ -37,11 +41,11 @@ final class ScalarCells extends FirstCells {
         int enter = PairWalk.latest(middleX - halfX, middleY - halfY, middleZ - halfZ);
         int leave = PairWalk.earliest(middleX + halfX, middleY + halfY, middleZ + halfZ, END);
         if (enter > leave) {
-            return OccupiedCells.NOWHERE;
+            return none;
         }
         float from = Float.intBitsToFloat(enter);
         float share = Float.intBitsToFloat(leave) - from;
-        int points = Math.min(MOST_POINTS, 1 + (int) (BoxMath.largest(alongX, alongY, alongZ) * share));
+        int points = Math.min(MOST_POINTS, 1 + (int) (largest * share));
         float step = share / points;
         from += step * 0.5f;
         return first(
@@ -52,24 +56,36 @@ final class ScalarCells extends FirstCells {
                 (int) (alongX * step * FRACTION),
                 (int) (alongY * step * FRACTION),
                 (int) (alongZ * step * FRACTION),
-                points);
+                points,
+                none);
     }
 
     /** The first occupied cell of points that follow each other in steps; a point outside of the grid counts as in some cell of it. */
     private static int first(
-            OccupiedCells cells, int fromX, int fromY, int fromZ, int stepX, int stepY, int stepZ, int points) {
+            OccupiedCells cells,
+            int fromX,
+            int fromY,
+            int fromZ,
+            int stepX,
+            int stepY,
+            int stepZ,
+            int points,
+            int none) {
         int x = fromX;
         int y = fromY;
         int z = fromZ;
+        int met = 0;
         for (int i = 0; i < points; i++) {
             int cell = OccupiedCells.cell(x >>> FRACTION_BITS, y >>> FRACTION_BITS, z >>> FRACTION_BITS);
-            if (cells.isOccupied(cell)) {
+            int state = cells.state(cell);
+            if ((state & OccupiedCells.OCCUPIED) != 0) {
                 return cell;
             }
+            met |= state;
             x += stepX;
             y += stepY;
             z += stepZ;
         }
-        return OccupiedCells.NOWHERE;
+        return met == 0 ? none : OccupiedCells.UNKNOWN;
     }
 }

@@ -18,7 +18,6 @@ final class Search implements BroadPhase.Visitor {
     private final LocalMotion local = new LocalMotion();
     private @Nullable TreeWalk walk;
     private final Tally tally = new Tally();
-    private @Nullable AnswerBlock block;
     private boolean ball;
     private boolean capsule;
     private boolean hasBox;
@@ -100,14 +99,6 @@ final class Search implements BroadPhase.Visitor {
             walk = arithmetic.walk();
         }
         return walk;
-    }
-
-    /** Room for the answers of one block of a batch, made when it is first needed. */
-    AnswerBlock block() {
-        if (block == null) {
-            block = new AnswerBlock();
-        }
-        return block;
     }
 
     Tally tally() {

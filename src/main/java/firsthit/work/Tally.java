@@ -18,6 +18,11 @@ public final class Tally {
         hits += hit ? 1 : 0;
     }
 
+    /** Counts questions that were answered with a miss before anything was looked at. */
+    public void missed(long questions) {
+        searches += questions;
+    }
+
     /**
      * Counts what was looked at.
      *

@@ -42,6 +42,9 @@ class QueryOrderTest {
         int[] motions = IntStream.range(0, MOTIONS).map(order::motion).toArray();
         int[] cells = Arrays.stream(motions).map(i -> cell(starts, ways, i)).toArray();
         assertThat(cells).isSorted();
+        assertThat(order.missing()).isEqualTo((int)
+                Arrays.stream(cells).filter(cell -> cell == OccupiedCells.NONE).count());
+        assertThat(order.missing()).isGreaterThan(MOTIONS / 10);
         assertThat(Arrays.stream(cells).distinct().count()).isGreaterThan(500);
         Arrays.sort(motions);
         assertThat(motions).isEqualTo(IntStream.range(0, MOTIONS).toArray());

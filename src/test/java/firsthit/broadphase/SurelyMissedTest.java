@@ -1,0 +1,144 @@
+package firsthit.broadphase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import firsthit.geometry.Triangle;
+import firsthit.mesh.Mesh;
+import firsthit.mesh.Shapes;
+import java.util.SplittableRandom;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** No motion that hits a triangle may be told to meet none: answers depend on it. */
+@DisplayName("Motions that surely miss a mesh")
+class SurelyMissedTest {
+    private static final int MOTIONS = 3_000;
+
+    private final FirstHits hits = new FirstHits();
+
+    @ParameterizedTest(name = "seed {0}, {1} triangles of size {2}, at {3}")
+    @CsvSource({
+        "1, 1, 1, 0",
+        "2, 2, 0.3, 1e6",
+        "3, 60, 0.05, 0",
+        "4, 60, 0.05, -1e6",
+        "5, 200, 0.01, 0",
+        "6, 40, 0.3, 0",
+        "7, 12, 1, 1e6",
+        "8, 300, 0.002, 0",
+    })
+    void hitNothing(long seed, int count, double size, double offset) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Mesh soup = soup(random, count, size, offset);
+        check(soup, motions(random, soup), 0.02);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {11, 12, 13})
+    void hitNothingOfAClosedSurface(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Mesh stone = Shapes.pebble(seed, 4, 1).translated(new Vector3d(-3e5, 7, 1e6));
+        check(stone, motions(random, stone), 0.2);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {21, 22})
+    void areNoneWhereLargeTrianglesAreToldToBeNearEverywhere(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Mesh soup = soup(random, 400, 3, 0);
+        check(soup, motions(random, soup), 0);
+    }
+
+    /** Motions that come to a wall at a small angle, from 500 times its length away and from far more. */
+    @ParameterizedTest(name = "from {0} m")
+    @ValueSource(doubles = {15_000, 1e7, 1e12})
+    void doNotGrazeAWall(double distance) {
+        SplittableRandom random = new SplittableRandom(31);
+        Mesh wall = Mesh.of(
+                "wall",
+                new Triangle(new Vector3d(0, 0, 0), new Vector3d(2, 0, 0), new Vector3d(2, 32, 0)),
+                new Triangle(new Vector3d(32, 0, 32), new Vector3d(31, 0, 32), new Vector3d(31, 1, 32)));
+        double[][] motions = new double[2][3 * MOTIONS];
+        for (int i = 0; i < MOTIONS; i++) {
+            double height = random.nextDouble(1e-3);
+            set(motions[0], i, new Vector3d(-distance, random.nextDouble(32), height));
+            double way = 1.37 * distance;
+            set(motions[1], i, new Vector3d(way, 0, -height * way / (distance + random.nextDouble(-1, 3))));
+        }
+        check(wall, motions, 0);
+    }
+
+    private void check(Mesh mesh, double[][] motions, double share) {
+        new BruteForce(mesh).castAll(motions[0], motions[1], hits);
+        OccupiedCells cells = new OccupiedCells(mesh);
+        for (Arithmetic arithmetic : Arithmetic.values()) {
+            if (arithmetic.width() == 0) {
+                continue;
+            }
+            char[] numbers = new char[MOTIONS];
+            arithmetic.walk().cells().find(cells, motions[0], motions[1], 0, MOTIONS, numbers);
+            int missed = 0;
+            for (int i = 0; i < MOTIONS; i++) {
+                if (numbers[i] == OccupiedCells.NONE) {
+                    missed++;
+                    assertThat(hits.triangle(i)).as("motion %d", i).isEqualTo(-1);
+                }
+            }
+            assertThat(missed).isGreaterThanOrEqualTo((int) (share * MOTIONS));
+        }
+        assertThat(hits.tally().hits()).isGreaterThan(MOTIONS / 100);
+    }
+
+    /** Triangles of all forms, in a box of edge 2: also slivers, and some without an area. */
+    private static Mesh soup(SplittableRandom random, int count, double size, double offset) {
+        Triangle[] triangles = new Triangle[count];
+        for (int i = 0; i < count; i++) {
+            Vector3d a = vector(random, 1).add(offset, -offset, offset);
+            Vector3d b = vector(random, size).add(a);
+            Vector3d c = random.nextInt(10) == 0
+                    ? new Vector3d(a).lerp(b, random.nextDouble())
+                    : vector(random, random.nextInt(4) == 0 ? size * 1e-6 : size)
+                            .add(a);
+            triangles[i] = new Triangle(a, b, c);
+        }
+        return Mesh.of("soup", triangles);
+    }
+
+    /** Half of them aimed at corners, edges and faces, some along an axis, from near and far. */
+    private static double[][] motions(SplittableRandom random, Mesh mesh) {
+        double[][] motions = new double[2][3 * MOTIONS];
+        for (int i = 0; i < MOTIONS; i++) {
+            Triangle triangle = mesh.triangle(random.nextInt(mesh.triangleCount()));
+            Vector3d target = new Vector3d(triangle.a());
+            if (i % 2 == 0) {
+                target.lerp(triangle.b(), random.nextInt(3) * 0.5).lerp(triangle.c(), random.nextInt(3) * 0.25);
+            } else {
+                target.add(vector(random, 1));
+            }
+            Vector3d way = vector(random, i % 7 == 0 ? 800 : 4);
+            if (i % 5 == 0) {
+                int axis = random.nextInt(3);
+                way.mul(axis == 0 ? 1 : 0, axis == 1 ? 1 : 0, axis == 2 ? 1 : 0);
+            }
+            // Through the target, or to it, or nearly.
+            double past = i % 3 == 0 ? 1 : i % 3 == 1 ? 1 + 1e-9 : random.nextDouble(1, 3);
+            set(motions[0], i, new Vector3d(target).sub(way));
+            set(motions[1], i, way.mul(past));
+        }
+        return motions;
+    }
+
+    private static void set(double[] numbers, int i, Vector3d vector) {
+        numbers[3 * i] = vector.x;
+        numbers[3 * i + 1] = vector.y;
+        numbers[3 * i + 2] = vector.z;
+    }
+
+    private static Vector3d vector(SplittableRandom random, double size) {
+        return new Vector3d(
+                random.nextDouble(-size, size), random.nextDouble(-size, size), random.nextDouble(-size, size));
+    }
+}
