@@ -27,7 +27,7 @@ final class CellMarker {
 
     private static final int ALSO = 1 << 20;
 
-    /** Roundings in a height above a triangle's plane, of the product of its edges and the grid's length: they are far less. */
+    /** More than all roundings in a height above a triangle's plane, as a share of its edges' product times the grid's length. */
     private static final double ROUNDING = 0x1p-40;
 
     private final OccupiedCells cells;
@@ -55,7 +55,7 @@ final class CellMarker {
         left = ALSO + (long) WORTH * mesh.triangleCount();
     }
 
-    /** Marks the cells of all triangles; as near, every one there is if triangles are so many and so large that it takes too long. */
+    /** Marks the cells of all triangles; every cell as near if triangles are so many and so large that it would take too long. */
     void mark() {
         for (int v = 0; v < low.length; v++) {
             int cell = cell(v, 0);

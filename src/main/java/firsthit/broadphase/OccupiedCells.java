@@ -87,7 +87,9 @@ final class OccupiedCells {
         lowX = box[0] - MARGIN / scaleX;
         lowY = box[1] - MARGIN / scaleY;
         lowZ = box[2] - MARGIN / scaleZ;
-        isSure = scaleX > 0 && scaleY > 0 && scaleZ > 0 && mesh.triangleCount() > 0;
+        isSure = isInside(cellsX(box[0]), cellsX(box[3]))
+                && isInside(cellsY(box[1]), cellsY(box[4]))
+                && isInside(cellsZ(box[2]), cellsZ(box[5]));
         CellMarker marker = new CellMarker(this, mesh);
         if (isSure) {
             marker.mark();
@@ -95,6 +97,11 @@ final class OccupiedCells {
         occupied = marker.occupied;
         join(marker.near);
         count = number();
+    }
+
+    /** Whether half of the margin is left at both ends: so far from the origin that it is lost in roundings, nothing is sure. */
+    private static boolean isInside(float first, float last) {
+        return first >= MARGIN / 2 && last <= SIDE - MARGIN / 2;
     }
 
     /** The same cells, and all that are as near to one of them along each axis as some others. */

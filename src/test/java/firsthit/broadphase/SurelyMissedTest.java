@@ -52,6 +52,17 @@ class SurelyMissedTest {
         check(soup, motions(random, soup), 0);
     }
 
+    /** So far from the origin that a grid cannot be longer than its mesh. */
+    @ParameterizedTest(name = "seed {0}, at {1}")
+    @CsvSource({"41, 2e14", "42, -3e14", "43, 4e14"})
+    void areNoneWhereDigitsRunOut(long seed, double offset) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Mesh soup = soup(random, 200, 0.5, offset);
+        double[][] motions = motions(random, soup);
+        check(soup, motions, 0);
+        assertThat(new OccupiedCells(soup).number(OccupiedCells.NOWHERE)).isEqualTo(OccupiedCells.UNSURE);
+    }
+
     /** Motions that come to a wall at a small angle, from 500 times its length away and from far more. */
     @ParameterizedTest(name = "from {0} m")
     @ValueSource(doubles = {15_000, 1e7, 1e12})
