@@ -16,8 +16,8 @@ final class CellMarker {
 
     private static final int POLL_EVERY = 1 << 14;
 
-    /** Cells that most triangles come near to, two along each axis: they are not told apart. */
-    private static final int FEW = 8;
+    /** Cells that small triangles come near to, two or three along each axis: they are not told apart. */
+    private static final int FEW = 27;
 
     /** From the first to the last cell that a triangle comes near to whose corners lie in cells side by side. */
     private static final int MOST_BESIDE = 3;
@@ -44,6 +44,9 @@ final class CellMarker {
 
     private final char[] high;
 
+    /** For each cell, the last of those that small triangles come near to which begin there: most come near to the same. */
+    private final char[] done = new char[OccupiedCells.NOWHERE];
+
     /** Cells of large triangles that may still be looked at. */
     private long left;
 
@@ -52,6 +55,7 @@ final class CellMarker {
         this.mesh = mesh;
         low = new char[mesh.vertexCount()];
         high = new char[mesh.vertexCount()];
+        Arrays.fill(done, Character.MAX_VALUE);
         left = ALSO + (long) WORTH * mesh.triangleCount();
     }
 
@@ -86,14 +90,29 @@ final class CellMarker {
     }
 
     private void mark(int a, int b, int c) {
-        int x0 = least(a, b, c, 0);
-        int y0 = least(a, b, c, 1);
-        int z0 = least(a, b, c, 2);
-        int x1 = most(a, b, c, 0);
-        int y1 = most(a, b, c, 1);
-        int z1 = most(a, b, c, 2);
+        int first = low[a];
+        int last = high[a];
+        if (first != low[b] || first != low[c] || last != high[b] || last != high[c]) {
+            first = OccupiedCells.cell(least(a, b, c, 0), least(a, b, c, 1), least(a, b, c, 2));
+            last = OccupiedCells.cell(most(a, b, c, 0), most(a, b, c, 1), most(a, b, c, 2));
+        }
+        if (last != done[first]) {
+            mark(a, b, c, first, last);
+        }
+    }
+
+    /** Marks cells from a first to a last one that a triangle comes near to. */
+    private void mark(int a, int b, int c, int first, int last) {
+        int x0 = place(first, 0);
+        int y0 = place(first, 1);
+        int z0 = place(first, 2);
+        int x1 = place(last, 0);
+        int y1 = place(last, 1);
+        int z1 = place(last, 2);
         int count = (x1 - x0 + 1) * (y1 - y0 + 1) * (z1 - z0 + 1);
-        if (count <= FEW) {
+        boolean isLarge = Math.max(x1 - x0, Math.max(y1 - y0, z1 - z0)) > MOST_BESIDE;
+        if (count <= FEW && !isLarge) {
+            done[first] = (char) last;
             int all = -1 >>> (SIDE - 1 - x1 + x0) << x0;
             for (int z = z0; z <= z1; z++) {
                 for (int y = y0; y <= y1; y++) {
@@ -104,7 +123,6 @@ final class CellMarker {
         }
         left -= count;
         Plane plane = new Plane(a, b, c);
-        boolean isLarge = Math.max(x1 - x0, Math.max(y1 - y0, z1 - z0)) > MOST_BESIDE;
         for (int z = z0; z <= z1; z++) {
             for (int y = y0; y <= y1; y++) {
                 plane.mark(x0, x1, y, z, isLarge);
