@@ -91,9 +91,7 @@ final class OccupiedCells {
                 && isInside(cellsY(box[1]), cellsY(box[4]))
                 && isInside(cellsZ(box[2]), cellsZ(box[5]));
         CellMarker marker = new CellMarker(this, mesh);
-        if (isSure) {
-            marker.mark();
-        }
+        marker.mark();
         occupied = marker.occupied;
         join(marker.near);
         count = number();

@@ -187,19 +187,20 @@ final class TreeFit {
         float x = (x0 + x1) * 0.5f;
         float y = (y0 + y1) * 0.5f;
         float z = (z0 + z1) * 0.5f;
-        float most = BoxMath.larger(reach(row, x, y, z), reach(row + 1, x, y, z));
+        float most = BoxMath.larger(reach(row, PairWalk.WIDTH, x, y, z), reach(row + 1, PairWalk.WIDTH, x, y, z));
         float half = ScalarFit.square(x1 - x, y1 - y, z1 - z);
         nodes[at + 12] = Math.min(most, (float) Math.sqrt(half)) + LeafFit.RADIUS_ROUNDING;
     }
 
-    private float reach(int lane, float x, float y, float z) {
-        if (!(nodes[lane] <= nodes[lane + 6])) {
+    /** How far from a point the ball of a child reaches, in rows of so many numbers; 0 for no child. */
+    private float reach(int lane, int row, float x, float y, float z) {
+        if (!(nodes[lane] <= nodes[lane + 3 * row])) {
             return 0;
         }
-        float wx = (nodes[lane] + nodes[lane + 6]) * 0.5f - x;
-        float wy = (nodes[lane + 2] + nodes[lane + 8]) * 0.5f - y;
-        float wz = (nodes[lane + 4] + nodes[lane + 10]) * 0.5f - z;
-        return (float) Math.sqrt(ScalarFit.square(wx, wy, wz)) + nodes[lane + 12];
+        float wx = (nodes[lane] + nodes[lane + 3 * row]) * 0.5f - x;
+        float wy = (nodes[lane + row] + nodes[lane + 4 * row]) * 0.5f - y;
+        float wz = (nodes[lane + 2 * row] + nodes[lane + 5 * row]) * 0.5f - z;
+        return (float) Math.sqrt(ScalarFit.square(wx, wy, wz)) + nodes[lane + PackedTree.RADIUS_ROW * row];
     }
 
     private static float less(float a, float b) {
@@ -234,11 +235,7 @@ final class TreeFit {
         float z = tree.middle(at, 2);
         float most = 0;
         for (int lane = row; lane < row + width; lane++) {
-            if (nodes[lane] <= nodes[lane + 3 * width]) {
-                float way =
-                        ScalarFit.square(tree.middle(lane, 0) - x, tree.middle(lane, 1) - y, tree.middle(lane, 2) - z);
-                most = BoxMath.larger(most, (float) Math.sqrt(way) + nodes[lane + PackedTree.RADIUS_ROW * width]);
-            }
+            most = BoxMath.larger(most, reach(lane, width, x, y, z));
         }
         float half = ScalarFit.square(nodes[at + 3 * width] - x, nodes[at + 4 * width] - y, nodes[at + 5 * width] - z);
         return Math.min(most, (float) Math.sqrt(half)) + LeafFit.RADIUS_ROUNDING;
