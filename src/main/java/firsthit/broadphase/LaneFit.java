@@ -163,32 +163,25 @@ final class LaneFit extends LeafFit {
             vz.intoArray(packed, i + 8 * count);
             own.intoArray(packed, i + 9 * count);
 
-            // Cut to whole numbers after the least is found, which is the same one.
-            DoubleVector leastX = ax.blend(bx, bx.compare(VectorOperators.LT, ax));
-            DoubleVector leastY = ay.blend(by, by.compare(VectorOperators.LT, ay));
-            DoubleVector leastZ = az.blend(bz, bz.compare(VectorOperators.LT, az));
-            DoubleVector mostX = ax.blend(bx, bx.compare(VectorOperators.GT, ax));
-            DoubleVector mostY = ay.blend(by, by.compare(VectorOperators.GT, ay));
-            DoubleVector mostZ = az.blend(bz, bz.compare(VectorOperators.GT, az));
-            leastX = leastX.blend(cx, cx.compare(VectorOperators.LT, leastX));
-            leastY = leastY.blend(cy, cy.compare(VectorOperators.LT, leastY));
-            leastZ = leastZ.blend(cz, cz.compare(VectorOperators.LT, leastZ));
-            mostX = mostX.blend(cx, cx.compare(VectorOperators.GT, mostX));
-            mostY = mostY.blend(cy, cy.compare(VectorOperators.GT, mostY));
-            mostZ = mostZ.blend(cz, cz.compare(VectorOperators.GT, mostZ));
+            FloatVector sx = px.add(SHIFT);
+            FloatVector sy = py.add(SHIFT);
+            FloatVector sz = pz.add(SHIFT);
+            IntVector axBits = sx.reinterpretAsInts();
+            IntVector bxBits = sx.add(ux).reinterpretAsInts();
+            IntVector cxBits = sx.add(vx).reinterpretAsInts();
+            IntVector ayBits = sy.reinterpretAsInts();
+            IntVector byBits = sy.add(uy).reinterpretAsInts();
+            IntVector cyBits = sy.add(vy).reinterpretAsInts();
+            IntVector azBits = sz.reinterpretAsInts();
+            IntVector bzBits = sz.add(uz).reinterpretAsInts();
+            IntVector czBits = sz.add(vz).reinterpretAsInts();
             VectorMask<Integer> in = IntVector.fromArray(INTS, NUMBERS, 0).compare(VectorOperators.LT, count - i);
-            x0 = x0.blend(
-                    x0.min((IntVector) leastX.mul(TriangleBoxes.UNITS).convertShape(VectorOperators.D2I, INTS, 0)), in);
-            y0 = y0.blend(
-                    y0.min((IntVector) leastY.mul(TriangleBoxes.UNITS).convertShape(VectorOperators.D2I, INTS, 0)), in);
-            z0 = z0.blend(
-                    z0.min((IntVector) leastZ.mul(TriangleBoxes.UNITS).convertShape(VectorOperators.D2I, INTS, 0)), in);
-            x1 = x1.blend(
-                    x1.max((IntVector) mostX.mul(TriangleBoxes.UNITS).convertShape(VectorOperators.D2I, INTS, 0)), in);
-            y1 = y1.blend(
-                    y1.max((IntVector) mostY.mul(TriangleBoxes.UNITS).convertShape(VectorOperators.D2I, INTS, 0)), in);
-            z1 = z1.blend(
-                    z1.max((IntVector) mostZ.mul(TriangleBoxes.UNITS).convertShape(VectorOperators.D2I, INTS, 0)), in);
+            x0 = x0.blend(x0.min(axBits).min(bxBits).min(cxBits), in);
+            y0 = y0.blend(y0.min(ayBits).min(byBits).min(cyBits), in);
+            z0 = z0.blend(z0.min(azBits).min(bzBits).min(czBits), in);
+            x1 = x1.blend(x1.max(axBits).max(bxBits).max(cxBits), in);
+            y1 = y1.blend(y1.max(ayBits).max(byBits).max(cyBits), in);
+            z1 = z1.blend(z1.max(azBits).max(bzBits).max(czBits), in);
         }
         box[0] = x0.reduceLanes(VectorOperators.MIN);
         box[1] = y0.reduceLanes(VectorOperators.MIN);

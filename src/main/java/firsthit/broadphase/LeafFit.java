@@ -8,10 +8,17 @@ import firsthit.mesh.Mesh;
  * <p>Scalar or in lanes, with the same numbers to the bit.
  */
 abstract class LeafFit {
-    private static final float UNIT = (float) (1 / TriangleBoxes.UNITS);
+    /**
+     * Added to coordinates while the least of them is looked for: all are in [1, 3] then, and bits of positive numbers are in
+     * the numbers' order, as integers, whose minimum takes no branch and no care for NaN.
+     */
+    static final float SHIFT = 2;
 
-    /** Whole numbers between neighbouring sides of boxes: 2^-23 of the frame's unit. */
-    private static final int STEP = 1 << 5;
+    /**
+     * By how much corners with {@link #SHIFT} are off: the first by its own rounding, 2^-25, and by that of the sum, 2^-23 at
+     * most; the others besides by that of an edge, 2^-24, and of one sum more. Less than three quarters of this together.
+     */
+    private static final float SIDE_ROUNDING = 0x1p-21f;
 
     static final float THIRD = 1f / 3;
 
@@ -62,10 +69,8 @@ abstract class LeafFit {
     abstract float farthest(int place, int count, float x, float y, float z);
 
     /**
-     * Writes a box down that was found in whole numbers; they were cut, which with the roundings before takes less than two.
-     *
-     * <p>Sides go outwards to multiples of {@link #STEP}, which single precision holds exactly up to twice the length of the
-     * frame: no rounding is left that would have to be allowed for.
+     * Writes a box down that was found as bits of numbers with {@link #SHIFT}. These are multiples of 2^-23, and so is
+     * {@link #SIDE_ROUNDING}: nothing is rounded here.
      */
     final void box(int at, int x0, int y0, int z0, int x1, int y1, int z1) {
         nodes[at] = below(x0);
@@ -76,11 +81,11 @@ abstract class LeafFit {
         nodes[at + 5 * width] = above(z1);
     }
 
-    private static float below(int units) {
-        return (units - 2 & -STEP) * UNIT;
+    private static float below(int shifted) {
+        return Float.intBitsToFloat(shifted) - SHIFT - SIDE_ROUNDING;
     }
 
-    private static float above(int units) {
-        return (units + 2 + STEP - 1 & -STEP) * UNIT;
+    private static float above(int shifted) {
+        return Float.intBitsToFloat(shifted) - SHIFT + SIDE_ROUNDING;
     }
 }

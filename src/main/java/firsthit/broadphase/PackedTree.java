@@ -49,6 +49,7 @@ final class PackedTree {
     private final int[] corners;
 
     private final int[] leafBoxes;
+    private final byte[] leafCounts;
 
     /** Whether every vertex is a corner: the frame is then found from each of them once. */
     private final boolean usesAllVertices;
@@ -72,6 +73,7 @@ final class PackedTree {
         usesAllVertices = allTrue(used);
         nodes = new Packer(binary, width).pack();
         leafBoxes = findLeaves();
+        leafCounts = countLeaves();
         leaves = new float[TRIANGLE_ROWS * triangles.length + PADDING];
         // Built once, it would wait longer for lanes to be compiled than it gains by them.
         new TreeFit(this, mesh, Arithmetic.SCALAR).fit(threads);
@@ -86,6 +88,7 @@ final class PackedTree {
         triangles = other.triangles;
         corners = other.corners;
         leafBoxes = other.leafBoxes;
+        leafCounts = other.leafCounts;
         nodes = ofNodes;
         leaves = ofLeaves;
         new TreeFit(this, moved, arithmetic).fit(threads);
@@ -113,7 +116,8 @@ final class PackedTree {
     /** Memory that it takes [B]. */
     long bytes() {
         return (long) Float.BYTES * (nodes.length + leaves.length)
-                + (long) Integer.BYTES * (triangles.length + corners.length + leafBoxes.length);
+                + (long) Integer.BYTES * (triangles.length + corners.length + leafBoxes.length)
+                + leafCounts.length;
     }
 
     TreeFrame frame() {
@@ -150,6 +154,19 @@ final class PackedTree {
     /** Places of the first numbers of the leaves' boxes among the nodes, in the order of their triangles. */
     int[] leafBoxes() {
         return leafBoxes;
+    }
+
+    /** Triangles of each leaf, in the same order; their links tell them too, but lie far apart, and to wait for them takes longer. */
+    byte[] leafCounts() {
+        return leafCounts;
+    }
+
+    private byte[] countLeaves() {
+        byte[] counts = new byte[leafBoxes.length];
+        for (int i = 0; i < counts.length; i++) {
+            counts[i] = (byte) count(Float.floatToRawIntBits(nodes[leafBoxes[i] + LINK_ROW * width]));
+        }
+        return counts;
     }
 
     private int[] findLeaves() {

@@ -46,9 +46,12 @@ final class ScalarFit extends LeafFit {
             double cy = frame.localY(mesh.y(c));
             double cz = frame.localZ(mesh.z(c));
             int row = PackedTree.TRIANGLE_ROWS * place + i;
-            leaves[row] = (float) ax;
-            leaves[row + count] = (float) ay;
-            leaves[row + 2 * count] = (float) az;
+            float px = (float) ax;
+            float py = (float) ay;
+            float pz = (float) az;
+            leaves[row] = px;
+            leaves[row + count] = py;
+            leaves[row + 2 * count] = pz;
             float ux = (float) (bx - ax);
             float uy = (float) (by - ay);
             float uz = (float) (bz - az);
@@ -62,24 +65,25 @@ final class ScalarFit extends LeafFit {
             leaves[row + 7 * count] = vy;
             leaves[row + 8 * count] = vz;
             leaves[row + 9 * count] = ownRadius(ux, uy, uz, vx, vy, vz);
-            // Whole numbers, as a tree is built from: a minimum of them takes no branch and no care for NaN.
-            int iax = (int) (ax * TriangleBoxes.UNITS);
-            int iay = (int) (ay * TriangleBoxes.UNITS);
-            int iaz = (int) (az * TriangleBoxes.UNITS);
-            int ibx = (int) (bx * TriangleBoxes.UNITS);
-            int iby = (int) (by * TriangleBoxes.UNITS);
-            int ibz = (int) (bz * TriangleBoxes.UNITS);
-            int icx = (int) (cx * TriangleBoxes.UNITS);
-            int icy = (int) (cy * TriangleBoxes.UNITS);
-            int icz = (int) (cz * TriangleBoxes.UNITS);
-            x0 = Math.min(x0, Math.min(iax, Math.min(ibx, icx)));
-            y0 = Math.min(y0, Math.min(iay, Math.min(iby, icy)));
-            z0 = Math.min(z0, Math.min(iaz, Math.min(ibz, icz)));
-            x1 = Math.max(x1, Math.max(iax, Math.max(ibx, icx)));
-            y1 = Math.max(y1, Math.max(iay, Math.max(iby, icy)));
-            z1 = Math.max(z1, Math.max(iaz, Math.max(ibz, icz)));
+            float sx = px + SHIFT;
+            float sy = py + SHIFT;
+            float sz = pz + SHIFT;
+            x0 = Math.min(x0, least(sx, sx + ux, sx + vx));
+            y0 = Math.min(y0, least(sy, sy + uy, sy + vy));
+            z0 = Math.min(z0, least(sz, sz + uz, sz + vz));
+            x1 = Math.max(x1, most(sx, sx + ux, sx + vx));
+            y1 = Math.max(y1, most(sy, sy + uy, sy + vy));
+            z1 = Math.max(z1, most(sz, sz + uz, sz + vz));
         }
         box(at, x0, y0, z0, x1, y1, z1);
+    }
+
+    private static int least(float a, float b, float c) {
+        return Math.min(Float.floatToRawIntBits(a), Math.min(Float.floatToRawIntBits(b), Float.floatToRawIntBits(c)));
+    }
+
+    private static int most(float a, float b, float c) {
+        return Math.max(Float.floatToRawIntBits(a), Math.max(Float.floatToRawIntBits(b), Float.floatToRawIntBits(c)));
     }
 
     /** Radius of a ball around the centroid; that the walk computes the centroid again, it allows for. */

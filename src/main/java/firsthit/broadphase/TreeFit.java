@@ -46,16 +46,15 @@ final class TreeFit {
      */
     void fit(int threads) {
         int[] boxes = tree.leafBoxes();
+        byte[] counts = tree.leafCounts();
         // In the order of their triangles, so that memory is read and written from front to back.
         Batch.run(boxes.length, LEAVES_BLOCK, threads, () -> {
             LeafFit leafFit = arithmetic.walk().fit(tree, mesh);
             return (begin, end) -> {
-                int link = link(boxes[begin]);
+                int place = PackedTree.first(link(boxes[begin]));
                 for (int i = begin; i < end; i++) {
-                    int leaf = link;
-                    // Read before this leaf's work, on which it would have to wait.
-                    link = link(boxes[Math.min(i + 1, boxes.length - 1)]);
-                    leafFit.fit(boxes[i], PackedTree.first(leaf), PackedTree.count(leaf));
+                    leafFit.fit(boxes[i], place, counts[i]);
+                    place += counts[i];
                 }
             };
         });
