@@ -1,9 +1,9 @@
 package firsthit.broadphase;
 
 import firsthit.mesh.Mesh;
-import java.util.Arrays;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
@@ -26,11 +26,7 @@ final class LaneWalk implements TreeWalk {
 
     private static final int NODE = PackedTree.ROWS * WIDTH;
 
-    /** Children put off: the bits of the entry, then the link. */
-    private long[] stack = new long[256];
-
-    private final int[] entries = new int[WIDTH];
-    private int size;
+    private final LaneStack stack = new LaneStack();
 
     @Override
     public int width() {
@@ -63,11 +59,13 @@ final class LaneWalk implements TreeWalk {
         FloatVector exitY = FloatVector.broadcast(LANES, m.exitY);
         FloatVector exitZ = FloatVector.broadcast(LANES, m.exitZ);
         IntVector zero = IntVector.zero(BITS);
+        IntVector lanes = zero.addIndex(1);
+        IntVector none = IntVector.broadcast(BITS, LaneStack.NONE);
         float best = 1;
         int visited = 0;
         int seen = 0;
         int link = 0;
-        size = 0;
+        stack.clear();
         do {
             if (!PackedTree.isLeaf(link)) {
                 visited++;
@@ -98,65 +96,20 @@ final class LaneWalk implements TreeWalk {
                                 .add(exitZ)
                                 .reinterpretAsInts())
                         .min(IntVector.broadcast(BITS, Float.floatToRawIntBits(best)));
-                long met = near.compare(VectorOperators.LE, far).toLong();
-                if (met != 0) {
-                    near.intoArray(entries, 0);
-                    link = open(nodes, at, met);
+                VectorMask<Integer> met = near.compare(VectorOperators.LE, far);
+                long bits = met.toLong();
+                if (bits != 0) {
+                    none.blend(near.and(-WIDTH).or(lanes), met).intoArray(stack.keys(), stack.top());
+                    link = stack.open(nodes, at + PackedTree.LINK_ROW * WIDTH, bits);
                     continue;
                 }
             } else {
                 seen += PackedTree.count(link);
                 best = pointLeaf(tree, link, m, search, best);
             }
-            link = next(best);
+            link = stack.next(nodes, best);
         } while (link != 0);
         search.looked(visited, seen);
-    }
-
-    /** The nearest of the children that were met; puts the others on the stack, the nearest of them on top. */
-    private int open(float[] nodes, int at, long met) {
-        int links = at + PackedTree.LINK_ROW * WIDTH;
-        int lane = Long.numberOfTrailingZeros(met);
-        long rest = met & (met - 1);
-        if (rest == 0) {
-            return Float.floatToRawIntBits(nodes[links + lane]);
-        }
-        long first = child(nodes, links, lane);
-        long second = child(nodes, links, Long.numberOfTrailingZeros(rest));
-        rest &= rest - 1;
-        long nearest = Math.min(first, second);
-        int bottom = size;
-        if (size + WIDTH > stack.length) {
-            stack = Arrays.copyOf(stack, 2 * stack.length);
-        }
-        stack[size++] = Math.max(first, second);
-        for (; rest != 0; rest &= rest - 1) {
-            long next = child(nodes, links, Long.numberOfTrailingZeros(rest));
-            long child = Math.max(next, nearest);
-            nearest = Math.min(next, nearest);
-            int place = size++;
-            while (place > bottom && stack[place - 1] < child) {
-                stack[place] = stack[place - 1];
-                place--;
-            }
-            stack[place] = child;
-        }
-        return (int) nearest;
-    }
-
-    private long child(float[] nodes, int links, int lane) {
-        return ((long) entries[lane] << 32) | (Float.floatToRawIntBits(nodes[links + lane]) & 0xFFFF_FFFFL);
-    }
-
-    /** Takes the next child that is entered in time from the stack; 0 if there is none. */
-    private int next(float best) {
-        while (size > 0) {
-            long child = stack[--size];
-            if (Float.intBitsToFloat((int) (child >>> 32)) <= best) {
-                return (int) child;
-            }
-        }
-        return 0;
     }
 
     private static float pointLeaf(PackedTree tree, int link, LocalMotion m, Search search, float most) {
@@ -186,11 +139,13 @@ final class LaneWalk implements TreeWalk {
         FloatVector iy = FloatVector.broadcast(LANES, m.inverseY);
         FloatVector iz = FloatVector.broadcast(LANES, m.inverseZ);
         IntVector zero = IntVector.zero(BITS);
+        IntVector lanes = zero.addIndex(1);
+        IntVector none = IntVector.broadcast(BITS, LaneStack.NONE);
         float best = 1;
         int visited = 0;
         int seen = 0;
         int link = 0;
-        size = 0;
+        stack.clear();
         do {
             if (!PackedTree.isLeaf(link)) {
                 visited++;
@@ -230,19 +185,21 @@ final class LaneWalk implements TreeWalk {
                 FloatVector around = closest.sub(half);
                 // An entry before the start is a negative number here too, less than 0 as an integer.
                 near = near.max(around.reinterpretAsInts());
-                long met = near.compare(VectorOperators.LE, far).toLong()
-                        & around.compare(VectorOperators.LE, best).toLong()
-                        & closest.add(half).compare(VectorOperators.GE, 0f).toLong();
-                if (met != 0) {
-                    near.intoArray(entries, 0);
-                    link = open(nodes, at, met);
+                VectorMask<Integer> met = near.compare(VectorOperators.LE, far)
+                        .and(around.compare(VectorOperators.LE, best)
+                                .and(closest.add(half).compare(VectorOperators.GE, 0f))
+                                .cast(BITS));
+                long bits = met.toLong();
+                if (bits != 0) {
+                    none.blend(near.and(-WIDTH).or(lanes), met).intoArray(stack.keys(), stack.top());
+                    link = stack.open(nodes, at + PackedTree.LINK_ROW * WIDTH, bits);
                     continue;
                 }
             } else {
                 seen += PackedTree.count(link);
                 best = ballLeaf(tree, link, m, search, best);
             }
-            link = next(best);
+            link = stack.next(nodes, best);
         } while (link != 0);
         search.looked(visited, seen);
     }
