@@ -111,7 +111,11 @@ final class QueryOrder {
             if (i % POLL_EVERY == 0) {
                 Progress.poll();
             }
-            copy(from, along, i, places[cells[i]]++);
+            int place = places[cells[i]]++;
+            // What surely misses is never asked: its place is only kept for the answer.
+            if (cells[i] != OccupiedCells.NONE) {
+                copy(from, along, i, place);
+            }
         }
         missing = places[OccupiedCells.NONE];
         Arrays.fill(fractions, 0, missing, Double.POSITIVE_INFINITY);
