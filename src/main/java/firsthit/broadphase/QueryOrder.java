@@ -112,7 +112,8 @@ final class QueryOrder {
                 Progress.poll();
             }
             int place = places[cells[i]]++;
-            // What surely misses is never asked: its place is only kept for the answer.
+            order[place] = i;
+            // What surely misses is not asked, but only answered.
             if (cells[i] != OccupiedCells.NONE) {
                 copy(from, along, i, place);
             }
@@ -209,7 +210,6 @@ final class QueryOrder {
     }
 
     private void copy(double[] from, double[] along, int motion, int place) {
-        order[place] = motion;
         int to = NUMBERS * place;
         int at = 3 * motion;
         motions[to] = from[at];
@@ -220,7 +220,7 @@ final class QueryOrder {
         motions[to + 5] = along[at + 2];
     }
 
-    /** What is sorted: x, y, z of start and displacement of the motion that comes at each place, {@link #NUMBERS} to a place. */
+    /** x, y, z of start and displacement of the motion at each place that is to be asked, {@link #NUMBERS} to a place. */
     double[] motions() {
         return motions;
     }
