@@ -82,7 +82,7 @@ class LeafFitTest {
                 .translated(GrazingMotions.vector(random).mul(size * random.nextInt(2) * 1e12));
     }
 
-    private static PackedTree packed(Mesh mesh, int largestLeaf, int width) {
+    static PackedTree packed(Mesh mesh, int largestLeaf, int width) {
         TreeFrame frame = TreeFrame.of(mesh);
         BvhNodes nodes = new BvhBuilder(mesh, frame, largestLeaf, Integer.highestOneBit(largestLeaf)).build(1);
         return new PackedTree(mesh, frame, nodes, width, 1);
