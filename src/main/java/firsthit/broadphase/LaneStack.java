@@ -22,8 +22,8 @@ final class LaneStack {
     private static final VectorSpecies<Integer> BITS = LaneWalk.BITS;
     private static final int WIDTH = LaneWalk.WIDTH;
 
-    /** Bits of a key that are the lane. */
-    private static final int LANE = WIDTH - 1;
+    /** Bits of a key that are the entry; the others are the lane. */
+    static final int ENTRY = -WIDTH;
 
     /** Levels that there is room for at first: it grows. */
     private static final int LEVELS = 4;
@@ -73,7 +73,7 @@ final class LaneStack {
         if (size == links.length) {
             grow();
         }
-        return Float.floatToRawIntBits(nodes[at + (least & LANE)]);
+        return Float.floatToRawIntBits(nodes[at + (least & ~ENTRY)]);
     }
 
     /** Takes the next child that is entered in time; 0 if there is none. */
@@ -82,15 +82,16 @@ final class LaneStack {
             int level = size - 1;
             int least = leasts[level];
             // NONE is later than any.
-            if ((least & ~LANE) > Float.floatToRawIntBits(best)) {
+            if ((least & ENTRY) > Float.floatToRawIntBits(best)) {
                 size = level;
                 continue;
             }
+            // Written again as in open: in a method of both, rays take 3 to 5 % longer.
             IntVector left = IntVector.fromArray(BITS, keys, level * WIDTH);
             left = left.blend(NONE, left.compare(VectorOperators.EQ, least));
             left.intoArray(keys, level * WIDTH);
             leasts[level] = left.reduceLanes(VectorOperators.MIN);
-            return Float.floatToRawIntBits(nodes[links[level] + (least & LANE)]);
+            return Float.floatToRawIntBits(nodes[links[level] + (least & ~ENTRY)]);
         }
         return 0;
     }

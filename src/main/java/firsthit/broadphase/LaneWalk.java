@@ -99,7 +99,7 @@ final class LaneWalk implements TreeWalk {
                 VectorMask<Integer> met = near.compare(VectorOperators.LE, far);
                 long bits = met.toLong();
                 if (bits != 0) {
-                    none.blend(near.and(-WIDTH).or(lanes), met).intoArray(stack.keys(), stack.top());
+                    none.blend(near.and(LaneStack.ENTRY).or(lanes), met).intoArray(stack.keys(), stack.top());
                     link = stack.open(nodes, at + PackedTree.LINK_ROW * WIDTH, bits);
                     continue;
                 }
@@ -191,7 +191,7 @@ final class LaneWalk implements TreeWalk {
                                 .cast(BITS));
                 long bits = met.toLong();
                 if (bits != 0) {
-                    none.blend(near.and(-WIDTH).or(lanes), met).intoArray(stack.keys(), stack.top());
+                    none.blend(near.and(LaneStack.ENTRY).or(lanes), met).intoArray(stack.keys(), stack.top());
                     link = stack.open(nodes, at + PackedTree.LINK_ROW * WIDTH, bits);
                     continue;
                 }
