@@ -236,9 +236,4 @@ final class OccupiedCells {
     float alongZ(double dz) {
         return (float) (dz * scaleZ);
     }
-
-    /** How many cells a motion passes, at least. */
-    float length(double dx, double dy, double dz) {
-        return BoxMath.largest(alongX(dx), alongY(dy), alongZ(dz));
-    }
 }

@@ -77,11 +77,6 @@ class OccupiedCellsTest {
     }
 
     @Test
-    void lengthIsTheMostAlongAnAxis() {
-        assertThat(ends.length(3, -7, 5)).isBetween(6.9f, 7f);
-    }
-
-    @Test
     void largeTriangleLiesInAllCellsThatItPasses() {
         double size = 1e3;
         OccupiedCells floor = new OccupiedCells(Mesh.of(
