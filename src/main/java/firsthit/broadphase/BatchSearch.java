@@ -18,10 +18,11 @@ final class BatchSearch {
     /** Motions that were asked in large batches before there were cells. */
     private final AtomicLong asked = new AtomicLong();
 
-    private volatile @Nullable OccupiedCells cells;
+    private volatile @Nullable TouchedCells touched;
+    private volatile @Nullable OccupiedCells ofPoints;
 
     /** For the balls that were asked last. */
-    private volatile @Nullable Grown grown;
+    private volatile @Nullable OccupiedCells ofBalls;
 
     BatchSearch(BroadPhase phase) {
         this.phase = phase;
@@ -54,30 +55,36 @@ final class BatchSearch {
         if (mesh.triangleCount() < WORTH_ORDER || !QueryOrder.isWorthwhile(out.size())) {
             return;
         }
-        OccupiedCells occupied = cells;
-        if (occupied == null && asked.addAndGet(out.size()) >= mesh.triangleCount() / WORTH_CELLS) {
-            occupied = new OccupiedCells(mesh);
-            cells = occupied;
+        TouchedCells known = touched;
+        if (known == null && asked.addAndGet(out.size()) >= mesh.triangleCount() / WORTH_CELLS) {
+            known = new TouchedCells(mesh);
+            touched = known;
         }
-        if (occupied != null) {
-            out.sort(grown(occupied, out.radius()), threads, phase.arithmetic());
+        if (known != null) {
+            out.sort(
+                    out.arePoints() ? ofPoints(known) : ofBalls(known, out.largestRadius()),
+                    threads,
+                    phase.arithmetic());
         }
     }
 
-    /** The cells for points, or for balls of some radius; those of the last balls are kept, also while points are asked. */
-    private OccupiedCells grown(OccupiedCells occupied, double radius) {
-        if (Double.isNaN(radius)) {
-            return occupied;
+    private OccupiedCells ofPoints(TouchedCells among) {
+        OccupiedCells known = ofPoints;
+        if (known == null) {
+            known = new OccupiedCells(among);
+            ofPoints = known;
         }
-        Grown known = grown;
-        if (known == null || Double.compare(known.radius, radius) != 0) {
-            known = new Grown(radius, occupied.grown(radius));
-            grown = known;
-        }
-        return known.cells;
+        return known;
     }
 
-    private record Grown(double radius, OccupiedCells cells) {}
+    private OccupiedCells ofBalls(TouchedCells among, double radius) {
+        OccupiedCells known = ofBalls;
+        if (known == null || known.radius() != radius) {
+            known = new OccupiedCells(among, radius);
+            ofBalls = known;
+        }
+        return known;
+    }
 
     /** Answers the motions at some places. */
     private void answer(Search search, int from, int to, FirstHits out) {

@@ -10,8 +10,9 @@ package firsthit.broadphase;
  * way e are less than {@link #FAR} in every coordinate, a place {@code s + t e} is off by less than 6u FAR, and by 2^-16, the part
  * of a cell that is counted, for itself and for each step before: together less than 2^-6. No place of the motion is farther
  * from the middle of a step than half a cell along any axis. So if none of the cells that these middles are in is one that
- * triangles come near to, as near as {@link OccupiedCells#GROWTH} says, there is no triangle on the way. Where the motion enters
- * the grid and leaves it, it is off by less than 6u (FAR + 32), and the mesh is farther inside.
+ * triangles come near to, as near as the radius of the ball and {@link OccupiedCells#GROWTH} say, it touches none on the way.
+ * Where the motion enters the grid and leaves it, it is off by less than 6u (FAR + 32), and what is as near to the mesh as the
+ * radius is farther inside.
  */
 abstract class FirstCells {
     /** Motions that are looked at together. */
@@ -67,14 +68,15 @@ abstract class FirstCells {
     }
 
     private void measure(OccupiedCells cells, double[] from, double[] along, int first, int size) {
-        for (int i = 0; i < size; i++) {
-            int at = first + 3 * i;
-            motions[i] = cells.cellsX(from[at]);
-            motions[i + BLOCK] = cells.cellsY(from[at + 1]);
-            motions[i + 2 * BLOCK] = cells.cellsZ(from[at + 2]);
-            motions[i + 3 * BLOCK] = notNothing(cells.alongX(along[at]));
-            motions[i + 4 * BLOCK] = notNothing(cells.alongY(along[at + 1]));
-            motions[i + 5 * BLOCK] = notNothing(cells.alongZ(along[at + 2]));
+        for (int axis = 0; axis < 3; axis++) {
+            double low = cells.frame().low(axis);
+            double scale = cells.frame().scale(axis);
+            int row = axis * BLOCK;
+            for (int i = 0; i < size; i++) {
+                int at = first + 3 * i + axis;
+                motions[row + i] = (float) ((from[at] - low) * scale);
+                motions[row + i + 3 * BLOCK] = notNothing((float) (along[at] * scale));
+            }
         }
     }
 

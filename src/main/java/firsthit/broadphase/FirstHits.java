@@ -71,9 +71,21 @@ public final class FirstHits {
         order.leave();
     }
 
-    /** Of all balls [m], 0 if each has its own, NaN for points. */
-    double radius() {
-        return radius;
+    boolean arePoints() {
+        return Double.isNaN(radius);
+    }
+
+    /**
+     * Of all balls [m], 0 if there is none.
+     *
+     * @throws IllegalArgumentException naming the motion if a radius is negative or not finite
+     */
+    double largestRadius() {
+        double largest = radius;
+        for (int i = 0; i < size && radii.length > 0; i++) {
+            largest = Math.max(largest, radius(i));
+        }
+        return largest;
     }
 
     /** Puts the motions into an order in which they are answered sooner. */

@@ -20,8 +20,9 @@ class OccupiedCellsTest {
     private static final int SIDE = 32;
 
     /** Two triangles far apart: the grid reaches from about 0 to 32, a cell is a cube of edge 1, or a little more. */
-    private final OccupiedCells ends =
-            new OccupiedCells(Mesh.of("ends", small(0, 0, 0, 0.5), small(SIDE, SIDE, SIDE, -0.5)));
+    private static final Mesh ENDS = Mesh.of("ends", small(0, 0, 0, 0.5), small(SIDE, SIDE, SIDE, -0.5));
+
+    private final OccupiedCells ends = cells(ENDS, 0);
 
     @Test
     void areNumberedFromTwoAlongTheCurve() {
@@ -59,30 +60,37 @@ class OccupiedCellsTest {
 
     @Test
     void ofABallAreThoseThatItsMiddleComesTo() {
-        OccupiedCells grown = ends.grown(2.2);
+        OccupiedCells grown = cells(ENDS, 2.2);
 
-        assertThat(ends.grown(0.4).count()).isEqualTo(ends.count());
-        assertThat(grown.count()).isEqualTo(2 + 2 * 3 * 3 * 3);
-        assertThat(first(grown, 2.5, 0.5, -5, 0, 0, 100)).isBetween(2, 28);
-        assertThat(first(grown, 29.5, 31.5, 50, 0, 0, -100)).isBetween(29, 55);
+        assertThat(grown.radius()).isEqualTo(2.2);
+        assertThat(grown.count()).isBetween(2 + 2 * 4 * 4 * 4, 2 + 2 * 5 * 5 * 5);
+        assertThat(first(grown, 2.5, 0.5, -5, 0, 0, 100)).isBetween(2, grown.count() / 2);
+        assertThat(first(grown, 29.5, 31.5, 50, 0, 0, -100)).isBetween(grown.count() / 2 + 1, grown.count() - 1);
         assertThat(first(ends, 2.5, 0.5, -5, 0, 0, 100)).isEqualTo(OccupiedCells.NONE);
-        assertThat(ends.grown(1e9).count()).isEqualTo(2 + SIDE * SIDE * SIDE);
+        assertThat(cells(ENDS, 1e9).count()).isEqualTo(2 + SIDE * SIDE * SIDE);
     }
 
+    /** Its triangle reaches to 0.5, where there are 32 cells for 36.4 m. */
     @Test
-    void doNotTellThatABallMeetsNothing() {
-        assertThat(first(ends.grown(2.2), 3.5, 0.5, -5, 0, 0, 100)).isEqualTo(OccupiedCells.UNSURE);
-        assertThat(first(ends.grown(0), 3.5, 0.5, -5, 0, 0, 100)).isEqualTo(OccupiedCells.UNSURE);
-        assertThat(first(ends.grown(2.2), -1, 0.5, -5, 0, 0, 100)).isEqualTo(OccupiedCells.UNSURE);
+    void ofABallAreNoneWhereItPassesAllTriangles() {
+        OccupiedCells grown = cells(ENDS, 2.2);
+
+        assertThat(first(grown, -1, 0.5, -5, 0, 0, 100)).isGreaterThan(1);
+        assertThat(first(grown, -2.5, 0.5, -5, 0, 0, 100)).isEqualTo(OccupiedCells.NONE);
+        assertThat(first(grown, 0.5, 2.6, -5, 0, 0, 100)).isNotEqualTo(OccupiedCells.NONE);
+        assertThat(first(grown, 0.5, 5.5, -5, 0, 0, 100)).isEqualTo(OccupiedCells.NONE);
+        assertThat(first(grown, 0.5, 0.5, -5, 0, 0, 2.5)).isEqualTo(OccupiedCells.NONE);
+        assertThat(first(grown, 0.5, 0.5, -5, 0, 0, 2.9)).isNotEqualTo(OccupiedCells.NONE);
     }
 
     @Test
     void largeTriangleLiesInAllCellsThatItPasses() {
         double size = 1e3;
-        OccupiedCells floor = new OccupiedCells(Mesh.of(
+        Mesh mesh = Mesh.of(
                 "floor",
                 new Triangle(vector(0, 0, 0), vector(size, 0, 0), vector(size, size, 0)),
-                new Triangle(vector(0, 0, 0), vector(size, size, 0), vector(0, size, 0))));
+                new Triangle(vector(0, 0, 0), vector(size, size, 0), vector(0, size, 0)));
+        OccupiedCells floor = cells(mesh, 0);
 
         assertThat(floor.count()).isEqualTo(SIDE * SIDE + 2);
         boolean[] seen = new boolean[SIDE * SIDE];
@@ -99,7 +107,7 @@ class OccupiedCellsTest {
     void restOnACornerIsInItsCell(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh stone = Shapes.pebble(seed, 4, 1).translated(vector(1e6, -3e5, 0));
-        OccupiedCells cells = new OccupiedCells(stone);
+        OccupiedCells cells = cells(stone, 0);
         for (int i = 0; i < 1_000; i++) {
             Vector3d corner = stone.vertex(random.nextInt(stone.vertexCount()));
             assertThat(first(cells, corner.x, corner.y, corner.z, 0, 0, 0)).isBetween(2, cells.count() - 1);
@@ -109,7 +117,7 @@ class OccupiedCellsTest {
     @ParameterizedTest(name = "{0}")
     @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, -1e308, 1e308, 1e-320, -0.0})
     void anyNumberHasAnAnswer(double odd) {
-        OccupiedCells stone = new OccupiedCells(Shapes.pebble(1, 3, 1));
+        OccupiedCells stone = cells(Shapes.pebble(1, 3, 1), 0);
         for (int place = 0; place < 6; place++) {
             double[] m = {0.1, 0.2, -3, 0, 0.1, 6};
             m[place] = odd;
@@ -119,11 +127,11 @@ class OccupiedCellsTest {
 
     @Test
     void meshOfNoSizeOrOfTooMuchHasOneCellAtMost() {
-        assertThat(new OccupiedCells(Mesh.of("none")).count()).isEqualTo(2);
+        assertThat(cells(Mesh.of("none"), 0).count()).isEqualTo(2);
         Triangle point = new Triangle(vector(1, 2, 3), vector(1, 2, 3), vector(1, 2, 3));
-        assertThat(new OccupiedCells(Mesh.of("point", point)).count()).isEqualTo(3);
+        assertThat(cells(Mesh.of("point", point), 0).count()).isEqualTo(3);
         Triangle vast = new Triangle(vector(-1e308, 0, 0), vector(1e308, 0, 0), vector(0, 1e308, 0));
-        OccupiedCells cells = new OccupiedCells(Mesh.of("vast", vast));
+        OccupiedCells cells = cells(Mesh.of("vast", vast), 0);
         assertThat(first(cells, 0, 0, 1, 0, 0, -2)).isBetween(0, cells.count() - 1);
     }
 
@@ -131,7 +139,11 @@ class OccupiedCellsTest {
     void canBeInterrupted() {
         Mesh stone = Shapes.pebble(1, 3, 1);
         Thread.currentThread().interrupt();
-        assertThatThrownBy(() -> new OccupiedCells(stone)).isInstanceOf(CancellationException.class);
+        assertThatThrownBy(() -> cells(stone, 0)).isInstanceOf(CancellationException.class);
+    }
+
+    private static OccupiedCells cells(Mesh mesh, double radius) {
+        return new OccupiedCells(new TouchedCells(mesh), radius);
     }
 
     private static Triangle small(double x, double y, double z, double size) {

@@ -17,6 +17,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SurelyMissedTest {
     private static final int MOTIONS = 3_000;
 
+    /** Of balls [m]; meshes are some metres long. */
+    private static final double[] RADII = {1e-3, 0.01, 0.2};
+
     private final FirstHits hits = new FirstHits();
 
     @ParameterizedTest(name = "seed {0}, {1} triangles of size {2}, at {3}")
@@ -29,6 +32,8 @@ class SurelyMissedTest {
         "6, 40, 0.3, 0",
         "7, 12, 1, 1e6",
         "8, 300, 0.002, 0",
+        "9, 60, 0.2, 1e13",
+        "10, 60, 0.2, -3e12",
     })
     void hitNothing(long seed, int count, double size, double offset) {
         SplittableRandom random = new SplittableRandom(seed);
@@ -54,13 +59,14 @@ class SurelyMissedTest {
 
     /** So far from the origin that a grid cannot be longer than its mesh. */
     @ParameterizedTest(name = "seed {0}, at {1}")
-    @CsvSource({"41, 2e14", "42, -3e14", "43, 4e14"})
+    @CsvSource({"41, 2e14", "42, -3e14", "43, 4e14", "44, 7.1e13"})
     void areNoneWhereDigitsRunOut(long seed, double offset) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh soup = soup(random, 200, 0.5, offset);
         double[][] motions = motions(random, soup);
         check(soup, motions, 0);
-        assertThat(new OccupiedCells(soup).number(OccupiedCells.NOWHERE)).isEqualTo(OccupiedCells.UNSURE);
+        assertThat(new OccupiedCells(new TouchedCells(soup)).number(OccupiedCells.NOWHERE))
+                .isEqualTo(OccupiedCells.UNSURE);
     }
 
     /** Motions that come to a wall at a small angle, from 500 times its length away and from far more. */
@@ -82,25 +88,40 @@ class SurelyMissedTest {
         check(wall, motions, 0);
     }
 
+    /** Points, and balls; so many of the points, as a share, are known to miss. */
     private void check(Mesh mesh, double[][] motions, double share) {
-        new BruteForce(mesh).castAll(motions[0], motions[1], hits);
-        OccupiedCells cells = new OccupiedCells(mesh);
+        TouchedCells touched = new TouchedCells(mesh);
+        BruteForce all = new BruteForce(mesh);
+        all.castAll(motions[0], motions[1], hits);
+        int missed = check(new OccupiedCells(touched), motions);
+        assertThat(missed).isGreaterThanOrEqualTo((int) (share * MOTIONS));
+        for (double radius : RADII) {
+            all.sweepAll(radius, motions[0], motions[1], hits);
+            int fewer = check(new OccupiedCells(touched, radius), motions);
+            assertThat(fewer).isGreaterThanOrEqualTo((int) ((share - 2 * radius) * MOTIONS));
+        }
+    }
+
+    private int check(OccupiedCells cells, double[][] motions) {
+        int missed = 0;
         for (Arithmetic arithmetic : Arithmetic.values()) {
             if (arithmetic.width() == 0) {
                 continue;
             }
             char[] numbers = new char[MOTIONS];
             arithmetic.walk().cells().find(cells, motions[0], motions[1], 0, MOTIONS, numbers);
-            int missed = 0;
+            missed = 0;
             for (int i = 0; i < MOTIONS; i++) {
                 if (numbers[i] == OccupiedCells.NONE) {
                     missed++;
-                    assertThat(hits.triangle(i)).as("motion %d", i).isEqualTo(-1);
+                    assertThat(hits.triangle(i))
+                            .as("motion %d, radius %s", i, cells.radius())
+                            .isEqualTo(-1);
                 }
             }
-            assertThat(missed).isGreaterThanOrEqualTo((int) (share * MOTIONS));
         }
         assertThat(hits.tally().hits()).isGreaterThan(MOTIONS / 100);
+        return missed;
     }
 
     /** Triangles of all forms, in a box of edge 2: also slivers, and some without an area. */
