@@ -71,6 +71,7 @@ public final class FirstHits {
         order.leave();
     }
 
+    /** Whether points move, not balls. */
     boolean arePoints() {
         return Double.isNaN(radius);
     }
