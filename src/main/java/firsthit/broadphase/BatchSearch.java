@@ -61,29 +61,24 @@ final class BatchSearch {
             touched = known;
         }
         if (known != null) {
-            out.sort(
-                    out.arePoints() ? ofPoints(known) : ofBalls(known, out.largestRadius()),
-                    threads,
-                    phase.arithmetic());
+            out.sort(cells(known, out), threads, phase.arithmetic());
         }
     }
 
-    private OccupiedCells ofPoints(TouchedCells among) {
-        OccupiedCells known = ofPoints;
-        if (known == null) {
-            known = new OccupiedCells(among);
-            ofPoints = known;
+    /** The cells for points, or for balls of their radius; those of the last balls are kept, also while points are asked. */
+    private OccupiedCells cells(TouchedCells among, FirstHits out) {
+        if (out.arePoints()) {
+            OccupiedCells points = grown(ofPoints, among, 0);
+            ofPoints = points;
+            return points;
         }
-        return known;
+        OccupiedCells balls = grown(ofBalls, among, out.largestRadius());
+        ofBalls = balls;
+        return balls;
     }
 
-    private OccupiedCells ofBalls(TouchedCells among, double radius) {
-        OccupiedCells known = ofBalls;
-        if (known == null || known.radius() != radius) {
-            known = new OccupiedCells(among, radius);
-            ofBalls = known;
-        }
-        return known;
+    private static OccupiedCells grown(@Nullable OccupiedCells known, TouchedCells among, double radius) {
+        return known != null && known.radius() == radius ? known : new OccupiedCells(among, radius);
     }
 
     /** Answers the motions at some places. */

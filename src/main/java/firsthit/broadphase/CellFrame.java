@@ -1,7 +1,5 @@
 package firsthit.broadphase;
 
-import firsthit.mesh.Mesh;
-
 /** Where the cells of a grid lie that is as long as the box of a mesh along each axis; places in it are told in cells. */
 final class CellFrame {
     /** By so many cells the grid is longer than what is to find room in it, at each end. */
@@ -41,16 +39,6 @@ final class CellFrame {
             wide &= place(axis, box[axis]) >= reach && place(axis, box[axis + 3]) <= side - reach;
         }
         isWide = wide;
-    }
-
-    /** Least x, y, z, greatest x, y, z of a mesh [m]. */
-    static double[] box(Mesh mesh) {
-        double[] box = new double[BvhNodes.SIDES];
-        BoxMath.clear(box, 0);
-        for (int v = 0; v < mesh.vertexCount(); v++) {
-            BoxMath.include(box, 0, mesh.x(v), mesh.y(v), mesh.z(v));
-        }
-        return box;
     }
 
     /** None per metre of a mesh that is too large or too small for such numbers: no motion comes to a cell then. */

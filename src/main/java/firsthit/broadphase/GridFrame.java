@@ -68,9 +68,11 @@ final class GridFrame {
         if (mesh.triangleCount() > 0) {
             BoxMath.clear(bounds, 0);
         }
-        for (int corner = 0; corner < 3 * mesh.triangleCount(); corner++) {
-            int vertex = mesh.index(corner / 3, corner % 3);
-            BoxMath.include(bounds, 0, mesh.x(vertex), mesh.y(vertex), mesh.z(vertex));
+        boolean[] used = TreeFrame.corners(mesh);
+        for (int v = 0; v < used.length; v++) {
+            if (used[v]) {
+                BoxMath.include(bounds, 0, mesh.x(v), mesh.y(v), mesh.z(v));
+            }
         }
         return bounds;
     }

@@ -50,15 +50,10 @@ final class OccupiedCells {
     /** Whether what comes to none of the cells meets no triangle. */
     private final boolean isSure;
 
-    /** For points. */
-    OccupiedCells(TouchedCells touched) {
-        this(touched, 0);
-    }
-
     /**
      * The cells that the middle of a ball is in when it touches a triangle, or comes near to one.
      *
-     * @param radius of the ball [m], 0 or more
+     * @param radius of the ball [m], 0 for a point
      */
     OccupiedCells(TouchedCells touched, double radius) {
         this.radius = radius;

@@ -19,7 +19,7 @@ final class TouchedCells {
 
     /** Looks at all triangles. */
     TouchedCells(Mesh mesh) {
-        box = CellFrame.box(mesh);
+        box = GridFrame.bounds(mesh);
         frame = new CellFrame(box, 0, SIDE);
         CellMarker marker = new CellMarker(mesh, frame);
         isComplete = marker.mark() && frame.isWide();

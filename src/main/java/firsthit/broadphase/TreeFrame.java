@@ -20,13 +20,7 @@ record TreeFrame(double x, double y, double z, double scale) {
 
     /** Frame of the corners of all triangles; that of an empty mesh is the world itself. */
     static TreeFrame of(Mesh mesh) {
-        // To look at each vertex once instead of about six times: a quarter of the time, and a build takes 4 % less.
-        boolean[] used = new boolean[mesh.vertexCount()];
-        for (int i = 0; i < mesh.triangleCount(); i++) {
-            used[mesh.index(i, 0)] = true;
-            used[mesh.index(i, 1)] = true;
-            used[mesh.index(i, 2)] = true;
-        }
+        boolean[] used = corners(mesh);
         Reach reach = new Reach();
         for (int v = 0; v < used.length; v++) {
             if (used[v]) {
@@ -34,6 +28,20 @@ record TreeFrame(double x, double y, double z, double scale) {
             }
         }
         return reach.frame();
+    }
+
+    /**
+     * Which vertices are corners of triangles: to look at each of them once instead of about six times takes a quarter of the
+     * time, and a build of a tree 4 % less.
+     */
+    static boolean[] corners(Mesh mesh) {
+        boolean[] used = new boolean[mesh.vertexCount()];
+        for (int i = 0; i < mesh.triangleCount(); i++) {
+            used[mesh.index(i, 0)] = true;
+            used[mesh.index(i, 1)] = true;
+            used[mesh.index(i, 2)] = true;
+        }
+        return used;
     }
 
     /** The same frame where every vertex is a corner of a triangle: from each of them once instead of about six times. */

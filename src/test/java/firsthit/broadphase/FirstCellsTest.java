@@ -54,7 +54,7 @@ class FirstCellsTest {
 
     @Test
     void ofAPartOfTheMotionsStandAtTheirPlaces() {
-        OccupiedCells cells = new OccupiedCells(new TouchedCells(Shapes.pebble(1, 4, 1)));
+        OccupiedCells cells = new OccupiedCells(new TouchedCells(Shapes.pebble(1, 4, 1)), 0);
         double[] from = new SplittableRandom(7).doubles(3L * MOTIONS, -2, 2).toArray();
         double[] along = new SplittableRandom(8).doubles(3L * MOTIONS, -3, 3).toArray();
         char[] all = numbers(Arithmetic.SCALAR, cells, from, along);

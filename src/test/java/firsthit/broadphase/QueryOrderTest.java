@@ -27,7 +27,7 @@ class QueryOrderTest {
     /** So large that order matters. */
     private static final Mesh KNOT = Shapes.torusKnot(2, 3, 1_100, 30);
 
-    private static final OccupiedCells CELLS = new OccupiedCells(new TouchedCells(KNOT));
+    private static final OccupiedCells CELLS = new OccupiedCells(new TouchedCells(KNOT), 0);
 
     @ParameterizedTest(name = "seed {0}, {1} threads")
     @CsvSource({"1, 1", "2, 2", "3, 3"})
