@@ -52,8 +52,8 @@ public final class Bvh extends BroadPhase {
         boolean scalar = arithmetic == Arithmetic.SCALAR;
         TreeFrame frame = TreeFrame.of(mesh);
         int largestLeaf = scalar ? SCALAR_LEAF : width;
-        BvhNodes binary = new BvhBuilder(mesh, frame, largestLeaf, scalar ? TOGETHER : width).build(threads);
-        packed = new AtomicReference<>(new PackedTree(mesh, frame, binary, width, threads));
+        BvhCuts cuts = new BvhBuilder(mesh, frame, largestLeaf, scalar ? TOGETHER : width).build(threads);
+        packed = new AtomicReference<>(new PackedTree(mesh, frame, cuts, width, threads));
     }
 
     private Bvh(Mesh moved, PackedTree tree, Arithmetic arithmetic) {

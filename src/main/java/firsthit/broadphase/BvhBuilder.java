@@ -31,7 +31,7 @@ final class BvhBuilder {
     private final TriangleBoxes triangles;
     private final Thread caller = Thread.currentThread();
 
-    /** For the cut at place p: where its left part is cut again at 2 p, its right part at 2 p + 1, the root at 0; or 0. */
+    /** As {@link BvhCuts} has them. */
     private final int[] cuts;
 
     private volatile boolean stopped;
@@ -54,7 +54,7 @@ final class BvhBuilder {
      *
      * @throws CancellationException if the thread was interrupted; its flag is cleared
      */
-    BvhNodes build(int threads) {
+    BvhCuts build(int threads) {
         poll();
         Subtree root = new Subtree(0, triangles.count(), 0, 0);
         if (threads <= 1 || triangles.count() <= FORK) {
@@ -63,7 +63,7 @@ final class BvhBuilder {
         } else {
             inParallel(threads, root);
         }
-        return new BvhNumbering(triangles, cuts).nodes();
+        return new BvhCuts(triangles, cuts);
     }
 
     private void inParallel(int threads, Subtree root) {

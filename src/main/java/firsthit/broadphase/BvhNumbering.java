@@ -13,7 +13,7 @@ final class BvhNumbering {
     /**
      * Tree to be numbered.
      *
-     * @param cuts as {@link BvhBuilder} writes them down
+     * @param cuts as {@link BvhCuts} has them
      */
     BvhNumbering(TriangleBoxes triangles, int[] cuts) {
         this.triangles = triangles;

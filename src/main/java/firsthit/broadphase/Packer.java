@@ -9,6 +9,9 @@ final class Packer {
     private float[] nodes;
     private int used;
 
+    /** For each triangle that is the first of a leaf the place of the leaf's box among the nodes. */
+    private final int[] boxes;
+
     /** Nodes of the tree of two that are still to be packed, and where the link to each is to be written. */
     private int[] waiting = new int[64];
 
@@ -19,10 +22,20 @@ final class Packer {
         this.binary = binary;
         this.width = width;
         nodes = new float[PackedTree.ALIGNMENT + PackedTree.ROWS * width * Math.max(1, 2 * binary.count() / width)];
+        boxes = new int[binary.triangles().length];
     }
 
-    /** All nodes, links filled in, boxes not; depth first, so that what is asked next mostly stands next in memory. */
-    float[] pack() {
+    /**
+     * Nodes of many children, and their leaves in the order of the triangles.
+     *
+     * @param nodes links filled in, boxes not; depth first, so that what is asked next mostly stands next in memory
+     * @param leafBoxes places of the first numbers of the leaves' boxes among the nodes
+     * @param leafCounts triangles of each leaf
+     */
+    @SuppressWarnings("ArrayRecordComponent") // Handed to the tree; nobody compares two.
+    record Packed(float[] nodes, int[] leafBoxes, byte[] leafCounts) {}
+
+    Packed pack() {
         int[] children = new int[width];
         push(0, -1);
         while (size > 0) {
@@ -32,16 +45,29 @@ final class Packer {
             int count = children(from, children);
             for (int lane = count - 1; lane >= 0; lane--) {
                 int child = children[lane];
-                int place = PackedTree.ALIGNMENT + (node * PackedTree.ROWS + PackedTree.LINK_ROW) * width + lane;
+                int box = PackedTree.begin(node, width) + lane;
+                int place = box + PackedTree.LINK_ROW * width;
                 if (binary.isLeaf(child)) {
-                    int leaf = PackedTree.leaf(binary.from(child), binary.to(child) - binary.from(child));
-                    nodes[place] = Float.intBitsToFloat(leaf);
+                    int first = binary.from(child);
+                    nodes[place] = Float.intBitsToFloat(PackedTree.leaf(first, binary.to(child) - first));
+                    boxes[first] = box;
                 } else {
                     push(child, place);
                 }
             }
         }
-        return Arrays.copyOf(nodes, PackedTree.ALIGNMENT + PackedTree.ROWS * width * used);
+        return packed(Arrays.copyOf(nodes, PackedTree.begin(used, width)));
+    }
+
+    private Packed packed(float[] exact) {
+        // No box is at 0, where no node begins.
+        int[] leafBoxes = Arrays.stream(boxes).filter(box -> box > 0).toArray();
+        byte[] leafCounts = new byte[leafBoxes.length];
+        for (int i = 0; i < leafCounts.length; i++) {
+            int link = Float.floatToRawIntBits(exact[leafBoxes[i] + PackedTree.LINK_ROW * width]);
+            leafCounts[i] = (byte) PackedTree.count(link);
+        }
+        return new Packed(exact, leafBoxes, leafCounts);
     }
 
     private void push(int node, int place) {
@@ -55,7 +81,7 @@ final class Packer {
 
     /** Gives a node its number and writes it where its parent has it. */
     private int take(int place) {
-        int end = PackedTree.ALIGNMENT + PackedTree.ROWS * width * (used + 1);
+        int end = PackedTree.begin(used + 1, width);
         if (end > nodes.length) {
             nodes = Arrays.copyOf(nodes, Math.max(end, nodes.length + nodes.length / 2));
         }

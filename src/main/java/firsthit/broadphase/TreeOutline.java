@@ -31,7 +31,7 @@ public final class TreeOutline {
     public TreeOutline(Mesh mesh) {
         this.mesh = mesh;
         TreeFrame frame = TreeFrame.of(mesh);
-        nodes = new BvhBuilder(mesh, frame, LARGEST_LEAF, 1).build(1);
+        nodes = new BvhBuilder(mesh, frame, LARGEST_LEAF, 1).build(1).nodes();
         boxes = new double[BvhNodes.SIDES * nodes.count()];
         levels = new int[nodes.count()];
         for (int side = 0; side < boxes.length; side++) {

@@ -27,7 +27,7 @@ class BvhBuilderTest {
         int width = 1 << random.nextInt(4);
         int largest = width * random.nextInt(1, 3);
         TreeFrame frame = TreeFrame.of(mesh);
-        BvhNodes nodes = new BvhBuilder(mesh, frame, largest, width).build(1);
+        BvhNodes nodes = new BvhBuilder(mesh, frame, largest, width).build(1).nodes();
 
         assertThat(nodes.triangles())
                 .containsExactlyInAnyOrder(
@@ -48,9 +48,13 @@ class BvhBuilderTest {
     @CsvSource({"1, 1", "4, 4", "16, 8"})
     void anyNumberOfThreadsBuildsTheSameTree(int largest, int width) {
         Mesh mesh = Shapes.torusKnot(2, 3, 600, 40);
-        BvhNodes one = new BvhBuilder(mesh, TreeFrame.of(mesh), largest, width).build(1);
+        BvhNodes one = new BvhBuilder(mesh, TreeFrame.of(mesh), largest, width)
+                .build(1)
+                .nodes();
         for (int threads : new int[] {2, 3, 8}) {
-            BvhNodes many = new BvhBuilder(mesh, TreeFrame.of(mesh), largest, width).build(threads);
+            BvhNodes many = new BvhBuilder(mesh, TreeFrame.of(mesh), largest, width)
+                    .build(threads)
+                    .nodes();
             assertThat(many.boxes()).isEqualTo(one.boxes());
             assertThat(many.links()).isEqualTo(one.links());
             assertThat(many.counts()).isEqualTo(one.counts());
@@ -65,7 +69,7 @@ class BvhBuilderTest {
             indices[i] = i % 3;
         }
         Mesh mesh = new Mesh("many", new double[] {0, 0, 0, 1, 0, 0, 0, 1, 0}, indices);
-        BvhNodes nodes = new BvhBuilder(mesh, TreeFrame.of(mesh), 4, 4).build(2);
+        BvhNodes nodes = new BvhBuilder(mesh, TreeFrame.of(mesh), 4, 4).build(2).nodes();
 
         assertThat(Arrays.stream(nodes.counts()).max()).hasValue(4);
         assertThat(depth(nodes, 0)).isEqualTo(13);
@@ -87,14 +91,15 @@ class BvhBuilderTest {
         }
         Mesh mesh = new Mesh("spiral", positions, indices);
 
-        assertThat(depth(new BvhBuilder(mesh, TreeFrame.of(mesh), 1, 1).build(1), 0))
+        assertThat(depth(new BvhBuilder(mesh, TreeFrame.of(mesh), 1, 1).build(1).nodes(), 0))
                 .isLessThan(80);
     }
 
     @Test
     void emptyMeshIsOneEmptyNode() {
         Mesh empty = Mesh.of("nothing");
-        BvhNodes nodes = new BvhBuilder(empty, TreeFrame.of(empty), 4, 4).build(2);
+        BvhNodes nodes =
+                new BvhBuilder(empty, TreeFrame.of(empty), 4, 4).build(2).nodes();
 
         assertThat(nodes.count()).isEqualTo(1);
         assertThat(nodes.triangles()).isEmpty();

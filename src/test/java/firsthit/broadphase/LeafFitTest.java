@@ -84,8 +84,8 @@ class LeafFitTest {
 
     static PackedTree packed(Mesh mesh, int largestLeaf, int width) {
         TreeFrame frame = TreeFrame.of(mesh);
-        BvhNodes nodes = new BvhBuilder(mesh, frame, largestLeaf, Integer.highestOneBit(largestLeaf)).build(1);
-        return new PackedTree(mesh, frame, nodes, width, 1);
+        BvhCuts cuts = new BvhBuilder(mesh, frame, largestLeaf, Integer.highestOneBit(largestLeaf)).build(1);
+        return new PackedTree(mesh, frame, cuts, width, 1);
     }
 
     private static void assertSameBits(PackedTree tree, PackedTree other) {
