@@ -57,8 +57,7 @@ final class PackedTree {
     private final boolean usesAllVertices;
 
     /**
-     * Packs a tree of two children a node. Nodes are packed by one thread while the others look up corners: neither waits for
-     * the other, and two threads build a scan 1.78 times as fast as one, instead of 1.65.
+     * Packs a tree of two children a node.
      *
      * @param width children of a node, a power of two from 2 to 16
      * @param threads that share the work, >= 1; the tree is the same
@@ -73,17 +72,8 @@ final class PackedTree {
         }
         boolean[] used = new boolean[mesh.vertexCount()];
         corners = new int[3 * triangles.length];
-        AtomicReference<Packer.@Nullable Packed> packing = new AtomicReference<>();
-        Batch.run(1 + (triangles.length + CORNERS_BLOCK - 1) / CORNERS_BLOCK, 1, threads, () -> (piece, end) -> {
-            if (piece == 0) {
-                packing.set(new Packer(cuts.nodes(), width).pack());
-            } else {
-                int from = (piece - 1) * CORNERS_BLOCK;
-                corners(mesh, from, Math.min(triangles.length, from + CORNERS_BLOCK), used);
-            }
-        });
+        Packer.Packed packed = pack(mesh, cuts, used, threads);
         usesAllVertices = allTrue(used);
-        Packer.Packed packed = Objects.requireNonNull(packing.get());
         nodes = packed.nodes();
         leafBoxes = packed.leafBoxes();
         leafCounts = packed.leafCounts();
@@ -177,7 +167,25 @@ final class PackedTree {
         return leafCounts;
     }
 
-    /** Looks corners up, and marks their vertices. */
+    /**
+     * Packs the nodes by one thread while the others look up corners, and mark their vertices: neither waits for the other, and
+     * two threads build a scan 1.78 times as fast as one, instead of 1.65.
+     */
+    private Packer.Packed pack(Mesh mesh, BvhCuts cuts, boolean[] used, int threads) {
+        AtomicReference<Packer.@Nullable Packed> packed = new AtomicReference<>();
+        int blocks = (triangles.length + CORNERS_BLOCK - 1) / CORNERS_BLOCK;
+        // A small tree is made sooner than another thread begins.
+        Batch.run(1 + blocks, 1, blocks > 1 ? threads : 1, () -> (piece, end) -> {
+            if (piece == 0) {
+                packed.set(new Packer(cuts.nodes(), width).pack());
+            } else {
+                int from = (piece - 1) * CORNERS_BLOCK;
+                corners(mesh, from, Math.min(triangles.length, from + CORNERS_BLOCK), used);
+            }
+        });
+        return Objects.requireNonNull(packed.get());
+    }
+
     private void corners(Mesh mesh, int from, int to, boolean[] used) {
         for (int i = from; i < to; i++) {
             putByX(mesh, triangles[i], corners, 3 * i);
