@@ -11,8 +11,12 @@ package firsthit.broadphase;
  * of a cell that is counted, for itself and for each step before: together less than 2^-6. No place of the motion is farther
  * from the middle of a step than half a cell along any axis. So if none of the cells that these middles are in is one that
  * triangles come near to, as near as the radius of the ball and {@link OccupiedCells#GROWTH} say, it touches none on the way.
- * Where the motion enters the grid and leaves it, it is off by less than 6u (FAR + 32), and what is as near to the mesh as the
- * radius is farther inside.
+ * Where the motion enters the grid and leaves it, {@link #EDGE} inside, it is off by less than 6u (FAR + 32), and what is as near
+ * to the mesh as the radius is farther inside.
+ *
+ * <p><b>Why some points need not be looked at.</b> From one point to the next is a cell along each axis at most, as parts of cells
+ * are counted in whole numbers; and all points are inside of the grid, of motions that are less than FAR. So if the nearest cell
+ * that is not empty is n cells away, see {@link OccupiedCells#room}, then the next n - 1 points are in empty cells too.
  */
 abstract class FirstCells {
     /** Motions that are looked at together. */
@@ -29,8 +33,16 @@ abstract class FirstCells {
     /** The most points of a motion that are looked at: nothing that is finite has more. */
     static final int MOST_POINTS = 2 * OccupiedCells.SIDE;
 
-    /** Half of the grid's side. */
-    static final float HALF = OccupiedCells.SIDE / 2;
+    /**
+     * How far inside of the grid motions begin and end to be looked at, in cells: more than all roundings, and less than half of the
+     * margin around all that balls can touch.
+     */
+    private static final float EDGE = 0x1p-5f;
+
+    static final float MIDDLE = OccupiedCells.SIDE / 2;
+
+    /** From the middle of the grid to where motions begin and end to be looked at. */
+    static final float HALF = MIDDLE - EDGE;
 
     /** Cells that a motion passes along each axis, at least. */
     private static final float LEAST = 1e-20f;

@@ -22,7 +22,7 @@ final class LaneCells extends FirstCells {
 
     private static final int WIDTH = LaneWalk.WIDTH;
 
-    /** Places of the ints with the bits of the cells that are looked at. */
+    /** Places of the ints with the rooms of the cells that are looked at. */
     private final int[] places = new int[WIDTH];
 
     /** Points of a block's motions, the first of them x, y, z, and the steps to the next, in parts of a cell: a row for each. */
@@ -37,7 +37,7 @@ final class LaneCells extends FirstCells {
         // Behind the last motion stand others of blocks before: their cells are of no use, and do no harm.
         for (int i = 0; i < size; i += WIDTH) {
             aim(i);
-            walk(cells.states(), i);
+            walk(cells.rooms(), i);
         }
     }
 
@@ -50,13 +50,14 @@ final class LaneCells extends FirstCells {
         FloatVector alongY = FloatVector.fromArray(LANES, motions, first + 4 * BLOCK);
         FloatVector alongZ = FloatVector.fromArray(LANES, motions, first + 5 * BLOCK);
         FloatVector end = FloatVector.broadcast(LANES, 1);
+        FloatVector middle = FloatVector.broadcast(LANES, MIDDLE);
         FloatVector half = FloatVector.broadcast(LANES, HALF);
         FloatVector inverseX = end.div(alongX);
         FloatVector inverseY = end.div(alongY);
         FloatVector inverseZ = end.div(alongZ);
-        FloatVector middleX = half.sub(startX).mul(inverseX);
-        FloatVector middleY = half.sub(startY).mul(inverseY);
-        FloatVector middleZ = half.sub(startZ).mul(inverseZ);
+        FloatVector middleX = middle.sub(startX).mul(inverseX);
+        FloatVector middleY = middle.sub(startY).mul(inverseY);
+        FloatVector middleZ = middle.sub(startZ).mul(inverseZ);
         FloatVector halfX = inverseX.abs().mul(half);
         FloatVector halfY = inverseY.abs().mul(half);
         FloatVector halfZ = inverseZ.abs().mul(half);
@@ -123,8 +124,8 @@ final class LaneCells extends FirstCells {
                 .intoArray(ways, first + 6 * BLOCK);
     }
 
-    /** Looks at these points, until every motion met a cell or has no more of them. */
-    private void walk(int[] states, int first) {
+    /** Looks at these points, without those that need not be, until every motion met a cell or has no more of them. */
+    private void walk(int[] rooms, int first) {
         IntVector points = IntVector.fromArray(BITS, ways, first);
         IntVector x = IntVector.fromArray(BITS, ways, first + BLOCK);
         IntVector y = IntVector.fromArray(BITS, ways, first + 2 * BLOCK);
@@ -133,29 +134,33 @@ final class LaneCells extends FirstCells {
         IntVector stepY = IntVector.fromArray(BITS, ways, first + 5 * BLOCK);
         IntVector stepZ = IntVector.fromArray(BITS, ways, first + 6 * BLOCK);
         IntVector cells = IntVector.fromArray(BITS, found, first);
-        IntVector all = IntVector.zero(BITS);
-        for (int i = 0; points.compare(VectorOperators.GT, i).anyTrue(); i++) {
+        IntVector least = IntVector.broadcast(BITS, OccupiedCells.MOST_ROOM);
+        IntVector most = least.blend(1, cells.compare(VectorOperators.EQ, OccupiedCells.UNKNOWN));
+        VectorMask<Integer> isLeft = points.compare(VectorOperators.GT, 0);
+        while (isLeft.anyTrue()) {
             IntVector cell = x.lanewise(VectorOperators.LSHR, FRACTION_BITS)
                     .or(y.lanewise(VectorOperators.LSHR, FRACTION_BITS)
                             .lanewise(VectorOperators.LSHL, OccupiedCells.BITS))
                     .or(z.lanewise(VectorOperators.LSHR, FRACTION_BITS)
                             .lanewise(VectorOperators.LSHL, 2 * OccupiedCells.BITS))
                     .and(OccupiedCells.NOWHERE - 1);
-            cell.lanewise(VectorOperators.LSHR, 4).intoArray(places, 0);
-            IntVector state = IntVector.fromArray(BITS, states, 0, places, 0)
-                    .lanewise(VectorOperators.LSHR, cell.lanewise(VectorOperators.LSHL, 1))
-                    .blend(0, points.compare(VectorOperators.LE, i));
-            all = all.or(state);
-            VectorMask<Integer> met = state.and(OccupiedCells.OCCUPIED).compare(VectorOperators.NE, 0);
+            cell.lanewise(VectorOperators.LSHR, OccupiedCells.PLACE_SHIFT).intoArray(places, 0);
+            IntVector room = IntVector.fromArray(BITS, rooms, 0, places, 0)
+                    .lanewise(VectorOperators.LSHR, cell.lanewise(VectorOperators.LSHL, OccupiedCells.ROOM_SHIFT))
+                    .and(OccupiedCells.MOST_ROOM)
+                    .blend(OccupiedCells.MOST_ROOM, isLeft.not());
+            least = least.min(room);
+            VectorMask<Integer> met = room.compare(VectorOperators.EQ, OccupiedCells.OCCUPIED);
             cells = cells.blend(cell, met);
+            IntVector steps = room.sub(OccupiedCells.NEAR).max(1).min(most);
             // Whoever met a cell is asked for no more points.
-            points = points.blend(0, met);
-            x = x.add(stepX);
-            y = y.add(stepY);
-            z = z.add(stepZ);
+            points = points.sub(steps).blend(0, met);
+            x = x.add(stepX.mul(steps));
+            y = y.add(stepY.mul(steps));
+            z = z.add(stepZ.mul(steps));
+            isLeft = points.compare(VectorOperators.GT, 0);
         }
-        VectorMask<Integer> isNear =
-                all.and(OccupiedCells.OCCUPIED | OccupiedCells.NEAR).compare(VectorOperators.EQ, OccupiedCells.NEAR);
+        VectorMask<Integer> isNear = least.compare(VectorOperators.EQ, OccupiedCells.NEAR);
         cells.blend(OccupiedCells.UNKNOWN, isNear).intoArray(found, first);
     }
 }

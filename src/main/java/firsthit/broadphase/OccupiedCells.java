@@ -1,5 +1,7 @@
 package firsthit.broadphase;
 
+import java.util.Arrays;
+
 /**
  * Which cells of a coarse grid around a mesh have triangles in them, or as near as the radius of a ball: by the first of these on
  * their way, motions are told apart that meet the mesh in different places. And which cells triangles come nearer to: motions
@@ -19,13 +21,23 @@ final class OccupiedCells {
     static final int BITS = 5;
 
     static final int SIDE = 1 << BITS;
-    private static final int CELLS = 1 << (3 * BITS);
+    private static final int ROWS = SIDE * SIDE;
+    private static final int CELLS = ROWS * SIDE;
 
-    /** Bit of a cell with triangles in it. */
-    static final int OCCUPIED = 1;
+    /** Room of a cell with triangles in it. */
+    static final int OCCUPIED = 0;
 
-    /** Bit of one that triangles come near to. */
-    static final int NEAR = 2;
+    /** Room of one that triangles come near to. */
+    static final int NEAR = 1;
+
+    /** The most room that is told. */
+    static final int MOST_ROOM = 15;
+
+    /** Bits of a room, as a power of two. */
+    static final int ROOM_SHIFT = 2;
+
+    /** Rooms in an int, as a power of two. */
+    static final int PLACE_SHIFT = 5 - ROOM_SHIFT;
 
     /** No cell, and no triangle is near. */
     static final int NOWHERE = CELLS;
@@ -39,8 +51,8 @@ final class OccupiedCells {
     private final CellFrame frame;
     private final double radius;
 
-    /** Two bits for each cell, see {@link #states}. */
-    private final int[] states = new int[CELLS / 16];
+    /** Room of each cell, see {@link #room}, eight to an int. */
+    private final int[] rooms = new int[CELLS >> PLACE_SHIFT];
 
     /** Numbers of the occupied cells, from 2 along a Morton curve; then those for no cell. */
     private final char[] numbers = new char[CELLS + 2];
@@ -59,7 +71,7 @@ final class OccupiedCells {
         this.radius = radius;
         frame = new CellFrame(touched.box(), radius, SIDE);
         isSure = touched.isComplete() && frame.isWide();
-        join(touched.near(frame, radius, 0), touched.near(frame, radius, GROWTH));
+        findRooms(touched.near(frame, radius, 0), touched.near(frame, radius, GROWTH));
         count = number();
     }
 
@@ -78,16 +90,41 @@ final class OccupiedCells {
         return (x | y << BITS | z << (2 * BITS)) & (CELLS - 1);
     }
 
-    private static boolean isSet(int[] rows, int cell) {
-        return (rows[cell / SIDE] >>> cell & 1) != 0;
+    private void findRooms(int[] occupied, int[] near) {
+        Arrays.fill(rooms, -1);
+        int[] before = new int[ROWS];
+        int[] reached = occupied;
+        for (int room = OCCUPIED; room < MOST_ROOM; room++) {
+            setRooms(room, reached, before);
+            before = reached;
+            reached = room == OCCUPIED ? near : grown(reached);
+        }
     }
 
-    /** Puts side by side what is known of each cell. */
-    private void join(int[] occupied, int[] near) {
-        for (int cell = 0; cell < CELLS; cell++) {
-            int state = (isSet(occupied, cell) ? OCCUPIED : 0) | (isSet(near, cell) ? NEAR : 0);
-            states[cell >> 4] |= state << (cell << 1);
+    /** Sets the room of cells that are reached now, and were not before. */
+    private void setRooms(int room, int[] reached, int[] before) {
+        for (int row = 0; row < ROWS; row++) {
+            for (int left = reached[row] & ~before[row]; left != 0; left &= left - 1) {
+                int cell = Integer.numberOfTrailingZeros(left) + row * SIDE;
+                rooms[place(cell)] ^= (MOST_ROOM ^ room) << shift(cell);
+            }
         }
+    }
+
+    /** These cells, and all that have a corner in common with one of them; a bit for each, x lowest. */
+    private static int[] grown(int[] rows) {
+        int[] grown = new int[ROWS];
+        for (int row = 0; row < ROWS; row++) {
+            int wide = rows[row] | rows[row] << 1 | rows[row] >>> 1;
+            int y = row % SIDE;
+            int z = row / SIDE;
+            for (int k = Math.max(0, z - 1); k <= Math.min(SIDE - 1, z + 1); k++) {
+                for (int j = Math.max(0, y - 1); j <= Math.min(SIDE - 1, y + 1); j++) {
+                    grown[j + k * SIDE] |= wide;
+                }
+            }
+        }
+        return grown;
     }
 
     /** Numbers the occupied cells; answers how many numbers there are. */
@@ -100,7 +137,7 @@ final class OccupiedCells {
             for (int bit = 0; bit < 3 * BITS; bit++) {
                 cell |= (place >> bit & 1) << (bit % 3 * BITS + bit / 3);
             }
-            if ((state(cell) & OCCUPIED) != 0) {
+            if (room(cell) == OCCUPIED) {
                 numbers[cell] = (char) next++;
             }
         }
@@ -112,14 +149,27 @@ final class OccupiedCells {
         return count;
     }
 
-    /** What is known of a cell: {@link #OCCUPIED}, or {@link #NEAR}, or both. */
-    int state(int cell) {
-        return states[cell >> 4] >>> (cell << 1) & (OCCUPIED | NEAR);
+    /**
+     * How many cells the nearest one is away that is {@link #OCCUPIED} or {@link #NEAR}, along the axis where it is most, and one
+     * more; these two have rooms of their own, and {@link #MOST_ROOM} is that or more.
+     */
+    int room(int cell) {
+        return rooms[place(cell)] >>> shift(cell) & MOST_ROOM;
     }
 
-    /** The same of all cells, two bits each. */
-    int[] states() {
-        return states;
+    /** The rooms of all cells, see {@link #place} and {@link #shift}. */
+    int[] rooms() {
+        return rooms;
+    }
+
+    /** Place of the int that the room of a cell is in. */
+    private static int place(int cell) {
+        return cell >>> PLACE_SHIFT;
+    }
+
+    /** Bits of that int before the room, and multiples of 32. */
+    private static int shift(int cell) {
+        return cell << ROOM_SHIFT;
     }
 
     /** Number of a cell. */

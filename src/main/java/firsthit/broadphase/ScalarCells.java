@@ -32,9 +32,9 @@ final class ScalarCells extends FirstCells {
         float inverseX = 1 / alongX;
         float inverseY = 1 / alongY;
         float inverseZ = 1 / alongZ;
-        float middleX = (HALF - startX) * inverseX;
-        float middleY = (HALF - startY) * inverseY;
-        float middleZ = (HALF - startZ) * inverseZ;
+        float middleX = (MIDDLE - startX) * inverseX;
+        float middleY = (MIDDLE - startY) * inverseY;
+        float middleZ = (MIDDLE - startZ) * inverseZ;
         float halfX = HALF * Math.abs(inverseX);
         float halfY = HALF * Math.abs(inverseY);
         float halfZ = HALF * Math.abs(inverseZ);
@@ -60,7 +60,10 @@ final class ScalarCells extends FirstCells {
                 none);
     }
 
-    /** The first occupied cell of points that follow each other in steps; a point outside of the grid counts as in some cell of it. */
+    /**
+     * The first occupied cell of points that follow each other in steps; a point outside of the grid counts as in some cell of it.
+     * No point is left out: where the next one is would have to wait for what is known of this one, and takes longer.
+     */
     private static int first(
             OccupiedCells cells,
             int fromX,
@@ -74,18 +77,18 @@ final class ScalarCells extends FirstCells {
         int x = fromX;
         int y = fromY;
         int z = fromZ;
-        int met = 0;
+        boolean isNear = false;
         for (int i = 0; i < points; i++) {
             int cell = OccupiedCells.cell(x >>> FRACTION_BITS, y >>> FRACTION_BITS, z >>> FRACTION_BITS);
-            int state = cells.state(cell);
-            if ((state & OccupiedCells.OCCUPIED) != 0) {
+            int room = cells.room(cell);
+            if (room == OccupiedCells.OCCUPIED) {
                 return cell;
             }
-            met |= state;
+            isNear |= room == OccupiedCells.NEAR;
             x += stepX;
             y += stepY;
             z += stepZ;
         }
-        return met == 0 ? none : OccupiedCells.UNKNOWN;
+        return isNear ? OccupiedCells.UNKNOWN : none;
     }
 }
