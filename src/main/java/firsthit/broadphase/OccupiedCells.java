@@ -54,7 +54,11 @@ final class OccupiedCells {
     /** Room of each cell, see {@link #room}, eight to an int. */
     private final int[] rooms = new int[CELLS >> PLACE_SHIFT];
 
-    /** Numbers of the occupied cells, from 2 along a Morton curve; then those for no cell. */
+    /**
+     * Numbers of the occupied cells, from 2 along a Morton curve; then those for no cell. Where cells have fewer triangles than a
+     * leaf may have, eight that have a corner in common have one number: motions of such cells ask the same leaves, and fewer
+     * numbers are sorted in less time. Rays of a scan of 70,000 triangles take 2 to 4 % less.
+     */
     private final char[] numbers = new char[CELLS + 2];
 
     private final int count;
@@ -71,8 +75,10 @@ final class OccupiedCells {
         this.radius = radius;
         frame = new CellFrame(touched.box(), radius, SIDE);
         isSure = touched.isComplete() && frame.isWide();
-        findRooms(touched.near(frame, radius, 0), touched.near(frame, radius, GROWTH));
-        count = number();
+        int[] occupied = touched.near(frame, radius, 0);
+        findRooms(occupied, touched.near(frame, radius, GROWTH));
+        long cells = Arrays.stream(occupied).map(Integer::bitCount).sum();
+        count = numberAll(touched.triangles() < cells * PackedTree.LARGEST_LEAF ? 3 : 0);
     }
 
     /** Where the cells lie. */
@@ -127,21 +133,24 @@ final class OccupiedCells {
         return grown;
     }
 
-    /** Numbers the occupied cells; answers how many numbers there are. */
-    private int number() {
+    /** Numbers the occupied cells, those together whose places differ in the lowest bits; answers how many numbers there are. */
+    private int numberAll(int bits) {
         numbers[NOWHERE] = (char) (isSure ? NONE : UNSURE);
         numbers[UNKNOWN] = UNSURE;
-        int next = UNSURE + 1;
+        int last = -1;
+        int number = UNSURE;
         for (int place = 0; place < CELLS; place++) {
             int cell = 0;
             for (int bit = 0; bit < 3 * BITS; bit++) {
                 cell |= (place >> bit & 1) << (bit % 3 * BITS + bit / 3);
             }
             if (room(cell) == OCCUPIED) {
-                numbers[cell] = (char) next++;
+                number += place >> bits == last ? 0 : 1;
+                last = place >> bits;
+                numbers[cell] = (char) number;
             }
         }
-        return next;
+        return number + 1;
     }
 
     /** How many numbers there are: all of them are less. */

@@ -16,9 +16,11 @@ final class TouchedCells {
     private final CellFrame frame;
     private final long[] rows;
     private final boolean isComplete;
+    private final int triangles;
 
     /** Looks at all triangles. */
     TouchedCells(Mesh mesh) {
+        triangles = mesh.triangleCount();
         box = GridFrame.bounds(mesh);
         frame = new CellFrame(box, 0, SIDE);
         CellMarker marker = new CellMarker(mesh, frame);
@@ -29,6 +31,11 @@ final class TouchedCells {
     /** Least x, y, z, greatest x, y, z of the mesh [m]. */
     double[] box() {
         return box;
+    }
+
+    /** Triangles of the mesh. */
+    int triangles() {
+        return triangles;
     }
 
     /** Whether no cell is missing: not so where there are too many large triangles, or digits run out. */

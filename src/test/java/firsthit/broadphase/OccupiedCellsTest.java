@@ -7,8 +7,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -63,11 +65,11 @@ class OccupiedCellsTest {
         OccupiedCells grown = cells(ENDS, 2.2);
 
         assertThat(grown.radius()).isEqualTo(2.2);
-        assertThat(grown.count()).isBetween(2 + 2 * 4 * 4 * 4, 2 + 2 * 5 * 5 * 5);
+        assertThat(grown.count()).isBetween(2 + 2 * 2 * 2 * 2, 2 + 2 * 3 * 3 * 3);
         assertThat(first(grown, 2.5, 0.5, -5, 0, 0, 100)).isBetween(2, grown.count() / 2);
         assertThat(first(grown, 29.5, 31.5, 50, 0, 0, -100)).isBetween(grown.count() / 2 + 1, grown.count() - 1);
         assertThat(first(ends, 2.5, 0.5, -5, 0, 0, 100)).isEqualTo(OccupiedCells.NONE);
-        assertThat(cells(ENDS, 1e9).count()).isEqualTo(2 + SIDE * SIDE * SIDE);
+        assertThat(cells(ENDS, 1e9).count()).isEqualTo(2 + SIDE * SIDE * SIDE / 8);
     }
 
     /** Its triangle reaches to 0.5, where there are 32 cells for 36.4 m. */
@@ -92,14 +94,26 @@ class OccupiedCellsTest {
                 new Triangle(vector(0, 0, 0), vector(size, size, 0), vector(0, size, 0)));
         OccupiedCells floor = cells(mesh, 0);
 
-        assertThat(floor.count()).isEqualTo(SIDE * SIDE + 2);
-        boolean[] seen = new boolean[SIDE * SIDE];
+        // Four have one number: these are many more than triangles.
+        assertThat(floor.count()).isEqualTo(SIDE * SIDE / 4 + 2);
+        boolean[] seen = new boolean[SIDE * SIDE / 4];
         for (double x = 0.5; x < SIDE; x++) {
             for (double y = 0.5; y < SIDE; y++) {
                 seen[first(floor, x / SIDE * size, y / SIDE * size, 7, 0, 0, -14) - 2] = true;
             }
         }
         assertThat(seen).doesNotContain(false);
+    }
+
+    /** Two cells that meet at a corner, then with so many triangles that they are worth two numbers. */
+    @Test
+    void shareANumberWhereTrianglesAreFew() {
+        Triangle[] few = {small(0, 0, 0, 0.5), small(1, 1, 1, 0.5), small(SIDE, SIDE, SIDE, -0.5)};
+        Triangle[] many =
+                Stream.generate(() -> few).limit(16).flatMap(Arrays::stream).toArray(Triangle[]::new);
+
+        assertThat(cells(Mesh.of("few", few), 0).count()).isEqualTo(2 + 2);
+        assertThat(cells(Mesh.of("many", many), 0).count()).isEqualTo(2 + 3);
     }
 
     /** At each end, its triangle is in one cell, and near to the next ones along x and y; along z it has no height. */
