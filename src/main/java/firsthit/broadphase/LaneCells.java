@@ -8,8 +8,8 @@ import jdk.incubator.vector.VectorSpecies;
 
 /**
  * Looks at as many motions at once as the processor has lanes: the same arithmetic as {@link ScalarCells}, lane by lane. A
- * motion of a scan then takes 25 ns instead of 85 (45 in eight lanes): where its way ends, nobody can foresee, and for one motion
- * alone the processor waits there. A million rays, all in all, take 4 to 9 % less time.
+ * motion of a scan then takes 26 ns instead of 90: where its way ends, nobody can foresee, and for one motion alone the
+ * processor waits there.
  *
  * <p>Loaded by name, where the module is there. No vector is handed from method to method: one that is not inlined would make
  * it an object. And in a single method, Java made an object at each step of some of its callers: so there are two, with numbers
@@ -23,7 +23,7 @@ final class LaneCells extends FirstCells {
     private static final int WIDTH = LaneWalk.WIDTH;
 
     /** Places of the ints with the rooms of the cells that are looked at. */
-    private final int[] places = new int[WIDTH];
+    private final int[] places = new int[2 * WIDTH];
 
     /** Points of a block's motions, the first of them x, y, z, and the steps to the next, in parts of a cell: a row for each. */
     private final int[] ways = new int[7 * BLOCK];
@@ -34,9 +34,11 @@ final class LaneCells extends FirstCells {
 
     @Override
     void find(OccupiedCells cells, int size) {
-        // Behind the last motion stand others of blocks before: their cells are of no use, and do no harm.
-        for (int i = 0; i < size; i += WIDTH) {
+        // Behind the last motion stand others of blocks before: their cells are of no use, and do no harm. A block is
+        // full lanes.
+        for (int i = 0; i < size; i += 2 * WIDTH) {
             aim(i);
+            aim(i + WIDTH);
             walk(cells.rooms(), i);
         }
     }
@@ -124,7 +126,12 @@ final class LaneCells extends FirstCells {
                 .intoArray(ways, first + 6 * BLOCK);
     }
 
-    /** Looks at these points, without those that need not be, until every motion met a cell or has no more of them. */
+    /**
+     * Looks at these points of twice as many motions as there are lanes, without points that need not be looked at, until every
+     * motion met a cell or has no more of them. Which point comes next has to wait for the room of the one before: meanwhile the
+     * others are looked at, all written out, as no vector is handed from method to method. A batch of rays of a scan takes 5 % less
+     * time than with one lane for each, and that 7 to 9 % less than where no point is left out.
+     */
     private void walk(int[] rooms, int first) {
         IntVector points = IntVector.fromArray(BITS, ways, first);
         IntVector x = IntVector.fromArray(BITS, ways, first + BLOCK);
@@ -137,7 +144,18 @@ final class LaneCells extends FirstCells {
         IntVector least = IntVector.broadcast(BITS, OccupiedCells.MOST_ROOM);
         IntVector most = least.blend(1, cells.compare(VectorOperators.EQ, OccupiedCells.UNKNOWN));
         VectorMask<Integer> isLeft = points.compare(VectorOperators.GT, 0);
-        while (isLeft.anyTrue()) {
+        IntVector otherPoints = IntVector.fromArray(BITS, ways, first + WIDTH);
+        IntVector otherX = IntVector.fromArray(BITS, ways, first + WIDTH + BLOCK);
+        IntVector otherY = IntVector.fromArray(BITS, ways, first + WIDTH + 2 * BLOCK);
+        IntVector otherZ = IntVector.fromArray(BITS, ways, first + WIDTH + 3 * BLOCK);
+        IntVector otherStepX = IntVector.fromArray(BITS, ways, first + WIDTH + 4 * BLOCK);
+        IntVector otherStepY = IntVector.fromArray(BITS, ways, first + WIDTH + 5 * BLOCK);
+        IntVector otherStepZ = IntVector.fromArray(BITS, ways, first + WIDTH + 6 * BLOCK);
+        IntVector otherCells = IntVector.fromArray(BITS, found, first + WIDTH);
+        IntVector otherLeast = IntVector.broadcast(BITS, OccupiedCells.MOST_ROOM);
+        IntVector otherMost = otherLeast.blend(1, otherCells.compare(VectorOperators.EQ, OccupiedCells.UNKNOWN));
+        VectorMask<Integer> isOtherLeft = otherPoints.compare(VectorOperators.GT, 0);
+        while (isLeft.or(isOtherLeft).anyTrue()) {
             IntVector cell = x.lanewise(VectorOperators.LSHR, FRACTION_BITS)
                     .or(y.lanewise(VectorOperators.LSHR, FRACTION_BITS)
                             .lanewise(VectorOperators.LSHL, OccupiedCells.BITS))
@@ -159,8 +177,30 @@ final class LaneCells extends FirstCells {
             y = y.add(stepY.mul(steps));
             z = z.add(stepZ.mul(steps));
             isLeft = points.compare(VectorOperators.GT, 0);
+            IntVector otherCell = otherX.lanewise(VectorOperators.LSHR, FRACTION_BITS)
+                    .or(otherY.lanewise(VectorOperators.LSHR, FRACTION_BITS)
+                            .lanewise(VectorOperators.LSHL, OccupiedCells.BITS))
+                    .or(otherZ.lanewise(VectorOperators.LSHR, FRACTION_BITS)
+                            .lanewise(VectorOperators.LSHL, 2 * OccupiedCells.BITS))
+                    .and(OccupiedCells.NOWHERE - 1);
+            otherCell.lanewise(VectorOperators.LSHR, OccupiedCells.PLACE_SHIFT).intoArray(places, WIDTH);
+            IntVector otherRoom = IntVector.fromArray(BITS, rooms, 0, places, WIDTH)
+                    .lanewise(VectorOperators.LSHR, otherCell.lanewise(VectorOperators.LSHL, OccupiedCells.ROOM_SHIFT))
+                    .and(OccupiedCells.MOST_ROOM)
+                    .blend(OccupiedCells.MOST_ROOM, isOtherLeft.not());
+            otherLeast = otherLeast.min(otherRoom);
+            VectorMask<Integer> otherMet = otherRoom.compare(VectorOperators.EQ, OccupiedCells.OCCUPIED);
+            otherCells = otherCells.blend(otherCell, otherMet);
+            IntVector otherSteps = otherRoom.sub(OccupiedCells.NEAR).max(1).min(otherMost);
+            otherPoints = otherPoints.sub(otherSteps).blend(0, otherMet);
+            otherX = otherX.add(otherStepX.mul(otherSteps));
+            otherY = otherY.add(otherStepY.mul(otherSteps));
+            otherZ = otherZ.add(otherStepZ.mul(otherSteps));
+            isOtherLeft = otherPoints.compare(VectorOperators.GT, 0);
         }
         VectorMask<Integer> isNear = least.compare(VectorOperators.EQ, OccupiedCells.NEAR);
         cells.blend(OccupiedCells.UNKNOWN, isNear).intoArray(found, first);
+        VectorMask<Integer> isOtherNear = otherLeast.compare(VectorOperators.EQ, OccupiedCells.NEAR);
+        otherCells.blend(OccupiedCells.UNKNOWN, isOtherNear).intoArray(found, first + WIDTH);
     }
 }
