@@ -34,11 +34,12 @@ abstract class FirstCells {
     static final int MOST_POINTS = 2 * OccupiedCells.SIDE;
 
     /**
-     * How far inside of the grid motions begin and end to be looked at, in cells: more than all roundings, and less than half of the
-     * margin around all that balls can touch.
+     * How far inside of the grid motions begin and end to be looked at, in cells: more than all roundings, and less than half of
+     * the margin around all that balls can touch.
      */
     private static final float EDGE = 0x1p-5f;
 
+    /** Middle of the grid along each axis, in cells. */
     static final float MIDDLE = OccupiedCells.SIDE / 2;
 
     /** From the middle of the grid to where motions begin and end to be looked at. */

@@ -34,8 +34,7 @@ final class LaneCells extends FirstCells {
 
     @Override
     void find(OccupiedCells cells, int size) {
-        // Behind the last motion stand others of blocks before: their cells are of no use, and do no harm. A block is
-        // full lanes.
+        // Behind the last motion stand others of blocks before: their cells are of no use, and do no harm.
         for (int i = 0; i < size; i += 2 * WIDTH) {
             aim(i);
             aim(i + WIDTH);

@@ -4,8 +4,9 @@ import java.util.Arrays;
 
 /**
  * Which cells of a coarse grid around a mesh have triangles in them, or as near as the radius of a ball: by the first of these on
- * their way, motions are told apart that meet the mesh in different places. And which cells triangles come nearer to: motions
- * that come to none of these meet no triangle, see {@link FirstCells}.
+ * their way, motions are told apart that meet the mesh in different places. And which cells triangles come near to: motions
+ * that come to none of these meet no triangle, see {@link FirstCells}. Each cell knows how far away the nearest of both kinds is,
+ * so that a motion need not look into the cells before.
  */
 final class OccupiedCells {
     /** Number for a motion that meets no triangle for sure. */
@@ -96,14 +97,16 @@ final class OccupiedCells {
         return (x | y << BITS | z << (2 * BITS)) & (CELLS - 1);
     }
 
+    /** Finds the rooms of all cells, from the occupied ones outwards; what is reached last of all stays {@link #MOST_ROOM}. */
     private void findRooms(int[] occupied, int[] near) {
         Arrays.fill(rooms, -1);
-        int[] before = new int[ROWS];
-        int[] reached = occupied;
-        for (int room = OCCUPIED; room < MOST_ROOM; room++) {
+        setRooms(OCCUPIED, occupied, new int[ROWS]);
+        setRooms(NEAR, near, occupied);
+        int[] before = near;
+        for (int room = NEAR + 1; room < MOST_ROOM; room++) {
+            int[] reached = grown(before);
             setRooms(room, reached, before);
             before = reached;
-            reached = room == OCCUPIED ? near : grown(reached);
         }
     }
 

@@ -262,12 +262,9 @@ final class PairWalk implements TreeWalk {
         float wx = (nodes[nearX] + nodes[farX]) * 0.5f - m.px;
         float wy = (nodes[nearY] + nodes[farY]) * 0.5f - m.py;
         float wz = (nodes[nearZ] + nodes[farZ]) * 0.5f - m.pz;
-        float closest = (wx * m.ex + wy * m.ey + wz * m.ez) * m.inverseSquare;
-        float mx = wx - closest * m.ex;
-        float my = wy - closest * m.ey;
-        float mz = wz - closest * m.ez;
+        float closest = BallFilter.closest(wx, wy, wz, m);
         float reach = nodes[at + PackedTree.RADIUS_ROW * WIDTH] + m.radius;
-        float chord = reach * reach - (mx * mx + my * my + mz * mz);
+        float chord = BallFilter.halfChordSquare(wx, wy, wz, closest, reach, m);
         float half = (float) Math.sqrt(Math.abs(chord) * m.inverseSquare);
         // Negative if the ball is passed, lies behind, or the box is left before it is entered.
         int missed =
