@@ -12,7 +12,9 @@ import jdk.incubator.vector.VectorSpecies;
  * {@link PairWalk}, lane by lane.
  *
  * <p>Loaded by name, where the module is there. No vector is handed from method to method: one that is not inlined would make
- * it an object. That is why the methods are long.
+ * it an object. That is why the methods are long. And none outlives a node, not even what is the same for all of them: it would
+ * be written to the stack at each call, where a vector crosses lines of the cache or not, as the stack happens to lie. So rays of
+ * a scan took as long as now in one Java machine, and 1.2 times as long in the next.
  */
 final class LaneWalk implements TreeWalk {
     static final VectorSpecies<Float> LANES = FloatVector.SPECIES_PREFERRED.length() > PackedTree.LARGEST_LEAF
@@ -49,18 +51,6 @@ final class LaneWalk implements TreeWalk {
         int nearX = m.inverseX >= 0 ? 0 : 3 * WIDTH;
         int nearY = m.inverseY >= 0 ? WIDTH : 4 * WIDTH;
         int nearZ = m.inverseZ >= 0 ? 2 * WIDTH : 5 * WIDTH;
-        FloatVector ix = FloatVector.broadcast(LANES, m.inverseX);
-        FloatVector iy = FloatVector.broadcast(LANES, m.inverseY);
-        FloatVector iz = FloatVector.broadcast(LANES, m.inverseZ);
-        FloatVector entryX = FloatVector.broadcast(LANES, m.entryX);
-        FloatVector entryY = FloatVector.broadcast(LANES, m.entryY);
-        FloatVector entryZ = FloatVector.broadcast(LANES, m.entryZ);
-        FloatVector exitX = FloatVector.broadcast(LANES, m.exitX);
-        FloatVector exitY = FloatVector.broadcast(LANES, m.exitY);
-        FloatVector exitZ = FloatVector.broadcast(LANES, m.exitZ);
-        IntVector zero = IntVector.zero(BITS);
-        IntVector lanes = zero.addIndex(1);
-        IntVector none = IntVector.broadcast(BITS, LaneStack.NONE);
         float best = 1;
         int visited = 0;
         int seen = 0;
@@ -70,36 +60,44 @@ final class LaneWalk implements TreeWalk {
             if (!PackedTree.isLeaf(link)) {
                 visited++;
                 int at = PackedTree.ALIGNMENT + link * NODE;
+                FloatVector ix = FloatVector.broadcast(LANES, m.inverseX);
+                FloatVector iy = FloatVector.broadcast(LANES, m.inverseY);
+                FloatVector iz = FloatVector.broadcast(LANES, m.inverseZ);
                 IntVector near = FloatVector.fromArray(LANES, nodes, at + nearX)
                         .mul(ix)
-                        .add(entryX)
+                        .add(m.entryX)
                         .reinterpretAsInts()
                         .max(FloatVector.fromArray(LANES, nodes, at + nearY)
                                 .mul(iy)
-                                .add(entryY)
+                                .add(m.entryY)
                                 .reinterpretAsInts())
                         .max(FloatVector.fromArray(LANES, nodes, at + nearZ)
                                 .mul(iz)
-                                .add(entryZ)
+                                .add(m.entryZ)
                                 .reinterpretAsInts())
-                        .max(zero);
+                        .max(0);
                 IntVector far = FloatVector.fromArray(LANES, nodes, at + 3 * WIDTH - nearX)
                         .mul(ix)
-                        .add(exitX)
+                        .add(m.exitX)
                         .reinterpretAsInts()
                         .min(FloatVector.fromArray(LANES, nodes, at + 5 * WIDTH - nearY)
                                 .mul(iy)
-                                .add(exitY)
+                                .add(m.exitY)
                                 .reinterpretAsInts())
                         .min(FloatVector.fromArray(LANES, nodes, at + 7 * WIDTH - nearZ)
                                 .mul(iz)
-                                .add(exitZ)
+                                .add(m.exitZ)
                                 .reinterpretAsInts())
                         .min(IntVector.broadcast(BITS, Float.floatToRawIntBits(best)));
                 VectorMask<Integer> met = near.compare(VectorOperators.LE, far);
                 long bits = met.toLong();
                 if (bits != 0) {
-                    none.blend(near.and(LaneStack.ENTRY).or(lanes), met).intoArray(stack.keys(), stack.top());
+                    IntVector.broadcast(BITS, LaneStack.NONE)
+                            .blend(
+                                    near.and(LaneStack.ENTRY)
+                                            .or(IntVector.zero(BITS).addIndex(1)),
+                                    met)
+                            .intoArray(stack.keys(), stack.top());
                     link = stack.open(nodes, at + PackedTree.LINK_ROW * WIDTH, bits);
                     continue;
                 }
@@ -135,12 +133,6 @@ final class LaneWalk implements TreeWalk {
         int nearX = m.inverseX >= 0 ? 0 : 3 * WIDTH;
         int nearY = m.inverseY >= 0 ? WIDTH : 4 * WIDTH;
         int nearZ = m.inverseZ >= 0 ? 2 * WIDTH : 5 * WIDTH;
-        FloatVector ix = FloatVector.broadcast(LANES, m.inverseX);
-        FloatVector iy = FloatVector.broadcast(LANES, m.inverseY);
-        FloatVector iz = FloatVector.broadcast(LANES, m.inverseZ);
-        IntVector zero = IntVector.zero(BITS);
-        IntVector lanes = zero.addIndex(1);
-        IntVector none = IntVector.broadcast(BITS, LaneStack.NONE);
         float best = 1;
         int visited = 0;
         int seen = 0;
@@ -156,17 +148,17 @@ final class LaneWalk implements TreeWalk {
                 FloatVector x1 = FloatVector.fromArray(LANES, nodes, at + 3 * WIDTH - nearX);
                 FloatVector y1 = FloatVector.fromArray(LANES, nodes, at + 5 * WIDTH - nearY);
                 FloatVector z1 = FloatVector.fromArray(LANES, nodes, at + 7 * WIDTH - nearZ);
-                IntVector near = x0.mul(ix)
+                IntVector near = x0.mul(m.inverseX)
                         .add(m.entryX)
                         .reinterpretAsInts()
-                        .max(y0.mul(iy).add(m.entryY).reinterpretAsInts())
-                        .max(z0.mul(iz).add(m.entryZ).reinterpretAsInts())
-                        .max(zero);
-                IntVector far = x1.mul(ix)
+                        .max(y0.mul(m.inverseY).add(m.entryY).reinterpretAsInts())
+                        .max(z0.mul(m.inverseZ).add(m.entryZ).reinterpretAsInts())
+                        .max(0);
+                IntVector far = x1.mul(m.inverseX)
                         .add(m.exitX)
                         .reinterpretAsInts()
-                        .min(y1.mul(iy).add(m.exitY).reinterpretAsInts())
-                        .min(z1.mul(iz).add(m.exitZ).reinterpretAsInts())
+                        .min(y1.mul(m.inverseY).add(m.exitY).reinterpretAsInts())
+                        .min(z1.mul(m.inverseZ).add(m.exitZ).reinterpretAsInts())
                         .min(IntVector.broadcast(BITS, Float.floatToRawIntBits(best)));
                 FloatVector wx = x0.add(x1).mul(0.5f).sub(m.px);
                 FloatVector wy = y0.add(y1).mul(0.5f).sub(m.py);
@@ -191,7 +183,12 @@ final class LaneWalk implements TreeWalk {
                                 .cast(BITS));
                 long bits = met.toLong();
                 if (bits != 0) {
-                    none.blend(near.and(LaneStack.ENTRY).or(lanes), met).intoArray(stack.keys(), stack.top());
+                    IntVector.broadcast(BITS, LaneStack.NONE)
+                            .blend(
+                                    near.and(LaneStack.ENTRY)
+                                            .or(IntVector.zero(BITS).addIndex(1)),
+                                    met)
+                            .intoArray(stack.keys(), stack.top());
                     link = stack.open(nodes, at + PackedTree.LINK_ROW * WIDTH, bits);
                     continue;
                 }
