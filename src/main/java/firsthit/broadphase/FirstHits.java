@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * First hits of many motions at once, as {@link BroadPhase#castAll} and {@link BroadPhase#sweepAll} found them; filled anew
  * by each call, and then makes no object.
  *
- * <p>Keeps the arrays of the motions: they are read again by {@link #hit}. For many motions in a large mesh it needs 66 bytes
+ * <p>Keeps the arrays of the motions: they are read again by {@link #hit}. For many motions in a large mesh it needs 70 bytes
  * more for each, to put them into an order in which they are answered sooner; the answers are the same, and in their places.
  */
 public final class FirstHits {

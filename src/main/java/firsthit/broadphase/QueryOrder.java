@@ -42,10 +42,11 @@ final class QueryOrder {
 
     private double[] motions = {};
 
-    /** Answers at the places of their motions. */
-    private double[] fractions = {};
-
-    private int[] triangles = {};
+    /**
+     * Fraction and triangle of each answer, at the places of their motions, side by side: they are read from as many places as
+     * there are cells. In two arrays, and with an answer for each motion that surely misses, rays of a scan take 1.04 of the time.
+     */
+    private double[] answers = {};
 
     /** How many motions have a number of a cell; then, where the next of them comes. */
     private int[] places = {};
@@ -97,8 +98,7 @@ final class QueryOrder {
             cells = new char[size];
             order = new int[size];
             motions = new double[NUMBERS * size];
-            fractions = new double[size];
-            triangles = new int[size];
+            answers = new double[2 * size];
         }
         Arithmetic finding = arithmetic.forCells(size);
         Batch.run(size, BLOCK, threads, () -> new Finder(finding, occupied, from, along));
@@ -115,14 +115,17 @@ final class QueryOrder {
             }
         }
         missing = places[OccupiedCells.NONE];
-        Arrays.fill(fractions, 0, missing, Double.POSITIVE_INFINITY);
-        Arrays.fill(triangles, 0, missing, -1);
+        if (missing > 0) {
+            // One answer for all of them, see giveBack.
+            answers[0] = Double.POSITIVE_INFINITY;
+            answers[1] = -1;
+        }
     }
 
     /** Keeps the answer to the motion that comes at a place. */
     void answer(int place, FirstHit first) {
-        fractions[place] = first.fraction();
-        triangles[place] = first.triangle();
+        answers[2 * place] = first.fraction();
+        answers[2 * place + 1] = first.triangle();
     }
 
     /**
@@ -144,9 +147,12 @@ final class QueryOrder {
             if (i % POLL_EVERY == 0) {
                 Progress.poll();
             }
-            int from = places[cells[i]]++;
-            toFractions[i] = fractions[from];
-            toTriangles[i] = triangles[from];
+            int number = cells[i];
+            int from = places[number];
+            // On to the next one, if not NONE, which is 0 and has one answer; a branch here nobody could foresee.
+            places[number] = from + (-number >>> 31);
+            toFractions[i] = answers[2 * from];
+            toTriangles[i] = (int) answers[2 * from + 1];
         }
     }
 
