@@ -71,7 +71,7 @@ public final class BoxSweep {
         int part = LocalTriangle.partAt(weights);
         return new Hit(
                 fraction,
-                t.worldPoint(triangle, part, weights),
+                t.worldPoint(triangle.a(), triangle.b(), triangle.c(), part, weights, new Vector3d()),
                 normal,
                 depth,
                 LocalTriangle.feature(part),

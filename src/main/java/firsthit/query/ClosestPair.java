@@ -44,7 +44,7 @@ record ClosestPair(Vector3dc onSolid, double distance, Feature feature, int feat
                 Math.scalb(closest.distance(), local.exponent),
                 LocalTriangle.feature(closest.part()),
                 local.featureIndex(closest.part()),
-                local.inOriginalOrder(local.weights(closest.part(), new Vector3d())));
+                local.inOriginalOrder(local.weights(closest.part(), new Vector3d(), new Vector3d())));
     }
 
     /**

@@ -18,7 +18,13 @@ public final class ClosestPoint {
         Arguments.requireFinite("point", p);
         LocalTriangle local = LocalTriangle.of(triangle, p, 0);
         int part = ClosestFeature.toOrigin(local).part();
-        return local.worldPoint(triangle, part, local.weights(part, new Vector3d()));
+        return local.worldPoint(
+                triangle.a(),
+                triangle.b(),
+                triangle.c(),
+                part,
+                local.weights(part, new Vector3d(), new Vector3d()),
+                new Vector3d());
     }
 
     /**

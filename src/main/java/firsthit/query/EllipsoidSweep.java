@@ -35,15 +35,15 @@ public final class EllipsoidSweep {
         Vector3d c = ellipsoid.toUnitSpace(seen.c());
         Vector3d d = ellipsoid.toUnitSpace(displacement);
         double contact = SphereKernel.contact(a, b, c, d, 1);
-        return Double.isNaN(contact) ? null : hit(ellipsoid, triangle, new LocalTriangle(a, b, c, 1), d, contact);
-    }
-
-    private static @Nullable Hit hit(
-            Ellipsoid ellipsoid, Triangle triangle, LocalTriangle local, Vector3dc d, double contact) {
-        Hit unit = SphereContact.at(ellipsoid.center(), triangle, local, d, 1, contact);
-        if (unit == null) {
+        if (Double.isNaN(contact)) {
             return null;
         }
+        Contact unit = Contact.on(triangle);
+        unit.local.set(a, b, c, 1);
+        return SphereContact.find(unit, ellipsoid.center(), d, 1, contact) ? hit(ellipsoid, unit.hit(0)) : null;
+    }
+
+    private static Hit hit(Ellipsoid ellipsoid, Hit unit) {
         Vector3d normal = ellipsoid.normalToWorld(unit.normal());
         // One radius of the unit space is what the ellipsoid reaches along the world's normal.
         double depth = unit.depth() * ellipsoid.reach(normal);

@@ -3,10 +3,11 @@ package firsthit.query;
 import firsthit.mesh.Mesh;
 
 /**
- * Which of several triangles that a ball touches at the same moment comes first, in numbers alone: makes no object.
+ * Which of several triangles that are touched at the same moment comes first, in numbers alone: makes no object.
  *
  * <p>The answers are those of {@link HitOrder}, or none: most equal answers come from triangles that share the corner or edge
- * that is touched, and those differ by their other corners only. What is not so plain is left to the hits themselves.
+ * that is touched, and those differ by their other corners only. What is not so plain is left to all that is known of the
+ * {@link Contact}s, which takes longer.
  */
 final class Equals {
     /** Radii less than this share of the way to the triangle have normals that rounding may turn. */
@@ -49,7 +50,7 @@ final class Equals {
                 radius);
     }
 
-    /** Place of the first among triangles that a ball touches at the same fraction; -1 if the hits have to tell. */
+    /** Place of the first among triangles that a ball touches at the same fraction; -1 if the contacts have to tell. */
     int first(int[] equals, int count, double x, double y, double z, double dx, double dy, double dz, double radius) {
         int best = 0;
         int bestPart = part(equals[0], x, y, z, dx, dy, dz, radius);
@@ -65,6 +66,17 @@ final class Equals {
             }
         }
         return best;
+    }
+
+    /** Negative if the contact with one triangle comes before that with another at the same fraction and depth. */
+    int compare(int t, Contact contact, int other, Contact otherContact) {
+        int order = contact.compareTo(otherContact);
+        if (order == 0) {
+            sort(t, mine);
+            sort(other, others);
+            order = compareCorners();
+        }
+        return order != 0 ? order : Integer.compare(t, other);
     }
 
     private int compare(int t, int part, int other, int otherPart) {

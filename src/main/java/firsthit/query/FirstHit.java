@@ -2,10 +2,9 @@ package firsthit.query;
 
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Require;
-import firsthit.geometry.Sphere;
-import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import java.util.Arrays;
+import java.util.Objects;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +39,14 @@ public final class FirstHit {
 
     private int count;
 
-    /** The hit, if settling needed it. */
+    /** The contacts that were found first so far, and next. */
+    private Contact best = new Contact();
+
+    private Contact next = new Contact();
+    private final Vector3d from = new Vector3d();
+    private final Vector3d along = new Vector3d();
+
+    /** The hit of a capsule, if settling needed it. */
     private @Nullable Hit found;
 
     /** Whether each answer of a kernel is looked at in full before it counts. */
@@ -153,8 +159,12 @@ public final class FirstHit {
         return limit();
     }
 
+    private boolean isHit(int triangle) {
+        return capsule == null ? isMet(triangle) : ofCapsule(triangle) != null;
+    }
+
     private void take(int triangle, double answer) {
-        if ((thorough || answer == Double.POSITIVE_INFINITY) && full(triangle) == null) {
+        if ((thorough || answer == Double.POSITIVE_INFINITY) && !isHit(triangle)) {
             return;
         }
         if (answer < least) {
@@ -183,22 +193,42 @@ public final class FirstHit {
         if (count == 0 || isSettledByNumbers()) {
             return true;
         }
-        Hit first = null;
-        for (int i = 0; i < count; i++) {
-            Hit hit = full(equals[i]);
-            if (hit != null && (first == null || HitOrder.compare(mesh, hit, first) < 0)) {
-                first = hit;
-            }
-        }
-        if (first == null) {
+        int first = capsule == null ? firstInTouch() : firstOfCapsule();
+        if (first < 0) {
             thorough = true;
             clear();
             return false;
         }
-        found = first;
-        equals[0] = first.triangle();
+        equals[0] = first;
         count = 1;
         return true;
+    }
+
+    /** The first of the equal triangles that a point or ball meets, -1 if it meets none. */
+    private int firstInTouch() {
+        int first = -1;
+        for (int i = 0; i < count; i++) {
+            if (isMet(equals[i]) && (first < 0 || ranking.compare(equals[i], next, first, best) < 0)) {
+                first = equals[i];
+                Contact better = next;
+                next = best;
+                best = better;
+            }
+        }
+        return first;
+    }
+
+    /** The same for a capsule, whose hits are objects; keeps the hit. */
+    private int firstOfCapsule() {
+        Hit first = null;
+        for (int i = 0; i < count; i++) {
+            Hit hit = ofCapsule(equals[i]);
+            if (hit != null && (first == null || HitOrder.compare(mesh, hit, first) < 0)) {
+                first = hit;
+            }
+        }
+        found = first;
+        return first == null ? -1 : first.triangle();
     }
 
     /** Whether numbers alone are beyond doubt; then the first of the equal triangles is the hit. */
@@ -230,15 +260,25 @@ public final class FirstHit {
         return count == 0 || found != null ? found : full(equals[0]);
     }
 
-    private @Nullable Hit full(int index) {
-        Triangle triangle = mesh.triangle(index);
-        Vector3d from = new Vector3d(x, y, z);
-        Vector3d along = new Vector3d(dx, dy, dz);
-        Hit hit = radius >= 0
-                ? SphereSweep.sweep(new Sphere(from, radius), along, triangle)
-                : capsule == null
-                        ? SegmentTriangle.cast(from, along, triangle)
-                        : CapsuleSweep.sweep(capsule, along, triangle, capsules);
-        return hit == null ? null : hit.onTriangle(index);
+    /** All that is known of the hit on a triangle, null if it is none. */
+    private @Nullable Hit full(int triangle) {
+        if (capsule != null) {
+            return ofCapsule(triangle);
+        }
+        return isMet(triangle) ? next.hit(triangle) : null;
+    }
+
+    private @Nullable Hit ofCapsule(int triangle) {
+        along.set(dx, dy, dz);
+        Hit hit = CapsuleSweep.sweep(Objects.requireNonNull(capsule), along, mesh.triangle(triangle), capsules);
+        return hit == null ? null : hit.onTriangle(triangle);
+    }
+
+    /** Whether a point or ball meets a triangle; the next contact is then the one with it. */
+    private boolean isMet(int triangle) {
+        next.on(mesh, triangle);
+        from.set(x, y, z);
+        along.set(dx, dy, dz);
+        return radius >= 0 ? SphereSweep.find(next, from, along, radius) : SegmentTriangle.find(next, from, along);
     }
 }

@@ -2,9 +2,6 @@ package firsthit.query;
 
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
-import java.util.List;
-import java.util.stream.Stream;
-import org.joml.Vector3dc;
 
 /**
  * Which of two hits comes first, so that the answer for a mesh does not depend on the order of its triangles.
@@ -39,18 +36,12 @@ public final class HitOrder {
 
     /** Corners in sorted order, so that it does not matter at which of them a triangle starts. */
     private static int compareCorners(Triangle triangle, Triangle other) {
-        List<Vector3dc> mine = sorted(triangle);
-        List<Vector3dc> others = sorted(other);
-        int order = 0;
-        for (int corner = 0; corner < 3 && order == 0; corner++) {
-            order = LocalTriangle.compare(mine.get(corner), others.get(corner));
-        }
-        return order;
-    }
-
-    private static List<Vector3dc> sorted(Triangle triangle) {
-        return Stream.of(triangle.a(), triangle.b(), triangle.c())
-                .sorted(LocalTriangle::compare)
-                .toList();
+        CornerOrder mine = CornerOrder.of(triangle.a(), triangle.b(), triangle.c());
+        CornerOrder others = CornerOrder.of(other.a(), other.b(), other.c());
+        int order = LocalTriangle.compare(triangle.corner(mine.first()), other.corner(others.first()));
+        order = order != 0
+                ? order
+                : LocalTriangle.compare(triangle.corner(mine.second()), other.corner(others.second()));
+        return order != 0 ? order : LocalTriangle.compare(triangle.corner(mine.third()), other.corner(others.third()));
     }
 }

@@ -19,30 +19,29 @@ final class LocalTriangle {
     static final int EDGE = 1;
     static final int VERTEX = 4;
 
-    final double px;
-    final double py;
-    final double pz;
-    final double qx;
-    final double qy;
-    final double qz;
-    final double sx;
-    final double sy;
-    final double sz;
+    double px;
+    double py;
+    double pz;
+    double qx;
+    double qy;
+    double qz;
+    double sx;
+    double sy;
+    double sz;
 
     /** Normal of p, q, s, of any length; zero if degenerate. */
-    final double nx;
+    double nx;
 
-    final double ny;
-    final double nz;
+    double ny;
+    double nz;
 
-    /** Corner of the triangle (0, 1, 2) that stands first, second and third here. */
-    private final int first;
-
-    private final int second;
-    private final int third;
+    /** Which corners of the triangle stand first, second and third here. */
+    private CornerOrder order = CornerOrder.ABC;
 
     /** Local lengths are world lengths times 2^-exponent. */
-    final int exponent;
+    int exponent;
+
+    private final UprightNormal normal = new UprightNormal();
 
     /**
      * Moves and scales a triangle.
@@ -58,34 +57,36 @@ final class LocalTriangle {
                 radius);
     }
 
+    /** A place for a triangle that is told later; until then it is a point. */
+    LocalTriangle() {}
+
     /** Scales a triangle that is given relative to the start of the mover. */
     LocalTriangle(Vector3dc a, Vector3dc b, Vector3dc c, double radius) {
+        set(a, b, c, radius);
+    }
+
+    /** Scales another triangle that is given relative to the start of the mover; makes no object. */
+    final void set(Vector3dc a, Vector3dc b, Vector3dc c, double radius) {
         double largest = Math.max(radius, Math.max(largest(a), Math.max(largest(b), largest(c))));
         if (largest == Double.POSITIVE_INFINITY) {
             throw new IllegalArgumentException(
                     "mover and triangle are farther apart than a double can tell: %s, %s, %s".formatted(a, b, c));
         }
-        CornerOrder order = CornerOrder.of(a, b, c);
-        first = order.first();
-        second = order.second();
-        third = order.third();
-
+        order = CornerOrder.of(a, b, c);
         exponent = Math.getExponent(largest);
         double scale = Math.scalb(1.0, -exponent);
-        Vector3d p = pick(first, a, b, c).mul(scale, new Vector3d());
-        Vector3d q = pick(second, a, b, c).mul(scale, new Vector3d());
-        Vector3d s = pick(third, a, b, c).mul(scale, new Vector3d());
-        px = p.x;
-        py = p.y;
-        pz = p.z;
-        qx = q.x;
-        qy = q.y;
-        qz = q.z;
-        sx = s.x;
-        sy = s.y;
-        sz = s.z;
-
-        UprightNormal normal = new UprightNormal();
+        Vector3dc p = pick(order.first(), a, b, c);
+        Vector3dc q = pick(order.second(), a, b, c);
+        Vector3dc s = pick(order.third(), a, b, c);
+        px = p.x() * scale;
+        py = p.y() * scale;
+        pz = p.z() * scale;
+        qx = q.x() * scale;
+        qy = q.y() * scale;
+        qz = q.z() * scale;
+        sx = s.x() * scale;
+        sy = s.y() * scale;
+        sz = s.z() * scale;
         normal.span(qx - px, qy - py, qz - pz, sx - px, sy - py, sz - pz);
         nx = normal.x;
         ny = normal.y;
@@ -122,10 +123,10 @@ final class LocalTriangle {
     }
 
     /** The way along the edge that leaves out a corner. */
-    Vector3d edge(int leftOut) {
+    Vector3d edge(int leftOut, Vector3d out) {
         int a = start(leftOut);
         int b = end(leftOut);
-        return new Vector3d(x(b) - x(a), y(b) - y(a), z(b) - z(a));
+        return out.set(x(b) - x(a), y(b) - y(a), z(b) - z(a));
     }
 
     /** Distance from the origin to a part; NaN if another part is closer for sure. */
@@ -200,40 +201,40 @@ final class LocalTriangle {
     }
 
     /** Weights of the local corners at the point of a part that is closest to the given centre. */
-    Vector3d weights(int part, Vector3dc center) {
+    Vector3d weights(int part, Vector3dc center, Vector3d out) {
         if (part >= VERTEX) {
-            return new Vector3d().setComponent(part - VERTEX, 1);
+            return out.zero().setComponent(part - VERTEX, 1);
         }
         if (part >= EDGE) {
             int leftOut = part - EDGE;
             double parameter = Math.max(0, Math.min(1, edgeParameter(leftOut, center)));
-            return new Vector3d(1 - parameter, parameter, parameter)
+            return out.set(1 - parameter, parameter, parameter)
                     .setComponent(leftOut, 0)
                     .setComponent(leftOut == 0 ? 1 : 0, 1 - parameter);
         }
         double p = Math.max(0, area(0, center));
         double q = Math.max(0, area(1, center));
         double s = Math.max(0, area(2, center));
-        return new Vector3d(p, q, s).div(p + q + s);
+        return out.set(p, q, s).div(p + q + s);
     }
 
     /**
-     * The point of a part in the world, from the triangle's own corners, so that it lies on the triangle however far away.
+     * The point of a part in the world, from the triangle's own corners there, so that it lies on the triangle however far away.
      *
      * <p>Offsets from one corner, not a sum of three weighted ones, which would round at the size of the coordinates.
      */
-    Vector3d worldPoint(Triangle triangle, int part, Vector3dc weights) {
+    Vector3d worldPoint(Vector3dc a, Vector3dc b, Vector3dc c, int part, Vector3dc weights, Vector3d out) {
         if (part >= VERTEX) {
-            return new Vector3d(triangle.corner(corner(part - VERTEX)));
+            return out.set(pick(corner(part - VERTEX), a, b, c));
         }
-        Vector3dc base = triangle.corner(part == EDGE ? second : first);
-        Vector3d point = new Vector3d(base);
+        Vector3dc base = pick(part == EDGE ? order.second() : order.first(), a, b, c);
+        out.set(base);
         for (int local = part == EDGE ? 2 : 1; local < 3; local++) {
-            Vector3dc end = triangle.corner(corner(local));
+            Vector3dc end = pick(corner(local), a, b, c);
             double weight = weights.get(local);
-            point.add(weight * (end.x() - base.x()), weight * (end.y() - base.y()), weight * (end.z() - base.z()));
+            out.add(weight * (end.x() - base.x()), weight * (end.y() - base.y()), weight * (end.z() - base.z()));
         }
-        return point;
+        return out;
     }
 
     /** Weights of the corners a, b, c of the original triangle. */
@@ -283,12 +284,12 @@ final class LocalTriangle {
 
     /** Number in the original triangle of local corner 0, 1 or 2. */
     int corner(int local) {
-        return local == 0 ? first : local == 1 ? second : third;
+        return local == 0 ? order.first() : local == 1 ? order.second() : order.third();
     }
 
     /** Whether the local normal points to the back of the original triangle. */
     boolean isTurnedOver() {
-        return second != (first + 1) % 3;
+        return order.second() != (order.first() + 1) % 3;
     }
 
     /** Order by x, then y, then z; -0 equals 0, as in all arithmetic that follows. */

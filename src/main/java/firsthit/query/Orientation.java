@@ -27,20 +27,46 @@ public final class Orientation {
 
     /** 1 in front of the triangle, -1 behind, 0 exactly in its plane or for a triangle without area. */
     public static int side(Triangle t, Vector3dc p) {
-        Vector3d u = t.b().sub(t.a(), new Vector3d());
-        Vector3d v = t.c().sub(t.a(), new Vector3d());
-        Vector3d w = p.sub(t.a(), new Vector3d());
-        double determinant = u.cross(v, new Vector3d()).dot(w);
-        double most = permanent(u, v).dot(w.absolute(new Vector3d()));
+        return side(t.a(), t.b(), t.c(), p);
+    }
+
+    /** The same for a triangle by its corners; makes no object but where decimals are needed. */
+    static int side(Vector3dc a, Vector3dc b, Vector3dc c, Vector3dc p) {
+        double ux = b.x() - a.x();
+        double uy = b.y() - a.y();
+        double uz = b.z() - a.z();
+        double vx = c.x() - a.x();
+        double vy = c.y() - a.y();
+        double vz = c.z() - a.z();
+        double wx = p.x() - a.x();
+        double wy = p.y() - a.y();
+        double wz = p.z() - a.z();
+        double determinant = (uy * vz - uz * vy) * wx + (uz * vx - ux * vz) * wy + (ux * vy - uy * vx) * wz;
+        double most = (Math.abs(uy * vz) + Math.abs(uz * vy)) * Math.abs(wx)
+                + (Math.abs(uz * vx) + Math.abs(ux * vz)) * Math.abs(wy)
+                + (Math.abs(ux * vy) + Math.abs(uy * vx)) * Math.abs(wz);
         double largest =
-                Math.max(LocalTriangle.largest(u), Math.max(LocalTriangle.largest(v), LocalTriangle.largest(w)));
+                Math.max(Powers.largest(ux, uy, uz), Math.max(Powers.largest(vx, vy, vz), Powers.largest(wx, wy, wz)));
         if (isCertain(determinant, most, largest)) {
             return determinant > 0 ? 1 : -1;
         }
-        return ExactVector.between(t.a(), t.b())
-                .cross(ExactVector.between(t.a(), t.c()))
-                .dot(ExactVector.between(t.a(), p))
+        if (most == 0 && isEachLarge(ux, uy, uz) && isEachLarge(vx, vy, vz) && isEachLarge(wx, wy, wz)) {
+            // No product is anything: a floor along the axes, and a point at its height.
+            return 0;
+        }
+        return ExactVector.between(a, b)
+                .cross(ExactVector.between(a, c))
+                .dot(ExactVector.between(a, p))
                 .signum();
+    }
+
+    /** Whether no coordinate is so small that a product of three is lost; zeros are none. */
+    private static boolean isEachLarge(double x, double y, double z) {
+        return isLarge(x) && isLarge(y) && isLarge(z);
+    }
+
+    private static boolean isLarge(double x) {
+        return x == 0 || Math.abs(x) > SMALL;
     }
 
     /**

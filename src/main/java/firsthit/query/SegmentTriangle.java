@@ -30,31 +30,43 @@ public final class SegmentTriangle {
     public static @Nullable Hit cast(Vector3dc origin, Vector3dc displacement, Triangle triangle) {
         Arguments.requireFinite("segment origin", origin);
         Arguments.requireFinite("displacement", displacement);
+        Contact contact = Contact.on(triangle);
+        return find(contact, origin, displacement) ? contact.hit(0) : null;
+    }
+
+    /** Finds the crossing with the triangle of a contact, if there is one; makes no object. */
+    static boolean find(Contact out, Vector3dc origin, Vector3dc displacement) {
         double fraction = SegmentKernel.fraction(
-                triangle.a().x() - origin.x(),
-                triangle.a().y() - origin.y(),
-                triangle.a().z() - origin.z(),
-                triangle.b().x() - origin.x(),
-                triangle.b().y() - origin.y(),
-                triangle.b().z() - origin.z(),
-                triangle.c().x() - origin.x(),
-                triangle.c().y() - origin.y(),
-                triangle.c().z() - origin.z(),
+                out.a.x - origin.x(),
+                out.a.y - origin.y(),
+                out.a.z - origin.z(),
+                out.b.x - origin.x(),
+                out.b.y - origin.y(),
+                out.b.z - origin.z(),
+                out.c.x - origin.x(),
+                out.c.y - origin.y(),
+                out.c.z - origin.z(),
                 displacement.x(),
                 displacement.y(),
                 displacement.z());
         if (Double.isNaN(fraction)) {
-            return null;
+            return false;
         }
-        LocalTriangle t = LocalTriangle.of(triangle, origin, 0);
+        out.lookFrom(origin, 0);
         int speed = Math.getExponent(LocalTriangle.largest(displacement));
-        Vector3d d = displacement.mul(Math.scalb(1.0, -speed), new Vector3d());
-        Vector3d areas = sheared(t, d, d.maxComponent());
-        return hit(triangle, t, areas.div(areas.x + areas.y + areas.z), d, fraction);
+        Vector3d d = displacement.mul(Math.scalb(1.0, -speed), out.direction);
+        Vector3d weights = sheared(out.local, d, d.maxComponent(), out.weights);
+        weights.div(weights.x + weights.y + weights.z);
+        out.fraction = fraction;
+        out.depth = 0;
+        out.part = LocalTriangle.partAt(weights);
+        out.local.worldPoint(out.a, out.b, out.c, out.part, weights, out.point);
+        turnNormal(out.local, d, out.normal);
+        return true;
     }
 
     /** Signed areas that the line of motion spans with the edges, each over against its corner, seen along the motion. */
-    private static Vector3d sheared(LocalTriangle t, Vector3dc d, int axis) {
+    private static Vector3d sheared(LocalTriangle t, Vector3dc d, int axis, Vector3d out) {
         int u = (axis + 1) % 3;
         int v = (axis + 2) % 3;
         double shearU = d.get(u) / d.get(axis);
@@ -65,28 +77,21 @@ public final class SegmentTriangle {
         double qv = t.coordinate(1, v) - shearV * t.coordinate(1, axis);
         double su = t.coordinate(2, u) - shearU * t.coordinate(2, axis);
         double sv = t.coordinate(2, v) - shearV * t.coordinate(2, axis);
-        return new Vector3d(
+        return out.set(
                 SegmentKernel.area(qu, qv, su, sv),
                 -SegmentKernel.area(pu, pv, su, sv),
                 SegmentKernel.area(pu, pv, qu, qv));
     }
 
-    private static Hit hit(Triangle triangle, LocalTriangle t, Vector3d weights, Vector3dc d, double fraction) {
-        int part = LocalTriangle.partAt(weights);
-        Vector3d normal = new Vector3d(t.nx, t.ny, t.nz);
-        // An area without a normal is a sliver in the last digits; the motion is all that is known of its side.
-        normal = t.isDegenerate() ? d.negate(new Vector3d()) : normal.mul(normal.dot(d) > 0 ? -1 : 1);
-        normal.div(Math.sqrt(normal.lengthSquared()));
-        return new Hit(
-                fraction,
-                t.worldPoint(triangle, part, weights),
-                normal,
-                0,
-                LocalTriangle.feature(part),
-                t.featureIndex(part),
-                t.inOriginalOrder(weights),
-                0,
-                Hit.NO_INSTANCE,
-                t.isBehind(normal));
+    /** The unit normal against the motion. */
+    private static void turnNormal(LocalTriangle t, Vector3dc d, Vector3d out) {
+        out.set(t.nx, t.ny, t.nz);
+        if (t.isDegenerate()) {
+            // An area without a normal is a sliver in the last digits; the motion is all that is known of its side.
+            d.negate(out);
+        } else {
+            out.mul(out.dot(d) > 0 ? -1 : 1);
+        }
+        out.div(Math.sqrt(out.lengthSquared()));
     }
 }

@@ -43,7 +43,7 @@ final class SeparatingAxes {
                 && meetAlong(0, 1, 0)
                 && meetAlong(0, 0, 1);
         for (int leftOut = 0; leftOut < 3 && meet; leftOut++) {
-            Vector3d edge = t.edge(leftOut);
+            Vector3d edge = t.edge(leftOut, new Vector3d());
             meet = meetAlong(0, -edge.z, edge.y) && meetAlong(edge.z, 0, -edge.x) && meetAlong(-edge.y, edge.x, 0);
         }
         return meet && enter <= exit ? enter : Double.NaN;

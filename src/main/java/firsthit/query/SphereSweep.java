@@ -33,25 +33,30 @@ public final class SphereSweep {
      */
     public static @Nullable Hit sweep(Sphere sphere, Vector3dc displacement, Triangle triangle) {
         Arguments.requireFinite("displacement", displacement);
-        Vector3dc c = sphere.center();
+        Contact contact = Contact.on(triangle);
+        return find(contact, sphere.center(), displacement, sphere.radius()) ? contact.hit(0) : null;
+    }
+
+    /** Finds the contact of a sphere with the triangle of a contact, if there is one; makes no object. */
+    static boolean find(Contact out, Vector3dc center, Vector3dc displacement, double radius) {
         double contact = SphereKernel.contact(
-                triangle.a().x() - c.x(),
-                triangle.a().y() - c.y(),
-                triangle.a().z() - c.z(),
-                triangle.b().x() - c.x(),
-                triangle.b().y() - c.y(),
-                triangle.b().z() - c.z(),
-                triangle.c().x() - c.x(),
-                triangle.c().y() - c.y(),
-                triangle.c().z() - c.z(),
+                out.a.x - center.x(),
+                out.a.y - center.y(),
+                out.a.z - center.z(),
+                out.b.x - center.x(),
+                out.b.y - center.y(),
+                out.b.z - center.z(),
+                out.c.x - center.x(),
+                out.c.y - center.y(),
+                out.c.z - center.z(),
                 displacement.x(),
                 displacement.y(),
                 displacement.z(),
-                sphere.radius());
+                radius);
         if (Double.isNaN(contact)) {
-            return null;
+            return false;
         }
-        LocalTriangle local = LocalTriangle.of(triangle, sphere.center(), sphere.radius());
-        return SphereContact.at(sphere.center(), triangle, local, displacement, sphere.radius(), contact);
+        out.lookFrom(center, radius);
+        return SphereContact.find(out, center, displacement, radius, contact);
     }
 }

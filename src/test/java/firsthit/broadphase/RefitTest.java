@@ -191,12 +191,12 @@ class RefitTest {
         Mesh mesh = Shapes.icosphere(6, 1);
         Mesh moved = mesh.scaled(2);
         Bvh tree = new Bvh(mesh, 1, Arithmetic.SCALAR);
-        long before = AllocationTest.allocated();
+        long before = AllocatedBytes.allocated();
         for (int i = 0; i < 10; i++) {
             tree = tree.refit(i % 2 == 0 ? moved : mesh, 1, tree);
         }
 
-        assertThat(AllocationTest.allocated() - before).isLessThan(tree.bytes() / 20);
+        assertThat(AllocatedBytes.allocated() - before).isLessThan(tree.bytes() / 20);
     }
 
     @Test

@@ -1,0 +1,98 @@
+package firsthit.query;
+
+import firsthit.geometry.Triangle;
+import firsthit.mesh.Mesh;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * What a {@link Hit} is made of, before there is one: found again and again in the same place, so that contacts can be ranked
+ * without an object for each. For one thread.
+ */
+final class Contact {
+    /** Corners of the triangle in the world [m]. */
+    final Vector3d a = new Vector3d();
+
+    final Vector3d b = new Vector3d();
+    final Vector3d c = new Vector3d();
+
+    /** The triangle as the mover sees it. */
+    final LocalTriangle local = new LocalTriangle();
+
+    double fraction;
+
+    /** Depth of an overlap at the start [m], else 0. */
+    double depth;
+
+    /** Part that is touched, as {@link LocalTriangle} numbers them. */
+    int part;
+
+    /** Weights of the local corners. */
+    final Vector3d weights = new Vector3d();
+
+    /** Where the triangle is touched, in the world [m]. */
+    final Vector3d point = new Vector3d();
+
+    /** Unit vector from the triangle to the mover. */
+    final Vector3d normal = new Vector3d();
+
+    /** Places for what is only needed while a contact is found. */
+    final Vector3d direction = new Vector3d();
+
+    final Vector3d center = new Vector3d();
+    final Vector3d way = new Vector3d();
+    private final Vector3d edge = new Vector3d();
+    private final Vector3d other = new Vector3d();
+
+    /** With a triangle to start with. */
+    static Contact on(Triangle triangle) {
+        Contact contact = new Contact();
+        contact.a.set(triangle.a());
+        contact.b.set(triangle.b());
+        contact.c.set(triangle.c());
+        return contact;
+    }
+
+    /** Goes on with another triangle. */
+    void on(Mesh mesh, int triangle) {
+        set(a, mesh, mesh.index(triangle, 0));
+        set(b, mesh, mesh.index(triangle, 1));
+        set(c, mesh, mesh.index(triangle, 2));
+    }
+
+    private static void set(Vector3d corner, Mesh mesh, int vertex) {
+        corner.set(mesh.x(vertex), mesh.y(vertex), mesh.z(vertex));
+    }
+
+    /** Looks at the triangle from a start, at the scale of a radius too. */
+    void lookFrom(Vector3dc start, double radius) {
+        local.set(a.sub(start, way), b.sub(start, edge), c.sub(start, other), radius);
+    }
+
+    /** The way along the edge that leaves out a local corner. */
+    Vector3d edge(int leftOut) {
+        return local.edge(leftOut, edge);
+    }
+
+    /** Negative if this contact comes before another at the same fraction and depth, as {@link HitOrder} has it; 0 if equal. */
+    int compareTo(Contact o) {
+        int order = LocalTriangle.feature(part).compareTo(LocalTriangle.feature(o.part));
+        order = order != 0 ? order : LocalTriangle.compare(point, o.point);
+        return order != 0 ? order : LocalTriangle.compare(normal, o.normal);
+    }
+
+    /** The hit, on a triangle of such an index. */
+    Hit hit(int triangle) {
+        return new Hit(
+                fraction,
+                point,
+                normal,
+                depth,
+                LocalTriangle.feature(part),
+                local.featureIndex(part),
+                local.inOriginalOrder(weights),
+                triangle,
+                Hit.NO_INSTANCE,
+                local.isBehind(normal));
+    }
+}
