@@ -109,8 +109,9 @@ def race(java, engine, mesh, options):
         answers.unlink(missing_ok=True)
         short = options.short or options.quick
         forks = 2 if engine in CLOSE and not short else 1
-        # Millions of motions are put in order before vectors do that, and those wait for Java to compile them.
-        warm = ["-wi", "15"] if ENGINES[engine][2] and what.endswith("ask") else ["-wi", "3"] if short else []
+        # Four million motions are put in order before vectors do that, and those wait for Java to compile them. So many
+        # of the balls that take longest are asked in some 20 iterations.
+        warm = ["-wi", "25"] if ENGINES[engine][2] and what.endswith("ask") else ["-wi", "3"] if short else []
         few = ["-f", forks, *warm, *(["-i", "3"] if short else [])]
         folder = [] if walks else ["-p", f"folder={options.folder / 'race'}"]
         command = [*java_for(java, engine), "org.openjdk.jmh.Main", what, "-foe", "true", *few,
