@@ -29,9 +29,9 @@ final class LaneCells extends FirstCells {
 
     /**
      * Of a block's motions: how many points, the first of them x, y, z, and the steps to the next, in parts of a cell, then the cell
-     * of the first point, and how many points a step may leave behind. A row for each.
+     * of the first point, the place of its room, and how many points a step may leave behind. A row for each.
      */
-    private final int[] ways = new int[9 * BLOCK];
+    private final int[] ways = new int[10 * BLOCK];
 
     LaneCells() {
         super(Arithmetic.LANES);
@@ -128,13 +128,14 @@ final class LaneCells extends FirstCells {
                 .convert(VectorOperators.F2I, 0)
                 .reinterpretAsInts()
                 .intoArray(ways, first + 6 * BLOCK);
-        x.lanewise(VectorOperators.LSHR, FRACTION_BITS)
+        IntVector cell = x.lanewise(VectorOperators.LSHR, FRACTION_BITS)
                 .or(y.lanewise(VectorOperators.LSHR, FRACTION_BITS).lanewise(VectorOperators.LSHL, OccupiedCells.BITS))
                 .or(z.lanewise(VectorOperators.LSHR, FRACTION_BITS)
                         .lanewise(VectorOperators.LSHL, 2 * OccupiedCells.BITS))
-                .and(OccupiedCells.NOWHERE - 1)
-                .intoArray(ways, first + 7 * BLOCK);
-        IntVector.broadcast(BITS, 1).blend(OccupiedCells.MOST_ROOM, isKnown).intoArray(ways, first + 8 * BLOCK);
+                .and(OccupiedCells.NOWHERE - 1);
+        cell.intoArray(ways, first + 7 * BLOCK);
+        cell.lanewise(VectorOperators.LSHR, OccupiedCells.PLACE_SHIFT).intoArray(ways, first + 8 * BLOCK);
+        IntVector.broadcast(BITS, 1).blend(OccupiedCells.MOST_ROOM, isKnown).intoArray(ways, first + 9 * BLOCK);
     }
 
     /**
@@ -155,8 +156,7 @@ final class LaneCells extends FirstCells {
         IntVector cells = IntVector.fromArray(BITS, found, first);
         IntVector least = IntVector.broadcast(BITS, OccupiedCells.MOST_ROOM);
         IntVector cell = IntVector.fromArray(BITS, ways, first + 7 * BLOCK);
-        IntVector most = IntVector.fromArray(BITS, ways, first + 8 * BLOCK);
-        VectorMask<Integer> isLeft = points.compare(VectorOperators.GT, 0);
+        IntVector most = IntVector.fromArray(BITS, ways, first + 9 * BLOCK);
         IntVector otherPoints = IntVector.fromArray(BITS, ways, first + WIDTH);
         IntVector otherX = IntVector.fromArray(BITS, ways, first + WIDTH + BLOCK);
         IntVector otherY = IntVector.fromArray(BITS, ways, first + WIDTH + 2 * BLOCK);
@@ -167,23 +167,23 @@ final class LaneCells extends FirstCells {
         IntVector otherCells = IntVector.fromArray(BITS, found, first + WIDTH);
         IntVector otherLeast = IntVector.broadcast(BITS, OccupiedCells.MOST_ROOM);
         IntVector otherCell = IntVector.fromArray(BITS, ways, first + WIDTH + 7 * BLOCK);
-        IntVector otherMost = IntVector.fromArray(BITS, ways, first + WIDTH + 8 * BLOCK);
-        VectorMask<Integer> isOtherLeft = otherPoints.compare(VectorOperators.GT, 0);
-        cell.lanewise(VectorOperators.LSHR, OccupiedCells.PLACE_SHIFT).intoArray(places, 0);
-        otherCell.lanewise(VectorOperators.LSHR, OccupiedCells.PLACE_SHIFT).intoArray(places, WIDTH);
-        while (isLeft.or(isOtherLeft).anyTrue()) {
+        IntVector otherMost = IntVector.fromArray(BITS, ways, first + WIDTH + 9 * BLOCK);
+        IntVector.fromArray(BITS, ways, first + 8 * BLOCK).intoArray(places, 0);
+        IntVector.fromArray(BITS, ways, first + WIDTH + 8 * BLOCK).intoArray(places, WIDTH);
+        // Asked at the end: what stands before the gathers has surprises of its own.
+        boolean isMore = true;
+        while (isMore) {
             IntVector room = IntVector.fromArray(BITS, rooms, 0, places, 0);
             IntVector otherRoom = IntVector.fromArray(BITS, rooms, 0, places, WIDTH);
             room = room.lanewise(VectorOperators.LSHR, cell.lanewise(VectorOperators.LSHL, OccupiedCells.ROOM_SHIFT))
                     .and(OccupiedCells.MOST_ROOM)
-                    .blend(OccupiedCells.MOST_ROOM, isLeft.not());
+                    .blend(OccupiedCells.MOST_ROOM, points.compare(VectorOperators.LE, 0));
             least = least.min(room);
             VectorMask<Integer> met = room.compare(VectorOperators.EQ, OccupiedCells.OCCUPIED);
             cells = cells.blend(cell, met);
             IntVector steps = room.sub(OccupiedCells.NEAR).max(1).min(most);
             // Whoever met a cell is asked for no more points.
             points = points.sub(steps).blend(0, met);
-            isLeft = points.compare(VectorOperators.GT, 0);
             x = x.add(stepX.mul(steps));
             y = y.add(stepY.mul(steps));
             z = z.add(stepZ.mul(steps));
@@ -197,13 +197,12 @@ final class LaneCells extends FirstCells {
             otherRoom = otherRoom
                     .lanewise(VectorOperators.LSHR, otherCell.lanewise(VectorOperators.LSHL, OccupiedCells.ROOM_SHIFT))
                     .and(OccupiedCells.MOST_ROOM)
-                    .blend(OccupiedCells.MOST_ROOM, isOtherLeft.not());
+                    .blend(OccupiedCells.MOST_ROOM, otherPoints.compare(VectorOperators.LE, 0));
             otherLeast = otherLeast.min(otherRoom);
             VectorMask<Integer> otherMet = otherRoom.compare(VectorOperators.EQ, OccupiedCells.OCCUPIED);
             otherCells = otherCells.blend(otherCell, otherMet);
             IntVector otherSteps = otherRoom.sub(OccupiedCells.NEAR).max(1).min(otherMost);
             otherPoints = otherPoints.sub(otherSteps).blend(0, otherMet);
-            isOtherLeft = otherPoints.compare(VectorOperators.GT, 0);
             otherX = otherX.add(otherStepX.mul(otherSteps));
             otherY = otherY.add(otherStepY.mul(otherSteps));
             otherZ = otherZ.add(otherStepZ.mul(otherSteps));
@@ -214,6 +213,7 @@ final class LaneCells extends FirstCells {
                             .lanewise(VectorOperators.LSHL, 2 * OccupiedCells.BITS))
                     .and(OccupiedCells.NOWHERE - 1);
             otherCell.lanewise(VectorOperators.LSHR, OccupiedCells.PLACE_SHIFT).intoArray(places, WIDTH);
+            isMore = points.max(otherPoints).compare(VectorOperators.GT, 0).anyTrue();
         }
         VectorMask<Integer> isNear = least.compare(VectorOperators.EQ, OccupiedCells.NEAR);
         cells.blend(OccupiedCells.UNKNOWN, isNear).intoArray(found, first);

@@ -68,12 +68,12 @@ class AllocationTest {
     /**
      * In Java machines of their own, as what Java makes of vectors differs from one to the next: where it was surprised too often,
      * by default 100 times, it compiles what it never saw happen too, such as a wrong index, and makes vectors to objects for that.
-     * Here 40 times are enough.
+     * Here 60 times are enough.
      */
     @RepeatedTest(4)
     void isNothingForEachOfManyInAnotherJava() throws Exception {
         List<String> options =
-                new ArrayList<>(List.of("-XX:+IgnoreUnrecognizedVMOptions", "-XX:PerMethodTrapLimit=40"));
+                new ArrayList<>(List.of("-XX:+IgnoreUnrecognizedVMOptions", "-XX:PerMethodTrapLimit=60"));
         if (Arithmetic.LANES.width() > 0) {
             options.add("--add-modules=jdk.incubator.vector");
         }
