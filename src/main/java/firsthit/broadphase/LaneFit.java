@@ -48,6 +48,10 @@ final class LaneFit extends LeafFit {
         super(tree, mesh);
     }
 
+    /** Nothing: a leaf has enough triangles to {@link #gather} them at once, and in rows. */
+    @Override
+    void lookUp(int begin, int end) {}
+
     @Override
     void rows(int at, int place, int count) {
         gather(place, count);

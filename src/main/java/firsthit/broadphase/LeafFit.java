@@ -32,16 +32,26 @@ abstract class LeafFit {
      */
     static final float RADIUS_ROUNDING = 0x1p-18f;
 
+    /** Leaves whose corners may be looked up together. */
+    static final int AT_ONCE = 8;
+
     final Mesh mesh;
     final TreeFrame frame;
     final float[] leaves;
     final int[] corners;
-    private final PackedTree tree;
     private final float[] nodes;
     private final int width;
 
+    /**
+     * Middle of the box that was written last. Read back from the node, where it has just been stored, it would be waited for: a
+     * refit took a third longer.
+     */
+    private float x;
+
+    private float y;
+    private float z;
+
     LeafFit(PackedTree tree, Mesh mesh) {
-        this.tree = tree;
         this.mesh = mesh;
         frame = tree.frame();
         leaves = tree.leaves();
@@ -51,19 +61,35 @@ abstract class LeafFit {
     }
 
     /**
-     * Fits a leaf.
+     * Fits leaves that follow one another.
      *
-     * @param at place of its box's first number
-     * @param place of its first triangle
-     * @param count its triangles, up to {@link PackedTree#LARGEST_LEAF}
+     * @param boxes places of their boxes' first numbers
+     * @param counts triangles of each, up to {@link PackedTree#LARGEST_LEAF}
+     * @param from the first of them
+     * @param to after the last, at most {@link #AT_ONCE} of them
+     * @param place of their first triangle
+     * @return place after their last one
      */
-    final void fit(int at, int place, int count) {
-        rows(at, place, count);
-        float most = farthest(place, count, tree.middle(at, 0), tree.middle(at, 1), tree.middle(at, 2));
-        nodes[at + PackedTree.RADIUS_ROW * width] = (float) Math.sqrt(most) + RADIUS_ROUNDING;
+    final int fit(int[] boxes, byte[] counts, int from, int to, int place) {
+        int end = place;
+        for (int leaf = from; leaf < to; leaf++) {
+            end += counts[leaf];
+        }
+        lookUp(place, end);
+        int first = place;
+        for (int leaf = from; leaf < to; leaf++) {
+            rows(boxes[leaf], first, counts[leaf]);
+            float most = farthest(first, counts[leaf], x, y, z);
+            nodes[boxes[leaf] + PackedTree.RADIUS_ROW * width] = (float) Math.sqrt(most) + RADIUS_ROUNDING;
+            first += counts[leaf];
+        }
+        return end;
     }
 
-    /** Writes the rows of a leaf, and its box. */
+    /** Looks up the corners of some triangles whose leaves are fitted next. */
+    abstract void lookUp(int begin, int end);
+
+    /** Writes the rows of a leaf, and its {@link #box}. */
     abstract void rows(int at, int place, int count);
 
     /** Square of the distance from a point to the farthest corner of the leaf whose rows were written last. */
@@ -74,12 +100,16 @@ abstract class LeafFit {
      * {@link #SIDE_ROUNDING}: nothing is rounded here.
      */
     final void box(int at, int x0, int y0, int z0, int x1, int y1, int z1) {
-        nodes[at] = below(x0);
-        nodes[at + width] = below(y0);
-        nodes[at + 2 * width] = below(z0);
-        nodes[at + 3 * width] = above(x1);
-        nodes[at + 4 * width] = above(y1);
-        nodes[at + 5 * width] = above(z1);
+        x = side(at, below(x0), above(x1));
+        y = side(at + width, below(y0), above(y1));
+        z = side(at + 2 * width, below(z0), above(z1));
+    }
+
+    /** Writes the box along an axis; its middle. */
+    private float side(int at, float least, float greatest) {
+        nodes[at] = least;
+        nodes[at + 3 * width] = greatest;
+        return (least + greatest) * 0.5f;
     }
 
     private static float below(int shifted) {

@@ -52,9 +52,8 @@ final class TreeFit {
             LeafFit leafFit = arithmetic.walk().fit(tree, mesh);
             return (begin, end) -> {
                 int place = PackedTree.first(link(boxes[begin]));
-                for (int i = begin; i < end; i++) {
-                    leafFit.fit(boxes[i], place, counts[i]);
-                    place += counts[i];
+                for (int i = begin; i < end; i += LeafFit.AT_ONCE) {
+                    place = leafFit.fit(boxes, counts, i, Math.min(end, i + LeafFit.AT_ONCE), place);
                 }
             };
         });
@@ -171,12 +170,12 @@ final class TreeFit {
      * longer than what is to be done, and a refit a sixth of its time.
      */
     private void pair(int at, int row) {
-        float x0 = less(nodes[row], nodes[row + 1]);
-        float y0 = less(nodes[row + 2], nodes[row + 3]);
-        float z0 = less(nodes[row + 4], nodes[row + 5]);
-        float x1 = more(nodes[row + 6], nodes[row + 7]);
-        float y1 = more(nodes[row + 8], nodes[row + 9]);
-        float z1 = more(nodes[row + 10], nodes[row + 11]);
+        float x0 = Math.min(nodes[row], nodes[row + 1]);
+        float y0 = Math.min(nodes[row + 2], nodes[row + 3]);
+        float z0 = Math.min(nodes[row + 4], nodes[row + 5]);
+        float x1 = Math.max(nodes[row + 6], nodes[row + 7]);
+        float y1 = Math.max(nodes[row + 8], nodes[row + 9]);
+        float z1 = Math.max(nodes[row + 10], nodes[row + 11]);
         nodes[at] = x0;
         nodes[at + 2] = y0;
         nodes[at + 4] = z0;
@@ -188,7 +187,7 @@ final class TreeFit {
         float z = (z0 + z1) * 0.5f;
         float most = BoxMath.larger(reach(row, PairWalk.WIDTH, x, y, z), reach(row + 1, PairWalk.WIDTH, x, y, z));
         float half = ScalarFit.square(x1 - x, y1 - y, z1 - z);
-        nodes[at + 12] = Math.min(most, (float) Math.sqrt(half)) + LeafFit.RADIUS_ROUNDING;
+        nodes[at + 12] = BoxMath.smaller(most, (float) Math.sqrt(half)) + LeafFit.RADIUS_ROUNDING;
     }
 
     /** How far from a point the ball of a child reaches, in rows of so many numbers; 0 for no child. */
@@ -200,14 +199,6 @@ final class TreeFit {
         float wy = (nodes[lane + row] + nodes[lane + 4 * row]) * 0.5f - y;
         float wz = (nodes[lane + 2 * row] + nodes[lane + 5 * row]) * 0.5f - z;
         return (float) Math.sqrt(ScalarFit.square(wx, wy, wz)) + nodes[lane + PackedTree.RADIUS_ROW * row];
-    }
-
-    private static float less(float a, float b) {
-        return number(Math.min(ordered(a), ordered(b)));
-    }
-
-    private static float more(float a, float b) {
-        return number(Math.max(ordered(a), ordered(b)));
     }
 
     /** The bits of a number as an integer, in the order of the numbers: a minimum of integers takes no branch to foresee. */
@@ -237,6 +228,6 @@ final class TreeFit {
             most = BoxMath.larger(most, reach(lane, width, x, y, z));
         }
         float half = ScalarFit.square(nodes[at + 3 * width] - x, nodes[at + 4 * width] - y, nodes[at + 5 * width] - z);
-        return Math.min(most, (float) Math.sqrt(half)) + LeafFit.RADIUS_ROUNDING;
+        return BoxMath.smaller(most, (float) Math.sqrt(half)) + LeafFit.RADIUS_ROUNDING;
     }
 }
