@@ -1,6 +1,7 @@
 package firsthit.broadphase;
 
 import firsthit.mesh.Mesh;
+import java.util.BitSet;
 
 /**
  * Where a {@link Bvh} keeps its single-precision numbers: around the middle of the triangles, in a unit that brings every
@@ -20,14 +21,32 @@ record TreeFrame(double x, double y, double z, double scale) {
 
     /** Frame of the corners of all triangles; that of an empty mesh is the world itself. */
     static TreeFrame of(Mesh mesh) {
-        boolean[] used = corners(mesh);
+        return of(mesh, strays(corners(mesh)));
+    }
+
+    /** The same where it is known which vertices are no corners: those before, between and behind them. */
+    static TreeFrame of(Mesh mesh, BitSet strays) {
         Reach reach = new Reach();
-        for (int v = 0; v < used.length; v++) {
-            if (used[v]) {
+        for (int from = 0; from < mesh.vertexCount(); ) {
+            int stray = strays.nextSetBit(from);
+            int to = stray < 0 ? mesh.vertexCount() : stray;
+            for (int v = from; v < to; v++) {
                 reach.include(mesh, v);
             }
+            from = to + 1;
         }
         return reach.frame();
+    }
+
+    /** Vertices that are no corners of triangles, as some scans have. */
+    static BitSet strays(boolean[] corners) {
+        BitSet strays = new BitSet();
+        for (int v = 0; v < corners.length; v++) {
+            if (!corners[v]) {
+                strays.set(v);
+            }
+        }
+        return strays;
     }
 
     /**
@@ -42,15 +61,6 @@ record TreeFrame(double x, double y, double z, double scale) {
             used[mesh.index(i, 2)] = true;
         }
         return used;
-    }
-
-    /** The same frame where every vertex is a corner of a triangle: from each of them once instead of about six times. */
-    static TreeFrame ofVertices(Mesh mesh) {
-        Reach reach = new Reach();
-        for (int v = 0; v < mesh.vertexCount(); v++) {
-            reach.include(mesh, v);
-        }
-        return reach.frame();
     }
 
     /** Box of the vertices seen so far. */

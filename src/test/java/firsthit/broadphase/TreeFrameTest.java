@@ -6,6 +6,7 @@ import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import java.math.BigDecimal;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.joml.Vector3d;
@@ -43,14 +44,13 @@ class TreeFrameTest {
         Mesh stray = new Mesh("stray", new double[] {3, 4, 5, 1e9, 0, 0}, new int[] {0, 0, 0});
 
         assertThat(TreeFrame.of(Mesh.of("nothing"))).isEqualTo(new TreeFrame(0, 0, 0, 1));
-        assertThat(TreeFrame.ofVertices(Mesh.of("nothing"))).isEqualTo(new TreeFrame(0, 0, 0, 1));
         assertThat(TreeFrame.of(point).local(4, 1)).isZero();
         assertThat(TreeFrame.of(stray)).isEqualTo(TreeFrame.of(point));
     }
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void verticesThatAreAllCornersGiveTheFrameOfTheCorners(long seed) {
+    void isThatOfTheCornersInAnyOrderAndWithoutOtherVertices(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         // Few values, so that least and greatest are often both zero, of either sign.
         double[] values = {0.0, -0.0, random.nextDouble(-1, 1), 1e300 * random.nextInt(2), Double.MAX_VALUE};
@@ -70,9 +70,27 @@ class TreeFrameTest {
         }
         Mesh shuffled = new Mesh("other order", mesh.positions(), order);
 
-        assertThat(TreeFrame.ofVertices(shuffled))
-                .isEqualTo(TreeFrame.of(shuffled))
-                .isEqualTo(TreeFrame.of(mesh));
+        assertThat(TreeFrame.of(shuffled)).isEqualTo(TreeFrame.of(mesh));
+        assertThat(TreeFrame.of(withStrays(random, mesh))).isEqualTo(TreeFrame.of(mesh));
+    }
+
+    /** The same triangles, and far vertices that are no corners before, between and behind theirs. */
+    private static Mesh withStrays(SplittableRandom random, Mesh mesh) {
+        int[] places = new int[mesh.vertexCount()];
+        int count = 0;
+        for (int v = 0; v < places.length; v++) {
+            count += random.nextInt(3);
+            places[v] = count++;
+        }
+        double[] positions = new double[3 * (count + random.nextInt(3))];
+        Arrays.fill(positions, -Double.MAX_VALUE);
+        for (int v = 0; v < places.length; v++) {
+            positions[3 * places[v]] = mesh.x(v);
+            positions[3 * places[v] + 1] = mesh.y(v);
+            positions[3 * places[v] + 2] = mesh.z(v);
+        }
+        int[] indices = Arrays.stream(mesh.indices()).map(v -> places[v]).toArray();
+        return new Mesh("with strays", positions, indices);
     }
 
     private static Vector3d corner(SplittableRandom random, double[] values, int kinds) {
