@@ -43,6 +43,7 @@ final class BallEntry {
         if (miss > radius) {
             return Double.NaN;
         }
-        return c / (-b + Math.sqrt(a * (radius - miss) * (radius + miss)));
+        // Never later than where both are closest: of a touch that grazes, c is rounding.
+        return Math.min(c / (-b + Math.sqrt(a * (radius - miss) * (radius + miss))), -k);
     }
 }

@@ -26,6 +26,12 @@ final class CapsuleKernel {
     /** Largest of radius and axis [m]. */
     private double size;
 
+    /** From the middle as a double has it to where it is half-way between the ends: far from the origin much of the capsule. */
+    private double middleX;
+
+    private double middleY;
+    private double middleZ;
+
     /** Exponent of the motion, and the motion scaled by it. */
     private int speed;
 
@@ -55,11 +61,18 @@ final class CapsuleKernel {
         radius = capsule.radius();
         path.start(hx, hy, hz, alongX, alongY, alongZ, radius);
         size = Math.max(radius, Powers.largest(hx, hy, hz));
+        middleX = offset(capsule.a().x(), capsule.centerX(), capsule.b().x());
+        middleY = offset(capsule.a().y(), capsule.centerY(), capsule.b().y());
+        middleZ = offset(capsule.a().z(), capsule.centerZ(), capsule.b().z());
         speed = Math.getExponent(Powers.largest(alongX, alongY, alongZ));
         double pace = Powers.of(-speed);
         dx = alongX * pace;
         dy = alongY * pace;
         dz = alongZ * pace;
+    }
+
+    private static double offset(double from, double middle, double to) {
+        return ((from - middle) + (to - middle)) * 0.5;
     }
 
     /**
@@ -71,6 +84,31 @@ final class CapsuleKernel {
      *     relative coordinate is infinite
      */
     double contact(
+            double ax,
+            double ay,
+            double az,
+            double bx,
+            double by,
+            double bz,
+            double cx,
+            double cy,
+            double cz,
+            double before) {
+        return contactOfMiddle(
+                ax - middleX,
+                ay - middleY,
+                az - middleZ,
+                bx - middleX,
+                by - middleY,
+                bz - middleZ,
+                cx - middleX,
+                cy - middleY,
+                cz - middleZ,
+                before);
+    }
+
+    /** The same for corners relative to where the middle is. */
+    private double contactOfMiddle(
             double ax,
             double ay,
             double az,

@@ -15,6 +15,9 @@ final class DrawnTriangle {
     /** No coordinate exceeds 4 here: products of three round at 2^-46 or less. */
     private static final double ROUNDING = 0x1p-38;
 
+    /** Rounding of a distance. */
+    private static final double CROSSING = 0x1p-46;
+
     private static final int NONE = -1;
     private static final int BACK = 3;
     private static final int FRONT = 4;
@@ -183,7 +186,7 @@ final class DrawnTriangle {
     private double depth(boolean nearsBack, boolean nearsFront, double radius) {
         double out = exit();
         // A segment, radius 0, that only touches the triangle has no depth.
-        if (radius + out > 0 && out >= 0) {
+        if (radius + out > 0 && out >= 0 && crosses()) {
             return radius + out;
         }
         exit = NONE;
@@ -194,6 +197,31 @@ final class DrawnTriangle {
             least = nears(i) ? PieceEntry.lesser(least, distanceBetween(i)) : least;
         }
         return least < radius ? radius - least : -1;
+    }
+
+    /**
+     * Whether the place where the axis comes through the plane is on the triangle: of a triangle or body next to flat, sides
+     * that are rounding say nothing.
+     */
+    private boolean crosses() {
+        double share = height / rise;
+        double x = share * hx;
+        double y = share * hy;
+        double z = share * hz;
+        double distance = PieceDistance.least(
+                middle[0] - x,
+                middle[1] - y,
+                middle[2] - z,
+                middle[3] - x,
+                middle[4] - y,
+                middle[5] - z,
+                middle[6] - x,
+                middle[7] - y,
+                middle[8] - z,
+                nx,
+                ny,
+                nz);
+        return distance <= CROSSING;
     }
 
     private double length() {
@@ -263,6 +291,8 @@ final class DrawnTriangle {
                 return entry;
             }
             least = PieceEntry.lesser(least, entry);
+            least = PieceEntry.lesser(
+                    least, looks[i] && nearsSide(i) ? sides[i].prism(dx, dy, dz, radius) : Double.NaN);
         }
         least = nearsBack ? PieceEntry.lesser(least, entry(back, dx, dy, dz, radius)) : least;
         least = nearsFront ? PieceEntry.lesser(least, entry(front, dx, dy, dz, radius)) : least;

@@ -3,7 +3,6 @@ package firsthit.query;
 import firsthit.geometry.Triangle;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A triangle as the mover sees it: relative to the mover's start, scaled to about 1, corners in one canonical order.
@@ -143,45 +142,41 @@ final class LocalTriangle {
         return PieceDistance.edge(x(a), y(a), z(a), x(b), y(b), z(b));
     }
 
-    /** Multiple of d at which a point from the origin enters the body round a part; NaN if it does not enter there. */
-    private double entry(int part, Vector3dc d, double radius) {
-        if (part == FACE) {
-            return PieceEntry.face(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, d.x(), d.y(), d.z(), radius);
-        }
-        if (part >= VERTEX) {
-            int corner = part - VERTEX;
-            return PieceEntry.corner(x(corner), y(corner), z(corner), d.x(), d.y(), d.z(), radius);
-        }
-        int a = start(part - EDGE);
-        int b = end(part - EDGE);
-        return PieceEntry.edge(x(a), y(a), z(a), x(b), y(b), z(b), d.x(), d.y(), d.z(), radius);
+    /** Distance to the triangle from a point that has moved along d from the origin. */
+    double distance(double multiple, Vector3dc d) {
+        double x = multiple * d.x();
+        double y = multiple * d.y();
+        double z = multiple * d.z();
+        return PieceDistance.least(px - x, py - y, pz - z, qx - x, qy - y, qz - z, sx - x, sy - y, sz - z, nx, ny, nz);
+    }
+
+    /** Multiple of d at which a point from the origin is closest to the line through a corner along an edge; NaN for never. */
+    double closest(int corner, Vector3dc d, Vector3dc edge) {
+        double square = edge.lengthSquared();
+        double along = square > 0 ? edge.dot(d) / square : 0;
+        double ex = d.x() - along * edge.x();
+        double ey = d.y() - along * edge.y();
+        double ez = d.z() - along * edge.z();
+        return (x(corner) * ex + y(corner) * ey + z(corner) * ez) / (ex * ex + ey * ey + ez * ez);
     }
 
     /** The part that is closest to the origin; faces before edges before corners. */
     int partClosest() {
-        return least(null, 0);
-    }
-
-    /** The part that a point from the origin along d enters first; faces before edges before corners, -1 for none. */
-    int partEntered(Vector3dc d, double radius) {
-        return least(d, radius);
-    }
-
-    /** The first part with the least entry, without a motion the least distance; -1 if all are NaN. */
-    private int least(@Nullable Vector3dc d, double radius) {
-        int least = -1;
-        double number = Double.NaN;
+        int closest = VERTEX;
+        double least = Double.NaN;
         for (int part = FACE; part < VERTEX + 3; part++) {
-            double next = d == null ? distance(part) : entry(part, d, radius);
-            if (next < number || (least < 0 && !Double.isNaN(next))) {
-                least = part;
-                number = next;
-            }
-            if (d != null && least == FACE) {
-                return FACE;
+            double distance = distance(part);
+            if (distance < least || Double.isNaN(least)) {
+                closest = part;
+                least = distance;
             }
         }
-        return least;
+        return closest;
+    }
+
+    /** The part that a point from the origin along d enters first, if it enters any; faces before edges before corners. */
+    int partEntered(Vector3dc d, double radius) {
+        return PieceEntry.first(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, d.x(), d.y(), d.z(), radius);
     }
 
     /** Where along an edge (0 start, 1 end) the foot of a point lies; NaN on an edge without length. */

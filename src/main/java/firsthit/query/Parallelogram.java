@@ -47,14 +47,17 @@ final class Parallelogram {
         double my = ez * hx - ex * hz;
         double mz = ex * hy - ey * hx;
         // What rounding leans along the longer side, the long lever, is taken out.
-        boolean alongEdge = ex * ex + ey * ey + ez * ez >= hx * hx + hy * hy + hz * hz;
+        double ofEdge = ex * ex + ey * ey + ez * ez;
+        double ofAxis = hx * hx + hy * hy + hz * hz;
+        boolean alongEdge = ofEdge >= ofAxis;
         double wx = alongEdge ? ex : hx;
         double wy = alongEdge ? ey : hy;
         double wz = alongEdge ? ez : hz;
         double lean = PieceDistance.lean(mx, my, mz, wx, wy, wz);
-        nx = mx - lean * wx;
-        ny = my - lean * wy;
-        nz = mz - lean * wz;
+        boolean isNarrow = PieceDistance.isNarrow(mx * mx + my * my + mz * mz, Math.max(ofEdge, ofAxis));
+        nx = isNarrow ? 0 : mx - lean * wx;
+        ny = isNarrow ? 0 : my - lean * wy;
+        nz = isNarrow ? 0 : mz - lean * wz;
     }
 
     /** How fast a motion rises along the normal, edge times axis; of any length. */
@@ -81,29 +84,74 @@ final class Parallelogram {
         double height = -(nx * ax + ny * ay + nz * az);
         double side = height >= 0 ? 1 : -1;
         double length = length();
-        double gap = side * height - radius * length;
         double closing = -side * rise(dx, dy, dz);
-        if (!(gap >= 0 && closing > 0)) {
+        if (!(closing > 0)) {
             return Double.NaN;
         }
-        double multiple = gap / closing;
+        double multiple = Math.max(0, side * height - radius * length) / closing;
         double sink = side * radius / length;
         return containsFoot(multiple * dx - sink * nx, multiple * dy - sink * ny, multiple * dz - sink * nz)
                 ? multiple
                 : Double.NaN;
     }
 
-    /** Distance to the face; NaN if the foot of the origin lies outside or there is no face. */
-    double distance() {
-        boolean isNone = nx == 0 && ny == 0 && nz == 0;
-        return isNone || !containsFoot(0, 0, 0) ? Double.NaN : Math.abs(height());
+    /** Entry into the prism of all that is within one radius of the face, not through its plane; as {@link PieceEntry#prism}. */
+    double prism(double dx, double dy, double dz, double radius) {
+        double length = length();
+        double height = -(nx * ax + ny * ay + nz * az);
+        double speed = rise(dx, dy, dz);
+        double multiple = PieceEntry.slab(height, speed, length, radius);
+        if (Double.isNaN(multiple)) {
+            return Double.NaN;
+        }
+        double x = multiple * dx;
+        double y = multiple * dy;
+        double z = multiple * dz;
+        double ex = bx - ax;
+        double ey = by - ay;
+        double ez = bz - az;
+        double ofBack = PieceDistance.rise(nx, ny, nz, ex, ey, ez, x - ax + hx, y - ay + hy, z - az + hz);
+        double ofFront = -PieceDistance.rise(nx, ny, nz, ex, ey, ez, x - ax - hx, y - ay - hy, z - az - hz);
+        double ofEnd = PieceDistance.rise(nx, ny, nz, hx, hy, hz, x - bx, y - by, z - bz);
+        double ofStart = -PieceDistance.rise(nx, ny, nz, hx, hy, hz, x - ax, y - ay, z - az);
+        double along = PieceDistance.rise(nx, ny, nz, ex, ey, ez, dx, dy, dz);
+        double across = PieceDistance.rise(nx, ny, nz, hx, hy, hz, dx, dy, dz);
+        double wait = Math.max(
+                Math.max(PieceEntry.wait(ofBack, along), PieceEntry.wait(ofFront, -along)),
+                Math.max(PieceEntry.wait(ofEnd, across), PieceEntry.wait(ofStart, -across)));
+        double inside = multiple + wait;
+        double share = (height + inside * speed) / (length * length);
+        boolean isOver = wait <= PieceEntry.stay(ofBack, along)
+                && wait <= PieceEntry.stay(ofFront, -along)
+                && wait <= PieceEntry.stay(ofEnd, across)
+                && wait <= PieceEntry.stay(ofStart, -across)
+                && (height >= 0 ? share : -share) * length >= -radius
+                && isInBox(inside * dx - share * nx, inside * dy - share * ny, inside * dz - share * nz);
+        return isOver ? inside : Double.NaN;
     }
 
+    /** Distance to the face; NaN if the foot of the origin lies outside or there is no face. */
+    double distance() {
+        double share = (nx * ax + ny * ay + nz * az) / (nx * nx + ny * ny + nz * nz);
+        return containsFoot(share * nx, share * ny, share * nz) ? Math.abs(height()) : Double.NaN;
+    }
+
+    /** Whether a point of the plane lies in the face or on its border; the box as {@link PieceDistance#containsFoot} has it. */
     private boolean containsFoot(double x, double y, double z) {
         return area(ax - hx, ay - hy, az - hz, bx - hx, by - hy, bz - hz, x, y, z) >= 0
                 && area(bx - hx, by - hy, bz - hz, bx + hx, by + hy, bz + hz, x, y, z) >= 0
                 && area(ax + hx, ay + hy, az + hz, bx + hx, by + hy, bz + hz, x, y, z) <= 0
-                && area(ax - hx, ay - hy, az - hz, ax + hx, ay + hy, az + hz, x, y, z) <= 0;
+                && area(ax - hx, ay - hy, az - hz, ax + hx, ay + hy, az + hz, x, y, z) <= 0
+                && isInBox(x, y, z);
+    }
+
+    private boolean isInBox(double x, double y, double z) {
+        return spans(ax, bx, hx, x) && spans(ay, by, hy, y) && spans(az, bz, hz, z);
+    }
+
+    private static boolean spans(double a, double b, double h, double x) {
+        double reach = Math.abs(h) + PieceDistance.BOX_ROUNDING;
+        return x >= Math.min(a, b) - reach && x <= Math.max(a, b) + reach;
     }
 
     private double area(

@@ -8,6 +8,11 @@ package firsthit.query;
  * number: the questions that end in a miss make no object.
  */
 final class PieceDistance {
+    /** Rounding of a foot in local units. */
+    static final double BOX_ROUNDING = 0x1p-48;
+
+    private static final double NARROW_SQUARE = 0x1p-98;
+
     private PieceDistance() {}
 
     /** Least distance to the closed triangle; a normal of zero makes it the segment or point that it is. */
@@ -45,10 +50,12 @@ final class PieceDistance {
             double nx,
             double ny,
             double nz) {
-        if ((nx == 0 && ny == 0 && nz == 0) || !containsFoot(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, 0, 0, 0)) {
-            return Double.NaN;
-        }
-        return Math.abs(nx * px + ny * py + nz * pz) / Math.sqrt(nx * nx + ny * ny + nz * nz);
+        double square = nx * nx + ny * ny + nz * nz;
+        double height = nx * px + ny * py + nz * pz;
+        double share = height / square;
+        return containsFoot(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, share * nx, share * ny, share * nz)
+                ? Math.abs(height) / Math.sqrt(square)
+                : Double.NaN;
     }
 
     /** Distance to the edge from a to b; NaN if one of its ends is closest. */
@@ -58,6 +65,17 @@ final class PieceDistance {
             return Double.NaN;
         }
         return corner(ax + parameter * (bx - ax), ay + parameter * (by - ay), az + parameter * (bz - az));
+    }
+
+    /**
+     * Whether a product of two edges is what rounding left of it: each of its coordinates carries three roundings of 2^-53, so
+     * that of a triangle so narrow is turned by a tenth. It is the segment that it looks like, and its edges answer for it.
+     *
+     * @param product its squared length
+     * @param longest square of the longest edge
+     */
+    static boolean isNarrow(double product, double longest) {
+        return !(product > NARROW_SQUARE * longest * longest);
     }
 
     /** Which of three squared lengths is the largest: 0, 1 or 2. */
@@ -86,7 +104,12 @@ final class PieceDistance {
         return dot / (ux * ux + uy * uy + uz * uz);
     }
 
-    /** Whether the foot of a point on the plane lies in the triangle or on its border. */
+    /**
+     * Whether a point of the plane lies in the triangle or on its border.
+     *
+     * <p>Besides the sides of its edges the box around it: before the narrow end of a slender triangle two edges are so close
+     * together that the sides of both are rounding.
+     */
     static boolean containsFoot(
             double px,
             double py,
@@ -106,7 +129,15 @@ final class PieceDistance {
         // The edge p s runs against the turn of p, q, s.
         return area(nx, ny, nz, qx, qy, qz, sx, sy, sz, x, y, z) >= 0
                 && area(nx, ny, nz, px, py, pz, sx, sy, sz, x, y, z) <= 0
-                && area(nx, ny, nz, px, py, pz, qx, qy, qz, x, y, z) >= 0;
+                && area(nx, ny, nz, px, py, pz, qx, qy, qz, x, y, z) >= 0
+                && spans(px, qx, sx, x)
+                && spans(py, qy, sy, y)
+                && spans(pz, qz, sz, z);
+    }
+
+    /** Whether along one axis a point lies between three corners, but for its rounding. */
+    static boolean spans(double p, double q, double s, double x) {
+        return x >= Math.min(p, Math.min(q, s)) - BOX_ROUNDING && x <= Math.max(p, Math.max(q, s)) + BOX_ROUNDING;
     }
 
     /** Signed area that a point spans with the edge from a to b, times the length of the normal and two. */
@@ -130,6 +161,12 @@ final class PieceDistance {
         double wx = x - ax;
         double wy = y - ay;
         double wz = z - az;
+        return rise(nx, ny, nz, ux, uy, uz, wx, wy, wz);
+    }
+
+    /** How such an area changes with the point: n times the product of edge u and way w. */
+    static double rise(
+            double nx, double ny, double nz, double ux, double uy, double uz, double wx, double wy, double wz) {
         return nx * (uy * wz - uz * wy) + ny * (uz * wx - ux * wz) + nz * (ux * wy - uy * wx);
     }
 }

@@ -23,6 +23,9 @@ final class SphereContact {
     /** The same for motion round a contact, where the ball sinks in by half the square of this, in radii. */
     private static final double GRAZING = 0x1p-40;
 
+    /** Depth in the local frame that is more than what a distance is rounded by. */
+    private static final double SINKING = 0x1p-47;
+
     private SphereContact() {}
 
     /**
@@ -44,7 +47,30 @@ final class SphereContact {
         int speed = Math.getExponent(LocalTriangle.largest(displacement));
         displacement.mul(Math.scalb(1.0, -speed), out.direction);
         at(out, start, displacement, local.partEntered(out.direction, localRadius), contact, 0);
-        return out.part == LocalTriangle.FACE || !isPassing(out);
+        return out.part == LocalTriangle.FACE
+                || !isPassing(out)
+                || sinks(out, localRadius, Powers.of(speed - local.exponent));
+    }
+
+    /**
+     * Whether a motion that grazes an edge or corner sinks in later: past a corner it may go on along an edge, or over the face.
+     *
+     * <p>The distance from a triangle is least where one of its edges or corners is closest, or at the end.
+     *
+     * @param whole multiple of the direction that the motion goes
+     */
+    private static boolean sinks(Contact out, double radius, double whole) {
+        LocalTriangle t = out.local;
+        double from = out.fraction * whole;
+        double near = radius - SINKING;
+        boolean sinks = t.distance(whole, out.direction) < near;
+        for (int i = 0; i < 3; i++) {
+            double ofCorner = t.closest(i, out.direction, out.way.zero());
+            double ofEdge = t.closest(i == 0 ? 1 : 0, out.direction, out.edge(i));
+            sinks |= ofCorner > from && ofCorner < whole && t.distance(ofCorner, out.direction) < near;
+            sinks |= ofEdge > from && ofEdge < whole && t.distance(ofEdge, out.direction) < near;
+        }
+        return sinks;
     }
 
     /** Whether the motion approaches neither the contact nor the face: a ball that rolls on a floor leaves each triangle so. */

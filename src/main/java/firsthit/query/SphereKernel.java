@@ -245,15 +245,18 @@ final class SphereKernel {
         double wx = vx - ux;
         double wy = vy - uy;
         double wz = vz - uz;
-        int longest = PieceDistance.longest(
-                ux * ux + uy * uy + uz * uz, vx * vx + vy * vy + vz * vz, wx * wx + wy * wy + wz * wz);
+        double uu = ux * ux + uy * uy + uz * uz;
+        double vv = vx * vx + vy * vy + vz * vz;
+        double ww = wx * wx + wy * wy + wz * wz;
+        int longest = PieceDistance.longest(uu, vv, ww);
+        boolean isNarrow = PieceDistance.isNarrow(length * length, Math.max(uu, Math.max(vv, ww)));
         double ex = longest == 0 ? ux : longest == 1 ? vx : wx;
         double ey = longest == 0 ? uy : longest == 1 ? vy : wy;
         double ez = longest == 0 ? uz : longest == 1 ? vz : wz;
         double lean = PieceDistance.lean(mx, my, mz, ex, ey, ez);
-        double nx = mx - lean * ex;
-        double ny = my - lean * ey;
-        double nz = mz - lean * ez;
+        double nx = isNarrow ? 0 : mx - lean * ex;
+        double ny = isNarrow ? 0 : my - lean * ey;
+        double nz = isNarrow ? 0 : mz - lean * ez;
 
         // Only where the plane is near can the start be an overlap.
         if (height - radius * length <= LOCAL_ROUNDING) {

@@ -1,7 +1,7 @@
 package firsthit.query;
 
 /**
- * Normal of a triangle, of any length.
+ * Normal of a triangle, of any length; zero where its corners lie on one line up to rounding.
  *
  * <p>In a flat triangle the product of two edges leans by rounding; what leans along the longest edge, the long lever, is
  * taken out. {@link SphereKernel} has the same in numbers.
@@ -19,8 +19,16 @@ final class UprightNormal {
         double wx = vx - ux;
         double wy = vy - uy;
         double wz = vz - uz;
-        int longest = PieceDistance.longest(
-                ux * ux + uy * uy + uz * uz, vx * vx + vy * vy + vz * vz, wx * wx + wy * wy + wz * wz);
+        double uu = ux * ux + uy * uy + uz * uz;
+        double vv = vx * vx + vy * vy + vz * vz;
+        double ww = wx * wx + wy * wy + wz * wz;
+        if (PieceDistance.isNarrow(mx * mx + my * my + mz * mz, Math.max(uu, Math.max(vv, ww)))) {
+            x = 0;
+            y = 0;
+            z = 0;
+            return;
+        }
+        int longest = PieceDistance.longest(uu, vv, ww);
         double ex = longest == 0 ? ux : longest == 1 ? vx : wx;
         double ey = longest == 0 ? uy : longest == 1 ? vy : wy;
         double ez = longest == 0 ? uz : longest == 1 ? vz : wz;
