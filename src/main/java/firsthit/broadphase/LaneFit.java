@@ -132,7 +132,7 @@ final class LaneFit extends LeafFit {
             FloatVector cxx = vx.sub(x);
             FloatVector cyy = vy.sub(y);
             FloatVector czz = vz.sub(z);
-            // The larger of numbers >= 0, and the next one above: of their bits, as integers.
+            // The larger of numbers >= 0: of their bits, as integers.
             FloatVector own = x.mul(x)
                     .add(y.mul(y))
                     .add(z.mul(z))
@@ -142,9 +142,7 @@ final class LaneFit extends LeafFit {
                     .reinterpretAsFloats()
                     .lanewise(VectorOperators.SQRT)
                     .mul(OWN_ROUNDING)
-                    .reinterpretAsInts()
-                    .add(1)
-                    .reinterpretAsFloats();
+                    .add(LEAST_OWN);
 
             px.intoArray(rows, i);
             py.intoArray(rows, i + ROW);

@@ -27,6 +27,15 @@ abstract class LeafFit {
     static final float OWN_ROUNDING = 1 + 0x1p-20f;
 
     /**
+     * What is added to that radius, so that the bounds that grow with its square hold in triangles of any size.
+     *
+     * <p>The square of a normal n underflows below |n| = 2^-60 or so, and with it the length that a height over the plane is
+     * compared with. That height is then at most 2^-58 reach, and what rounding is granted, 2^-14 reach times the square of the
+     * radius, is more: such a plane rules nothing out.
+     */
+    static final float LEAST_OWN = 0x1p-21f;
+
+    /**
      * Middle of a box and corners as first corner and edge are off by 2^-23 in any coordinate, and differences as much again:
      * less than 2^-21 in length, and roundings of the root are less than 2^-21 of it, which is less than 4.
      */

@@ -122,9 +122,7 @@ final class ScalarFit extends LeafFit {
         float first = square(x, y, z);
         float second = square(ux - x, uy - y, uz - z);
         float third = square(vx - x, vy - y, vz - z);
-        float own = (float) Math.sqrt(BoxMath.larger(first, BoxMath.larger(second, third))) * OWN_ROUNDING;
-        // The next one above, as own is finite and >= 0.
-        return Float.intBitsToFloat(Float.floatToRawIntBits(own) + 1);
+        return (float) Math.sqrt(BoxMath.larger(first, BoxMath.larger(second, third))) * OWN_ROUNDING + LEAST_OWN;
     }
 
     static float square(float x, float y, float z) {

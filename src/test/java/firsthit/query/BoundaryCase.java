@@ -15,10 +15,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param half from the middle of the capsule to one end of its axis; zero makes it a ball
  */
-record BoundaryCase(Vector3dc center, Vector3dc half, double radius, Vector3dc displacement, Triangle triangle) {
+public record BoundaryCase(Vector3dc center, Vector3dc half, double radius, Vector3dc displacement, Triangle triangle) {
 
     /** How the motion comes to its border. */
-    enum Kind {
+    public enum Kind {
         /** Starts in touch, within a few units in the last place, and moves on anywhere. */
         IN_TOUCH,
         /** Was stopped by a sweep, within a few units in the last place, and is swept on. */
@@ -34,7 +34,8 @@ record BoundaryCase(Vector3dc center, Vector3dc half, double radius, Vector3dc d
      *
      * @param axis whether it is a capsule
      */
-    static BoundaryCase make(SplittableRandom random, Kind kind, TriangleShape shape, Feature feature, boolean axis) {
+    public static BoundaryCase make(
+            SplittableRandom random, Kind kind, TriangleShape shape, Feature feature, boolean axis) {
         double size = random.nextInt(4) == 0 ? power(random, -12, 12) : 1;
         Triangle t = shape.make(random, size);
         double radius = random.nextInt(8) == 0 ? 0 : size * power(random, random.nextInt(3) == 0 ? -7 : -2, 1);
@@ -56,7 +57,7 @@ record BoundaryCase(Vector3dc center, Vector3dc half, double radius, Vector3dc d
         };
     }
 
-    Solid solid() {
+    public Solid solid() {
         return isBall() ? new Sphere(center, radius) : new Capsule(end(-1), end(1), radius);
     }
 
@@ -65,7 +66,7 @@ record BoundaryCase(Vector3dc center, Vector3dc half, double radius, Vector3dc d
         return new Vector3d(half).mul(side).add(center);
     }
 
-    boolean isBall() {
+    public boolean isBall() {
         return half.x() == 0 && half.y() == 0 && half.z() == 0;
     }
 
