@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Capsule;
+import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
@@ -68,6 +69,18 @@ public record BoundaryCase(Vector3dc center, Vector3dc half, double radius, Vect
 
     public boolean isBall() {
         return half.x() == 0 && half.y() == 0 && half.z() == 0;
+    }
+
+    /** The answer for an ellipsoid that in its unit space is this ball: all lengths times powers of two, which round nothing. */
+    @Nullable
+    Hit hitOfEllipsoid(Vector3dc powers) {
+        return EllipsoidSweep.sweep(
+                new Ellipsoid(center.mul(powers, new Vector3d()), powers.mul(radius, new Vector3d())),
+                displacement.mul(powers, new Vector3d()),
+                new Triangle(
+                        triangle.a().mul(powers, new Vector3d()),
+                        triangle.b().mul(powers, new Vector3d()),
+                        triangle.c().mul(powers, new Vector3d())));
     }
 
     @Nullable

@@ -24,16 +24,30 @@ enum BoundaryVerdict {
     private static final double GRANTED = 0x1p-45;
 
     static BoundaryVerdict of(BoundaryCase c, @Nullable Hit hit) {
+        return hit == null || hit.depth() == 0 ? ofMotion(c, hit) : ofOverlap(c, hit);
+    }
+
+    /** The same for an ellipsoid, seen in the space where it is the ball of the case: depths are of another space. */
+    static BoundaryVerdict ofEllipsoid(BoundaryCase ball, @Nullable Hit hit) {
+        if (hit == null || hit.depth() == 0) {
+            return ofMotion(ball, hit);
+        }
+        return hit.fraction() == 0 && at(ball, 0) < ball.radius() + granted(ball) ? RIGHT : WRONG_DEPTH;
+    }
+
+    private static BoundaryVerdict ofOverlap(BoundaryCase c, Hit hit) {
+        double granted = granted(c);
+        // Where the axis crosses the triangle the depth goes on growing, and the distance does not.
+        double distance = at(c, 0);
+        boolean crosses = distance == 0 && hit.depth() >= c.radius() - granted;
+        boolean isRight = crosses || Math.abs(distance - (c.radius() - hit.depth())) <= granted;
+        return hit.fraction() == 0 && isRight ? RIGHT : WRONG_DEPTH;
+    }
+
+    private static BoundaryVerdict ofMotion(BoundaryCase c, @Nullable Hit hit) {
         double granted = granted(c);
         if (hit == null) {
             return least(c, 1) < c.radius() - granted ? MISSED : RIGHT;
-        }
-        if (hit.depth() > 0) {
-            // Where the axis crosses the triangle the depth goes on growing, and the distance does not.
-            double distance = at(c, 0);
-            boolean crosses = distance == 0 && hit.depth() >= c.radius() - granted;
-            boolean isRight = crosses || Math.abs(distance - (c.radius() - hit.depth())) <= granted;
-            return hit.fraction() == 0 && isRight ? RIGHT : WRONG_DEPTH;
         }
         if (at(c, hit.fraction()) > c.radius() + granted) {
             return FALSE;

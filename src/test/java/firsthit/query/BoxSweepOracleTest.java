@@ -3,6 +3,7 @@ package firsthit.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.geometry.Aabb;
+import firsthit.geometry.Sphere;
 import firsthit.query.exact.ExactBox;
 import firsthit.query.exact.ExactTriangle;
 import firsthit.query.exact.ExactVector;
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Box sweep against exact arithmetic")
 class BoxSweepOracleTest {
+    private static final int STOPPED = Integer.getInteger("boundary.boxes", 20);
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("firsthit.query.Seeds#all")
@@ -31,6 +33,32 @@ class BoxSweepOracleTest {
             if (hit != null && hit.depth() > 0) {
                 checkNoShorterWayOut(random, input, box, hit);
             }
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.query.Seeds#all")
+    void aBoxThatWasStoppedAndIsSweptOnMissesNothing(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int i = 0; i < STOPPED; i++) {
+            TriangleShape shape = TriangleShape.values()[random.nextInt(TriangleShape.values().length)];
+            BoundaryCase c = BoundaryCase.make(random, BoundaryCase.Kind.ARRIVING, shape, Feature.FACE, false);
+            SweepInput there = new SweepInput(new Sphere(c.center(), c.radius()), c.displacement(), c.triangle());
+            Aabb box = box(random, there);
+            Hit stop = BoxSweep.sweep(box, there.displacement(), there.triangle());
+            Vector3d moved = there.displacement().mul(stop == null ? 1 : stop.fraction(), new Vector3d());
+            for (int axis = 0; axis < 3; axis++) {
+                moved.setComponent(axis, moved.get(axis) + random.nextInt(-2, 3) * Math.ulp(moved.get(axis)));
+            }
+            Aabb stopped =
+                    new Aabb(box.min().add(moved, new Vector3d()), box.max().add(moved, new Vector3d()));
+            Vector3d onward = random.nextBoolean()
+                    ? new Vector3d(there.displacement())
+                    : Seeds.vector(random, there.displacement().length());
+            Sphere sphere = new Sphere(c.center().add(moved, new Vector3d()), c.radius());
+            SweepInput on = new SweepInput(sphere, onward, c.triangle());
+            Hit hit = BoxSweep.sweep(stopped, onward, c.triangle());
+            check(shape + " " + stopped + " " + on + " -> " + hit, on, stopped, hit);
         }
     }
 
