@@ -59,11 +59,12 @@ final class CapsuleKernel {
         hy = capsule.halfY();
         hz = capsule.halfZ();
         radius = capsule.radius();
-        path.start(hx, hy, hz, alongX, alongY, alongZ, radius);
         size = Math.max(radius, Powers.largest(hx, hy, hz));
         middleX = offset(capsule.a().x(), capsule.centerX(), capsule.b().x());
         middleY = offset(capsule.a().y(), capsule.centerY(), capsule.b().y());
         middleZ = offset(capsule.a().z(), capsule.centerZ(), capsule.b().z());
+        double offset = Math.abs(middleX) + Math.abs(middleY) + Math.abs(middleZ);
+        path.start(hx, hy, hz, alongX, alongY, alongZ, radius + offset);
         speed = Math.getExponent(Powers.largest(alongX, alongY, alongZ));
         double pace = Powers.of(-speed);
         dx = alongX * pace;
@@ -94,7 +95,10 @@ final class CapsuleKernel {
             double cy,
             double cz,
             double before) {
-        return contactOfMiddle(
+        if (path.passes(ax, ay, az, bx, by, bz, cx, cy, cz, before)) {
+            return Double.NaN;
+        }
+        return near(
                 ax - middleX,
                 ay - middleY,
                 az - middleZ,
@@ -103,25 +107,12 @@ final class CapsuleKernel {
                 bz - middleZ,
                 cx - middleX,
                 cy - middleY,
-                cz - middleZ,
-                before);
+                cz - middleZ);
     }
 
-    /** The same for corners relative to where the middle is. */
-    private double contactOfMiddle(
-            double ax,
-            double ay,
-            double az,
-            double bx,
-            double by,
-            double bz,
-            double cx,
-            double cy,
-            double cz,
-            double before) {
-        if (path.passes(ax, ay, az, bx, by, bz, cx, cy, cz, before)) {
-            return Double.NaN;
-        }
+    /** The same for corners relative to where the middle is, of a triangle that may be near. */
+    private double near(
+            double ax, double ay, double az, double bx, double by, double bz, double cx, double cy, double cz) {
         double ofCorners =
                 Powers.largest(Powers.largest(ax, ay, az), Powers.largest(bx, by, bz), Powers.largest(cx, cy, cz));
         double largest = Math.max(size, ofCorners);

@@ -287,12 +287,10 @@ final class DrawnTriangle {
             looks[i] = isFlat || outwards < ROUNDING;
             double entry = looks[i] && nearsSide(i) ? sides[i].entry(dx, dy, dz, radius) : Double.NaN;
             // From outside, or into a body without thickness: all of it lies behind this face.
-            if (!Double.isNaN(entry) && (isFlat ? rise == 0 : outwards < -ROUNDING)) {
+            if (entry >= 0 && (isFlat ? rise == 0 : outwards < -ROUNDING)) {
                 return entry;
             }
-            least = PieceEntry.lesser(least, entry);
-            least = PieceEntry.lesser(
-                    least, looks[i] && nearsSide(i) ? sides[i].prism(dx, dy, dz, radius) : Double.NaN);
+            least = PieceEntry.lesser(least, Math.abs(entry));
         }
         least = nearsBack ? PieceEntry.lesser(least, entry(back, dx, dy, dz, radius)) : least;
         least = nearsFront ? PieceEntry.lesser(least, entry(front, dx, dy, dz, radius)) : least;

@@ -79,7 +79,7 @@ final class Parallelogram {
         return Math.sqrt(nx * nx + ny * ny + nz * nz);
     }
 
-    /** Multiple of d at the entry into the plane one radius above the face, as {@link PieceEntry#face} has it; or NaN. */
+    /** Entry into the prism of all that is within one radius of the face, as {@link PieceEntry#face} has it. */
     double entry(double dx, double dy, double dz, double radius) {
         double height = -(nx * ax + ny * ay + nz * az);
         double side = height >= 0 ? 1 : -1;
@@ -90,61 +90,74 @@ final class Parallelogram {
         }
         double multiple = Math.max(0, side * height - radius * length) / closing;
         double sink = side * radius / length;
-        return containsFoot(multiple * dx - sink * nx, multiple * dy - sink * ny, multiple * dz - sink * nz)
-                ? multiple
-                : Double.NaN;
-    }
-
-    /** Entry into the prism of all that is within one radius of the face, not through its plane; as {@link PieceEntry#prism}. */
-    double prism(double dx, double dy, double dz, double radius) {
-        double length = length();
-        double height = -(nx * ax + ny * ay + nz * az);
-        double speed = rise(dx, dy, dz);
-        double multiple = PieceEntry.slab(height, speed, length, radius);
-        if (Double.isNaN(multiple)) {
+        double x = multiple * dx - sink * nx;
+        double y = multiple * dy - sink * ny;
+        double z = multiple * dz - sink * nz;
+        double ofBack = ofBack(x, y, z);
+        double ofFront = ofFront(x, y, z);
+        boolean isBetween = ofBack >= 0 && ofFront >= 0;
+        if (!isBetween && !(ofBack < 0 ? along(dx, dy, dz) > 0 : along(dx, dy, dz) < 0)) {
             return Double.NaN;
         }
-        double x = multiple * dx;
-        double y = multiple * dy;
-        double z = multiple * dz;
-        double ex = bx - ax;
-        double ey = by - ay;
-        double ez = bz - az;
-        double ofBack = PieceDistance.rise(nx, ny, nz, ex, ey, ez, x - ax + hx, y - ay + hy, z - az + hz);
-        double ofFront = -PieceDistance.rise(nx, ny, nz, ex, ey, ez, x - ax - hx, y - ay - hy, z - az - hz);
-        double ofEnd = PieceDistance.rise(nx, ny, nz, hx, hy, hz, x - bx, y - by, z - bz);
-        double ofStart = -PieceDistance.rise(nx, ny, nz, hx, hy, hz, x - ax, y - ay, z - az);
-        double along = PieceDistance.rise(nx, ny, nz, ex, ey, ez, dx, dy, dz);
-        double across = PieceDistance.rise(nx, ny, nz, hx, hy, hz, dx, dy, dz);
+        double ofStart = ofStart(x, y, z);
+        double ofEnd = ofEnd(x, y, z);
+        if (isBetween && ofStart >= 0 && ofEnd >= 0) {
+            return isInBox(x, y, z) ? multiple : Double.NaN;
+        }
+        double along = along(dx, dy, dz);
+        double across = PieceDistance.rise(nx, ny, nz, 2 * hx, 2 * hy, 2 * hz, dx, dy, dz);
+        if ((ofEnd < 0 && !(across > 0)) || (ofStart < 0 && !(across < 0))) {
+            return Double.NaN;
+        }
         double wait = Math.max(
                 Math.max(PieceEntry.wait(ofBack, along), PieceEntry.wait(ofFront, -along)),
                 Math.max(PieceEntry.wait(ofEnd, across), PieceEntry.wait(ofStart, -across)));
+        if (PieceEntry.leaves(ofBack, along, wait)
+                || PieceEntry.leaves(ofFront, -along, wait)
+                || PieceEntry.leaves(ofEnd, across, wait)
+                || PieceEntry.leaves(ofStart, -across, wait)) {
+            return Double.NaN;
+        }
         double inside = multiple + wait;
-        double share = (height + inside * speed) / (length * length);
-        boolean isOver = wait <= PieceEntry.stay(ofBack, along)
-                && wait <= PieceEntry.stay(ofFront, -along)
-                && wait <= PieceEntry.stay(ofEnd, across)
-                && wait <= PieceEntry.stay(ofStart, -across)
-                && (height >= 0 ? share : -share) * length >= -radius
-                && isInBox(inside * dx - share * nx, inside * dy - share * ny, inside * dz - share * nz);
-        return isOver ? inside : Double.NaN;
+        double above = side * height - inside * closing;
+        double foot = side * above / (length * length);
+        boolean isIn = above >= -radius * length
+                && isInBox(inside * dx - foot * nx, inside * dy - foot * ny, inside * dz - foot * nz);
+        return isIn ? -inside : Double.NaN;
     }
 
     /** Distance to the face; NaN if the foot of the origin lies outside or there is no face. */
     double distance() {
+        if (!(ofBack(0, 0, 0) >= 0 && ofEnd(0, 0, 0) >= 0 && ofFront(0, 0, 0) >= 0 && ofStart(0, 0, 0) >= 0)) {
+            return Double.NaN;
+        }
         double share = (nx * ax + ny * ay + nz * az) / (nx * nx + ny * ny + nz * nz);
-        return containsFoot(share * nx, share * ny, share * nz) ? Math.abs(height()) : Double.NaN;
+        return isInBox(share * nx, share * ny, share * nz) ? Math.abs(height()) : Double.NaN;
     }
 
-    /** Whether a point of the plane lies in the face or on its border; the box as {@link PieceDistance#containsFoot} has it. */
-    private boolean containsFoot(double x, double y, double z) {
-        return area(ax - hx, ay - hy, az - hz, bx - hx, by - hy, bz - hz, x, y, z) >= 0
-                && area(bx - hx, by - hy, bz - hz, bx + hx, by + hy, bz + hz, x, y, z) >= 0
-                && area(ax + hx, ay + hy, az + hz, bx + hx, by + hy, bz + hz, x, y, z) <= 0
-                && area(ax - hx, ay - hy, az - hz, ax + hx, ay + hy, az + hz, x, y, z) <= 0
-                && isInBox(x, y, z);
+    /** How fast a motion leaves the edge that is moved back. */
+    private double along(double dx, double dy, double dz) {
+        return PieceDistance.rise(nx, ny, nz, bx - ax, by - ay, bz - az, dx, dy, dz);
     }
 
+    /** On which side of the edge moved back a point lies; >= 0 inside. Likewise the other borders. */
+    private double ofBack(double x, double y, double z) {
+        return area(ax - hx, ay - hy, az - hz, bx - hx, by - hy, bz - hz, x, y, z);
+    }
+
+    private double ofFront(double x, double y, double z) {
+        return -area(ax + hx, ay + hy, az + hz, bx + hx, by + hy, bz + hz, x, y, z);
+    }
+
+    private double ofStart(double x, double y, double z) {
+        return -area(ax - hx, ay - hy, az - hz, ax + hx, ay + hy, az + hz, x, y, z);
+    }
+
+    private double ofEnd(double x, double y, double z) {
+        return area(bx - hx, by - hy, bz - hz, bx + hx, by + hy, bz + hz, x, y, z);
+    }
+
+    /** Whether a point lies in the box round the face, as {@link PieceDistance#isInBox} has it. */
     private boolean isInBox(double x, double y, double z) {
         return spans(ax, bx, hx, x) && spans(ay, by, hy, y) && spans(az, bz, hz, z);
     }

@@ -50,10 +50,13 @@ final class PieceDistance {
             double nx,
             double ny,
             double nz) {
+        if (!containsFoot(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz)) {
+            return Double.NaN;
+        }
         double square = nx * nx + ny * ny + nz * nz;
         double height = nx * px + ny * py + nz * pz;
         double share = height / square;
-        return containsFoot(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, share * nx, share * ny, share * nz)
+        return isInBox(px, py, pz, qx, qy, qz, sx, sy, sz, share * nx, share * ny, share * nz)
                 ? Math.abs(height) / Math.sqrt(square)
                 : Double.NaN;
     }
@@ -104,13 +107,8 @@ final class PieceDistance {
         return dot / (ux * ux + uy * uy + uz * uz);
     }
 
-    /**
-     * Whether a point of the plane lies in the triangle or on its border.
-     *
-     * <p>Besides the sides of its edges the box around it: before the narrow end of a slender triangle two edges are so close
-     * together that the sides of both are rounding.
-     */
-    static boolean containsFoot(
+    /** Whether the foot of the origin on the plane lies in the triangle or on its border, as the sides of its edges tell. */
+    private static boolean containsFoot(
             double px,
             double py,
             double pz,
@@ -122,21 +120,36 @@ final class PieceDistance {
             double sz,
             double nx,
             double ny,
-            double nz,
+            double nz) {
+        // The edge p s runs against the turn of p, q, s.
+        return area(nx, ny, nz, qx, qy, qz, sx, sy, sz, 0, 0, 0) >= 0
+                && area(nx, ny, nz, px, py, pz, sx, sy, sz, 0, 0, 0) <= 0
+                && area(nx, ny, nz, px, py, pz, qx, qy, qz, 0, 0, 0) >= 0;
+    }
+
+    /**
+     * Whether a point lies in the box round three others, but for its rounding.
+     *
+     * <p>Before the narrow end of a slender triangle two edges are so close together that the sides of both are rounding; the
+     * box ends there.
+     */
+    static boolean isInBox(
+            double px,
+            double py,
+            double pz,
+            double qx,
+            double qy,
+            double qz,
+            double sx,
+            double sy,
+            double sz,
             double x,
             double y,
             double z) {
-        // The edge p s runs against the turn of p, q, s.
-        return area(nx, ny, nz, qx, qy, qz, sx, sy, sz, x, y, z) >= 0
-                && area(nx, ny, nz, px, py, pz, sx, sy, sz, x, y, z) <= 0
-                && area(nx, ny, nz, px, py, pz, qx, qy, qz, x, y, z) >= 0
-                && spans(px, qx, sx, x)
-                && spans(py, qy, sy, y)
-                && spans(pz, qz, sz, z);
+        return spans(px, qx, sx, x) && spans(py, qy, sy, y) && spans(pz, qz, sz, z);
     }
 
-    /** Whether along one axis a point lies between three corners, but for its rounding. */
-    static boolean spans(double p, double q, double s, double x) {
+    private static boolean spans(double p, double q, double s, double x) {
         return x >= Math.min(p, Math.min(q, s)) - BOX_ROUNDING && x <= Math.max(p, Math.max(q, s)) + BOX_ROUNDING;
     }
 

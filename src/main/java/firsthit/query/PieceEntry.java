@@ -7,9 +7,6 @@ package firsthit.query;
  * piece is not what is entered first; another piece answers then. Corners come as in {@link PieceDistance}.
  */
 final class PieceEntry {
-    /** A motion with a component of 1 at least that comes down by less than this is so flat that rounding moves the contact. */
-    private static final double FLAT = 0x1p-8;
-
     private PieceEntry() {}
 
     /** Least entry into all seven pieces; NaN if there is none. */
@@ -31,7 +28,7 @@ final class PieceEntry {
             double dz,
             double radius) {
         double face = face(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, dx, dy, dz, radius);
-        if (!Double.isNaN(face)) {
+        if (face >= 0) {
             // All of the body lies between the two planes: nothing of it is entered before them.
             return face;
         }
@@ -41,7 +38,7 @@ final class PieceEntry {
         least = lesser(least, corner(px, py, pz, dx, dy, dz, radius));
         least = lesser(least, corner(qx, qy, qz, dx, dy, dz, radius));
         least = lesser(least, corner(sx, sy, sz, dx, dy, dz, radius));
-        return lesser(least, prism(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, dx, dy, dz, radius));
+        return lesser(least, -face);
     }
 
     /** Number of the piece that is entered first, as {@link LocalTriangle} has them: faces before edges before corners. */
@@ -84,7 +81,12 @@ final class PieceEntry {
         return corner(sx, sy, sz, dx, dy, dz, radius) == least ? LocalTriangle.VERTEX + 2 : LocalTriangle.FACE;
     }
 
-    /** Entry into the plane one radius above the face on the start's side, if the touching point lies in the triangle. */
+    /**
+     * Entry into the prism of all that lies over or below the face within one radius: through a plane, or through a wall.
+     *
+     * @return the multiple; with a minus sign where the prism is entered through a wall, over an edge: that edge was touched
+     *     before, but a touch that grazes may be lost to rounding, and then this counts; NaN if it is not entered
+     */
     static double face(
             double px,
             double py,
@@ -109,91 +111,63 @@ final class PieceEntry {
         if (!(closing > 0)) {
             return Double.NaN;
         }
-        // A start between the two planes, and over the face, is no overlap: one by rounding only, which is a touch.
+        // A start between the two planes and over the face is no overlap, or one by rounding only: a touch.
         double multiple = Math.max(0, side * height - radius * length) / closing;
         double sink = side * radius / length;
         double x = multiple * dx - sink * nx;
         double y = multiple * dy - sink * ny;
         double z = multiple * dz - sink * nz;
-        return PieceDistance.containsFoot(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, x, y, z)
-                ? multiple
-                : Double.NaN;
-    }
-
-    /**
-     * Entry into the prism of all that is within one radius over or below the face, where that is not through its plane.
-     *
-     * <p>Such a motion has touched an edge or corner before. One that is only grazed may be lost to rounding, though, and the
-     * place where a flat motion meets the plane is rounding too: what then comes over the face is in touch from there on.
-     */
-    private static double prism(
-            double px,
-            double py,
-            double pz,
-            double qx,
-            double qy,
-            double qz,
-            double sx,
-            double sy,
-            double sz,
-            double nx,
-            double ny,
-            double nz,
-            double dx,
-            double dy,
-            double dz,
-            double radius) {
-        double length = Math.sqrt(nx * nx + ny * ny + nz * nz);
-        double height = -(nx * px + ny * py + nz * pz);
-        double speed = nx * dx + ny * dy + nz * dz;
-        double multiple = slab(height, speed, length, radius);
-        if (Double.isNaN(multiple)) {
-            return Double.NaN;
-        }
-        double x = multiple * dx;
-        double y = multiple * dy;
-        double z = multiple * dz;
         double ofQs = PieceDistance.area(nx, ny, nz, qx, qy, qz, sx, sy, sz, x, y, z);
-        double ofPs = -PieceDistance.area(nx, ny, nz, px, py, pz, sx, sy, sz, x, y, z);
-        double ofPq = PieceDistance.area(nx, ny, nz, px, py, pz, qx, qy, qz, x, y, z);
         double riseQs = PieceDistance.rise(nx, ny, nz, sx - qx, sy - qy, sz - qz, dx, dy, dz);
-        double risePs = -PieceDistance.rise(nx, ny, nz, sx - px, sy - py, sz - pz, dx, dy, dz);
-        double risePq = PieceDistance.rise(nx, ny, nz, qx - px, qy - py, qz - pz, dx, dy, dz);
-        double wait = Math.max(wait(ofQs, riseQs), Math.max(wait(ofPs, risePs), wait(ofPq, risePq)));
-        double inside = multiple + wait;
-        double share = (height + inside * speed) / (length * length);
-        boolean isOver = wait <= stay(ofQs, riseQs)
-                && wait <= stay(ofPs, risePs)
-                && wait <= stay(ofPq, risePq)
-                && (height >= 0 ? share : -share) * length >= -radius
-                && PieceDistance.spans(px, qx, sx, inside * dx - share * nx)
-                && PieceDistance.spans(py, qy, sy, inside * dy - share * ny)
-                && PieceDistance.spans(pz, qz, sz, inside * dz - share * nz);
-        return isOver ? inside : Double.NaN;
-    }
-
-    /**
-     * Entry into what lies within one radius of a plane, for a motion that is flat; NaN for others.
-     *
-     * @param height of the start over the plane, and {@code speed} of the motion along its normal, both times its length
-     */
-    static double slab(double height, double speed, double length, double radius) {
-        double closing = height >= 0 ? -speed : speed;
-        if (!(closing > 0 && closing <= FLAT * length)) {
+        if (ofQs < 0 && !(riseQs > 0)) {
             return Double.NaN;
         }
-        double gap = Math.abs(height) - radius * length;
-        return gap > 0 ? gap / closing : 0;
+        // The edge p s runs against the turn of p, q, s.
+        double ofPs = -PieceDistance.area(nx, ny, nz, px, py, pz, sx, sy, sz, x, y, z);
+        double risePs = -PieceDistance.rise(nx, ny, nz, sx - px, sy - py, sz - pz, dx, dy, dz);
+        if (ofPs < 0 && !(risePs > 0)) {
+            return Double.NaN;
+        }
+        double ofPq = PieceDistance.area(nx, ny, nz, px, py, pz, qx, qy, qz, x, y, z);
+        double risePq = PieceDistance.rise(nx, ny, nz, qx - px, qy - py, qz - pz, dx, dy, dz);
+        if (ofPq < 0 && !(risePq > 0)) {
+            return Double.NaN;
+        }
+        if (ofQs >= 0 && ofPs >= 0 && ofPq >= 0) {
+            return PieceDistance.isInBox(px, py, pz, qx, qy, qz, sx, sy, sz, x, y, z) ? multiple : Double.NaN;
+        }
+        double wait = Math.max(wait(ofQs, riseQs), Math.max(wait(ofPs, risePs), wait(ofPq, risePq)));
+        if (leaves(ofQs, riseQs, wait) || leaves(ofPs, risePs, wait) || leaves(ofPq, risePq, wait)) {
+            return Double.NaN;
+        }
+        double inside = multiple + wait;
+        double above = side * height - inside * closing;
+        double foot = side * above / (length * length);
+        boolean isIn = above >= -radius * length
+                && PieceDistance.isInBox(
+                        px,
+                        py,
+                        pz,
+                        qx,
+                        qy,
+                        qz,
+                        sx,
+                        sy,
+                        sz,
+                        inside * dx - foot * nx,
+                        inside * dy - foot * ny,
+                        inside * dz - foot * nz);
+        return isIn ? -inside : Double.NaN;
     }
 
-    /** Multiple after which a number that rises is not negative. */
+    /** Multiple after which a number that is negative and rises no longer is. */
     static double wait(double number, double rise) {
-        return number >= 0 ? 0 : rise > 0 ? -number / rise : Double.POSITIVE_INFINITY;
+        return number < 0 ? -number / rise : 0;
     }
 
-    /** Multiple up to which it is not. */
-    static double stay(double number, double rise) {
-        return rise < 0 ? number / -rise : Double.POSITIVE_INFINITY;
+    /** Whether a number that is not negative is so after a multiple. */
+    static boolean leaves(double number, double rise, double multiple) {
+        return number >= 0 && number + multiple * rise < 0;
     }
 
     /** Entry into the cylinder round the edge from a to b, if it is touched between its ends. */

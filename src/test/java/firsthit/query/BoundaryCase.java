@@ -39,7 +39,7 @@ public record BoundaryCase(Vector3dc center, Vector3dc half, double radius, Vect
             SplittableRandom random, Kind kind, TriangleShape shape, Feature feature, boolean axis) {
         double size = random.nextInt(4) == 0 ? power(random, -12, 12) : 1;
         Triangle t = shape.make(random, size);
-        double radius = random.nextInt(8) == 0 ? 0 : size * power(random, random.nextInt(3) == 0 ? -7 : -2, 1);
+        double radius = random.nextInt(8) == 0 ? 0 : size * power(random, random.nextInt(3) == 0 ? -16 : -2, 1);
         Contact contact = Contact.on(t, feature, random);
         Vector3d half = axis ? half(random, contact.normal, size) : new Vector3d();
         // The end of the axis that is nearest; any point of it if it lies along the surface.
