@@ -38,7 +38,7 @@ final class Glide {
         /** Ended by its {@link Turn}. */
         TURNED,
 
-        /** Inside something, deeper than the skin. */
+        /** Inside something, so deep that no part of it is free. */
         STUCK
     }
 
@@ -125,7 +125,7 @@ final class Glide {
                 advance(rest, kind, rest, null);
                 return End.DONE;
             }
-            if (around.isStuck(hit.depth())) {
+            if (hit.depth() > around.hair()) {
                 return End.STUCK;
             }
             double fraction = fraction(hit, rest);

@@ -120,7 +120,7 @@ public final class Mover {
             StuckRecovery.giveWay(glide, settings.softSpeed() * seconds);
         }
         if (ride != null || around.questions() == 0) {
-            around.overlap(position, SurfaceFilter.Surface.HARD);
+            around.overlaps(position, SurfaceFilter.Surface.HARD);
         }
         StuckReport stuck = around.deepest() > 0 ? recover(glide, start, seconds, log) : null;
         if (stuck == null) {
@@ -178,25 +178,25 @@ public final class Mover {
         });
     }
 
-    /** Out of the skin by a push; out of something itself by going back. */
+    /** Out of the skin by a push; out of something itself by going back. Who was made inside has no way but on. */
     private @Nullable StuckReport recover(Glide glide, Vector3dc start, double seconds, List<SubStep> log) {
         double most = settings.recoverySpeed() * seconds;
         Surroundings around = glide.around();
-        if (!around.isStuck(around.deepest())) {
-            StuckRecovery.pushOut(glide, most);
-            return null;
-        }
-        Vector3dc where = start;
-        Hit deepest = stuckAt(around, start);
+        boolean deep = around.deepest() > around.skin();
+        Vector3d where = new Vector3d(start);
+        Hit deepest = deep && !recovery.wasMadeInside() ? around.stuck(where) : null;
         if (deepest == null) {
-            where = position;
-            deepest = stuckAt(around, position);
+            where.set(position);
+            deepest = deep ? around.stuck(where) : null;
         }
         if (deepest == null) {
             StuckRecovery.pushOut(glide, most);
             return null;
         }
-        StuckReport report = recovery.report(where, deepest, around.skin());
+        if (recovery.wasMadeInside()) {
+            recovery.pushed(position);
+        }
+        StuckReport report = recovery.report(where, deepest);
         glide.put(recovery.lastSafePosition(), SubStep.Kind.RESTORE, new Vector3d(), deepest);
         solid = recovery.safeSolid();
         ground = null;
@@ -206,12 +206,6 @@ public final class Mover {
         StuckRecovery.pushOut(new Glide(restored, position, log), most);
         recovery.pushed(position);
         return report;
-    }
-
-    /** The deepest overlap at a place if it goes through the skin. */
-    private static @Nullable Hit stuckAt(Surroundings around, Vector3dc place) {
-        Hit deepest = around.overlap(place, SurfaceFilter.Surface.HARD);
-        return deepest != null && around.isStuck(deepest.depth()) ? deepest : null;
     }
 
     private static MoveTrace.Outcome outcome(Glide.End end, @Nullable StuckReport stuck) {
@@ -256,8 +250,7 @@ public final class Mover {
     public boolean resize(Solid shape) {
         Vector3d place = standing(shape);
         Surroundings around = new Surroundings(scene, shape, place, settings, filter, clock);
-        Hit deepest = around.overlap(place, SurfaceFilter.Surface.HARD);
-        if (deepest != null && around.isStuck(deepest.depth())) {
+        if (around.stuck(place) != null) {
             return false;
         }
         solid = shape;
