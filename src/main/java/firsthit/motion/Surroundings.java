@@ -77,6 +77,12 @@ final class Surroundings {
         this.hair = Math.max(skin * HAIR, ROUNDINGS * Math.ulp(largest + size));
     }
 
+    /** Those of a solid without a will of its own. */
+    static Surroundings of(Scene scene, Solid solid, double skin) {
+        MoverSettings settings = MoverSettings.FLYER.withSkinWidth(skin);
+        return new Surroundings(scene, solid, solid.center(), settings, null, System::nanoTime);
+    }
+
     /** What the shell keeps away from what it meets, beyond the skin [m]. */
     double hair() {
         return hair;
