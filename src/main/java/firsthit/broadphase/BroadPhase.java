@@ -178,9 +178,14 @@ public abstract sealed class BroadPhase implements BallSweeps permits BruteForce
     }
 
     @Override
-    public void sweepAll(double[] radii, double[] centers, double[] displacements, int count, FirstHits out) {
+    public void sweepAll(
+            double[] radii, double[] centers, double[] displacements, int count, FirstHits out, int threads) {
         out.start(mesh, centers, displacements, radii, count);
-        batches.answer(out);
+        if (threads == 1) {
+            batches.answer(out);
+        } else {
+            batches.answer(out, threads);
+        }
     }
 
     /**
