@@ -233,6 +233,26 @@ public final class Mover {
         ground = null;
     }
 
+    /**
+     * Takes what is below, no farther than the snap distance, as the ground that it stands on; it does not move. Whoever is made or
+     * put on something that moves is carried from the next step on, and need not fall onto it first.
+     *
+     * @return whether there is ground; if not, nothing has changed
+     */
+    public boolean stand() {
+        Surroundings around = new Surroundings(scene, solid, position, settings, filter, clock);
+        Vector3d down = new Vector3d(footing.up()).mul(-settings.snapDistance() - 2 * around.hair());
+        Hit hit = settings.flies() ? null : around.sweep(position, down);
+        Ground below =
+                hit == null ? null : footing.of(hit, down.mul(hit.fraction()).add(position), around);
+        if (below == null) {
+            return false;
+        }
+        ground = below;
+        momentum.zero();
+        return true;
+    }
+
     /** Puts the centre somewhere, whatever is there [m]. */
     public void teleport(Vector3dc center) {
         position.set(Require.finite("center", center));
