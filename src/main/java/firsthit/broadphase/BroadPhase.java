@@ -92,7 +92,7 @@ public abstract sealed class BroadPhase implements BallSweeps permits BruteForce
     }
 
     /**
-     * First crossing of a moving point.
+     * First crossing of a moving point. The hit and its vectors are objects of some 200 bytes; {@link #castAll} makes none.
      *
      * @param origin start of the motion [m]
      * @param displacement whole motion [m]

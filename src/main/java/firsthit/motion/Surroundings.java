@@ -141,7 +141,10 @@ final class Surroundings {
      * moves along but for rounding: a mover in exact touch would meet it again and again.
      *
      * <p>In an overlap the shell also meets the edges inside a flat floor, which would lift it. So it is pressed in until it is free,
-     * and what it meets when whole counts only from where it has left the overlap.
+     * and what it meets when whole counts only from where it has left the overlap. What it is in so deep that no part of it is free
+     * does not hold it.
+     *
+     * @return a hit of depth 0, or null
      */
     @Nullable
     Hit sweep(Vector3dc center, Vector3dc displacement) {
@@ -169,7 +172,7 @@ final class Surroundings {
 
     private static @Nullable Hit firstInto(List<Hit> hits, Vector3dc displacement, double from) {
         for (Hit hit : hits) {
-            if (hit.fraction() >= from && Slide.leadsInto(displacement, hit.normal())) {
+            if (hit.depth() == 0 && hit.fraction() >= from && Slide.leadsInto(displacement, hit.normal())) {
                 return hit;
             }
         }
@@ -270,8 +273,8 @@ final class Surroundings {
                     ellipsoid.rotation());
         }
         Aabb box = (Aabb) solid;
-        Vector3d half = box.size().mul(0.5);
-        Vector3d wider = new Vector3d(by).max(half.negate());
-        return new Aabb(box.min().sub(wider, new Vector3d()), box.max().add(wider, new Vector3d()));
+        Vector3dc middle = box.center();
+        Vector3d min = box.min().sub(by, by, by, new Vector3d()).min(middle);
+        return new Aabb(min, box.max().add(by, by, by, new Vector3d()).max(middle));
     }
 }

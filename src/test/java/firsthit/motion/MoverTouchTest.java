@@ -18,6 +18,8 @@ import firsthit.scene.Scene;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.SplittableRandom;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.joml.Matrix4x3d;
 import org.joml.Quaterniond;
@@ -223,6 +225,64 @@ class MoverTouchTest {
         mover.step(new Vector3d(0, 0, wish), 1);
 
         assertThat(mover.position().distance(1, 1, 0.51)).isLessThan(1e-7);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void randomSolidsInTouchOrOverlapOfARandomFloorWalkAsTheyWish(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int i = 0; i < 20; i++) {
+            Solid solid = random(random, i % 4);
+            Matrix4x3d pose = new Matrix4x3d().rotationXYZ(random.nextDouble(6), random.nextDouble(6), 0);
+            Vector3d up = pose.transformDirection(new Vector3d(UP));
+            Mesh mesh = Grounds.grid(random.nextInt(1, 40), 40);
+            Scene scene = Scene.of(List.of(PlacedMesh.of(new Bvh(mesh)).at(pose)));
+            // At most as deep as the middle of the thinnest: beyond that a side is as good as the other.
+            double deep = random.nextBoolean() ? 0 : random.nextDouble(0.1);
+            Vector3d start = vector(random).mul(3, 3, 0).add(0, 0, solid.reach(up) - deep);
+            Vector3d wish = vector(random).mul(4, 4, 0).add(0, 0, 2 * deep);
+            pose.transformDirection(start);
+            pose.transformDirection(wish);
+            MoveTrace trace = new Mover(scene, solid.movedBy(start), FLYER).step(wish, 1);
+            Vector3d off = trace.end().sub(start.add(wish), new Vector3d());
+
+            assertThat(trace.outcome()).as("%s, %s deep", solid, deep).isEqualTo(Outcome.MOVED);
+            // What the push out of the skin adds.
+            assertThat(off.length()).as("%s, %s deep", solid, deep).isLessThan(2 * FLYER.skinWidth());
+            assertThat(off.dot(up)).isGreaterThan(-1e-9);
+        }
+    }
+
+    private static Solid random(SplittableRandom random, int kind) {
+        double radius = random.nextDouble(0.15, 1);
+        Vector3d half = vector(random).absolute().add(0.15, 0.15, 0.15);
+        return switch (kind) {
+            case 0 -> new Sphere(STILL, radius);
+            case 1 -> new Capsule(half.negate(new Vector3d()), half, radius);
+            case 2 -> new Ellipsoid(STILL, half, new Quaterniond().rotationXYZ(radius, 5 * radius, 3 * radius));
+            default -> new Aabb(half.negate(new Vector3d()), half);
+        };
+    }
+
+    private static Vector3d vector(SplittableRandom random) {
+        return new Vector3d(random.nextDouble(-1, 1), random.nextDouble(-1, 1), random.nextDouble(-1, 1));
+    }
+
+    static LongStream seeds() {
+        return LongStream.range(0, 200);
+    }
+
+    @ParameterizedTest(name = "half widths of {0} m and more")
+    @ValueSource(doubles = {0.1, 0.3, 0.7, 1e-6})
+    void boxPressedFlatIsStillABox(double half) {
+        for (int i = 0; i < 100; i++) {
+            Vector3d width = new Vector3d(half * (1 + i / 97.0), 1, 1);
+            Aabb box = new Aabb(new Vector3d(3, 2, 1).sub(width), new Vector3d(3, 2, 1).add(width));
+            Aabb flat = (Aabb) Surroundings.grown(box, -0.9 - half);
+
+            assertThat(flat.size().x).isLessThan(1e-12);
+            assertThat(box.contains(flat.center())).isTrue();
+        }
     }
 
     @Test
