@@ -186,12 +186,8 @@ public final class Mover {
         double most = settings.recoverySpeed() * seconds;
         Surroundings around = glide.around();
         boolean deep = around.deepest() > around.skin();
-        Vector3d where = new Vector3d(start);
-        Hit deepest = deep && !recovery.wasMadeInside() ? around.stuck(where) : null;
-        if (deepest == null) {
-            where.set(position);
-            deepest = deep ? around.stuck(where) : null;
-        }
+        Hit before = deep && !recovery.wasMadeInside() ? around.stuck(start) : null;
+        Hit deepest = deep && before == null ? around.stuck(position) : before;
         if (deepest == null) {
             StuckRecovery.pushOut(glide, most);
             return null;
@@ -199,7 +195,7 @@ public final class Mover {
         if (recovery.wasMadeInside()) {
             recovery.pushed(position);
         }
-        StuckReport report = recovery.report(where, deepest);
+        StuckReport report = recovery.report(before == null ? position : start, deepest);
         glide.put(recovery.lastSafePosition(), SubStep.Kind.RESTORE, new Vector3d(), deepest);
         solid = recovery.safeSolid();
         ground = null;
