@@ -92,7 +92,7 @@ public abstract sealed class BroadPhase implements BallSweeps permits BruteForce
     }
 
     /**
-     * First crossing of a moving point.
+     * First crossing of a moving point. The hit and its vectors are objects of some 200 bytes; {@link #castAll} makes none.
      *
      * @param origin start of the motion [m]
      * @param displacement whole motion [m]
@@ -178,9 +178,14 @@ public abstract sealed class BroadPhase implements BallSweeps permits BruteForce
     }
 
     @Override
-    public void sweepAll(double[] radii, double[] centers, double[] displacements, int count, FirstHits out) {
+    public void sweepAll(
+            double[] radii, double[] centers, double[] displacements, int count, FirstHits out, int threads) {
         out.start(mesh, centers, displacements, radii, count);
-        batches.answer(out);
+        if (threads == 1) {
+            batches.answer(out);
+        } else {
+            batches.answer(out, threads);
+        }
     }
 
     /**

@@ -78,9 +78,13 @@ public final class ParticleGrid implements BallSweeps {
         askAll(out);
     }
 
-    /** First contacts of many moving balls: those of {@link BroadPhase#sweepAll} to the bit, and makes as few objects. */
+    /**
+     * First contacts of many moving balls: those of {@link BroadPhase#sweepAll} to the bit, and makes as few objects. Triangles
+     * ask one after another: by this thread alone, whatever the number of threads.
+     */
     @Override
-    public void sweepAll(double[] radii, double[] centers, double[] displacements, int count, FirstHits out) {
+    public void sweepAll(
+            double[] radii, double[] centers, double[] displacements, int count, FirstHits out, int threads) {
         out.start(mesh, centers, displacements, radii, count);
         askAll(out);
     }

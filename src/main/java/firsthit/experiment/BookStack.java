@@ -74,8 +74,11 @@ public final class BookStack {
         Vector3d place = new Vector3d(0, 0, -thickness);
         for (int i = 0; i < places.length; i++) {
             double above = mass * (places.length - i);
-            Vector3d stretch = new Vector3d(above * pull.x / forces[i].gripStiffness(), 0, 0);
-            place.add(stretch.x, 0, thickness + above * pull.z / forces[i].stiffness());
+            Vector3d stretch = new Vector3d(above * pull.x / forces[i].along().stiffness(), 0, 0);
+            place.add(
+                    stretch.x,
+                    0,
+                    thickness + above * pull.z / forces[i].across().stiffness());
             places[i].set(place);
             velocities[i].zero();
             grips[i] = new Grip(stretch, false);

@@ -36,10 +36,7 @@ final class Glide {
         BUDGET,
 
         /** Ended by its {@link Turn}. */
-        TURNED,
-
-        /** Inside something, deeper than the skin. */
-        STUCK
+        TURNED
     }
 
     private final Surroundings around;
@@ -124,9 +121,6 @@ final class Glide {
             if (hit == null) {
                 advance(rest, kind, rest, null);
                 return End.DONE;
-            }
-            if (around.isStuck(hit.depth())) {
-                return End.STUCK;
             }
             double fraction = fraction(hit, rest);
             advance(new Vector3d(rest).mul(fraction), kind, rest, hit);

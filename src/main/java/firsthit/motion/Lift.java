@@ -3,8 +3,8 @@ package firsthit.motion;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.query.Hit;
-import firsthit.query.QueryOptions;
 import firsthit.response.PushBack;
+import firsthit.response.Slide;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import java.util.ArrayList;
@@ -34,11 +34,19 @@ public final class Lift {
     /** Attempts at a shorter step along an arc, each half as long, before the platform waits. */
     private static final int MOST_HALVES = 8;
 
+    /**
+     * Share of the gap by which the shell that is swept is smaller, and which is kept along the normal: what is a gap away, to
+     * rounding, is not touched by a motion along it.
+     */
+    private static final double MARGIN = 0x1p-10;
+
+    /** Share of the gap that rounding may use up. */
+    private static final double EXCESS = 0x1p-30;
+
     /** How far from 1 the squared length of a unit vector may be. */
     private static final double ROUNDING = 0x1p-40;
 
     private static final Vector3dc STILL = new Vector3d();
-    private static final QueryOptions ONWARD = QueryOptions.DEFAULT.ignoringOverlapWhenLeaving();
 
     private final double skinWidth;
     private final Vector3dc up;
@@ -87,7 +95,8 @@ public final class Lift {
      * Somebody between the platform and something else.
      *
      * @param solid its index in the list of solids
-     * @param hit of the solid, carried on its way, with the world; {@link Hit#NO_INSTANCE} for a place of the platform itself
+     * @param hit of the solid, carried on its way and wider by the gap, with the world; {@link Hit#NO_INSTANCE} for a place of the
+     *     platform itself
      */
     public record Jam(int solid, Hit hit) {}
 
@@ -122,13 +131,14 @@ public final class Lift {
     public Step move(double seconds, Scene world, List<? extends Solid> solids) {
         List<Passenger> passengers = new ArrayList<>();
         for (Solid solid : solids) {
-            passengers.add(new Passenger(solid, boarding(solid, Require.finiteNotNegative("seconds", seconds))));
+            double boarding = boarding(solid, Require.finiteNotNegative("seconds", seconds));
+            passengers.add(new Passenger(solid, boarding, Surroundings.of(world, solid, skinWidth * (1 - MARGIN))));
         }
-        Attempt first = attempt(passengers, world, seconds);
+        Attempt first = attempt(passengers, seconds);
         Attempt last = first;
         for (int half = 0; half <= MOST_HALVES && last.jam != null; half++) {
             // The time up to the jam is free along a line; along an arc its chord leads elsewhere.
-            last = attempt(passengers, world, half == 0 ? last.room : last.time / 2);
+            last = attempt(passengers, half == 0 ? last.room : last.time / 2);
         }
         if (last.jam != null) {
             last = new Attempt(0, passengers.stream().map(passenger -> STILL).toList(), null, 0);
@@ -137,8 +147,11 @@ public final class Lift {
         return new Step(last.time, last.offsets, first.jam);
     }
 
-    /** A solid, and when the platform begins to carry it [s]; NaN for never. */
-    private record Passenger(Solid solid, double boarding) {}
+    /** A solid, when the platform begins to carry it [s], NaN for never, and the world as its shell feels it. */
+    private record Passenger(Solid solid, double boarding, Surroundings world) {}
+
+    /** What a passenger must keep its gap to, and the share of its way until there. */
+    private record Halt(Hit hit, double share) {}
 
     /** A step of a certain time; with a jam it cannot be made, but there is room for a shorter one. */
     private record Attempt(
@@ -150,16 +163,17 @@ public final class Lift {
         if (below != null && below.normal().dot(up) >= STEEPEST) {
             return 0;
         }
-        Hit met = alone.sweep(solid, STILL, seconds, skinWidth / 2);
+        Surroundings around = Surroundings.of(alone, solid, skinWidth);
+        Hit met = around.sweep(alone, solid.center(), STILL, seconds);
         if (met == null) {
             return Double.NaN;
         }
         double time = met.fraction() * seconds;
-        double closing = platform.after(time).velocityAt(met.point()).dot(met.normal());
-        return closing > 0 ? Math.max(0, time - skinWidth / closing) : Double.NaN;
+        Vector3d back = platform.after(time).velocityAt(met.point()).negate();
+        return Slide.leadsInto(back, met.normal()) ? time : Double.NaN;
     }
 
-    private Attempt attempt(List<Passenger> passengers, Scene world, double time) {
+    private Attempt attempt(List<Passenger> passengers, double time) {
         List<Vector3dc> offsets = new ArrayList<>();
         Scene then = Scene.of(List.of(platform.after(time)));
         Jam jam = null;
@@ -169,13 +183,16 @@ public final class Lift {
             Vector3d offset = carried(passenger, time);
             List<Hit> inPlatform = then.overlaps(passenger.solid.movedBy(offset));
             Vector3d push = inPlatform.isEmpty() ? new Vector3d() : PushBack.offset(inPlatform, skinWidth);
-            Hit hit = push == null
-                    ? inPlatform.get(0).onInstance(Hit.NO_INSTANCE)
-                    : inTheWay(world, passenger.solid, offset.add(push));
-            double free = hit == null ? time : push == null ? 0 : room(passenger, offset, hit, time);
-            if (hit != null && (jam == null || free < room)) {
-                jam = new Jam(i, hit);
-                room = free;
+            Halt halt = push == null
+                    ? new Halt(inPlatform.get(0).onInstance(Hit.NO_INSTANCE), 0)
+                    : halt(passenger, offset.add(push));
+            if (halt != null) {
+                double from = push == null || Double.isNaN(passenger.boarding) ? 0 : passenger.boarding;
+                double free = from + (time - from) * halt.share;
+                if (jam == null || free < room) {
+                    jam = new Jam(i, halt.hit);
+                    room = free;
+                }
             }
             offsets.add(offset);
         }
@@ -194,19 +211,20 @@ public final class Lift {
                 .sub(center);
     }
 
-    private static @Nullable Hit inTheWay(Scene world, Solid solid, Vector3dc offset) {
-        if (offset.equals(0, 0, 0)) {
+    /** What ends the way of a passenger a skin width before a touch; null if nothing does. */
+    private @Nullable Halt halt(Passenger passenger, Vector3dc offset) {
+        double length = offset.length();
+        if (length == 0) {
             return null;
         }
-        List<Hit> hits = world.sweepHits(solid, offset, ONWARD);
-        return hits.isEmpty() ? null : hits.get(0);
-    }
-
-    /** Time after which a passenger is a skin width away from what it would hit. */
-    private double room(Passenger passenger, Vector3dc offset, Hit hit, double time) {
+        // At least a skin width is asked: however short the steps, none may use up a bit of the gap.
+        double asked = Math.max(1, Math.min(skinWidth / length, Double.MAX_VALUE));
+        Hit hit = passenger.world.sweep(passenger.solid.center(), offset.mul(asked, new Vector3d()));
+        if (hit == null) {
+            return null;
+        }
         double closing = -offset.dot(hit.normal());
-        double share = closing > 0 ? hit.fraction() - skinWidth / closing : 0;
-        double from = Double.isNaN(passenger.boarding) ? 0 : passenger.boarding;
-        return from + (time - from) * Math.max(0, share);
+        double share = hit.fraction() * asked - MARGIN * skinWidth / closing;
+        return (1 - share) * closing > EXCESS * skinWidth ? new Halt(hit, Math.max(0, share)) : null;
     }
 }

@@ -37,7 +37,7 @@ public record MoveTrace(
         /** The budget of questions or of time was used up before the wish was. */
         BUDGET,
 
-        /** The mover was inside something and stands at its last safe position again. */
+        /** The mover was inside something and stands at its last safe position again; if it was made inside, where it has come to. */
         STUCK_RESTORED
     }
 

@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
  * completely, so that it stands on slopes (source 002 lets gravity slide it down: erratum E22). Ground that is too steep is a
  * wall to the walk and slides the fall. Without gravity the walk is a flight, in all directions alike.
  *
+ * <p>A step makes objects that nobody keeps, in a terrain some 3 kB for a ball, 8 kB for a capsule, 20 kB for an ellipsoid or a
+ * box: nearly all in the questions, and in the record of what was done.
+ *
  * <p>For one thread. The same calls give the same bits, on any Java and with triangles in any order, unless there is a time
  * budget.
  */
@@ -120,7 +123,7 @@ public final class Mover {
             StuckRecovery.giveWay(glide, settings.softSpeed() * seconds);
         }
         if (ride != null || around.questions() == 0) {
-            around.overlap(position, SurfaceFilter.Surface.HARD);
+            around.overlaps(position, SurfaceFilter.Surface.HARD);
         }
         StuckReport stuck = around.deepest() > 0 ? recover(glide, start, seconds, log) : null;
         if (stuck == null) {
@@ -135,11 +138,11 @@ public final class Mover {
         Vector3d walk = stand == null || stand.isLedge() ? level : footing.along(level, stand.normal());
         Stride stride = new Stride(glide, footing, stand == null ? 0 : settings.stepHeight());
         Glide.End end = glide.move(walk, SubStep.Kind.WALK, stride);
-        if (end == Glide.End.STUCK || end == Glide.End.BUDGET) {
+        if (end == Glide.End.BUDGET) {
             return end;
         }
         Glide.End fallen = stand == null ? fall(glide, seconds) : snap(glide, stand, log);
-        return fallen == Glide.End.BUDGET || fallen == Glide.End.STUCK ? fallen : end;
+        return fallen == Glide.End.BUDGET ? fallen : end;
     }
 
     /** Falls for a time, until there is ground. */
@@ -178,25 +181,21 @@ public final class Mover {
         });
     }
 
-    /** Out of the skin by a push; out of something itself by going back. */
+    /** Out of the skin by a push; out of something itself by going back. Who was made inside has no way but on. */
     private @Nullable StuckReport recover(Glide glide, Vector3dc start, double seconds, List<SubStep> log) {
         double most = settings.recoverySpeed() * seconds;
         Surroundings around = glide.around();
-        if (!around.isStuck(around.deepest())) {
-            StuckRecovery.pushOut(glide, most);
-            return null;
-        }
-        Vector3dc where = start;
-        Hit deepest = stuckAt(around, start);
-        if (deepest == null) {
-            where = position;
-            deepest = stuckAt(around, position);
-        }
+        boolean deep = around.deepest() > around.skin();
+        Hit before = deep && !recovery.wasMadeInside() ? around.stuck(start) : null;
+        Hit deepest = deep && before == null ? around.stuck(position) : before;
         if (deepest == null) {
             StuckRecovery.pushOut(glide, most);
             return null;
         }
-        StuckReport report = recovery.report(where, deepest, around.skin());
+        if (recovery.wasMadeInside()) {
+            recovery.pushed(position);
+        }
+        StuckReport report = recovery.report(before == null ? position : start, deepest);
         glide.put(recovery.lastSafePosition(), SubStep.Kind.RESTORE, new Vector3d(), deepest);
         solid = recovery.safeSolid();
         ground = null;
@@ -208,19 +207,13 @@ public final class Mover {
         return report;
     }
 
-    /** The deepest overlap at a place if it goes through the skin. */
-    private static @Nullable Hit stuckAt(Surroundings around, Vector3dc place) {
-        Hit deepest = around.overlap(place, SurfaceFilter.Surface.HARD);
-        return deepest != null && around.isStuck(deepest.depth()) ? deepest : null;
-    }
-
     private static MoveTrace.Outcome outcome(Glide.End end, @Nullable StuckReport stuck) {
         if (stuck != null) {
             return MoveTrace.Outcome.STUCK_RESTORED;
         }
         return switch (end) {
             case BUDGET -> MoveTrace.Outcome.BUDGET;
-            case BLOCKED, STUCK -> MoveTrace.Outcome.BLOCKED;
+            case BLOCKED -> MoveTrace.Outcome.BLOCKED;
             case DONE, TURNED -> MoveTrace.Outcome.MOVED;
         };
     }
@@ -237,6 +230,26 @@ public final class Mover {
         Require.finitePositive("speed", speed);
         momentum.set(Ride.velocity(scene, ground, position)).fma(speed, footing.up());
         ground = null;
+    }
+
+    /**
+     * Takes what is below, no farther than the snap distance, as the ground that it stands on; it does not move. Whoever is made or
+     * put on something that moves is carried from the next step on, and need not fall onto it first.
+     *
+     * @return whether there is ground; if not, nothing has changed
+     */
+    public boolean stand() {
+        Surroundings around = new Surroundings(scene, solid, position, settings, filter, clock);
+        Vector3d down = new Vector3d(footing.up()).mul(-settings.snapDistance() - 2 * around.hair());
+        Hit hit = settings.flies() ? null : around.sweep(position, down);
+        Ground below =
+                hit == null ? null : footing.of(hit, down.mul(hit.fraction()).add(position), around);
+        if (below == null) {
+            return false;
+        }
+        ground = below;
+        momentum.zero();
+        return true;
     }
 
     /** Puts the centre somewhere, whatever is there [m]. */
@@ -256,8 +269,7 @@ public final class Mover {
     public boolean resize(Solid shape) {
         Vector3d place = standing(shape);
         Surroundings around = new Surroundings(scene, shape, place, settings, filter, clock);
-        Hit deepest = around.overlap(place, SurfaceFilter.Surface.HARD);
-        if (deepest != null && around.isStuck(deepest.depth())) {
+        if (around.stuck(place) != null) {
             return false;
         }
         solid = shape;

@@ -121,6 +121,15 @@ public record MoverSettings(
                 : new Vector3d(0, 0, 1);
     }
 
+    /**
+     * Whether a surface is ground to stand on, and not a wall.
+     *
+     * @param normal of the surface, unit vector
+     */
+    public boolean isWalkable(Vector3dc normal) {
+        return new Footing(this).isWalkable(Require.finite("normal", normal));
+    }
+
     /** Whether there is no gravity. */
     public boolean flies() {
         return gravity.lengthSquared() == 0;

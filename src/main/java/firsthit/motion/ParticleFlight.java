@@ -4,7 +4,9 @@ import firsthit.broadphase.BallSweeps;
 import firsthit.broadphase.FirstHits;
 import firsthit.geometry.Require;
 import firsthit.query.NearestNormal;
+import java.util.Arrays;
 import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Flies particles through a mesh: falls, hits, bounces, slides, rests, dies; never through a wall.
@@ -16,15 +18,19 @@ import org.joml.Vector3dc;
  * gravity, and Coulomb's friction is that of all of this. A start in overlap, which only somebody else can have made, is
  * left along the normal of the deepest triangle.
  *
+ * <p>A particle that a step has left as it was, motionless, sleeps: every step of that length would do the same, so it is neither
+ * swept nor counted as an impact until it is put elsewhere or the length changes. No place and no velocity is another for that.
+ *
  * <p>Source 004, its grid and its first two responses. Departs from it (erratum E61): the way is looked at and not where it ends,
  * so nothing is too fast. Particles do not meet each other.
  *
- * <p>The memory of a step is kept for the next one; once there are no more particles than before, a step makes no object. For
- * one thread.
+ * <p>The memory of a step is kept for the next one; once there are no more particles than before, a step by one thread makes no
+ * object. To be called by one thread at a time.
  */
 public final class ParticleFlight {
     private final BallSweeps world;
     private final ParticleRules rules;
+    private final int threads;
     private final NearestNormal normal;
     private final FirstHits hits = new FirstHits();
     private final double gx;
@@ -39,12 +45,33 @@ public final class ParticleFlight {
     private double[] radii = {};
     private double[] times = {};
     private double[] ends = {};
+
+    /** Places in which particles are motionless before a step, and after it those of the sleeping [m]; NaN for all others. */
+    private double[] beds = {};
+
+    /** Of the last whole step: who sleeps, and in which step [s]. */
+    private @Nullable Particles sleepers;
+
+    private double night;
     private long impacts;
 
     /** Flies particles through this mesh, by these rules. */
     public ParticleFlight(BallSweeps world, ParticleRules rules) {
+        this(world, rules, 1);
+    }
+
+    /**
+     * Flies particles through this mesh, by these rules.
+     *
+     * @param threads that share the sweeps, >= 1; where particles come is the same to the bit
+     */
+    public ParticleFlight(BallSweeps world, ParticleRules rules, int threads) {
+        if (threads < 1) {
+            throw new IllegalArgumentException("threads must be at least 1, are " + threads);
+        }
         this.world = world;
         this.rules = rules;
+        this.threads = threads;
         normal = new NearestNormal(world.mesh());
         Vector3dc gravity = rules.gravity();
         gx = gravity.x();
@@ -56,23 +83,48 @@ public final class ParticleFlight {
      * Moves all living particles on.
      *
      * @param seconds length of the step [s], finite, > 0
-     * @return how many impacts there were
+     * @return how many impacts there were, those of the sleeping not counted
      * @throws IllegalArgumentException naming the time if it is out of range, or the motion of a particle that is not finite
      */
     public long step(Particles particles, double seconds) {
         Require.finitePositive("step", seconds);
         reserve(particles.size());
         impacts = 0;
+        if (particles != sleepers || seconds != night) {
+            Arrays.fill(beds, Double.NaN);
+        }
+        // Until the step is done: it may be interrupted.
+        sleepers = null;
         int count = start(particles, seconds);
         for (int round = 1; count > 0; round++) {
-            world.sweepAll(radii, centers, ways, count, hits);
+            world.sweepAll(radii, centers, ways, count, hits, threads);
             int left = 0;
             for (int i = 0; i < count; i++) {
                 left += move(particles, i, left) ? 1 : 0;
             }
             count = round < rules.impacts() ? left : 0;
         }
+        for (int particle = 0; particle < particles.size(); particle++) {
+            if (!isInBed(particles, particle)) {
+                beds[3 * particle] = Double.NaN;
+            }
+        }
+        sleepers = particles;
+        night = seconds;
         return impacts;
+    }
+
+    /** Whether a particle is motionless where it was before the step. */
+    private boolean isInBed(Particles particles, int particle) {
+        double[] places = particles.placesHeld();
+        double[] velocities = particles.velocitiesHeld();
+        int at = 3 * particle;
+        return places[at] == beds[at]
+                && places[at + 1] == beds[at + 1]
+                && places[at + 2] == beds[at + 2]
+                && velocities[at] == 0
+                && velocities[at + 1] == 0
+                && velocities[at + 2] == 0;
     }
 
     private void reserve(int size) {
@@ -83,18 +135,21 @@ public final class ParticleFlight {
             radii = new double[size];
             times = new double[size];
             ends = new double[3 * size];
+            beds = new double[3 * size];
+            sleepers = null;
         }
     }
 
-    /** Lists the living with the ways that they would go. */
+    /** Lists the living that are awake with the ways that they would go. */
     private int start(Particles particles, double seconds) {
         double[] places = particles.placesHeld();
         double[] velocities = particles.velocitiesHeld();
         double[] healths = particles.healthsHeld();
         int count = 0;
         for (int particle = 0; particle < particles.size(); particle++) {
-            if (healths[particle] > 0) {
+            if (healths[particle] > 0 && !isInBed(particles, particle)) {
                 int at = 3 * particle;
+                copy(places, at, beds, at);
                 asked[count] = particle;
                 radii[count] = particles.radiiHeld()[particle];
                 put(centers, count, places[at], places[at + 1], places[at + 2]);
@@ -187,7 +242,11 @@ public final class ParticleFlight {
         double vz = velocities[to + 2] + fraction * (ends[at + 2] - velocities[to + 2]);
         double closing = -across(vx, vy, vz);
         double[] healths = particles.healthsHeld();
-        healths[particle] = rules.damage().health(healths[particle], closing);
+        double before = healths[particle];
+        healths[particle] = rules.damage().health(before, closing);
+        if (healths[particle] != before) {
+            beds[to] = Double.NaN;
+        }
 
         if (rules.rebound().back(closing) > 0) {
             rebound(velocities, to, vx, vy, vz);

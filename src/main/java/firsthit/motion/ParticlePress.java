@@ -13,7 +13,8 @@ import org.joml.Vector3dc;
  * Lets particles sink into a mesh and presses them out by a force: normal force, static and sliding friction.
  *
  * <p>In each step every living particle is asked how deep it overlaps; {@link PenaltyForce} and gravity change its velocity, and
- * that its place (velocity first: stable up to {@link PenaltyForce#longestStep}). The force is that of the deepest triangle
+ * that its place (velocity first: stable up to {@link PenaltyForce#longestStep}, for what bounces up to
+ * {@link PenaltyForce#longestBouncingStep}). The force is that of the deepest triangle
  * alone: on a mesh of many small ones their sum would depend on how the surface is cut. The centre goes no farther than
  * a surface: whoever is so fast that its spring gives way stops there and is pressed out where it came from.
  *
@@ -146,14 +147,15 @@ public final class ParticlePress {
         double sx = stretches[to] - out * nx + ax * seconds;
         double sy = stretches[to + 1] - out * ny + ay * seconds;
         double sz = stretches[to + 2] - out * nz + az * seconds;
-        double dragX = -force.gripStiffness() * sx - force.gripDamping() * ax;
-        double dragY = -force.gripStiffness() * sy - force.gripDamping() * ay;
-        double dragZ = -force.gripStiffness() * sz - force.gripDamping() * az;
+        PenaltyForce.Spring grip = force.along();
+        double dragX = -grip.stiffness() * sx - grip.damping() * ax;
+        double dragY = -grip.stiffness() * sy - grip.damping() * ay;
+        double dragZ = -grip.stiffness() * sz - grip.damping() * az;
         double drag = Math.sqrt(dragX * dragX + dragY * dragY + dragZ * dragZ);
         double held = force.held(drag, push, sliding[particle]);
         boolean slides = held < 1;
         sliding[particle] = slides;
-        double back = -held / force.gripStiffness();
+        double back = -held / grip.stiffness();
         stretches[to] = slides ? dragX * back : sx;
         stretches[to + 1] = slides ? dragY * back : sy;
         stretches[to + 2] = slides ? dragZ * back : sz;

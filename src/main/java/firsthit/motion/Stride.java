@@ -67,9 +67,7 @@ final class Stride implements Glide.Turn {
         } else {
             place.add(down.mul(glide.fraction(below, down)));
             double height = footing.height(below, glide.position(), around);
-            if (below.depth() > 0
-                    || height > stepHeight + 2 * around.hair()
-                    || footing.of(below, place, around) == null) {
+            if (height > stepHeight + 2 * around.hair() || footing.of(below, place, around) == null) {
                 return null;
             }
         }
@@ -81,7 +79,7 @@ final class Stride implements Glide.Turn {
     /** Moves a place as far as it can go; the share of the motion that it made. */
     private double move(Vector3d place, Vector3dc motion) {
         Hit hit = around.sweep(place, motion);
-        double share = hit == null ? 1 : hit.depth() > 0 ? 0 : glide.fraction(hit, motion);
+        double share = hit == null ? 1 : glide.fraction(hit, motion);
         place.add(motion.x() * share, motion.y() * share, motion.z() * share);
         return share;
     }

@@ -2,9 +2,9 @@ package firsthit.motion;
 
 import firsthit.geometry.Solid;
 import firsthit.query.Hit;
+import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Remembers where a mover was safe, says why it no longer is, and brings it back.
@@ -39,6 +39,11 @@ public final class StuckRecovery {
         return new Vector3d(safePosition);
     }
 
+    /** Whether it has been in something since it was made, so that there is no safe place to go back to. */
+    boolean wasMadeInside() {
+        return suspicion == StuckReport.Cause.START;
+    }
+
     Solid safeSolid() {
         return safeSolid;
     }
@@ -67,9 +72,8 @@ public final class StuckRecovery {
     }
 
     /** Writes down what was found. */
-    StuckReport report(Vector3dc where, Hit deepest, double skin) {
-        return new StuckReport(
-                suspicion, where, deepest.depth() - skin, deepest.instance(), deepest.triangle(), safePosition);
+    StuckReport report(Vector3dc where, Hit deepest) {
+        return new StuckReport(suspicion, where, deepest.depth(), deepest.instance(), deepest.triangle(), safePosition);
     }
 
     /**
@@ -81,8 +85,9 @@ public final class StuckRecovery {
     static void pushOut(Glide glide, double most) {
         Surroundings around = glide.around();
         double budget = most;
-        Hit hit = around.overlap(glide.position(), SurfaceFilter.Surface.HARD);
-        for (int i = 0; i < PUSHES && hit != null && budget > 0 && around.mayAsk(); i++) {
+        List<Hit> hits = around.overlaps(glide.position(), SurfaceFilter.Surface.HARD);
+        for (int i = 0; i < PUSHES && !hits.isEmpty() && budget > 0 && around.mayAsk(); i++) {
+            Hit hit = hits.get(0);
             double length = Math.min(hit.depth() + around.hair(), budget);
             Vector3d place = new Vector3d(hit.normal()).mul(length).add(glide.position());
             // Seen from there, so that a surface which the centre is on comes last.
@@ -90,14 +95,24 @@ public final class StuckRecovery {
             if (crossed != null && crossed.fraction() < 1) {
                 return;
             }
-            Hit next = around.overlap(place, SurfaceFilter.Surface.HARD);
-            if (next != null && next.depth() >= hit.depth()) {
+            List<Hit> next = around.overlaps(place, SurfaceFilter.Surface.HARD);
+            if (!next.isEmpty() && next.get(0).depth() >= hit.depth() && isDeeper(next.get(0), hits, around.hair())) {
                 return;
             }
             glide.put(place, SubStep.Kind.PUSH_OUT, new Vector3d(hit.normal()).mul(hit.depth()), hit);
             budget -= length;
-            hit = next;
+            hits = next;
         }
+    }
+
+    /** Whether a push has led deeper into a triangle. */
+    private static boolean isDeeper(Hit hit, List<Hit> before, double hair) {
+        for (Hit other : before) {
+            if (other.instance() == hit.instance() && other.triangle() == hit.triangle()) {
+                return hit.depth() > other.depth() + hair;
+            }
+        }
+        return true;
     }
 
     /** Pushes the mover away from the deepest soft obstacle, as far as hard ones let it. */
@@ -105,8 +120,9 @@ public final class StuckRecovery {
         if (!glide.around().mayAsk()) {
             return;
         }
-        @Nullable Hit soft = glide.around().overlap(glide.position(), SurfaceFilter.Surface.SOFT);
-        if (soft != null) {
+        List<Hit> hits = glide.around().overlaps(glide.position(), SurfaceFilter.Surface.SOFT);
+        if (!hits.isEmpty()) {
+            Hit soft = hits.get(0);
             Vector3d way = new Vector3d(soft.normal()).mul(Math.min(soft.depth(), most));
             glide.move(way, SubStep.Kind.PUSH_OUT, (hit, rest) -> glide.slide(rest));
         }

@@ -25,9 +25,17 @@ final class Surroundings {
     /** The least hair in roundings of the largest coordinate. */
     private static final double ROUNDINGS = 0x1p10;
 
+    private static final Vector3dc STILL = new Vector3d();
     private static final Vector3dc DIAGONAL = new Vector3d(1, 1, 1);
 
+    /** What is left of the least radius of an ellipsoid that is pressed in as far as it can be, as a share of it. */
+    private static final double LEAST = 0x1p-20;
+
     private Scene scene;
+
+    /** The mover itself, about the origin. */
+    private final Solid solid;
+
     private final Solid shell;
     private final double skin;
     private final double hair;
@@ -57,7 +65,8 @@ final class Surroundings {
             LongSupplier clock) {
         this.scene = scene;
         this.skin = settings.skinWidth();
-        this.shell = grown(atOrigin(solid), skin);
+        this.solid = atOrigin(solid);
+        this.shell = grown(this.solid, skin);
         this.filter = filter;
         this.mostQuestions = settings.iterations();
         this.clock = clock;
@@ -66,6 +75,12 @@ final class Surroundings {
         double largest = Math.max(Math.abs(center.x()), Math.max(Math.abs(center.y()), Math.abs(center.z())));
         double size = shell.reach(DIAGONAL);
         this.hair = Math.max(skin * HAIR, ROUNDINGS * Math.ulp(largest + size));
+    }
+
+    /** Those of a solid without a will of its own. */
+    static Surroundings of(Scene scene, Solid solid, double skin) {
+        MoverSettings settings = MoverSettings.FLYER.withSkinWidth(skin);
+        return new Surroundings(scene, solid, solid.center(), settings, null, System::nanoTime);
     }
 
     /** What the shell keeps away from what it meets, beyond the skin [m]. */
@@ -86,14 +101,20 @@ final class Surroundings {
         return questions;
     }
 
-    /** Whether an overlap of the shell goes through the skin: a touch of the mover itself does not, whatever it rounds to. */
-    boolean isStuck(double depth) {
-        return depth > skin + hair;
-    }
-
     /** Deepest overlap of the shell that any question met so far [m]. */
     double deepest() {
         return deepest;
+    }
+
+    /**
+     * Deepest overlap of the mover itself with something hard; null for a touch, whatever it rounds to. The shell does not tell:
+     * across the axes of an ellipsoid and the edges of a box it is wider than the skin.
+     */
+    @Nullable
+    Hit stuck(Vector3dc center) {
+        questions++;
+        List<Hit> hits = hits(solid, center, STILL);
+        return hits.isEmpty() || hits.get(0).depth() <= hair ? null : hits.get(0);
     }
 
     Scene scene() {
@@ -118,23 +139,58 @@ final class Surroundings {
     /**
      * First surface on the way that the shell moves into; an overlap that it leaves, or slides out of, is none. Nor is what it
      * moves along but for rounding: a mover in exact touch would meet it again and again.
+     *
+     * <p>In an overlap the shell also meets the edges inside a flat floor, which would lift it. So it is pressed in until it is free,
+     * and what it meets when whole counts only from where it has left the overlap. What it is in so deep that no part of it is free
+     * does not hold it.
+     *
+     * @return a hit of depth 0, or null
      */
     @Nullable
     Hit sweep(Vector3dc center, Vector3dc displacement) {
         questions++;
-        Solid moved = shell.movedBy(center);
-        Hit first = scene.sweep(moved, displacement);
+        Hit first = scene.sweep(shell.movedBy(center), displacement);
         if (first == null || (first.depth() == 0 && filter == null && Slide.leadsInto(displacement, first.normal()))) {
             return first;
         }
-        Hit next = null;
-        for (Hit hit : scene.sweepHits(moved, displacement, ALL)) {
-            if (isHard(hit)) {
-                deepest = Math.max(deepest, hit.depth());
-                next = next == null && Slide.leadsInto(displacement, hit.normal()) ? hit : next;
+        List<Hit> hits = hits(shell, center, displacement);
+        double left = 0;
+        for (Hit hit : hits) {
+            if (hit.depth() > 0) {
+                double leaving = displacement.dot(hit.normal());
+                left = Math.max(left, leaving > 0 ? hit.depth() / leaving : Double.POSITIVE_INFINITY);
             }
         }
-        return next;
+        Hit whole = firstInto(hits, displacement, left);
+        if (left == 0) {
+            return whole;
+        }
+        Solid free = pressedIn(center, hits.get(0).depth());
+        Hit pressed = firstInto(hits(free, center, displacement), displacement, 0);
+        return whole == null || (pressed != null && pressed.fraction() <= whole.fraction()) ? pressed : whole;
+    }
+
+    private static @Nullable Hit firstInto(List<Hit> hits, Vector3dc displacement, double from) {
+        for (Hit hit : hits) {
+            if (hit.depth() == 0 && hit.fraction() >= from && Slide.leadsInto(displacement, hit.normal())) {
+                return hit;
+            }
+        }
+        return null;
+    }
+
+    /** The shell made so much smaller that an overlap of this depth ends a hair before a touch. */
+    private Solid pressedIn(Vector3dc center, double depth) {
+        deepest = Math.max(deepest, depth);
+        Hit stuck = depth > skin ? stuck(center) : null;
+        double room = stuck == null ? Math.max(0, skin - depth) : -stuck.depth();
+        return grown(solid, room - hair);
+    }
+
+    /** What is hard of all that a solid meets, in order. */
+    private List<Hit> hits(Solid moved, Vector3dc center, Vector3dc displacement) {
+        List<Hit> hits = scene.sweepHits(moved.movedBy(center), displacement, ALL);
+        return filter == null ? hits : hits.stream().filter(this::isHard).toList();
     }
 
     /** First surface that the shell meets while a scene moves too; what it overlaps already, and leaves, is none. */
@@ -147,18 +203,17 @@ final class Surroundings {
                 : moving.sweep(moved, displacement, seconds, tolerance(), this::isHard);
     }
 
-    /** The deepest overlap of the shell with something hard, or soft if that is asked for. */
-    @Nullable
-    Hit overlap(Vector3dc center, SurfaceFilter.Surface kind) {
+    /** Overlaps of the shell with what is hard, or soft if that is asked for, the deepest first. */
+    List<Hit> overlaps(Vector3dc center, SurfaceFilter.Surface kind) {
         questions++;
         List<Hit> hits = scene.overlaps(shell.movedBy(center));
-        for (Hit hit : hits) {
-            if (surface(hit) == kind) {
-                deepest = kind == SurfaceFilter.Surface.HARD ? Math.max(deepest, hit.depth()) : deepest;
-                return hit;
-            }
+        List<Hit> some = filter == null && kind == SurfaceFilter.Surface.HARD
+                ? hits
+                : hits.stream().filter(hit -> surface(hit) == kind).toList();
+        if (kind == SurfaceFilter.Surface.HARD && !some.isEmpty()) {
+            deepest = Math.max(deepest, some.get(0).depth());
         }
-        return null;
+        return some;
     }
 
     /** First crossing of a line with something hard. */
@@ -189,31 +244,37 @@ final class Surroundings {
     }
 
     /**
-     * A solid of the same kind that holds all points within a distance of the given one.
+     * A solid of the same kind that holds all points within a distance of the given one; if the distance is negative, one
+     * that reaches less far by that much in every direction, or as small as there is.
      *
      * <p>Exactly these for a sphere and a capsule. What is within a distance of an ellipsoid is none; by {@code 2 a s <= s (a²/m
      * + m)} the squares {@code (a + s)²} of its reach stay below those of the ellipsoid with the squared half axes
-     * {@code a² (1 + s/m) + s m + s²}, for any m. Across axis a its skin is wider by {@code (a/m + m/a) / 2}, so m is the
-     * geometric mean of the longest and the shortest.
+     * {@code a² (1 + s/m) + s m + s² = (a² + s m) (1 + s/m)}, for any m, and grow at least as fast as s. Across axis a its
+     * skin is wider by {@code (a/m + m/a) / 2}, so m is the geometric mean of the longest and the shortest; to a smaller one it is
+     * the shortest, down to which the squares stay positive.
      */
     static Solid grown(Solid solid, double by) {
         if (solid instanceof Sphere ball) {
-            return new Sphere(ball.center(), ball.radius() + by);
+            return new Sphere(ball.center(), Math.max(0, ball.radius() + by));
         }
         if (solid instanceof Capsule capsule) {
-            return new Capsule(capsule.a(), capsule.b(), capsule.radius() + by);
+            return new Capsule(capsule.a(), capsule.b(), Math.max(0, capsule.radius() + by));
         }
         if (solid instanceof Ellipsoid ellipsoid) {
             Vector3dc r = ellipsoid.radii();
             double most = Math.max(r.x(), Math.max(r.y(), r.z()));
-            double middle = Math.sqrt(most * Math.min(r.x(), Math.min(r.y(), r.z())));
-            Vector3d radii = new Vector3d(r).mul(r).mul(1 + by / middle).add(new Vector3d(by * middle + by * by));
+            double least = Math.min(r.x(), Math.min(r.y(), r.z()));
+            double middle = by < 0 ? least : Math.sqrt(most * least);
+            double s = Math.max(by, (LEAST - 1) * least);
+            Vector3d radii = new Vector3d(r).mul(r).mul(1 + s / middle).add(new Vector3d(s * middle + s * s));
             return new Ellipsoid(
                     ellipsoid.center(),
                     new Vector3d(Math.sqrt(radii.x), Math.sqrt(radii.y), Math.sqrt(radii.z)),
                     ellipsoid.rotation());
         }
         Aabb box = (Aabb) solid;
-        return new Aabb(box.min().sub(by, by, by, new Vector3d()), box.max().add(by, by, by, new Vector3d()));
+        Vector3dc middle = box.center();
+        Vector3d min = box.min().sub(by, by, by, new Vector3d()).min(middle);
+        return new Aabb(min, box.max().add(by, by, by, new Vector3d()).max(middle));
     }
 }

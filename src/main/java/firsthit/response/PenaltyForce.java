@@ -10,51 +10,79 @@ import org.joml.Vector3dc;
  * <p>Source 004, third response, gives these three parts. Ours, where it is silent: the normal force is a spring and a damper
  * across the surface, and never pulls ({@code N = k h + c v, at least 0}). Static friction is a spring and a damper along the
  * surface, from the place where the contact took hold (Cundall and Strack 1979); it holds within Coulomb's cone, up to
- * {@code staticFriction N}. Beyond it the contact slides with {@code slidingFriction N} and drags that place along, until the
+ * {@code atRest N}. Beyond it the contact slides with {@code sliding N} and drags that place along, until the
  * spring asks for less than that.
  *
- * @param stiffness k of the spring across [N/m], finite, > 0; at rest under a load it is pressed in by load / k
- * @param damping c across [N s/m], finite, >= 0
- * @param gripStiffness of the spring along the surface [N/m], finite, > 0
- * @param gripDamping along the surface [N s/m], finite, >= 0
- * @param staticFriction most static friction per normal force, finite, >= slidingFriction
- * @param slidingFriction sliding friction per normal force, finite, >= 0
+ * @param across the surface: at rest under a load it is pressed in by load / k
+ * @param along the surface: the grip
+ * @param friction how much of the normal force the grip bears
  */
-public record PenaltyForce(
-        double stiffness,
-        double damping,
-        double gripStiffness,
-        double gripDamping,
-        double staticFriction,
-        double slidingFriction) {
+public record PenaltyForce(Spring across, Spring along, Friction friction) {
+
+    /** Steps of a spring without damping are allowed so much, times the root of the damping ratio, where it bounces. */
+    private static final double PER_ROOT_OF_DAMPING = 3;
 
     /**
-     * Checks the numbers.
+     * A spring with its damper.
      *
-     * @throws IllegalArgumentException naming a number that is out of range
+     * @param stiffness k [N/m], finite, > 0
+     * @param damping c [N s/m], finite, >= 0
      */
-    public PenaltyForce {
-        Require.finitePositive("stiffness", stiffness);
-        Require.finiteNotNegative("damping", damping);
-        Require.finitePositive("grip stiffness", gripStiffness);
-        Require.finiteNotNegative("grip damping", gripDamping);
-        Require.finiteNotNegative("static friction", staticFriction);
-        Require.finiteNotNegative("sliding friction", slidingFriction);
-        if (staticFriction < slidingFriction) {
-            throw new IllegalArgumentException(
-                    "static friction %s is less than sliding friction %s".formatted(staticFriction, slidingFriction));
+    public record Spring(double stiffness, double damping) {
+        /**
+         * Checks the numbers.
+         *
+         * @throws IllegalArgumentException naming a number that is out of range
+         */
+        public Spring {
+            Require.finitePositive("stiffness", stiffness);
+            Require.finiteNotNegative("damping", damping);
+        }
+
+        /**
+         * A spring damped critically: it comes to rest without swinging.
+         *
+         * @param mass that it bears [kg]
+         */
+        public static Spring critical(double stiffness, double mass) {
+            return new Spring(stiffness, 2 * Math.sqrt(stiffness * Require.finitePositive("mass", mass)));
+        }
+    }
+
+    /**
+     * Coulomb's friction.
+     *
+     * @param atRest most static friction per normal force, finite, >= sliding
+     * @param sliding friction per normal force once it slides, finite, >= 0
+     */
+    public record Friction(double atRest, double sliding) {
+        /** Nothing holds. */
+        public static final Friction NONE = new Friction(0, 0);
+
+        /**
+         * Checks the numbers.
+         *
+         * @throws IllegalArgumentException naming a number that is out of range
+         */
+        public Friction {
+            Require.finiteNotNegative("friction at rest", atRest);
+            Require.finiteNotNegative("sliding friction", sliding);
+            if (atRest < sliding) {
+                throw new IllegalArgumentException(
+                        "friction at rest %s is less than sliding friction %s".formatted(atRest, sliding));
+            }
         }
     }
 
     /**
      * Springs of equal stiffness both ways, each damped critically for one mass.
      *
+     * @param stiffness of both [N/m]
      * @param mass that rests on the contact [kg]
      */
-    public static PenaltyForce criticallyDamped(
-            double stiffness, double mass, double staticFriction, double slidingFriction) {
-        double damping = 2 * Math.sqrt(stiffness * Require.finitePositive("mass", mass));
-        return new PenaltyForce(stiffness, damping, stiffness, damping, staticFriction, slidingFriction);
+    public static PenaltyForce criticallyDamped(double stiffness, double mass, Friction friction) {
+        Spring spring = Spring.critical(stiffness, mass);
+        return new PenaltyForce(spring, spring, friction);
     }
 
     /**
@@ -99,23 +127,23 @@ public record PenaltyForce(
      */
     public Contact contact(Vector3dc normal, double depth, Vector3dc velocity, Grip grip, double seconds) {
         Vector3d n = Require.finite("normal", normal);
-        Vector3d along = Require.finite("velocity", velocity);
+        Vector3d slip = Require.finite("velocity", velocity);
         Require.finiteNotNegative("time", seconds);
         if (!(depth > 0)) {
             return new Contact(new Vector3d(), 0, Grip.NEW);
         }
-        double closing = ImpactDamage.closingSpeed(along, n);
+        double closing = ImpactDamage.closingSpeed(slip, n);
         double push = push(depth, closing);
-        along.add(n.mul(closing, new Vector3d()));
+        slip.add(n.mul(closing, new Vector3d()));
         Vector3d stretch = new Vector3d(grip.stretch);
-        stretch.sub(n.mul(n.dot(stretch), new Vector3d())).add(along.mul(seconds, new Vector3d()));
+        stretch.sub(n.mul(n.dot(stretch), new Vector3d())).add(slip.mul(seconds, new Vector3d()));
 
-        Vector3d drag = stretch.mul(-gripStiffness, new Vector3d()).sub(along.mul(gripDamping));
+        Vector3d drag = stretch.mul(-along.stiffness, new Vector3d()).sub(slip.mul(along.damping));
         double held = held(drag.length(), push, grip.sliding);
         boolean slides = held < 1;
         drag.mul(held);
         if (slides) {
-            drag.div(-gripStiffness, stretch);
+            drag.div(-along.stiffness, stretch);
         }
         return new Contact(n.mul(push).add(drag), push, new Grip(stretch, slides));
     }
@@ -127,7 +155,7 @@ public record PenaltyForce(
      * @param closing speed of approach [m/s]
      */
     public double push(double depth, double closing) {
-        return depth > 0 ? Math.max(0, stiffness * depth + damping * closing) : 0;
+        return depth > 0 ? Math.max(0, across.stiffness * depth + across.damping * closing) : 0;
     }
 
     /**
@@ -138,20 +166,44 @@ public record PenaltyForce(
      * @param sliding whether the contact slid before: it holds again only below the sliding friction
      */
     public double held(double drag, double push, boolean sliding) {
-        return drag <= (sliding ? slidingFriction : staticFriction) * push ? 1 : slidingFriction * push / drag;
+        return drag <= (sliding ? friction.sliding : friction.atRest) * push ? 1 : friction.sliding * push / drag;
     }
 
     /**
-     * Longest step for which the spring across does not build up, when velocity is changed first and then the place [s]:
-     * {@code 2 (sqrt(1 + z²) - z) / w} with {@code w = sqrt(k/m)} and the damping ratio {@code z = c / (2 m w)}; without damping
-     * {@code 2 sqrt(m/k)}.
+     * Longest step for which the spring across does not build up in a contact that lasts, when velocity is changed first and then
+     * the place [s]: {@code 2 (sqrt(1 + z²) - z) / w} with {@code w = sqrt(k/m)} and the damping ratio {@code z = c / (2 m w)};
+     * without damping {@code 2 sqrt(m/k)}. What bounces enters the surface by a part of a step, which adds to its energy or takes
+     * from it: for that see {@link #longestBouncingStep}.
      *
      * @param mass that rests on the contact [kg], finite, > 0
      */
     public double longestStep(double mass) {
-        double frequency = Math.sqrt(stiffness / Require.finitePositive("mass", mass));
-        double ratio = damping / (2 * mass * frequency);
+        double frequency = frequency(mass);
+        double ratio = ratio(mass, frequency);
         // The same without a difference of nearly equal numbers.
         return 2 / (frequency * (Math.sqrt(1 + ratio * ratio) + ratio));
+    }
+
+    /**
+     * Longest step for which no bounce, however fast, comes back faster than it came [s]: the lesser of {@code (sqrt(2 + z²) - z)
+     * / w}, up to which the first step in the surface throws nothing back faster, and {@code 3 sqrt(z) / w}, up to which the
+     * damper takes what the step may add (found by trying all depths of entry; it is 3.2 at its least). Without damping no step is
+     * short enough, and the answer 0: each bounce may multiply the speed by up to {@code 1 / sqrt(1 - (w h)²/4)} for steps h.
+     *
+     * @param mass of what bounces [kg], finite, > 0
+     */
+    public double longestBouncingStep(double mass) {
+        double frequency = frequency(mass);
+        double ratio = ratio(mass, frequency);
+        double first = 2 / (Math.sqrt(2 + ratio * ratio) + ratio);
+        return Math.min(first, PER_ROOT_OF_DAMPING * Math.sqrt(ratio)) / frequency;
+    }
+
+    private double frequency(double mass) {
+        return Math.sqrt(across.stiffness / Require.finitePositive("mass", mass));
+    }
+
+    private double ratio(double mass, double frequency) {
+        return across.damping / (2 * mass * frequency);
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.response.PenaltyForce;
+import firsthit.response.PenaltyForce.Friction;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class BookStackTest {
     private static final double G = 9.81;
     private static final double STEP = 1e-4;
-    private static final PenaltyForce COVER = PenaltyForce.criticallyDamped(1e5, 0.5, 0.5, 0.4);
+    private static final PenaltyForce COVER = PenaltyForce.criticallyDamped(1e5, 0.5, new Friction(0.5, 0.4));
 
     @Test
     void laidDownEveryContactSinksInByTheWeightAboveIt() {
@@ -48,7 +49,7 @@ class BookStackTest {
     void glossyCoverLetsAllAboveItSlideAsOneBlock() {
         double slope = StrictMath.atan(0.3);
         BookStack stack = new BookStack(6, 0.03, 0.5, slope, COVER);
-        stack.setContact(3, PenaltyForce.criticallyDamped(1e5, 0.5, 0.2, 0.1));
+        stack.setContact(3, PenaltyForce.criticallyDamped(1e5, 0.5, new Friction(0.2, 0.1)));
         stack.settle();
         run(stack, 10_000);
 

@@ -34,7 +34,21 @@ class MoverSettingsTest {
     }
 
     @Test
+    void slopesUpToTheLimitAreWalkable() {
+        for (Vector3d gravity : new Vector3d[] {new Vector3d(0, 0, -9.81), new Vector3d(0, 2, 0)}) {
+            MoverSettings settings = WALKER.withGravity(gravity).withSlopeLimit(0.7);
+            for (double turn : new double[] {0, 0.3, 0.7}) {
+                assertThat(settings.isWalkable(settings.up().rotateX(turn))).isTrue();
+                assertThat(settings.isWalkable(settings.up().rotateX(-turn))).isTrue();
+            }
+            assertThat(settings.isWalkable(settings.up().rotateX(0.7001))).isFalse();
+            assertThat(settings.isWalkable(settings.up().negate())).isFalse();
+        }
+    }
+
+    @Test
     void valuesOutOfRangeAreNamed() {
+        assertNamed(() -> WALKER.isWalkable(new Vector3d(Double.NaN)), "normal");
         assertNamed(() -> WALKER.withSkinWidth(0), "skin width");
         assertNamed(() -> WALKER.withSlopeLimit(Math.PI / 2), "slope limit");
         assertNamed(() -> WALKER.withStepHeight(-0.1), "step height");

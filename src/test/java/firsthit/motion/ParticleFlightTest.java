@@ -1,6 +1,7 @@
 package firsthit.motion;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
@@ -18,6 +19,7 @@ import firsthit.response.Rebound;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
@@ -137,6 +139,86 @@ class ParticleFlightTest {
         assertThat(places[1]).isEqualTo(places[0]);
         assertThat(places[2]).isEqualTo(places[0]);
         assertThat(places[3]).isEqualTo(places[0]);
+    }
+
+    @Test
+    void motionlessParticlesSleepAndNothingElseChanges() {
+        Mesh terrain = Shapes.terrain(3, 20, 10, 1);
+        ParticleRules rules = ParticleRules.of(GRAVITY, new Rebound(0.5, 0.9, 0.2));
+        Particles many = over(terrain, 500);
+        Particles awake = over(terrain, 500);
+        ParticleFlight flight = new ParticleFlight(new Bvh(terrain), rules);
+        long impacts = 0;
+        for (int step = 0; step < 500; step++) {
+            impacts = flight.step(many, STEP);
+            // Another flight for each step remembers nobody.
+            new ParticleFlight(new Bvh(terrain), rules).step(awake, STEP);
+        }
+
+        assertThat(many.places()).isEqualTo(awake.places());
+        // A few still slide, each with an impact or two.
+        assertThat(impacts).isLessThan(50);
+        assertThat(new ParticleFlight(new Bvh(terrain), rules).step(awake, STEP))
+                .isGreaterThan(450);
+    }
+
+    @Test
+    void sleepersWakeWhenSomethingChanges() {
+        Vector3d bed = new Vector3d(0, 0, 0.5 + SKIN);
+        Particles one = one(bed, new Vector3d(), 0.5);
+        ParticleFlight flight = new ParticleFlight(FLOOR, ParticleRules.of(GRAVITY, Rebound.STOP));
+        assertThat(flight.step(one, STEP)).isOne();
+        assertThat(flight.step(one, STEP)).isZero();
+        assertThat(flight.step(one, STEP / 2)).isOne();
+        assertThat(flight.step(one, STEP / 2)).isZero();
+        assertThat(flight.step(one(bed, new Vector3d(), 0.75), STEP / 2)).isOne();
+
+        one.put(0, new Vector3d(0, 0, 2), new Vector3d());
+        flight.step(one, STEP / 2);
+        assertThat(one.velocity(0).z).isNegative();
+        one.put(0, bed, new Vector3d(0, 0, 1));
+        flight.step(one, STEP / 2);
+        assertThat(one.place(0).z).isGreaterThan(bed.z);
+        one.put(0, bed, new Vector3d());
+        assertThat(flight.step(one, STEP / 2)).isOne();
+        assertThat(flight.step(one, STEP / 2)).isZero();
+    }
+
+    @Test
+    void interruptedStepSendsNobodyToSleep() {
+        Vector3d start = new Vector3d(0, 0, 3);
+        Particles one = one(start, new Vector3d(), 0.5);
+        ParticleFlight flight = new ParticleFlight(FLOOR, ParticleRules.of(GRAVITY, Rebound.STOP));
+        Thread.currentThread().interrupt();
+        assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> flight.step(one, STEP));
+        assertThat(one.place(0)).isEqualTo(start);
+        flight.step(one, STEP);
+
+        assertThat(one.place(0).z).isLessThan(3);
+    }
+
+    @Test
+    void whoeverIsHarmedByRestingDoesNotSleep() {
+        ParticleRules rules = ParticleRules.of(GRAVITY, Rebound.STOP).with(new ImpactDamage(0, 1.0 / 1024, 0));
+        Particles one = one(new Vector3d(0, 0, 0.5 + SKIN), new Vector3d(), 0.5);
+        run(new ParticleFlight(FLOOR, rules), one, 100);
+
+        assertThat(one.health(0)).isEqualTo(1 - 100.0 / 1024);
+    }
+
+    @Test
+    void particlesFlyAlikeWhateverTheNumberOfThreads() {
+        Mesh terrain = Shapes.terrain(3, 20, 10, 1);
+        ParticleRules rules = ParticleRules.of(GRAVITY, new Rebound(0.5, 0.3, 0.2));
+        Particles alone = over(terrain, 3_000);
+        Particles shared = over(terrain, 3_000);
+        run(new ParticleFlight(new Bvh(terrain), rules), alone, 60);
+        run(new ParticleFlight(new Bvh(terrain), rules, 3), shared, 60);
+
+        assertThat(shared.places()).isEqualTo(alone.places());
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new ParticleFlight(FLOOR, rules, 0))
+                .withMessage("threads must be at least 1, are 0");
     }
 
     @Test

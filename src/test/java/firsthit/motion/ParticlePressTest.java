@@ -10,6 +10,7 @@ import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.response.PenaltyForce;
+import firsthit.response.PenaltyForce.Friction;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
@@ -24,12 +25,12 @@ class ParticlePressTest {
     private static final double STIFFNESS = 1e4;
     private static final double STEP = 1e-3;
     private static final Vector3dc GRAVITY = new Vector3d(0, 0, -G);
-    private static final PenaltyForce RUBBER = PenaltyForce.criticallyDamped(STIFFNESS, MASS, 0.5, 0.4);
+    private static final PenaltyForce RUBBER = PenaltyForce.criticallyDamped(STIFFNESS, MASS, new Friction(0.5, 0.4));
 
     @ParameterizedTest(name = "{0} N/m")
     @ValueSource(doubles = {1e3, 1e4, 1e6})
     void particleComesToRestWhereTheSpringBearsItsWeight(double stiffness) {
-        PenaltyForce force = PenaltyForce.criticallyDamped(stiffness, MASS, 0.5, 0.4);
+        PenaltyForce force = PenaltyForce.criticallyDamped(stiffness, MASS, new Friction(0.5, 0.4));
         Particles one = one(new Vector3d(0.3, 0.2, 0.6), 0.5);
         ParticlePress press = new ParticlePress(new Bvh(plane(0)), force, MASS, GRAVITY);
         run(press, one, 10_000, Math.min(STEP, force.longestStep(MASS) / 4));

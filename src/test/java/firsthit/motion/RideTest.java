@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import firsthit.broadphase.Bvh;
 import firsthit.experiment.Grounds;
+import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.motion.MoveTrace.Outcome;
@@ -22,6 +23,7 @@ import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Riders, lifts, conveyors and what pushes")
@@ -64,6 +66,48 @@ class RideTest {
         }
 
         assertThat(mover.position().z).isCloseTo(height, within(1e-9));
+    }
+
+    @ParameterizedTest(name = "lift at ({0}, {1}, {2}) m/s, {3} rad/s")
+    @CsvSource({"0, 0, 2, 0", "0, 0, -3, 0", "0, 0, -12, 0", "1, 2, 0, 0", "1, -1, -4, 0", "0, 0, 1, 2", "0, 0, 0, 0"})
+    void bornOnALiftItIsCarriedFromTheFirstStep(double x, double y, double z, double turn) {
+        PlacedMesh lift = placed(Shapes.box(8, 8, 0.2).translated(new Vector3d(0, 0, -0.1)))
+                .withVelocity(new Vector3d(x, y, z), new Vector3d(0, 0, turn), STILL);
+        for (Solid solid : Places.solids(STILL)) {
+            double reach = solid.reach(new Vector3d(0, 0, 1));
+            for (double gap : new double[] {0, SKIN / 2, SKIN, 0.1}) {
+                Mover mover = new Mover(
+                        Scene.of(List.of(lift)),
+                        solid.movedBy(new Vector3d(1, 0, reach + gap)),
+                        MoverSettings.WALKER.withPushSpeeds(10, 1));
+                Vector3d born = mover.position();
+                assertThat(mover.stand()).isTrue();
+                assertThat(mover.position()).isEqualTo(born);
+                for (int i = 1; i <= 30; i++) {
+                    assertThat(mover.step(STILL, SECONDS).isGrounded()).isTrue();
+                    double time = i * SECONDS;
+                    double angle = turn * time;
+
+                    assertThat(mover.position().x).isCloseTo(StrictMath.cos(angle) + x * time, within(1e-9));
+                    assertThat(mover.position().y).isCloseTo(StrictMath.sin(angle) + y * time, within(1e-9));
+                    assertThat(mover.position().z - z * time - reach).isBetween(SKIN - 1e-9, 1.3 * SKIN);
+                }
+            }
+        }
+    }
+
+    @Test
+    void standsOnNothingThatIsTooFarTooSteepOrNotFelt() {
+        Scene floor = Scene.of(new Bvh(floor(0)));
+        Mover high = new Mover(floor, ball(0, 0, 0.7), MoverSettings.WALKER);
+        Mover flyer = new Mover(floor, ball(0, 0, 0.31), MoverSettings.FLYER);
+        Mover unfelt = new Mover(floor, ball(0, 0, 0.31), MoverSettings.WALKER);
+        unfelt.filter(hit -> SurfaceFilter.Surface.NONE);
+        Mover steep = new Mover(Scene.of(new Bvh(Grounds.slope(1))), ball(0, 0, 0.6), MoverSettings.WALKER);
+        for (Mover mover : List.of(high, flyer, unfelt, steep)) {
+            assertThat(mover.stand()).isFalse();
+            assertThat(mover.isGrounded()).isFalse();
+        }
     }
 
     @Test

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.response.PenaltyForce.Contact;
+import firsthit.response.PenaltyForce.Friction;
 import firsthit.response.PenaltyForce.Grip;
+import firsthit.response.PenaltyForce.Spring;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.joml.Vector3d;
@@ -42,7 +44,7 @@ class PenaltyForceTest {
             this.force = force;
             normal = new Vector3d(StrictMath.sin(slope), 0, StrictMath.cos(slope));
             downhill = new Vector3d(StrictMath.cos(slope), 0, -StrictMath.sin(slope));
-            double weight = MASS * GRAVITY / force.stiffness();
+            double weight = MASS * GRAVITY / force.across().stiffness();
             place = normal.mul(-weight * StrictMath.cos(slope), new Vector3d());
             Vector3d stretch = downhill.mul(weight * StrictMath.sin(slope), new Vector3d());
             contact = new Contact(new Vector3d(), 0, new Grip(stretch, false));
@@ -68,7 +70,12 @@ class PenaltyForceTest {
     }
 
     private static PenaltyForce rubber() {
-        return PenaltyForce.criticallyDamped(STIFFNESS, MASS, 0.5, 0.4);
+        return PenaltyForce.criticallyDamped(STIFFNESS, MASS, new Friction(0.5, 0.4));
+    }
+
+    private static PenaltyForce frictionless(double damping) {
+        Spring spring = new Spring(STIFFNESS, damping);
+        return new PenaltyForce(spring, spring, Friction.NONE);
     }
 
     @Test
@@ -166,7 +173,7 @@ class PenaltyForceTest {
 
     @Test
     void withoutDampingItSwingsAsASpringDoes() {
-        PenaltyForce spring = new PenaltyForce(STIFFNESS, 0, STIFFNESS, 0, 0, 0);
+        PenaltyForce spring = frictionless(0);
         Block block = new Block(0, spring);
         // Pressed in twice as deep as at rest: up to the surface and back.
         block.place.mul(2);
@@ -188,7 +195,7 @@ class PenaltyForceTest {
     @CsvSource({"0", "0.5", "1", "3"})
     void longestStepIsWhereTheSpringBeginsToBuildUp(double ratio) {
         double damping = ratio * 2 * Math.sqrt(STIFFNESS * MASS);
-        PenaltyForce force = new PenaltyForce(STIFFNESS, damping, STIFFNESS, 0, 0, 0);
+        PenaltyForce force = frictionless(damping);
         double limit = force.longestStep(MASS);
 
         assertThat(swing(force, 0.999 * limit)).isLessThan(1);
@@ -204,11 +211,52 @@ class PenaltyForceTest {
         double closing = 1e-3;
         for (int i = 0; i < 10_000 && Math.abs(closing) < 1e6; i++) {
             // The load is what the spring bears at 1 m; without its cut-off, as the limit is that of the spring.
-            double net = force.stiffness() * (1 - depth) - force.damping() * closing;
+            double net =
+                    force.across().stiffness() * (1 - depth) - force.across().damping() * closing;
             closing += step * net / MASS;
             depth += step * closing;
         }
         return Math.abs(closing);
+    }
+
+    @ParameterizedTest(name = "damping {0} of the critical")
+    @ValueSource(doubles = {1e-4, 1e-3, 0.01, 0.05, 0.1, 0.11, 0.15, 0.3, 0.7, 1, 2, 10})
+    void nothingBouncesHigherThanItFell(double ratio) {
+        PenaltyForce force = frictionless(ratio * 2 * Math.sqrt(STIFFNESS * MASS));
+        double longest = force.longestBouncingStep(MASS);
+        for (double share : new double[] {1, 0.97, 0.8, 0.51, 0.2, 0.05}) {
+            for (double height = 0.1; height < 1000; height *= 1.3) {
+                // What gravity does in a step is not bounded by the spring: as far as it falls in one, twice.
+                double step = share * longest;
+                double rounding = 2 * GRAVITY * step * step;
+                assertThat(highest(force, height, step)).isLessThan(height * (1 + 1e-9) + rounding);
+            }
+        }
+        assertThat(longest).isLessThan(force.longestStep(MASS));
+    }
+
+    @Test
+    void withoutDampingNoStepIsShortEnoughToBounce() {
+        PenaltyForce spring = frictionless(0);
+
+        assertThat(spring.longestBouncingStep(MASS)).isZero();
+        // In a contact that lasts this step would do.
+        assertThat(highest(spring, 1, 0.95 * spring.longestStep(MASS))).isGreaterThan(100);
+    }
+
+    /** How high a ball comes in 3,000 steps that falls from a height [m]. */
+    private static double highest(PenaltyForce force, double height, double step) {
+        double place = height;
+        double speed = 0;
+        double highest = 0;
+        for (int i = 0; i < 3_000; i++) {
+            double push = force.push(-place, -speed);
+            speed += step * (push / MASS - GRAVITY);
+            place += step * speed;
+            // The first step falls by less than it would: where it began does not count.
+            highest = speed > 0 ? Math.max(highest, place) : highest;
+        }
+        return highest;
     }
 
     @ParameterizedTest(name = "seed {0}")
@@ -244,11 +292,11 @@ class PenaltyForceTest {
     @Test
     void numbersThatAreNoneAreNamed() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new PenaltyForce(0, 0, 1, 0, 0, 0))
+                .isThrownBy(() -> new Spring(0, 0))
                 .withMessageContaining("stiffness is not finite and > 0: 0.0");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new PenaltyForce(1, 0, 1, 0, 0.25, 0.5))
-                .withMessage("static friction 0.25 is less than sliding friction 0.5");
+                .isThrownBy(() -> new Friction(0.25, 0.5))
+                .withMessage("friction at rest 0.25 is less than sliding friction 0.5");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> rubber().contact(new Vector3d(0, 0, 1), 1, new Vector3d(Double.NaN), Grip.NEW, 1))
                 .withMessageContaining("velocity is not finite");
