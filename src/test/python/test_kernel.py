@@ -101,7 +101,7 @@ def test_a_miss_is_shown_and_a_cell_without_a_result_shows_nothing(kernel):
     assert kernel.run("SphereSweep.sweep(ball, new Vector3d(0, 0, 4), floor)") == "miss (null)"
     assert kernel.run("Hit hit = null;") == ""
     assert kernel.run("hit") == "miss (null)"
-    assert kernel.run("String name = null; name") == "null"
+    assert kernel.run("var names = new HashMap<String, String>(); names.put(\"a\", \"b\");") == ""
     assert kernel.run('hit; System.out.println("more");') == "more\n"
     assert kernel.run("hit = null") == ""
 

@@ -1,5 +1,6 @@
 package firsthit.notebook;
 
+import firsthit.query.Hit;
 import java.io.PrintStream;
 import java.lang.reflect.Field;
 import java.util.EnumSet;
@@ -19,7 +20,7 @@ import org.dflib.jjava.jupyter.kernel.display.DisplayData;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What leaves the kernel while a cell runs: printed text in few messages, null results, exceptions of bearable length.
+ * What leaves the kernel while a cell runs: printed text in few messages, misses, exceptions of bearable length.
  *
  * <p>Without it the kernel sends a message for each printed line. Its socket drops messages when a thousand of them wait,
  * even the one that says that the cell has ended.
@@ -35,7 +36,7 @@ final class CellOutput extends DisplayStream {
     private final PrintStream out = buffer.streamTo(sender(ShellReplyEnvironment::writeToStdOut));
     private final PrintStream err = buffer.streamTo(sender(ShellReplyEnvironment::writeToStdErr));
     private volatile @Nullable ShellReplyEnvironment cell;
-    private @Nullable String nullResult;
+    private boolean missed;
 
     private CellOutput() {}
 
@@ -60,15 +61,15 @@ final class CellOutput extends DisplayStream {
     protected void setEnv(ShellReplyEnvironment starting) {
         super.setEnv(starting);
         cell = starting;
-        nullResult = null;
+        missed = false;
         System.setOut(out);
         System.setErr(err);
     }
 
     @Override
     protected void retractEnv(ShellReplyEnvironment ending) {
-        if (nullResult != null) {
-            display(new DisplayData(nullResult));
+        if (missed) {
+            display(new DisplayData("miss (null)"));
         }
         buffer.flush();
         cell = null;
@@ -86,18 +87,19 @@ final class CellOutput extends DisplayStream {
         buffer.flush();
         StackTraces.shorten(event.exception());
         if (event.causeSnippet() == null) {
-            nullResult = nullResult(event);
+            missed = isMiss(event);
         }
     }
 
-    private static @Nullable String nullResult(SnippetEvent event) {
+    /** The kernel shows nothing for null; other results than hits are often null and of no interest. */
+    private static boolean isMiss(SnippetEvent event) {
         Snippet snippet = event.snippet();
         if (event.value() != null || event.exception() != null || !SHOWN.contains(snippet.subKind())) {
-            return null;
+            return false;
         }
         String type =
                 snippet instanceof VarSnippet variable ? variable.typeName() : ((ExpressionSnippet) snippet).typeName();
-        return type.equals("Hit") || type.endsWith(".Hit") ? "miss (null)" : "null";
+        return type.equals(Hit.class.getSimpleName()) || type.equals(Hit.class.getName());
     }
 
     private Consumer<String> sender(BiConsumer<ShellReplyEnvironment, String> send) {
