@@ -174,4 +174,5 @@ def test_bar_shows_rate_and_time_left_and_keeps_neither(kernel):
 
     assert re.search(r"pushing: \d+ of 100000, [\d,.]+ a second, \d+(\.\d)? s left", text)
     assert kernel.shown == "pushing: 100000 of 100000 done"
-    assert re.fullmatch(r'<div [^>]*><progress [^>]*value="1.000"></progress><br>' + kernel.shown + "</div>", kernel.html)
+    bar = f'<div [^>]*><progress [^>]*value="1.000"></progress><br>{kernel.shown}</div>'
+    assert re.fullmatch(bar, kernel.html)

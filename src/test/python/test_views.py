@@ -83,7 +83,8 @@ def picture_after(page, before):
 
 def assert_readable(card):
     """Names and values of a card stand beside each other, none broken into letters."""
-    rows = card.evaluate("card => [...card.querySelectorAll('dt, dd')].map(cell => cell.getBoundingClientRect().toJSON())")
+    rows = card.evaluate(
+        "card => [...card.querySelectorAll('dt, dd')].map(cell => cell.getBoundingClientRect().toJSON())")
     assert len(rows) >= 12
     for name, value in zip(rows[::2], rows[1::2]):
         assert name["height"] < ONE_LINE and name["top"] == value["top"] and name["right"] < value["left"]
