@@ -45,7 +45,8 @@ def write_notebook(path, *cells):
          "outputs": [], "execution_count": None}
         for number, (source, tags) in enumerate(pairs)]
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps({"cells": made, "metadata": {}, "nbformat": 4, "nbformat_minor": 5}), encoding="utf-8")
+    kernel = {"kernelspec": {"display_name": "Java", "language": "java", "name": "java"}}
+    path.write_text(json.dumps({"cells": made, "metadata": kernel, "nbformat": 4, "nbformat_minor": 5}), "utf-8")
     return path
 
 

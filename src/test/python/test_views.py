@@ -13,6 +13,7 @@ from test_browser import BROWSERS, FLAGS
 WAIT = 20_000  # ms
 FIRST_VIEW = 2  # s, from the call for the page to the picture, on an idle machine
 LIMIT = 20  # s, what decides
+ONE_LINE = 30  # px
 PAGES = ROOT / "target" / "views"
 READY = ".firsthit-view[data-ready]"
 BAD = "</script><img src=x onerror=alert(1)>"
@@ -78,6 +79,15 @@ def picture_after(page, before):
     page.wait_for_function(
         f"before => ({PICTURE})(document.querySelector('canvas')) !== before", arg=before, timeout=WAIT)
     return page.locator("canvas").first.evaluate(PICTURE)
+
+
+def assert_readable(card):
+    """Names and values of a card stand beside each other, none broken into letters."""
+    rows = card.evaluate(
+        "card => [...card.querySelectorAll('dt, dd')].map(cell => cell.getBoundingClientRect().toJSON())")
+    assert len(rows) >= 12
+    for name, value in zip(rows[::2], rows[1::2]):
+        assert name["height"] < ONE_LINE and name["top"] == value["top"] and name["right"] < value["left"]
 
 
 def middle(page):
@@ -214,7 +224,11 @@ View.of("A ball").ball("ball", new firsthit.geometry.Sphere(new org.joml.Vector3
     page.wait_for_function("document.querySelectorAll('.firsthit-view[data-ready]').length === 2", timeout=WAIT)
 
     assert all(page.locator("canvas").nth(number).evaluate(COVERED) > 0.1 for number in range(2))
+    page.locator(".firsthit-view").first.evaluate("view => view.scrollIntoView()")
+    page.mouse.click(*middle(page))
+    page.locator(".fh-card").first.wait_for(timeout=WAIT)
     page.screenshot(path=str(PAGES / "converted.png"))
+    assert_readable(page.locator(".fh-card").first)
 
 
 def test_names_are_text(visit):

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3dc;
 
-/** Hits, meshes and reports on them as people read them, numbers to six digits. */
+/** Hits, meshes and reports on them as people read them. */
 final class Cards {
     private static final int DIGITS = 6;
     private static final List<String> EDGES = List.of("edge ab", "edge bc", "edge ca");
@@ -17,15 +17,16 @@ final class Cards {
 
     private Cards() {}
 
+    /** With all digits, unlike the card: a line of text is what a case is made again from. */
     static String text(Hit hit) {
         return "Hit at fraction %s, %s of triangle %d, point %s m, normal %s%s"
                 .formatted(
-                        number(hit.fraction()),
+                        Numbers.exact(hit.fraction()),
                         feature(hit),
                         hit.triangle(),
-                        vector(hit.point()),
-                        vector(hit.normal()),
-                        hit.depth() > 0 ? ", depth " + number(hit.depth()) + " m" : "");
+                        Values.text(hit.point()),
+                        Values.text(hit.normal()),
+                        hit.depth() > 0 ? ", depth " + Numbers.exact(hit.depth()) + " m" : "");
     }
 
     static String html(Hit hit) {

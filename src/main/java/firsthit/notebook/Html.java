@@ -9,13 +9,14 @@ import java.util.Locale;
 final class Html {
     private static final String RIGHT = " style=\"text-align:right\"";
     private static final String LEFT = " style=\"text-align:left\"";
-    private static final String CAPTION = "<caption style=\"text-align:left\"><b>";
+    private static final String TABLE =
+            "<table class=\"" + Viewer.NO_FORMULAS + "\"><caption style=\"text-align:left\"><b>";
 
     private Html() {}
 
     /** The first rows of a table, with a line on how many are not shown. */
     static String table(Table table, int mostRows) {
-        StringBuilder html = new StringBuilder("<table>").append(CAPTION).append(Viewer.escaped(table.name()));
+        StringBuilder html = new StringBuilder(TABLE).append(Viewer.escaped(table.name()));
         html.append("</b></caption><thead><tr>");
         for (int column = 0; column < table.columns().size(); column++) {
             html.append("<th").append(align(table, column)).append('>');
@@ -39,7 +40,7 @@ final class Html {
 
     /** A heading over rows of a name and a value each. */
     static String card(String heading, List<String> names, List<String> values) {
-        StringBuilder html = new StringBuilder("<table>").append(CAPTION).append(Viewer.escaped(heading));
+        StringBuilder html = new StringBuilder(TABLE).append(Viewer.escaped(heading));
         html.append("</b></caption><tbody>");
         for (int i = 0; i < names.size(); i++) {
             html.append("<tr><th")
@@ -59,8 +60,8 @@ final class Html {
     /** A bar that is filled to a share of 0 to 1, and its meaning in words. */
     static String bar(double share, String text) {
         String filled = String.format(Locale.ROOT, "%.3f", share);
-        return "<progress style=\"width:24em;max-width:100%%\" max=\"1\" value=\"%s\"></progress><br>%s"
-                .formatted(filled, Viewer.escaped(text));
+        return "<div class=\"%s\"><progress style=\"width:24em;max-width:100%%\" max=\"1\" value=\"%s\"></progress><br>%s</div>"
+                .formatted(Viewer.NO_FORMULAS, filled, Viewer.escaped(text));
     }
 
     private static String align(Table table, int column) {

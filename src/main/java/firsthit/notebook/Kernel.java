@@ -43,6 +43,12 @@ final class Kernel {
         return newId;
     }
 
+    /** Who asked for the cell that runs: another one after a page was loaded anew; empty outside a cell. */
+    static String session() {
+        BaseKernel kernel = running();
+        return kernel != null && kernel.getIO().display instanceof CellOutput output ? output.session() : "";
+    }
+
     private static @Nullable BaseKernel running() {
         try {
             return BaseKernel.notebookKernel();

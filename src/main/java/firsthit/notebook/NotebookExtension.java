@@ -19,7 +19,7 @@ import org.dflib.jjava.jupyter.kernel.display.Renderer;
 import org.dflib.jjava.jupyter.kernel.display.mime.MIMEType;
 
 /**
- * Teaches a notebook kernel to show figures, charts, tables, hits, meshes, reports and sandboxes; the kernel finds it through META-INF/services.
+ * Teaches a notebook kernel to show figures, charts, tables, hits, meshes, reports, sandboxes and arrays; the kernel finds it through META-INF/services.
  *
  * <p>Each value comes with a short plain text as well: without one the kernel saves an identity hash, which differs in
  * every run.
@@ -37,9 +37,10 @@ public final class NotebookExtension implements Extension {
     public void install(BaseKernel kernel) {
         try {
             register(kernel.getRenderer());
+            CellOutput.install(kernel);
         } catch (Exception | LinkageError e) {
             // Whatever leaves this method kills the kernel at its start, without a word to the reader.
-            System.err.println("First Hit cannot show figures and tables in this kernel: " + e);
+            System.err.println("First Hit cannot show all it has in this kernel: " + e);
         }
     }
 
@@ -69,6 +70,10 @@ public final class NotebookExtension implements Extension {
         renderer.createRegistration(MeshReport.class)
                 .preferring(MIMEType.TEXT_HTML)
                 .register((report, context) -> show(report, context.getOutputContainer()));
+        // For arrays as well: those of objects share no other class.
+        renderer.createRegistration(Object.class)
+                .preferring(MIMEType.TEXT_PLAIN)
+                .register((value, context) -> context.getOutputContainer().putText(Values.text(value)));
         renderer.createRegistration(SandboxRun.class)
                 .preferring(MIMEType.TEXT_HTML)
                 .register((run, context) -> show(run, context.getOutputContainer()));

@@ -3,20 +3,22 @@ package firsthit.notebook;
 import firsthit.view.View;
 import firsthit.view.Viewer;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.dflib.jjava.jupyter.kernel.display.DisplayData;
 import org.dflib.jjava.jupyter.kernel.display.mime.MIMEType;
 
 /**
  * Shows views as two outputs: the still picture, then what can be turned; a notebook that is not trusted keeps the still.
  *
- * <p>The first view of a kernel brings the library that all views of a page share.
+ * <p>The first view that a page asks for brings the library that all views of the page share.
  */
 final class ViewOutputs {
     /** By this the notebook tools know what is never committed. */
     private static final Map<String, Object> MARK = Map.of("firsthit", "view");
 
-    private final AtomicBoolean libraryShown = new AtomicBoolean();
+    /** Those who have the library. A page that is loaded anew has lost it and is another one. */
+    private final Set<String> sessions = ConcurrentHashMap.newKeySet();
 
     /** The library on its own, for a page on which the first view is missing. */
     record Library() {
@@ -31,13 +33,13 @@ final class ViewOutputs {
         if (!Kernel.show(view.figure())) {
             NotebookExtension.show(view.figure(), out);
         }
-        boolean first = libraryShown.compareAndSet(false, true);
+        boolean first = sessions.add(Kernel.session());
         out.putData(MIMEType.TEXT_HTML, (first ? Viewer.library() : "") + Viewer.html(view), MARK);
         out.putText(view.toString());
     }
 
     void show(Library library, DisplayData out) {
-        libraryShown.set(true);
+        sessions.add(Kernel.session());
         out.putData(MIMEType.TEXT_HTML, Viewer.library(), MARK);
         out.putText("The viewer of scenes");
     }

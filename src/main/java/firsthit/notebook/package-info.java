@@ -1,5 +1,5 @@
 /**
- * What a Java notebook kernel needs to show our values: pictures, tables, cards for hits and meshes, progress.
+ * What a Java notebook kernel needs to show our values: pictures, tables, cards for hits and meshes, progress, printed text.
  *
  * <p>The only room that knows the kernel (JJava). The kernel finds {@link firsthit.notebook.NotebookExtension} by itself
  * once the jar is on its class path; cells use {@link firsthit.notebook.Show} and

@@ -21,6 +21,9 @@ import java.util.Map;
  * The drawing is done by three.js, which comes as a dependency.
  */
 public final class Viewer {
+    /** Names are text: in an element of these classes MathJax looks for no formulas, its versions 2 and 3 in turn. */
+    public static final String NO_FORMULAS = "tex2jax_ignore mathjax_ignore";
+
     private static final String THREE = "/META-INF/resources/webjars/three/0.181.1/";
 
     private static final List<String> OWN = List.of(
@@ -51,8 +54,11 @@ public final class Viewer {
 
     /** One view, for a page that has the library, before or after it. At most 300 kB. */
     public static String html(View view) {
-        return "<div class=\"firsthit-view\" style=\"display:none\" data-scene=\"%s\"></div>\n<script>%s</script>"
-                .formatted(ViewerData.text(view.contents()), text("wait.js").strip());
+        return "<div class=\"firsthit-view %s\" style=\"display:none\" data-scene=\"%s\"></div>\n<script>%s</script>"
+                .formatted(
+                        NO_FORMULAS,
+                        ViewerData.text(view.contents()),
+                        text("wait.js").strip());
     }
 
     /**

@@ -54,7 +54,7 @@ class HostileNamesTest {
 
     /** All that our HTML is made of, attributes without the text of anybody else. */
     private static final Pattern OWN_TAG = Pattern.compile(
-            "/?(table|caption|b|thead|tbody|tr|th|td|p|br|progress)( style=\"[a-z0-9:;%-]*\")?( max=\"1\" value=\"[0-9.]*\")?");
+            "/?(div|table|caption|b|thead|tbody|tr|th|td|p|br|progress)( class=\"tex2jax_ignore mathjax_ignore\")?( style=\"[a-z0-9:;%-]*\")?( max=\"1\" value=\"[0-9.]*\")?");
 
     private static final int LONG = 100_000;
 
@@ -63,6 +63,7 @@ class HostileNamesTest {
                 Arguments.of("script", "</script><img src=x onerror=alert(1)>"),
                 Arguments.of("attribute", "\" onmouseover=\"alert(1)\" x=\""),
                 Arguments.of("quotes", "it's \"quoted\" `${1+1}` {{2*2}} &lt;b&gt; &#60;"),
+                Arguments.of("formula", "costs $5 or $6 $$\\rule{300em}{300em}$$ \\(x\\) \\begin{align}x\\end{align}"),
                 Arguments.of("comment", "--><!--<svg onload=alert(1)>]]>"),
                 Arguments.of("line separator", "two\u2028lines\u2029or\u0085more"),
                 Arguments.of("line ends", "name\r\nf 1 2 3\n"),
@@ -194,7 +195,7 @@ class HostileNamesTest {
 
         assertThat(html)
                 .matches(
-                        "(?s)<div class=\"firsthit-view\" style=\"display:none\" data-scene=\"[A-Za-z0-9+/=]*\"></div>\n<script>.*</script>");
+                        "(?s)<div class=\"firsthit-view tex2jax_ignore mathjax_ignore\" style=\"display:none\" data-scene=\"[A-Za-z0-9+/=]*\"></div>\n<script>.*</script>");
         assertThat(html.indexOf("</script")).isEqualTo(html.lastIndexOf("</script"));
         assertPlain(view.toString());
         assertPlain(view.figure().alt());
@@ -289,6 +290,9 @@ class HostileNamesTest {
     }
 
     private static void assertOwnTags(String html) {
+        assertThat(html)
+                .as("text, never a formula")
+                .matches("(?s)<(\\w+) class=\"tex2jax_ignore mathjax_ignore\">.*</\\1>");
         Matcher tags = TAG.matcher(html);
         while (tags.find()) {
             assertThat(tags.group(1)).matches(OWN_TAG);

@@ -21,12 +21,16 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.ServiceLoader;
+import java.util.stream.Stream;
 import org.dflib.jjava.jupyter.Extension;
 import org.dflib.jjava.jupyter.kernel.display.DisplayData;
 import org.dflib.jjava.jupyter.kernel.display.Renderer;
 import org.dflib.jjava.jupyter.kernel.display.mime.MIMEType;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class NotebookExtensionTest {
     private static final MIMEType CSV = new MIMEType("text", null, "csv", null);
@@ -73,7 +77,7 @@ class NotebookExtensionTest {
             System.setErr(err);
         }
 
-        assertThat(told.toString(StandardCharsets.UTF_8)).startsWith("First Hit cannot show figures and tables");
+        assertThat(told.toString(StandardCharsets.UTF_8)).startsWith("First Hit cannot show all it has");
     }
 
     @Test
@@ -152,8 +156,8 @@ class NotebookExtensionTest {
                 .contains("<th style=\"text-align:left\">depth [m]</th><td style=\"text-align:left\">0.001</td>")
                 .contains("edge bc of triangle 12, from behind", "(1, 2, 0.333333)", "instance");
         assertThat(text(HIT))
-                .isEqualTo("Hit at fraction 0.25, edge bc of triangle 12, point (1, 2, 0.333333) m, "
-                        + "normal (0, 0, 1), depth 0.001 m");
+                .isEqualTo("Hit at fraction 0.25, edge bc of triangle 12, point (1.0, 2.0, 0.3333333333333333) m, "
+                        + "normal (0.0, 0.0, 1.0), depth 0.001 m");
     }
 
     @Test
@@ -165,6 +169,47 @@ class NotebookExtensionTest {
 
         assertThat(html(face)).contains("face of triangle 0<").doesNotContain("depth", "instance", "behind");
         assertThat(text(vertex)).contains("vertex c of triangle 0").doesNotContain("depth");
+    }
+
+    @Test
+    void vectorHasAllItsDigits() {
+        assertThat(text(new Vector3d(1, -0.0, 1 / 3.0))).isEqualTo("(1.0, -0.0, 0.3333333333333333)");
+    }
+
+    static Stream<Arguments> arrays() {
+        return Stream.of(
+                Arguments.of(new double[] {1, 1 / 3.0}, "double[] {1.0, 0.3333333333333333}"),
+                Arguments.of(new float[] {0.5f}, "float[] {0.5}"),
+                Arguments.of(new long[] {1, -2}, "long[] {1, -2}"),
+                Arguments.of(new int[0], "int[] {}"),
+                Arguments.of(new short[] {3}, "short[] {3}"),
+                Arguments.of(new byte[] {4}, "byte[] {4}"),
+                Arguments.of(new char[] {'a'}, "char[] {a}"),
+                Arguments.of(new boolean[] {true}, "boolean[] {true}"),
+                Arguments.of(new int[][] {{1, 2}, {}}, "int[][] {{1, 2}, {}}"),
+                Arguments.of(new String[] {"a", null}, "String[] {a, null}"),
+                Arguments.of(new Vector3d[] {new Vector3d(0.1)}, "Vector3d[] {(0.1, 0.1, 0.1)}"),
+                Arguments.of(new Hit[] {HIT}, "Hit[] {" + text(HIT) + "}"));
+    }
+
+    @ParameterizedTest(name = "{1}")
+    @MethodSource("arrays")
+    void arrayShowsItsElements(Object array, String text) {
+        assertThat(text(array)).isEqualTo(text);
+    }
+
+    @Test
+    void longArrayIsCutAndTellsHowManyAreLeft() {
+        assertThat(text(new int[10_000])).startsWith("int[] {0, 0, ").endsWith("0, and 9668 more}");
+        assertThat(text(new int[100][1000])).hasSizeLessThan(1100).endsWith("0, and 669 more}, and 99 more}");
+    }
+
+    @Test
+    void arrayThatHoldsItselfIsCut() {
+        Object[] array = new Object[1];
+        array[0] = array;
+
+        assertThat(text(array)).startsWith("Object[] {{{").hasSizeLessThan(5000);
     }
 
     @Test

@@ -53,7 +53,8 @@ class ViewerTest {
     void pageTakesNoRoomUntilItsScriptRuns() {
         String html = Viewer.html(View.of("A ball").ball("ball", new Sphere(new Vector3d(), 1)));
 
-        assertThat(html).startsWith("<div class=\"firsthit-view\" style=\"display:none\"");
+        assertThat(html)
+                .startsWith("<div class=\"firsthit-view tex2jax_ignore mathjax_ignore\" style=\"display:none\"");
     }
 
     @Test

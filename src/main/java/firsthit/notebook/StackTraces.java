@@ -1,0 +1,32 @@
+package firsthit.notebook;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Stack traces of deep recursion, a thousand lines long, made as short as others. */
+final class StackTraces {
+    /** Lines of a trace that are shown, of which some are the last. */
+    private static final int MOST = 40;
+
+    private static final int LAST = 10;
+
+    private StackTraces() {}
+
+    /** Leaves out the middle of long traces, with a line that says so, in an exception and its causes. */
+    static void shorten(@Nullable Throwable exception) {
+        for (Throwable thrown = exception; thrown != null; thrown = thrown.getCause()) {
+            List<StackTraceElement> all = Arrays.asList(thrown.getStackTrace());
+            if (all.size() > MOST) {
+                List<StackTraceElement> kept = new ArrayList<>(all.subList(0, MOST - LAST));
+                StackTraceElement next = all.get(kept.size());
+                String left = "and %d calls more".formatted(all.size() - MOST);
+                // Printed as "at Class.method(and 984 calls more)".
+                kept.add(new StackTraceElement(next.getClassName(), next.getMethodName(), left, -1));
+                kept.addAll(all.subList(all.size() - LAST, all.size()));
+                thrown.setStackTrace(kept.toArray(StackTraceElement[]::new));
+            }
+        }
+    }
+}

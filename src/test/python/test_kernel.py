@@ -1,0 +1,125 @@
+"""What cells print, show and throw in a real kernel."""
+
+import re
+import time
+
+import pytest
+from test_interrupt import Kernel
+
+LINES = 40_000
+LIBRARY = 200_000  # characters at least of what all views of a page share
+TRACE = 5_000  # characters that an exception may need
+SOON = 30  # s, much less than the loop takes whose first line it is
+
+
+@pytest.fixture(scope="module")
+def kernel():
+    kernel = Kernel()
+    said = kernel.run("""
+        import firsthit.geometry.*;
+        import firsthit.notebook.Show;
+        import firsthit.query.*;
+        import org.joml.Vector3d;
+        var floor = new Triangle(new Vector3d(-4, -4, 0), new Vector3d(4, -4, 0), new Vector3d(0, 4, 0));
+        var ball = new Sphere(new Vector3d(0, 0, 3), 1);
+        void fall() { fall(); }""")
+    assert said == ""
+    yield kernel
+    kernel.end()
+
+
+def test_a_flood_of_printed_lines_arrives_whole_and_its_cell_ends(kernel):
+    text = kernel.run(f'for (int i = 0; i < {LINES}; i++) {{ System.out.println("line " + i); System.out.flush(); }}')
+
+    assert text.splitlines() == [f"line {i}" for i in range(LINES)]
+
+
+def test_printed_text_keeps_its_place_among_errors_outputs_and_results(kernel):
+    text = kernel.run("""
+        System.out.println("1"); System.err.println("2"); System.out.print("3\\n");
+        Show.show("4\\n"); System.out.println("5"); display("6\\n"); System.out.println("7");
+        8""")
+
+    assert text.split() == list("12345678")
+
+
+def test_text_printed_before_an_exception_comes_before_it(kernel):
+    thrown = kernel.run('System.out.println("before"); throw new IllegalStateException("after");')
+    wrong = kernel.run('System.out.println("before"); int x = nobody;')
+
+    assert re.match(r"before\n\S*java.lang.IllegalStateException: after", thrown)
+    assert wrong.startswith("before\n") and "cannot find symbol" in wrong
+
+
+def test_a_slow_loop_is_followed_while_it_prints(kernel):
+    started = time.monotonic()
+    cell = kernel.start('for (;;) { System.out.println("first"); Thread.sleep(60_000); }')
+    kernel.text_until(cell, lambda text, state: "first" in text)
+    taken = time.monotonic() - started
+    kernel.manager.interrupt_kernel()
+    kernel.text_until(cell, lambda text, state: state == "idle")
+
+    assert taken < SOON
+
+
+def test_an_interrupted_loop_loses_no_printed_line(kernel):
+    cell = kernel.start("""
+        for (int i = 0; ; i++) {
+            System.out.println("line " + i);
+            System.setProperty("last", "" + i);
+            Thread.sleep(1);
+        }""")
+    told = []
+
+    def enough(text, state):
+        told.append(text)
+        return "line 200\n" in text
+
+    kernel.text_until(cell, enough)
+    kernel.manager.interrupt_kernel()
+    rest = kernel.text_until(cell, lambda text, state: state == "idle")
+    last = int(kernel.run('System.getProperty("last")'))
+
+    lines = re.findall(r"line (\d+)\n", told[-1] + rest)
+    assert lines == [str(i) for i in range(last + 1)]
+    assert "Evaluation interrupted" in rest
+
+
+def test_a_stream_that_a_cell_kept_prints_in_later_cells(kernel):
+    kernel.run("var log = System.out;")
+
+    assert kernel.run('log.println("later");') == "later\n"
+
+
+def test_arrays_and_vectors_show_their_numbers(kernel):
+    assert kernel.run("new double[] {1, 1 / 3.0}") == "double[] {1.0, 0.3333333333333333}"
+    assert kernel.run("new Vector3d(1, 2, 1 / 3.0)") == "(1.0, 2.0, 0.3333333333333333)"
+    assert kernel.run("new Hit[0]") == "Hit[] {}"
+
+
+def test_a_miss_is_shown_and_a_cell_without_a_result_shows_nothing(kernel):
+    assert kernel.run("SphereSweep.sweep(ball, new Vector3d(0, 0, 4), floor)") == "miss (null)"
+    assert kernel.run("Hit hit = null;") == ""
+    assert kernel.run("hit") == "miss (null)"
+    assert kernel.run("var names = new HashMap<String, String>(); names.put(\"a\", \"b\");") == ""
+    assert kernel.run('hit; System.out.println("more");') == "more\n"
+    assert kernel.run("hit = null") == ""
+
+
+def test_an_endless_recursion_is_told_in_some_lines(kernel):
+    told = kernel.run("fall()")
+
+    assert re.match(r"\S*java.lang.StackOverflowError", told)
+    assert ".fall(and 984 calls more)" in told
+    assert len(told) < TRACE
+
+
+def test_a_page_that_was_loaded_anew_gets_the_viewer_again(kernel):
+    sizes = []
+    for session in ("one page", "one page", "the page anew", "the page anew"):
+        kernel.client.session.session = session
+        kernel.run('Show.show(firsthit.view.View.of("A ball").ball("ball", ball));')
+        sizes.append(len(kernel.html))
+
+    assert sizes[0] == sizes[2] > sizes[1] + LIBRARY
+    assert sizes[1] == sizes[3]
