@@ -1,15 +1,20 @@
 package firsthit.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import firsthit.geometry.Sphere;
+import firsthit.geometry.Triangle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -64,6 +69,33 @@ class BoundaryTest {
             list.stream().limit(SHOWN).forEach(w -> text.append("%n    %s".formatted(w)));
         });
         assertThat(count).as("of %d %ss: %s", CASES, kind, text).isZero();
+    }
+
+    @Test
+    void ballInTouchOfAFaceByHalfARoundingDoesNotPassThroughIt() {
+        Triangle face = new Triangle(new Vector3d(-9, -27, -36), new Vector3d(9, -27, -36), new Vector3d(0, 27, 36));
+        Sphere ball = new Sphere(new Vector3d(-1, -7.822, -3.5085), 4.1525);
+
+        Hit hit = SphereSweep.sweep(ball, new Vector3d(0, 0, -24), face);
+
+        assertThat(Objects.requireNonNull(hit).fraction()).isBetween(0.0, 1e-16);
+        assertThat(hit.feature()).isEqualTo(Feature.FACE);
+    }
+
+    @Test
+    void cornersOnALineUpToRoundingAreTheSegmentThatTheyLookLike() {
+        Triangle line = new Triangle(new Vector3d(), new Vector3d(-1, -1, -1), new Vector3d(1, 1, 1));
+        Vector3d center = new Vector3d(1.9, 1.2, 0.5);
+
+        assertThat(ClosestPoint.distance(center, line)).isCloseTo(StrictMath.sqrt(1.1), within(1e-15));
+        assertThat(SphereSweep.sweep(new Sphere(center, 1), new Vector3d(), line))
+                .isNull();
+
+        Triangle other = new Triangle(new Vector3d(), new Vector3d(6, 4, -6), new Vector3d(-3, -2, 3));
+        Sphere ball = new Sphere(new Vector3d(1.6, 0.9, -1.1), 0.9);
+        Hit hit = Objects.requireNonNull(SphereSweep.sweep(ball, new Vector3d(), other));
+        Vector3d closest = new Vector3d(6, 4, -6).mul(19.8 / 88);
+        assertThat(hit.point().distance(closest)).isLessThan(1e-15);
     }
 
     private static String verdict(Mover mover, BoundaryCase c, SplittableRandom random) {
