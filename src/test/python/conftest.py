@@ -3,7 +3,9 @@
 import json
 import os
 import re
+import shutil
 import signal
+import stat
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +13,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[3]
+posix = pytest.mark.skipif(os.name != "posix", reason="stands in for java and mvn with shell scripts")
 TRIES = 3  # a busy machine only adds to a time
 sys.path[:0] = [str(ROOT), str(ROOT / "src" / "lab")]
 
@@ -47,6 +50,24 @@ def write_notebook(path, *cells):
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps({"cells": made, "metadata": {}, "nbformat": 4, "nbformat_minor": 5}), encoding="utf-8")
     return path
+
+
+def stand_in(folder, name, body):
+    """A tool that answers as told."""
+    path = folder / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("#!/bin/sh\n" + body + "\n", encoding="utf-8")
+    path.chmod(path.stat().st_mode | stat.S_IXUSR)
+    return path
+
+
+def bare_checkout(folder):
+    """What lab.py needs to begin with, and nothing that was built."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in ("lab.py", "pom.xml", "requirements.txt"):
+        shutil.copy(ROOT / name, folder)
+    shutil.copytree(ROOT / "src" / "lab", folder / "src" / "lab")
+    return folder
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -1,27 +1,15 @@
 """lab.py from outside: what each command prints, and its exit code."""
 
 import os
-import shutil
-import stat
 import sys
 from pathlib import Path
 
 import lab as script
 import needs
 import pytest
-from conftest import ROOT, lab
+from conftest import ROOT, bare_checkout, lab, posix, stand_in
 
-posix = pytest.mark.skipif(os.name != "posix", reason="stands in for java and mvn with shell scripts")
 SPHERE = "import firsthit.geometry.Sphere;\nimport org.joml.Vector3d;\nnew Sphere(new Vector3d(1, 2, 3), 4).radius()\n"
-
-
-def stand_in(folder, name, body):
-    """A tool that answers as told."""
-    path = folder / name
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text("#!/bin/sh\n" + body + "\n", encoding="utf-8")
-    path.chmod(path.stat().st_mode | stat.S_IXUSR)
-    return path
 
 
 def old_java(folder, specification):
@@ -30,15 +18,6 @@ def old_java(folder, specification):
     java.specification.version = {specification}
     java.version = {specification}.0.1
 END""")
-
-
-def bare_checkout(folder):
-    """What lab.py needs to begin with, and nothing that was built."""
-    folder.mkdir(parents=True)
-    for name in ("lab.py", "pom.xml", "requirements.txt"):
-        shutil.copy(ROOT / name, folder)
-    shutil.copytree(ROOT / "src" / "lab", folder / "src" / "lab")
-    return folder
 
 
 def assert_one_line(done, *words):
