@@ -14,13 +14,16 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import compare
-import nbformat
-import pages
-import storage
-from jupyter_client.kernelspec import NoSuchKernel
-from nbclient import NotebookClient
-from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C while the rest is imported: no kernel, no traceback
+
+import compare  # noqa: E402
+import nbformat  # noqa: E402
+import pages  # noqa: E402
+import storage  # noqa: E402
+from jupyter_client.kernelspec import NoSuchKernel  # noqa: E402
+from nbclient import NotebookClient  # noqa: E402
+from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError  # noqa: E402
 
 KERNELS_AT_A_TIME = 2
 CELL_TIMEOUT = 300  # s; a notebook is to run in 60
@@ -48,7 +51,7 @@ async def execute(run, folder, guard):
     last = [0]
     client = NotebookClient(
         run.notebook, kernel_name="java", timeout=CELL_TIMEOUT, startup_timeout=START_TIMEOUT, record_timing=False,
-        coalesce_streams=True, shutdown_kernel="immediate", resources={"metadata": {"path": str(folder)}},
+        coalesce_streams=True, shutdown_kernel="graceful", resources={"metadata": {"path": str(folder)}},
         on_cell_start=lambda cell, cell_index: last.__setitem__(0, cell_index),
         on_notebook_start=lambda notebook: guard())
     client.log.disabled = True  # it repeats what is told below
@@ -122,6 +125,7 @@ def chosen(folder, numbers):
 
 
 def main():
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     options = arguments()
     folder, output = options.notebooks.resolve(), options.output.resolve()
     try:

@@ -98,7 +98,7 @@ def serve():
         printed = []
         for line in process.stdout:
             printed.append(line)
-            found = re.search(r"(http://127\.0\.0\.1:\d+)/lab\?token=(\w+)", line)
+            found = re.search(r"(http://127\.0\.0\.1:\d+)/lab\S*\?token=(\w+)", line)
             if found:
                 return Server(process, found[1], found[2])
         raise AssertionError("no address printed:\n" + "".join(printed))

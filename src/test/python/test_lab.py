@@ -104,6 +104,11 @@ def test_a_missing_network_is_told_with_what_to_retry(tmp_path):
     assert "Maven could not fetch" in done.stderr and "give the same command again" in done.stderr
 
 
+@pytest.mark.parametrize("port", ["99999999", "65536", "-1"])
+def test_a_port_that_cannot_be_is_refused(port):
+    assert_one_line(lab("open", "--no-browser", "--port", port), f"port {port}: ports are numbered from 1 to 65535")
+
+
 def test_open_of_a_folder_that_is_not_there_is_refused(tmp_path):
     assert_one_line(lab("open", "--no-browser", "--notebooks", tmp_path / "gone"), "gone is not a folder")
 
@@ -203,5 +208,7 @@ def test_tools_write_into_the_checkout_alone():
 
     for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR"):
         assert Path(env[name]).is_relative_to(ROOT)
+    for name in ("TMPDIR", "TEMP", "TMP"):
+        assert Path(env[name]).is_relative_to(ROOT / "target")
     assert env["PIP_NO_CACHE_DIR"] == "1"
     assert f"-Dmaven.repo.local={ROOT / '.venv' / 'maven'}" in script.maven("mvn", "package")
