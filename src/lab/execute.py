@@ -149,6 +149,7 @@ def main():
     except (asyncio.CancelledError, KeyboardInterrupt):
         print("stopped; the kernels are closed", file=sys.stderr)
         return 130
+    pages.write_documents(folder, output)
     pages.write_index(folder, output)
     failed = sum(bool(run.failure) for run in runs)
     print(f"pages: {output / 'index.html'}")

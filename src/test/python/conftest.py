@@ -77,10 +77,10 @@ def set_up(tmp_path_factory):
 
 
 class Server:
-    """A running `lab.py open`."""
+    """A running `lab.py open`, and the page that it names."""
 
-    def __init__(self, process, address, token):
-        self.process, self.address, self.token = process, address, token
+    def __init__(self, process, page, address, token):
+        self.process, self.page, self.address, self.token = process, page, address, token
 
 
 @pytest.fixture(scope="module")
@@ -100,7 +100,7 @@ def serve():
             printed.append(line)
             found = re.search(r"(http://127\.0\.0\.1:\d+)/lab\S*\?token=(\w+)", line)
             if found:
-                return Server(process, found[1], found[2])
+                return Server(process, *found.group(0, 1, 2))
         raise AssertionError("no address printed:\n" + "".join(printed))
 
     yield start
