@@ -39,6 +39,7 @@ class Run:
     notebook: nbformat.NotebookNode
     seconds: float = 0
     failure: str = ""
+    client: NotebookClient = None
     artifacts: list = field(default_factory=list)
 
     @property
@@ -49,7 +50,7 @@ class Run:
 async def execute(run, folder, guard):
     """Executes the cells in place; what went wrong is told in `run.failure`."""
     last = [0]
-    client = NotebookClient(
+    client = run.client = NotebookClient(
         run.notebook, kernel_name="java", timeout=CELL_TIMEOUT, startup_timeout=START_TIMEOUT, record_timing=False,
         coalesce_streams=True, shutdown_kernel="graceful", resources={"metadata": {"path": str(folder)}},
         on_cell_start=lambda cell, cell_index: last.__setitem__(0, cell_index),
@@ -95,6 +96,8 @@ async def execute_all(runs, folder, finished):
 
     def stop():
         stopping.append(True)  # nbclient turns a cancelled cell into a dead kernel; that is no failure to tell
+        for run in filter(lambda run: run.client, runs):
+            run.client.shutdown_kernel = "immediate"  # a busy kernel would take seconds to end by itself
         everything.cancel()
 
     def guard():
