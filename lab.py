@@ -2,8 +2,9 @@
 """First Hit in one command: run, test, open, shell, bench, score, doctor, clean.
 
 The first `run` or `test` makes the virtual environment `.venv` with the pinned Jupyter tools and builds the library.
-Everything is written below the checkout, in `.venv` and `target`. This file, `needs.py`, `bench.py` and `race.py` in
-`src/lab` use the standard library alone; the rest there needs Jupyter and is run by the environment's own Python.
+Everything is written below the checkout, in `.venv` and `target`. This file and what it imports from `src/lab` use the
+standard library alone, and no word that Python 3.6 does not know: an old one is told to be too old. `bench.py` and
+`race.py` need no more; the rest there needs Jupyter and is run by the environment's own Python.
 """
 
 import argparse
@@ -12,8 +13,6 @@ import hashlib
 import os
 import re
 import shutil
-import signal
-import subprocess
 import sys
 from pathlib import Path
 
@@ -21,35 +20,21 @@ ROOT = Path(__file__).resolve().parent
 sys.dont_write_bytecode = True  # nothing is written into src
 sys.path.insert(0, str(ROOT / "src" / "lab"))
 
-from needs import WINDOWS, Problem, check_python, cure, find_jdk, java_tool, output_of, processor  # noqa: E402
-from needs import vector_options  # noqa: E402
+import kernelspec  # noqa: E402
+import processes  # noqa: E402
+from needs import WINDOWS, Problem, check_disk, check_python, cure, find_jdk, find_maven, java_tool  # noqa: E402
+from needs import processor, remedy, vector_options  # noqa: E402
 
 VENV, TARGET, TOOLS = ROOT / ".venv", ROOT / "target", ROOT / "src" / "lab"
 PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
 HOME = VENV / "home"  # what Java takes for the reader's home: font caches and preferences stay in the checkout
+TEMPORARY = TARGET / "tmp"  # what every tool takes for the system's folder of temporary files
+PLACES = [f"-Duser.home={HOME}", f"-Djava.util.prefs.userRoot={HOME}", f"-Djava.io.tmpdir={TEMPORARY}"]
 
-OLDEST_MAVEN = (3, 8)  # its enforcer holds it as well
 NEEDED_DISK = 1_500_000_000  # bytes: 0.5 GB of Jupyter tools, 0.2 GB of Maven's, and room to work
 NO_NETWORK = r"Could not (transfer|resolve|find) artifact|Unknown host|offline mode|Connection (refused|reset|timed)"
+ABOVE = "What Maven says about it stands above."
 RETRY = "Check the network, then give the same command again; what was fetched so far is kept."
-
-
-def find_maven(java_home):
-    """Maven's command and version."""
-    command = shutil.which("mvn")
-    told = output_of([command, "-B", "-v"], env=environment(java_home)) if command else None
-    version = re.search(r"Apache Maven ((\d+)\.(\d+)[^\s\x1b]*)", told or "")
-    if not version or (int(version[2]), int(version[3])) < OLDEST_MAVEN:
-        found = f"Maven {version[1]}, too old," if version else "no working Maven" if command else "no Maven"
-        raise Problem(f"{found} found by PATH; Maven 3.8 or newer is needed; {cure('Maven')}")
-    return command, version[1]
-
-
-def check_disk():
-    free = shutil.disk_usage(ROOT).free
-    if free < NEEDED_DISK and not PYTHON.exists():
-        raise Problem(f"{free / 1e9:.1f} GB free, {NEEDED_DISK / 1e9:.1f} GB are needed; free some space")
-    return f"{free / 1e9:.1f} GB free"
 
 
 def environment(java_home):
@@ -60,15 +45,41 @@ def environment(java_home):
         env[f"JUPYTER_{kind}_DIR"] = str(VENV / "jupyter" / kind.lower())
     env.update(IPYTHONDIR=str(VENV / "jupyter" / "ipython"), JAVA_HOME=str(java_home),
                PATH=str(java_home / "bin") + os.pathsep + env.get("PATH", ""),
-               PIP_NO_CACHE_DIR="1", PYTHONDONTWRITEBYTECODE="1", PYTHONUTF8="1")
+               PIP_NO_CACHE_DIR="1", PYTHONDONTWRITEBYTECODE="1", PYTHONUTF8="1",
+               **dict.fromkeys(("TMPDIR", "TEMP", "TMP"), str(TEMPORARY)))
     locale = env.get("LC_ALL") or env.get("LC_CTYPE") or env.get("LANG") or ""
     if sys.platform == "linux" and "utf" not in locale.lower():
         env["LC_ALL"] = "C.UTF-8"  # else Java cannot open a path with letters outside ASCII
+    # Maven splits its options at blanks: so a path from ROOT on, where all tools run.
+    options = f"-Djava.io.tmpdir={TEMPORARY.relative_to(ROOT).as_posix()}"
     if not vector_options(java_home):  # nothing that names vectors is compiled, and no test opens them
-        env["MAVEN_OPTS"] = f"{env.get('MAVEN_OPTS', '')} -Dlanes.skip=true -Dlanes.jvm="
+        options += " -Dlanes.skip=true -Dlanes.jvm="
+    env["MAVEN_OPTS"] = f"{env.get('MAVEN_OPTS', '')} {options}"
     if not (Path.home() / ".rustup").exists():
         env["RUSTUP_HOME"] = str(VENV / "rustup")  # pip asks rustc for its version, and that made a folder at home
     return env
+
+
+def java_options(env):
+    """What a Java that runs the library is given: it writes into the checkout, and has vectors where they exist."""
+    return [*PLACES, *vector_options(env["JAVA_HOME"])]
+
+
+def stream(command, env, **options):
+    return processes.stream(command, cwd=ROOT, env=env, **options)
+
+
+def run_tool(command, env):
+    return processes.run_tool(command, cwd=ROOT, env=env)
+
+
+@contextlib.contextmanager
+def alone():
+    """One set-up or build at a time in this checkout."""
+    check_disk(ROOT)
+    TEMPORARY.mkdir(parents=True, exist_ok=True)
+    with processes.alone(TARGET / "lab.lock", "set-up: waiting for the other lab.py that is at work in this folder"):
+        yield
 
 
 def digest(*parts):
@@ -88,10 +99,12 @@ def make_venv(env, requirements):
     """Makes the environment and installs the pinned files; True when there was nothing to do."""
     made, wanted, current = VENV / "made.stamp", digest(sys.version, str(ROOT)), True
     if not PYTHON.exists() or not is_current(made, wanted):
+        check_disk(ROOT, NEEDED_DISK)
         print("set-up: making .venv", flush=True)
         clear = ["--clear"] if (VENV / "pyvenv.cfg").exists() else []
-        if output_of([sys.executable, "-m", "venv", *clear, VENV], env=env) is None:
-            raise Problem(f"{sys.executable} -m venv {VENV} failed; {cure('Python')}")
+        code, lines = stream([sys.executable, "-m", "venv", *clear, VENV], env)
+        if code:
+            raise Problem(f"{sys.executable} -m venv {VENV} failed.\n{remedy(ROOT, lines, cure('Python'))}")
         made.write_text(wanted)
     for name in requirements:
         stamp, wanted = VENV / f"{name}.stamp", digest(ROOT / name)
@@ -101,7 +114,8 @@ def make_venv(env, requirements):
         pip = [PYTHON, "-m", "pip", "install", "--quiet", "--no-input", "--disable-pip-version-check", "-r", name]
         code, lines = stream(pip, env)
         if code:
-            raise Problem(f"{name} could not be installed: {lines[-1] if lines else 'pip failed'}\n{RETRY}")
+            reason = lines[-1] if lines else "pip failed"
+            raise Problem(f"{name} could not be installed: {reason}\n{remedy(ROOT, lines, RETRY)}")
         stamp.write_text(wanted)
         current = False
     (VENV / "jupyter" / "ipython").mkdir(parents=True, exist_ok=True)
@@ -128,9 +142,9 @@ def build(env, mvn):
     print("set-up: building the library", flush=True)
     code, lines = stream(maven(mvn, "-q", "-Dmaven.test.skip=true", "package"), env, keep=r"ERROR")
     if code and re.search(NO_NETWORK, " ".join(lines)):
-        raise Problem(f"Maven could not fetch what the build needs, see above.\n{RETRY}")
+        raise Problem(f"Maven could not fetch what the build needs, see above.\n{remedy(ROOT, lines, RETRY)}")
     if code:
-        raise Problem("the library does not build; Maven's messages stand above")
+        raise Problem(f"the library does not build.\n{remedy(ROOT, lines, ABOVE)}")
     stamp.write_text(wanted)
     return False
 
@@ -147,56 +161,27 @@ def class_path():
 def found_tools():
     """The tools every command needs, told to the reader: Maven's command, and the environment with the JDK."""
     python, (java_home, version) = check_python(), find_jdk()
-    mvn, mvn_version = find_maven(java_home)
+    env = environment(java_home)
+    mvn, mvn_version = find_maven(env)
     print(f"JDK {version} in {java_home}, Maven {mvn_version}, Python {python}", flush=True)
-    return mvn, environment(java_home)
+    return mvn, env
 
 
 def write_kernel(env):
     java = java_tool(env["JAVA_HOME"], "java")
-    run_tool([PYTHON, TOOLS / "kernelspec.py", java, HOME, *class_path()], env)
+    kernelspec.write(VENV / "share" / "jupyter" / "kernels" / "java", java, java_options(env), class_path())
 
 
 def set_up(*requirements):
     """Everything a command needs, made only as far as it is missing; the environment of its tools."""
     mvn, env = found_tools()
-    ready = make_venv(env, requirements) if requirements else True
-    if build(env, mvn) and ready:
-        print("set-up: up to date", flush=True)
-    if requirements:
-        write_kernel(env)
+    with alone():
+        ready = make_venv(env, requirements) if requirements else True
+        if build(env, mvn) and ready:
+            print("set-up: up to date", flush=True)
+        if requirements:
+            write_kernel(env)
     return env
-
-
-@contextlib.contextmanager
-def running(command, env, **options):
-    """A tool as our child that gets our end signals and is waited for: no kernel outlives its server or its run."""
-    process = subprocess.Popen(list(map(str, command)), cwd=ROOT, env=env, **options)
-    on_end = signal.signal(signal.SIGTERM, lambda *_: process.terminate())
-    on_stop = signal.signal(signal.SIGINT, signal.SIG_IGN)  # the terminal sends it to the tool as well
-    try:
-        yield process
-    finally:
-        signal.signal(signal.SIGTERM, on_end)
-        signal.signal(signal.SIGINT, on_stop)
-
-
-def run_tool(command, env):
-    """Runs a tool on our own terminal until it ends; its exit code."""
-    with running(command, env) as process:
-        return process.wait()
-
-
-def stream(command, env, keep=r"\S"):
-    """Runs a tool, passes its lines on as they come, and returns its exit code with the lines that match `keep`."""
-    kept = []
-    with running(command, env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                 encoding="utf-8", errors="replace") as process:
-        for line in process.stdout:
-            plain = re.sub(r"\x1b\[[0-9;]*m", "", line)
-            print(plain, end="", flush=True)
-            kept += [plain.strip()] if re.search(keep, plain) else []
-        return process.wait(), kept
 
 
 def run(options):
@@ -209,12 +194,13 @@ def run(options):
 def test(options):
     """Run everything that can fail: Maven's checks, notebooks against their committed outputs, pytest."""
     mvn, env = found_tools()
-    make_venv(env, ("requirements.txt", "requirements-test.txt"))
-    parts = {"maven": stream(maven(mvn, "-Pstrict", "verify"), env, keep=r"Tests run:(?!.*Time elapsed)")}
-    if parts["maven"][0] == 0:
-        (TARGET / "build.stamp").write_text(sources_digest(env))
-    build(env, mvn)
-    write_kernel(env)
+    with alone():
+        make_venv(env, ("requirements.txt", "requirements-test.txt"))
+        parts = {"maven": stream(maven(mvn, "-Pstrict", "verify"), env, keep=r"Tests run:(?!.*Time elapsed)")}
+        if parts["maven"][0] == 0:
+            (TARGET / "build.stamp").write_text(sources_digest(env))
+        build(env, mvn)
+        write_kernel(env)
     check = [PYTHON, TOOLS / "execute.py", options.notebooks, options.output, "--check"]
     parts["notebooks"] = stream(check, env, keep=r"^notebooks: ")
     pytest = [PYTHON, "-m", "pytest", "-p", "no:cacheprovider", "src/test/python"]
@@ -228,6 +214,8 @@ def test(options):
 
 def open_lab(options):
     """Start JupyterLab on the notebooks, for this machine only."""
+    if not 0 <= options.port < 1 << 16:
+        raise Problem(f"port {options.port}: ports are numbered from 1 to 65535")
     env = set_up("requirements.txt")
     quiet = ["--no-browser"] if options.no_browser else []
     return run_tool([PYTHON, TOOLS / "serve.py", options.notebooks.resolve(), "--port", options.port, *quiet], env)
@@ -236,11 +224,10 @@ def open_lab(options):
 def shell(options):
     """Start plain jshell with the library on its class path."""
     env = set_up()
-    caches = [f"{where}-D{name}={HOME}" for where in ("-J", "-R") for name in ("user.home", "java.util.prefs.userRoot")]
     jars = os.pathsep.join(map(str, class_path()))
     jshell = [java_tool(env["JAVA_HOME"], "jshell"), "--feedback", "normal", "--class-path", jars]
-    vectors = [f"-R{option}" for option in vector_options(env["JAVA_HOME"])]
-    return run_tool([*jshell, *caches, *vectors, *options.arguments], env)
+    own, reader = (f"-J{option}" for option in PLACES), (f"-R{option}" for option in java_options(env))
+    return run_tool([*jshell, *own, *reader, *options.arguments], env)
 
 
 def bench(options):
@@ -248,17 +235,18 @@ def bench(options):
     mvn, env = found_tools()
     listed = TARGET / "bench-classpath.txt"
     goals = ("test-compile", "dependency:build-classpath", f"-Dmdep.outputFile={listed}")
-    code, _ = stream(maven(mvn, "-q", "-Pbench", *goals), env)
+    with alone():
+        code, lines = stream(maven(mvn, "-q", "-Pbench", *goals), env)
     if code:
-        raise Problem("the benchmarks do not build; Maven's messages stand above")
+        raise Problem(f"the benchmarks do not build.\n{remedy(ROOT, lines, ABOVE)}")
     jars = [TARGET / "test-classes", TARGET / "classes", *listed.read_text("utf-8").split(os.pathsep)]
-    vectors = vector_options(env["JAVA_HOME"])
-    java = [java_tool(env["JAVA_HOME"], "java"), *vectors, "-cp", os.pathsep.join(map(str, jars))]
+    java = [java_tool(env["JAVA_HOME"], "java"), *java_options(env), "-cp", os.pathsep.join(map(str, jars))]
     if options.pattern != "race":
         return run_tool([sys.executable, TOOLS / "bench.py", options.output, options.pattern, *java], env)
     chosen = [word for path in options.mesh for word in ("--mesh", path.resolve())]
     try:
-        make_venv(env, ("requirements-bench.txt",))
+        with alone():
+            make_venv(env, ("requirements-bench.txt",))
         chosen += ["--python", PYTHON]
     except Problem as problem:
         print(f"bench: without Embree: {problem}", flush=True)
@@ -273,14 +261,15 @@ def score(options):
         raise Problem(f"{options.motions} motions: at least 1 is needed")
     env = set_up()
     jars = os.pathsep.join(map(str, class_path()))
-    command = [java_tool(env["JAVA_HOME"], "java"), *vector_options(env["JAVA_HOME"]), "-cp", jars]
+    command = [java_tool(env["JAVA_HOME"], "java"), *java_options(env), "-cp", jars]
     return run_tool([*command, "firsthit.experiment.ScoreCommand", options.output, options.motions, processor()], env)
 
 
 def doctor(_options):
     """Tell what is needed, what was found, and how to install the rest."""
     checks = {"Python": check_python, "JDK": lambda: "{1} in {0}".format(*find_jdk()),
-              "Maven": lambda: "{1} at {0}".format(*find_maven(find_jdk()[0])), "disk": check_disk}
+              "Maven": lambda: "{1} at {0}".format(*find_maven(environment(find_jdk()[0]))),
+              "disk": lambda: check_disk(ROOT, 0 if PYTHON.exists() else NEEDED_DISK)}
     missing = False
     for name, check in checks.items():
         try:
@@ -297,15 +286,19 @@ def doctor(_options):
 
 def clean(options):
     """Remove target and .venv, which hold all that was ever written."""
+    check_disk(ROOT)
     for folder in (TARGET,) if options.outputs else (TARGET, VENV):
-        print(f"{folder.name}: {'removed' if folder.exists() else 'not there'}")
-        shutil.rmtree(folder, ignore_errors=not folder.exists())
+        there = folder.exists()
+        if there:
+            shutil.rmtree(folder)
+        print(f"{folder.name}: {'removed' if there else 'not there'}")
     return 0
 
 
 def parser():
     top = argparse.ArgumentParser(prog="lab.py", description="Sets up, runs and tests First Hit, course and library.")
-    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    commands = top.add_subparsers(dest="command", metavar="COMMAND")
+    commands.required = True
     made = {}
     for action in (run, test, open_lab, shell, bench, score, doctor, clean):
         name = action.__name__.partition("_")[0]
@@ -338,6 +331,12 @@ def main():
     except Problem as problem:
         print(f"lab.py: {problem}", file=sys.stderr)
         return 2
+    except OSError as error:  # a full disk, a folder that cannot be written, a file that somebody took away
+        print(f"lab.py: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("lab.py: stopped", file=sys.stderr)
+        return 130
 
 
 if __name__ == "__main__":

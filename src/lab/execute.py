@@ -14,13 +14,16 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import compare
-import nbformat
-import pages
-import storage
-from jupyter_client.kernelspec import NoSuchKernel
-from nbclient import NotebookClient
-from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C while the rest is imported: no kernel, no traceback
+
+import compare  # noqa: E402
+import nbformat  # noqa: E402
+import pages  # noqa: E402
+import storage  # noqa: E402
+from jupyter_client.kernelspec import NoSuchKernel  # noqa: E402
+from nbclient import NotebookClient  # noqa: E402
+from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError  # noqa: E402
 
 KERNELS_AT_A_TIME = 2
 CELL_TIMEOUT = 300  # s; a notebook is to run in 60
@@ -36,6 +39,7 @@ class Run:
     notebook: nbformat.NotebookNode
     seconds: float = 0
     failure: str = ""
+    client: NotebookClient = None
     artifacts: list = field(default_factory=list)
 
     @property
@@ -46,9 +50,9 @@ class Run:
 async def execute(run, folder, guard):
     """Executes the cells in place; what went wrong is told in `run.failure`."""
     last = [0]
-    client = NotebookClient(
+    client = run.client = NotebookClient(
         run.notebook, kernel_name="java", timeout=CELL_TIMEOUT, startup_timeout=START_TIMEOUT, record_timing=False,
-        coalesce_streams=True, shutdown_kernel="immediate", resources={"metadata": {"path": str(folder)}},
+        coalesce_streams=True, shutdown_kernel="graceful", resources={"metadata": {"path": str(folder)}},
         on_cell_start=lambda cell, cell_index: last.__setitem__(0, cell_index),
         on_notebook_start=lambda notebook: guard())
     client.log.disabled = True  # it repeats what is told below
@@ -92,6 +96,8 @@ async def execute_all(runs, folder, finished):
 
     def stop():
         stopping.append(True)  # nbclient turns a cancelled cell into a dead kernel; that is no failure to tell
+        for run in filter(lambda run: run.client, runs):
+            run.client.shutdown_kernel = "immediate"  # a busy kernel would take seconds to end by itself
         everything.cancel()
 
     def guard():
@@ -122,6 +128,7 @@ def chosen(folder, numbers):
 
 
 def main():
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     options = arguments()
     folder, output = options.notebooks.resolve(), options.output.resolve()
     try:
@@ -145,6 +152,7 @@ def main():
     except (asyncio.CancelledError, KeyboardInterrupt):
         print("stopped; the kernels are closed", file=sys.stderr)
         return 130
+    pages.write_documents(folder, output)
     pages.write_index(folder, output)
     failed = sum(bool(run.failure) for run in runs)
     print(f"pages: {output / 'index.html'}")

@@ -1,6 +1,6 @@
-"""What the machine must have: Python and a JDK, found and judged, how to install what is missing; and its processor.
+"""What the machine must have, found and judged, with how to put right what is missing; and its processor.
 
-Standard library only: lab.py asks before anything was installed.
+Standard library only, in words that Python 3.6 understands: lab.py asks before anything was installed.
 """
 
 import functools
@@ -13,7 +13,9 @@ import sys
 from pathlib import Path
 
 WINDOWS = os.name == "nt"
-OLDEST_PYTHON, OLDEST_JDK = (3, 10), 17  # Maven's enforcer holds the last as well
+OLDEST_PYTHON, OLDEST_JDK, OLDEST_MAVEN = (3, 10), 17, (3, 8)  # Maven's enforcer holds the last two as well
+FULL_DISK = 100_000_000  # bytes free: with less it is the disk that makes a tool fail, whatever the tool says
+NO_SPACE = r"No space left|[Qq]uota exceeded|not enough space"
 VECTORS = "jdk.incubator.vector"  # an incubating module: a Java may leave it out
 CURES = {
     "Python": ("sudo apt install python3 python3-venv", "brew install python", "winget install Python.Python.3.12"),
@@ -71,7 +73,37 @@ def find_jdk():
     return home, version
 
 
-@functools.cache
+def find_maven(env):
+    """Maven's command and version."""
+    command = shutil.which("mvn")
+    told = output_of([command, "-B", "-v"], env=env) if command else None
+    version = re.search(r"Apache Maven ((\d+)\.(\d+)[^\s\x1b]*)", told or "")
+    if not version or (int(version[2]), int(version[3])) < OLDEST_MAVEN:
+        found = f"Maven {version[1]}, too old," if version else "no working Maven" if command else "no Maven"
+        raise Problem(f"{found} found by PATH; Maven 3.8 or newer is needed; {cure('Maven')}")
+    return command, version[1]
+
+
+def check_disk(root, needed=0):
+    """That the checkout can be written, and has so many bytes free."""
+    for folder in (root / ".venv", root / "target"):
+        if not os.access(folder if folder.exists() else root, os.W_OK):
+            raise Problem(f"{folder} cannot be written; copy the whole course to a folder of yours and work there")
+    free = shutil.disk_usage(root).free
+    if free < needed:
+        raise Problem(f"{free / 1e9:.1f} GB free for {root}, {needed / 1e9:.1f} GB are needed; free some space")
+    return f"{free / 1e9:.1f} GB free"
+
+
+def remedy(root, lines, otherwise):
+    """What the reader can do about a tool that failed with these lines."""
+    free = shutil.disk_usage(root).free
+    if free < FULL_DISK or re.search(NO_SPACE, " ".join(lines)):
+        return f"The disk is full: {free / 1e9:.2f} GB free for {root}. Free some space, then give the same command again."
+    return otherwise
+
+
+@functools.lru_cache(maxsize=None)
 def vector_options(home):
     """What makes the JDK open its vectors to the library; nothing where it has no such module any more."""
     known = output_of([java_tool(home, "java"), "--list-modules"]) or ""

@@ -13,14 +13,22 @@ from jinja2 import DictLoader
 from latex2mathml.converter import convert as mathml
 from nbconvert import HTMLExporter
 from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
+from nbformat import v4
 
-# nbconvert's own page without the three scripts it would fetch (require.js, MathJax, Mermaid), and with a text
-# description of each picture.
+# nbconvert's own page without the three scripts it would fetch (require.js, MathJax, Mermaid), with a text description
+# of each picture, greys and greens that can be read, and whole lines of code on paper.
 TEMPLATE = """
 {%- extends 'lab/index.html.j2' -%}
 {%- block html_head_js -%}{%- endblock -%}
 {%- block html_head_js_mathjax -%}{%- endblock -%}
 {%- block html_head_js_mermaidjs -%}{%- endblock -%}
+{%- block html_head_css -%}{{ super() }}
+<style>
+:root { --jp-cell-prompt-not-active-opacity: 1; --jp-mirror-editor-number-color: #006600;
+    --jp-mirror-editor-comment-color: #306060 }
+@media print { .highlight pre { white-space: pre-wrap } }
+</style>
+{%- endblock -%}
 {%- block body_header -%}{{ super() }}
 <p><a href="index.html">All notebooks</a> · <a href="../reports/apidocs/index.html">Javadoc of the library</a></p>
 {%- endblock -%}
@@ -35,7 +43,8 @@ INDEX = """<!DOCTYPE html>
 <style>
 body {{ font-family: sans-serif; line-height: 1.5; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #222 }}
 section {{ border-top: 1px solid #ccc; padding: 0.5rem 0 1rem }}
-img {{ height: 9rem; border: 1px solid #ddd; margin: 0.2rem }}
+img {{ height: 9rem; max-width: 100%; object-fit: contain; box-sizing: border-box; border: 1px solid #ddd;
+    padding: 0.2rem }}
 </style></head><body>
 <h1>First Hit</h1>
 <p>The notebooks as they ran on this machine. Read them here in order, a click on a title opens one; to change and run
@@ -57,6 +66,12 @@ class Renderer(IPythonRenderer):
     def latex_environment(self, name, body):
         return formula(f"\\begin{{{name}}}{body}\\end{{{name}}}", "block")
 
+    def heading(self, text, level, **attributes):
+        """Named as GitHub names it, which is what links in our documents say; nbconvert's names hold escapes."""
+        name = re.sub(r"[^\w\- ]", "", html.unescape(re.sub(r"<.*?>", "", text)).lower()).replace(" ", "-")
+        made = super().heading(text, level, **attributes)
+        return re.sub(r'(?<= id=")[^"]*|(?<=class="anchor-link" href="#)[^"]*', name, made)
+
     def link(self, text, url, title=None):
         return super().link(text, page_link(url), title)
 
@@ -73,8 +88,8 @@ def page_link(url):
     """Notebooks link to each other and to files beside them; pages lie two folders deeper and end in .html."""
     if re.match(r"[a-z]+:|#|/", url):
         return url
-    notebook = re.fullmatch(r"(?:\./)?([^/#]+)\.ipynb(#.*)?", url)
-    return f"{notebook[1]}.html{notebook[2] or ''}" if notebook else f"../../notebooks/{url}"
+    page = re.fullmatch(r"(?:\./)?([^/#]+)\.(?:ipynb|md)(#.*)?", url)
+    return f"{page[1]}.html{page[2] or ''}" if page else f"../../notebooks/{url}"
 
 
 class Exporter(HTMLExporter):
@@ -96,9 +111,21 @@ def write(name, notebook, folder, output):
     copies = output / "notebooks"
     copies.mkdir(parents=True, exist_ok=True)
     (copies / f"{name}.ipynb").write_text(storage.text(notebook), encoding="utf-8")
+    write_page(name, notebook, folder, output)
+    return artifacts
+
+
+def write_page(name, notebook, folder, output):
     page, _ = Exporter(folder).from_notebook_node(notebook, {"metadata": {"name": title(notebook, name)}})
     (output / f"{name}.html").write_text(page, encoding="utf-8")
-    return artifacts
+
+
+def write_documents(folder, output):
+    """The glossary and what else notebooks link to, as pages; our own index takes the place of the course's."""
+    for path in folder.glob("*.md"):
+        if path.name != "index.md":
+            text = v4.new_notebook(cells=[v4.new_markdown_cell(path.read_text("utf-8"))])
+            write_page(path.stem, text, folder, output)
 
 
 def write_artifacts(number, notebook, output):

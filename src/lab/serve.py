@@ -4,19 +4,30 @@ import argparse
 import json
 import os
 import secrets
+import signal
 import socket
 import sys
 from pathlib import Path
+from urllib.parse import quote
 
-import nbformat
-from jupyterlab.labapp import LabApp
-from nbformat.sign import NotebookNotary
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C before the server takes care of it: no traceback
+
+import nbformat  # noqa: E402
+from jupyterlab.labapp import LabApp  # noqa: E402
+from nbformat.sign import NotebookNotary  # noqa: E402
 
 COURSE = Path(__file__).resolve().parents[2] / "notebooks"
 FIRST_PORT = 8888
 ADDRESS = "127.0.0.1"
 # The news and the list of extensions would be fetched from the network.
 DISABLED = ["@jupyterlab/apputils-extension:announcements", "@jupyterlab/extensionmanager-extension"]
+SETTINGS = {
+    "page_config": {"disabledExtensions": dict.fromkeys(DISABLED, True)},
+    # The index and the glossary are there to be read.
+    "default_setting_overrides": {
+        "@jupyterlab/docmanager-extension:plugin": {"defaultViewers": {"markdown": "Markdown Preview"}}},
+}
 
 
 def free_port(wanted):
@@ -40,16 +51,23 @@ def trust(folder):
         notary.sign(nbformat.read(path, as_version=4))
 
 
-def disable_extensions():
+def configure():
     folder = Path(sys.prefix) / "etc" / "jupyter" / "labconfig"
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "page_config.json").write_text(json.dumps({"disabledExtensions": dict.fromkeys(DISABLED, True)}))
+    for name, settings in SETTINGS.items():
+        (folder / f"{name}.json").write_text(json.dumps(settings))
+
+
+def start_page(folder):
+    """The first notebook of the course, or else JupyterLab's own beginning."""
+    return "/lab" + "".join(f"/tree/{quote(path.name)}" for path in sorted(folder.glob("00-*.ipynb"))[:1])
 
 
 def arguments(folder, port, browser):
     return [
         f"--ServerApp.root_dir={folder}", f"--ServerApp.ip={ADDRESS}", f"--ServerApp.port={port}",
-        "--ServerApp.port_retries=0", f"--ServerApp.open_browser={browser}", "--ServerApp.log_level=WARN",
+        "--ServerApp.port_retries=0", "--ServerApp.answer_yes=True", f"--ServerApp.open_browser={browser}", "--ServerApp.log_level=WARN",
+        f"--LabApp.default_url={start_page(folder)}",
         "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate", "--LabApp.extension_manager=readonly",
         "--LabApp.news_url=None", "--LanguageServerManager.autodetect=False",
         "--KernelSpecManager.ensure_native_kernel=False",
@@ -70,9 +88,9 @@ def main():
         return 2
     if folder == COURSE:
         trust(folder)
-    disable_extensions()
-    os.environ["JUPYTER_TOKEN"] = secrets.token_hex(24)
-    print(f"JupyterLab: http://{ADDRESS}:{port}/lab?token={os.environ['JUPYTER_TOKEN']}", flush=True)
+    configure()
+    token = os.environ["JUPYTER_TOKEN"] = secrets.token_hex(24)
+    print(f"JupyterLab: http://{ADDRESS}:{port}{start_page(folder)}?token={token}", flush=True)
     return LabApp.launch_instance(argv=arguments(folder, port, not options.no_browser))
 
 

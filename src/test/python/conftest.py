@@ -3,7 +3,9 @@
 import json
 import os
 import re
+import shutil
 import signal
+import stat
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +13,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[3]
+posix = pytest.mark.skipif(os.name != "posix", reason="stands in for java and mvn with shell scripts")
 TRIES = 3  # a busy machine only adds to a time
 sys.path[:0] = [str(ROOT), str(ROOT / "src" / "lab")]
 
@@ -50,6 +53,24 @@ def write_notebook(path, *cells):
     return path
 
 
+def stand_in(folder, name, body):
+    """A tool that answers as told."""
+    path = folder / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("#!/bin/sh\n" + body + "\n", encoding="utf-8")
+    path.chmod(path.stat().st_mode | stat.S_IXUSR)
+    return path
+
+
+def bare_checkout(folder):
+    """What lab.py needs to begin with, and nothing that was built."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in ("lab.py", "pom.xml", "requirements.txt"):
+        shutil.copy(ROOT / name, folder)
+    shutil.copytree(ROOT / "src" / "lab", folder / "src" / "lab")
+    return folder
+
+
 @pytest.fixture(scope="session", autouse=True)
 def set_up(tmp_path_factory):
     """Library and kernel are up to date before the first test, whoever starts pytest."""
@@ -57,10 +78,10 @@ def set_up(tmp_path_factory):
 
 
 class Server:
-    """A running `lab.py open`."""
+    """A running `lab.py open`, and the page that it names."""
 
-    def __init__(self, process, address, token):
-        self.process, self.address, self.token = process, address, token
+    def __init__(self, process, page, address, token):
+        self.process, self.page, self.address, self.token = process, page, address, token
 
 
 @pytest.fixture(scope="module")
@@ -78,9 +99,9 @@ def serve():
         printed = []
         for line in process.stdout:
             printed.append(line)
-            found = re.search(r"(http://127\.0\.0\.1:\d+)/lab\?token=(\w+)", line)
+            found = re.search(r"(http://127\.0\.0\.1:\d+)/lab\S*\?token=(\w+)", line)
             if found:
-                return Server(process, found[1], found[2])
+                return Server(process, *found.group(0, 1, 2))
         raise AssertionError("no address printed:\n" + "".join(printed))
 
     yield start

@@ -2,15 +2,17 @@
 
 import json
 import os
-import re
 import shutil
+import signal
 import socket
+import subprocess
+import sys
 import time
 import urllib.error
 import urllib.request
 
 import pytest
-from conftest import ROOT, write_notebook
+from conftest import ROOT, posix, write_notebook
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -46,3 +48,34 @@ def test_open_asks_for_the_token_and_offers_the_java_kernel_alone(serve, tmp_pat
     with pytest.raises(urllib.error.HTTPError, match="403"):
         ask(server, "kernels")
     assert list((tmp_path / "home").iterdir()) == []
+
+
+@posix
+def test_ctrl_c_ends_open_without_a_question(tmp_path):
+    terminal, ours = os.openpty()
+    port = free_port()
+    with open(tmp_path / "told", "w+", encoding="utf-8") as told:
+        process = subprocess.Popen(
+            [sys.executable, str(ROOT / "lab.py"), "open", "--no-browser", "--port", str(port), "--notebooks", tmp_path],
+            cwd=ROOT, stdin=ours, stdout=told, stderr=told, start_new_session=True)
+        try:
+            until = time.monotonic() + WAIT
+            while not answers(port):
+                assert process.poll() is None and time.monotonic() < until, "the server does not listen"
+                time.sleep(0.2)
+
+            os.killpg(process.pid, signal.SIGINT)
+
+            assert process.wait(timeout=WAIT) == 0
+        finally:
+            if process.poll() is None:
+                os.killpg(process.pid, signal.SIGKILL)
+        told.seek(0)
+        printed = told.read()
+    os.close(terminal)
+    assert "Shut down this Jupyter server" not in printed and "Traceback" not in printed
+
+
+def answers(port):
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0

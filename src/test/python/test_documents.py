@@ -83,6 +83,13 @@ def test_every_notebook_is_listed_in_order():
     assert re.findall(r"\]\((\d\d-[^)]+)\.ipynb\)", index) == sorted(names)
 
 
+def test_no_title_repeats_the_number_of_its_notebook():
+    heads = {path.name: json.loads(path.read_text(encoding="utf-8"))["cells"][0]["source"][0]
+             for path in tracked("notebooks/*.ipynb")}
+
+    assert {name: head for name, head in heads.items() if not re.match(r"# \D", head)} == {}
+
+
 def test_no_file_tells_of_a_machine_or_a_registry():
     found = []
     for path in tracked():

@@ -1,27 +1,15 @@
 """lab.py from outside: what each command prints, and its exit code."""
 
 import os
-import shutil
-import stat
 import sys
 from pathlib import Path
 
 import lab as script
 import needs
 import pytest
-from conftest import ROOT, lab
+from conftest import ROOT, bare_checkout, lab, posix, stand_in
 
-posix = pytest.mark.skipif(os.name != "posix", reason="stands in for java and mvn with shell scripts")
 SPHERE = "import firsthit.geometry.Sphere;\nimport org.joml.Vector3d;\nnew Sphere(new Vector3d(1, 2, 3), 4).radius()\n"
-
-
-def stand_in(folder, name, body):
-    """A tool that answers as told."""
-    path = folder / name
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text("#!/bin/sh\n" + body + "\n", encoding="utf-8")
-    path.chmod(path.stat().st_mode | stat.S_IXUSR)
-    return path
 
 
 def old_java(folder, specification):
@@ -30,15 +18,6 @@ def old_java(folder, specification):
     java.specification.version = {specification}
     java.version = {specification}.0.1
 END""")
-
-
-def bare_checkout(folder):
-    """What lab.py needs to begin with, and nothing that was built."""
-    folder.mkdir(parents=True)
-    for name in ("lab.py", "pom.xml", "requirements.txt"):
-        shutil.copy(ROOT / name, folder)
-    shutil.copytree(ROOT / "src" / "lab", folder / "src" / "lab")
-    return folder
 
 
 def assert_one_line(done, *words):
@@ -123,6 +102,11 @@ def test_a_missing_network_is_told_with_what_to_retry(tmp_path):
 
     assert done.returncode == 2
     assert "Maven could not fetch" in done.stderr and "give the same command again" in done.stderr
+
+
+@pytest.mark.parametrize("port", ["99999999", "65536", "-1"])
+def test_a_port_that_cannot_be_is_refused(port):
+    assert_one_line(lab("open", "--no-browser", "--port", port), f"port {port}: ports are numbered from 1 to 65535")
 
 
 def test_open_of_a_folder_that_is_not_there_is_refused(tmp_path):
@@ -224,5 +208,7 @@ def test_tools_write_into_the_checkout_alone():
 
     for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR"):
         assert Path(env[name]).is_relative_to(ROOT)
+    for name in ("TMPDIR", "TEMP", "TMP"):
+        assert Path(env[name]).is_relative_to(ROOT / "target")
     assert env["PIP_NO_CACHE_DIR"] == "1"
     assert f"-Dmaven.repo.local={ROOT / '.venv' / 'maven'}" in script.maven("mvn", "package")

@@ -8,7 +8,6 @@ import os
 import sys
 from pathlib import Path
 
-import kernelspec
 import lab as script
 import pytest
 from conftest import ROOT, execute, lab, write_notebook
@@ -119,25 +118,6 @@ def replace(path, old, new):
     text = path.read_text(encoding="utf-8")
     assert old in text
     path.write_text(text.replace(old, new), encoding="utf-8")
-
-
-def test_a_checkout_whose_path_has_blanks_and_foreign_letters_works(tmp_path):
-    checkout = tmp_path / "fïrst hit"
-    kernel = checkout / "kernels" / "java"
-    kernel.mkdir(parents=True)
-    (kernel / "jjava.jar").symlink_to(Path(sys.prefix) / "share" / "jupyter" / "kernels" / "java" / "jjava.jar")
-    jars = [checkout / jar.name for jar in script.class_path()]
-    for link, jar in zip(jars, script.class_path()):
-        link.symlink_to(jar)
-    java = script.java_tool(script.find_jdk()[0], "java")
-    kernelspec.write(kernel, str(java), str(checkout / "home"), list(map(str, jars)))
-    write_notebook(checkout / "notebooks" / "00-a.ipynb", SPHERE, 'System.out.print(System.getProperty("user.home"));')
-
-    done = execute(checkout / "notebooks", checkout / "out", env={"JUPYTER_PATH": str(checkout)})
-
-    assert done.returncode == 0, done.stdout + done.stderr
-    copy = checkout / "out" / "notebooks" / "00-a.ipynb"
-    assert "".join(outputs(copy, 1)[0]["text"]) == str(checkout / "home")
 
 
 def test_the_kernel_is_found_in_the_environment_of_this_checkout():

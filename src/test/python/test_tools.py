@@ -130,11 +130,33 @@ def test_a_page_needs_no_network_and_links_to_pages(tmp_path):
 
 
 @pytest.mark.parametrize(("url", "expected"), [
-    ("02-b.ipynb", "02-b.html"), ("./02-b.ipynb#top", "02-b.html#top"), ("glossary.md", "../../notebooks/glossary.md"),
+    ("02-b.ipynb", "02-b.html"), ("./02-b.ipynb#top", "02-b.html#top"), ("sources.md#a", "sources.html#a"),
     ("../data/README.md", "../../notebooks/../data/README.md"), ("#top", "#top"),
     ("https://a.org/b.ipynb", "https://a.org/b.ipynb")])
 def test_links_lead_from_the_pages_to_the_same_place(url, expected):
     assert pages.page_link(url) == expected
+
+
+def test_headings_have_the_names_that_links_of_documents_say(tmp_path):
+    cells = [v4.new_markdown_cell(f"## {head}") for head in ('"Just *add*"', "Möller, or `the plane`?", "A & B")]
+    pages.write("01-a", v4.new_notebook(cells=cells), tmp_path, tmp_path)
+
+    page = (tmp_path / "01-a.html").read_text(encoding="utf-8")
+
+    names = ["just-add", "möller-or-the-plane", "a--b"]
+    assert re.findall(r'<h2 id="([^"]*)"', page) == names
+    assert re.findall(r'class="anchor-link" href="#([^"]*)"', page) == names
+
+
+def test_what_notebooks_link_to_becomes_a_page_and_the_index_stays_ours(tmp_path):
+    (tmp_path / "glossary.md").write_text("# Words\n\n**cast**: see [source 1](sources.md#s1)\n", encoding="utf-8")
+    (tmp_path / "index.md").write_text("# The course\n", encoding="utf-8")
+
+    pages.write_documents(tmp_path, tmp_path)
+
+    page = (tmp_path / "glossary.html").read_text(encoding="utf-8")
+    assert "<title>Words</title>" in page and "<strong>cast</strong>" in page and 'href="sources.html#s1"' in page
+    assert not (tmp_path / "index.html").exists()
 
 
 def test_the_index_lists_notebooks_with_charts_tables_and_javadoc(tmp_path):

@@ -1,0 +1,84 @@
+"""What a reader meets first, in a browser: the page of `lab.py open`, the index, a lesson on a phone and on paper."""
+
+import re
+
+import pages
+from conftest import write_notebook
+from nbformat import v4
+from test_browser import WAIT, ask, free_port
+from test_tools import LINE, picture
+from test_views import chromium  # noqa: F401
+
+PHONE = {"width": 390, "height": 844}
+READABLE = 4.5  # to 1: WCAG 2.2, 1.4.3
+LONG = "var total = " + " + ".join(map(str, range(100))) + "; // try 0.1, 1, 10"
+
+
+def test_open_begins_with_the_first_notebook_and_shows_documents_as_they_are_meant(serve, chromium, tmp_path):  # noqa: F811
+    write_notebook(tmp_path / "n" / "00-a.ipynb", "1")
+    write_notebook(tmp_path / "n" / "01-b.ipynb", "1")
+    (tmp_path / "n" / "index.md").write_text("# The course\n", encoding="utf-8")
+    server = serve(tmp_path / "n", free_port(), tmp_path / "home")
+    ask(server, "status", server.token)
+    page = chromium.new_page()
+
+    page.goto(f"{server.page}&reset")
+    page.locator(".jp-NotebookPanel:visible .jp-CodeCell").wait_for(timeout=WAIT * 1000)
+    assert page.locator(".lm-TabBar-tab.jp-mod-current").inner_text().strip() == "00-a.ipynb"
+    page.goto(f"{server.address}/lab/tree/index.md?reset")
+    heading = page.locator(".jp-MarkdownViewer:visible h1")
+    heading.wait_for(timeout=WAIT * 1000)
+
+    assert "The course" in heading.inner_text()
+
+
+def lesson(folder):
+    outputs = [picture(LINE, size=(2_000, 300))] * 3
+    cells = [v4.new_markdown_cell("# A lesson"), v4.new_code_cell(LONG, outputs=outputs, execution_count=1)]
+    (folder / "00-a.ipynb").touch()
+    java = {"language_info": {"name": "java"}}
+    pages.write("00-a", v4.new_notebook(cells=cells, metadata=java), folder, folder)
+    pages.write_index(folder, folder)
+    return folder
+
+
+def test_the_index_is_no_wider_than_a_phone(chromium, tmp_path):  # noqa: F811
+    page = chromium.new_page(viewport=PHONE)
+
+    page.goto((lesson(tmp_path) / "index.html").as_uri())
+
+    assert page.locator("img").count() == 3
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+
+
+def test_a_long_line_of_code_is_whole_on_paper(chromium, tmp_path):  # noqa: F811
+    page = chromium.new_page()
+    page.goto((lesson(tmp_path) / "00-a.html").as_uri())
+    hidden = "code => code.scrollWidth - code.clientWidth"
+    code = page.locator(".highlight pre")
+    assert code.evaluate(hidden) > 0
+
+    page.emulate_media(media="print")
+
+    assert code.evaluate(hidden) == 0
+
+
+def test_numbers_comments_and_prompts_stand_out_from_what_is_behind_them(chromium, tmp_path):  # noqa: F811
+    page = chromium.new_page()
+    page.goto((lesson(tmp_path) / "00-a.html").as_uri())
+
+    behind = page.locator(".jp-InputArea-editor").evaluate("one => getComputedStyle(one).backgroundColor")
+    for name in (".highlight .mi", ".highlight .c1", ".jp-InputPrompt"):
+        colour, opacity = page.locator(name).first.evaluate(
+            "one => [getComputedStyle(one).color, getComputedStyle(one).opacity]")
+        assert contrast(colour, behind) >= READABLE and opacity == "1", (name, colour, opacity)
+
+
+def contrast(*colours):
+    """How many times as light the lighter of two colours is."""
+    weights, light = (0.2126, 0.7152, 0.0722), []
+    for colour in colours:
+        shares = [int(value) / 255 for value in re.findall(r"\d+", colour)[:3]]
+        linear = [share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares]
+        light.append(0.05 + sum(weight * value for weight, value in zip(weights, linear)))
+    return max(light) / min(light)
