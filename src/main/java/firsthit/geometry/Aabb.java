@@ -65,12 +65,12 @@ public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
 
     /** Length of the diagonal [m]. */
     public double diagonal() {
-        return size().length();
+        return Vectors.length(size());
     }
 
     @Override
     public double reach(Vector3dc direction) {
-        return size().mul(0.5).dot(direction.absolute(new Vector3d()));
+        return Vectors.dot(size().mul(0.5), direction.absolute(new Vector3d()));
     }
 
     @Override

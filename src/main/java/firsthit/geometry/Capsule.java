@@ -72,6 +72,6 @@ public record Capsule(Vector3dc a, Vector3dc b, double radius) implements Solid 
 
     @Override
     public double reach(Vector3dc direction) {
-        return Math.abs(half().dot(direction)) + radius * direction.length();
+        return Math.abs(Vectors.dot(half(), direction)) + radius * Vectors.length(direction);
     }
 }

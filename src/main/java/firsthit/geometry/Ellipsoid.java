@@ -29,7 +29,7 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
             throw new IllegalArgumentException(
                     "an ellipsoid radius is not > 0: (%s, %s, %s)".formatted(radii.x(), radii.y(), radii.z()));
         }
-        if (!(Math.abs(rotation.lengthSquared() - 1) <= UNIT_LENGTH_TOLERANCE)) {
+        if (!(Math.abs(Vectors.lengthSquared(rotation) - 1) <= UNIT_LENGTH_TOLERANCE)) {
             throw new IllegalArgumentException("ellipsoid rotation is not of length 1: (%s, %s, %s, %s)"
                     .formatted(rotation.x(), rotation.y(), rotation.z(), rotation.w()));
         }
@@ -48,7 +48,7 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
 
     /** A direction of the world in the unit space, where the ellipsoid is a ball of radius 1. */
     public Vector3d toUnitSpace(Vector3dc direction) {
-        return rotation.transformInverse(direction, new Vector3d()).div(radii);
+        return Vectors.rotateBack(rotation, direction).div(radii);
     }
 
     /** World normal [unit vector] of a surface that has the given normal in unit space: the gradient of the ellipsoid. */
@@ -59,8 +59,7 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
                 unitNormal.x() * (least / radii.x()),
                 unitNormal.y() * (least / radii.y()),
                 unitNormal.z() * (least / radii.z()));
-        return rotation.transform(Units.normalize("normal of the ellipsoid", gradient))
-                .normalize();
+        return Vectors.normalize(Vectors.rotate(rotation, Units.normalize("normal of the ellipsoid", gradient)));
     }
 
     @Override
@@ -68,8 +67,8 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
         int exponent = Math.getExponent(Units.largest(radii));
         Vector3d scaled = new Vector3d(radii);
         Units.scale(scaled, -exponent);
-        Vector3d ends = rotation.transformInverse(direction, new Vector3d()).mul(scaled);
-        return Math.scalb(Math.sqrt(ends.lengthSquared()), exponent);
+        Vector3d ends = Vectors.rotateBack(rotation, direction).mul(scaled);
+        return Math.scalb(Math.sqrt(Vectors.lengthSquared(ends)), exponent);
     }
 
     @Override

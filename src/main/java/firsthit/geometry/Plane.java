@@ -1,6 +1,5 @@
 package firsthit.geometry;
 
-import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
@@ -38,6 +37,6 @@ public record Plane(Vector3dc point, Vector3dc normal) {
 
     /** The constant D of {@code A x + B y + C z + D = 0}, equal to {@code -n·point} (source 003, step 3). */
     public double constant() {
-        return -new Vector3d(normal).dot(point);
+        return -Vectors.dot(normal, point);
     }
 }

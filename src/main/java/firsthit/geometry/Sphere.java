@@ -28,7 +28,7 @@ public record Sphere(Vector3dc center, double radius) implements Solid {
 
     @Override
     public double reach(Vector3dc direction) {
-        return radius * direction.length();
+        return radius * Vectors.length(direction);
     }
 
     @Override

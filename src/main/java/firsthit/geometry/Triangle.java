@@ -37,7 +37,7 @@ public record Triangle(Vector3dc a, Vector3dc b, Vector3dc c) {
 
     /** Area [m²]. */
     public double area() {
-        return edge(a, b).cross(edge(a, c)).length() / 2;
+        return Vectors.length(Vectors.cross(edge(a, b), edge(a, c))) / 2;
     }
 
     /** Whether the corners lie on one line as far as double arithmetic can tell. */
@@ -77,7 +77,7 @@ public record Triangle(Vector3dc a, Vector3dc b, Vector3dc c) {
             Units.scale(ab, exponent);
             Units.scale(ac, exponent);
         }
-        return ab.cross(ac);
+        return Vectors.cross(ab, ac);
     }
 
     private static Vector3d edge(Vector3dc from, Vector3dc to) {

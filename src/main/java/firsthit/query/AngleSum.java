@@ -2,6 +2,7 @@ package firsthit.query;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Triangle;
+import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -31,14 +32,14 @@ public record AngleSum(double tolerance) implements PointInTriangle {
         Vector3d a = triangle.a().sub(point, new Vector3d());
         Vector3d b = triangle.b().sub(point, new Vector3d());
         Vector3d c = triangle.c().sub(point, new Vector3d());
-        if (a.lengthSquared() == 0 || b.lengthSquared() == 0 || c.lengthSquared() == 0) {
+        if (Vectors.lengthSquared(a) == 0 || Vectors.lengthSquared(b) == 0 || Vectors.lengthSquared(c) == 0) {
             return 2 * Math.PI;
         }
         return angle(a, b) + angle(b, c) + angle(c, a);
     }
 
     private static double angle(Vector3d from, Vector3d to) {
-        double cosine = from.dot(to) / (from.length() * to.length());
+        double cosine = Vectors.dot(from, to) / (Vectors.length(from) * Vectors.length(to));
         return StrictMath.acos(Math.max(-1, Math.min(1, cosine)));
     }
 }

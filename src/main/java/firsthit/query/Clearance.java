@@ -6,6 +6,7 @@ import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
+import firsthit.geometry.Vectors;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -64,9 +65,7 @@ public record Clearance(
         int exponent = LocalScale.exponent(LocalTriangle.largest(solid.bounds().size()), seen);
         Triangle scaled = LocalScale.scaled(seen, exponent);
         Triangle local = new Triangle(
-                turn.transform(scaled.a(), new Vector3d()),
-                turn.transform(scaled.b(), new Vector3d()),
-                turn.transform(scaled.c(), new Vector3d()));
+                Vectors.rotate(turn, scaled.a()), Vectors.rotate(turn, scaled.b()), Vectors.rotate(turn, scaled.c()));
         ClosestPair pair = pair(solid, exponent, local);
         Vector3d normal = normal(pair, local, sorted.front());
         double radius = solid instanceof Sphere sphere
@@ -75,7 +74,7 @@ public record Clearance(
         return new Clearance(
                 Math.max(0, Math.scalb(pair.distance(), exponent) - radius),
                 ClosestPair.at(sorted.triangle(), pair.weights()),
-                turn.conjugate().transform(normal),
+                Vectors.rotate(turn.conjugate(), normal),
                 pair.feature(),
                 sorted.featureIndex(pair.feature(), pair.featureIndex()),
                 sorted.weights(pair.weights()));
@@ -100,7 +99,7 @@ public record Clearance(
             return direction;
         }
         Vector3d face = local.isDegenerate() ? new Vector3d(0, 0, 1) : local.normal();
-        double side = -face.dot(local.a());
+        double side = -Vectors.dot(face, local.a());
         return face.mul(side == 0 ? front : side > 0 ? 1 : -1);
     }
 }

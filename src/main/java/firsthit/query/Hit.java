@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Require;
+import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -47,8 +48,8 @@ public record Hit(
         point = Require.finite("contact point", point).add(0, 0, 0);
         normal = Require.finite("contact normal", normal).add(0, 0, 0);
         barycentric = Require.finite("barycentric weights", barycentric).add(0, 0, 0);
-        if (!(Math.abs(normal.lengthSquared() - 1) <= UNIT_LENGTH_TOLERANCE)) {
-            throw new IllegalArgumentException("contact normal has length " + normal.length());
+        if (!(Math.abs(Vectors.lengthSquared(normal) - 1) <= UNIT_LENGTH_TOLERANCE)) {
+            throw new IllegalArgumentException("contact normal has length " + Vectors.length(normal));
         }
         if (featureIndex < 0 || featureIndex > 2 || (feature == Feature.FACE && featureIndex != 0)) {
             throw new IllegalArgumentException("no %s has index %d".formatted(feature, featureIndex));

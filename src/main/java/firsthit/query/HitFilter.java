@@ -2,6 +2,7 @@ package firsthit.query;
 
 import firsthit.geometry.Solid;
 import firsthit.geometry.Triangle;
+import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +25,7 @@ public final class HitFilter {
         }
         boolean ignores = options.initialOverlap() == QueryOptions.InitialOverlap.IGNORE_WHEN_LEAVING;
         boolean moves = displacement.x() != 0 || displacement.y() != 0 || displacement.z() != 0;
-        return ignores && hit.depth() > 0 && moves && displacement.dot(hit.normal()) >= 0 ? null : hit;
+        return ignores && hit.depth() > 0 && moves && Vectors.dot(displacement, hit.normal()) >= 0 ? null : hit;
     }
 
     /**
@@ -48,13 +49,13 @@ public final class HitFilter {
         if (hit.backFace()) {
             face.negate();
         }
-        if (displacement.dot(face) < displacement.dot(hit.normal())) {
+        if (Vectors.dot(displacement, face) < Vectors.dot(displacement, hit.normal())) {
             return ofCast(hit, displacement, options);
         }
-        if (hit.depth() == 0 && displacement.dot(face) >= 0) {
+        if (hit.depth() == 0 && Vectors.dot(displacement, face) >= 0) {
             return null;
         }
-        double height = solid.center().sub(triangle.a(), new Vector3d()).dot(face);
+        double height = Vectors.dot(solid.center().sub(triangle.a(), new Vector3d()), face);
         double depth = hit.depth() > 0 ? Math.max(hit.depth(), solid.reach(face) - height) : 0;
         Hit flat = new Hit(
                 hit.fraction(),

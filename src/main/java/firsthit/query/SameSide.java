@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Triangle;
+import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -19,7 +20,7 @@ public record SameSide() implements PointInTriangle {
         Vector3d a = triangle.a().sub(point, new Vector3d());
         Vector3d b = triangle.b().sub(point, new Vector3d());
         Vector3d c = triangle.c().sub(point, new Vector3d());
-        Vector3d normal = b.sub(a, new Vector3d()).cross(c.sub(a, new Vector3d()));
+        Vector3d normal = Vectors.cross(b.sub(a, new Vector3d()), c.sub(a, new Vector3d()));
         if (normal.x == 0 && normal.y == 0 && normal.z == 0) {
             return ClosestPoint.distance(point, triangle) == 0;
         }
@@ -28,6 +29,6 @@ public record SameSide() implements PointInTriangle {
 
     /** Positive where the way from one corner to the next runs counter-clockwise about the point, seen from the front. */
     private static double turn(Vector3dc from, Vector3dc to, Vector3dc normal) {
-        return from.cross(to, new Vector3d()).dot(normal);
+        return Vectors.dot(Vectors.cross(from, to), normal);
     }
 }

@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Plane;
+import firsthit.geometry.Vectors;
 import org.joml.Vector3dc;
 
 /**
@@ -28,9 +29,8 @@ public final class SegmentPlane {
         if (distance == 0) {
             return 0;
         }
-        double closing = distance > 0
-                ? -plane.normal().dot(displacement)
-                : plane.normal().dot(displacement);
+        double closing =
+                distance > 0 ? -Vectors.dot(plane.normal(), displacement) : Vectors.dot(plane.normal(), displacement);
         double gap = Math.abs(distance);
         return closing >= gap ? gap / closing : Double.NaN;
     }

@@ -6,6 +6,7 @@ import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
+import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
 import firsthit.query.ActiveEdges;
 import firsthit.query.Clearance;
@@ -239,7 +240,7 @@ public final class PlacedMesh {
 
     /** The centre of a solid goes no farther than this, seen from the turning mesh [m]. */
     private static double travel(Solid solid, Vector3dc displacement, RigidMotion motion) {
-        double straight = displacement.distance(motion.displacement());
+        double straight = Vectors.distance(displacement, motion.displacement());
         double arm = motion.distanceFromAxis(solid.center()) + straight;
         // Half a turn and more leads no farther than across the circle.
         return straight + Math.min(Math.abs(motion.angle()), 2) * arm;
