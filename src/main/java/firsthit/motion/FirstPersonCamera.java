@@ -1,6 +1,7 @@
 package firsthit.motion;
 
 import firsthit.geometry.Require;
+import firsthit.geometry.Vectors;
 import firsthit.query.Hit;
 import firsthit.scene.Scene;
 import org.joml.Vector3d;
@@ -32,7 +33,7 @@ public record FirstPersonCamera(
     public FirstPersonCamera {
         eye = Require.finite("eye", eye);
         forward = unit("forward", Require.finite("forward", forward));
-        Vector3d across = Require.finite("up", up).fma(-up.dot(forward), forward);
+        Vector3d across = Vectors.addScaled(Require.finite("up", up), -Vectors.dot(up, forward), forward);
         up = unit("part of up across forward", across);
         Require.finitePositive("near", near);
         Require.finitePositive("aspect", aspect);
@@ -42,7 +43,7 @@ public record FirstPersonCamera(
     }
 
     private static Vector3d unit(String name, Vector3d vector) {
-        double length = vector.length();
+        double length = Vectors.length(vector);
         if (!(length > 0)) {
             throw new IllegalArgumentException(name + " has no length");
         }
@@ -67,7 +68,7 @@ public record FirstPersonCamera(
      */
     public Vector3d toNearPlane(double x, double y) {
         double half = near * StrictMath.tan(angle / 2);
-        Vector3d right = forward.cross(up, new Vector3d());
+        Vector3d right = Vectors.cross(forward, up);
         return forward.mul(near, new Vector3d())
                 .add(right.mul(x * half * aspect))
                 .add(up.mul(y * half, new Vector3d()));

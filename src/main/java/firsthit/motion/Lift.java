@@ -2,6 +2,7 @@ package firsthit.motion;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
+import firsthit.geometry.Vectors;
 import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
 import firsthit.response.PushBack;
@@ -56,7 +57,7 @@ public final class Lift {
         this.platform = platform;
         this.skinWidth = Require.finitePositive("skin width", skinWidth);
         this.up = Require.finite("up", up);
-        if (!(Math.abs(up.lengthSquared() - 1) <= ROUNDING)) {
+        if (!(Math.abs(Vectors.lengthSquared(up) - 1) <= ROUNDING)) {
             throw new IllegalArgumentException("up is not of length 1: (%s, %s, %s)".formatted(up.x(), up.y(), up.z()));
         }
     }
@@ -147,7 +148,7 @@ public final class Lift {
     private double boarding(Solid solid, double seconds) {
         Scene alone = Scene.of(List.of(platform));
         Hit below = alone.sweep(solid, up.mul(-REACH * skinWidth, new Vector3d()));
-        if (below != null && below.normal().dot(up) >= STEEPEST) {
+        if (below != null && Vectors.dot(below.normal(), up) >= STEEPEST) {
             return 0;
         }
         Hit met = alone.sweep(solid, STILL, seconds, skinWidth / 2);
@@ -155,7 +156,7 @@ public final class Lift {
             return Double.NaN;
         }
         double time = met.fraction() * seconds;
-        double closing = platform.after(time).velocityAt(met.point()).dot(met.normal());
+        double closing = Vectors.dot(platform.after(time).velocityAt(met.point()), met.normal());
         return closing > 0 ? Math.max(0, time - skinWidth / closing) : Double.NaN;
     }
 
@@ -204,7 +205,7 @@ public final class Lift {
 
     /** Time after which a passenger is a skin width away from what it would hit. */
     private double room(Passenger passenger, Vector3dc offset, Hit hit, double time) {
-        double closing = -offset.dot(hit.normal());
+        double closing = -Vectors.dot(offset, hit.normal());
         double share = closing > 0 ? hit.fraction() - skinWidth / closing : 0;
         double from = Double.isNaN(passenger.boarding) ? 0 : passenger.boarding;
         return from + (time - from) * Math.max(0, share);

@@ -2,6 +2,7 @@ package firsthit.motion;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
+import firsthit.geometry.Vectors;
 import firsthit.query.Hit;
 import firsthit.response.Slide;
 import firsthit.scene.Scene;
@@ -144,8 +145,9 @@ public final class Mover {
 
     /** Falls for a time, until there is ground. */
     private Glide.End fall(Glide glide, double seconds) {
-        Vector3d way = new Vector3d(momentum).mul(seconds).fma(seconds * seconds / 2, settings.gravity());
-        momentum.fma(seconds, settings.gravity());
+        Vector3d way =
+                Vectors.addScaled(new Vector3d(momentum).mul(seconds), seconds * seconds / 2, settings.gravity());
+        Vectors.addScaled(momentum, seconds, settings.gravity());
         Glide.End end = descend(glide, way, SubStep.Kind.FALL);
         if (ground != null) {
             momentum.zero();
@@ -235,7 +237,7 @@ public final class Mover {
      */
     public void jump(double speed) {
         Require.finitePositive("speed", speed);
-        momentum.set(Ride.velocity(scene, ground, position)).fma(speed, footing.up());
+        Vectors.addScaled(momentum.set(Ride.velocity(scene, ground, position)), speed, footing.up());
         ground = null;
     }
 
@@ -274,7 +276,7 @@ public final class Mover {
 
     private Vector3d standing(Solid shape) {
         double higher = shape.reach(footing.up()) - solid.reach(footing.up());
-        return new Vector3d(position).fma(higher, footing.up());
+        return Vectors.addScaled(new Vector3d(position), higher, footing.up());
     }
 
     /**

@@ -1,6 +1,7 @@
 package firsthit.motion;
 
 import firsthit.geometry.Require;
+import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -116,13 +117,13 @@ public record MoverSettings(
 
     /** Unit vector against gravity; +z without gravity. */
     public Vector3d up() {
-        return gravity.lengthSquared() > 0
-                ? new Vector3d(gravity).negate().div(gravity.length()).add(0, 0, 0)
+        return Vectors.lengthSquared(gravity) > 0
+                ? new Vector3d(gravity).negate().div(Vectors.length(gravity)).add(0, 0, 0)
                 : new Vector3d(0, 0, 1);
     }
 
     /** Whether there is no gravity. */
     public boolean flies() {
-        return gravity.lengthSquared() == 0;
+        return Vectors.lengthSquared(gravity) == 0;
     }
 }

@@ -1,5 +1,6 @@
 package firsthit.motion;
 
+import firsthit.geometry.Vectors;
 import firsthit.query.Hit;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -57,6 +58,6 @@ public record SubStep(
 
     /** Length of the piece [m]. */
     public double length() {
-        return from.distance(to);
+        return Vectors.distance(from, to);
     }
 }

@@ -1,6 +1,7 @@
 package firsthit.response;
 
 import firsthit.geometry.Require;
+import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -108,10 +109,10 @@ public record PenaltyForce(
         double push = push(depth, closing);
         along.add(n.mul(closing, new Vector3d()));
         Vector3d stretch = new Vector3d(grip.stretch);
-        stretch.sub(n.mul(n.dot(stretch), new Vector3d())).add(along.mul(seconds, new Vector3d()));
+        stretch.sub(n.mul(Vectors.dot(n, stretch), new Vector3d())).add(along.mul(seconds, new Vector3d()));
 
         Vector3d drag = stretch.mul(-gripStiffness, new Vector3d()).sub(along.mul(gripDamping));
-        double held = held(drag.length(), push, grip.sliding);
+        double held = held(Vectors.length(drag), push, grip.sliding);
         boolean slides = held < 1;
         drag.mul(held);
         if (slides) {

@@ -2,6 +2,7 @@ package firsthit.response;
 
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Require;
+import firsthit.geometry.Vectors;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3d;
@@ -94,8 +95,8 @@ public final class Slide {
         Vector3d left = rest.mul(scale, new Vector3d());
         Vector3d slide = along(left, normals);
         // A slide of a few roundings is none; without this a mover in a corner would creep.
-        boolean nothing = slide.length() <= ROUNDING * left.length();
-        boolean back = slide.dot(wished.mul(scale(wished), new Vector3d())) <= 0;
+        boolean nothing = Vectors.length(slide) <= ROUNDING * Vectors.length(left);
+        boolean back = Vectors.dot(slide, wished.mul(scale(wished), new Vector3d())) <= 0;
         return nothing || back ? slide.zero() : slide.mul(1 / scale);
     }
 
@@ -113,11 +114,11 @@ public final class Slide {
         List<Vector3d> unitNormals = new ArrayList<>();
         for (Vector3dc normal : normals) {
             // Normals stretch where lengths shrink.
-            Vector3d unit = ellipsoid.rotation().transformInverse(normal, new Vector3d());
-            unitNormals.add(unit.mul(ellipsoid.radii()).normalize());
+            Vector3d unit = Vectors.rotateBack(ellipsoid.rotation(), normal);
+            unitNormals.add(Vectors.normalize(unit.mul(ellipsoid.radii())));
         }
         Vector3d slide = along(ellipsoid.toUnitSpace(displacement), unitNormals);
-        return ellipsoid.rotation().transform(slide.mul(ellipsoid.radii()));
+        return Vectors.rotate(ellipsoid.rotation(), slide.mul(ellipsoid.radii()));
     }
 
     /**
@@ -136,7 +137,7 @@ public final class Slide {
     /** Whether a motion leads into a plane by more than a few roundings of its own length. */
     public static boolean leadsInto(Vector3dc displacement, Vector3dc normal) {
         Vector3d motion = displacement.mul(scale(displacement), new Vector3d());
-        return normal.dot(motion) < -ROUNDING * motion.length();
+        return Vectors.dot(normal, motion) < -ROUNDING * Vectors.length(motion);
     }
 
     /** A power of two by which the vector can be squared; 1 unless it is very long or very short. */
@@ -163,9 +164,9 @@ public final class Slide {
         for (int i = 1; i < normals.size(); i++) {
             for (int j = 0; j < i; j++) {
                 Vector3d across = without(new Vector3d(normals.get(i)), normals.get(j));
-                double sine = across.length();
+                double sine = Vectors.length(across);
                 if (sine > ROUNDING) {
-                    without(across.div(sine), normals.get(j)).normalize();
+                    Vectors.normalize(without(across.div(sine), normals.get(j)));
                     Vector3d slide = without(without(new Vector3d(wished), normals.get(j)), across);
                     without(without(slide, normals.get(j)), across);
                     best = longer(best, slide, normals);
@@ -182,14 +183,14 @@ public final class Slide {
     }
 
     private static Vector3d takeAway(Vector3d vector, Vector3dc normal) {
-        double along = vector.dot(normal);
+        double along = Vectors.dot(vector, normal);
         return vector.sub(normal.x() * along, normal.y() * along, normal.z() * along);
     }
 
     /** Of projections of one vector the longest is the nearest to it. */
     private static @Nullable Vector3d longer(
             @Nullable Vector3d best, Vector3d slide, List<? extends Vector3dc> normals) {
-        boolean better = best == null || slide.lengthSquared() > best.lengthSquared();
+        boolean better = best == null || Vectors.lengthSquared(slide) > Vectors.lengthSquared(best);
         return better && leadsIntoNone(slide, normals) ? slide : best;
     }
 }
