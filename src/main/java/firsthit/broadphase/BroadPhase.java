@@ -45,7 +45,7 @@ public abstract sealed class BroadPhase implements BallSweeps permits BruteForce
     }
 
     BroadPhase(Mesh mesh, Arithmetic arithmetic) {
-        this.mesh = mesh;
+        this.mesh = Require.notNull("mesh", mesh);
         this.arithmetic = arithmetic;
         batches = new BatchSearch(this);
     }
@@ -80,6 +80,7 @@ public abstract sealed class BroadPhase implements BallSweeps permits BruteForce
      * @throws IllegalArgumentException if a number is not finite
      */
     public void visit(Aabb box, Vector3dc displacement, Visitor visitor) {
+        Require.notNull("box", box);
         visit(new MotionBox(box, displacement), visitor);
     }
 
@@ -213,6 +214,8 @@ public abstract sealed class BroadPhase implements BallSweeps permits BruteForce
      * @throws IllegalArgumentException naming a number that is out of range
      */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement, RigidMotion ofMesh, double tolerance) {
+        Require.notNull("solid", solid);
+        Require.notNull("ofMesh", ofMesh);
         Require.finite("displacement", displacement);
         Require.finitePositive("tolerance", tolerance);
         Query query = (i, fraction) -> {

@@ -39,6 +39,8 @@ public final class FirstHits {
 
     /** Gets ready for so many motions. */
     void start(Mesh ofMesh, double[] from, double[] along, double ofBall) {
+        Require.notNull(Double.isNaN(ofBall) ? "origins" : "centers", from);
+        Require.notNull("displacements", along);
         if (from.length % 3 != 0 || from.length != along.length) {
             throw new IllegalArgumentException(
                     "three numbers for each start and each displacement are needed, there are %d and %d"
@@ -49,6 +51,9 @@ public final class FirstHits {
 
     /** Gets ready for the first so many balls, each with a radius of its own. */
     void start(Mesh ofMesh, double[] from, double[] along, double[] ofBalls, int count) {
+        Require.notNull("radii", ofBalls);
+        Require.notNull("centers", from);
+        Require.notNull("displacements", along);
         int most = Math.min(ofBalls.length, Math.min(from.length, along.length) / 3);
         if (count < 0 || count > most) {
             throw new IllegalArgumentException("%d balls are asked, the arrays hold %d".formatted(count, most));

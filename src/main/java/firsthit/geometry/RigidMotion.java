@@ -27,6 +27,21 @@ public record RigidMotion(Vector3dc pivot, Vector3dc axis, double angle, Vector3
         }
     }
 
+    @Override
+    public Vector3dc pivot() {
+        return new Vector3d(pivot);
+    }
+
+    @Override
+    public Vector3dc axis() {
+        return new Vector3d(axis);
+    }
+
+    @Override
+    public Vector3dc displacement() {
+        return new Vector3d(displacement);
+    }
+
     /** Turning in place. */
     public static RigidMotion turn(Vector3dc pivot, Vector3dc axis, double angle) {
         return new RigidMotion(pivot, axis, angle, new Vector3d());
@@ -54,5 +69,11 @@ public record RigidMotion(Vector3dc pivot, Vector3dc axis, double angle, Vector3
     /** Distance of a point from the axis at the start, which it keeps [m]. */
     public double distanceFromAxis(Vector3dc point) {
         return Vectors.length(Vectors.cross(point.sub(pivot, new Vector3d()), axis));
+    }
+
+    @Override
+    public String toString() {
+        return "RigidMotion[pivot=%s, axis=%s, angle=%s, displacement=%s]"
+                .formatted(Vectors.text(pivot), Vectors.text(axis), angle, Vectors.text(displacement));
     }
 }

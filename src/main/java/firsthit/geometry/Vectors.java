@@ -26,7 +26,7 @@ public final class Vectors {
 
     /** Square of the length. */
     public static double lengthSquared(Vector3dc v) {
-        return dot(v, v);
+        return v.x() * v.x() + (v.y() * v.y() + v.z() * v.z());
     }
 
     /** Length; its square must have a double. */
@@ -59,7 +59,10 @@ public final class Vectors {
 
     /** A point on the way from one to another, 0 being the one and 1 the other. */
     public static Vector3d between(Vector3dc from, Vector3dc to, double share) {
-        return addScaled(new Vector3d(from), share, to.sub(from, new Vector3d()));
+        return new Vector3d(
+                from.x() + (to.x() - from.x()) * share,
+                from.y() + (to.y() - from.y()) * share,
+                from.z() + (to.z() - from.z()) * share);
     }
 
     /** A vector turned by a rotation. */
@@ -75,8 +78,19 @@ public final class Vectors {
     }
 
     /** Square of the length of a rotation, which is 1 but for rounding. */
-    public static double lengthSquared(Quaterniondc q) {
-        return q.x() * q.x() + (q.y() * q.y() + (q.z() * q.z() + q.w() * q.w()));
+    public static double lengthSquared(Quaterniondc rotation) {
+        return rotation.x() * rotation.x()
+                + (rotation.y() * rotation.y() + (rotation.z() * rotation.z() + rotation.w() * rotation.w()));
+    }
+
+    /** A vector with all its digits, so that what is printed can be asked again; JOML prints four of them. */
+    public static String text(Vector3dc v) {
+        return "(%s, %s, %s)".formatted(v.x(), v.y(), v.z());
+    }
+
+    /** A rotation with all its digits. */
+    public static String text(Quaterniondc q) {
+        return "(%s, %s, %s, %s)".formatted(q.x(), q.y(), q.z(), q.w());
     }
 
     private static Vector3d rotate(double x, double y, double z, double w, Vector3dc v) {

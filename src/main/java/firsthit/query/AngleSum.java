@@ -24,11 +24,13 @@ public record AngleSum(double tolerance) implements PointInTriangle {
 
     @Override
     public boolean contains(Triangle triangle, Vector3dc point) {
+        Require.notNull("point", point);
         return Math.abs(sum(triangle, point) - 2 * Math.PI) <= tolerance;
     }
 
     /** Sum of the angles between the directions to the corners [rad]; 2π at a corner. */
     public double sum(Triangle triangle, Vector3dc point) {
+        Require.notNull("point", point);
         Vector3d a = triangle.a().sub(point, new Vector3d());
         Vector3d b = triangle.b().sub(point, new Vector3d());
         Vector3d c = triangle.c().sub(point, new Vector3d());

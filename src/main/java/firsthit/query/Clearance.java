@@ -3,6 +3,7 @@ package firsthit.query;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
@@ -28,6 +29,29 @@ public record Clearance(
         double distance, Vector3dc point, Vector3dc normal, Feature feature, int featureIndex, Vector3dc barycentric) {
 
     private static final Vector3dc STILL = new Vector3d();
+
+    /** Copies the vectors. */
+    public Clearance {
+        Require.notNull("feature", feature);
+        point = Require.finite("closest point", point);
+        normal = Require.finite("normal", normal);
+        barycentric = Require.finite("barycentric weights", barycentric);
+    }
+
+    @Override
+    public Vector3dc point() {
+        return new Vector3d(point);
+    }
+
+    @Override
+    public Vector3dc normal() {
+        return new Vector3d(normal);
+    }
+
+    @Override
+    public Vector3dc barycentric() {
+        return new Vector3d(barycentric);
+    }
 
     /**
      * Signed distance of a solid and a triangle, and where it is measured.
@@ -101,5 +125,17 @@ public record Clearance(
         Vector3d face = local.isDegenerate() ? new Vector3d(0, 0, 1) : local.normal();
         double side = -Vectors.dot(face, local.a());
         return face.mul(side == 0 ? front : side > 0 ? 1 : -1);
+    }
+
+    @Override
+    public String toString() {
+        return "Clearance[distance=%s, point=%s, normal=%s, feature=%s, featureIndex=%s, barycentric=%s]"
+                .formatted(
+                        distance,
+                        Vectors.text(point),
+                        Vectors.text(normal),
+                        feature,
+                        featureIndex,
+                        Vectors.text(barycentric));
     }
 }

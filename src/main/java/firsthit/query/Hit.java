@@ -42,6 +42,7 @@ public record Hit(
 
     /** Copies the vectors: JOML vectors are mutable and a hit must not change after it was found. */
     public Hit {
+        Require.notNull("feature", feature);
         fraction = Require.finiteNotNegative("fraction", fraction);
         depth = Require.finiteNotNegative("depth", depth);
         // Adding zero turns -0 into 0: equal hits are then equal to the bit.
@@ -56,8 +57,24 @@ public record Hit(
         }
     }
 
+    @Override
+    public Vector3dc point() {
+        return new Vector3d(point);
+    }
+
+    @Override
+    public Vector3dc normal() {
+        return new Vector3d(normal);
+    }
+
+    @Override
+    public Vector3dc barycentric() {
+        return new Vector3d(barycentric);
+    }
+
     /** The same hit elsewhere, by an offset [m]. */
     public Hit movedBy(Vector3dc offset) {
+        Require.notNull("offset", offset);
         Vector3d moved = point.add(offset, new Vector3d());
         return new Hit(
                 fraction, moved, normal, depth, feature, featureIndex, barycentric, triangle, instance, backFace);
@@ -71,5 +88,23 @@ public record Hit(
     /** The same hit as part of a scene: {@code instance} becomes the given index of a placed mesh. */
     public Hit onInstance(int index) {
         return new Hit(fraction, point, normal, depth, feature, featureIndex, barycentric, triangle, index, backFace);
+    }
+
+    /** All digits: what a log shows can be asked again. */
+    @Override
+    public String toString() {
+        return ("Hit[fraction=%s, point=%s, normal=%s, depth=%s, feature=%s, featureIndex=%s, barycentric=%s, "
+                        + "triangle=%s, instance=%s, backFace=%s]")
+                .formatted(
+                        fraction,
+                        Vectors.text(point),
+                        Vectors.text(normal),
+                        depth,
+                        feature,
+                        featureIndex,
+                        Vectors.text(barycentric),
+                        triangle,
+                        instance,
+                        backFace);
     }
 }

@@ -1,5 +1,6 @@
 package firsthit.query;
 
+import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
@@ -42,6 +43,8 @@ public final class HitFilter {
      */
     public static @Nullable Hit ofSweep(
             Hit hit, Solid solid, Vector3dc displacement, Triangle triangle, QueryOptions options) {
+        Require.notNull("solid", solid);
+        Require.notNull("triangle", triangle);
         if (options.edges().isActive(hit) || triangle.isDegenerate()) {
             return ofCast(hit, displacement, options);
         }

@@ -1,5 +1,7 @@
 package firsthit.query;
 
+import firsthit.geometry.Require;
+
 /**
  * What counts as a hit of a cast or sweep against a mesh.
  *
@@ -42,6 +44,10 @@ public record QueryOptions(
 
     /** Refuses a largest fraction outside [0, 1]. */
     public QueryOptions {
+        Require.notNull("sides", sides);
+        Require.notNull("edges", edges);
+        Require.notNull("initialOverlap", initialOverlap);
+        Require.notNull("count", count);
         if (!(largestFraction >= 0 && largestFraction <= 1)) {
             throw new IllegalArgumentException("largest fraction is not in [0, 1]: " + largestFraction);
         }

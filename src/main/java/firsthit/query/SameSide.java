@@ -1,5 +1,6 @@
 package firsthit.query;
 
+import firsthit.geometry.Require;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
@@ -17,6 +18,7 @@ public record SameSide() implements PointInTriangle {
 
     @Override
     public boolean contains(Triangle triangle, Vector3dc point) {
+        Require.notNull("point", point);
         Vector3d a = triangle.a().sub(point, new Vector3d());
         Vector3d b = triangle.b().sub(point, new Vector3d());
         Vector3d c = triangle.c().sub(point, new Vector3d());

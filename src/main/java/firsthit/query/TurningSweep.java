@@ -38,6 +38,7 @@ public final class TurningSweep {
     public static @Nullable Hit sweep(
             Solid solid, Vector3dc displacement, Triangle triangle, RigidMotion ofTriangle, double tolerance) {
         Arguments.requireFinite("displacement", displacement);
+        Require.notNull("motion of the triangle", ofTriangle);
         Require.finitePositive("tolerance", tolerance);
         Hit atStart = SolidSweep.sweep(solid, new Vector3d(), triangle);
         if (atStart != null) {

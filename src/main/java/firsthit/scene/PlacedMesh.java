@@ -136,8 +136,8 @@ public final class PlacedMesh {
     }
 
     /** Velocity of the running surface against the mesh, in axes of the world [m/s]. */
-    public Vector3dc surfaceVelocity() {
-        return surfaceVelocity;
+    public Vector3d surfaceVelocity() {
+        return new Vector3d(surfaceVelocity);
     }
 
     /** The mesh as it was made, ready to be asked. */

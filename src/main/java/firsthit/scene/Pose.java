@@ -64,8 +64,8 @@ final class Pose {
         double volume = Vectors.dot(u, Vectors.cross(v, w));
         double share = Math.abs(volume) / (Vectors.length(u) * Vectors.length(v) * Vectors.length(w));
         if (!(share >= FLATTEST)) {
-            throw new IllegalArgumentException(
-                    "the pose has no inverse, its axes are %s, %s, %s".formatted(text(x), text(y), text(z)));
+            throw new IllegalArgumentException("the pose has no inverse, its axes are %s, %s, %s"
+                    .formatted(Vectors.text(x), Vectors.text(y), Vectors.text(z)));
         }
         skew = 1 / share;
         Vector3d[] rows = {Vectors.cross(v, w), Vectors.cross(w, u), Vectors.cross(u, v)};
@@ -165,9 +165,5 @@ final class Pose {
 
     private static Vector3d scaled(Vector3dc v, int exponent) {
         return new Vector3d(Math.scalb(v.x(), exponent), Math.scalb(v.y(), exponent), Math.scalb(v.z(), exponent));
-    }
-
-    private static String text(Vector3dc v) {
-        return "(%s, %s, %s)".formatted(v.x(), v.y(), v.z());
     }
 }

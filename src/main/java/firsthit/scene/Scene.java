@@ -29,11 +29,12 @@ public final class Scene {
     private final List<PlacedMesh> instances;
 
     private Scene(List<PlacedMesh> instances) {
-        this.instances = List.copyOf(instances);
+        this.instances = List.copyOf(Require.notNull("instances", instances));
     }
 
     /** The meshes at rest, each where it was made. */
     public static Scene of(BroadPhase... shapes) {
+        Require.notNull("shapes", shapes);
         return new Scene(Arrays.stream(shapes).map(PlacedMesh::of).toList());
     }
 
@@ -147,6 +148,7 @@ public final class Scene {
      */
     public @Nullable Hit sweep(
             Solid solid, Vector3dc displacement, double seconds, double tolerance, Predicate<? super Hit> counts) {
+        Require.notNull("counts", counts);
         requireMotion(displacement, seconds, tolerance);
         Hit first = null;
         for (int i = 0; i < instances.size(); i++) {
