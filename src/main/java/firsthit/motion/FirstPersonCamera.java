@@ -42,6 +42,21 @@ public record FirstPersonCamera(
         }
     }
 
+    @Override
+    public Vector3dc eye() {
+        return new Vector3d(eye);
+    }
+
+    @Override
+    public Vector3dc forward() {
+        return new Vector3d(forward);
+    }
+
+    @Override
+    public Vector3dc up() {
+        return new Vector3d(up);
+    }
+
     private static Vector3d unit(String name, Vector3d vector) {
         double length = Vectors.length(vector);
         if (!(length > 0)) {
@@ -51,13 +66,13 @@ public record FirstPersonCamera(
     }
 
     /** The same eye elsewhere. */
-    public FirstPersonCamera at(Vector3dc place) {
-        return new FirstPersonCamera(place, forward, up, near, angle, aspect);
+    public FirstPersonCamera at(Vector3dc newEye) {
+        return new FirstPersonCamera(newEye, forward, up, near, angle, aspect);
     }
 
     /** The same looking elsewhere. */
-    public FirstPersonCamera towards(Vector3dc direction) {
-        return new FirstPersonCamera(eye, direction, up, near, angle, aspect);
+    public FirstPersonCamera towards(Vector3dc newForward) {
+        return new FirstPersonCamera(eye, newForward, up, near, angle, aspect);
     }
 
     /**
@@ -115,5 +130,11 @@ public record FirstPersonCamera(
             }
         }
         return (double) cut / ((double) columns * rows);
+    }
+
+    @Override
+    public String toString() {
+        return "FirstPersonCamera[eye=%s, forward=%s, up=%s, near=%s, angle=%s, aspect=%s]"
+                .formatted(Vectors.text(eye), Vectors.text(forward), Vectors.text(up), near, angle, aspect);
     }
 }

@@ -24,6 +24,7 @@ public final class FollowCamera {
      *     once
      */
     public FollowCamera(CameraProbe probe, double releaseSpeed) {
+        Require.notNull("probe", probe);
         this.probe = probe;
         this.releaseSpeed = releaseSpeed;
         if (!(releaseSpeed > 0)) {

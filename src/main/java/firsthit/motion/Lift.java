@@ -54,6 +54,7 @@ public final class Lift {
      * @throws IllegalArgumentException naming a number out of range, or an up of another length
      */
     public Lift(PlacedMesh platform, double skinWidth, Vector3dc up) {
+        Require.notNull("platform", platform);
         this.platform = platform;
         this.skinWidth = Require.finitePositive("skin width", skinWidth);
         this.up = Require.finite("up", up);
@@ -75,7 +76,7 @@ public final class Lift {
             @Nullable Jam jam) {
         /** Copies the list. */
         public Step {
-            offsets = List.copyOf(offsets);
+            offsets = List.copyOf(Require.notNull("offsets", offsets));
         }
 
         /** Whether somebody was in the way. */
@@ -90,7 +91,12 @@ public final class Lift {
      * @param solid its index in the list of solids
      * @param hit of the solid, carried on its way, with the world; {@link Hit#NO_INSTANCE} for a place of the platform itself
      */
-    public record Jam(int solid, Hit hit) {}
+    public record Jam(int solid, Hit hit) {
+        /** Refuses a missing hit. */
+        public Jam {
+            Require.notNull("hit", hit);
+        }
+    }
 
     /** The platform where it is now, with its motion. */
     public PlacedMesh platform() {
@@ -121,6 +127,7 @@ public final class Lift {
      * @return how long the platform moved, and the offset of each solid
      */
     public Step move(double seconds, Scene world, List<? extends Solid> solids) {
+        Require.notNull("world", world);
         List<Passenger> passengers = new ArrayList<>();
         for (Solid solid : solids) {
             passengers.add(new Passenger(solid, boarding(solid, Require.finiteNotNegative("seconds", seconds))));

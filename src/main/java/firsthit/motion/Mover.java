@@ -50,7 +50,7 @@ public final class Mover {
 
     /** A mover whose time budget is measured by a given clock [ns]. */
     Mover(Scene scene, Solid solid, MoverSettings settings, LongSupplier clock) {
-        this.scene = scene;
+        this.scene = Require.notNull("scene", scene);
         this.solid = solid;
         this.settings = settings;
         this.clock = clock;
@@ -285,6 +285,7 @@ public final class Mover {
      * <p>Each {@link #step} leaves the mover in the scene as it is at the end of the step, {@link Scene#after}.
      */
     public void enter(Scene next) {
+        Require.notNull("next", next);
         scene = next;
         if (ground != null && ground.instance() >= next.instances().size()) {
             ground = null;

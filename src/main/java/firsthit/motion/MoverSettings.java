@@ -65,6 +65,11 @@ public record MoverSettings(
         Require.finiteNotNegative("soft speed", softSpeed);
     }
 
+    @Override
+    public Vector3dc gravity() {
+        return new Vector3d(gravity);
+    }
+
     /** The same with another gap to surfaces [m]. */
     public MoverSettings withSkinWidth(double width) {
         return new MoverSettings(
@@ -90,13 +95,13 @@ public record MoverSettings(
     }
 
     /** The same under another gravity [m/s²]. */
-    public MoverSettings withGravity(Vector3dc acceleration) {
+    public MoverSettings withGravity(Vector3dc newGravity) {
         return new MoverSettings(
                 skinWidth,
                 slopeLimit,
                 stepHeight,
                 snapDistance,
-                acceleration,
+                newGravity,
                 iterations,
                 timeBudget,
                 recoverySpeed,
@@ -125,5 +130,21 @@ public record MoverSettings(
     /** Whether there is no gravity. */
     public boolean flies() {
         return Vectors.lengthSquared(gravity) == 0;
+    }
+
+    @Override
+    public String toString() {
+        return ("MoverSettings[skinWidth=%s, slopeLimit=%s, stepHeight=%s, snapDistance=%s, gravity=%s, "
+                        + "iterations=%s, timeBudget=%s, recoverySpeed=%s, softSpeed=%s]")
+                .formatted(
+                        skinWidth,
+                        slopeLimit,
+                        stepHeight,
+                        snapDistance,
+                        Vectors.text(gravity),
+                        iterations,
+                        timeBudget,
+                        recoverySpeed,
+                        softSpeed);
     }
 }

@@ -36,6 +36,8 @@ public record ImpactDamage(double safeSpeed, double perHit, double perSpeed) {
 
     /** Speed across the surface [m/s], positive for an approach. */
     public static double closingSpeed(Vector3dc velocity, Vector3dc normal) {
+        Require.notNull("velocity", velocity);
+        Require.notNull("normal", normal);
         // Not minus the product: a motion along the surface has speed 0 and not -0.
         return 0 - Vectors.dot(velocity, normal);
     }

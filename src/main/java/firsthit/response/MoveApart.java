@@ -25,6 +25,16 @@ public record MoveApart(Vector3dc mover, Vector3dc other) {
         other = Require.finite("way of the other", other);
     }
 
+    @Override
+    public Vector3dc mover() {
+        return new Vector3d(mover);
+    }
+
+    @Override
+    public Vector3dc other() {
+        return new Vector3d(other);
+    }
+
     /**
      * Ways of two that overlap.
      *
@@ -69,5 +79,10 @@ public record MoveApart(Vector3dc mover, Vector3dc other) {
         if (!(mass > 0)) {
             throw new IllegalArgumentException("%s is not > 0: %s".formatted(name, mass));
         }
+    }
+
+    @Override
+    public String toString() {
+        return "MoveApart[mover=%s, other=%s]".formatted(Vectors.text(mover), Vectors.text(other));
     }
 }

@@ -72,6 +72,16 @@ public record PenaltyForce(
         public Grip {
             stretch = Require.finite("stretch", stretch);
         }
+
+        @Override
+        public Vector3dc stretch() {
+            return new Vector3d(stretch);
+        }
+
+        @Override
+        public String toString() {
+            return "Grip[stretch=%s, sliding=%s]".formatted(Vectors.text(stretch), sliding);
+        }
     }
 
     /**
@@ -85,6 +95,17 @@ public record PenaltyForce(
         /** Copies the force. */
         public Contact {
             force = Require.finite("force", force);
+            Require.notNull("grip", grip);
+        }
+
+        @Override
+        public Vector3dc force() {
+            return new Vector3d(force);
+        }
+
+        @Override
+        public String toString() {
+            return "Contact[force=%s, normalForce=%s, grip=%s]".formatted(Vectors.text(force), normalForce, grip);
         }
     }
 

@@ -50,7 +50,7 @@ public final class Slide {
      * @throws IllegalArgumentException if a number is not finite
      */
     public static Vector3d along(Vector3dc displacement, Vector3dc normal) {
-        return along(displacement, List.of(normal));
+        return along(displacement, List.of(Require.notNull("normal", normal)));
     }
 
     /**
@@ -91,6 +91,8 @@ public final class Slide {
      * @throws IllegalArgumentException if a number is not finite
      */
     public static Vector3d orStop(Vector3dc rest, List<? extends Vector3dc> normals, Vector3dc wished) {
+        Require.notNull("rest", rest);
+        Require.notNull("wished", wished);
         double scale = scale(rest);
         Vector3d left = rest.mul(scale, new Vector3d());
         Vector3d slide = along(left, normals);
@@ -111,6 +113,7 @@ public final class Slide {
      * @throws IllegalArgumentException if a number is not finite
      */
     public static Vector3d inUnitSpace(Ellipsoid ellipsoid, Vector3dc displacement, List<? extends Vector3dc> normals) {
+        Require.notNull("displacement", displacement);
         List<Vector3d> unitNormals = new ArrayList<>();
         for (Vector3dc normal : normals) {
             // Normals stretch where lengths shrink.
@@ -126,6 +129,7 @@ public final class Slide {
      * one is measured by itself, lest it creep.
      */
     public static boolean leadsIntoNone(Vector3dc displacement, List<? extends Vector3dc> normals) {
+        Require.notNull("displacement", displacement);
         for (Vector3dc normal : normals) {
             if (leadsInto(displacement, normal)) {
                 return false;
@@ -136,6 +140,8 @@ public final class Slide {
 
     /** Whether a motion leads into a plane by more than a few roundings of its own length. */
     public static boolean leadsInto(Vector3dc displacement, Vector3dc normal) {
+        Require.notNull("displacement", displacement);
+        Require.notNull("normal", normal);
         Vector3d motion = displacement.mul(scale(displacement), new Vector3d());
         return Vectors.dot(normal, motion) < -ROUNDING * Vectors.length(motion);
     }
