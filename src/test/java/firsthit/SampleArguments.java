@@ -18,6 +18,7 @@ import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Plane;
+import firsthit.geometry.Ray;
 import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
@@ -142,6 +143,8 @@ final class SampleArguments {
         add(Capsule.class, () -> new Capsule(new Vector3d(0, 0, 2), new Vector3d(0, 0, 3), 1));
         add(Ellipsoid.class, () -> new Ellipsoid(new Vector3d(0, 0, 2), new Vector3d(1, 1, 1)));
         add(Aabb.class, () -> new Aabb(new Vector3d(), new Vector3d(1, 1, 1)));
+        add(Ray.class, () -> new Ray(new Vector3d(), new Vector3d(0, 0, 1), 1));
+        add(Solid[].class, () -> new Solid[] {sample(Solid.class)});
         add(RigidMotion.class, () -> RigidMotion.turn(new Vector3d(), new Vector3d(0, 0, 1), 1));
     }
 

@@ -1,11 +1,14 @@
 package firsthit.broadphase;
 
 import firsthit.geometry.Require;
+import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
 import firsthit.query.FirstHit;
 import firsthit.query.Hit;
+import firsthit.query.SolidSweep;
 import firsthit.work.Tally;
 import java.util.Objects;
+import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class FirstHits {
     private static final double[] NONE = {};
+    private static final Solid[] NO_SOLIDS = {};
 
     private double[] fractions = NONE;
     private int[] triangles = {};
@@ -29,6 +33,9 @@ public final class FirstHits {
 
     /** NaN for points. */
     private double radius;
+
+    /** What moves, if neither points nor balls. */
+    private Solid[] solids = NO_SOLIDS;
 
     private @Nullable Mesh mesh;
     private final QueryOrder order = new QueryOrder();
@@ -61,12 +68,26 @@ public final class FirstHits {
         start(ofMesh, from, along, 0, ofBalls, count);
     }
 
+    /** Gets ready for so many solids. */
+    void start(Mesh ofMesh, Solid[] ofSolids, double[] along) {
+        Require.notNull("solids", ofSolids);
+        Require.notNull("displacements", along);
+        if (along.length != 3 * ofSolids.length) {
+            throw new IllegalArgumentException(
+                    "three numbers for each displacement are needed, there are %d for %d solids"
+                            .formatted(along.length, ofSolids.length));
+        }
+        start(ofMesh, NONE, along, 0, NONE, ofSolids.length);
+        solids = ofSolids;
+    }
+
     private void start(Mesh ofMesh, double[] from, double[] along, double ofAll, double[] ofBalls, int count) {
         mesh = ofMesh;
         starts = from;
         displacements = along;
         radius = ofAll;
         radii = ofBalls;
+        solids = NO_SOLIDS;
         size = count;
         tally.clear();
         if (fractions.length < size) {
@@ -158,13 +179,31 @@ public final class FirstHits {
         }
     }
 
-    private static IllegalArgumentException refused(int motion, IllegalArgumentException cause) {
+    static IllegalArgumentException refused(int motion, IllegalArgumentException cause) {
         return new IllegalArgumentException("motion %d: %s".formatted(motion, cause.getMessage()), cause);
     }
 
     void set(int motion, FirstHit first) {
         fractions[motion] = first.fraction();
         triangles[motion] = first.triangle();
+    }
+
+    /** One of the solids. */
+    Solid solid(int motion) {
+        return Require.notNull("solid", solids[motion]);
+    }
+
+    Vector3d displacement(int motion) {
+        return new Vector3d(displacements[3 * motion], displacements[3 * motion + 1], displacements[3 * motion + 2]);
+    }
+
+    void set(int motion, @Nullable Hit hit) {
+        if (hit == null) {
+            miss(motion);
+        } else {
+            fractions[motion] = hit.fraction();
+            triangles[motion] = hit.triangle();
+        }
     }
 
     void miss(int motion) {
@@ -192,6 +231,10 @@ public final class FirstHits {
         int triangle = triangle(motion);
         if (triangle < 0 || mesh == null) {
             return null;
+        }
+        if (solids.length > 0) {
+            Hit hit = SolidSweep.sweep(solid(motion), displacement(motion), mesh.triangle(triangle));
+            return hit == null ? null : hit.onTriangle(triangle);
         }
         Search search = new Search(mesh);
         start(search, motion);

@@ -24,6 +24,9 @@ public final class HitFilter {
         if (fromBehind || hit.fraction() > options.largestFraction()) {
             return null;
         }
+        if (!options.filter().test(hit)) {
+            return null;
+        }
         boolean ignores = options.initialOverlap() == QueryOptions.InitialOverlap.IGNORE_WHEN_LEAVING;
         boolean moves = displacement.x() != 0 || displacement.y() != 0 || displacement.z() != 0;
         return ignores && hit.depth() > 0 && moves && Vectors.dot(displacement, hit.normal()) >= 0 ? null : hit;

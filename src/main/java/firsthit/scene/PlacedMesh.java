@@ -171,12 +171,18 @@ public final class PlacedMesh {
     /** First crossing of a moving point with the mesh as it stands; both arguments finite. */
     @Nullable
     Hit cast(Vector3dc origin, Vector3dc displacement) {
+        return pose.isIdentity() ? shape.cast(origin, displacement) : cast(origin, displacement, QueryOptions.DEFAULT);
+    }
+
+    /** The same among those that count. */
+    @Nullable
+    Hit cast(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
         if (pose.isIdentity()) {
-            return shape.cast(origin, displacement);
+            return shape.cast(origin, displacement, options);
         }
         return search.first(new Sphere(origin, 0), displacement, (triangle, i) -> {
             Hit hit = SegmentTriangle.cast(origin, displacement, triangle);
-            return hit == null ? null : hit.onTriangle(i);
+            return hit == null ? null : HitFilter.ofCast(hit.onTriangle(i), displacement, options);
         });
     }
 
