@@ -1,6 +1,7 @@
 package firsthit.broadphase;
 
 import firsthit.geometry.Solid;
+import firsthit.query.QueryOptions;
 import org.joml.Vector3dc;
 
 /** What one thread does of a batch of solids, each answered as if it were alone. */
@@ -32,7 +33,7 @@ final class SolidBatch implements Batch.Worker {
             phase.settle(search);
             out.set(motion, search.first());
         } else {
-            out.set(motion, phase.sweep(solid, displacement));
+            out.set(motion, phase.sweep(solid, displacement, QueryOptions.DEFAULT));
         }
     }
 

@@ -54,7 +54,10 @@ public final class Scene {
     private final List<PlacedMesh> instances;
 
     private Scene(List<PlacedMesh> instances) {
-        this.instances = List.copyOf(Require.notNull("instances", instances));
+        for (PlacedMesh placed : Require.notNull("instances", instances)) {
+            Require.notNull("one of the instances", placed);
+        }
+        this.instances = List.copyOf(instances);
     }
 
     /** The meshes at rest, each where it was made. */

@@ -15,6 +15,7 @@ import firsthit.mesh.Shapes;
 import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
@@ -190,6 +191,7 @@ class SceneTest {
         assertThat(scene.and(wall).instances()).containsExactly(near, far, wall);
         assertThat(scene.without(0).instances()).containsExactly(far);
         assertThat(scene.instances()).containsExactly(near, far);
+        assertThatThrownBy(() -> Scene.of(Arrays.asList(wall, null))).hasMessage("one of the instances is null");
         assertThatThrownBy(() -> scene.with(2, wall)).isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> scene.without(-1)).isInstanceOf(IndexOutOfBoundsException.class);
     }
