@@ -11,7 +11,7 @@ public final class ClosestPoint {
     /**
      * Closest point, on the face, an edge or a corner.
      *
-     * @param p any point [m]
+     * @param point any point [m]
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public static Vector3d onTriangle(Vector3dc point, Triangle triangle) {

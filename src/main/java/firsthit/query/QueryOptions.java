@@ -21,11 +21,9 @@ public record QueryOptions(
         Count count,
         Predicate<? super Hit> filter) {
 
-    private static final Predicate<Hit> ANY = hit -> true;
-
     /** Both sides, all edges, overlap reported, the whole displacement, the first hit. */
     public static final QueryOptions DEFAULT =
-            new QueryOptions(Sides.BOTH, ActiveEdges.ALL, InitialOverlap.REPORT, 1, Count.FIRST, ANY);
+            new QueryOptions(Sides.BOTH, ActiveEdges.ALL, InitialOverlap.REPORT, 1, Count.FIRST, hit -> true);
 
     /** From which sides a triangle can be hit. */
     public enum Sides {
@@ -101,7 +99,7 @@ public record QueryOptions(
 
     /** The same for a mesh of a scene, whose hits the filter sees with their instance. */
     public QueryOptions onInstance(int index) {
-        return filter == ANY
+        return filter == DEFAULT.filter
                 ? this
                 : new QueryOptions(
                         sides,
