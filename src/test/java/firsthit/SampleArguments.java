@@ -87,11 +87,11 @@ final class SampleArguments {
         add(double[].class, () -> new double[] {0, 0, 3});
         add(int[].class, () -> new int[3]);
         add(List.class, List::of);
-        add(Comparator.class, () -> (Comparator<Hit>) (a, b) -> 0);
-        add(Predicate.class, () -> (Predicate<Hit>) hit -> true);
+        add(Comparator.class, Comparator::naturalOrder);
+        add(Predicate.class, () -> Predicate.isEqual(null));
         add(Path.class, () -> Path.of("data/meshes/room.obj"));
         add(InputStream.class, () -> new ByteArrayInputStream(new byte[0]));
-        add(Progress.class, () -> (Progress) (done, total) -> {});
+        add(Progress.class, () -> Progress.SILENT);
         add(Vector3d.class, () -> new Vector3d(0, 0, 1));
         add(Vector3dc.class, () -> new Vector3d(0, 0, 1));
         add(Quaterniondc.class, Quaterniond::new);
@@ -110,11 +110,11 @@ final class SampleArguments {
         }
         Supplier<?> sample = SAMPLES.get(type);
         return sample == null && type.isRecord()
-                ? record(type)
+                ? valueOf(type)
                 : Objects.requireNonNull(sample, type::getName).get();
     }
 
-    private static Object record(Class<?> type) {
+    private static Object valueOf(Class<?> type) {
         Class<?>[] types = Stream.of(type.getRecordComponents())
                 .map(RecordComponent::getType)
                 .toArray(Class<?>[]::new);
@@ -159,7 +159,7 @@ final class SampleArguments {
                 Hit.class,
                 () -> Objects.requireNonNull(SegmentTriangle.cast(
                         new Vector3d(0.1, 0.1, 1), new Vector3d(0, 0, -2), sample(Triangle.class))));
-        add(HitList.class, () -> new HitList(QueryOptions.Count.ALL, (a, b) -> 0));
+        add(HitList.class, () -> new HitList(QueryOptions.Count.ALL, Comparator.comparingDouble(Hit::fraction)));
         add(QueryOptions.class, () -> QueryOptions.DEFAULT);
         add(ActiveEdges.class, () -> ActiveEdges.ALL);
         add(AngleSum.class, () -> new AngleSum(0.1));
