@@ -10,12 +10,14 @@ import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaCall;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaCodeUnit;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -49,6 +51,12 @@ class ArchitectureTest {
     /** What {@code historic} may use of {@code query}. */
     private static final Set<String> RESULTS =
             Set.of("firsthit.query.Hit", "firsthit.query.Feature", "firsthit.query.PointInTriangle");
+
+    /** Whose answers must have the same bits on every machine. */
+    private static final String[] RESULT_ROOMS = Stream.of(
+                    "geometry", "mesh", "query", "broadphase", "scene", "response", "motion")
+            .map(ArchitectureTest::packageOf)
+            .toArray(String[]::new);
 
     private static final List<String> DRAWING = List.of("chart", "view");
 
@@ -158,6 +166,27 @@ class ArchitectureTest {
                 .check(MAIN);
     }
 
+    /** JOML's own switch {@code -Djoml.useMathFma=true} turns {@code x * y + z} into one rounding in many of its methods. */
+    @Test
+    void resultsDoNotDependOnTheSwitchOfJomlThatRoundsOnce() {
+        Set<String> fused =
+                callersWithin(new ClassFileImporter().importPackages("org.joml"), "org.joml.Math.fma(double");
+
+        assertThat(fused)
+                .contains("org.joml.Vector3d.dot(org.joml.Vector3dc)", "org.joml.Vector3d.length()")
+                .doesNotContain("org.joml.Vector3d.add(org.joml.Vector3dc)");
+        noClasses()
+                .that()
+                .resideInAnyPackage(RESULT_ROOMS)
+                .should()
+                .accessTargetWhere(describe(
+                        "a method of JOML that its switch changes",
+                        access ->
+                                fused.contains(implementation(access.getTarget().getFullName()))))
+                .because("Vectors gives the same bits everywhere")
+                .check(MAIN);
+    }
+
     @Test
     void noStateHidesInStaticFieldsAndNothingEndsTheProcess() {
         fields().that().areStatic().should().beFinal().check(MAIN);
@@ -228,6 +257,30 @@ class ArchitectureTest {
         return describe(
                 "call of a %s method of %s".formatted(what, owner.getSimpleName()),
                 call -> call.getTargetOwner().isEquivalentTo(owner) && name.test(call.getName()));
+    }
+
+    /** All methods of some classes that end up in a call whose full name begins so. */
+    private static Set<String> callersWithin(JavaClasses library, String callee) {
+        Set<String> callers = new HashSet<>();
+        int before;
+        do {
+            before = callers.size();
+            for (JavaClass type : library) {
+                for (JavaCodeUnit unit : type.getCodeUnits()) {
+                    if (unit.getCallsFromSelf().stream()
+                            .map(call -> implementation(call.getTarget().getFullName()))
+                            .anyMatch(name -> name.startsWith(callee) || callers.contains(name))) {
+                        callers.add(unit.getFullName());
+                    }
+                }
+            }
+        } while (callers.size() > before);
+        return callers;
+    }
+
+    /** The class that JOML has for an interface for reading: Vector3d for Vector3dc. */
+    private static String implementation(String method) {
+        return method.replaceFirst("^(org\\.joml\\.\\w+)c\\.", "$1.");
     }
 
     private static List<Path> sources() throws IOException {

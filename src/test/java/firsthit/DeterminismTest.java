@@ -48,9 +48,11 @@ class DeterminismTest {
         threads.shutdown();
     }
 
-    @Test
-    void javaThatCompilesNothingGetsTheSameBits() throws IOException, InterruptedException {
-        List<String> printed = OwnJava.lines(OwnJava.program(List.of("-Xint"), MotionHashes.class));
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(strings = {"-Xint", "-Djoml.useMathFma=true"})
+    void javaThatCompilesNothingOrWhoseVectorsRoundOnceGetsTheSameBits(String option)
+            throws IOException, InterruptedException {
+        List<String> printed = OwnJava.lines(OwnJava.program(List.of(option), MotionHashes.class));
 
         assertThat(printed).containsExactly(FIRST_SPHERES_HASH, FIRST_OTHERS_HASH);
     }

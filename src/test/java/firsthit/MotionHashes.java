@@ -5,6 +5,7 @@ import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Sphere;
+import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.query.Hit;
@@ -73,7 +74,7 @@ final class MotionHashes {
     }
 
     private static Vector3d start(SplittableRandom random) {
-        return vector(random, 1).normalize(random.nextDouble(0.9, 1.5));
+        return Vectors.normalize(vector(random, 1), random.nextDouble(0.9, 1.5));
     }
 
     /** Every second one aims at a vertex of the mesh, where five or six triangles tie. */
@@ -83,7 +84,7 @@ final class MotionHashes {
         }
         Vector3d vertex = MESH.vertex(random.nextInt(MESH.vertexCount()));
         Vector3d way = vertex.sub(start);
-        return way.length() < 0.6 ? way : way.mul(0.5);
+        return Vectors.length(way) < 0.6 ? way : way.mul(0.5);
     }
 
     private long hash(@Nullable Hit hit) {

@@ -1,11 +1,10 @@
 package firsthit.broadphase;
 
 import firsthit.geometry.Aabb;
-import firsthit.geometry.Capsule;
+import firsthit.geometry.Ray;
 import firsthit.geometry.Require;
 import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
-import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.query.Clearance;
@@ -45,7 +44,7 @@ public abstract sealed class BroadPhase implements BallSweeps permits BruteForce
     }
 
     BroadPhase(Mesh mesh, Arithmetic arithmetic) {
-        this.mesh = mesh;
+        this.mesh = Require.notNull("mesh", mesh);
         this.arithmetic = arithmetic;
         batches = new BatchSearch(this);
     }
@@ -80,6 +79,7 @@ public abstract sealed class BroadPhase implements BallSweeps permits BruteForce
      * @throws IllegalArgumentException if a number is not finite
      */
     public void visit(Aabb box, Vector3dc displacement, Visitor visitor) {
+        Require.notNull("box", box);
         visit(new MotionBox(box, displacement), visitor);
     }
 
@@ -102,6 +102,22 @@ public abstract sealed class BroadPhase implements BallSweeps permits BruteForce
         Search search = borrowed();
         search.startPoint(origin.x(), origin.y(), origin.z(), displacement.x(), displacement.y(), displacement.z());
         return hit(search);
+    }
+
+    /** First crossing of a moving point among those that count; the edges have no say in a cast. */
+    public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
+        return first(castHits(origin, displacement, options.firstHit()));
+    }
+
+    /** First crossing of a ray; its fraction is that of {@link Ray#displacement}. */
+    public @Nullable Hit cast(Ray ray) {
+        return cast(ray.origin(), ray.displacement());
+    }
+
+    /** How far a ray goes until its first crossing [m]; infinite if it meets nothing. */
+    public double distance(Ray ray) {
+        Hit hit = cast(ray);
+        return hit == null ? Double.POSITIVE_INFINITY : hit.fraction() * ray.length();
     }
 
     /**
@@ -144,18 +160,17 @@ public abstract sealed class BroadPhase implements BallSweeps permits BruteForce
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement) {
-        if (solid instanceof Sphere ball) {
-            Vector3dc c = ball.center();
-            Search search = borrowed();
-            search.startBall(c.x(), c.y(), c.z(), displacement.x(), displacement.y(), displacement.z(), ball.radius());
+        Search search = borrowed();
+        if (search.start(solid, displacement)) {
             return hit(search);
         }
-        if (solid instanceof Capsule capsule) {
-            Search search = borrowed();
-            search.startCapsule(capsule, displacement);
-            return hit(search);
-        }
-        return first(sweepHits(solid, displacement, QueryOptions.DEFAULT));
+        giveBack(search);
+        return sweep(solid, displacement, QueryOptions.DEFAULT);
+    }
+
+    /** First contact of a moving solid among those that count; the edges of the options are those of this mesh. */
+    public @Nullable Hit sweep(Solid solid, Vector3dc displacement, QueryOptions options) {
+        return first(sweepHits(solid, displacement, options.firstHit()));
     }
 
     /**
@@ -189,6 +204,20 @@ public abstract sealed class BroadPhase implements BallSweeps permits BruteForce
     }
 
     /**
+     * First contacts of many moving solids of any kind.
+     *
+     * @param solids each where it is before it moves
+     * @param displacements x, y, z of each whole motion in turn [m]
+     * @param out filled with the answers, those of {@link #sweep(Solid, Vector3dc)}
+     * @param threads that share the work, >= 1; the answers are the same to the bit
+     * @throws IllegalArgumentException naming the motion if a number is not finite, or if the arrays do not fit together
+     */
+    public void sweepAll(Solid[] solids, double[] displacements, FirstHits out, int threads) {
+        out.start(mesh, solids, displacements);
+        Batch.run(solids.length, Batch.BLOCK, threads, () -> new SolidBatch(this, out));
+    }
+
+    /**
      * Contacts of a moving solid, the first one or the one with every triangle, in order.
      *
      * @param options its edges those of this mesh
@@ -218,6 +247,8 @@ public abstract sealed class BroadPhase implements BallSweeps permits BruteForce
      * @throws IllegalArgumentException naming a number that is out of range
      */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement, RigidMotion ofMesh, double tolerance) {
+        Require.notNull("solid", solid);
+        Require.notNull("ofMesh", ofMesh);
         Require.finite("displacement", displacement);
         Require.finitePositive("tolerance", tolerance);
         Query query = (i, fraction) -> {

@@ -1,6 +1,7 @@
 package firsthit.broadphase;
 
 import firsthit.geometry.Aabb;
+import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
 import firsthit.work.Progress;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +33,7 @@ public final class BruteForce extends BroadPhase {
 
     @Override
     public void visitNear(Aabb box, Visitor visitor) {
+        Require.notNull("box", box);
         for (int i = 0; i < mesh().triangleCount(); i++) {
             poll(i);
             visitor.visit(i);

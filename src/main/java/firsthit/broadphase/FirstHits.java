@@ -1,11 +1,14 @@
 package firsthit.broadphase;
 
 import firsthit.geometry.Require;
+import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
 import firsthit.query.FirstHit;
 import firsthit.query.Hit;
+import firsthit.query.SolidSweep;
 import firsthit.work.Tally;
 import java.util.Objects;
+import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class FirstHits {
     private static final double[] NONE = {};
+    private static final Solid[] NO_SOLIDS = {};
 
     private double[] fractions = NONE;
     private int[] triangles = {};
@@ -30,6 +34,9 @@ public final class FirstHits {
     /** NaN for points. */
     private double radius;
 
+    /** What moves, if neither points nor balls. */
+    private Solid[] solids = NO_SOLIDS;
+
     private @Nullable Mesh mesh;
     private final QueryOrder order = new QueryOrder();
     private final Tally tally = new Tally();
@@ -39,6 +46,8 @@ public final class FirstHits {
 
     /** Gets ready for so many motions. */
     void start(Mesh ofMesh, double[] from, double[] along, double ofBall) {
+        Require.notNull(Double.isNaN(ofBall) ? "origins" : "centers", from);
+        Require.notNull("displacements", along);
         if (from.length % 3 != 0 || from.length != along.length) {
             throw new IllegalArgumentException(
                     "three numbers for each start and each displacement are needed, there are %d and %d"
@@ -49,11 +58,27 @@ public final class FirstHits {
 
     /** Gets ready for the first so many balls, each with a radius of its own. */
     void start(Mesh ofMesh, double[] from, double[] along, double[] ofBalls, int count) {
+        Require.notNull("radii", ofBalls);
+        Require.notNull("centers", from);
+        Require.notNull("displacements", along);
         int most = Math.min(ofBalls.length, Math.min(from.length, along.length) / 3);
         if (count < 0 || count > most) {
             throw new IllegalArgumentException("%d balls are asked, the arrays hold %d".formatted(count, most));
         }
         start(ofMesh, from, along, 0, ofBalls, count);
+    }
+
+    /** Gets ready for so many solids. */
+    void start(Mesh ofMesh, Solid[] ofSolids, double[] along) {
+        Require.notNull("solids", ofSolids);
+        Require.notNull("displacements", along);
+        if (along.length != 3 * ofSolids.length) {
+            throw new IllegalArgumentException(
+                    "three numbers for each displacement are needed, there are %d for %d solids"
+                            .formatted(along.length, ofSolids.length));
+        }
+        start(ofMesh, NONE, along, 0, NONE, ofSolids.length);
+        solids = ofSolids;
     }
 
     private void start(Mesh ofMesh, double[] from, double[] along, double ofAll, double[] ofBalls, int count) {
@@ -62,6 +87,7 @@ public final class FirstHits {
         displacements = along;
         radius = ofAll;
         radii = ofBalls;
+        solids = NO_SOLIDS;
         size = count;
         tally.clear();
         if (fractions.length < size) {
@@ -153,13 +179,31 @@ public final class FirstHits {
         }
     }
 
-    private static IllegalArgumentException refused(int motion, IllegalArgumentException cause) {
+    static IllegalArgumentException refused(int motion, IllegalArgumentException cause) {
         return new IllegalArgumentException("motion %d: %s".formatted(motion, cause.getMessage()), cause);
     }
 
     void set(int motion, FirstHit first) {
         fractions[motion] = first.fraction();
         triangles[motion] = first.triangle();
+    }
+
+    /** One of the solids. */
+    Solid solid(int motion) {
+        return Require.notNull("solid", solids[motion]);
+    }
+
+    Vector3d displacement(int motion) {
+        return new Vector3d(displacements[3 * motion], displacements[3 * motion + 1], displacements[3 * motion + 2]);
+    }
+
+    void set(int motion, @Nullable Hit hit) {
+        if (hit == null) {
+            miss(motion);
+        } else {
+            fractions[motion] = hit.fraction();
+            triangles[motion] = hit.triangle();
+        }
     }
 
     void miss(int motion) {
@@ -187,6 +231,10 @@ public final class FirstHits {
         int triangle = triangle(motion);
         if (triangle < 0 || mesh == null) {
             return null;
+        }
+        if (solids.length > 0) {
+            Hit hit = SolidSweep.sweep(solid(motion), displacement(motion), mesh.triangle(triangle));
+            return hit == null ? null : hit.onTriangle(triangle);
         }
         Search search = new Search(mesh);
         start(search, motion);

@@ -1,6 +1,7 @@
 package firsthit.broadphase;
 
 import firsthit.geometry.Solid;
+import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -59,7 +60,7 @@ final class Parting {
         normal.set(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx);
         double scale = sum(ux, uy, uz) * sum(vx, vy, vz) * (sum(x, y, z) + lengths);
         double height = normal.x * x + normal.y * y + normal.z * z;
-        double approach = normal.dot(displacement) * fraction;
+        double approach = Vectors.dot(normal, displacement) * fraction;
         double reach = solid.reach(normal) + ROUNDING * scale;
         // No comparison with NaN parts anything.
         return scale > SMALLEST && (height > reach + Math.max(0, approach) || -height > reach + Math.max(0, -approach));

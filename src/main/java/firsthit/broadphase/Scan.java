@@ -1,6 +1,7 @@
 package firsthit.broadphase;
 
 import firsthit.geometry.Aabb;
+import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
 import org.jspecify.annotations.Nullable;
 
@@ -50,6 +51,7 @@ public final class Scan extends BroadPhase {
 
     @Override
     public void visitNear(Aabb box, Visitor visitor) {
+        Require.notNull("box", box);
         plain.visitNear(box, visitor);
     }
 

@@ -1,6 +1,9 @@
 package firsthit.broadphase;
 
 import firsthit.geometry.Capsule;
+import firsthit.geometry.Require;
+import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.query.FirstHit;
 import firsthit.work.Progress;
@@ -41,7 +44,21 @@ final class Search implements BroadPhase.Visitor {
         start(true, x, y, z, dx, dy, dz, radius);
     }
 
-    void startCapsule(Capsule mover, Vector3dc displacement) {
+    /** Starts with a solid; false for a kind that is answered triangle by triangle. */
+    boolean start(Solid solid, Vector3dc displacement) {
+        if (Require.notNull("solid", solid) instanceof Sphere ball) {
+            Vector3dc c = ball.center();
+            startBall(c.x(), c.y(), c.z(), displacement.x(), displacement.y(), displacement.z(), ball.radius());
+            return true;
+        }
+        if (solid instanceof Capsule mover) {
+            startCapsule(mover, displacement);
+            return true;
+        }
+        return false;
+    }
+
+    private void startCapsule(Capsule mover, Vector3dc displacement) {
         first.startCapsule(mover, displacement);
         ball = false;
         capsule = true;

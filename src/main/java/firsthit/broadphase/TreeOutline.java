@@ -56,7 +56,13 @@ public final class TreeOutline {
     public record Visit(
             List<Integer> nodes,
             List<Integer> asked,
-            @Nullable Hit hit) {}
+            @Nullable Hit hit) {
+        /** Copies the lists. */
+        public Visit {
+            nodes = List.copyOf(Require.notNull("nodes", nodes));
+            asked = List.copyOf(Require.notNull("asked", asked));
+        }
+    }
 
     public int nodeCount() {
         return mesh.triangleCount() == 0 ? 0 : nodes.count();

@@ -20,8 +20,19 @@ public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
         min = Require.finite("box min", min);
         max = Require.finite("box max", max);
         if (!(min.x() <= max.x() && min.y() <= max.y() && min.z() <= max.z())) {
-            throw new IllegalArgumentException("box min exceeds max: %s, %s".formatted(min, max));
+            throw new IllegalArgumentException(
+                    "box min exceeds max: %s, %s".formatted(Vectors.text(min), Vectors.text(max)));
         }
+    }
+
+    @Override
+    public Vector3dc min() {
+        return new Vector3d(min);
+    }
+
+    @Override
+    public Vector3dc max() {
+        return new Vector3d(max);
     }
 
     /** Smallest box around one triangle. */
@@ -65,21 +76,27 @@ public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
 
     /** Length of the diagonal [m]. */
     public double diagonal() {
-        return size().length();
+        return Vectors.length(size());
     }
 
     @Override
     public double reach(Vector3dc direction) {
-        return size().mul(0.5).dot(direction.absolute(new Vector3d()));
+        return Vectors.dot(size().mul(0.5), direction.absolute(new Vector3d()));
     }
 
     @Override
     public Aabb movedBy(Vector3dc offset) {
+        Require.notNull("offset", offset);
         return new Aabb(min.add(offset, new Vector3d()), max.add(offset, new Vector3d()));
     }
 
     @Override
     public Aabb bounds() {
         return this;
+    }
+
+    @Override
+    public String toString() {
+        return "Aabb[min=%s, max=%s]".formatted(Vectors.text(min), Vectors.text(max));
     }
 }

@@ -23,6 +23,16 @@ public record Capsule(Vector3dc a, Vector3dc b, double radius) implements Solid 
         radius = Require.finiteNotNegative("capsule radius", radius);
     }
 
+    @Override
+    public Vector3dc a() {
+        return new Vector3d(a);
+    }
+
+    @Override
+    public Vector3dc b() {
+        return new Vector3d(b);
+    }
+
     /** Middle of the segment [m]. */
     @Override
     public Vector3d center() {
@@ -47,6 +57,7 @@ public record Capsule(Vector3dc a, Vector3dc b, double radius) implements Solid 
 
     @Override
     public Capsule movedBy(Vector3dc offset) {
+        Require.notNull("offset", offset);
         return new Capsule(a.add(offset, new Vector3d()), b.add(offset, new Vector3d()), radius);
     }
 
@@ -72,6 +83,12 @@ public record Capsule(Vector3dc a, Vector3dc b, double radius) implements Solid 
 
     @Override
     public double reach(Vector3dc direction) {
-        return Math.abs(half().dot(direction)) + radius * direction.length();
+        Require.notNull("direction", direction);
+        return Math.abs(Vectors.dot(half(), direction)) + radius * Vectors.length(direction);
+    }
+
+    @Override
+    public String toString() {
+        return "Capsule[a=%s, b=%s, radius=%s]".formatted(Vectors.text(a), Vectors.text(b), radius);
     }
 }

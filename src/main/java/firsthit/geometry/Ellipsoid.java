@@ -25,15 +25,29 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
     public Ellipsoid {
         center = Require.finite("ellipsoid center", center);
         radii = Require.finite("ellipsoid radii", radii);
+        Require.notNull("ellipsoid rotation", rotation);
         if (!(radii.x() > 0 && radii.y() > 0 && radii.z() > 0)) {
-            throw new IllegalArgumentException(
-                    "an ellipsoid radius is not > 0: (%s, %s, %s)".formatted(radii.x(), radii.y(), radii.z()));
+            throw new IllegalArgumentException("an ellipsoid radius is not > 0: " + Vectors.text(radii));
         }
-        if (!(Math.abs(rotation.lengthSquared() - 1) <= UNIT_LENGTH_TOLERANCE)) {
-            throw new IllegalArgumentException("ellipsoid rotation is not of length 1: (%s, %s, %s, %s)"
-                    .formatted(rotation.x(), rotation.y(), rotation.z(), rotation.w()));
+        if (!(Math.abs(Vectors.lengthSquared(rotation) - 1) <= UNIT_LENGTH_TOLERANCE)) {
+            throw new IllegalArgumentException("ellipsoid rotation is not of length 1: " + Vectors.text(rotation));
         }
         rotation = new Quaterniond(rotation);
+    }
+
+    @Override
+    public Vector3dc center() {
+        return new Vector3d(center);
+    }
+
+    @Override
+    public Vector3dc radii() {
+        return new Vector3d(radii);
+    }
+
+    @Override
+    public Quaterniondc rotation() {
+        return new Quaterniond(rotation);
     }
 
     /** An ellipsoid along the axes of the world. */
@@ -48,32 +62,41 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
 
     /** A direction of the world in the unit space, where the ellipsoid is a ball of radius 1. */
     public Vector3d toUnitSpace(Vector3dc direction) {
-        return rotation.transformInverse(direction, new Vector3d()).div(radii);
+        Require.notNull("direction", direction);
+        return Vectors.rotateBack(rotation, direction).div(radii);
     }
 
     /** World normal [unit vector] of a surface that has the given normal in unit space: the gradient of the ellipsoid. */
     public Vector3d normalToWorld(Vector3dc unitNormal) {
+        Require.notNull("unitNormal", unitNormal);
         // In units of the least radius no quotient overflows, and only one that hardly counts underflows.
         double least = Math.min(radii.x(), Math.min(radii.y(), radii.z()));
         Vector3d gradient = new Vector3d(
                 unitNormal.x() * (least / radii.x()),
                 unitNormal.y() * (least / radii.y()),
                 unitNormal.z() * (least / radii.z()));
-        return rotation.transform(Units.normalize("normal of the ellipsoid", gradient))
-                .normalize();
+        return Vectors.normalize(Vectors.rotate(rotation, Units.normalize("normal of the ellipsoid", gradient)));
     }
 
     @Override
     public double reach(Vector3dc direction) {
+        Require.notNull("direction", direction);
         int exponent = Math.getExponent(Units.largest(radii));
         Vector3d scaled = new Vector3d(radii);
         Units.scale(scaled, -exponent);
-        Vector3d ends = rotation.transformInverse(direction, new Vector3d()).mul(scaled);
-        return Math.scalb(Math.sqrt(ends.lengthSquared()), exponent);
+        Vector3d ends = Vectors.rotateBack(rotation, direction).mul(scaled);
+        return Math.scalb(Math.sqrt(Vectors.lengthSquared(ends)), exponent);
     }
 
     @Override
     public Ellipsoid movedBy(Vector3dc offset) {
+        Require.notNull("offset", offset);
         return at(center.add(offset, new Vector3d()));
+    }
+
+    @Override
+    public String toString() {
+        return "Ellipsoid[center=%s, radii=%s, rotation=%s]"
+                .formatted(Vectors.text(center), Vectors.text(radii), Vectors.text(rotation));
     }
 }

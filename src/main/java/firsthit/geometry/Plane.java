@@ -25,6 +25,16 @@ public record Plane(Vector3dc point, Vector3dc normal) {
         normal = Units.normalize("plane normal", normal);
     }
 
+    @Override
+    public Vector3dc point() {
+        return new Vector3d(point);
+    }
+
+    @Override
+    public Vector3dc normal() {
+        return new Vector3d(normal);
+    }
+
     /** Signed distance of {@code p} [m]: positive in front, negative behind. */
     public double signedDistance(Vector3dc p) {
         return (p.x() - point.x()) * normal.x() + (p.y() - point.y()) * normal.y() + (p.z() - point.z()) * normal.z();
@@ -38,6 +48,11 @@ public record Plane(Vector3dc point, Vector3dc normal) {
 
     /** The constant D of {@code A x + B y + C z + D = 0}, equal to {@code -n·point} (source 003, step 3). */
     public double constant() {
-        return -new Vector3d(normal).dot(point);
+        return -Vectors.dot(normal, point);
+    }
+
+    @Override
+    public String toString() {
+        return "Plane[point=%s, normal=%s]".formatted(Vectors.text(point), Vectors.text(normal));
     }
 }

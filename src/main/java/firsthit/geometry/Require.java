@@ -2,20 +2,33 @@ package firsthit.geometry;
 
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
 
 /** Checks at the edges of the library: a bad number is named where it comes in and never travels on. */
 public final class Require {
     private Require() {}
 
     /**
+     * Returns {@code value} if it is there.
+     *
+     * @throws NullPointerException naming {@code name} if it is null
+     */
+    public static <T> T notNull(String name, @Nullable T value) {
+        if (value == null) {
+            throw new NullPointerException(name + " is null");
+        }
+        return value;
+    }
+
+    /**
      * Copies a vector of finite components.
      *
      * @throws IllegalArgumentException naming {@code name} and the value if a component is NaN or infinite
+     * @throws NullPointerException naming {@code name} if there is no vector
      */
     public static Vector3d finite(String name, Vector3dc vector) {
-        if (!vector.isFinite()) {
-            throw new IllegalArgumentException(
-                    "%s is not finite: (%s, %s, %s)".formatted(name, vector.x(), vector.y(), vector.z()));
+        if (!notNull(name, vector).isFinite()) {
+            throw new IllegalArgumentException("%s is not finite: %s".formatted(name, Vectors.text(vector)));
         }
         return new Vector3d(vector);
     }

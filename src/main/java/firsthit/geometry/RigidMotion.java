@@ -27,6 +27,21 @@ public record RigidMotion(Vector3dc pivot, Vector3dc axis, double angle, Vector3
         }
     }
 
+    @Override
+    public Vector3dc pivot() {
+        return new Vector3d(pivot);
+    }
+
+    @Override
+    public Vector3dc axis() {
+        return new Vector3d(axis);
+    }
+
+    @Override
+    public Vector3dc displacement() {
+        return new Vector3d(displacement);
+    }
+
     /** Turning in place. */
     public static RigidMotion turn(Vector3dc pivot, Vector3dc axis, double angle) {
         return new RigidMotion(pivot, axis, angle, new Vector3d());
@@ -35,9 +50,9 @@ public record RigidMotion(Vector3dc pivot, Vector3dc axis, double angle, Vector3
     /** Place of a point of the body after a share of the step [m]. */
     public Vector3d at(double fraction, Vector3dc point) {
         Vector3d arm = point.sub(pivot, new Vector3d());
-        Vector3d along = axis.mul(axis.dot(arm), new Vector3d());
+        Vector3d along = axis.mul(Vectors.dot(axis, arm), new Vector3d());
         Vector3d across = arm.sub(along, new Vector3d());
-        Vector3d ahead = axis.cross(across, new Vector3d());
+        Vector3d ahead = Vectors.cross(axis, across);
         double turned = angle * fraction;
         return across.mul(StrictMath.cos(turned))
                 .add(ahead.mul(StrictMath.sin(turned)))
@@ -53,6 +68,12 @@ public record RigidMotion(Vector3dc pivot, Vector3dc axis, double angle, Vector3
 
     /** Distance of a point from the axis at the start, which it keeps [m]. */
     public double distanceFromAxis(Vector3dc point) {
-        return point.sub(pivot, new Vector3d()).cross(axis).length();
+        return Vectors.length(Vectors.cross(point.sub(pivot, new Vector3d()), axis));
+    }
+
+    @Override
+    public String toString() {
+        return "RigidMotion[pivot=%s, axis=%s, angle=%s, displacement=%s]"
+                .formatted(Vectors.text(pivot), Vectors.text(axis), angle, Vectors.text(displacement));
     }
 }

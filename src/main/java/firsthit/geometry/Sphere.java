@@ -21,6 +21,11 @@ public record Sphere(Vector3dc center, double radius) implements Solid {
         radius = Require.finiteNotNegative("sphere radius", radius);
     }
 
+    @Override
+    public Vector3dc center() {
+        return new Vector3d(center);
+    }
+
     /** The same sphere elsewhere. */
     public Sphere at(Vector3dc newCenter) {
         return new Sphere(newCenter, radius);
@@ -28,11 +33,18 @@ public record Sphere(Vector3dc center, double radius) implements Solid {
 
     @Override
     public double reach(Vector3dc direction) {
-        return radius * direction.length();
+        Require.notNull("direction", direction);
+        return radius * Vectors.length(direction);
     }
 
     @Override
     public Sphere movedBy(Vector3dc offset) {
+        Require.notNull("offset", offset);
         return at(center.add(offset, new Vector3d()));
+    }
+
+    @Override
+    public String toString() {
+        return "Sphere[center=%s, radius=%s]".formatted(Vectors.text(center), radius);
     }
 }

@@ -25,19 +25,34 @@ public record Triangle(Vector3dc a, Vector3dc b, Vector3dc c) {
         c = Require.finite("corner c", c);
     }
 
+    @Override
+    public Vector3dc a() {
+        return new Vector3d(a);
+    }
+
+    @Override
+    public Vector3dc b() {
+        return new Vector3d(b);
+    }
+
+    @Override
+    public Vector3dc c() {
+        return new Vector3d(c);
+    }
+
     /** Corner 0, 1 or 2. */
     public Vector3dc corner(int index) {
         return switch (index) {
-            case 0 -> a;
-            case 1 -> b;
-            case 2 -> c;
+            case 0 -> a();
+            case 1 -> b();
+            case 2 -> c();
             default -> throw new IllegalArgumentException("corner is not 0, 1 or 2: " + index);
         };
     }
 
     /** Area [m²]. */
     public double area() {
-        return edge(a, b).cross(edge(a, c)).length() / 2;
+        return Vectors.length(Vectors.cross(edge(a, b), edge(a, c))) / 2;
     }
 
     /** Whether the corners lie on one line as far as double arithmetic can tell. */
@@ -77,10 +92,15 @@ public record Triangle(Vector3dc a, Vector3dc b, Vector3dc c) {
             Units.scale(ab, exponent);
             Units.scale(ac, exponent);
         }
-        return ab.cross(ac);
+        return Vectors.cross(ab, ac);
     }
 
     private static Vector3d edge(Vector3dc from, Vector3dc to) {
         return to.sub(from, new Vector3d());
+    }
+
+    @Override
+    public String toString() {
+        return "Triangle[a=%s, b=%s, c=%s]".formatted(Vectors.text(a), Vectors.text(b), Vectors.text(c));
     }
 }

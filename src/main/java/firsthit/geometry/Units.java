@@ -20,7 +20,7 @@ final class Units {
         }
         // A power of two changes no digit, and squares stay inside the range of double.
         scale(unit, -Math.getExponent(largest));
-        return unit.div(Math.sqrt(unit.lengthSquared()));
+        return unit.div(Math.sqrt(Vectors.lengthSquared(unit)));
     }
 
     /** Multiplies by 2^exponent in two steps, since 2^1074 itself is no double. */

@@ -2,6 +2,7 @@ package firsthit.mesh;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import de.javagl.jgltf.impl.v2.Node;
+import firsthit.geometry.Vectors;
 import java.util.List;
 import org.joml.Matrix4d;
 import org.joml.Quaterniond;
@@ -74,7 +75,7 @@ final class GltfNode extends Node {
             return new Quaterniond();
         }
         Quaterniond rotation = new Quaterniond(turn[0], turn[1], turn[2], turn[3]);
-        double length = Math.sqrt(rotation.lengthSquared());
+        double length = Math.sqrt(Vectors.lengthSquared(rotation));
         if (!(Math.abs(length - 1) < ROUNDING)) {
             throw new IllegalArgumentException("expected a rotation of length 1, found length %s".formatted(length));
         }

@@ -3,6 +3,7 @@ package firsthit.mesh;
 import de.javagl.jgltf.impl.v2.GlTF;
 import de.javagl.jgltf.impl.v2.Node;
 import de.javagl.jgltf.impl.v2.Scene;
+import firsthit.geometry.Vectors;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -166,7 +167,7 @@ final class GltfNodes {
 
     private Matrix4d pose(Node node, Step step) throws MeshFormatException {
         try {
-            Matrix4d pose = step.parent.mulAffine(((GltfNode) node).local(), new Matrix4d());
+            Matrix4d pose = product(step.parent, ((GltfNode) node).local());
             if (!pose.isFinite()) {
                 throw new IllegalArgumentException("expected a finite pose, found one too large for a double");
             }
@@ -174,6 +175,19 @@ final class GltfNodes {
         } catch (IllegalArgumentException e) {
             throw file.problem(where(step.node), String.valueOf(e.getMessage()));
         }
+    }
+
+    private static Matrix4d product(Matrix4dc parent, Matrix4dc local) {
+        Matrix4d product = new Matrix4d();
+        for (int i = 0; i < 3; i++) {
+            Vector3d row = parent.getRow(i, new Vector3d());
+            for (int j = 0; j < 3; j++) {
+                product.set(j, i, Vectors.dot(row, local.getColumn(j, new Vector3d())));
+            }
+            double offset = row.z * local.m32() + parent.get(3, i);
+            product.set(3, i, row.x * local.m30() + (row.y * local.m31() + offset));
+        }
+        return product;
     }
 
     private List<Integer> children(int node) throws MeshFormatException {

@@ -1,5 +1,6 @@
 package firsthit.mesh;
 
+import firsthit.geometry.Vectors;
 import java.util.HashMap;
 import java.util.Map;
 import org.joml.Vector3d;
@@ -27,7 +28,7 @@ final class Icosphere {
     static Mesh unit(String name, int subdivisions) {
         MeshBuilder builder = new MeshBuilder();
         for (double[] corner : CORNERS) {
-            builder.vertex(new Vector3d(corner[0], corner[1], corner[2]).normalize());
+            builder.vertex(Vectors.normalize(new Vector3d(corner[0], corner[1], corner[2])));
         }
         for (int[] face : FACES) {
             builder.triangle(face[0], face[1], face[2]);
@@ -65,7 +66,6 @@ final class Icosphere {
         long edge = (long) Math.min(from, to) << 32 | Math.max(from, to);
         return middles.computeIfAbsent(
                 edge,
-                unused -> builder.vertex(
-                        sphere.vertex(from).add(sphere.vertex(to)).normalize()));
+                unused -> builder.vertex(Vectors.normalize(sphere.vertex(from).add(sphere.vertex(to)))));
     }
 }

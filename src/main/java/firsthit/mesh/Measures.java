@@ -1,5 +1,6 @@
 package firsthit.mesh;
 
+import firsthit.geometry.Vectors;
 import firsthit.work.Progress;
 import org.joml.Vector3d;
 
@@ -62,9 +63,9 @@ final class Measures {
         corner(triangle, first, a);
         corner(triangle, (first + 1) % 3, b);
         corner(triangle, (first + 2) % 3, c);
-        Vector3d normal = b.sub(a).cross(c.sub(a));
-        area.add(normal.length());
-        volume.add(normal.dot(a));
+        Vector3d normal = Vectors.cross(b.sub(a), c.sub(a));
+        area.add(Vectors.length(normal));
+        volume.add(Vectors.dot(normal, a));
     }
 
     private void corner(int triangle, int corner, Vector3d place) {

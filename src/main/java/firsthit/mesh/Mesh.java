@@ -1,6 +1,7 @@
 package firsthit.mesh;
 
 import firsthit.geometry.Aabb;
+import firsthit.geometry.Require;
 import firsthit.geometry.Triangle;
 import firsthit.work.Progress;
 import firsthit.work.Words;
@@ -41,7 +42,7 @@ public final class Mesh {
 
     /** Keeps the arrays, which nobody else may change. */
     private Mesh(String name, double[] positions, int[] indices, Parts parts) {
-        this.name = Words.brief(name, LONGEST_NAME);
+        this.name = Words.brief(Require.notNull("name", name), LONGEST_NAME);
         this.positions = positions;
         this.indices = indices;
         this.parts = parts;
@@ -66,6 +67,7 @@ public final class Mesh {
 
     /** Mesh of separate triangles, three vertices each. */
     public static Mesh of(String name, Triangle... triangles) {
+        Require.notNull("triangles", triangles);
         double[] positions = new double[9 * triangles.length];
         int[] indices = new int[3 * triangles.length];
         for (int i = 0; i < indices.length; i++) {
@@ -147,6 +149,7 @@ public final class Mesh {
      * @throws IllegalArgumentException if no part has that name
      */
     public Mesh part(String part) {
+        Require.notNull("part", part);
         return parts.extract(this, part);
     }
 

@@ -1,5 +1,6 @@
 package firsthit.mesh;
 
+import firsthit.geometry.Require;
 import firsthit.work.Progress;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -82,6 +83,8 @@ public final class MeshFiles {
      * @throws CancellationException if the thread was interrupted
      */
     public static Mesh read(InputStream stream, Format format, Limits limits) throws IOException {
+        Require.notNull("stream", stream);
+        Require.notNull("format", format);
         try (MeshInput input = MeshInput.of(stream, format + " stream", limits)) {
             return read(format, input);
         }

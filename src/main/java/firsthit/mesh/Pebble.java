@@ -1,5 +1,6 @@
 package firsthit.mesh;
 
+import firsthit.geometry.Vectors;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
 
@@ -22,7 +23,7 @@ final class Pebble {
         double wander = WANDER * Math.scalb(1.1, -subdivisions);
         MeshBuilder builder = new MeshBuilder();
         for (int v = 0; v < sphere.vertexCount(); v++) {
-            Vector3d direction = sphere.vertex(v).add(shift(random, wander)).normalize();
+            Vector3d direction = Vectors.normalize(sphere.vertex(v).add(shift(random, wander)));
             builder.vertex(direction.mul(radius * height(noise, direction)));
         }
         for (int t = 0; t < sphere.triangleCount(); t++) {

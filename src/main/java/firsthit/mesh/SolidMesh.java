@@ -5,6 +5,7 @@ import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
+import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -31,11 +32,11 @@ final class SolidMesh {
 
     private static Vector3d onSurface(Solid solid, Vector3dc unit) {
         if (solid instanceof Ellipsoid ellipsoid) {
-            return ellipsoid.rotation().transform(unit.mul(ellipsoid.radii(), new Vector3d()));
+            return Vectors.rotate(ellipsoid.rotation(), unit.mul(ellipsoid.radii(), new Vector3d()));
         }
         if (solid instanceof Capsule capsule) {
             Vector3d half = capsule.half();
-            return unit.mul(capsule.radius(), new Vector3d()).add(half.mul(half.dot(unit) < 0 ? -1 : 1));
+            return unit.mul(capsule.radius(), new Vector3d()).add(half.mul(Vectors.dot(half, unit) < 0 ? -1 : 1));
         }
         return unit.mul(((Sphere) solid).radius(), new Vector3d());
     }

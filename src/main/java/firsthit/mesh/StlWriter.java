@@ -1,5 +1,6 @@
 package firsthit.mesh;
 
+import firsthit.geometry.Vectors;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
@@ -44,8 +45,8 @@ final class StlWriter {
     private static Vector3d normal(Mesh mesh, int triangle) {
         Vector3d a = mesh.vertex(mesh.index(triangle, 0));
         Vector3d b = mesh.vertex(mesh.index(triangle, 1)).sub(a);
-        Vector3d normal = b.cross(mesh.vertex(mesh.index(triangle, 2)).sub(a));
-        double length = normal.length();
+        Vector3d normal = Vectors.cross(b, mesh.vertex(mesh.index(triangle, 2)).sub(a));
+        double length = Vectors.length(normal);
         return length > 0 && length < Double.POSITIVE_INFINITY ? normal.div(length) : new Vector3d();
     }
 

@@ -1,5 +1,6 @@
 package firsthit.mesh;
 
+import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 
 /**
@@ -41,7 +42,7 @@ final class TorusKnot {
                 StrictMath.cos(through) * StrictMath.cos(around),
                 StrictMath.cos(through) * StrictMath.sin(around),
                 StrictMath.sin(through));
-        Vector3d across = tangent.cross(outward, new Vector3d());
+        Vector3d across = Vectors.cross(tangent, outward);
         for (int j = 0; j < sides; j++) {
             double turn = angle(1, j, sides);
             builder.vertex(new Vector3d(center)
@@ -64,11 +65,10 @@ final class TorusKnot {
         double through = angle(q, i, segments);
         double distance = 2 + StrictMath.cos(through);
         double inward = -q * StrictMath.sin(through);
-        return new Vector3d(
-                        inward * StrictMath.cos(around) - p * distance * StrictMath.sin(around),
-                        inward * StrictMath.sin(around) + p * distance * StrictMath.cos(around),
-                        q * StrictMath.cos(through))
-                .normalize();
+        return Vectors.normalize(new Vector3d(
+                inward * StrictMath.cos(around) - p * distance * StrictMath.sin(around),
+                inward * StrictMath.sin(around) + p * distance * StrictMath.cos(around),
+                q * StrictMath.cos(through)));
     }
 
     /** {@code 2π turns i / steps}, brought into one turn in whole numbers so that the last ring meets the first. */

@@ -1,6 +1,7 @@
 package firsthit.motion;
 
 import firsthit.geometry.Require;
+import firsthit.geometry.Vectors;
 import firsthit.query.Hit;
 import firsthit.scene.Scene;
 import org.joml.Vector3d;
@@ -32,7 +33,7 @@ public record FirstPersonCamera(
     public FirstPersonCamera {
         eye = Require.finite("eye", eye);
         forward = unit("forward", Require.finite("forward", forward));
-        Vector3d across = Require.finite("up", up).fma(-up.dot(forward), forward);
+        Vector3d across = Vectors.addScaled(Require.finite("up", up), -Vectors.dot(up, forward), forward);
         up = unit("part of up across forward", across);
         Require.finitePositive("near", near);
         Require.finitePositive("aspect", aspect);
@@ -41,8 +42,23 @@ public record FirstPersonCamera(
         }
     }
 
+    @Override
+    public Vector3dc eye() {
+        return new Vector3d(eye);
+    }
+
+    @Override
+    public Vector3dc forward() {
+        return new Vector3d(forward);
+    }
+
+    @Override
+    public Vector3dc up() {
+        return new Vector3d(up);
+    }
+
     private static Vector3d unit(String name, Vector3d vector) {
-        double length = vector.length();
+        double length = Vectors.length(vector);
         if (!(length > 0)) {
             throw new IllegalArgumentException(name + " has no length");
         }
@@ -50,13 +66,13 @@ public record FirstPersonCamera(
     }
 
     /** The same eye elsewhere. */
-    public FirstPersonCamera at(Vector3dc place) {
-        return new FirstPersonCamera(place, forward, up, near, angle, aspect);
+    public FirstPersonCamera at(Vector3dc newEye) {
+        return new FirstPersonCamera(newEye, forward, up, near, angle, aspect);
     }
 
     /** The same looking elsewhere. */
-    public FirstPersonCamera towards(Vector3dc direction) {
-        return new FirstPersonCamera(eye, direction, up, near, angle, aspect);
+    public FirstPersonCamera towards(Vector3dc newForward) {
+        return new FirstPersonCamera(eye, newForward, up, near, angle, aspect);
     }
 
     /**
@@ -67,7 +83,7 @@ public record FirstPersonCamera(
      */
     public Vector3d toNearPlane(double x, double y) {
         double half = near * StrictMath.tan(angle / 2);
-        Vector3d right = forward.cross(up, new Vector3d());
+        Vector3d right = Vectors.cross(forward, up);
         return forward.mul(near, new Vector3d())
                 .add(right.mul(x * half * aspect))
                 .add(up.mul(y * half, new Vector3d()));
@@ -114,5 +130,11 @@ public record FirstPersonCamera(
             }
         }
         return (double) cut / ((double) columns * rows);
+    }
+
+    @Override
+    public String toString() {
+        return "FirstPersonCamera[eye=%s, forward=%s, up=%s, near=%s, angle=%s, aspect=%s]"
+                .formatted(Vectors.text(eye), Vectors.text(forward), Vectors.text(up), near, angle, aspect);
     }
 }

@@ -1,6 +1,7 @@
 package firsthit.motion;
 
 import firsthit.geometry.Require;
+import firsthit.geometry.Vectors;
 import firsthit.scene.Scene;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -23,6 +24,7 @@ public final class FollowCamera {
      *     once
      */
     public FollowCamera(CameraProbe probe, double releaseSpeed) {
+        Require.notNull("probe", probe);
         this.probe = probe;
         this.releaseSpeed = releaseSpeed;
         if (!(releaseSpeed > 0)) {
@@ -42,8 +44,8 @@ public final class FollowCamera {
         Require.finite("target", target);
         Vector3d way = Require.finite("wished place", wished).sub(target);
         Require.finiteNotNegative("seconds", seconds);
-        double whole = way.length();
-        double free = probe.reach(scene, target, wished).distance(target);
+        double whole = Vectors.length(way);
+        double free = Vectors.distance(probe.reach(scene, target, wished), target);
         // Not infinity times zero.
         double release = seconds > 0 ? releaseSpeed * seconds : 0;
         distance = Math.min(free, distance + release);

@@ -1,5 +1,6 @@
 package firsthit.motion;
 
+import firsthit.geometry.Vectors;
 import firsthit.query.Feature;
 import firsthit.query.Hit;
 import org.joml.Vector3d;
@@ -29,7 +30,7 @@ final class Footing {
 
     /** Whether a surface with this normal is ground and not a wall. */
     boolean isWalkable(Vector3dc normal) {
-        return normal.dot(up) >= leastCosine;
+        return Vectors.dot(normal, up) >= leastCosine;
     }
 
     /**
@@ -43,7 +44,7 @@ final class Footing {
     @Nullable
     Ground of(Hit hit, Vector3dc center, Surroundings around) {
         Vector3dc normal = hit.normal();
-        double rise = normal.dot(up);
+        double rise = Vectors.dot(normal, up);
         if (rise >= leastCosine) {
             return new Ground(hit.point(), normal, false, hit.instance(), hit.triangle());
         }
@@ -51,9 +52,9 @@ final class Footing {
         if (!edge || height(hit, center, around) > settings.stepHeight() + 2 * around.hair()) {
             return null;
         }
-        Vector3d inward = horizontal(normal).normalize(-around.skin());
+        Vector3d inward = Vectors.normalize(horizontal(normal), -around.skin());
         double above = around.skin() * tangent + around.hair();
-        Vector3d from = inward.add(hit.point()).fma(above, up);
+        Vector3d from = Vectors.addScaled(inward.add(hit.point()), above, up);
         Hit behind = around.cast(from, new Vector3d(up).mul(-2 * above));
         return behind != null && isWalkable(behind.normal())
                 ? new Ground(hit.point(), normal, true, hit.instance(), hit.triangle())
@@ -62,12 +63,12 @@ final class Footing {
 
     /** Height of a contact above the lowest point of the shell [m]. */
     double height(Hit hit, Vector3dc center, Surroundings around) {
-        return hit.point().dot(up) - center.dot(up) + around.reach(up);
+        return Vectors.dot(hit.point(), up) - Vectors.dot(center, up) + around.reach(up);
     }
 
     /** The part of a vector across up. */
     Vector3d horizontal(Vector3dc vector) {
-        double rise = vector.dot(up);
+        double rise = Vectors.dot(vector, up);
         return new Vector3d(vector).sub(up.x() * rise, up.y() * rise, up.z() * rise);
     }
 
@@ -78,9 +79,9 @@ final class Footing {
      */
     Vector3d along(Vector3dc motion, Vector3dc normal) {
         Vector3d level = horizontal(motion);
-        double rise = -level.dot(normal) / normal.dot(up);
-        Vector3d slope = level.fma(rise, up, new Vector3d());
-        double length = slope.length();
-        return rise == 0 || length == 0 ? slope : slope.mul(level.length() / length);
+        double rise = -Vectors.dot(level, normal) / Vectors.dot(normal, up);
+        Vector3d slope = Vectors.addScaled(new Vector3d(level), rise, up);
+        double length = Vectors.length(slope);
+        return rise == 0 || length == 0 ? slope : slope.mul(Vectors.length(level) / length);
     }
 }

@@ -1,5 +1,6 @@
 package firsthit.motion;
 
+import firsthit.geometry.Vectors;
 import firsthit.query.Hit;
 import firsthit.response.Slide;
 import java.util.ArrayList;
@@ -94,10 +95,10 @@ final class Glide {
      */
     Vector3d slide(Vector3dc rest) {
         Vector3d slide = Slide.orStop(rest, planes, wished);
-        if (slide.lengthSquared() == 0) {
+        if (Vectors.lengthSquared(slide) == 0) {
             slide = Slide.orStop(new Vector3d(wished).mul(unused), planes, wished);
         }
-        stopped = slide.lengthSquared() == 0;
+        stopped = Vectors.lengthSquared(slide) == 0;
         return slide;
     }
 
@@ -113,7 +114,7 @@ final class Glide {
         unused = 1;
         wished = new Vector3d(displacement);
         Vector3d rest = new Vector3d(displacement);
-        while (rest.lengthSquared() > 0) {
+        while (Vectors.lengthSquared(rest) > 0) {
             if (!around.mayAsk()) {
                 return End.BUDGET;
             }
@@ -138,9 +139,9 @@ final class Glide {
 
     /** Share of a motion after which the shell is a hair from what was hit; a way shorter than a hair is none. */
     double fraction(Hit hit, Vector3dc motion) {
-        double closing = -hit.normal().dot(motion);
+        double closing = -Vectors.dot(hit.normal(), motion);
         double fraction = hit.fraction() - around.hair() / closing;
-        return fraction * motion.length() > around.hair() ? fraction : 0;
+        return fraction * Vectors.length(motion) > around.hair() ? fraction : 0;
     }
 
     private void advance(Vector3dc way, SubStep.Kind kind, Vector3dc rest, @Nullable Hit hit) {
@@ -148,7 +149,7 @@ final class Glide {
         position.add(way);
         log.add(new SubStep(kind, from, position, rest, hit));
         for (int i = planes.size() - 1; i >= 0; i--) {
-            left.get(i)[0] += planes.get(i).dot(way);
+            left.get(i)[0] += Vectors.dot(planes.get(i), way);
             if (left.get(i)[0] > around.hair()) {
                 planes.remove(i);
                 left.remove(i);

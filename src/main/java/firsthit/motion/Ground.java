@@ -1,5 +1,7 @@
 package firsthit.motion;
 
+import firsthit.geometry.Require;
+import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -16,7 +18,23 @@ public record Ground(Vector3dc point, Vector3dc normal, boolean isLedge, int ins
 
     /** Copies the vectors. */
     public Ground {
-        point = new Vector3d(point);
-        normal = new Vector3d(normal);
+        point = new Vector3d(Require.notNull("point", point));
+        normal = new Vector3d(Require.notNull("normal", normal));
+    }
+
+    @Override
+    public Vector3dc point() {
+        return new Vector3d(point);
+    }
+
+    @Override
+    public Vector3dc normal() {
+        return new Vector3d(normal);
+    }
+
+    @Override
+    public String toString() {
+        return "Ground[point=%s, normal=%s, isLedge=%s, instance=%s, triangle=%s]"
+                .formatted(Vectors.text(point), Vectors.text(normal), isLedge, instance, triangle);
     }
 }

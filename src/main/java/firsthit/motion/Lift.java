@@ -2,6 +2,7 @@ package firsthit.motion;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
+import firsthit.geometry.Vectors;
 import firsthit.query.Hit;
 import firsthit.response.PushBack;
 import firsthit.response.Slide;
@@ -61,10 +62,11 @@ public final class Lift {
      * @throws IllegalArgumentException naming a number out of range, or an up of another length
      */
     public Lift(PlacedMesh platform, double skinWidth, Vector3dc up) {
+        Require.notNull("platform", platform);
         this.platform = platform;
         this.skinWidth = Require.finitePositive("skin width", skinWidth);
         this.up = Require.finite("up", up);
-        if (!(Math.abs(up.lengthSquared() - 1) <= ROUNDING)) {
+        if (!(Math.abs(Vectors.lengthSquared(up) - 1) <= ROUNDING)) {
             throw new IllegalArgumentException("up is not of length 1: (%s, %s, %s)".formatted(up.x(), up.y(), up.z()));
         }
     }
@@ -82,7 +84,7 @@ public final class Lift {
             @Nullable Jam jam) {
         /** Copies the list. */
         public Step {
-            offsets = List.copyOf(offsets);
+            offsets = List.copyOf(Require.notNull("offsets", offsets));
         }
 
         /** Whether somebody was in the way. */
@@ -98,7 +100,12 @@ public final class Lift {
      * @param hit of the solid, carried on its way and wider by the gap, with the world; {@link Hit#NO_INSTANCE} for a place of the
      *     platform itself
      */
-    public record Jam(int solid, Hit hit) {}
+    public record Jam(int solid, Hit hit) {
+        /** Refuses a missing hit. */
+        public Jam {
+            Require.notNull("hit", hit);
+        }
+    }
 
     /** The platform where it is now, with its motion. */
     public PlacedMesh platform() {
@@ -129,6 +136,7 @@ public final class Lift {
      * @return how long the platform moved, and the offset of each solid
      */
     public Step move(double seconds, Scene world, List<? extends Solid> solids) {
+        Require.notNull("world", world);
         List<Passenger> passengers = new ArrayList<>();
         for (Solid solid : solids) {
             double boarding = boarding(solid, Require.finiteNotNegative("seconds", seconds));
@@ -160,7 +168,7 @@ public final class Lift {
     private double boarding(Solid solid, double seconds) {
         Scene alone = Scene.of(List.of(platform));
         Hit below = alone.sweep(solid, up.mul(-REACH * skinWidth, new Vector3d()));
-        if (below != null && below.normal().dot(up) >= STEEPEST) {
+        if (below != null && Vectors.dot(below.normal(), up) >= STEEPEST) {
             return 0;
         }
         Surroundings around = Surroundings.of(alone, solid, skinWidth);
@@ -213,7 +221,7 @@ public final class Lift {
 
     /** What ends the way of a passenger a skin width before a touch; null if nothing does. */
     private @Nullable Halt halt(Passenger passenger, Vector3dc offset) {
-        double length = offset.length();
+        double length = Vectors.length(offset);
         if (length == 0) {
             return null;
         }
@@ -223,7 +231,7 @@ public final class Lift {
         if (hit == null) {
             return null;
         }
-        double closing = -offset.dot(hit.normal());
+        double closing = -Vectors.dot(offset, hit.normal());
         double share = hit.fraction() * asked - MARGIN * skinWidth / closing;
         return (1 - share) * closing > EXCESS * skinWidth ? new Halt(hit, Math.max(0, share)) : null;
     }

@@ -1,5 +1,7 @@
 package firsthit.motion;
 
+import firsthit.geometry.Require;
+import firsthit.geometry.Vectors;
 import java.util.List;
 import java.util.stream.Stream;
 import org.joml.Vector3d;
@@ -43,9 +45,20 @@ public record MoveTrace(
 
     /** Copies the vectors and the list. */
     public MoveTrace {
-        start = new Vector3d(start);
-        end = new Vector3d(end);
-        subSteps = List.copyOf(subSteps);
+        Require.notNull("outcome", outcome);
+        start = new Vector3d(Require.notNull("start", start));
+        end = new Vector3d(Require.notNull("end", end));
+        subSteps = List.copyOf(Require.notNull("subSteps", subSteps));
+    }
+
+    @Override
+    public Vector3dc start() {
+        return new Vector3d(start);
+    }
+
+    @Override
+    public Vector3dc end() {
+        return new Vector3d(end);
     }
 
     /** Whether the mover stands on something at the end. */
@@ -55,6 +68,7 @@ public record MoveTrace(
 
     /** Length of all pieces of a kind [m]. */
     public double length(SubStep.Kind kind) {
+        Require.notNull("kind", kind);
         return subSteps.stream()
                 .filter(piece -> piece.kind() == kind)
                 .mapToDouble(SubStep::length)
@@ -65,5 +79,11 @@ public record MoveTrace(
     public List<Vector3dc> path() {
         return Stream.concat(Stream.of(start), subSteps.stream().map(SubStep::to))
                 .toList();
+    }
+
+    @Override
+    public String toString() {
+        return "MoveTrace[outcome=%s, start=%s, end=%s, subSteps=%s, ground=%s, questions=%s, stuck=%s]"
+                .formatted(outcome, Vectors.text(start), Vectors.text(end), subSteps, ground, questions, stuck);
     }
 }

@@ -1,6 +1,7 @@
 package firsthit.motion;
 
 import firsthit.geometry.Require;
+import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -64,6 +65,11 @@ public record MoverSettings(
         Require.finiteNotNegative("soft speed", softSpeed);
     }
 
+    @Override
+    public Vector3dc gravity() {
+        return new Vector3d(gravity);
+    }
+
     /** The same with another gap to surfaces [m]. */
     public MoverSettings withSkinWidth(double width) {
         return new MoverSettings(
@@ -89,13 +95,13 @@ public record MoverSettings(
     }
 
     /** The same under another gravity [m/s²]. */
-    public MoverSettings withGravity(Vector3dc acceleration) {
+    public MoverSettings withGravity(Vector3dc newGravity) {
         return new MoverSettings(
                 skinWidth,
                 slopeLimit,
                 stepHeight,
                 snapDistance,
-                acceleration,
+                newGravity,
                 iterations,
                 timeBudget,
                 recoverySpeed,
@@ -116,8 +122,8 @@ public record MoverSettings(
 
     /** Unit vector against gravity; +z without gravity. */
     public Vector3d up() {
-        return gravity.lengthSquared() > 0
-                ? new Vector3d(gravity).negate().div(gravity.length()).add(0, 0, 0)
+        return Vectors.lengthSquared(gravity) > 0
+                ? new Vector3d(gravity).negate().div(Vectors.length(gravity)).add(0, 0, 0)
                 : new Vector3d(0, 0, 1);
     }
 
@@ -132,6 +138,22 @@ public record MoverSettings(
 
     /** Whether there is no gravity. */
     public boolean flies() {
-        return gravity.lengthSquared() == 0;
+        return Vectors.lengthSquared(gravity) == 0;
+    }
+
+    @Override
+    public String toString() {
+        return ("MoverSettings[skinWidth=%s, slopeLimit=%s, stepHeight=%s, snapDistance=%s, gravity=%s, "
+                        + "iterations=%s, timeBudget=%s, recoverySpeed=%s, softSpeed=%s]")
+                .formatted(
+                        skinWidth,
+                        slopeLimit,
+                        stepHeight,
+                        snapDistance,
+                        Vectors.text(gravity),
+                        iterations,
+                        timeBudget,
+                        recoverySpeed,
+                        softSpeed);
     }
 }

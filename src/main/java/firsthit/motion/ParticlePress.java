@@ -50,7 +50,7 @@ public final class ParticlePress {
      */
     public ParticlePress(BallSweeps world, PenaltyForce force, double mass, Vector3dc gravity) {
         this.world = world;
-        this.force = force;
+        this.force = Require.notNull("force", force);
         this.mass = Require.finitePositive("mass", mass);
         this.gravity = Require.finite("gravity", gravity);
         normal = new NearestNormal(world.mesh());

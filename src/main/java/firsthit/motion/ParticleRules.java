@@ -1,8 +1,10 @@
 package firsthit.motion;
 
 import firsthit.geometry.Require;
+import firsthit.geometry.Vectors;
 import firsthit.response.ImpactDamage;
 import firsthit.response.Rebound;
+import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
@@ -28,11 +30,18 @@ public record ParticleRules(Vector3dc gravity, double skinWidth, int impacts, Re
      * @throws IllegalArgumentException naming a number that is out of range
      */
     public ParticleRules {
+        Require.notNull("rebound", rebound);
+        Require.notNull("damage", damage);
         gravity = Require.finite("gravity", gravity);
         Require.finitePositive("skin width", skinWidth);
         if (impacts < 1) {
             throw new IllegalArgumentException("impacts of a step are less than 1: " + impacts);
         }
+    }
+
+    @Override
+    public Vector3dc gravity() {
+        return new Vector3d(gravity);
     }
 
     /** Skin of a micrometre, four impacts in a step, nothing does harm. */
@@ -48,5 +57,11 @@ public record ParticleRules(Vector3dc gravity, double skinWidth, int impacts, Re
     /** The same with another skin width [m]. */
     public ParticleRules withSkin(double width) {
         return new ParticleRules(gravity, width, impacts, rebound, damage);
+    }
+
+    @Override
+    public String toString() {
+        return "ParticleRules[gravity=%s, skinWidth=%s, impacts=%s, rebound=%s, damage=%s]"
+                .formatted(Vectors.text(gravity), skinWidth, impacts, rebound, damage);
     }
 }

@@ -1,6 +1,7 @@
 package firsthit.motion;
 
 import firsthit.broadphase.BruteForce;
+import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
 import firsthit.query.Hit;
 import firsthit.scene.PlacedMesh;
@@ -42,7 +43,7 @@ final class Ride {
 
     /** The ride of one step, null if nothing moves. */
     static @Nullable Ride of(Scene scene, @Nullable Ground ground, double seconds) {
-        boolean runs = ground != null && surfaceVelocity(scene, ground).lengthSquared() > 0;
+        boolean runs = ground != null && Vectors.lengthSquared(surfaceVelocity(scene, ground)) > 0;
         return runs || isMoving(scene) ? new Ride(scene, ground, seconds) : null;
     }
 
@@ -109,13 +110,13 @@ final class Ride {
         while (contacts.size() < CONTACTS && around.mayAsk()) {
             Vector3d way = new Vector3d(velocity).mul(left);
             Hit pusher = around.sweep(now, glide.position(), way, left);
-            Hit wall = way.lengthSquared() > 0 ? around.sweep(glide.position(), way) : null;
+            Hit wall = Vectors.lengthSquared(way) > 0 ? around.sweep(glide.position(), way) : null;
             boolean isWall = wall != null && (pusher == null || wall.fraction() < pusher.fraction());
             Hit hit = isWall ? wall : pusher;
             double share = hit == null ? 1 : isWall ? glide.fraction(hit, way) : hit.fraction();
             Vector3d place = new Vector3d(way).mul(share).add(glide.position());
             if (hit != null && !isWall) {
-                place.fma(lift(around, hit, contacts.size()), hit.normal());
+                Vectors.addScaled(place, lift(around, hit, contacts.size()), hit.normal());
             }
             if (!place.equals(glide.position())) {
                 glide.put(place, SubStep.Kind.PUSH, way, hit);
@@ -126,7 +127,7 @@ final class Ride {
             now = now.after(left * share);
             left -= left * share;
             Vector3d surface = now.instances().get(hit.instance()).velocityAt(hit.point());
-            contacts.add(new Contact(hit.normal(), isWall ? 0 : surface.dot(hit.normal())));
+            contacts.add(new Contact(hit.normal(), isWall ? 0 : Vectors.dot(surface, hit.normal())));
             if (!settle(velocity, contacts)) {
                 return;
             }
@@ -148,13 +149,13 @@ final class Ride {
         for (int round = 0; round < ROUNDS; round++) {
             double worst = 0;
             for (Contact contact : contacts) {
-                double lacking = contact.speed() - velocity.dot(contact.normal());
+                double lacking = contact.speed() - Vectors.dot(velocity, contact.normal());
                 if (lacking > 0) {
-                    velocity.fma(lacking, contact.normal());
+                    Vectors.addScaled(velocity, lacking, contact.normal());
                     worst = Math.max(worst, lacking);
                 }
             }
-            if (worst <= SHORT * velocity.length()) {
+            if (worst <= SHORT * Vectors.length(velocity)) {
                 return true;
             }
         }

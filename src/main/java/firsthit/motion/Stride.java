@@ -1,5 +1,6 @@
 package firsthit.motion;
 
+import firsthit.geometry.Vectors;
 import firsthit.query.Hit;
 import firsthit.response.Slide;
 import org.joml.Vector3d;
@@ -42,8 +43,8 @@ final class Stride implements Glide.Turn {
                 return beyond;
             }
         }
-        if (hit.normal().dot(footing.up()) > 0) {
-            glide.addPlane(footing.horizontal(hit.normal()).normalize());
+        if (Vectors.dot(hit.normal(), footing.up()) > 0) {
+            glide.addPlane(Vectors.normalize(footing.horizontal(hit.normal())));
         }
         return glide.slide(rest);
     }
@@ -57,7 +58,7 @@ final class Stride implements Glide.Turn {
             return null;
         }
         double share = move(place, heading);
-        if (share * heading.length() <= around.hair()) {
+        if (share * Vectors.length(heading) <= around.hair()) {
             return null;
         }
         Vector3d down = new Vector3d(footing.up()).mul(-raised);

@@ -1,5 +1,7 @@
 package firsthit.motion;
 
+import firsthit.geometry.Require;
+import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -31,7 +33,24 @@ public record StuckReport(Cause cause, Vector3dc where, double depth, int instan
 
     /** Copies the vectors. */
     public StuckReport {
-        where = new Vector3d(where);
-        restored = new Vector3d(restored);
+        Require.notNull("cause", cause);
+        where = new Vector3d(Require.notNull("where", where));
+        restored = new Vector3d(Require.notNull("restored", restored));
+    }
+
+    @Override
+    public Vector3dc where() {
+        return new Vector3d(where);
+    }
+
+    @Override
+    public Vector3dc restored() {
+        return new Vector3d(restored);
+    }
+
+    @Override
+    public String toString() {
+        return "StuckReport[cause=%s, where=%s, depth=%s, instance=%s, triangle=%s, restored=%s]"
+                .formatted(cause, Vectors.text(where), depth, instance, triangle, Vectors.text(restored));
     }
 }

@@ -1,5 +1,7 @@
 package firsthit.motion;
 
+import firsthit.geometry.Require;
+import firsthit.geometry.Vectors;
 import firsthit.query.Hit;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -50,13 +52,35 @@ public record SubStep(
 
     /** Copies the vectors. */
     public SubStep {
-        from = new Vector3d(from);
-        to = new Vector3d(to);
-        wished = new Vector3d(wished);
+        Require.notNull("kind", kind);
+        from = new Vector3d(Require.notNull("from", from));
+        to = new Vector3d(Require.notNull("to", to));
+        wished = new Vector3d(Require.notNull("wished", wished));
+    }
+
+    @Override
+    public Vector3dc from() {
+        return new Vector3d(from);
+    }
+
+    @Override
+    public Vector3dc to() {
+        return new Vector3d(to);
+    }
+
+    @Override
+    public Vector3dc wished() {
+        return new Vector3d(wished);
     }
 
     /** Length of the piece [m]. */
     public double length() {
-        return from.distance(to);
+        return Vectors.distance(from, to);
+    }
+
+    @Override
+    public String toString() {
+        return "SubStep[kind=%s, from=%s, to=%s, wished=%s, hit=%s]"
+                .formatted(kind, Vectors.text(from), Vectors.text(to), Vectors.text(wished), hit);
     }
 }

@@ -5,6 +5,7 @@ import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
+import firsthit.geometry.Vectors;
 import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
 import firsthit.response.Slide;
@@ -157,7 +158,7 @@ final class Surroundings {
         double left = 0;
         for (Hit hit : hits) {
             if (hit.depth() > 0) {
-                double leaving = displacement.dot(hit.normal());
+                double leaving = Vectors.dot(displacement, hit.normal());
                 left = Math.max(left, leaving > 0 ? hit.depth() / leaving : Double.POSITIVE_INFINITY);
             }
         }

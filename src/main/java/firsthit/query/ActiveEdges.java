@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Triangle;
+import firsthit.geometry.Vectors;
 import firsthit.mesh.EdgeTable;
 import firsthit.mesh.Mesh;
 import org.jspecify.annotations.Nullable;
@@ -82,7 +83,7 @@ public final class ActiveEdges {
         if (triangle.isDegenerate() || other.isDegenerate()) {
             return BOTH;
         }
-        double cosine = triangle.normal().dot(other.normal()) * (edges.isTurnedOver(edge, neighbour) ? -1 : 1);
+        double cosine = Vectors.dot(triangle.normal(), other.normal()) * (edges.isTurnedOver(edge, neighbour) ? -1 : 1);
         if (cosine >= leastCosine) {
             return 0;
         }

@@ -2,6 +2,7 @@ package firsthit.query;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Triangle;
+import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -23,22 +24,24 @@ public record AngleSum(double tolerance) implements PointInTriangle {
 
     @Override
     public boolean contains(Triangle triangle, Vector3dc point) {
+        Require.notNull("point", point);
         return Math.abs(sum(triangle, point) - 2 * Math.PI) <= tolerance;
     }
 
     /** Sum of the angles between the directions to the corners [rad]; 2π at a corner. */
     public double sum(Triangle triangle, Vector3dc point) {
+        Require.notNull("point", point);
         Vector3d a = triangle.a().sub(point, new Vector3d());
         Vector3d b = triangle.b().sub(point, new Vector3d());
         Vector3d c = triangle.c().sub(point, new Vector3d());
-        if (a.lengthSquared() == 0 || b.lengthSquared() == 0 || c.lengthSquared() == 0) {
+        if (Vectors.lengthSquared(a) == 0 || Vectors.lengthSquared(b) == 0 || Vectors.lengthSquared(c) == 0) {
             return 2 * Math.PI;
         }
         return angle(a, b) + angle(b, c) + angle(c, a);
     }
 
     private static double angle(Vector3d from, Vector3d to) {
-        double cosine = from.dot(to) / (from.length() * to.length());
+        double cosine = Vectors.dot(from, to) / (Vectors.length(from) * Vectors.length(to));
         return StrictMath.acos(Math.max(-1, Math.min(1, cosine)));
     }
 }

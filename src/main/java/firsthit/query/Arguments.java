@@ -9,7 +9,7 @@ final class Arguments {
     private Arguments() {}
 
     static void requireFinite(String name, Vector3dc vector) {
-        if (!vector.isFinite()) {
+        if (!Require.notNull(name, vector).isFinite()) {
             // Throws, with the message that all rooms share.
             Require.finite(name, vector);
         }

@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Triangle;
+import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -24,12 +25,12 @@ public record Barycentric() implements PointInTriangle {
         Vector3d q1 = triangle.b().sub(triangle.a(), new Vector3d());
         Vector3d q2 = triangle.c().sub(triangle.a(), new Vector3d());
 
-        double q11 = q1.lengthSquared();
-        double q12 = q1.dot(q2);
-        double q22 = q2.lengthSquared();
+        double q11 = Vectors.lengthSquared(q1);
+        double q12 = Vectors.dot(q1, q2);
+        double q22 = Vectors.lengthSquared(q2);
         double determinant = q11 * q22 - q12 * q12;
-        double v = (q22 * r.dot(q1) - q12 * r.dot(q2)) / determinant;
-        double w = (q11 * r.dot(q2) - q12 * r.dot(q1)) / determinant;
+        double v = (q22 * Vectors.dot(r, q1) - q12 * Vectors.dot(r, q2)) / determinant;
+        double w = (q11 * Vectors.dot(r, q2) - q12 * Vectors.dot(r, q1)) / determinant;
         return new Vector3d(1 - v - w, v, w);
     }
 }

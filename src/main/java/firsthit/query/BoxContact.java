@@ -1,5 +1,6 @@
 package firsthit.query;
 
+import firsthit.geometry.Vectors;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3d;
@@ -84,7 +85,7 @@ final class BoxContact {
                 kept.add(from);
             }
             if ((start > 0 && end < 0) || (start < 0 && end > 0)) {
-                kept.add(from.lerp(to, start / (start - end), new Vector3d()));
+                kept.add(Vectors.between(from, to, start / (start - end)));
             }
             nearest = start < beyond(nearest, axis, side) ? from : nearest;
         }

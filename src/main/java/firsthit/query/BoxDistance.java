@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Triangle;
+import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -34,6 +35,6 @@ final class BoxDistance {
         Vector3dc place = triangle.corner(corner);
         Vector3d onBox = new Vector3d(place).min(half).max(half.negate(new Vector3d()));
         return new ClosestPair(
-                onBox, onBox.distance(place), Feature.VERTEX, corner, new Vector3d().setComponent(corner, 1));
+                onBox, Vectors.distance(onBox, place), Feature.VERTEX, corner, new Vector3d().setComponent(corner, 1));
     }
 }

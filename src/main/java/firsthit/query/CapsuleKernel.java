@@ -16,6 +16,9 @@ import org.joml.Vector3dc;
  * <p>Started for one motion after another; makes no object. For one thread.
  */
 final class CapsuleKernel {
+    /** Share of its size by which the middle of a capsule near the origin may be off like everything else. */
+    private static final double MIDDLE_ROUNDING = 0x1p-48;
+
     private final CapsulePath path = new CapsulePath();
     private final DrawnTriangle body = new DrawnTriangle();
     private double hx;
@@ -26,7 +29,7 @@ final class CapsuleKernel {
     /** Largest of radius and axis [m]. */
     private double size;
 
-    /** From the middle as a double has it to where it is half-way between the ends: far from the origin much of the capsule. */
+    /** From the middle as a double has it to half-way between the ends: far from the origin that is much of a capsule. */
     private double middleX;
 
     private double middleY;
@@ -64,6 +67,12 @@ final class CapsuleKernel {
         middleY = offset(capsule.a().y(), capsule.centerY(), capsule.b().y());
         middleZ = offset(capsule.a().z(), capsule.centerZ(), capsule.b().z());
         double offset = Math.abs(middleX) + Math.abs(middleY) + Math.abs(middleZ);
+        if (offset <= MIDDLE_ROUNDING * size) {
+            offset = 0;
+            middleX = 0;
+            middleY = 0;
+            middleZ = 0;
+        }
         path.start(hx, hy, hz, alongX, alongY, alongZ, radius + offset);
         speed = Math.getExponent(Powers.largest(alongX, alongY, alongZ));
         double pace = Powers.of(-speed);

@@ -2,6 +2,7 @@ package firsthit.query;
 
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Triangle;
+import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -62,8 +63,7 @@ public final class CapsuleSweep {
         double radius = Math.scalb(capsule.radius(), -exponent);
         Vector3dc normal =
                 kernel.isCrossed() ? kernel.exitNormal() : normal(near, local, sorted.front(), radius, displacement);
-        boolean behind =
-                !local.isDegenerate() && sorted.front() * local.normal().dot(normal) < 0;
+        boolean behind = !local.isDegenerate() && sorted.front() * Vectors.dot(local.normal(), normal) < 0;
         return new Hit(
                 fraction,
                 ClosestPair.at(sorted.triangle(), near.weights()),
@@ -88,10 +88,11 @@ public final class CapsuleSweep {
             double largest = LocalTriangle.largest(displacement);
             int exponent = Math.getExponent(largest);
             return largest > 0
-                    ? LocalScale.scaled(displacement, exponent).negate().normalize()
+                    ? Vectors.normalize(
+                            LocalScale.scaled(displacement, exponent).negate())
                     : new Vector3d(0, 0, 1);
         }
         Vector3d normal = local.normal().mul(front);
-        return normal.dot(displacement) > 0 ? normal.negate() : normal;
+        return Vectors.dot(normal, displacement) > 0 ? normal.negate() : normal;
     }
 }

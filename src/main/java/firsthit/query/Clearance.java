@@ -3,9 +3,11 @@ package firsthit.query;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
+import firsthit.geometry.Vectors;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -27,6 +29,29 @@ public record Clearance(
         double distance, Vector3dc point, Vector3dc normal, Feature feature, int featureIndex, Vector3dc barycentric) {
 
     private static final Vector3dc STILL = new Vector3d();
+
+    /** Copies the vectors. */
+    public Clearance {
+        Require.notNull("feature", feature);
+        point = Require.finite("closest point", point);
+        normal = Require.finite("normal", normal);
+        barycentric = Require.finite("barycentric weights", barycentric);
+    }
+
+    @Override
+    public Vector3dc point() {
+        return new Vector3d(point);
+    }
+
+    @Override
+    public Vector3dc normal() {
+        return new Vector3d(normal);
+    }
+
+    @Override
+    public Vector3dc barycentric() {
+        return new Vector3d(barycentric);
+    }
 
     /**
      * Signed distance of a solid and a triangle, and where it is measured.
@@ -64,9 +89,7 @@ public record Clearance(
         int exponent = LocalScale.exponent(LocalTriangle.largest(solid.bounds().size()), seen);
         Triangle scaled = LocalScale.scaled(seen, exponent);
         Triangle local = new Triangle(
-                turn.transform(scaled.a(), new Vector3d()),
-                turn.transform(scaled.b(), new Vector3d()),
-                turn.transform(scaled.c(), new Vector3d()));
+                Vectors.rotate(turn, scaled.a()), Vectors.rotate(turn, scaled.b()), Vectors.rotate(turn, scaled.c()));
         ClosestPair pair = pair(solid, exponent, local);
         Vector3d normal = normal(pair, local, sorted.front());
         double radius = solid instanceof Sphere sphere
@@ -75,7 +98,7 @@ public record Clearance(
         return new Clearance(
                 Math.max(0, Math.scalb(pair.distance(), exponent) - radius),
                 ClosestPair.at(sorted.triangle(), pair.weights()),
-                turn.conjugate().transform(normal),
+                Vectors.rotate(turn.conjugate(), normal),
                 pair.feature(),
                 sorted.featureIndex(pair.feature(), pair.featureIndex()),
                 sorted.weights(pair.weights()));
@@ -100,7 +123,19 @@ public record Clearance(
             return direction;
         }
         Vector3d face = local.isDegenerate() ? new Vector3d(0, 0, 1) : local.normal();
-        double side = -face.dot(local.a());
+        double side = -Vectors.dot(face, local.a());
         return face.mul(side == 0 ? front : side > 0 ? 1 : -1);
+    }
+
+    @Override
+    public String toString() {
+        return "Clearance[distance=%s, point=%s, normal=%s, feature=%s, featureIndex=%s, barycentric=%s]"
+                .formatted(
+                        distance,
+                        Vectors.text(point),
+                        Vectors.text(normal),
+                        feature,
+                        featureIndex,
+                        Vectors.text(barycentric));
     }
 }

@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Triangle;
+import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -60,18 +61,18 @@ record ClosestPair(Vector3dc onSolid, double distance, Feature feature, int feat
         Vector3d v = triangle.corner(high).sub(start, new Vector3d());
         Vector3d w = from.sub(start, new Vector3d());
         // In the plane across the edge the segment is a shorter one, and the edge a point.
-        double vv = v.lengthSquared();
-        double speed = vv > 0 ? u.dot(v) / vv : 0;
-        double along = vv > 0 ? w.dot(v) / vv : 0;
+        double vv = Vectors.lengthSquared(v);
+        double speed = vv > 0 ? Vectors.dot(u, v) / vv : 0;
+        double along = vv > 0 ? Vectors.dot(w, v) / vv : 0;
         Vector3d across = new Vector3d(u).sub(speed * v.x, speed * v.y, speed * v.z);
         Vector3d apart = new Vector3d(w).sub(along * v.x, along * v.y, along * v.z);
-        double length = across.lengthSquared();
-        double share = length > 0 ? clamped(-apart.dot(across) / length) : 0;
+        double length = Vectors.lengthSquared(across);
+        double share = length > 0 ? clamped(-Vectors.dot(apart, across) / length) : 0;
         double parameter = clamped(along + share * speed);
         if (parameter != along + share * speed) {
             // Beyond the end of the edge: a corner, and what of the segment is closest to that.
-            double uu = u.lengthSquared();
-            share = uu > 0 ? clamped((parameter * v.dot(u) - w.dot(u)) / uu) : 0;
+            double uu = Vectors.lengthSquared(u);
+            share = uu > 0 ? clamped((parameter * Vectors.dot(v, u) - Vectors.dot(w, u)) / uu) : 0;
         }
         Vector3d onSolid = new Vector3d(from).add(share * u.x, share * u.y, share * u.z);
         Vector3d edgePoint = new Vector3d(start).add(parameter * v.x, parameter * v.y, parameter * v.z);
@@ -80,7 +81,7 @@ record ClosestPair(Vector3dc onSolid, double distance, Feature feature, int feat
         int corner = parameter > 0 ? high : low;
         return new ClosestPair(
                 onSolid,
-                onSolid.distance(edgePoint),
+                Vectors.distance(onSolid, edgePoint),
                 inner ? Feature.EDGE : Feature.VERTEX,
                 inner ? edge : corner,
                 weights);
@@ -99,7 +100,7 @@ record ClosestPair(Vector3dc onSolid, double distance, Feature feature, int feat
     @Nullable
     Vector3d direction(Triangle triangle, double least) {
         Vector3d way = way(triangle);
-        double away = way.length();
+        double away = Vectors.length(way);
         if (!(away > least)) {
             return null;
         }
@@ -107,7 +108,7 @@ record ClosestPair(Vector3dc onSolid, double distance, Feature feature, int feat
             return way.div(away);
         }
         Vector3d normal = triangle.normal();
-        return normal.mul(normal.dot(way) < 0 ? -1 : 1);
+        return normal.mul(Vectors.dot(normal, way) < 0 ? -1 : 1);
     }
 
     /** The way from the triangle to the body. */

@@ -11,12 +11,12 @@ public final class ClosestPoint {
     /**
      * Closest point, on the face, an edge or a corner.
      *
-     * @param p any point [m]
+     * @param point any point [m]
      * @throws IllegalArgumentException if a coordinate is not finite
      */
-    public static Vector3d onTriangle(Vector3dc p, Triangle triangle) {
-        Arguments.requireFinite("point", p);
-        LocalTriangle local = LocalTriangle.of(triangle, p, 0);
+    public static Vector3d onTriangle(Vector3dc point, Triangle triangle) {
+        Arguments.requireFinite("point", point);
+        LocalTriangle local = LocalTriangle.of(triangle, point, 0);
         int part = ClosestFeature.toOrigin(local).part();
         return local.worldPoint(
                 triangle.a(),
@@ -32,9 +32,9 @@ public final class ClosestPoint {
      *
      * @throws IllegalArgumentException if a coordinate is not finite
      */
-    public static double distance(Vector3dc p, Triangle triangle) {
-        Arguments.requireFinite("point", p);
-        LocalTriangle local = LocalTriangle.of(triangle, p, 0);
+    public static double distance(Vector3dc point, Triangle triangle) {
+        Arguments.requireFinite("point", point);
+        LocalTriangle local = LocalTriangle.of(triangle, point, 0);
         return Math.scalb(ClosestFeature.toOrigin(local).distance(), local.exponent);
     }
 }

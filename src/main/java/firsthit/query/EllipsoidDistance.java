@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Triangle;
+import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -30,11 +31,11 @@ final class EllipsoidDistance {
     /** The point of the ellipsoid that is nearest to the plane, and what of the triangle is closest to that. */
     private ClosestPair toFace() {
         Vector3d normal = triangle.normal();
-        if (normal.dot(triangle.a()) > 0) {
+        if (Vectors.dot(normal, triangle.a()) > 0) {
             normal.negate();
         }
         Vector3d onEllipsoid = new Vector3d(normal).mul(radii);
-        onEllipsoid.mul(radii).div(-new Vector3d(normal).mul(radii).length());
+        onEllipsoid.mul(radii).div(-Vectors.length(new Vector3d(normal).mul(radii)));
         return ClosestPair.ofPoint(onEllipsoid, triangle);
     }
 
@@ -47,7 +48,7 @@ final class EllipsoidDistance {
         for (int i = 0; i < HALVINGS && from < to; i++) {
             double middle = from + (to - from) / 2;
             Vector3d place = new Vector3d(along).mul(middle).add(start);
-            if (place.sub(closest(place), new Vector3d()).dot(along) > 0) {
+            if (Vectors.dot(place.sub(closest(place), new Vector3d()), along) > 0) {
                 to = middle;
             } else {
                 from = middle;
@@ -60,7 +61,7 @@ final class EllipsoidDistance {
         boolean inner = parameter > 0 && parameter < 1;
         return new ClosestPair(
                 onEllipsoid,
-                onEllipsoid.distance(place),
+                Vectors.distance(onEllipsoid, place),
                 inner ? Feature.EDGE : Feature.VERTEX,
                 parameter < 1 ? edge : (edge + 1) % 3,
                 new Vector3d().setComponent(edge, 1 - parameter).setComponent((edge + 1) % 3, parameter));

@@ -54,7 +54,7 @@ public final class FirstHit {
 
     /** Asks triangles of this mesh. */
     public FirstHit(Mesh mesh) {
-        this.mesh = mesh;
+        this.mesh = Require.notNull("mesh", mesh);
         ranking = new Equals(mesh);
     }
 

@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Require;
+import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -41,22 +42,39 @@ public record Hit(
 
     /** Copies the vectors: JOML vectors are mutable and a hit must not change after it was found. */
     public Hit {
+        Require.notNull("feature", feature);
         fraction = Require.finiteNotNegative("fraction", fraction);
         depth = Require.finiteNotNegative("depth", depth);
         // Adding zero turns -0 into 0: equal hits are then equal to the bit.
         point = Require.finite("contact point", point).add(0, 0, 0);
         normal = Require.finite("contact normal", normal).add(0, 0, 0);
         barycentric = Require.finite("barycentric weights", barycentric).add(0, 0, 0);
-        if (!(Math.abs(normal.lengthSquared() - 1) <= UNIT_LENGTH_TOLERANCE)) {
-            throw new IllegalArgumentException("contact normal has length " + normal.length());
+        if (!(Math.abs(Vectors.lengthSquared(normal) - 1) <= UNIT_LENGTH_TOLERANCE)) {
+            throw new IllegalArgumentException("contact normal has length " + Vectors.length(normal));
         }
         if (featureIndex < 0 || featureIndex > 2 || (feature == Feature.FACE && featureIndex != 0)) {
             throw new IllegalArgumentException("no %s has index %d".formatted(feature, featureIndex));
         }
     }
 
+    @Override
+    public Vector3dc point() {
+        return new Vector3d(point);
+    }
+
+    @Override
+    public Vector3dc normal() {
+        return new Vector3d(normal);
+    }
+
+    @Override
+    public Vector3dc barycentric() {
+        return new Vector3d(barycentric);
+    }
+
     /** The same hit elsewhere, by an offset [m]. */
     public Hit movedBy(Vector3dc offset) {
+        Require.notNull("offset", offset);
         Vector3d moved = point.add(offset, new Vector3d());
         return new Hit(
                 fraction, moved, normal, depth, feature, featureIndex, barycentric, triangle, instance, backFace);
@@ -70,5 +88,23 @@ public record Hit(
     /** The same hit as part of a scene: {@code instance} becomes the given index of a placed mesh. */
     public Hit onInstance(int index) {
         return new Hit(fraction, point, normal, depth, feature, featureIndex, barycentric, triangle, index, backFace);
+    }
+
+    /** All digits: what a log shows can be asked again. */
+    @Override
+    public String toString() {
+        return ("Hit[fraction=%s, point=%s, normal=%s, depth=%s, feature=%s, featureIndex=%s, barycentric=%s, "
+                        + "triangle=%s, instance=%s, backFace=%s]")
+                .formatted(
+                        fraction,
+                        Vectors.text(point),
+                        Vectors.text(normal),
+                        depth,
+                        feature,
+                        featureIndex,
+                        Vectors.text(barycentric),
+                        triangle,
+                        instance,
+                        backFace);
     }
 }

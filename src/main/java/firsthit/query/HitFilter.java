@@ -1,7 +1,9 @@
 package firsthit.query;
 
+import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Triangle;
+import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -22,9 +24,12 @@ public final class HitFilter {
         if (fromBehind || hit.fraction() > options.largestFraction()) {
             return null;
         }
+        if (!options.filter().test(hit)) {
+            return null;
+        }
         boolean ignores = options.initialOverlap() == QueryOptions.InitialOverlap.IGNORE_WHEN_LEAVING;
         boolean moves = displacement.x() != 0 || displacement.y() != 0 || displacement.z() != 0;
-        return ignores && hit.depth() > 0 && moves && displacement.dot(hit.normal()) >= 0 ? null : hit;
+        return ignores && hit.depth() > 0 && moves && Vectors.dot(displacement, hit.normal()) >= 0 ? null : hit;
     }
 
     /**
@@ -41,6 +46,8 @@ public final class HitFilter {
      */
     public static @Nullable Hit ofSweep(
             Hit hit, Solid solid, Vector3dc displacement, Triangle triangle, QueryOptions options) {
+        Require.notNull("solid", solid);
+        Require.notNull("triangle", triangle);
         if (options.edges().isActive(hit) || triangle.isDegenerate()) {
             return ofCast(hit, displacement, options);
         }
@@ -48,13 +55,13 @@ public final class HitFilter {
         if (hit.backFace()) {
             face.negate();
         }
-        if (displacement.dot(face) < displacement.dot(hit.normal())) {
+        if (Vectors.dot(displacement, face) < Vectors.dot(displacement, hit.normal())) {
             return ofCast(hit, displacement, options);
         }
-        if (hit.depth() == 0 && displacement.dot(face) >= 0) {
+        if (hit.depth() == 0 && Vectors.dot(displacement, face) >= 0) {
             return null;
         }
-        double height = solid.center().sub(triangle.a(), new Vector3d()).dot(face);
+        double height = Vectors.dot(solid.center().sub(triangle.a(), new Vector3d()), face);
         double depth = hit.depth() > 0 ? Math.max(hit.depth(), solid.reach(face) - height) : 0;
         Hit flat = new Hit(
                 hit.fraction(),

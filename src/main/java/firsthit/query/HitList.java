@@ -1,5 +1,6 @@
 package firsthit.query;
 
+import firsthit.geometry.Require;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -17,6 +18,8 @@ public final class HitList {
      * @param order in which they come, {@link HitOrder} with the triangles at hand
      */
     public HitList(QueryOptions.Count count, Comparator<Hit> order) {
+        Require.notNull("count", count);
+        Require.notNull("order", order);
         all = count == QueryOptions.Count.ALL;
         this.order = order;
     }

@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Triangle;
+import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -18,8 +19,8 @@ final class LocalScale {
         Vector3d b = t.b().sub(place, new Vector3d());
         Vector3d c = t.c().sub(place, new Vector3d());
         if (!(a.isFinite() && b.isFinite() && c.isFinite())) {
-            throw new IllegalArgumentException(
-                    "mover and triangle are farther apart than a double can tell: %s, %s".formatted(place, t));
+            throw new IllegalArgumentException("mover and triangle are farther apart than a double can tell: %s, %s"
+                    .formatted(Vectors.text(place), t));
         }
         return new Triangle(a, b, c);
     }

@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Triangle;
+import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -152,8 +153,8 @@ final class LocalTriangle {
 
     /** Multiple of d at which a point from the origin is closest to the line through a corner along an edge; NaN for never. */
     double closest(int corner, Vector3dc d, Vector3dc edge) {
-        double square = edge.lengthSquared();
-        double along = square > 0 ? edge.dot(d) / square : 0;
+        double square = Vectors.lengthSquared(edge);
+        double along = square > 0 ? Vectors.dot(edge, d) / square : 0;
         double ex = d.x() - along * edge.x();
         double ey = d.y() - along * edge.y();
         double ez = d.z() - along * edge.z();

@@ -1,5 +1,6 @@
 package firsthit.query;
 
+import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
 
 /**
@@ -21,6 +22,7 @@ public final class NearestNormal {
 
     /** Asks triangles of this mesh. */
     public NearestNormal(Mesh mesh) {
+        Require.notNull("mesh", mesh);
         this.mesh = mesh;
     }
 

@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Triangle;
+import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -82,8 +83,8 @@ public final class Orientation {
         Vector3d v = to.sub(p, new Vector3d());
         Vector3d g = t.b().sub(t.a(), new Vector3d());
         Vector3d h = t.c().sub(t.a(), new Vector3d());
-        double determinant = u.cross(v, new Vector3d()).dot(g.cross(h, new Vector3d()));
-        double most = permanent(u, v).dot(permanent(g, h));
+        double determinant = Vectors.dot(Vectors.cross(u, v), Vectors.cross(g, h));
+        double most = Vectors.dot(permanent(u, v), permanent(g, h));
         double largest = Math.max(
                 Math.max(LocalTriangle.largest(u), LocalTriangle.largest(v)),
                 Math.max(LocalTriangle.largest(g), LocalTriangle.largest(h)));

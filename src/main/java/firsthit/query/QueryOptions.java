@@ -1,5 +1,8 @@
 package firsthit.query;
 
+import firsthit.geometry.Require;
+import java.util.function.Predicate;
+
 /**
  * What counts as a hit of a cast or sweep against a mesh.
  *
@@ -8,13 +11,19 @@ package firsthit.query;
  * @param initialOverlap what becomes of an overlap at the start
  * @param largestFraction share of the displacement after which hits are of no interest, in [0, 1]
  * @param count how many hits a list of them holds
+ * @param filter asked about every contact, one with each triangle; what it refuses hides nothing behind it
  */
 public record QueryOptions(
-        Sides sides, ActiveEdges edges, InitialOverlap initialOverlap, double largestFraction, Count count) {
+        Sides sides,
+        ActiveEdges edges,
+        InitialOverlap initialOverlap,
+        double largestFraction,
+        Count count,
+        Predicate<? super Hit> filter) {
 
     /** Both sides, all edges, overlap reported, the whole displacement, the first hit. */
     public static final QueryOptions DEFAULT =
-            new QueryOptions(Sides.BOTH, ActiveEdges.ALL, InitialOverlap.REPORT, 1, Count.FIRST);
+            new QueryOptions(Sides.BOTH, ActiveEdges.ALL, InitialOverlap.REPORT, 1, Count.FIRST, hit -> true);
 
     /** From which sides a triangle can be hit. */
     public enum Sides {
@@ -42,6 +51,11 @@ public record QueryOptions(
 
     /** Refuses a largest fraction outside [0, 1]. */
     public QueryOptions {
+        Require.notNull("sides", sides);
+        Require.notNull("edges", edges);
+        Require.notNull("initialOverlap", initialOverlap);
+        Require.notNull("count", count);
+        Require.notNull("filter", filter);
         if (!(largestFraction >= 0 && largestFraction <= 1)) {
             throw new IllegalArgumentException("largest fraction is not in [0, 1]: " + largestFraction);
         }
@@ -49,26 +63,55 @@ public record QueryOptions(
 
     /** The same, hit from the front only. */
     public QueryOptions frontOnly() {
-        return new QueryOptions(Sides.FRONT, edges, initialOverlap, largestFraction, count);
+        return new QueryOptions(Sides.FRONT, edges, initialOverlap, largestFraction, count, filter);
     }
 
     /** The same with the edges of the mesh that is asked. */
     public QueryOptions with(ActiveEdges activeEdges) {
-        return new QueryOptions(sides, activeEdges, initialOverlap, largestFraction, count);
+        return new QueryOptions(sides, activeEdges, initialOverlap, largestFraction, count, filter);
     }
 
     /** The same, an overlap at the start left out where the motion leads out of it. */
     public QueryOptions ignoringOverlapWhenLeaving() {
-        return new QueryOptions(sides, edges, InitialOverlap.IGNORE_WHEN_LEAVING, largestFraction, count);
+        return new QueryOptions(sides, edges, InitialOverlap.IGNORE_WHEN_LEAVING, largestFraction, count, filter);
     }
 
     /** The same up to a share of the displacement. */
     public QueryOptions upTo(double fraction) {
-        return new QueryOptions(sides, edges, initialOverlap, fraction, count);
+        return new QueryOptions(sides, edges, initialOverlap, fraction, count, filter);
     }
 
     /** The same with all hits in a list. */
     public QueryOptions allHits() {
-        return new QueryOptions(sides, edges, initialOverlap, largestFraction, Count.ALL);
+        return new QueryOptions(sides, edges, initialOverlap, largestFraction, Count.ALL, filter);
+    }
+
+    /**
+     * The same, counting only what passes this filter too: parts, instances, normals that are of interest.
+     *
+     * @param alsoPassing asked about every contact, one with each triangle; its triangle, and in a scene its instance, are set
+     */
+    public QueryOptions where(Predicate<? super Hit> alsoPassing) {
+        Require.notNull("alsoPassing", alsoPassing);
+        return new QueryOptions(
+                sides, edges, initialOverlap, largestFraction, count, hit -> filter.test(hit) && alsoPassing.test(hit));
+    }
+
+    /** The same for a mesh of a scene, whose hits the filter sees with their instance. */
+    public QueryOptions onInstance(int index) {
+        return filter == DEFAULT.filter
+                ? this
+                : new QueryOptions(
+                        sides,
+                        edges,
+                        initialOverlap,
+                        largestFraction,
+                        count,
+                        hit -> filter.test(hit.onInstance(index)));
+    }
+
+    /** The same with the first hit only in a list. */
+    public QueryOptions firstHit() {
+        return new QueryOptions(sides, edges, initialOverlap, largestFraction, Count.FIRST, filter);
     }
 }

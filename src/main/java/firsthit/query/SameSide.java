@@ -1,6 +1,8 @@
 package firsthit.query;
 
+import firsthit.geometry.Require;
 import firsthit.geometry.Triangle;
+import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -16,10 +18,11 @@ public record SameSide() implements PointInTriangle {
 
     @Override
     public boolean contains(Triangle triangle, Vector3dc point) {
+        Require.notNull("point", point);
         Vector3d a = triangle.a().sub(point, new Vector3d());
         Vector3d b = triangle.b().sub(point, new Vector3d());
         Vector3d c = triangle.c().sub(point, new Vector3d());
-        Vector3d normal = b.sub(a, new Vector3d()).cross(c.sub(a, new Vector3d()));
+        Vector3d normal = Vectors.cross(b.sub(a, new Vector3d()), c.sub(a, new Vector3d()));
         if (normal.x == 0 && normal.y == 0 && normal.z == 0) {
             return ClosestPoint.distance(point, triangle) == 0;
         }
@@ -28,6 +31,6 @@ public record SameSide() implements PointInTriangle {
 
     /** Positive where the way from one corner to the next runs counter-clockwise about the point, seen from the front. */
     private static double turn(Vector3dc from, Vector3dc to, Vector3dc normal) {
-        return from.cross(to, new Vector3d()).dot(normal);
+        return Vectors.dot(Vectors.cross(from, to), normal);
     }
 }

@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Plane;
+import firsthit.geometry.Vectors;
 import org.joml.Vector3dc;
 
 /**
@@ -16,21 +17,20 @@ public final class SegmentPlane {
     /**
      * Fraction of the displacement at which the point first lies in the plane.
      *
-     * @param from start of the motion [m]
+     * @param start start of the motion [m]
      * @param displacement whole motion [m]
      * @return the fraction in [0, 1], or NaN if the closed segment stays off the plane
      * @throws IllegalArgumentException if a coordinate is not finite
      */
-    public static double fraction(Vector3dc from, Vector3dc displacement, Plane plane) {
-        Arguments.requireFinite("segment start", from);
+    public static double fraction(Vector3dc start, Vector3dc displacement, Plane plane) {
+        Arguments.requireFinite("segment start", start);
         Arguments.requireFinite("displacement", displacement);
-        double distance = plane.signedDistance(from);
+        double distance = plane.signedDistance(start);
         if (distance == 0) {
             return 0;
         }
-        double closing = distance > 0
-                ? -plane.normal().dot(displacement)
-                : plane.normal().dot(displacement);
+        double closing =
+                distance > 0 ? -Vectors.dot(plane.normal(), displacement) : Vectors.dot(plane.normal(), displacement);
         double gap = Math.abs(distance);
         return closing >= gap ? gap / closing : Double.NaN;
     }

@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Triangle;
+import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -90,8 +91,8 @@ public final class SegmentTriangle {
             // An area without a normal is a sliver in the last digits; the motion is all that is known of its side.
             d.negate(out);
         } else {
-            out.mul(out.dot(d) > 0 ? -1 : 1);
+            out.mul(Vectors.dot(out, d) > 0 ? -1 : 1);
         }
-        out.div(Math.sqrt(out.lengthSquared()));
+        out.div(Math.sqrt(Vectors.lengthSquared(out)));
     }
 }

@@ -1,5 +1,6 @@
 package firsthit.query;
 
+import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -92,7 +93,7 @@ final class SeparatingAxes {
             }
             if (gap / speed > enter) {
                 enter = gap / speed;
-                normal.set(ax, ay, az).normalize();
+                Vectors.normalize(normal.set(ax, ay, az));
             }
         } else if (enter == Double.NEGATIVE_INFINITY) {
             double length = Math.sqrt(ax * ax + ay * ay + az * az);

@@ -3,6 +3,7 @@ package firsthit.query;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
@@ -22,6 +23,7 @@ public final class SolidSweep {
      * @throws IllegalArgumentException if the displacement is not finite
      */
     public static @Nullable Hit sweep(Solid solid, Vector3dc displacement, Triangle triangle) {
+        Require.notNull("solid", solid);
         if (solid instanceof Sphere sphere) {
             return SphereSweep.sweep(sphere, displacement, triangle);
         }

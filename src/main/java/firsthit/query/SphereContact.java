@@ -1,5 +1,6 @@
 package firsthit.query;
 
+import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -78,18 +79,18 @@ final class SphereContact {
         LocalTriangle t = out.local;
         Vector3dc d = out.direction;
         Vector3dc normal = out.normal;
-        double least = -NO_APPROACH * d.length();
+        double least = -NO_APPROACH * Vectors.length(d);
         // Round a contact, unlike along an edge, even a larger approach sinks in by its square only.
         Vector3d around = out.way.set(d);
         if (out.part < LocalTriangle.VERTEX) {
             Vector3d edge = out.edge(out.part - LocalTriangle.EDGE);
-            around.sub(edge.mul(edge.dot(d) / edge.lengthSquared()));
+            around.sub(edge.mul(Vectors.dot(edge, d) / Vectors.lengthSquared(edge)));
         }
-        double grazing = Math.min(least, -GRAZING * around.length());
+        double grazing = Math.min(least, -GRAZING * Vectors.length(around));
         double length = Math.sqrt(t.nx * t.nx + t.ny * t.ny + t.nz * t.nz);
         double side = t.nx * normal.x() + t.ny * normal.y() + t.nz * normal.z();
         double sinking = (t.nx * d.x() + t.ny * d.y() + t.nz * d.z()) * (side < 0 ? -1 : 1);
-        return normal.dot(d) >= grazing && sinking >= least * length;
+        return Vectors.dot(normal, d) >= grazing && sinking >= least * length;
     }
 
     private static void at(
@@ -112,7 +113,7 @@ final class SphereContact {
             if (side == 0) {
                 turnAgainst(normal, displacement, t);
             } else {
-                normal.mul(side).normalize();
+                Vectors.normalize(normal.mul(side));
             }
             return;
         }
@@ -121,7 +122,7 @@ final class SphereContact {
             double weight = out.weights.get(corner);
             away.sub(weight * t.x(corner), weight * t.y(corner), weight * t.z(corner));
         }
-        double distance = away.length();
+        double distance = Vectors.length(away);
         if (distance > ON_CONTACT) {
             normal.set(away.div(distance));
             return;
@@ -129,14 +130,12 @@ final class SphereContact {
         // The centre is on the contact itself: a moving point, or an overlap as deep as it can be. What rounding
         // left of the way between them points anywhere.
         double largest = LocalTriangle.largest(displacement);
-        if (normal.dot(displacement) != 0 || (largest == 0 && !t.isDegenerate())) {
+        if (Vectors.dot(normal, displacement) != 0 || (largest == 0 && !t.isDegenerate())) {
             turnAgainst(normal, displacement, t);
         } else if (largest == 0) {
             normal.set(0, 0, 1);
         } else {
-            displacement
-                    .mul(-Math.scalb(1.0, -Math.getExponent(largest)), normal)
-                    .normalize();
+            Vectors.normalize(displacement.mul(-Math.scalb(1.0, -Math.getExponent(largest)), normal));
         }
     }
 
@@ -153,8 +152,8 @@ final class SphereContact {
 
     /** Turns the face's normal to the side that the motion comes from; to its front where the motion prefers no side. */
     private static void turnAgainst(Vector3d normal, Vector3dc displacement, LocalTriangle t) {
-        double towards = normal.dot(displacement);
+        double towards = Vectors.dot(normal, displacement);
         boolean flip = towards == 0 ? t.isTurnedOver() : towards > 0;
-        normal.mul(flip ? -1 : 1).normalize();
+        Vectors.normalize(normal.mul(flip ? -1 : 1));
     }
 }

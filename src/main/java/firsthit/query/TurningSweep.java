@@ -4,6 +4,7 @@ import firsthit.geometry.Require;
 import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Triangle;
+import firsthit.geometry.Vectors;
 import firsthit.work.Progress;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -37,6 +38,7 @@ public final class TurningSweep {
     public static @Nullable Hit sweep(
             Solid solid, Vector3dc displacement, Triangle triangle, RigidMotion ofTriangle, double tolerance) {
         Arguments.requireFinite("displacement", displacement);
+        Require.notNull("motion of the triangle", ofTriangle);
         Require.finitePositive("tolerance", tolerance);
         Hit atStart = SolidSweep.sweep(solid, new Vector3d(), triangle);
         if (atStart != null) {
@@ -73,17 +75,16 @@ public final class TurningSweep {
         double arm = Math.max(
                 motion.distanceFromAxis(t.a()),
                 Math.max(motion.distanceFromAxis(t.b()), motion.distanceFromAxis(t.c())));
-        return displacement.distance(motion.displacement()) + Math.abs(motion.angle()) * arm;
+        return Vectors.distance(displacement, motion.displacement()) + Math.abs(motion.angle()) * arm;
     }
 
     /** Whether the two come nearer where they are closest. */
     private static boolean isClosing(Clearance clearance, Vector3dc displacement, RigidMotion motion, double fraction) {
         Vector3d pivot = motion.displacement().mul(fraction, new Vector3d()).add(motion.pivot());
-        Vector3d ofPoint = motion.axis()
-                .cross(clearance.point().sub(pivot, new Vector3d()), new Vector3d())
+        Vector3d ofPoint = Vectors.cross(motion.axis(), clearance.point().sub(pivot, new Vector3d()))
                 .mul(motion.angle())
                 .add(motion.displacement());
-        return displacement.sub(ofPoint, new Vector3d()).dot(clearance.normal()) < 0;
+        return Vectors.dot(displacement.sub(ofPoint, new Vector3d()), clearance.normal()) < 0;
     }
 
     private static Hit hit(Clearance clearance, double fraction, Triangle there) {
@@ -97,6 +98,6 @@ public final class TurningSweep {
                 clearance.barycentric(),
                 0,
                 Hit.NO_INSTANCE,
-                !there.isDegenerate() && there.normal().dot(clearance.normal()) < 0);
+                !there.isDegenerate() && Vectors.dot(there.normal(), clearance.normal()) < 0);
     }
 }

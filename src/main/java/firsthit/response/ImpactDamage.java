@@ -1,6 +1,7 @@
 package firsthit.response;
 
 import firsthit.geometry.Require;
+import firsthit.geometry.Vectors;
 import org.joml.Vector3dc;
 
 /**
@@ -35,8 +36,10 @@ public record ImpactDamage(double safeSpeed, double perHit, double perSpeed) {
 
     /** Speed across the surface [m/s], positive for an approach. */
     public static double closingSpeed(Vector3dc velocity, Vector3dc normal) {
+        Require.notNull("velocity", velocity);
+        Require.notNull("normal", normal);
         // Not minus the product: a motion along the surface has speed 0 and not -0.
-        return 0 - velocity.dot(normal);
+        return 0 - Vectors.dot(velocity, normal);
     }
 
     /** Damage of a hit with this speed across the surface [m/s]; none for a mover that leaves or is safe. */

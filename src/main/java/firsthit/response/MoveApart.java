@@ -2,6 +2,7 @@ package firsthit.response;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Sphere;
+import firsthit.geometry.Vectors;
 import firsthit.query.Hit;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -22,6 +23,16 @@ public record MoveApart(Vector3dc mover, Vector3dc other) {
     public MoveApart {
         mover = Require.finite("way of the mover", mover);
         other = Require.finite("way of the other", other);
+    }
+
+    @Override
+    public Vector3dc mover() {
+        return new Vector3d(mover);
+    }
+
+    @Override
+    public Vector3dc other() {
+        return new Vector3d(other);
     }
 
     /**
@@ -48,7 +59,7 @@ public record MoveApart(Vector3dc mover, Vector3dc other) {
     /** The same for two balls; zero if they do not overlap. With the same centre they part along z. */
     public static MoveApart of(Sphere mover, double moverMass, Sphere other, double otherMass) {
         Vector3d normal = mover.center().sub(other.center(), new Vector3d());
-        double distance = normal.length();
+        double distance = Vectors.length(normal);
         double depth = Math.max(0, mover.radius() + other.radius() - distance);
         return of(distance > 0 ? normal.div(distance) : normal.set(0, 0, 1), depth, moverMass, otherMass);
     }
@@ -68,5 +79,10 @@ public record MoveApart(Vector3dc mover, Vector3dc other) {
         if (!(mass > 0)) {
             throw new IllegalArgumentException("%s is not > 0: %s".formatted(name, mass));
         }
+    }
+
+    @Override
+    public String toString() {
+        return "MoveApart[mover=%s, other=%s]".formatted(Vectors.text(mover), Vectors.text(other));
     }
 }

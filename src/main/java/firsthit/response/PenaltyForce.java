@@ -1,6 +1,7 @@
 package firsthit.response;
 
 import firsthit.geometry.Require;
+import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -21,6 +22,13 @@ public record PenaltyForce(Spring across, Spring along, Friction friction) {
 
     /** Steps of a spring without damping are allowed so much, times the root of the damping ratio, where it bounces. */
     private static final double PER_ROOT_OF_DAMPING = 3;
+
+    /** Refuses a missing spring or friction. */
+    public PenaltyForce {
+        Require.notNull("across", across);
+        Require.notNull("along", along);
+        Require.notNull("friction", friction);
+    }
 
     /**
      * A spring with its damper.
@@ -99,6 +107,16 @@ public record PenaltyForce(Spring across, Spring along, Friction friction) {
         public Grip {
             stretch = Require.finite("stretch", stretch);
         }
+
+        @Override
+        public Vector3dc stretch() {
+            return new Vector3d(stretch);
+        }
+
+        @Override
+        public String toString() {
+            return "Grip[stretch=%s, sliding=%s]".formatted(Vectors.text(stretch), sliding);
+        }
     }
 
     /**
@@ -112,6 +130,17 @@ public record PenaltyForce(Spring across, Spring along, Friction friction) {
         /** Copies the force. */
         public Contact {
             force = Require.finite("force", force);
+            Require.notNull("grip", grip);
+        }
+
+        @Override
+        public Vector3dc force() {
+            return new Vector3d(force);
+        }
+
+        @Override
+        public String toString() {
+            return "Contact[force=%s, normalForce=%s, grip=%s]".formatted(Vectors.text(force), normalForce, grip);
         }
     }
 
@@ -136,10 +165,10 @@ public record PenaltyForce(Spring across, Spring along, Friction friction) {
         double push = push(depth, closing);
         slip.add(n.mul(closing, new Vector3d()));
         Vector3d stretch = new Vector3d(grip.stretch);
-        stretch.sub(n.mul(n.dot(stretch), new Vector3d())).add(slip.mul(seconds, new Vector3d()));
+        stretch.sub(n.mul(Vectors.dot(n, stretch), new Vector3d())).add(slip.mul(seconds, new Vector3d()));
 
         Vector3d drag = stretch.mul(-along.stiffness, new Vector3d()).sub(slip.mul(along.damping));
-        double held = held(drag.length(), push, grip.sliding);
+        double held = held(Vectors.length(drag), push, grip.sliding);
         boolean slides = held < 1;
         drag.mul(held);
         if (slides) {

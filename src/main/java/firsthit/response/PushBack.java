@@ -1,6 +1,7 @@
 package firsthit.response;
 
 import firsthit.geometry.Require;
+import firsthit.geometry.Vectors;
 import firsthit.query.Hit;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -79,20 +80,20 @@ public final class PushBack {
         Vector3d offset = start;
         for (int i = 0; i < walls.size(); i++) {
             Wall wall = walls.get(i);
-            if (wall.normal.dot(offset) >= wall.gap - REACHED * (wall.gap + offset.length())) {
+            if (Vectors.dot(wall.normal, offset) >= wall.gap - REACHED * (wall.gap + Vectors.length(offset))) {
                 continue;
             }
             // The shortest offset so far fails here, so the next one touches this plane.
             Vector3d across = new Vector3d(wall.normal);
             for (Vector3d unit : touched) {
-                across.sub(unit.mul(unit.dot(across), new Vector3d()));
+                across.sub(unit.mul(Vectors.dot(unit, across), new Vector3d()));
             }
-            if (touched.size() == 3 || across.length() < PARALLEL) {
+            if (touched.size() == 3 || Vectors.length(across) < PARALLEL) {
                 return null;
             }
-            double missing = (wall.gap - wall.normal.dot(start)) / across.dot(wall.normal);
+            double missing = (wall.gap - Vectors.dot(wall.normal, start)) / Vectors.dot(across, wall.normal);
             List<Vector3d> more = new ArrayList<>(touched);
-            more.add(across.normalize(new Vector3d()));
+            more.add(Vectors.normalize(new Vector3d(across)));
             Vector3d next = shortest(walls.subList(0, i), start.add(across.mul(missing), new Vector3d()), more);
             if (next == null) {
                 return null;

@@ -1,6 +1,7 @@
 package firsthit.response;
 
 import firsthit.geometry.Require;
+import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -50,7 +51,7 @@ public record Rebound(double restitution, double friction, double restSpeed) {
             return after;
         }
         after.add(normal.mul(closing, new Vector3d()));
-        after.mul(keptAlong(closing, after.length()));
+        after.mul(keptAlong(closing, Vectors.length(after)));
         return after.add(normal.mul(back(closing), new Vector3d()));
     }
 

@@ -2,6 +2,7 @@ package firsthit.response;
 
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Require;
+import firsthit.geometry.Vectors;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3d;
@@ -49,7 +50,7 @@ public final class Slide {
      * @throws IllegalArgumentException if a number is not finite
      */
     public static Vector3d along(Vector3dc displacement, Vector3dc normal) {
-        return along(displacement, List.of(normal));
+        return along(displacement, List.of(Require.notNull("normal", normal)));
     }
 
     /**
@@ -90,12 +91,14 @@ public final class Slide {
      * @throws IllegalArgumentException if a number is not finite
      */
     public static Vector3d orStop(Vector3dc rest, List<? extends Vector3dc> normals, Vector3dc wished) {
+        Require.notNull("rest", rest);
+        Require.notNull("wished", wished);
         double scale = scale(rest);
         Vector3d left = rest.mul(scale, new Vector3d());
         Vector3d slide = along(left, normals);
         // A slide of a few roundings is none; without this a mover in a corner would creep.
-        boolean nothing = slide.length() <= ROUNDING * left.length();
-        boolean back = slide.dot(wished.mul(scale(wished), new Vector3d())) <= 0;
+        boolean nothing = Vectors.length(slide) <= ROUNDING * Vectors.length(left);
+        boolean back = Vectors.dot(slide, wished.mul(scale(wished), new Vector3d())) <= 0;
         return nothing || back ? slide.zero() : slide.mul(1 / scale);
     }
 
@@ -110,14 +113,15 @@ public final class Slide {
      * @throws IllegalArgumentException if a number is not finite
      */
     public static Vector3d inUnitSpace(Ellipsoid ellipsoid, Vector3dc displacement, List<? extends Vector3dc> normals) {
+        Require.notNull("displacement", displacement);
         List<Vector3d> unitNormals = new ArrayList<>();
         for (Vector3dc normal : normals) {
             // Normals stretch where lengths shrink.
-            Vector3d unit = ellipsoid.rotation().transformInverse(normal, new Vector3d());
-            unitNormals.add(unit.mul(ellipsoid.radii()).normalize());
+            Vector3d unit = Vectors.rotateBack(ellipsoid.rotation(), normal);
+            unitNormals.add(Vectors.normalize(unit.mul(ellipsoid.radii())));
         }
         Vector3d slide = along(ellipsoid.toUnitSpace(displacement), unitNormals);
-        return ellipsoid.rotation().transform(slide.mul(ellipsoid.radii()));
+        return Vectors.rotate(ellipsoid.rotation(), slide.mul(ellipsoid.radii()));
     }
 
     /**
@@ -125,6 +129,7 @@ public final class Slide {
      * one is measured by itself, lest it creep.
      */
     public static boolean leadsIntoNone(Vector3dc displacement, List<? extends Vector3dc> normals) {
+        Require.notNull("displacement", displacement);
         for (Vector3dc normal : normals) {
             if (leadsInto(displacement, normal)) {
                 return false;
@@ -135,8 +140,10 @@ public final class Slide {
 
     /** Whether a motion leads into a plane by more than a few roundings of its own length. */
     public static boolean leadsInto(Vector3dc displacement, Vector3dc normal) {
+        Require.notNull("displacement", displacement);
+        Require.notNull("normal", normal);
         Vector3d motion = displacement.mul(scale(displacement), new Vector3d());
-        return normal.dot(motion) < -ROUNDING * motion.length();
+        return Vectors.dot(normal, motion) < -ROUNDING * Vectors.length(motion);
     }
 
     /** A power of two by which the vector can be squared; 1 unless it is very long or very short. */
@@ -163,9 +170,9 @@ public final class Slide {
         for (int i = 1; i < normals.size(); i++) {
             for (int j = 0; j < i; j++) {
                 Vector3d across = without(new Vector3d(normals.get(i)), normals.get(j));
-                double sine = across.length();
+                double sine = Vectors.length(across);
                 if (sine > ROUNDING) {
-                    without(across.div(sine), normals.get(j)).normalize();
+                    Vectors.normalize(without(across.div(sine), normals.get(j)));
                     Vector3d slide = without(without(new Vector3d(wished), normals.get(j)), across);
                     without(without(slide, normals.get(j)), across);
                     best = longer(best, slide, normals);
@@ -182,14 +189,14 @@ public final class Slide {
     }
 
     private static Vector3d takeAway(Vector3d vector, Vector3dc normal) {
-        double along = vector.dot(normal);
+        double along = Vectors.dot(vector, normal);
         return vector.sub(normal.x() * along, normal.y() * along, normal.z() * along);
     }
 
     /** Of projections of one vector the longest is the nearest to it. */
     private static @Nullable Vector3d longer(
             @Nullable Vector3d best, Vector3d slide, List<? extends Vector3dc> normals) {
-        boolean better = best == null || slide.lengthSquared() > best.lengthSquared();
+        boolean better = best == null || Vectors.lengthSquared(slide) > Vectors.lengthSquared(best);
         return better && leadsIntoNone(slide, normals) ? slide : best;
     }
 }

@@ -1,6 +1,7 @@
 package firsthit.response;
 
 import firsthit.geometry.Require;
+import firsthit.geometry.Vectors;
 import firsthit.query.Hit;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -32,7 +33,7 @@ public final class Stop {
         Vector3d position = Require.finite("start", start);
         Vector3d motion = Require.finite("displacement", displacement);
         Require.finiteNotNegative("skin width", skinWidth);
-        double closing = hit == null ? 0 : -hit.normal().dot(motion);
+        double closing = hit == null ? 0 : -Vectors.dot(hit.normal(), motion);
         if (hit == null || closing <= 0) {
             return position.add(motion);
         }

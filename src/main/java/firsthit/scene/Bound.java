@@ -2,6 +2,7 @@ package firsthit.scene;
 
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
+import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -38,7 +39,7 @@ record Bound(Vector3d middle, Vector3d center, double radius) {
                 throw new IllegalArgumentException("vertex %d in the world is not finite: (%s, %s, %s)"
                         .formatted(v, vertex.x, vertex.y, vertex.z));
             }
-            radius = Math.max(radius, vertex.distance(center));
+            radius = Math.max(radius, Vectors.distance(vertex, center));
         }
         return new Bound(middle, center, radius);
     }
@@ -67,7 +68,7 @@ record Bound(Vector3d middle, Vector3d center, double radius) {
         double x = center.x - start.x();
         double y = center.y - start.y();
         double z = center.z - start.z();
-        double square = displacement.lengthSquared();
+        double square = Vectors.lengthSquared(displacement);
         double along = x * displacement.x() + y * displacement.y() + z * displacement.z();
         // Not finite for numbers whose squares have no double: then the comparison below says no.
         double fraction = square > 0 ? Math.max(0, Math.min(1, along / square)) : 0;

@@ -2,6 +2,7 @@ package firsthit.scene;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.RigidMotion;
+import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -70,7 +71,7 @@ final class Course {
 
     Vector3d velocityAt(Vector3dc point) {
         Vector3d arm = point.sub(pivotNow(), new Vector3d());
-        return spin.cross(arm, new Vector3d()).add(velocity);
+        return Vectors.cross(spin, arm).add(velocity);
     }
 
     /** Where a point of the mesh goes, exactly on its circle. */
@@ -84,7 +85,7 @@ final class Course {
 
     private RigidMotion over(Vector3dc from, double seconds) {
         return isTurning()
-                ? new RigidMotion(from, spin, spin.length() * seconds, carry(seconds))
+                ? new RigidMotion(from, spin, Vectors.length(spin) * seconds, carry(seconds))
                 : new RigidMotion(from, UP, 0, carry(seconds));
     }
 

@@ -6,6 +6,7 @@ import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
+import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
 import firsthit.query.ActiveEdges;
 import firsthit.query.Clearance;
@@ -135,8 +136,8 @@ public final class PlacedMesh {
     }
 
     /** Velocity of the running surface against the mesh, in axes of the world [m/s]. */
-    public Vector3dc surfaceVelocity() {
-        return surfaceVelocity;
+    public Vector3d surfaceVelocity() {
+        return new Vector3d(surfaceVelocity);
     }
 
     /** The mesh as it was made, ready to be asked. */
@@ -170,12 +171,18 @@ public final class PlacedMesh {
     /** First crossing of a moving point with the mesh as it stands; both arguments finite. */
     @Nullable
     Hit cast(Vector3dc origin, Vector3dc displacement) {
+        return pose.isIdentity() ? shape.cast(origin, displacement) : cast(origin, displacement, QueryOptions.DEFAULT);
+    }
+
+    /** The same among those that count. */
+    @Nullable
+    Hit cast(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
         if (pose.isIdentity()) {
-            return shape.cast(origin, displacement);
+            return shape.cast(origin, displacement, options);
         }
         return search.first(new Sphere(origin, 0), displacement, (triangle, i) -> {
             Hit hit = SegmentTriangle.cast(origin, displacement, triangle);
-            return hit == null ? null : hit.onTriangle(i);
+            return hit == null ? null : HitFilter.ofCast(hit.onTriangle(i), displacement, options);
         });
     }
 
@@ -239,7 +246,7 @@ public final class PlacedMesh {
 
     /** The centre of a solid goes no farther than this, seen from the turning mesh [m]. */
     private static double travel(Solid solid, Vector3dc displacement, RigidMotion motion) {
-        double straight = displacement.distance(motion.displacement());
+        double straight = Vectors.distance(displacement, motion.displacement());
         double arm = motion.distanceFromAxis(solid.center()) + straight;
         // Half a turn and more leads no farther than across the circle.
         return straight + Math.min(Math.abs(motion.angle()), 2) * arm;

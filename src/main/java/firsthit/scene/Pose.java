@@ -5,6 +5,7 @@ import firsthit.geometry.Require;
 import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Triangle;
+import firsthit.geometry.Vectors;
 import org.joml.Matrix4x3d;
 import org.joml.Matrix4x3dc;
 import org.joml.Vector3d;
@@ -60,14 +61,14 @@ final class Pose {
         Vector3d u = scaled(x, -exponents[0]);
         Vector3d v = scaled(y, -exponents[1]);
         Vector3d w = scaled(z, -exponents[2]);
-        double volume = u.dot(v.cross(w, new Vector3d()));
-        double share = Math.abs(volume) / (u.length() * v.length() * w.length());
+        double volume = Vectors.dot(u, Vectors.cross(v, w));
+        double share = Math.abs(volume) / (Vectors.length(u) * Vectors.length(v) * Vectors.length(w));
         if (!(share >= FLATTEST)) {
-            throw new IllegalArgumentException(
-                    "the pose has no inverse, its axes are %s, %s, %s".formatted(text(x), text(y), text(z)));
+            throw new IllegalArgumentException("the pose has no inverse, its axes are %s, %s, %s"
+                    .formatted(Vectors.text(x), Vectors.text(y), Vectors.text(z)));
         }
         skew = 1 / share;
-        Vector3d[] rows = {v.cross(w, new Vector3d()), w.cross(u, new Vector3d()), u.cross(v, new Vector3d())};
+        Vector3d[] rows = {Vectors.cross(v, w), Vectors.cross(w, u), Vectors.cross(u, v)};
         for (int axis = 0; axis < 3; axis++) {
             rows[axis] = scaled(rows[axis].div(volume), -exponents[axis]);
         }
@@ -112,8 +113,8 @@ final class Pose {
             Vector3d row = back[axis];
             double reach = solid.reach(row);
             double sum = Math.abs(row.x) + Math.abs(row.y) + Math.abs(row.z);
-            middle[axis] = row.dot(from);
-            motion[axis] = row.dot(displacement);
+            middle[axis] = Vectors.dot(row, from);
+            motion[axis] = Vectors.dot(row, displacement);
             half[axis] = reach + sum * numbers * GROWTH * skew;
         }
         return new Box(new Vector3d(middle), new Vector3d(half), new Vector3d(motion));
@@ -164,9 +165,5 @@ final class Pose {
 
     private static Vector3d scaled(Vector3dc v, int exponent) {
         return new Vector3d(Math.scalb(v.x(), exponent), Math.scalb(v.y(), exponent), Math.scalb(v.z(), exponent));
-    }
-
-    private static String text(Vector3dc v) {
-        return "(%s, %s, %s)".formatted(v.x(), v.y(), v.z());
     }
 }

@@ -1,6 +1,7 @@
 package firsthit.scene;
 
 import firsthit.broadphase.BroadPhase;
+import firsthit.geometry.Ray;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Triangle;
@@ -22,6 +23,30 @@ import org.jspecify.annotations.Nullable;
  * <p>An answer is that of one mesh with all triangles of the world, {@link #merged}, but says by {@link Hit#instance} which
  * mesh was met and by {@link Hit#triangle} where in it. A mesh whose bounding ball the motion does not meet is not asked
  * (source 002).
+ *
+ * <p>A whole game loop, with a {@link firsthit.motion.Mover} in it:
+ *
+ * <pre>{@code
+ * double seconds = 1 / 60.0;
+ * PlacedMesh lift = PlacedMesh.of(new Bvh(Shapes.box(2, 2, 0.2))).at(new Matrix4x3d().translation(-3, -2, 0.1));
+ * PlacedMesh crate = PlacedMesh.of(new Bvh(Shapes.box(0.5))).at(new Matrix4x3d().translation(-3, 2, 0.25));
+ * Scene scene = Scene.of(new Bvh(Shapes.roomWithStairsAndRamp())).and(lift); // the room is 0, the lift 1
+ * Mover hero = new Mover(scene, new Sphere(new Vector3d(-3, -2, 0.75), 0.5), MoverSettings.WALKER);
+ * for (int frame = 0; frame < 180; frame++) {
+ *     if (frame == 60) {
+ *         scene = scene.with(1, scene.instances().get(1).withVelocity(new Vector3d(0, 0, 0.5))); // it starts
+ *         scene = scene.and(crate); // 2 appears
+ *     }
+ *     if (frame == 120) {
+ *         scene = scene.with(1, scene.instances().get(1).withVelocity(new Vector3d())); // it stops
+ *         scene = scene.without(2); // 2 is gone
+ *     }
+ *     hero.enter(scene); // of this moment
+ *     hero.step(new Vector3d(), seconds); // stands, while the scene moves for as long
+ *     scene = scene.after(seconds);
+ *     double height = scene.distance(new Ray(hero.position(), new Vector3d(0, 0, -1), 10)); // above what is below [m]
+ * }
+ * }</pre>
  */
 public final class Scene {
     private static final Vector3dc STILL = new Vector3d();
@@ -29,17 +54,43 @@ public final class Scene {
     private final List<PlacedMesh> instances;
 
     private Scene(List<PlacedMesh> instances) {
+        for (PlacedMesh placed : Require.notNull("instances", instances)) {
+            Require.notNull("one of the instances", placed);
+        }
         this.instances = List.copyOf(instances);
     }
 
     /** The meshes at rest, each where it was made. */
     public static Scene of(BroadPhase... shapes) {
+        Require.notNull("shapes", shapes);
         return new Scene(Arrays.stream(shapes).map(PlacedMesh::of).toList());
     }
 
     /** The meshes as they are placed; {@link Hit#instance} counts them in this order. */
     public static Scene of(List<PlacedMesh> instances) {
         return new Scene(instances);
+    }
+
+    /** The scene with one mesh replaced: moved, steered, or another one in its place; the others keep their numbers. */
+    public Scene with(int instance, PlacedMesh placed) {
+        Require.notNull("placed", placed);
+        List<PlacedMesh> changed = new ArrayList<>(instances);
+        changed.set(instance, placed);
+        return new Scene(changed);
+    }
+
+    /** The scene with one mesh more, which gets the next number. */
+    public Scene and(PlacedMesh placed) {
+        List<PlacedMesh> changed = new ArrayList<>(instances);
+        changed.add(Require.notNull("placed", placed));
+        return new Scene(changed);
+    }
+
+    /** The scene with one mesh less; those after it move up by one number. */
+    public Scene without(int instance) {
+        List<PlacedMesh> changed = new ArrayList<>(instances);
+        changed.remove(instance);
+        return new Scene(changed);
     }
 
     /**
@@ -86,6 +137,36 @@ public final class Scene {
             PlacedMesh placed = instances.get(i);
             if (isNear(placed, origin, displacement, 0)) {
                 first = first(first, placed.cast(origin, displacement), i);
+            }
+        }
+        return first;
+    }
+
+    /** First crossing of a ray with the meshes as they stand; its fraction is that of {@link Ray#displacement}. */
+    public @Nullable Hit cast(Ray ray) {
+        return cast(ray.origin(), ray.displacement());
+    }
+
+    /** How far a ray goes until its first crossing [m]; infinite if it meets nothing. */
+    public double distance(Ray ray) {
+        Hit hit = cast(ray);
+        return hit == null ? Double.POSITIVE_INFINITY : hit.fraction() * ray.length();
+    }
+
+    /**
+     * First crossing of a moving point with the meshes as they stand, among those that count.
+     *
+     * @param options the edges have no say in a cast
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
+        Require.finite("segment origin", origin);
+        Require.finite("displacement", displacement);
+        Hit first = null;
+        for (int i = 0; i < instances.size(); i++) {
+            PlacedMesh placed = instances.get(i);
+            if (isNear(placed, origin, displacement, 0)) {
+                first = first(first, placed.cast(origin, displacement, options.onInstance(i)), i);
             }
         }
         return first;
@@ -147,6 +228,7 @@ public final class Scene {
      */
     public @Nullable Hit sweep(
             Solid solid, Vector3dc displacement, double seconds, double tolerance, Predicate<? super Hit> counts) {
+        Require.notNull("counts", counts);
         requireMotion(displacement, seconds, tolerance);
         Hit first = null;
         for (int i = 0; i < instances.size(); i++) {
@@ -158,6 +240,17 @@ public final class Scene {
             }
         }
         return first;
+    }
+
+    /**
+     * First contact of a moving solid with the meshes as they stand, among those that count.
+     *
+     * @param options its edges have no say: each mesh has its own ({@link PlacedMesh#withActiveEdges})
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public @Nullable Hit sweep(Solid solid, Vector3dc displacement, QueryOptions options) {
+        List<Hit> hits = sweepHits(solid, displacement, options.firstHit());
+        return hits.isEmpty() ? null : hits.get(0);
     }
 
     /**
@@ -174,7 +267,7 @@ public final class Scene {
         for (int i = 0; i < instances.size(); i++) {
             PlacedMesh placed = instances.get(i);
             if (isNear(placed, center, displacement, reach)) {
-                for (Hit hit : placed.sweepHits(solid, displacement, options)) {
+                for (Hit hit : placed.sweepHits(solid, displacement, options.onInstance(i))) {
                     hits.add(hit.onInstance(i));
                 }
             }

@@ -18,6 +18,7 @@ import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
@@ -194,5 +195,36 @@ class QueryOptionsTest {
             }
         }
         return Mesh.of("floor", triangles.toArray(Triangle[]::new));
+    }
+
+    @Test
+    void oneHitNeedsNoList() {
+        BruteForce ball = new BruteForce(Shapes.icosphere(2, 1));
+        Vector3d from = new Vector3d(0.1, 0.2, 3);
+        Vector3d down = new Vector3d(0, 0, -6);
+        QueryOptions all = QueryOptions.DEFAULT.allHits();
+        QueryOptions fromBehind = all.where(Hit::backFace);
+
+        assertThat(ball.cast(from, down, all)).isEqualTo(ball.cast(from, down)).isNotNull();
+        assertThat(ball.sweep(ball(0.1, 0.2, 3), down, all))
+                .isEqualTo(ball.sweep(ball(0.1, 0.2, 3), down))
+                .isNotNull();
+        assertThat(ball.cast(from, down, fromBehind))
+                .isEqualTo(ball.castHits(from, down, all).get(1));
+        assertThat(ball.cast(from, down, fromBehind.frontOnly())).isNull();
+    }
+
+    @Test
+    void filtersAddUp() {
+        Vector3d down = new Vector3d(0, 0, -4);
+        Vector3d from = new Vector3d(0.3, 0.2, 2);
+        Hit hit = Objects.requireNonNull(ON_FLOOR.cast(from, down));
+        QueryOptions that = QueryOptions.DEFAULT.where(h -> h.triangle() == hit.triangle());
+
+        assertThat(ON_FLOOR.cast(from, down, that)).isEqualTo(hit);
+        assertThat(ON_FLOOR.cast(from, down, that.where(h -> h.fraction() < 0.5)))
+                .isNull();
+        assertThat(ON_FLOOR.sweep(ball(0.3, 0.2, 2), down, that.where(h -> false)))
+                .isNull();
     }
 }

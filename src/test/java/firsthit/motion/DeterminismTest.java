@@ -11,6 +11,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The same walk to the bit on any Java, in any thread, in any order of triangles, compiled or not.
@@ -45,9 +46,11 @@ class DeterminismTest {
                 .allSatisfy(walk -> assertThat(Long.toHexString(walk.join())).isEqualTo(SHORT.get(0)));
     }
 
-    @Test
-    void javaThatCompilesNothingWalksTheSame() throws IOException, InterruptedException {
-        List<String> printed = OwnJava.lines(OwnJava.program(List.of("-Xint"), TraceHash.class));
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(strings = {"-Xint", "-Djoml.useMathFma=true"})
+    void javaThatCompilesNothingOrWhoseVectorsRoundOnceWalksTheSame(String option)
+            throws IOException, InterruptedException {
+        List<String> printed = OwnJava.lines(OwnJava.program(List.of(option), TraceHash.class));
 
         assertThat(printed).containsExactlyElementsOf(SHORT);
     }

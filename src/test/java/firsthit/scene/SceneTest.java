@@ -2,9 +2,12 @@ package firsthit.scene;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import firsthit.broadphase.BruteForce;
 import firsthit.broadphase.Bvh;
+import firsthit.geometry.Ray;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
@@ -12,6 +15,7 @@ import firsthit.mesh.Shapes;
 import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
@@ -174,5 +178,55 @@ class SceneTest {
 
     static LongStream seeds() {
         return LongStream.range(0, 200);
+    }
+
+    @Test
+    void meshesAreReplacedAddedAndTakenAwayByTheirNumber() {
+        PlacedMesh wall = PlacedMesh.of(new Bvh(WALL));
+        PlacedMesh near = wall.at(new Matrix4x3d().translation(0, 0, -1));
+        PlacedMesh far = wall.at(new Matrix4x3d().translation(0, 0, -3));
+        Scene scene = Scene.of(List.of(near, far));
+
+        assertThat(scene.with(0, wall).instances()).containsExactly(wall, far);
+        assertThat(scene.and(wall).instances()).containsExactly(near, far, wall);
+        assertThat(scene.without(0).instances()).containsExactly(far);
+        assertThat(scene.instances()).containsExactly(near, far);
+        assertThatThrownBy(() -> Scene.of(Arrays.asList(wall, null))).hasMessage("one of the instances is null");
+        assertThatThrownBy(() -> scene.with(2, wall)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> scene.without(-1)).isInstanceOf(IndexOutOfBoundsException.class);
+    }
+
+    @Test
+    void rayTellsMetres() {
+        Scene scene = Scene.of(new Bvh(WALL));
+        Ray ray = new Ray(new Vector3d(0.1, 0.2, 3), new Vector3d(0, 0, -7), 10);
+
+        assertThat(scene.distance(ray)).isCloseTo(3, within(1e-15));
+        assertThat(scene.distance(new Ray(ray.origin(), ray.direction(), 2.9))).isInfinite();
+        assertThat(scene.cast(ray)).isEqualTo(scene.cast(ray.origin(), new Vector3d(0, 0, -10)));
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void oneHitWithOptionsIsTheFirstOfTheListAndSeesItsInstance(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Scene scene = Scene.of(SceneSamples.placed(random));
+        BruteForce merged = new BruteForce(scene.merged());
+        QueryOptions options = QueryOptions.DEFAULT.frontOnly();
+        QueryOptions later = options.where(hit -> hit.instance() > 0);
+        for (int i = 0; i < 4; i++) {
+            Vector3d from = SceneSamples.vector(random).mul(3);
+            Vector3d motion = SceneSamples.vector(random).mul(4);
+            Solid solid = SceneSamples.solids(random, from).get(i);
+
+            assertThat(flat(scene, scene.cast(from, motion, options))).isEqualTo(merged.cast(from, motion, options));
+            assertThat(flat(scene, scene.sweep(solid, motion, options)))
+                    .isEqualTo(merged.sweep(solid, motion, options));
+            assertThat(scene.sweep(solid, motion, later))
+                    .isEqualTo(scene.sweepHits(solid, motion, options.allHits()).stream()
+                            .filter(hit -> hit.instance() > 0)
+                            .findFirst()
+                            .orElse(null));
+        }
     }
 }
