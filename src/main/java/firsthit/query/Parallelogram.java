@@ -54,10 +54,10 @@ final class Parallelogram {
         double wy = alongEdge ? ey : hy;
         double wz = alongEdge ? ez : hz;
         double lean = PieceDistance.lean(mx, my, mz, wx, wy, wz);
-        boolean isNarrow = PieceDistance.isNarrow(mx * mx + my * my + mz * mz, Math.max(ofEdge, ofAxis));
-        nx = isNarrow ? 0 : mx - lean * wx;
-        ny = isNarrow ? 0 : my - lean * wy;
-        nz = isNarrow ? 0 : mz - lean * wz;
+        double left = PieceDistance.isNarrow(mx * mx + my * my + mz * mz, Math.max(ofEdge, ofAxis)) ? 0 : 1;
+        nx = left * (mx - lean * wx);
+        ny = left * (my - lean * wy);
+        nz = left * (mz - lean * wz);
     }
 
     /** How fast a motion rises along the normal, edge times axis; of any length. */
@@ -88,27 +88,31 @@ final class Parallelogram {
         if (!(closing > 0)) {
             return Double.NaN;
         }
-        double multiple = Math.max(0, side * height - radius * length) / closing;
+        double gap = side * height - radius * length;
+        double multiple = Math.max(0, gap) / closing;
         double sink = side * radius / length;
         double x = multiple * dx - sink * nx;
         double y = multiple * dy - sink * ny;
         double z = multiple * dz - sink * nz;
-        double ofBack = ofBack(x, y, z);
-        double ofFront = ofFront(x, y, z);
-        boolean isBetween = ofBack >= 0 && ofFront >= 0;
-        if (!isBetween && !(ofBack < 0 ? along(dx, dy, dz) > 0 : along(dx, dy, dz) < 0)) {
-            return Double.NaN;
-        }
-        double ofStart = ofStart(x, y, z);
-        double ofEnd = ofEnd(x, y, z);
-        if (isBetween && ofStart >= 0 && ofEnd >= 0) {
+        double least =
+                Math.min(Math.min(ofBack(x, y, z), ofEnd(x, y, z)), Math.min(ofFront(x, y, z), ofStart(x, y, z)));
+        if (least >= 0) {
             return isInBox(x, y, z) ? multiple : Double.NaN;
         }
-        double along = along(dx, dy, dz);
+        return PieceEntry.sinks(gap, closing, length, least) ? Double.NaN : wall(dx, dy, dz, radius, multiple);
+    }
+
+    /** Entry through a wall, likewise. */
+    private double wall(double dx, double dy, double dz, double radius, double multiple) {
+        double x = multiple * dx;
+        double y = multiple * dy;
+        double z = multiple * dz;
+        double ofBack = ofBack(x, y, z);
+        double ofFront = ofFront(x, y, z);
+        double ofStart = ofStart(x, y, z);
+        double ofEnd = ofEnd(x, y, z);
+        double along = PieceDistance.rise(nx, ny, nz, bx - ax, by - ay, bz - az, dx, dy, dz);
         double across = PieceDistance.rise(nx, ny, nz, 2 * hx, 2 * hy, 2 * hz, dx, dy, dz);
-        if ((ofEnd < 0 && !(across > 0)) || (ofStart < 0 && !(across < 0))) {
-            return Double.NaN;
-        }
         double wait = Math.max(
                 Math.max(PieceEntry.wait(ofBack, along), PieceEntry.wait(ofFront, -along)),
                 Math.max(PieceEntry.wait(ofEnd, across), PieceEntry.wait(ofStart, -across)));
@@ -119,9 +123,9 @@ final class Parallelogram {
             return Double.NaN;
         }
         double inside = multiple + wait;
-        double above = side * height - inside * closing;
-        double foot = side * above / (length * length);
-        boolean isIn = above >= -radius * length
+        double height = nx * (inside * dx - ax) + ny * (inside * dy - ay) + nz * (inside * dz - az);
+        double foot = height / (nx * nx + ny * ny + nz * nz);
+        boolean isIn = Math.abs(height) <= (radius + PieceDistance.BOX_ROUNDING) * length()
                 && isInBox(inside * dx - foot * nx, inside * dy - foot * ny, inside * dz - foot * nz);
         return isIn ? -inside : Double.NaN;
     }
@@ -133,11 +137,6 @@ final class Parallelogram {
         }
         double share = (nx * ax + ny * ay + nz * az) / (nx * nx + ny * ny + nz * nz);
         return isInBox(share * nx, share * ny, share * nz) ? Math.abs(height()) : Double.NaN;
-    }
-
-    /** How fast a motion leaves the edge that is moved back. */
-    private double along(double dx, double dy, double dz) {
-        return PieceDistance.rise(nx, ny, nz, bx - ax, by - ay, bz - az, dx, dy, dz);
     }
 
     /** On which side of the edge moved back a point lies; >= 0 inside. Likewise the other borders. */

@@ -50,7 +50,7 @@ final class PieceDistance {
             double nx,
             double ny,
             double nz) {
-        if (!containsFoot(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz)) {
+        if (!(leastArea(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, 0, 0, 0) >= 0)) {
             return Double.NaN;
         }
         double square = nx * nx + ny * ny + nz * nz;
@@ -107,8 +107,11 @@ final class PieceDistance {
         return dot / (ux * ux + uy * uy + uz * uz);
     }
 
-    /** Whether the foot of the origin on the plane lies in the triangle or on its border, as the sides of its edges tell. */
-    private static boolean containsFoot(
+    /**
+     * Least of the areas that a point spans with the three edges, times the length of the normal and two; negative if its foot
+     * lies outside.
+     */
+    static double leastArea(
             double px,
             double py,
             double pz,
@@ -120,11 +123,15 @@ final class PieceDistance {
             double sz,
             double nx,
             double ny,
-            double nz) {
+            double nz,
+            double x,
+            double y,
+            double z) {
+        double ofQs = area(nx, ny, nz, qx, qy, qz, sx, sy, sz, x, y, z);
         // The edge p s runs against the turn of p, q, s.
-        return area(nx, ny, nz, qx, qy, qz, sx, sy, sz, 0, 0, 0) >= 0
-                && area(nx, ny, nz, px, py, pz, sx, sy, sz, 0, 0, 0) <= 0
-                && area(nx, ny, nz, px, py, pz, qx, qy, qz, 0, 0, 0) >= 0;
+        double ofPs = -area(nx, ny, nz, px, py, pz, sx, sy, sz, x, y, z);
+        double ofPq = area(nx, ny, nz, px, py, pz, qx, qy, qz, x, y, z);
+        return Math.min(ofQs, Math.min(ofPs, ofPq));
     }
 
     /**

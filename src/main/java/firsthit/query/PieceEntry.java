@@ -7,6 +7,12 @@ package firsthit.query;
  * piece is not what is entered first; another piece answers then. Corners come as in {@link PieceDistance}.
  */
 final class PieceEntry {
+    /** Depth in local units to which a motion may sink into a cylinder or ball so that rounding loses its entry. */
+    private static final double LOST = 0x1p-44;
+
+    /** No edge, times a motion, is longer. */
+    private static final double LARGEST_RISE = 32;
+
     private PieceEntry() {}
 
     /** Least entry into all seven pieces; NaN if there is none. */
@@ -112,38 +118,75 @@ final class PieceEntry {
             return Double.NaN;
         }
         // A start between the two planes and over the face is no overlap, or one by rounding only: a touch.
-        double multiple = Math.max(0, side * height - radius * length) / closing;
+        double gap = side * height - radius * length;
+        double multiple = Math.max(0, gap) / closing;
         double sink = side * radius / length;
         double x = multiple * dx - sink * nx;
         double y = multiple * dy - sink * ny;
         double z = multiple * dz - sink * nz;
-        double ofQs = PieceDistance.area(nx, ny, nz, qx, qy, qz, sx, sy, sz, x, y, z);
-        double riseQs = PieceDistance.rise(nx, ny, nz, sx - qx, sy - qy, sz - qz, dx, dy, dz);
-        if (ofQs < 0 && !(riseQs > 0)) {
-            return Double.NaN;
-        }
-        // The edge p s runs against the turn of p, q, s.
-        double ofPs = -PieceDistance.area(nx, ny, nz, px, py, pz, sx, sy, sz, x, y, z);
-        double risePs = -PieceDistance.rise(nx, ny, nz, sx - px, sy - py, sz - pz, dx, dy, dz);
-        if (ofPs < 0 && !(risePs > 0)) {
-            return Double.NaN;
-        }
-        double ofPq = PieceDistance.area(nx, ny, nz, px, py, pz, qx, qy, qz, x, y, z);
-        double risePq = PieceDistance.rise(nx, ny, nz, qx - px, qy - py, qz - pz, dx, dy, dz);
-        if (ofPq < 0 && !(risePq > 0)) {
-            return Double.NaN;
-        }
-        if (ofQs >= 0 && ofPs >= 0 && ofPq >= 0) {
+        double least = PieceDistance.leastArea(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, x, y, z);
+        if (least >= 0) {
             return PieceDistance.isInBox(px, py, pz, qx, qy, qz, sx, sy, sz, x, y, z) ? multiple : Double.NaN;
         }
+        if (sinks(gap, closing, length, least)) {
+            return Double.NaN;
+        }
+        return wall(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, dx, dy, dz, radius, multiple);
+    }
+
+    /**
+     * Whether a motion that is not over the face comes there, if at all, so deep that the edge or corner in between is not lost to
+     * rounding.
+     *
+     * @param gap before the plane, and {@code closing}, how fast it closes, both times {@code length} of the normal
+     * @param outside area by which the motion is outside a wall where the gap is closed
+     */
+    static boolean sinks(double gap, double closing, double length, double outside) {
+        return gap < -LOST * length || outside * closing < -LOST * LARGEST_RISE * length * length;
+    }
+
+    /**
+     * Entry into the prism through a wall, with a minus sign; NaN if it is not entered so.
+     *
+     * @param multiple at which the plane is met
+     */
+    private static double wall(
+            double px,
+            double py,
+            double pz,
+            double qx,
+            double qy,
+            double qz,
+            double sx,
+            double sy,
+            double sz,
+            double nx,
+            double ny,
+            double nz,
+            double dx,
+            double dy,
+            double dz,
+            double radius,
+            double multiple) {
+        double x = multiple * dx;
+        double y = multiple * dy;
+        double z = multiple * dz;
+        double ofQs = PieceDistance.area(nx, ny, nz, qx, qy, qz, sx, sy, sz, x, y, z);
+        // The edge p s runs against the turn of p, q, s.
+        double ofPs = -PieceDistance.area(nx, ny, nz, px, py, pz, sx, sy, sz, x, y, z);
+        double ofPq = PieceDistance.area(nx, ny, nz, px, py, pz, qx, qy, qz, x, y, z);
+        double riseQs = PieceDistance.rise(nx, ny, nz, sx - qx, sy - qy, sz - qz, dx, dy, dz);
+        double risePs = -PieceDistance.rise(nx, ny, nz, sx - px, sy - py, sz - pz, dx, dy, dz);
+        double risePq = PieceDistance.rise(nx, ny, nz, qx - px, qy - py, qz - pz, dx, dy, dz);
         double wait = Math.max(wait(ofQs, riseQs), Math.max(wait(ofPs, risePs), wait(ofPq, risePq)));
         if (leaves(ofQs, riseQs, wait) || leaves(ofPs, risePs, wait) || leaves(ofPq, risePq, wait)) {
             return Double.NaN;
         }
         double inside = multiple + wait;
-        double above = side * height - inside * closing;
-        double foot = side * above / (length * length);
-        boolean isIn = above >= -radius * length
+        double square = nx * nx + ny * ny + nz * nz;
+        double height = nx * (inside * dx - px) + ny * (inside * dy - py) + nz * (inside * dz - pz);
+        double foot = height / square;
+        boolean isIn = Math.abs(height) <= (radius + PieceDistance.BOX_ROUNDING) * Math.sqrt(square)
                 && PieceDistance.isInBox(
                         px,
                         py,
@@ -162,7 +205,7 @@ final class PieceEntry {
 
     /** Multiple after which a number that is negative and rises no longer is. */
     static double wait(double number, double rise) {
-        return number < 0 ? -number / rise : 0;
+        return number >= 0 ? 0 : rise > 0 ? -number / rise : Double.POSITIVE_INFINITY;
     }
 
     /** Whether a number that is not negative is so after a multiple. */
@@ -203,19 +246,45 @@ final class PieceEntry {
         if (parameter >= 0 && parameter <= 1) {
             return multiple;
         }
-        // From beyond an end the ball round that end is entered first. One that is only grazed may be lost to rounding,
-        // and
-        // is none where the motion goes on deep into the cylinder: then that counts from its end on.
-        boolean fromStart = parameter < 0 && speed > 0;
-        if (!fromStart && !(parameter > 1 && speed < 0)) {
-            return Double.NaN;
-        }
-        double inside = ((fromStart ? 0 : 1) - along) / speed;
-        double closest = -(wx * ex + wy * ey + wz * ez) / (ex * ex + ey * ey + ez * ez);
+        boolean comes = parameter < 0 ? speed > 0 : parameter > 1 && speed < 0;
+        return comes ? end(ax, ay, az, bx, by, bz, dx, dy, dz, radius, multiple) : Double.NaN;
+    }
+
+    /**
+     * Entry into the cylinder through an end, from where it is entered beyond that.
+     *
+     * <p>The ball round that end is entered before. One that is only grazed may be lost to rounding, though: then this counts.
+     *
+     * @param multiple at which the cylinder is entered, as if it had no ends
+     */
+    private static double end(
+            double ax,
+            double ay,
+            double az,
+            double bx,
+            double by,
+            double bz,
+            double dx,
+            double dy,
+            double dz,
+            double radius,
+            double multiple) {
+        double ux = bx - ax;
+        double uy = by - ay;
+        double uz = bz - az;
+        double uu = ux * ux + uy * uy + uz * uz;
+        double along = -(ax * ux + ay * uy + az * uz) / uu;
+        double speed = (dx * ux + dy * uy + dz * uz) / uu;
+        double ex = dx - speed * ux;
+        double ey = dy - speed * uy;
+        double ez = dz - speed * uz;
+        double towards = (ax + along * ux) * ex + (ay + along * uy) * ey + (az + along * uz) * ez;
+        double closest = towards / (ex * ex + ey * ey + ez * ez);
+        double inside = (speed > 0 ? -along : 1 - along) / speed;
         if (inside > 2 * closest - multiple) {
             return Double.NaN;
         }
-        double ofEnd = fromStart ? corner(ax, ay, az, dx, dy, dz, radius) : corner(bx, by, bz, dx, dy, dz, radius);
+        double ofEnd = speed > 0 ? corner(ax, ay, az, dx, dy, dz, radius) : corner(bx, by, bz, dx, dy, dz, radius);
         return Double.isNaN(ofEnd) ? inside : Double.NaN;
     }
 
