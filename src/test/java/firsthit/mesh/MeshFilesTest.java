@@ -3,6 +3,7 @@ package firsthit.mesh;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayInputStream;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -17,6 +18,7 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -243,6 +245,67 @@ class MeshFilesTest {
                     .isInstanceOf(IOException.class)
                     .hasMessage("cannot read %s: no permission".formatted(file));
         }
+    }
+
+    @Test
+    void randomBytesGiveAShortMessageAndAreNoUtf16() {
+        SplittableRandom random = new SplittableRandom(1);
+        for (Format format : Format.values()) {
+            for (int i = 0; i < 2000; i++) {
+                byte[] bytes = new byte[random.nextInt(2, 1000)];
+                random.nextBytes(bytes);
+                switch (i % 4) {
+                    case 0 -> bytes[0] = 0;
+                    case 1 -> bytes[1] = 0;
+                    case 2 -> System.arraycopy(new byte[] {(byte) 0xff, (byte) 0xfe}, 0, bytes, 0, 2);
+                    default -> System.arraycopy(new byte[] {(byte) 0xfe, (byte) 0xff}, 0, bytes, 0, 2);
+                }
+                assertThatThrownBy(() -> MeshFiles.read(new ByteArrayInputStream(bytes), format, Limits.standard()))
+                        .isInstanceOf(MeshFormatException.class)
+                        .message()
+                        .doesNotContain("UTF-16")
+                        .hasSizeLessThan(300);
+            }
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(strings = {"pipe.obj", "pipe.ply.gz", "pipe.glb"})
+    @DisabledOnOs(OS.WINDOWS)
+    @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void pipeIsNotWaitedFor(String name) throws IOException, InterruptedException {
+        Path pipe = folder.resolve(name);
+        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
+                .isZero();
+
+        assertThatThrownBy(() -> MeshFiles.read(pipe))
+                .isInstanceOf(IOException.class)
+                .hasMessage("cannot read %s: it is a pipe, a socket or a device; give a stream of it instead"
+                        .formatted(pipe));
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void deviceIsNoFile() throws IOException {
+        Path device = Files.createSymbolicLink(folder.resolve("zero.stl"), Path.of("/dev/zero"));
+
+        assertThatThrownBy(() -> MeshFiles.read(device)).hasMessageContaining("it is a pipe, a socket or a device");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(strings = {"missing", "folder", "long"})
+    @DisabledOnOs(OS.WINDOWS)
+    void nameThatActsOnATerminalIsWrittenWithEscapes(String kind) throws IOException {
+        Path file = folder.resolve("\u001b[31m\u202ejbo." + (kind.equals("long") ? "x".repeat(300) : "") + ".obj");
+        if (kind.equals("folder")) {
+            Files.createDirectory(file);
+        }
+
+        assertThatThrownBy(() -> MeshFiles.read(file))
+                .isInstanceOf(IOException.class)
+                .hasNoCause()
+                .hasMessageContaining("\\u001b[31m\\u202ejbo.")
+                .hasMessageMatching("cannot read [^\\p{Cntrl}\u202e]+");
     }
 
     @Test
