@@ -199,6 +199,7 @@ final class JsonReader {
     private String text(boolean kept) throws MeshFormatException {
         int from = ++at;
         boolean escaped = false;
+        int bits = 0;
         while (next() != '"') {
             if (next() < ' ') {
                 throw at == text.length
@@ -212,13 +213,15 @@ final class JsonReader {
                     throw at == text.length ? cutShort() : expected("one of \" \\ / b f n r t u after \\");
                 }
             }
+            bits |= next();
             at++;
         }
         int to = at++;
         if (!kept) {
             return "";
         }
-        String decoded = decoded(from, to);
+        // The data of a file may be one text: ASCII takes no more memory than itself.
+        String decoded = bits < 128 ? new String(text, from, to - from, StandardCharsets.US_ASCII) : decoded(from, to);
         return escaped ? unescaped(decoded) : decoded;
     }
 
