@@ -25,7 +25,7 @@ public record Limits(
         int lineLength,
         int depth,
         boolean sideFiles) {
-    /** What any packed file may unpack to, or elements without data take: small files of equal numbers shrink to a thousandth. */
+    /** What any file may unpack to, or elements without data take: small files of equal numbers shrink to a thousandth. */
     public static final long FREE_BYTES = 1L << 24;
 
     /** Most vertices or triangles of any mesh: three numbers of each have to fit into one array. */

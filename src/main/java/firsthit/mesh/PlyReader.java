@@ -13,8 +13,8 @@ import java.io.IOException;
  * that all show the same side, as glTF has it (2.0, section 3.7.2.1). -1 ends a strip and the next one begins. A strip that
  * names a corner twice to go on round it has triangles without area there, which are kept.
  *
- * <p>Other properties and elements are passed over. Faces of more than three corners are cut by
- * {@link PolygonCutter}, after the vertices where these stand below the faces. What the header declares must be there, and nothing else.
+ * <p>Other properties and elements are passed over. Faces of more than three corners are cut by {@link PolygonCutter}; where
+ * the faces stand above the vertices, at the end. What the header declares must be there, and nothing else.
  */
 final class PlyReader {
     /** Stands between two strips in one list. */

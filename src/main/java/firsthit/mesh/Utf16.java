@@ -12,7 +12,7 @@ final class Utf16 {
 
     private Utf16() {}
 
-    /** Whether a file that begins with these bytes is such a text; behind a mark, other scripts may follow a start in Latin. */
+    /** Whether a file that begins with these bytes is such a text: Latin letters, and other scripts only behind a mark. */
     static boolean isText(byte[] bytes, int from, int to) {
         return isText(bytes, from, to, 0) || isText(bytes, from, to, 1);
     }
