@@ -1,5 +1,6 @@
 package firsthit.mesh;
 
+import java.io.IOException;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -23,12 +24,12 @@ record GltfFile(MeshInput input, GltfObject root) {
     /**
      * Reads the JSON of a file.
      *
-     * @param start byte of the file where it begins, or {@link JsonReader#WHOLE_FILE}
+     * @param start byte of the file where it begins, or {@link JsonText#WHOLE_FILE}
      */
-    static GltfFile of(MeshInput input, byte[] json, long start) throws MeshFormatException {
-        int depth = input.limits().depth();
-        GltfObject root =
-                new GltfObject(input.file(), "", JsonReader.read(input.file(), json, start, depth, PASSED_OVER));
+    static GltfFile of(MeshInput input, byte[] json, long start) throws IOException {
+        JsonText text = new JsonText(input.file(), json, start);
+        GltfObject root = new GltfObject(
+                input.file(), "", JsonReader.read(text, input.limits().depth(), PASSED_OVER));
         GltfObject asset = root.object("asset");
         String version = asset == null ? null : asset.text("version");
         if (version == null || !version.matches("2\\.\\d+")) {

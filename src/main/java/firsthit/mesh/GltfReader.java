@@ -40,7 +40,7 @@ final class GltfReader {
 
     /** A {@link MeshReader}. */
     static Mesh read(MeshInput input) throws IOException {
-        return mesh(GltfFile.of(input, GltfText.read(input), JsonReader.WHOLE_FILE), null);
+        return mesh(GltfFile.of(input, GltfText.read(input), JsonText.WHOLE_FILE), null);
     }
 
     /**
