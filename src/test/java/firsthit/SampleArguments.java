@@ -56,8 +56,11 @@ import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import firsthit.work.Progress;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.lang.reflect.RecordComponent;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -89,7 +92,7 @@ final class SampleArguments {
         add(List.class, List::of);
         add(Comparator.class, Comparator::naturalOrder);
         add(Predicate.class, () -> Predicate.isEqual(null));
-        add(Path.class, () -> Path.of("data/meshes/room.obj"));
+        add(Path.class, SampleArguments::copyOfAMesh);
         add(InputStream.class, () -> new ByteArrayInputStream(new byte[0]));
         add(Progress.class, () -> Progress.SILENT);
         add(Vector3d.class, () -> new Vector3d(0, 0, 1));
@@ -208,5 +211,15 @@ final class SampleArguments {
         add(
                 ParticlePress.class,
                 () -> new ParticlePress(sample(BallSweeps.class), sample(PenaltyForce.class), 1, new Vector3d()));
+    }
+
+    /** Not the file itself: a call that went wrong might write. */
+    private static Path copyOfAMesh() {
+        try {
+            Path copy = Files.createTempDirectory("sample").resolve("room.obj");
+            return Files.copy(Path.of("data/meshes/room.obj"), copy);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

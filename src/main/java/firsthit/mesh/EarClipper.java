@@ -1,16 +1,20 @@
 package firsthit.mesh;
 
 import firsthit.work.Progress;
+import java.util.Arrays;
 
 /**
  * Chooses the corners of a polygon in the plane that are cut off one after the other.
  *
  * <p>A corner that is no ear can become one only when a neighbour of it is cut off, so each is looked at about three times.
- * Only corners that turn to the right, or not at all, can lie in an ear.
+ * Only corners that turn to the right, or not at all, can lie in an ear; a grid tells which of them are near.
  */
 final class EarClipper {
     /** Most times that all corners are looked at again because no ear is known; one that crosses itself may have none. */
     private static final int MOST_ROUNDS = 8;
+
+    /** What helps where a face has too many corners. */
+    static final String REMEDY = "let the program that writes the file cut faces into triangles";
 
     private static final long POLL_EVERY = 1 << 20;
 
@@ -26,13 +30,21 @@ final class EarClipper {
     private int queueStart;
     private int queueSize;
 
-    /** Whether a corner is left and turns to the right or not at all; all these stand in the list, among others. */
+    /** Whether a corner is left and turns to the right or not at all; all these stand in the grid, among others. */
     private final boolean[] turnsRight;
 
-    private final int[] list;
-    private final boolean[] listed;
-    private int listSize;
     private int turningRight;
+
+    /** The first corner of each cell, row by row, and behind each corner the next one of its cell, or -1. */
+    private int[] firstIn = {-1};
+
+    private final int[] nextIn;
+    private final boolean[] listed;
+    private int side = 1;
+    private double minX = Double.POSITIVE_INFINITY;
+    private double minY = Double.POSITIVE_INFINITY;
+    private double maxX = Double.NEGATIVE_INFINITY;
+    private double maxY = Double.NEGATIVE_INFINITY;
 
     private final long allowed;
     private long work;
@@ -40,9 +52,10 @@ final class EarClipper {
     private int current;
     private int rounds;
 
-    /** For so many corners, in at most so much work. */
-    EarClipper(int corners, long allowed) {
+    /** For so many corners, in at most so much work, of which some was spent on faces before. */
+    EarClipper(int corners, long allowed, long spent) {
         this.allowed = allowed;
+        work = spent;
         left = corners;
         x = new double[corners];
         y = new double[corners];
@@ -51,7 +64,7 @@ final class EarClipper {
         queue = new int[corners];
         queued = new boolean[corners];
         turnsRight = new boolean[corners];
-        list = new int[corners];
+        nextIn = new int[corners];
         listed = new boolean[corners];
     }
 
@@ -59,6 +72,10 @@ final class EarClipper {
     void set(int corner, double atX, double atY) {
         x[corner] = atX;
         y[corner] = atY;
+        minX = Math.min(minX, atX);
+        minY = Math.min(minY, atY);
+        maxX = Math.max(maxX, atX);
+        maxY = Math.max(maxY, atY);
         previous[corner] = corner == 0 ? x.length - 1 : corner - 1;
         following[corner] = corner + 1 == x.length ? 0 : corner + 1;
     }
@@ -68,6 +85,7 @@ final class EarClipper {
         for (int corner = 0; corner < x.length; corner++) {
             look(corner);
         }
+        sort();
     }
 
     int previous(int corner) {
@@ -78,7 +96,7 @@ final class EarClipper {
         return following[corner];
     }
 
-    /** Comparisons of corners with ears so far. */
+    /** Comparisons of corners and cells with ears so far, on all faces. */
     long work() {
         return work;
     }
@@ -127,9 +145,41 @@ final class EarClipper {
             turningRight += right ? 1 : -1;
         }
         if (right && !listed[corner]) {
-            listed[corner] = true;
-            list[listSize++] = corner;
+            list(corner);
         }
+    }
+
+    private void list(int corner) {
+        int cell = side * row(y[corner]) + column(x[corner]);
+        listed[corner] = true;
+        nextIn[corner] = firstIn[cell];
+        firstIn[cell] = corner;
+    }
+
+    /** Makes about as many cells as corners turn to the right, so that neither are many in a cell nor many cells empty. */
+    private void sort() {
+        side = (int) Math.ceil(Math.sqrt(turningRight + 1.0));
+        firstIn = new int[side * side];
+        Arrays.fill(firstIn, -1);
+        for (int corner = 0; corner < x.length; corner++) {
+            listed[corner] = false;
+            if (turnsRight[corner]) {
+                list(corner);
+            }
+        }
+    }
+
+    private int column(double atX) {
+        return cell((atX - minX) / (maxX - minX));
+    }
+
+    private int row(double atY) {
+        return cell((atY - minY) / (maxY - minY));
+    }
+
+    /** Without an extent the share is no number, which becomes 0. */
+    private int cell(double share) {
+        return Math.min(side - 1, (int) (side * share));
     }
 
     private int nextEar() {
@@ -146,29 +196,34 @@ final class EarClipper {
     }
 
     private boolean isEar(int corner) {
-        if (listSize > 2 * turningRight) {
-            shortenList();
+        if (4 * (turningRight + 1) < firstIn.length) {
+            sort();
         }
-        for (int i = 0; i < listSize; i++) {
-            int other = list[i];
-            if (turnsRight[other] && isIn(other, previous[corner], corner, following[corner])) {
-                addWork(i + 1);
-                return false;
+        int a = previous[corner];
+        int c = following[corner];
+        int firstColumn = column(Math.min(x[a], Math.min(x[corner], x[c])));
+        int lastColumn = column(Math.max(x[a], Math.max(x[corner], x[c])));
+        int firstRow = row(Math.min(y[a], Math.min(y[corner], y[c])));
+        int lastRow = row(Math.max(y[a], Math.max(y[corner], y[c])));
+        for (int row = firstRow; row <= lastRow; row++) {
+            for (int column = firstColumn; column <= lastColumn; column++) {
+                if (!isClear(side * row + column, a, corner, c)) {
+                    return false;
+                }
             }
         }
-        addWork(listSize);
         return true;
     }
 
-    private void shortenList() {
-        int kept = 0;
-        for (int i = 0; i < listSize; i++) {
-            int corner = list[i];
-            listed[corner] = turnsRight[corner];
-            list[kept] = corner;
-            kept += turnsRight[corner] ? 1 : 0;
+    private boolean isClear(int cell, int a, int b, int c) {
+        int seen = 1;
+        boolean clear = true;
+        for (int other = firstIn[cell]; other >= 0 && clear; other = nextIn[other]) {
+            clear = !turnsRight[other] || !isIn(other, a, b, c);
+            seen++;
         }
-        listSize = kept;
+        addWork(seen);
+        return clear;
     }
 
     private void addWork(int more) {
@@ -178,7 +233,8 @@ final class EarClipper {
         work += more;
         if (work > allowed) {
             throw new LimitReached(
-                    "faces of too many corners that are not convex, the last one of %d".formatted(x.length));
+                    "faces that are not convex take more than %d comparisons, the last one has %d corners; %s"
+                            .formatted(allowed, x.length, REMEDY));
         }
     }
 

@@ -1,6 +1,5 @@
 package firsthit.mesh;
 
-import de.javagl.jgltf.impl.v2.GlTF;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -42,10 +41,8 @@ final class GlbReader {
             throw problem(input.offset() - 4, "expected the type JSON of the first chunk, found " + shown(first, 4));
         }
         long start = input.offset();
-        byte[] json = bytes(length(first), GltfJson.mostBytes(), "the JSON chunk");
-        GlTF gltf =
-                GltfJson.read(input.file(), padded(json), start, input.limits().depth());
-        return GltfReader.mesh(input, gltf, readBinary());
+        byte[] json = bytes(length(first), JsonReader.mostBytes(), "the JSON chunk");
+        return GltfReader.mesh(GltfFile.of(input, padded(json), start), readBinary());
     }
 
     private void readHeader() throws IOException {

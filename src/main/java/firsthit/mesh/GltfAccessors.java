@@ -1,14 +1,10 @@
 package firsthit.mesh;
 
-import de.javagl.jgltf.impl.v2.Accessor;
-import de.javagl.jgltf.impl.v2.AccessorSparse;
-import de.javagl.jgltf.impl.v2.AccessorSparseIndices;
-import de.javagl.jgltf.impl.v2.AccessorSparseValues;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,7 +16,10 @@ final class GltfAccessors {
 
     private final GltfFile file;
     private final GltfBuffers buffers;
-    private final Map<Integer, GltfAccessor> known = new HashMap<>();
+    private final Map<String, GltfAccessor> known = new HashMap<>();
+
+    /** Bytes of all elements that are zero because no view has any for them. */
+    private long unstored;
 
     GltfAccessors(GltfFile file, GltfBuffers buffers) {
         this.file = file;
@@ -28,7 +27,7 @@ final class GltfAccessors {
     }
 
     /** Positions: three floats each, or three short integers where the file declares that it has such. */
-    GltfAccessor positions(int index, String asker) throws IOException {
+    GltfAccessor positions(@Nullable Integer index, String asker) throws IOException {
         GltfAccessor accessor = accessor(index, "VEC3", 3, asker);
         GltfType type = accessor.type();
         if (type == GltfType.UNSIGNED_INT || (type != GltfType.FLOAT && !isDeclared(QUANTIZED))) {
@@ -39,7 +38,7 @@ final class GltfAccessors {
     }
 
     /** Numbers of vertices. */
-    GltfAccessor indices(int index, String asker) throws IOException {
+    GltfAccessor indices(@Nullable Integer index, String asker) throws IOException {
         GltfAccessor accessor = accessor(index, "SCALAR", 1, asker);
         if (!accessor.type().isUnsigned()) {
             throw file.problem(accessor.where(), "expected indices of an unsigned type, found " + accessor.type());
@@ -47,102 +46,113 @@ final class GltfAccessors {
         return accessor;
     }
 
-    private boolean isDeclared(String extension) {
-        List<String> used = file.json().getExtensionsUsed();
-        List<String> required = file.json().getExtensionsRequired();
-        return (used != null && used.contains(extension)) || (required != null && required.contains(extension));
+    private boolean isDeclared(String extension) throws MeshFormatException {
+        return file.root().list("extensionsUsed").contains(extension)
+                || file.root().list("extensionsRequired").contains(extension);
     }
 
-    private GltfAccessor accessor(int index, String shape, int components, String asker) throws IOException {
-        Accessor accessor = file.element(file.json().getAccessors(), index, "accessors", asker);
-        String where = "accessors[%d]".formatted(index);
-        if (!shape.equals(accessor.getType())) {
-            throw file.problem(where, "expected type %s for %s, found %s".formatted(shape, asker, accessor.getType()));
+    private GltfAccessor accessor(@Nullable Integer index, String shape, int components, String asker)
+            throws IOException {
+        GltfObject accessor = file.element("accessors", index, asker);
+        String type = accessor.text("type");
+        if (!shape.equals(type)) {
+            String found = type == null ? "none" : MeshFormatException.excerpt(type);
+            throw accessor.problem("expected type %s for %s, found %s".formatted(shape, asker, found));
         }
-        GltfAccessor before = known.get(index);
+        GltfAccessor before = known.get(accessor.path());
         if (before != null) {
             return before;
         }
-        GltfAccessor checked = checked(accessor, where, components);
-        known.put(index, checked);
+        GltfAccessor checked = checked(accessor, components);
+        known.put(accessor.path(), checked);
         return checked;
     }
 
-    private GltfAccessor checked(Accessor accessor, String where, int components) throws IOException {
-        GltfType type = type(accessor.getComponentType(), where);
-        int count = count(accessor.getCount(), where);
-        GltfValues stored = accessor.getBufferView() == null
-                ? null
-                : values(accessor.getBufferView(), accessor.getByteOffset(), type, components, count, where);
-        AccessorSparse replaced = accessor.getSparse();
-        GltfAccessor.Sparse sparse =
-                replaced == null ? null : sparse(replaced, type, components, count, where + ".sparse");
-        boolean normalized = Boolean.TRUE.equals(accessor.isNormalized());
-        return new GltfAccessor(where, count, type, normalized, stored, sparse);
+    private GltfAccessor checked(GltfObject accessor, int components) throws IOException {
+        GltfType type = type(accessor);
+        int count = count(accessor);
+        GltfValues stored = accessor.whole("bufferView", 0) == null ? null : values(accessor, type, components, count);
+        if (stored == null) {
+            requireFew((long) count * components * type.bytes(), accessor);
+        }
+        GltfObject replaced = accessor.object("sparse");
+        GltfAccessor.Sparse sparse = replaced == null ? null : sparse(replaced, type, components, count);
+        return new GltfAccessor(accessor.path(), count, type, accessor.isTrue("normalized"), stored, sparse);
     }
 
-    private GltfAccessor.Sparse sparse(AccessorSparse sparse, GltfType type, int components, int all, String where)
-            throws IOException {
-        int count = count(sparse.getCount(), where);
-        AccessorSparseIndices at = sparse.getIndices();
-        AccessorSparseValues by = sparse.getValues();
-        if (count > all || at == null || by == null || at.getBufferView() == null || by.getBufferView() == null) {
-            throw file.problem(where, "expected indices and values of at most %d elements".formatted(all));
+    /** Numbers that are not in the file are limited like those of a packed one: a count is written quickly. */
+    private void requireFew(long bytes, GltfObject accessor) throws MeshFormatException {
+        unstored += bytes;
+        double most =
+                Math.max(Limits.FREE_BYTES, file.limits().ratio() * file.input().offset());
+        if (unstored > most) {
+            throw accessor.problem(
+                    "expected a bufferView for so many elements, found none; %d bytes would be zeros, %.0f may"
+                            .formatted(unstored, most));
         }
-        GltfType indexType = type(at.getComponentType(), where);
+    }
+
+    private GltfAccessor.Sparse sparse(GltfObject sparse, GltfType type, int components, int all) throws IOException {
+        int count = count(sparse);
+        GltfObject at = sparse.object("indices");
+        GltfObject by = sparse.object("values");
+        if (count > all || at == null || by == null) {
+            throw sparse.problem("expected indices and values of at most %d elements".formatted(all));
+        }
+        GltfType indexType = type(at);
         if (!indexType.isUnsigned()) {
-            throw file.problem(where, "expected indices of an unsigned type, found " + indexType);
+            throw at.problem("expected indices of an unsigned type, found " + indexType);
         }
-        GltfValues indices = values(at.getBufferView(), at.getByteOffset(), indexType, 1, count, where + ".indices");
-        GltfValues values = values(by.getBufferView(), by.getByteOffset(), type, components, count, where + ".values");
-        requireRising(indices, count, all, where);
-        return new GltfAccessor.Sparse(count, indices, values);
+        GltfValues indices = values(at, indexType, 1, count);
+        requireRising(indices, count, all, sparse);
+        return new GltfAccessor.Sparse(count, indices, values(by, type, components, count));
     }
 
-    private void requireRising(GltfValues indices, int count, int all, String where) throws MeshFormatException {
+    private static void requireRising(GltfValues indices, int count, int all, GltfObject sparse)
+            throws MeshFormatException {
         double before = -1;
         for (int i = 0; i < count; i++) {
             double index = indices.at(i, 0);
             if (index <= before || index >= all) {
-                throw file.problem(
-                        where, "expected rising indices below %d, found %.0f after %.0f".formatted(all, index, before));
+                throw sparse.problem(
+                        "expected rising indices below %d, found %.0f after %.0f".formatted(all, index, before));
             }
             before = index;
         }
     }
 
     /** Elements in a view; the last of them ends inside it. */
-    private GltfValues values(
-            int view, @Nullable Integer byteOffset, GltfType type, int components, int count, String where)
-            throws IOException {
-        GltfBuffers.View found = buffers.view(view, where + ".bufferView");
+    private GltfValues values(GltfObject from, GltfType type, int components, int count) throws IOException {
+        GltfBuffers.View found = buffers.view(from.whole("bufferView", 0), from.path() + ".bufferView");
         ByteBuffer bytes = found.bytes();
         int size = components * type.bytes();
         int stride = found.stride() == null ? size : found.stride();
-        long offset = byteOffset == null ? 0 : byteOffset;
+        long offset = Objects.requireNonNullElse(from.whole("byteOffset", 0), 0);
         if (stride < size) {
-            throw file.problem(where, "expected a byteStride of at least %d, found %d".formatted(size, stride));
+            throw from.problem("expected a byteStride of at least %d, found %d".formatted(size, stride));
         }
         long end = offset + (count - 1L) * stride + size;
         if (end > bytes.limit()) {
-            throw file.problem(
-                    where,
+            throw from.problem(
                     "expected %d elements in %d bytes, found a view of %d bytes".formatted(count, end, bytes.limit()));
         }
         return new GltfValues(bytes, (int) offset, stride, type);
     }
 
-    private GltfType type(@Nullable Integer code, String where) throws MeshFormatException {
+    private static GltfType type(GltfObject numbers) throws MeshFormatException {
+        Integer code = numbers.whole("componentType", 0);
         GltfType type = GltfType.of(code);
         if (type == null) {
-            throw file.problem(where, "expected a componentType from 5120 to 5126, found " + code);
+            throw numbers.problem(
+                    "expected a componentType of 5120 to 5123, 5125 or 5126, found " + (code == null ? "none" : code));
         }
         return type;
     }
 
-    private int count(@Nullable Integer count, String where) throws MeshFormatException {
+    private static int count(GltfObject elements) throws MeshFormatException {
+        Integer count = elements.whole("count", 1);
         if (count == null) {
-            throw file.problem(where, "expected a count, found none");
+            throw elements.problem("expected a count, found none");
         }
         return count;
     }

@@ -1,7 +1,5 @@
 package firsthit.mesh;
 
-import de.javagl.jgltf.impl.v2.Buffer;
-import de.javagl.jgltf.impl.v2.BufferView;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -9,6 +7,7 @@ import java.util.Base64;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,7 +18,7 @@ final class GltfBuffers {
     private final GltfFile file;
     private final @Nullable ByteBuffer binary;
     private final SideFiles sideFiles;
-    private final Map<Integer, ByteBuffer> loaded = new HashMap<>();
+    private final Map<String, ByteBuffer> loaded = new HashMap<>();
 
     /** Bytes of a view, and the distance of its elements if it tells one. */
     record View(ByteBuffer bytes, @Nullable Integer stride) {}
@@ -29,10 +28,11 @@ final class GltfBuffers {
      *
      * @param binary the binary chunk, if there is one
      */
-    GltfBuffers(GltfFile file, byte @Nullable [] binary, SideFiles sideFiles) {
+    GltfBuffers(GltfFile file, byte @Nullable [] binary) {
         this.file = file;
         this.binary = binary == null ? null : ByteBuffer.wrap(binary);
-        this.sideFiles = sideFiles;
+        this.sideFiles = new SideFiles(
+                file.input().file(), file.input().path(), file.limits().sideFiles());
     }
 
     /** Most bytes that the buffers of one file may hold: they stay in the heap beside the mesh made from them. */
@@ -41,82 +41,77 @@ final class GltfBuffers {
     }
 
     /** The part of a buffer that a view shows, little-endian. */
-    View view(int index, String asker) throws IOException {
-        BufferView view = file.element(file.json().getBufferViews(), index, "bufferViews", asker);
-        String where = "bufferViews[%d]".formatted(index);
-        ByteBuffer buffer = buffer(view.getBuffer(), where + ".buffer");
-        long offset = view.getByteOffset() == null ? 0 : view.getByteOffset();
-        long length = declared(view.getByteLength(), where);
+    View view(@Nullable Integer index, String asker) throws IOException {
+        GltfObject view = file.element("bufferViews", index, asker);
+        ByteBuffer buffer = buffer(view.whole("buffer", 0), view.path() + ".buffer");
+        long offset = Objects.requireNonNullElse(view.whole("byteOffset", 0), 0);
+        long length = length(view);
         if (offset + length > buffer.limit()) {
-            throw file.problem(
-                    where,
-                    "expected bytes %d to %d, found a buffer of %d bytes"
-                            .formatted(offset, offset + length, buffer.limit()));
+            throw view.problem("expected bytes %d to %d, found a buffer of %d bytes"
+                    .formatted(offset, offset + length, buffer.limit()));
         }
         ByteBuffer bytes = buffer.slice((int) offset, (int) length).order(ByteOrder.LITTLE_ENDIAN);
-        return new View(bytes, view.getByteStride());
+        return new View(bytes, view.whole("byteStride", 1));
     }
 
     private ByteBuffer buffer(@Nullable Integer index, String asker) throws IOException {
-        Buffer buffer = file.element(file.json().getBuffers(), index, "buffers", asker);
-        int number = index == null ? 0 : index;
-        ByteBuffer known = loaded.get(number);
+        GltfObject buffer = file.element("buffers", index, asker);
+        ByteBuffer known = loaded.get(buffer.path());
         if (known != null) {
             return known;
         }
-        String where = "buffers[%d]".formatted(number);
-        long length = declared(buffer.getByteLength(), where);
-        ByteBuffer bytes = load(buffer, number, where, length);
+        int length = length(buffer);
+        ByteBuffer bytes = load(buffer, length);
         if (bytes.capacity() < length) {
-            throw file.problem(where, "expected %d bytes, found %d".formatted(length, bytes.capacity()));
+            throw buffer.problem("expected %d bytes, found %d".formatted(length, bytes.capacity()));
         }
-        bytes.limit((int) length);
-        loaded.put(number, bytes);
+        bytes.limit(length);
+        loaded.put(buffer.path(), bytes);
         return bytes;
     }
 
-    private ByteBuffer load(Buffer buffer, int number, String where, long length) throws IOException {
-        String uri = buffer.getUri();
+    private ByteBuffer load(GltfObject buffer, int length) throws IOException {
+        String uri = buffer.text("uri");
         if (uri == null) {
-            if (number == 0 && binary != null) {
+            if (buffer.path().equals("buffers[0]") && binary != null) {
                 return binary.duplicate();
             }
-            throw file.problem(where, "expected a uri or the binary chunk of a GLB file, found neither");
+            throw buffer.problem("expected a uri or the binary chunk of a GLB file, found neither");
         }
         long room = Math.min(mostBytes(), file.limits().bytes())
                 - loaded.values().stream().mapToLong(ByteBuffer::capacity).sum();
         if (length > room) {
-            throw file.problem(
-                    where, "expected at most %d bytes in all buffers, found %d more".formatted(room, length));
+            throw buffer.problem("expected at most %d bytes in all buffers, found %d more".formatted(room, length));
         }
         if (uri.regionMatches(true, 0, "data:", 0, "data:".length())) {
-            return ByteBuffer.wrap(decoded(uri, where, length));
+            return ByteBuffer.wrap(decoded(uri, buffer, length));
         }
-        return ByteBuffer.wrap(sideFiles.read(uri, where, length));
+        return ByteBuffer.wrap(sideFiles.read(uri, buffer.path(), length));
     }
 
-    private byte[] decoded(String uri, String where, long length) throws MeshFormatException {
+    private static byte[] decoded(String uri, GltfObject buffer, long length) throws MeshFormatException {
         int comma = uri.indexOf(',');
         if (comma < 0 || !uri.substring(0, comma).toLowerCase(Locale.ROOT).endsWith(";base64")) {
-            throw file.problem(
-                    where, "expected a data: URI in base64, found \"%s\"".formatted(MeshFormatException.excerpt(uri)));
+            throw buffer.problem(
+                    "expected a data: URI in base64, found \"%s\"".formatted(MeshFormatException.excerpt(uri)));
         }
         long encoded = uri.length() - comma - 1L;
         if (encoded < length * 4 / 3) {
-            throw file.problem(where, "expected %d bytes, found %d characters of base64".formatted(length, encoded));
+            throw buffer.problem("expected %d bytes, found %d characters of base64".formatted(length, encoded));
         }
         try {
             return Base64.getDecoder().decode(uri.substring(comma + 1));
         } catch (IllegalArgumentException e) {
-            MeshFormatException exception = file.problem(where, "expected base64, found: " + e.getMessage());
+            MeshFormatException exception = buffer.problem("expected base64, found: " + e.getMessage());
             exception.initCause(e);
             throw exception;
         }
     }
 
-    private long declared(@Nullable Integer length, String where) throws MeshFormatException {
+    private static int length(GltfObject bytes) throws MeshFormatException {
+        Integer length = bytes.whole("byteLength", 0);
         if (length == null) {
-            throw file.problem(where, "expected a byteLength, found none");
+            throw bytes.problem("expected a byteLength, found none");
         }
         return length;
     }

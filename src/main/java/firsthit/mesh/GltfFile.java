@@ -1,31 +1,55 @@
 package firsthit.mesh;
 
-import de.javagl.jgltf.impl.v2.GlTF;
-import java.util.List;
+import java.io.IOException;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A glTF document, and how its readers speak of it. */
-record GltfFile(String name, GlTF json, Limits limits) {
+record GltfFile(MeshInput input, GltfObject root) {
+    /** What has no part in the shape, wherever it stands. */
+    private static final Set<String> PASSED_OVER = Set.of(
+            "animations",
+            "cameras",
+            "extras",
+            "images",
+            "materials",
+            "max",
+            "min",
+            "samplers",
+            "skins",
+            "targets",
+            "textures",
+            "weights");
+
     /**
-     * One element of a list of the document.
+     * Reads the JSON of a file.
      *
-     * @param asker path of what asks for it, such as {@code nodes[2].mesh}
+     * @param start byte of the file where it begins, or {@link JsonText#WHOLE_FILE}
      */
-    <T> T element(@Nullable List<T> list, @Nullable Integer index, String kind, String asker)
-            throws MeshFormatException {
-        int size = list == null ? 0 : list.size();
-        if (list == null || index == null || index < 0 || index >= size) {
-            throw problem(asker, "expected one of %d %s, found %s".formatted(size, kind, index));
+    static GltfFile of(MeshInput input, byte[] json, long start) throws IOException {
+        JsonText text = new JsonText(input.file(), json, start);
+        GltfObject root = new GltfObject(
+                input.file(), "", JsonReader.read(text, input.limits().depth(), PASSED_OVER));
+        GltfObject asset = root.object("asset");
+        String version = asset == null ? null : asset.text("version");
+        if (version == null || !version.matches("2\\.\\d+")) {
+            String found = version == null ? "none" : "\"%s\"".formatted(MeshFormatException.excerpt(version));
+            throw MeshFormatException.inFile(input.file(), "expected glTF 2.0 in asset.version, found " + found);
         }
-        T element = list.get(index);
-        if (element == null) {
-            throw problem("%s[%d]".formatted(kind, index), "expected an object, found null");
-        }
-        return element;
+        return new GltfFile(input, root);
+    }
+
+    /** One element of a list of the document, which {@code asker} names by its index. */
+    GltfObject element(String list, @Nullable Integer index, String asker) throws MeshFormatException {
+        return root.element(list, index, asker);
+    }
+
+    Limits limits() {
+        return input.limits();
     }
 
     /** Something wrong at a path of the document, such as {@code accessors[3]}. */
     MeshFormatException problem(String where, String problem) {
-        return MeshFormatException.inFile(name, where + ": " + problem);
+        return MeshFormatException.inFile(input.file(), where + ": " + problem);
     }
 }

@@ -1,8 +1,5 @@
 package firsthit.mesh;
 
-import de.javagl.jgltf.impl.v2.GlTF;
-import de.javagl.jgltf.impl.v2.Node;
-import de.javagl.jgltf.impl.v2.Scene;
 import firsthit.geometry.Vectors;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -23,7 +20,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class GltfNodes {
     private final GltfFile file;
-    private final List<Node> nodes;
     private final int[] parents;
 
     /**
@@ -35,22 +31,21 @@ final class GltfNodes {
 
     private record Step(int node, Matrix4dc parent) {}
 
-    private GltfNodes(GltfFile file, List<Node> nodes) {
+    private GltfNodes(GltfFile file, int count) {
         this.file = file;
-        this.nodes = nodes;
-        this.parents = new int[nodes.size()];
+        this.parents = new int[count];
     }
 
     /** Meshes of the scene in the order of a walk that takes each node before its children. */
     static List<Placed> placed(GltfFile file) throws MeshFormatException {
-        GlTF gltf = file.json();
-        if (gltf.getNodes() != null) {
-            GltfNodes nodes = new GltfNodes(file, gltf.getNodes());
+        int count = file.root().list("nodes").size();
+        if (count > 0) {
+            GltfNodes nodes = new GltfNodes(file, count);
             nodes.findParents();
             nodes.requireTrees();
             return nodes.walk(nodes.starts());
         }
-        int meshes = gltf.getMeshes() == null ? 0 : gltf.getMeshes().size();
+        int meshes = file.root().list("meshes").size();
         List<Placed> library = new ArrayList<>();
         for (int mesh = 0; mesh < meshes; mesh++) {
             library.add(new Placed(mesh, null, new Matrix4d()));
@@ -71,7 +66,7 @@ final class GltfNodes {
 
     private void findParents() throws MeshFormatException {
         Arrays.fill(parents, -1);
-        for (int node = 0; node < nodes.size(); node++) {
+        for (int node = 0; node < parents.length; node++) {
             for (int child : children(node)) {
                 if (parents[child] >= 0) {
                     throw file.problem(
@@ -85,7 +80,7 @@ final class GltfNodes {
 
     /** Refuses cycles, which no root leads to, and chains longer than the limit. */
     private void requireTrees() throws MeshFormatException {
-        int[] depth = new int[nodes.size()];
+        int[] depth = new int[parents.length];
         Deque<Integer> next = new ArrayDeque<>(roots());
         next.forEach(root -> depth[root] = 1);
         while (!next.isEmpty()) {
@@ -119,16 +114,15 @@ final class GltfNodes {
     }
 
     private List<Integer> starts() throws MeshFormatException {
-        Integer scene = file.json().getScene();
+        Integer scene = file.root().whole("scene", 0);
         if (scene == null) {
             return roots();
         }
-        Scene chosen = file.element(file.json().getScenes(), scene, "scenes", "scene");
-        List<Integer> listed = chosen.getNodes() == null ? List.of() : chosen.getNodes();
+        List<Integer> listed = file.element("scenes", scene, "scene").wholes("nodes");
         String where = "scenes[%d].nodes".formatted(scene);
-        boolean[] seen = new boolean[nodes.size()];
+        boolean[] seen = new boolean[parents.length];
         for (Integer node : listed) {
-            file.element(nodes, node, "nodes", where);
+            file.element("nodes", node, where);
             if (parents[node] >= 0 || seen[node]) {
                 throw file.problem(
                         where,
@@ -146,12 +140,12 @@ final class GltfNodes {
         push(next, starts, new Matrix4d());
         while (!next.isEmpty()) {
             Step step = next.pop();
-            Node node = nodes.get(step.node);
-            Matrix4d pose = pose(node, step);
-            Integer mesh = node.getMesh();
+            GltfObject node = node(step.node);
+            Matrix4d pose = pose(node, step.parent);
+            Integer mesh = node.whole("mesh", 0);
             if (mesh != null) {
-                file.element(file.json().getMeshes(), mesh, "meshes", where(step.node) + ".mesh");
-                placed.add(new Placed(mesh, node.getName(), pose));
+                file.element("meshes", mesh, where(step.node) + ".mesh");
+                placed.add(new Placed(mesh, node.text("name"), pose));
             }
             push(next, children(step.node), pose);
         }
@@ -165,16 +159,12 @@ final class GltfNodes {
         }
     }
 
-    private Matrix4d pose(Node node, Step step) throws MeshFormatException {
-        try {
-            Matrix4d pose = product(step.parent, ((GltfNode) node).local());
-            if (!pose.isFinite()) {
-                throw new IllegalArgumentException("expected a finite pose, found one too large for a double");
-            }
-            return pose;
-        } catch (IllegalArgumentException e) {
-            throw file.problem(where(step.node), String.valueOf(e.getMessage()));
+    private static Matrix4d pose(GltfObject node, Matrix4dc parent) throws MeshFormatException {
+        Matrix4d pose = product(parent, GltfPose.of(node));
+        if (!pose.isFinite()) {
+            throw node.problem("expected a finite pose, found one too large for a double");
         }
+        return pose;
     }
 
     private static Matrix4d product(Matrix4dc parent, Matrix4dc local) {
@@ -191,12 +181,15 @@ final class GltfNodes {
     }
 
     private List<Integer> children(int node) throws MeshFormatException {
-        Node parent = file.element(nodes, node, "nodes", "nodes");
-        List<Integer> children = parent.getChildren() == null ? List.of() : parent.getChildren();
+        List<Integer> children = node(node).wholes("children");
         for (Integer child : children) {
-            file.element(nodes, child, "nodes", where(node) + ".children");
+            file.element("nodes", child, where(node) + ".children");
         }
         return children;
+    }
+
+    private GltfObject node(int node) throws MeshFormatException {
+        return file.element("nodes", node, "nodes");
     }
 
     private static String where(int node) {

@@ -1,7 +1,5 @@
 package firsthit.mesh;
 
-import de.javagl.jgltf.impl.v2.GlTF;
-import de.javagl.jgltf.impl.v2.MeshPrimitive;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -33,6 +31,7 @@ final class GltfReader {
     private final GltfFile file;
     private final GltfAccessors accessors;
     private final Map<Integer, List<GltfSurface>> surfaces = new HashMap<>();
+    private boolean pointsOrLines;
 
     private GltfReader(GltfFile file, GltfBuffers buffers) {
         this.file = file;
@@ -41,10 +40,7 @@ final class GltfReader {
 
     /** A {@link MeshReader}. */
     static Mesh read(MeshInput input) throws IOException {
-        byte[] json = GltfText.read(input);
-        GlTF gltf = GltfJson.read(
-                input.file(), json, GltfJson.WHOLE_FILE, input.limits().depth());
-        return mesh(input, gltf, null);
+        return mesh(GltfFile.of(input, GltfText.read(input), JsonText.WHOLE_FILE), null);
     }
 
     /**
@@ -52,30 +48,26 @@ final class GltfReader {
      *
      * @param binary binary chunk of a GLB, if there is one
      */
-    static Mesh mesh(MeshInput input, GlTF gltf, byte @Nullable [] binary) throws IOException {
-        MeshBuilder builder = new MeshBuilder(input.limits());
-        fill(builder, input, gltf, binary);
-        return builder.build(input.file());
+    static Mesh mesh(GltfFile file, byte @Nullable [] binary) throws IOException {
+        MeshBuilder builder = new MeshBuilder(file.limits());
+        fill(builder, file, binary);
+        return builder.build(file.input().file());
     }
 
     /** Apart, so that the bytes can go before the arrays of the mesh are made. */
-    private static void fill(MeshBuilder builder, MeshInput input, GlTF gltf, byte @Nullable [] binary)
-            throws IOException {
-        GltfFile file = new GltfFile(input.file(), gltf, input.limits());
-        SideFiles sideFiles =
-                new SideFiles(input.file(), input.path(), input.limits().sideFiles());
+    private static void fill(MeshBuilder builder, GltfFile file, byte @Nullable [] binary) throws IOException {
         requireKnown(file);
-        new GltfReader(file, new GltfBuffers(file, binary, sideFiles)).place(builder, GltfNodes.placed(file));
+        new GltfReader(file, new GltfBuffers(file, binary)).place(builder, GltfNodes.placed(file));
     }
 
     private static void requireKnown(GltfFile file) throws MeshFormatException {
-        List<String> required = file.json().getExtensionsRequired();
-        for (String extension : required == null ? List.<String>of() : required) {
-            if (extension == null || LOOKS.stream().noneMatch(extension::startsWith)) {
+        for (Object required : file.root().list("extensionsRequired")) {
+            String extension = String.valueOf(required);
+            if (LOOKS.stream().noneMatch(extension::startsWith)) {
                 throw file.problem(
                         "extensionsRequired",
                         "expected plain glTF, found the extension %s, which is not supported"
-                                .formatted(MeshFormatException.excerpt(String.valueOf(extension))));
+                                .formatted(MeshFormatException.excerpt(extension)));
             }
         }
     }
@@ -107,7 +99,8 @@ final class GltfReader {
             triangles += size[1];
         }
         if (triangles == 0) {
-            throw file.problem("scene", "expected triangles, found none");
+            String found = surfaces.isEmpty() ? "no mesh" : pointsOrLines ? "only points or lines" : "none";
+            throw file.problem("scene", "expected triangles, found " + found);
         }
         if (vertices > file.limits().vertices() || triangles > file.limits().faces()) {
             throw file.problem(
@@ -118,10 +111,10 @@ final class GltfReader {
     }
 
     private static long[] size(List<GltfSurface> surfaces) {
-        Map<Integer, Long> vertices = new HashMap<>();
+        Map<String, Long> vertices = new HashMap<>();
         long triangles = 0;
         for (GltfSurface surface : surfaces) {
-            vertices.put(surface.position(), (long) surface.positions().count());
+            vertices.put(surface.positions().where(), (long) surface.positions().count());
             triangles += surface.triangles();
         }
         return new long[] {vertices.values().stream().mapToLong(Long::longValue).sum(), triangles};
@@ -133,13 +126,12 @@ final class GltfReader {
             return known;
         }
         List<GltfSurface> found = new ArrayList<>();
-        List<MeshPrimitive> primitives =
-                file.element(file.json().getMeshes(), mesh, "meshes", "meshes").getPrimitives();
-        String where = "meshes[%d].primitives".formatted(mesh);
-        for (int i = 0; primitives != null && i < primitives.size(); i++) {
-            MeshPrimitive primitive = file.element(primitives, i, where, where);
-            GltfSurface surface = GltfSurface.of(file, accessors, primitive, "%s[%d]".formatted(where, i));
-            if (surface != null) {
+        GltfObject of = file.element("meshes", mesh, "meshes");
+        for (int i = 0; i < of.list("primitives").size(); i++) {
+            GltfSurface surface = GltfSurface.of(accessors, of.element("primitives", i, of.path()));
+            if (surface == null) {
+                pointsOrLines = true;
+            } else {
                 found.add(surface);
             }
         }
@@ -149,8 +141,7 @@ final class GltfReader {
 
     private String name(GltfNodes.Placed placed) throws MeshFormatException {
         String ofNode = placed.name();
-        String ofMesh = file.element(file.json().getMeshes(), placed.mesh(), "meshes", "meshes")
-                .getName();
+        String ofMesh = file.element("meshes", placed.mesh(), "meshes").text("name");
         if (ofNode != null && !ofNode.isEmpty()) {
             return ofNode;
         }
@@ -158,19 +149,19 @@ final class GltfReader {
     }
 
     private void add(MeshBuilder builder, List<GltfSurface> found, Matrix4dc pose) throws MeshFormatException {
-        Map<Integer, Integer> firsts = new HashMap<>();
+        Map<String, Integer> firsts = new HashMap<>();
         boolean mirrored = GltfNodes.mirrors(pose);
         for (GltfSurface surface : found) {
-            Integer first = firsts.get(surface.position());
+            Integer first = firsts.get(surface.positions().where());
             if (first == null) {
                 first = builder.vertexCount();
-                firsts.put(surface.position(), first);
+                firsts.put(surface.positions().where(), first);
                 addVertices(builder, surface.positions(), pose);
             }
             for (int triangle = 0; triangle < surface.triangles(); triangle++) {
-                int a = first + surface.vertex(file, triangle, 0);
-                int b = first + surface.vertex(file, triangle, 1);
-                int c = first + surface.vertex(file, triangle, 2);
+                int a = first + surface.vertex(triangle, 0);
+                int b = first + surface.vertex(triangle, 1);
+                int c = first + surface.vertex(triangle, 2);
                 builder.triangle(a, mirrored ? c : b, mirrored ? b : c);
             }
         }

@@ -23,7 +23,7 @@ final class GltfText {
     }
 
     private static byte[] readAll(MeshInput input) throws IOException {
-        long most = GltfJson.mostBytes();
+        long most = JsonReader.mostBytes();
         if (input.remaining() > most) {
             throw tooLong(input, most);
         }
@@ -55,7 +55,7 @@ final class GltfText {
             throw MeshFormatException.atByte(
                     file, 0, "expected JSON, found a binary glTF; its name should end in .glb");
         }
-        if (text.length >= 2 && (isUtf16Mark(text) || text[0] == 0 || text[1] == 0)) {
+        if (Utf16.isText(text, 0, text.length)) {
             throw MeshFormatException.atByte(file, 0, "expected UTF-8, found UTF-16; save it as UTF-8");
         }
         String body = (start.startsWith(MARK) ? start.substring(1) : start).stripLeading();
@@ -66,11 +66,6 @@ final class GltfText {
         if (!body.isEmpty() && !body.startsWith("{")) {
             throw MeshFormatException.atLine(file, 1, start, "expected a JSON object that begins with {");
         }
-    }
-
-    private static boolean isUtf16Mark(byte[] text) {
-        int mark = ((text[0] & 0xff) << 8) | (text[1] & 0xff);
-        return mark == 0xfffe || mark == 0xfeff;
     }
 
     private static String start(byte[] text) {

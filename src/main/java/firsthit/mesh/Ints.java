@@ -40,6 +40,15 @@ final class Ints {
         count++;
     }
 
+    /** Puts another triple in the place of one. */
+    void set(int triple, int x, int y, int z) {
+        int[] piece = pieces.get(triple >> SHIFT);
+        int at = 3 * (triple & MASK);
+        piece[at] = x;
+        piece[at + 1] = y;
+        piece[at + 2] = z;
+    }
+
     /** Number {@code axis} of a triple. */
     int get(int triple, int axis) {
         return pieces.get(triple >> SHIFT)[3 * (triple & MASK) + axis];

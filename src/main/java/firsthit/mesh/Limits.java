@@ -8,7 +8,8 @@ package firsthit.mesh;
  *
  * @param bytes most bytes of a file or stream, as stored
  * @param expandedBytes most bytes of a packed file after unpacking
- * @param ratio most times that unpacking may multiply the bytes; a packed file always gets {@link #FREE_BYTES}
+ * @param ratio most times that unpacking, or glTF elements without data, may multiply the bytes; {@link #FREE_BYTES} are
+ *     always free
  * @param vertices most vertices
  * @param faces most triangles, after polygons were cut
  * @param lineLength most bytes of one line of text, with the lines that continue it
@@ -24,7 +25,7 @@ public record Limits(
         int lineLength,
         int depth,
         boolean sideFiles) {
-    /** What any packed file may unpack to: small files of equal numbers are packed to a thousandth. */
+    /** What any file may unpack to, or elements without data take: small files of equal numbers shrink to a thousandth. */
     public static final long FREE_BYTES = 1L << 24;
 
     /** Most vertices or triangles of any mesh: three numbers of each have to fit into one array. */

@@ -242,7 +242,7 @@ final class Lines {
 
     /** Passes over the mark that some editors put in front of UTF-8; refuses what is no text, or a web page. */
     private void checkFirst() throws MeshFormatException {
-        if (end - start >= 2 && isUtf16(bytes[start] & 0xff, bytes[start + 1] & 0xff)) {
+        if (Utf16.isText(bytes, start, end)) {
             throw MeshFormatException.inFile(input.file(), UTF16);
         }
         if (end - start >= 3 && text(start, start + 3).equals("\ufeff")) {
@@ -251,10 +251,5 @@ final class Lines {
         if (line().stripLeading().startsWith("<")) {
             throw problem("this is HTML or XML, not a mesh; a failed download?");
         }
-    }
-
-    private static boolean isUtf16(int first, int second) {
-        boolean marked = Math.min(first, second) == 0xfe && Math.max(first, second) == 0xff;
-        return marked || first == 0 || second == 0;
     }
 }

@@ -49,7 +49,7 @@ final class MeshBuilder {
     int vertex(double x, double y, double z) {
         int number = positions.count();
         if (number == mostVertices) {
-            throw new LimitReached("more than %d vertices, the limit that was set".formatted(mostVertices));
+            throw tooMany("vertices", mostVertices, VERTEX_BYTES);
         }
         poll(number);
         positions.add(x, y, z);
@@ -75,6 +75,12 @@ final class MeshBuilder {
         }
     }
 
+    /** Puts another triangle in the place of one. */
+    void replace(int triangle, int a, int b, int c) {
+        poll(triangle);
+        indices.set(triangle, a, b, c);
+    }
+
     /** Refuses a face that would be cut into more triangles than there may be. */
     void requireFaces(long more) {
         if (triangleCount() + more > mostTriangles) {
@@ -83,7 +89,22 @@ final class MeshBuilder {
     }
 
     private LimitReached tooManyTriangles() {
-        return new LimitReached("more than %d triangles, the limit that was set".formatted(mostTriangles));
+        return tooMany("triangles", mostTriangles, TRIANGLE_BYTES);
+    }
+
+    private LimitReached tooMany(String what, int most, int bytes) {
+        String reason = "the limit that was set";
+        if (most == Limits.LARGEST) {
+            reason = "the most that a mesh can have";
+        } else if (most == room / bytes) {
+            reason = "the most that this Java's memory of %d MB can hold; start it with a larger -Xmx"
+                    .formatted(memory());
+        }
+        return new LimitReached("more than %d %s, %s".formatted(most, what, reason));
+    }
+
+    private static long memory() {
+        return Runtime.getRuntime().maxMemory() >> 20;
     }
 
     /** Adds two triangles that share the diagonal from a to c. */
@@ -98,6 +119,11 @@ final class MeshBuilder {
 
     int triangleCount() {
         return indices.count();
+    }
+
+    /** The vertex of corner 0, 1 or 2 of a triangle. */
+    int index(int triangle, int corner) {
+        return indices.get(triangle, corner);
     }
 
     /** Coordinate 0, 1 or 2 of a vertex. */
@@ -127,11 +153,7 @@ final class MeshBuilder {
         if (bytes > room) {
             throw new LimitReached(
                     "%d vertices and %d triangles in %d parts are too much for this Java's memory of %d MB; start it with a larger -Xmx"
-                            .formatted(
-                                    vertexCount(),
-                                    triangleCount(),
-                                    parts.count(),
-                                    Runtime.getRuntime().maxMemory() >> 20));
+                            .formatted(vertexCount(), triangleCount(), parts.count(), memory()));
         }
     }
 }

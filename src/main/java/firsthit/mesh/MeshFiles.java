@@ -113,6 +113,8 @@ public final class MeshFiles {
      * @throws CancellationException if the thread was interrupted; what was written by then stays behind
      */
     public static void write(Mesh mesh, Path file) throws IOException {
+        // Before the file is opened, which empties it.
+        Require.notNull("mesh", mesh);
         Format format = Format.of(file, "writer", WRITERS.keySet());
         if (format == Format.STL) {
             StlWriter.requireFloats(mesh);

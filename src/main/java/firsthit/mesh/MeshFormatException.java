@@ -10,6 +10,8 @@ public final class MeshFormatException extends IOException {
     /** A message shows this many characters of a line: enough to find it, and it still fits a terminal. */
     private static final int EXCERPT_LENGTH = 80;
 
+    private static final int LONGEST_ESCAPE = 6;
+
     private MeshFormatException(String message) {
         // A path may hold anything.
         super(Words.line(message));
@@ -35,6 +37,11 @@ public final class MeshFormatException extends IOException {
     static String excerpt(String text) {
         String shown = Words.line(
                 text.substring(0, Math.min(text.length(), EXCERPT_LENGTH)).replace("\t", "\\t"));
-        return text.length() <= EXCERPT_LENGTH ? shown : shown + "...";
+        if (shown.length() <= EXCERPT_LENGTH) {
+            return text.length() <= EXCERPT_LENGTH ? shown : shown + "...";
+        }
+        // No half of an escape.
+        int escape = shown.lastIndexOf('\\', EXCERPT_LENGTH - 1);
+        return shown.substring(0, escape > EXCERPT_LENGTH - LONGEST_ESCAPE ? escape : EXCERPT_LENGTH) + "...";
     }
 }

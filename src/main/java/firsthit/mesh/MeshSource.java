@@ -1,6 +1,7 @@
 package firsthit.mesh;
 
 import firsthit.work.Progress;
+import firsthit.work.Words;
 import java.io.EOFException;
 import java.io.FileNotFoundException;
 import java.io.FilterInputStream;
@@ -8,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -56,7 +58,11 @@ final class MeshSource implements AutoCloseable {
      */
     static MeshSource open(Path path, Limits limits, Progress progress) throws IOException {
         if (Files.isDirectory(path)) {
-            throw new IOException("cannot read %s: it is a folder, not a mesh file".formatted(path));
+            throw new IOException(unreadable(path, "it is a folder, not a mesh file"));
+        }
+        // A pipe without a writer would block for ever, a device has no end.
+        if (Files.exists(path) && !Files.isRegularFile(path)) {
+            throw new IOException(unreadable(path, "it is a pipe, a socket or a device; give a stream of it instead"));
         }
         InputStream opened = openFile(path);
         try {
@@ -97,17 +103,23 @@ final class MeshSource implements AutoCloseable {
         }
     }
 
+    /** Without causes: their messages are the path as it stands. */
     private static InputStream openFile(Path path) throws IOException {
         try {
             return Files.newInputStream(path);
         } catch (NoSuchFileException e) {
-            FileNotFoundException missing = new FileNotFoundException(
-                    "cannot read %s: the file does not exist (looked for %s)".formatted(path, path.toAbsolutePath()));
-            missing.initCause(e);
-            throw missing;
+            String problem = "the file does not exist (looked for %s)".formatted(path.toAbsolutePath());
+            throw new FileNotFoundException(unreadable(path, problem));
         } catch (AccessDeniedException e) {
-            throw new IOException("cannot read %s: no permission".formatted(path), e);
+            throw new IOException(unreadable(path, "no permission"));
+        } catch (FileSystemException e) {
+            throw new IOException(unreadable(path, String.valueOf(e.getReason())));
         }
+    }
+
+    /** A path may hold anything. */
+    private static String unreadable(Path path, String problem) {
+        return Words.line("cannot read %s: %s".formatted(path, problem));
     }
 
     /** Name of the file, for the mesh and for messages. */

@@ -13,8 +13,8 @@ import java.io.IOException;
  * that all show the same side, as glTF has it (2.0, section 3.7.2.1). -1 ends a strip and the next one begins. A strip that
  * names a corner twice to go on round it has triangles without area there, which are kept.
  *
- * <p>Other properties and elements are passed over. Faces of more than three corners are cut by
- * {@link PolygonCutter}. What the header declares must be there, and nothing else.
+ * <p>Other properties and elements are passed over. Faces of more than three corners are cut by {@link PolygonCutter}; where
+ * the faces stand above the vertices, at the end. What the header declares must be there, and nothing else.
  */
 final class PlyReader {
     /** Stands between two strips in one list. */
@@ -62,6 +62,7 @@ final class PlyReader {
             readElement(element);
         }
         values.endOfFile();
+        cutter.cutHeld();
         if (builder.triangleCount() == 0) {
             throw MeshFormatException.inFile(input.file(), "no face in the file");
         }
@@ -151,15 +152,15 @@ final class PlyReader {
         if (corners < 3) {
             throw values.problem("a face needs at least three corners, found %d".formatted(corners));
         }
-        if (corners > 3 && builder.vertexCount() < vertices.count()) {
-            throw values.problem(
-                    "a face of %d corners above the vertices cannot be cut into triangles".formatted(corners));
-        }
         cutter.begin(corners);
         for (long corner = 0; corner < corners; corner++) {
             cutter.corner(vertex(values.next(list, corner, list.type()), corner));
         }
-        cutter.cut();
+        if (builder.vertexCount() == vertices.count()) {
+            cutter.cut();
+        } else {
+            cutter.hold();
+        }
     }
 
     private void readStrips(Property list) throws IOException {
@@ -195,7 +196,10 @@ final class PlyReader {
 
     /** The number of a vertex that is the corner at a place of its list. */
     private int vertex(double vertex, long corner) throws MeshFormatException {
-        if (!(vertex >= 0 && vertex < vertices.count()) || vertex != Math.rint(vertex)) {
+        if (vertex != Math.rint(vertex)) {
+            throw values.problem("corner %d is not a whole number: %s".formatted(corner, vertex));
+        }
+        if (!(vertex >= 0 && vertex < vertices.count())) {
             throw values.problem("corner %d is vertex %.0f, but the vertices are 0 to %d"
                     .formatted(corner, vertex, vertices.count() - 1));
         }

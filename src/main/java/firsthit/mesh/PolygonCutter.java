@@ -11,8 +11,8 @@ import java.util.Arrays;
  * as many triangles. Holes are not part of any of the formats.
  */
 final class PolygonCutter {
-    /** Corners compared with ears in one file whatever its size: a fraction of a second. */
-    private static final long FREE_WORK = 50_000_000;
+    /** Corners compared with ears in one file whatever its size: about a second. */
+    private static final long FREE_WORK = 100_000_000;
 
     /** The same for each corner read: faces of some hundred corners may be as crooked as they like. */
     private static final long WORK_PER_CORNER = 50;
@@ -23,6 +23,13 @@ final class PolygonCutter {
     private final MeshBuilder builder;
     private int[] corners = new int[16];
     private int count;
+
+    /** Faces that were held: the first triangle of each, how many, and nothing. */
+    private final Ints held = new Ints();
+
+    /** The triangle of a held face that is made next, or -1. */
+    private int replaced = -1;
+
     private long cornersRead;
     private long work;
 
@@ -55,13 +62,48 @@ final class PolygonCutter {
     void cut() {
         cornersRead += count;
         if (count == 3) {
-            builder.triangle(corners[0], corners[1], corners[2]);
+            add(corners[0], corners[1], corners[2]);
         } else if (!project() || isConvex()) {
-            for (int i = 2; i < count; i++) {
-                builder.triangle(corners[0], corners[i - 1], corners[i]);
-            }
+            fan();
         } else {
             clip();
+        }
+    }
+
+    /** Makes a fan of the corners, because their vertices follow in the file; {@link #cutHeld} cuts them anew. */
+    void hold() {
+        if (count > 3) {
+            held.add(builder.triangleCount(), count - 2, 0);
+        }
+        fan();
+    }
+
+    /** Cuts the faces that were held, now that their vertices are known. */
+    void cutHeld() {
+        for (int i = 0; i < held.count(); i++) {
+            replaced = held.get(i, 0);
+            corners[0] = builder.index(replaced, 0);
+            corners[1] = builder.index(replaced, 1);
+            for (count = 2; count < held.get(i, 1) + 2; count++) {
+                corners[count] = builder.index(replaced + count - 2, 2);
+            }
+            cut();
+        }
+        replaced = -1;
+    }
+
+    private void fan() {
+        for (int i = 2; i < count; i++) {
+            add(corners[0], corners[i - 1], corners[i]);
+        }
+    }
+
+    private void add(int a, int b, int c) {
+        if (replaced < 0) {
+            builder.triangle(a, b, c);
+        } else {
+            builder.replace(replaced, a, b, c);
+            replaced++;
         }
     }
 
@@ -150,19 +192,19 @@ final class PolygonCutter {
 
     private void clip() {
         if (count > MOST_CROOKED) {
-            throw new LimitReached("a face of %d corners that is not convex; such faces may have up to %d"
-                    .formatted(count, MOST_CROOKED));
+            throw new LimitReached("a face of %d corners that is not convex; such faces may have up to %d, so %s"
+                    .formatted(count, MOST_CROOKED, EarClipper.REMEDY));
         }
-        EarClipper clipper = new EarClipper(count, FREE_WORK + WORK_PER_CORNER * cornersRead - work);
+        EarClipper clipper = new EarClipper(count, FREE_WORK + WORK_PER_CORNER * cornersRead, work);
         for (int i = 0; i < count; i++) {
             clipper.set(i, at(i, right), at(i, up));
         }
         clipper.start();
         for (int left = count; left >= 3; left--) {
             int ear = clipper.next();
-            builder.triangle(corners[clipper.previous(ear)], corners[ear], corners[clipper.following(ear)]);
+            add(corners[clipper.previous(ear)], corners[ear], corners[clipper.following(ear)]);
             clipper.remove(ear);
         }
-        work += clipper.work();
+        work = clipper.work();
     }
 }

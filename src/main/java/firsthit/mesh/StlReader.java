@@ -63,16 +63,15 @@ final class StlReader {
 
     /** Whether the first bytes are those of a text; a text of two bytes a character is left to {@link Lines} to refuse. */
     private boolean isText(int length) {
+        if (Utf16.isText(input.block(), input.position(), input.position() + length)) {
+            return true;
+        }
         String start = new String(input.block(), input.position(), length, StandardCharsets.ISO_8859_1);
         String letters = start.replace("\0", "").toLowerCase(Locale.ROOT);
-        if (start.startsWith("\u00ff\u00fe") || start.startsWith("\u00fe\u00ff") || letters.startsWith("solid")) {
-            return letters.length() < start.length() ? isWide(start) || letters.contains("facet") : true;
+        if (letters.startsWith("solid")) {
+            return letters.length() == start.length() || letters.contains("facet");
         }
         return start.chars().noneMatch(character -> character < ' ' && !Character.isWhitespace(character));
-    }
-
-    private static boolean isWide(String start) {
-        return start.charAt(0) == 0 || start.charAt(1) == 0 || start.charAt(0) >= 0xfe;
     }
 
     private void requireSize(int length, long size) throws MeshFormatException {

@@ -232,6 +232,55 @@ class GltfReaderTest {
     }
 
     @Test
+    void wholeNumbersMayBeWrittenWithAPointOrAnExponent() throws IOException {
+        assertIsSquare(GltfSamples.read(GltfSamples.square(
+                "\"scene\": 0",
+                "\"scene\": 0.0",
+                "\"nodes\": [0]",
+                "\"nodes\": [0e3]",
+                "\"POSITION\": 0",
+                "\"POSITION\": 0.0",
+                "\"indices\": 1",
+                "\"indices\": 1.0, \"mode\": 0.4E+1",
+                "\"componentType\": 5126",
+                "\"componentType\": 5126.0",
+                "\"count\": 6",
+                "\"count\": 60e-1",
+                "\"byteLength\": 48",
+                "\"byteLength\": 4.8e1")));
+    }
+
+    @ParameterizedTest(name = "{1}")
+    @CsvSource(delimiter = '|', quoteCharacter = '~', textBlock = """
+            "scene": 0, | "scene": 0, "extensionsUsed": [], "extensionsRequired": [], "images": [], "cameras": [],
+            [{"nodes": [0]}] | [{"nodes": [0]}, {"nodes": []}]
+            [{"nodes": [0]}] | [{"nodes": [0]}, {"nodes": null}]
+            "name": "plate"} | "name": "plate", "children": []}
+            "meshes": [ | "skins": [], "animations": [], "meshes": [
+            "accessors": [ | "textures": [{}], "accessors": [
+            "byteLength": 12} | "byteLength": 12}, {"buffer": 0, "byteLength": 0}
+            """)
+    void emptyListsThatNobodyUsesAreWelcome(String part, String instead) throws IOException {
+        assertIsSquare(GltfSamples.read(GltfSamples.square(part, instead)));
+    }
+
+    @Test
+    void listOfNoNodesIsNoScene() throws IOException {
+        String document = GltfSamples.square(
+                "\"nodes\": [" + NODE + "],", "\"nodes\": [],", "\"scene\": 0,", "", "{\"nodes\": [0]}", "");
+
+        assertThat(GltfSamples.read(document).parts()).containsExactly("mesh 0");
+    }
+
+    @Test
+    void lastRowOfAMatrixMayBeRounded() throws IOException {
+        Mesh mesh = GltfSamples.read(GltfSamples.square(NODE, """
+                {"mesh": 0, "matrix": [1,0,0,1e-17, 0,1,0,-3e-8, 0,0,1,0, 0.1,20,30,0.9999999999999999]}"""));
+
+        assertThat(mesh.positions()).containsExactly(0.1, 20, 30, 1.1, 20, 30, 1.1, 21, 30, 0.1, 21, 30);
+    }
+
+    @Test
     void whatHasNoPartInTheShapeMayBeWrong() throws IOException {
         assertIsSquare(GltfSamples.read(GltfSamples.square("\"scene\": 0,", """
                 "scene": 0, "extensionsUsed": ["KHR_draco_mesh_compression", "ACME_anything"],

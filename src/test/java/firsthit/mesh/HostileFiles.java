@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.SplittableRandom;
 import java.util.zip.GZIPOutputStream;
 
 /** Files that are small to describe and large to read, and a program that reads all files of a folder. */
@@ -63,6 +64,7 @@ final class HostileFiles {
         numbered(folder.resolve("parts.obj"), "v 0 0 0\n", "g %d\nf 1 1 1\n", 600_000);
         numbered(folder.resolve("names.obj"), "v 0 0 0\n", "o " + "n".repeat(10_000) + "%d\nf 1 1 1\n", 3_000);
         numbered(folder.resolve("star.obj"), star(100_000) + "f", " %d", 100_000);
+        numbered(folder.resolve("crossed.obj"), crossed(100_000) + "f", " %d", 100_000);
         numbered(folder.resolve("round.obj"), circle(100_000) + "f", " %d", 100_000);
         repeated(folder.resolve("bomb.obj.gz"), "", "# a comment\n", 8_000_000);
         repeated(folder.resolve("vertex-bomb.obj.gz"), "", "v 1 2 3\n", 4_000_000);
@@ -113,6 +115,16 @@ final class HostileFiles {
 
     private static String circle(int corners) {
         return ring(corners, 1);
+    }
+
+    private static String crossed(int corners) {
+        SplittableRandom random = new SplittableRandom(1);
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < corners; i++) {
+            text.append("v ").append(random.nextDouble()).append(' ');
+            text.append(random.nextDouble()).append(" 0\n");
+        }
+        return text.toString();
     }
 
     private static String ring(int corners, double inner) {

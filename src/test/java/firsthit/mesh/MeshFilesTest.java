@@ -3,7 +3,6 @@ package firsthit.mesh;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -17,8 +16,6 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledOnOs;
-import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -195,73 +192,6 @@ class MeshFilesTest {
                 .isInstanceOf(MeshFormatException.class)
                 .hasMessageStartingWith("%s: no writer for files ending".formatted(name));
         assertThat(file).doesNotExist();
-    }
-
-    @Test
-    void missingFileIsNamedWithTheFolderItWasLookedForIn() {
-        Path file = Path.of("no such folder", "bunny.obj");
-
-        assertThatThrownBy(() -> MeshFiles.read(file))
-                .isInstanceOf(FileNotFoundException.class)
-                .hasMessage("cannot read %s: the file does not exist (looked for %s)"
-                        .formatted(file, file.toAbsolutePath()));
-    }
-
-    @ParameterizedTest(name = "{0}")
-    @ValueSource(strings = {"page.obj", "page.ply"})
-    void webPageUnderTheNameOfAMeshIsRecognised(String name) throws IOException {
-        Path file = folder.resolve(name);
-        Files.writeString(file, "<html><body>404 Not Found</body></html>");
-
-        assertThatThrownBy(() -> MeshFiles.read(file))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessage(name + ", line 1: this is HTML or XML, not a mesh; a failed download?; the line reads"
-                        + " \"<html><body>404 Not Found</body></html>\"");
-    }
-
-    @Test
-    void folderIsNotAMesh() throws IOException {
-        Path file = Files.createDirectory(folder.resolve("folder.obj"));
-
-        assertThatThrownBy(() -> MeshFiles.read(file))
-                .isInstanceOf(IOException.class)
-                .hasMessage("cannot read %s: it is a folder, not a mesh file".formatted(file));
-    }
-
-    @Test
-    @DisabledOnOs(OS.WINDOWS)
-    void fileWithoutPermissionIsNamed() throws IOException {
-        Path file = folder.resolve("secret.obj");
-        MeshFiles.write(Shapes.box(1), file);
-        assertThat(file.toFile().setReadable(false)).isTrue();
-
-        if (Files.isReadable(file)) {
-            // The superuser may read everything.
-            assertThat(MeshFiles.read(file).triangleCount()).isEqualTo(12);
-        } else {
-            assertThatThrownBy(() -> MeshFiles.read(file))
-                    .isInstanceOf(IOException.class)
-                    .hasMessage("cannot read %s: no permission".formatted(file));
-        }
-    }
-
-    @Test
-    void damagedGzipIsNamed() throws IOException {
-        Path file = folder.resolve("stone.ply.gz");
-        MeshFiles.write(Shapes.icosphere(2, 1), file);
-        byte[] whole = Files.readAllBytes(file);
-
-        for (int length : new int[] {0, 5, 100, whole.length - 1}) {
-            Files.write(file, Arrays.copyOf(whole, length));
-            assertThatThrownBy(() -> MeshFiles.read(file))
-                    .as("first %d bytes", length)
-                    .isInstanceOf(MeshFormatException.class)
-                    .hasMessageStartingWith("stone.ply.gz: the gzip data is damaged or cut short");
-        }
-        Files.writeString(file, "ply\nformat ascii 1.0\n");
-        assertThatThrownBy(() -> MeshFiles.read(file))
-                .isInstanceOf(MeshFormatException.class)
-                .hasMessage("stone.ply.gz: the gzip data is damaged or cut short: Not in GZIP format");
     }
 
     @Test

@@ -156,8 +156,8 @@ class ObjReaderTest extends WrittenFile {
         assertThatThrownBy(() -> read("v 1 2 \u2028"))
                 .hasMessage("mesh.obj, line 1: z is not a finite number: \\u2028; the line reads \"v 1 2 \\u2028\"");
         assertThatThrownBy(() -> read("v 1\t2 " + junk))
-                .hasMessage("mesh.obj, line 1: z is not a finite number: \\u001b[31m" + "x".repeat(75) + "...;"
-                        + " the line reads \"v 1\\t2 \\u001b[31m" + "x".repeat(69) + "...\"");
+                .hasMessage("mesh.obj, line 1: z is not a finite number: \\u001b[31m" + "x".repeat(70) + "...;"
+                        + " the line reads \"v 1\\t2 \\u001b[31m" + "x".repeat(63) + "...\"");
     }
 
     @ParameterizedTest(name = "case {index}")

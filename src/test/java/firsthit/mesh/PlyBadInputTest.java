@@ -81,6 +81,16 @@ class PlyBadInputTest extends WrittenFile {
     }
 
     @Test
+    void cornerBetweenTwoVerticesIsShownAsItStands() {
+        String text =
+                (HEADER + DATA).replace("list uchar int", "list uchar float").replace("3 0 2 3", "3 0 1.5 2");
+
+        assertThatThrownBy(() -> read(text))
+                .hasMessage("mesh.ply, line 16: face 1 of 2: corner 1 is not a whole number: 1.5;"
+                        + " the line reads \"3 0 1.5 2\"");
+    }
+
+    @Test
     void headerWithoutEndIsRefused() {
         assertThatThrownBy(() -> read(HEADER.replace("end_header\n", "")))
                 .hasMessage("mesh.ply: the header does not end, \"end_header\" is missing");

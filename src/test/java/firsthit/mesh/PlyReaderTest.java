@@ -2,7 +2,10 @@ package firsthit.mesh;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,6 +46,58 @@ class PlyReaderTest extends WrittenFile {
         String text = (HEADER + DATA).replace("face 2", "face 1").replace("3 0 1 2\n3 0 2 3\n", "4 3 2 1 0\n");
 
         assertThat(read(text).indices()).containsExactly(3, 2, 1, 3, 1, 0);
+    }
+
+    @Test
+    void facesOfManyCornersMayStandAboveTheVertices() throws IOException {
+        String faces = """
+                element face 4
+                property list uchar int vertex_indices
+                """;
+        String text = """
+                ply
+                format ascii 1.0
+                %selement vertex 5
+                property float x
+                property float y
+                property float z
+                %send_header
+                %s""";
+        String vertices = "0 0 0\n2 -2 0\n0 3 0\n-2 -2 0\n9 9 9\n";
+        // A fan around the second corner would leave the second face, an arrow.
+        String lists = "3 0 1 2\n4 1 2 3 0\n3 4 0 1\n5 0 1 4 2 3\n";
+
+        Mesh below = read(text.formatted("", faces, vertices + lists));
+        Mesh above = read(text.formatted(faces, "", lists + vertices));
+
+        assertThat(above.indices()).isEqualTo(below.indices()).hasSize(3 * 7);
+        assertThat(above.triangle(1).area() + above.triangle(2).area()).isEqualTo(6);
+        assertThat(above.positions()).isEqualTo(below.positions());
+    }
+
+    @ParameterizedTest(name = "big endian: {0}")
+    @ValueSource(booleans = {false, true})
+    void facesAboveTheVerticesAreCutInPackedBinaryToo(boolean bigEndian) throws IOException {
+        PlySamples.Binary binary = new PlySamples.Binary(bigEndian);
+        binary.text("ply\nformat binary_%s_endian 1.0\n".formatted(bigEndian ? "big" : "little")
+                + "element face 1\nproperty list uchar int vertex_indices\n"
+                + "element vertex 4\nproperty double x\nproperty double y\nproperty double z\nend_header\n");
+        binary.number("uchar", 4);
+        for (int corner : new int[] {1, 2, 3, 0}) {
+            binary.number("int", corner);
+        }
+        for (double coordinate : new double[] {0, 0, 0, 2, -2, 0, 0, 3, 0, -2, -2, 0}) {
+            binary.number("double", coordinate);
+        }
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+            out.write(binary.bytes());
+        }
+
+        Mesh mesh = MeshFiles.read(new ByteArrayInputStream(packed.toByteArray()), Format.PLY, Limits.standard());
+
+        assertThat(mesh.indices()).isEqualTo(read(binary.bytes()).indices());
+        assertThat(mesh.triangle(0).area() + mesh.triangle(1).area()).isEqualTo(6);
     }
 
     @Test

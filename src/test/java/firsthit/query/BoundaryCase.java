@@ -30,13 +30,27 @@ public record BoundaryCase(Vector3dc center, Vector3dc half, double radius, Vect
         PASSING
     }
 
+    /** A case with any triangle and feature; a capsule one time in three. */
+    public static BoundaryCase any(SplittableRandom random, Kind kind) {
+        return make(
+                random,
+                kind,
+                one(random, TriangleShape.values()),
+                one(random, Feature.values()),
+                random.nextInt(3) == 0);
+    }
+
+    /** One of some values. */
+    static <T> T one(SplittableRandom random, T[] values) {
+        return values[random.nextInt(values.length)];
+    }
+
     /**
      * Makes a case.
      *
      * @param axis whether it is a capsule
      */
-    public static BoundaryCase make(
-            SplittableRandom random, Kind kind, TriangleShape shape, Feature feature, boolean axis) {
+    static BoundaryCase make(SplittableRandom random, Kind kind, TriangleShape shape, Feature feature, boolean axis) {
         double size = random.nextInt(4) == 0 ? power(random, -12, 12) : 1;
         Triangle t = shape.make(random, size);
         double radius = random.nextInt(8) == 0 ? 0 : size * power(random, random.nextInt(3) == 0 ? -16 : -2, 1);

@@ -53,8 +53,8 @@ class BoundaryTest {
         for (int i = 0; i < CASES; i++) {
             long seed = seeds.nextLong();
             SplittableRandom random = new SplittableRandom(seed);
-            TriangleShape shape = TriangleShape.values()[random.nextInt(TriangleShape.values().length)];
-            Feature feature = Feature.values()[random.nextInt(3)];
+            TriangleShape shape = BoundaryCase.one(random, TriangleShape.values());
+            Feature feature = BoundaryCase.one(random, Feature.values());
             BoundaryCase c = BoundaryCase.make(random, kind, shape, feature, mover == Mover.CAPSULE);
             String verdict = verdict(mover, c, random);
             if (!verdict.equals("RIGHT")) {

@@ -5,7 +5,7 @@ import java.util.SplittableRandom;
 import org.joml.Vector3d;
 
 /** Triangles of every kind that rounding is hard on. */
-public enum TriangleShape {
+enum TriangleShape {
     GENERIC {
         @Override
         Triangle make(SplittableRandom random, double size) {
