@@ -114,8 +114,8 @@ final class Parallelogram {
         double along = PieceDistance.rise(nx, ny, nz, bx - ax, by - ay, bz - az, dx, dy, dz);
         double across = PieceDistance.rise(nx, ny, nz, 2 * hx, 2 * hy, 2 * hz, dx, dy, dz);
         double wait = Math.max(
-                Math.max(PieceEntry.wait(ofBack, along), PieceEntry.wait(ofFront, -along)),
-                Math.max(PieceEntry.wait(ofEnd, across), PieceEntry.wait(ofStart, -across)));
+                Math.max(PieceEntry.until(ofBack, along), PieceEntry.until(ofFront, -along)),
+                Math.max(PieceEntry.until(ofEnd, across), PieceEntry.until(ofStart, -across)));
         if (PieceEntry.leaves(ofBack, along, wait)
                 || PieceEntry.leaves(ofFront, -along, wait)
                 || PieceEntry.leaves(ofEnd, across, wait)

@@ -178,7 +178,7 @@ final class PieceEntry {
         double riseQs = PieceDistance.rise(nx, ny, nz, sx - qx, sy - qy, sz - qz, dx, dy, dz);
         double risePs = -PieceDistance.rise(nx, ny, nz, sx - px, sy - py, sz - pz, dx, dy, dz);
         double risePq = PieceDistance.rise(nx, ny, nz, qx - px, qy - py, qz - pz, dx, dy, dz);
-        double wait = Math.max(wait(ofQs, riseQs), Math.max(wait(ofPs, risePs), wait(ofPq, risePq)));
+        double wait = Math.max(until(ofQs, riseQs), Math.max(until(ofPs, risePs), until(ofPq, risePq)));
         if (leaves(ofQs, riseQs, wait) || leaves(ofPs, risePs, wait) || leaves(ofPq, risePq, wait)) {
             return Double.NaN;
         }
@@ -204,7 +204,7 @@ final class PieceEntry {
     }
 
     /** Multiple after which a number that is negative and rises no longer is. */
-    static double wait(double number, double rise) {
+    static double until(double number, double rise) {
         return number >= 0 ? 0 : rise > 0 ? -number / rise : Double.POSITIVE_INFINITY;
     }
 
