@@ -167,17 +167,19 @@ final class GltfNodes {
         return pose;
     }
 
+    /** Product of two poses; without the numbered elements of JOML, for which it opens memory that Java 25 warns of. */
     private static Matrix4d product(Matrix4dc parent, Matrix4dc local) {
-        Matrix4d product = new Matrix4d();
+        double[] columns = new double[16];
+        Vector3d origin = parent.getColumn(3, new Vector3d());
         for (int i = 0; i < 3; i++) {
             Vector3d row = parent.getRow(i, new Vector3d());
             for (int j = 0; j < 3; j++) {
-                product.set(j, i, Vectors.dot(row, local.getColumn(j, new Vector3d())));
+                columns[4 * j + i] = Vectors.dot(row, local.getColumn(j, new Vector3d()));
             }
-            double offset = row.z * local.m32() + parent.get(3, i);
-            product.set(3, i, row.x * local.m30() + (row.y * local.m31() + offset));
+            columns[12 + i] = row.x * local.m30() + (row.y * local.m31() + (row.z * local.m32() + origin.get(i)));
         }
-        return product;
+        columns[15] = 1;
+        return new Matrix4d().set(columns);
     }
 
     private List<Integer> children(int node) throws MeshFormatException {
