@@ -66,8 +66,8 @@ def run(*command, cwd, env):
 
 @pytest.fixture(scope="module")
 def tools():
-    java_home, _ = script.find_jdk()
-    return script.find_maven(java_home)[0], script.environment(java_home)
+    env = script.environment(script.find_jdk()[0])
+    return script.find_maven(env)[0], env
 
 
 @pytest.fixture(scope="module")
@@ -95,8 +95,9 @@ def project(tools):
 
 def test_a_program_built_on_what_was_installed_reads_gltf_and_obj_and_casts(tools, project):
     mvn, env = tools
-    run(mvn, "-B", "-ntp", "-q", "-s", "settings.xml", f"-Dmaven.repo.local={project / 'repository'}", "compile",
-        "dependency:build-classpath", "-Dmdep.outputFile=classpath.txt", cwd=project, env=env)
+    run(mvn, "-B", "-ntp", "-q", "-f", project / "pom.xml", "-s", project / "settings.xml",
+        f"-Dmaven.repo.local={project / 'repository'}", "compile", "dependency:build-classpath",
+        f"-Dmdep.outputFile={project / 'classpath.txt'}", cwd=ROOT, env=env)
     classes = [project / "target" / "classes", (project / "classpath.txt").read_text("utf-8").strip()]
     java = needs.java_tool(env["JAVA_HOME"], "java")
 
