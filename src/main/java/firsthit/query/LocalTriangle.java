@@ -155,10 +155,15 @@ final class LocalTriangle {
     double closest(int corner, Vector3dc d, Vector3dc edge) {
         double square = Vectors.lengthSquared(edge);
         double along = square > 0 ? Vectors.dot(edge, d) / square : 0;
-        double ex = d.x() - along * edge.x();
-        double ey = d.y() - along * edge.y();
-        double ez = d.z() - along * edge.z();
-        return (x(corner) * ex + y(corner) * ey + z(corner) * ez) / (ex * ex + ey * ey + ez * ez);
+        double speedX = d.x() - along * edge.x();
+        double speedY = d.y() - along * edge.y();
+        double speedZ = d.z() - along * edge.z();
+        double from = x(corner) * edge.x() + y(corner) * edge.y() + z(corner) * edge.z();
+        double share = square > 0 ? from / square : 0;
+        double way = (x(corner) - share * edge.x()) * speedX
+                + (y(corner) - share * edge.y()) * speedY
+                + (z(corner) - share * edge.z()) * speedZ;
+        return way / (speedX * speedX + speedY * speedY + speedZ * speedZ);
     }
 
     /** The part that is closest to the origin; faces before edges before corners. */

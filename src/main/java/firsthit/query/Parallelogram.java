@@ -111,8 +111,8 @@ final class Parallelogram {
         double ofFront = ofFront(x, y, z);
         double ofStart = ofStart(x, y, z);
         double ofEnd = ofEnd(x, y, z);
-        double along = PieceDistance.rise(nx, ny, nz, bx - ax, by - ay, bz - az, dx, dy, dz);
-        double across = PieceDistance.rise(nx, ny, nz, 2 * hx, 2 * hy, 2 * hz, dx, dy, dz);
+        double along = along(dx, dy, dz);
+        double across = across(dx, dy, dz);
         double wait = Math.max(
                 Math.max(PieceEntry.until(ofBack, along), PieceEntry.until(ofFront, -along)),
                 Math.max(PieceEntry.until(ofEnd, across), PieceEntry.until(ofStart, -across)));
@@ -141,19 +141,29 @@ final class Parallelogram {
 
     /** On which side of the edge moved back a point lies; >= 0 inside. Likewise the other borders. */
     private double ofBack(double x, double y, double z) {
-        return area(ax - hx, ay - hy, az - hz, bx - hx, by - hy, bz - hz, x, y, z);
+        return along(x - ax + hx, y - ay + hy, z - az + hz);
     }
 
     private double ofFront(double x, double y, double z) {
-        return -area(ax + hx, ay + hy, az + hz, bx + hx, by + hy, bz + hz, x, y, z);
+        return -along(x - ax - hx, y - ay - hy, z - az - hz);
     }
 
     private double ofStart(double x, double y, double z) {
-        return -area(ax - hx, ay - hy, az - hz, ax + hx, ay + hy, az + hz, x, y, z);
+        return -across(x - ax, y - ay, z - az);
     }
 
     private double ofEnd(double x, double y, double z) {
-        return area(bx - hx, by - hy, bz - hz, bx + hx, by + hy, bz + hz, x, y, z);
+        return across(x - bx, y - by, z - bz);
+    }
+
+    /** Area that a way spans with the edge, times the length of the normal; the edge itself, not that between moved corners. */
+    private double along(double wx, double wy, double wz) {
+        return PieceDistance.rise(nx, ny, nz, bx - ax, by - ay, bz - az, wx, wy, wz);
+    }
+
+    /** The same with half of the axis. */
+    private double across(double wx, double wy, double wz) {
+        return PieceDistance.rise(nx, ny, nz, hx, hy, hz, wx, wy, wz);
     }
 
     /** Whether a point lies in the box round the face, as {@link PieceDistance#isInBox} has it. */
@@ -164,18 +174,5 @@ final class Parallelogram {
     private static boolean spans(double a, double b, double h, double x) {
         double reach = Math.abs(h) + PieceDistance.BOX_ROUNDING;
         return x >= Math.min(a, b) - reach && x <= Math.max(a, b) + reach;
-    }
-
-    private double area(
-            double fromX,
-            double fromY,
-            double fromZ,
-            double toX,
-            double toY,
-            double toZ,
-            double x,
-            double y,
-            double z) {
-        return PieceDistance.area(nx, ny, nz, fromX, fromY, fromZ, toX, toY, toZ, x, y, z);
     }
 }

@@ -7,6 +7,8 @@ import java.util.List;
  * zero where an edge of one crosses the other.
  */
 public record PrecisePolygon(List<PreciseVector> corners) {
+    /** Square of the width, as a share of its longer edge, below which a polygon has no inside that these digits can tell. */
+    private static final double NARROW = 0x1p-196;
 
     /** Least squared distance of two polygons. */
     public DoubleDouble distanceSquared(PrecisePolygon other) {
@@ -34,7 +36,7 @@ public record PrecisePolygon(List<PreciseVector> corners) {
             }
             PreciseVector normal = other.normal();
             DoubleDouble square = normal.lengthSquared();
-            if (square.signum() > 0 && other.contains(p, normal)) {
+            if (other.hasInside(normal) && other.contains(p, normal)) {
                 least = least.min(p.minus(other.corner(0)).dot(normal).squared().over(square));
             }
         }
@@ -44,7 +46,7 @@ public record PrecisePolygon(List<PreciseVector> corners) {
     /** Whether an edge of this polygon passes through the inside of the other. */
     private boolean crosses(PrecisePolygon other) {
         PreciseVector normal = other.normal();
-        if (normal.lengthSquared().signum() == 0) {
+        if (!other.hasInside(normal)) {
             return false;
         }
         for (int i = 0; i < edges(); i++) {
@@ -58,6 +60,12 @@ public record PrecisePolygon(List<PreciseVector> corners) {
             }
         }
         return false;
+    }
+
+    private boolean hasInside(PreciseVector normal) {
+        double longest =
+                Math.max(edge(0).lengthSquared().high(), edge(1).lengthSquared().high());
+        return normal.lengthSquared().high() > NARROW * longest * longest;
     }
 
     /** Whether the foot of a point lies inside or on the border. */
