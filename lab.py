@@ -2,7 +2,7 @@
 """First Hit in one command: run, test, open, shell, bench, score, doctor, clean.
 
 The first `run` or `test` makes the virtual environment `.venv` with the pinned Jupyter tools and builds the library.
-Everything is written below the checkout, in `.venv` and `target`. This file and what it imports from `src/lab` use the
+Everything is written below the checkout, in `.venv` and `target`. This file and what it imports from `src/python` use the
 standard library alone, and no word that Python 3.6 does not know: an old one is told to be too old. `bench.py` and
 `race.py` need no more; the rest there needs Jupyter and is run by the environment's own Python.
 """
@@ -18,14 +18,15 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
 sys.dont_write_bytecode = True  # nothing is written into src
-sys.path.insert(0, str(ROOT / "src" / "lab"))
+sys.path.insert(0, str(ROOT / "src" / "python"))
 
 import kernelspec  # noqa: E402
 import processes  # noqa: E402
 from needs import WINDOWS, Problem, check_disk, check_python, cure, find_jdk, find_maven, java_tool  # noqa: E402
 from needs import processor, remedy, vector_options  # noqa: E402
 
-VENV, TARGET, TOOLS = ROOT / ".venv", ROOT / "target", ROOT / "src" / "lab"
+MODULES = ("core", "gltf", "lab")
+VENV, TARGET, TOOLS = ROOT / ".venv", ROOT / "target", ROOT / "src" / "python"
 PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
 HOME = VENV / "home"  # what Java takes for the reader's home: font caches and preferences stay in the checkout
 TEMPORARY = TARGET / "tmp"  # what every tool takes for the system's folder of temporary files
@@ -130,7 +131,8 @@ def maven(command, *arguments):
 
 
 def sources_digest(env):
-    return digest(str(ROOT), Path(env["JAVA_HOME"]) / "release", ROOT / "pom.xml", ROOT / ".mvn", ROOT / "src" / "main")
+    built = [path for name in MODULES for path in (ROOT / "src" / name / "pom.xml", ROOT / "src" / name / "main")]
+    return digest(str(ROOT), Path(env["JAVA_HOME"]) / "release", ROOT / "pom.xml", ROOT / ".mvn", *built)
 
 
 def build(env, mvn):
@@ -150,12 +152,12 @@ def build(env, mvn):
 
 
 def class_path():
-    """Our jar and what it needs; the jar alone, existing or not, until the library was built."""
+    """The jar of the lab and what it needs; the jar alone, existing or not, until the library was built."""
     pom = (ROOT / "pom.xml").read_text("utf-8")
-    version = re.search(r"<artifactId>firsthit</artifactId>\s*<version>(.*?)</version>", pom)[1]
-    listed = TARGET / "classpath.txt"
+    version = re.search(r"<artifactId>firsthit-parent</artifactId>\s*<version>(.*?)</version>", pom)[1]
+    listed = TARGET / "firsthit-lab" / "classpath.txt"
     entries = listed.read_text("utf-8").strip().split(os.pathsep) if listed.exists() else []
-    return [TARGET / f"firsthit-{version}.jar", *(Path(entry) for entry in entries if entry)]
+    return [TARGET / "firsthit-lab" / f"firsthit-lab-{version}.jar", *(Path(entry) for entry in entries if entry)]
 
 
 def found_tools():
@@ -203,11 +205,12 @@ def test(options):
         write_kernel(env)
     check = [PYTHON, TOOLS / "execute.py", options.notebooks, options.output, "--check"]
     parts["notebooks"] = stream(check, env, keep=r"^notebooks: ")
-    pytest = [PYTHON, "-m", "pytest", "-p", "no:cacheprovider", "src/test/python"]
+    pytest = [PYTHON, "-m", "pytest", "-p", "no:cacheprovider", "src/python/test"]
     parts["python"] = stream(pytest, env, keep=r" in [0-9.]+s")
     print("\nsummary")
     for name, (code, lines) in parts.items():
-        closing = re.sub(r"^\[\w+\] |^=+ | =+$", "", lines[-1]) if lines else "no closing line"
+        told = [re.sub(r"^\[\w+\] |^=+ | =+$", "", line) for line in lines[-len(MODULES):]]
+        closing = "; ".join(told) or "no closing line"
         print(f"  {name:10} {'FAILED' if code else 'ok':7} {closing}")
     return int(any(code for code, _ in parts.values()))
 
@@ -239,7 +242,7 @@ def bench(options):
         code, lines = stream(maven(mvn, "-q", "-Pbench", *goals), env)
     if code:
         raise Problem(f"the benchmarks do not build.\n{remedy(ROOT, lines, ABOVE)}")
-    jars = [TARGET / "test-classes", TARGET / "classes", *listed.read_text("utf-8").split(os.pathsep)]
+    jars = [TARGET / "firsthit-bench" / "classes", *listed.read_text("utf-8").split(os.pathsep)]
     java = [java_tool(env["JAVA_HOME"], "java"), *java_options(env), "-cp", os.pathsep.join(map(str, jars))]
     if options.pattern != "race":
         return run_tool([sys.executable, TOOLS / "bench.py", options.output, options.pattern, *java], env)

@@ -1,0 +1,33 @@
+package firsthit.race;
+
+import firsthit.midphase.Bvh;
+import firsthit.midphase.FirstHits;
+import firsthit.mesh.Mesh;
+
+/** Our tree, asked all motions in one call; vectors are used if the Java machine was told to open them. */
+final class TreeRacer implements Racer {
+    private final FirstHits out = new FirstHits();
+    private final int threads;
+    private Bvh tree = new Bvh(Mesh.of("none"));
+
+    TreeRacer(int threads) {
+        this.threads = threads;
+    }
+
+    @Override
+    public void put(RaceMesh mesh) {
+        tree = new Bvh(mesh.mesh(), threads);
+    }
+
+    @Override
+    public void ask(Motions motions, double[] fractions) {
+        if (motions.areBalls()) {
+            tree.sweepAll(motions.radius(), motions.starts(), motions.displacements(), out, threads);
+        } else {
+            tree.castAll(motions.starts(), motions.displacements(), out, threads);
+        }
+        for (int i = 0; i < motions.count(); i++) {
+            fractions[i] = out.fraction(i);
+        }
+    }
+}

@@ -1,0 +1,159 @@
+package firsthit.mesh;
+
+import firsthit.work.Progress;
+import org.joml.Vector3dc;
+
+/**
+ * Collects vertices and triangles whose number is not known beforehand; polls for interruption on the way, so that every
+ * shape and every reader does.
+ */
+public final class MeshBuilder {
+    /** Memory of one vertex and of one triangle in a mesh. */
+    static final int VERTEX_BYTES = 3 * Double.BYTES;
+
+    static final int TRIANGLE_BYTES = 3 * Integer.BYTES;
+
+    /** Vertices or triangles between two polls: well below a millisecond in memory, about 100 ms of the slowest shape. */
+    private static final int POLL_EVERY = 1 << 14;
+
+    private final int mostVertices;
+    private final int mostTriangles;
+    private final long room;
+    private final Doubles positions = new Doubles();
+    private final Ints indices = new Ints();
+    private final PartsBuilder parts = new PartsBuilder();
+
+    /** For shapes, whose sizes are checked before: only the largest array there is limits them. */
+    public MeshBuilder() {
+        mostVertices = Limits.LARGEST;
+        mostTriangles = Limits.LARGEST;
+        room = Long.MAX_VALUE;
+    }
+
+    /** For readers: what the limits or the heap do not allow ends in a {@link LimitReached}. */
+    public MeshBuilder(Limits limits) {
+        mostVertices = Math.min(Limits.LARGEST, limits.vertices());
+        mostTriangles = Math.min(Limits.LARGEST, limits.faces());
+        room = Limits.room();
+    }
+
+    /**
+     * Begins a part: the triangles that follow belong to it, up to the next part. The same name again continues that part.
+     * A part without triangles is none.
+     */
+    public void part(String name) {
+        parts.begin(name);
+    }
+
+    /** Adds a vertex and returns its number. */
+    public int vertex(double x, double y, double z) {
+        int number = positions.count();
+        if (number == mostVertices) {
+            throw tooMany("vertices", mostVertices, VERTEX_BYTES);
+        }
+        poll(number);
+        positions.add(x, y, z);
+        return number;
+    }
+
+    /** Adds a vertex and returns its number. */
+    public int vertex(Vector3dc position) {
+        return vertex(position.x(), position.y(), position.z());
+    }
+
+    /** Adds a triangle of vertices, counter-clockwise from the front. */
+    public void triangle(int a, int b, int c) {
+        int number = indices.count();
+        if (number == mostTriangles) {
+            throw tooManyTriangles();
+        }
+        poll(number);
+        indices.add(a, b, c);
+        if (parts.isRunDue()) {
+            parts.startRun(number);
+            requireRoom();
+        }
+    }
+
+    /** Puts another triangle in the place of one. */
+    void replace(int triangle, int a, int b, int c) {
+        poll(triangle);
+        indices.set(triangle, a, b, c);
+    }
+
+    /** Refuses a face that would be cut into more triangles than there may be. */
+    void requireFaces(long more) {
+        if (triangleCount() + more > mostTriangles) {
+            throw tooManyTriangles();
+        }
+    }
+
+    private LimitReached tooManyTriangles() {
+        return tooMany("triangles", mostTriangles, TRIANGLE_BYTES);
+    }
+
+    private LimitReached tooMany(String what, int most, int bytes) {
+        String reason = "the limit that was set";
+        if (most == Limits.LARGEST) {
+            reason = "the most that a mesh can have";
+        } else if (most == room / bytes) {
+            reason = "the most that this Java's memory of %d MB can hold; start it with a larger -Xmx"
+                    .formatted(memory());
+        }
+        return new LimitReached("more than %d %s, %s".formatted(most, what, reason));
+    }
+
+    private static long memory() {
+        return Runtime.getRuntime().maxMemory() >> 20;
+    }
+
+    /** Adds two triangles that share the diagonal from a to c. */
+    public void quad(int a, int b, int c, int d) {
+        triangle(a, b, c);
+        triangle(a, c, d);
+    }
+
+    public int vertexCount() {
+        return positions.count();
+    }
+
+    public int triangleCount() {
+        return indices.count();
+    }
+
+    /** The vertex of corner 0, 1 or 2 of a triangle. */
+    int index(int triangle, int corner) {
+        return indices.get(triangle, corner);
+    }
+
+    /** Coordinate 0, 1 or 2 of a vertex. */
+    double coordinate(int vertex, int axis) {
+        return positions.get(vertex, axis);
+    }
+
+    /** Whether a vertex lies at a place; zero is minus zero. */
+    boolean isAt(int vertex, double x, double y, double z) {
+        return positions.is(vertex, x, y, z);
+    }
+
+    public Mesh build(String name) {
+        requireRoom();
+        return Mesh.keeping(name, positions.toArray(), indices.toArray(), parts.build());
+    }
+
+    private void poll(int made) {
+        if (made % POLL_EVERY == POLL_EVERY - 1) {
+            Progress.poll();
+            requireRoom();
+        }
+    }
+
+    private void requireRoom() {
+        long bytes = (long) VERTEX_BYTES * vertexCount() + (long) TRIANGLE_BYTES * triangleCount() + parts.bytes();
+        if (bytes > room) {
+            throw new LimitReached(
+                    "%d vertices and %d triangles in %d parts are too much for this Java's memory of %d MB; start it with a larger -Xmx"
+                            .formatted(vertexCount(), triangleCount(), parts.count(), memory()));
+        }
+    }
+}

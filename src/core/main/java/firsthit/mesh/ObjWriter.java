@@ -1,0 +1,65 @@
+package firsthit.mesh;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+
+/** Wavefront OBJ with the shortest decimals that read back to the same bits, and a group for each run of a part. */
+final class ObjWriter {
+    /** Characters collected before they are written. */
+    private static final int FLUSH_AT = 1 << 13;
+
+    private ObjWriter() {}
+
+    static void write(Mesh mesh, OutputStream out) throws IOException {
+        StringBuilder text = new StringBuilder();
+        text.append("# ").append(mesh.vertexCount()).append(" vertices, ");
+        text.append(mesh.triangleCount()).append(" triangles\n");
+        for (int v = 0; v < mesh.vertexCount(); v++) {
+            MeshFiles.poll(v);
+            text.append('v');
+            coordinate(text, mesh.x(v));
+            coordinate(text, mesh.y(v));
+            coordinate(text, mesh.z(v));
+            flush(text.append('\n'), out, FLUSH_AT);
+        }
+        Parts parts = mesh.runs();
+        int run = 0;
+        for (int t = 0; t < mesh.triangleCount(); t++) {
+            MeshFiles.poll(t);
+            for (; !parts.names().isEmpty() && run < parts.runCount() && parts.runStart(run) == t; run++) {
+                text.append("g ").append(printable(parts.runName(run))).append('\n');
+            }
+            text.append('f');
+            for (int corner = 0; corner < 3; corner++) {
+                // OBJ counts vertices from 1.
+                text.append(' ').append(mesh.index(t, corner) + 1L);
+            }
+            flush(text.append('\n'), out, FLUSH_AT);
+        }
+        flush(text, out, 0);
+    }
+
+    private static void coordinate(StringBuilder text, double value) {
+        Decimals.append(text.append(' '), value);
+    }
+
+    private static void flush(StringBuilder text, OutputStream out, int above) throws IOException {
+        if (text.length() > above) {
+            out.write(text.toString().getBytes(StandardCharsets.UTF_8));
+            text.setLength(0);
+        }
+    }
+
+    /** A name that stays on its line: no control character, no comment, no backslash that would continue the line. */
+    private static String printable(String name) {
+        StringBuilder printable = new StringBuilder(name.strip());
+        for (int i = 0; i < printable.length(); i++) {
+            char character = printable.charAt(i);
+            if (Character.isISOControl(character) || character == '#' || character == '\\') {
+                printable.setCharAt(i, '_');
+            }
+        }
+        return printable.isEmpty() ? PartsBuilder.DEFAULT : printable.toString();
+    }
+}

@@ -1,0 +1,116 @@
+package firsthit.midphase;
+
+import firsthit.mesh.Mesh;
+import firsthit.work.Progress;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+
+/** Answers many motions at once over one broad phase, in an order of its own where that is faster. For any number of threads. */
+final class BatchSearch {
+    /** Triangles of a mesh in which the order of motions matters: all that is asked about fewer finds room in the caches. */
+    private static final int WORTH_ORDER = 1 << 16;
+
+    /** Triangles for each motion that was ever asked: if they are more, to find their cells takes longer than order gains. */
+    private static final int WORTH_CELLS = 8;
+
+    private final BroadPhase phase;
+
+    /** Motions that were asked in large batches before there were cells. */
+    private final AtomicLong asked = new AtomicLong();
+
+    private volatile @Nullable TouchedCells touched;
+    private volatile @Nullable OccupiedCells ofPoints;
+
+    /** For the balls that were asked last. */
+    private volatile @Nullable OccupiedCells ofBalls;
+
+    BatchSearch(BroadPhase phase) {
+        this.phase = phase;
+    }
+
+    /** Answers all motions, shared out to some threads. */
+    void answer(FirstHits out, int threads) {
+        sort(out, threads);
+        int missing = out.missing();
+        Batch.run(out.size() - missing, Batch.BLOCK, threads, () -> new Searches(out, missing));
+        out.end();
+    }
+
+    /** Answers all motions by this thread, and makes no object for it unless they are put into an order. */
+    void answer(FirstHits out) {
+        sort(out, 1);
+        Search search = phase.borrowed();
+        search.tally().clear();
+        for (int from = out.missing(); from < out.size(); from += Batch.BLOCK) {
+            Progress.poll();
+            answer(search, from, Math.min(out.size(), from + Batch.BLOCK), out);
+        }
+        out.tally().add(search.tally());
+        phase.giveBack(search);
+        out.end();
+    }
+
+    private void sort(FirstHits out, int threads) {
+        Mesh mesh = phase.mesh();
+        if (mesh.triangleCount() < WORTH_ORDER || !QueryOrder.isWorthwhile(out.size())) {
+            return;
+        }
+        TouchedCells known = touched;
+        if (known == null && asked.addAndGet(out.size()) >= mesh.triangleCount() / WORTH_CELLS) {
+            known = new TouchedCells(mesh);
+            touched = known;
+        }
+        if (known != null) {
+            out.sort(cells(known, out), threads, phase.arithmetic());
+        }
+    }
+
+    /** The cells for points, or for balls of their radius; those of the last balls are kept, also while points are asked. */
+    private OccupiedCells cells(TouchedCells among, FirstHits out) {
+        if (out.arePoints()) {
+            OccupiedCells points = grown(ofPoints, among, 0);
+            ofPoints = points;
+            return points;
+        }
+        OccupiedCells balls = grown(ofBalls, among, out.largestRadius());
+        ofBalls = balls;
+        return balls;
+    }
+
+    private static OccupiedCells grown(@Nullable OccupiedCells known, TouchedCells among, double radius) {
+        return known != null && known.radius() == radius ? known : new OccupiedCells(among, radius);
+    }
+
+    /** Answers the motions at some places. */
+    private void answer(Search search, int from, int to, FirstHits out) {
+        for (int place = from; place < to; place++) {
+            out.startAt(search, place);
+            phase.settle(search);
+            out.setAt(place, search.first());
+        }
+    }
+
+    /** What one thread does of a batch. */
+    private final class Searches implements Batch.Worker {
+        private final FirstHits out;
+        private final int begin;
+        private final Search search = phase.borrowed();
+
+        Searches(FirstHits out, int begin) {
+            this.out = out;
+            this.begin = begin;
+            search.tally().clear();
+        }
+
+        @Override
+        public void work(int from, int to) {
+            answer(search, begin + from, begin + to, out);
+        }
+
+        @Override
+        public void done() {
+            out.tally().add(search.tally());
+            phase.giveBack(search);
+        }
+    }
+}

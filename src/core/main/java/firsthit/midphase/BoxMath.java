@@ -1,0 +1,104 @@
+package firsthit.midphase;
+
+import firsthit.geometry.Aabb;
+import firsthit.mesh.Mesh;
+
+/** Boxes as six numbers in an array: least x, y, z, greatest x, y, z. */
+final class BoxMath {
+    private BoxMath() {}
+
+    /** Makes a box empty. */
+    static void clear(double[] boxes, int at) {
+        for (int axis = 0; axis < 3; axis++) {
+            boxes[at + axis] = Double.POSITIVE_INFINITY;
+            boxes[at + axis + 3] = Double.NEGATIVE_INFINITY;
+        }
+    }
+
+    /** Least and greatest coordinates of all triangles; zeros if there is none. */
+    static double[] bounds(Mesh mesh) {
+        double[] bounds = new double[6];
+        if (mesh.triangleCount() > 0) {
+            clear(bounds, 0);
+        }
+        boolean[] used = TreeFrame.corners(mesh);
+        for (int v = 0; v < used.length; v++) {
+            if (used[v]) {
+                include(bounds, 0, mesh.x(v), mesh.y(v), mesh.z(v));
+            }
+        }
+        return bounds;
+    }
+
+    /** Makes boxes empty. */
+    static void clear(int[] boxes, int at, int count) {
+        for (int i = at; i < at + BvhNodes.SIDES * count; i += BvhNodes.SIDES) {
+            boxes[i] = Integer.MAX_VALUE;
+            boxes[i + 1] = Integer.MAX_VALUE;
+            boxes[i + 2] = Integer.MAX_VALUE;
+            boxes[i + 3] = Integer.MIN_VALUE;
+            boxes[i + 4] = Integer.MIN_VALUE;
+            boxes[i + 5] = Integer.MIN_VALUE;
+        }
+    }
+
+    static void include(double[] boxes, int at, double x, double y, double z) {
+        boxes[at] = Math.min(boxes[at], x);
+        boxes[at + 1] = Math.min(boxes[at + 1], y);
+        boxes[at + 2] = Math.min(boxes[at + 2], z);
+        boxes[at + 3] = Math.max(boxes[at + 3], x);
+        boxes[at + 4] = Math.max(boxes[at + 4], y);
+        boxes[at + 5] = Math.max(boxes[at + 5], z);
+    }
+
+    static void include(int[] boxes, int at, int x0, int y0, int z0, int x1, int y1, int z1) {
+        boxes[at] = Math.min(boxes[at], x0);
+        boxes[at + 1] = Math.min(boxes[at + 1], y0);
+        boxes[at + 2] = Math.min(boxes[at + 2], z0);
+        boxes[at + 3] = Math.max(boxes[at + 3], x1);
+        boxes[at + 4] = Math.max(boxes[at + 4], y1);
+        boxes[at + 5] = Math.max(boxes[at + 5], z1);
+    }
+
+    static void include(int[] boxes, int at, int[] others, int other) {
+        include(
+                boxes,
+                at,
+                others[other],
+                others[other + 1],
+                others[other + 2],
+                others[other + 3],
+                others[other + 4],
+                others[other + 5]);
+    }
+
+    /** Distance between two boxes [m], a little too small rather than too large; 0 if they share a point. */
+    static double distance(double[] boxes, int at, Aabb box) {
+        double x = gap(boxes[at], boxes[at + 3], box.min().x(), box.max().x());
+        double y = gap(boxes[at + 1], boxes[at + 4], box.min().y(), box.max().y());
+        double z = gap(boxes[at + 2], boxes[at + 5], box.min().z(), box.max().z());
+        // Largest gap: never more than the distance, and nothing overflows or is squared.
+        return Math.max(x, Math.max(y, z));
+    }
+
+    private static double gap(double min, double max, double from, double to) {
+        double gap = Math.max(0, Math.max(min - to, from - max));
+        double largest = Math.max(Math.max(Math.abs(min), Math.abs(max)), Math.max(Math.abs(from), Math.abs(to)));
+        return Math.max(0, gap - largest * SweptBox.GROWTH);
+    }
+
+    /** The larger of two numbers >= 0: their bits are in their order, and integers have a quick maximum. */
+    static float larger(float a, float b) {
+        return Float.intBitsToFloat(Math.max(Float.floatToRawIntBits(a), Float.floatToRawIntBits(b)));
+    }
+
+    /** The smaller of two numbers >= 0, likewise. */
+    static float smaller(float a, float b) {
+        return Float.intBitsToFloat(Math.min(Float.floatToRawIntBits(a), Float.floatToRawIntBits(b)));
+    }
+
+    /** The largest of three numbers without their signs. */
+    static float largest(float x, float y, float z) {
+        return larger(Math.abs(x), larger(Math.abs(y), Math.abs(z)));
+    }
+}

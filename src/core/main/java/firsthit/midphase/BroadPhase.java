@@ -1,0 +1,349 @@
+package firsthit.midphase;
+
+import firsthit.geometry.Aabb;
+import firsthit.geometry.Ray;
+import firsthit.geometry.Require;
+import firsthit.geometry.RigidMotion;
+import firsthit.geometry.Solid;
+import firsthit.geometry.Triangle;
+import firsthit.mesh.Mesh;
+import firsthit.query.Clearance;
+import firsthit.query.ClosestPoint;
+import firsthit.query.Hit;
+import firsthit.query.HitFilter;
+import firsthit.query.HitList;
+import firsthit.query.HitOrder;
+import firsthit.query.QueryOptions;
+import firsthit.query.SegmentTriangle;
+import firsthit.query.SolidSweep;
+import firsthit.query.TurningSweep;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicReference;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A mesh made ready to be asked: which triangles might be met, and then the exact question to each of them.
+ *
+ * <p>What might be met is the business of the kinds below; which of the candidates is met first, and what a hit is, is said
+ * here once. So every kind gives the same bits: a triangle that is left out could not have been the answer.
+ *
+ * <p>In a large mesh every question polls for interruption and then ends in a {@link CancellationException}.
+ */
+public abstract class BroadPhase implements BallSweeps {
+    private final Mesh mesh;
+    private final Arithmetic arithmetic;
+    private final BatchSearch batches;
+
+    /** A search that nobody uses at the moment. */
+    private final AtomicReference<@Nullable Search> spare = new AtomicReference<>();
+
+    /** For a kind of its own; it has no state but what does not change, or is safe for any number of threads. */
+    protected BroadPhase(Mesh mesh) {
+        this(mesh, Arithmetic.best());
+    }
+
+    BroadPhase(Mesh mesh, Arithmetic arithmetic) {
+        this.mesh = Require.notNull("mesh", mesh);
+        this.arithmetic = arithmetic;
+        batches = new BatchSearch(this);
+    }
+
+    /** Asked about a candidate, a triangle that the answer may depend on. */
+    @FunctionalInterface
+    public interface Visitor {
+        /** Answers the fraction or distance up to which more triangles are of interest. */
+        double visit(int triangle);
+
+        /**
+         * Told once by each search what it looked at.
+         *
+         * @param places cells or nodes
+         * @param candidates triangles seen there, whether they were visited or not
+         */
+        default void looked(int places, int candidates) {}
+    }
+
+    /**
+     * Visits every triangle that a motion might meet before the fraction that the visitor answered last; 1 at first.
+     *
+     * @param motion null for a motion that is not along a line, which might meet them all
+     */
+    protected abstract void visit(@Nullable SweptBox motion, Visitor visitor);
+
+    /**
+     * Visits every triangle that a moving box might meet before the fraction that the visitor answered last; 1 at first. For
+     * questions that are not asked here: the caller sees to the rounding of its own arithmetic.
+     *
+     * @param displacement whole motion [m]
+     * @throws IllegalArgumentException if a number is not finite
+     */
+    public void visit(Aabb box, Vector3dc displacement, Visitor visitor) {
+        Require.notNull("box", box);
+        visit(new SweptBox(box, displacement), visitor);
+    }
+
+    /** Visits every triangle whose box is as near to a box as the distance that the visitor answered last, or nearer. */
+    public abstract void visitNear(Aabb box, Visitor visitor);
+
+    @Override
+    public Mesh mesh() {
+        return mesh;
+    }
+
+    /**
+     * First crossing of a moving point. The hit and its vectors are objects of some 200 bytes; {@link #castAll} makes none.
+     *
+     * @param origin start of the motion [m]
+     * @param displacement whole motion [m]
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement) {
+        Search search = borrowed();
+        search.startPoint(origin.x(), origin.y(), origin.z(), displacement.x(), displacement.y(), displacement.z());
+        return hit(search);
+    }
+
+    /** First crossing of a moving point among those that count; the edges have no say in a cast. */
+    public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
+        return first(castHits(origin, displacement, options.firstHit()));
+    }
+
+    /** First crossing of a ray; its fraction is that of {@link Ray#displacement}. */
+    public @Nullable Hit cast(Ray ray) {
+        return cast(ray.origin(), ray.displacement());
+    }
+
+    /** How far a ray goes until its first crossing [m]; infinite if it meets nothing. */
+    public double distance(Ray ray) {
+        Hit hit = cast(ray);
+        return hit == null ? Double.POSITIVE_INFINITY : hit.fraction() * ray.length();
+    }
+
+    /**
+     * First crossings of many moving points.
+     *
+     * @param origins x, y, z of each start in turn [m]
+     * @param displacements x, y, z of each whole motion in turn [m]
+     * @param out filled with the answers, those of {@link #cast}
+     * @param threads that share the work, >= 1; the answers are the same to the bit
+     * @throws IllegalArgumentException naming the motion if a number is not finite, or if the arrays do not fit together
+     */
+    public void castAll(double[] origins, double[] displacements, FirstHits out, int threads) {
+        searchAll(origins, displacements, Double.NaN, out, threads);
+    }
+
+    /** The same by this thread alone. */
+    public void castAll(double[] origins, double[] displacements, FirstHits out) {
+        castAll(origins, displacements, out, 1);
+    }
+
+    /**
+     * Crossings of a moving point, the first one or the one with every triangle, in order.
+     *
+     * @param options the edges have no say in a cast
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public List<Hit> castHits(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
+        Query query = (i, fraction) -> {
+            Hit hit = SegmentTriangle.cast(origin, displacement, mesh.triangle(i));
+            return hit == null ? null : HitFilter.ofCast(hit.onTriangle(i), displacement, options);
+        };
+        Vector3dc start = Require.finite("segment origin", origin);
+        return hits(new SweptBox(new Aabb(start, start), displacement), options.count(), query);
+    }
+
+    /**
+     * First contact of a moving solid; the deepest overlap if it starts in one.
+     *
+     * @param displacement motion [m]; the solid does not turn
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public @Nullable Hit sweep(Solid solid, Vector3dc displacement) {
+        Search search = borrowed();
+        if (search.start(solid, displacement)) {
+            return hit(search);
+        }
+        giveBack(search);
+        return sweep(solid, displacement, QueryOptions.DEFAULT);
+    }
+
+    /** First contact of a moving solid among those that count; the edges of the options are those of this mesh. */
+    public @Nullable Hit sweep(Solid solid, Vector3dc displacement, QueryOptions options) {
+        return first(sweepHits(solid, displacement, options.firstHit()));
+    }
+
+    /**
+     * First contacts of many moving balls of one size.
+     *
+     * @param radius of all of them [m], finite, >= 0
+     * @param centers x, y, z of each in turn, before they move [m]
+     * @param displacements x, y, z of each whole motion in turn [m]
+     * @param out filled with the answers, those of {@link #sweep(Solid, Vector3dc)}
+     * @param threads that share the work, >= 1; the answers are the same to the bit
+     * @throws IllegalArgumentException naming the motion if a number is not finite, or if the arrays do not fit together
+     */
+    public void sweepAll(double radius, double[] centers, double[] displacements, FirstHits out, int threads) {
+        searchAll(centers, displacements, Require.finiteNotNegative("radius", radius), out, threads);
+    }
+
+    /** The same by this thread alone. */
+    public void sweepAll(double radius, double[] centers, double[] displacements, FirstHits out) {
+        sweepAll(radius, centers, displacements, out, 1);
+    }
+
+    @Override
+    public void sweepAll(
+            double[] radii, double[] centers, double[] displacements, int count, FirstHits out, int threads) {
+        out.start(mesh, centers, displacements, radii, count);
+        if (threads == 1) {
+            batches.answer(out);
+        } else {
+            batches.answer(out, threads);
+        }
+    }
+
+    /**
+     * First contacts of many moving solids of any kind.
+     *
+     * @param solids each where it is before it moves
+     * @param displacements x, y, z of each whole motion in turn [m]
+     * @param out filled with the answers, those of {@link #sweep(Solid, Vector3dc)}
+     * @param threads that share the work, >= 1; the answers are the same to the bit
+     * @throws IllegalArgumentException naming the motion if a number is not finite, or if the arrays do not fit together
+     */
+    public void sweepAll(Solid[] solids, double[] displacements, FirstHits out, int threads) {
+        out.start(mesh, solids, displacements);
+        Batch.run(solids.length, Batch.BLOCK, threads, () -> new SolidBatch(this, out));
+    }
+
+    /**
+     * Contacts of a moving solid, the first one or the one with every triangle, in order.
+     *
+     * @param options its edges those of this mesh
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public List<Hit> sweepHits(Solid solid, Vector3dc displacement, QueryOptions options) {
+        Parting parting = new Parting(mesh, solid, displacement);
+        Query query = (i, fraction) -> {
+            if (parting.isSure(i, fraction)) {
+                return null;
+            }
+            Triangle triangle = mesh.triangle(i);
+            Hit hit = SolidSweep.sweep(solid, displacement, triangle);
+            return hit == null ? null : HitFilter.ofSweep(hit.onTriangle(i), solid, displacement, triangle, options);
+        };
+        return hits(new SweptBox(solid.bounds(), displacement), options.count(), query);
+    }
+
+    /**
+     * First contact of a moving solid with the mesh while that moves and turns, to a tolerance as {@link TurningSweep} has
+     * it; without a turn exact.
+     *
+     * @param displacement motion of the solid, which does not turn [m]
+     * @param ofMesh motion of the mesh in the same time
+     * @param tolerance gap that counts as a touch [m], finite, > 0
+     * @return the hit, point and normal as the mesh stands at that moment, or null
+     * @throws IllegalArgumentException naming a number that is out of range
+     */
+    public @Nullable Hit sweep(Solid solid, Vector3dc displacement, RigidMotion ofMesh, double tolerance) {
+        Require.notNull("solid", solid);
+        Require.notNull("ofMesh", ofMesh);
+        Require.finite("displacement", displacement);
+        Require.finitePositive("tolerance", tolerance);
+        Query query = (i, fraction) -> {
+            Hit hit = TurningSweep.sweep(solid, displacement, mesh.triangle(i), ofMesh, tolerance);
+            return hit == null ? null : hit.onTriangle(i);
+        };
+        return first(hits(null, QueryOptions.Count.FIRST, query));
+    }
+
+    /**
+     * Distance from a point to the nearest triangle [m], infinite for an empty mesh.
+     *
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public double distance(Vector3dc point) {
+        Vector3dc p = Require.finite("point", point);
+        double[] least = {Double.POSITIVE_INFINITY};
+        visitNear(new Aabb(p, p), i -> {
+            least[0] = Math.min(least[0], ClosestPoint.distance(p, mesh.triangle(i)));
+            return least[0];
+        });
+        return least[0];
+    }
+
+    /**
+     * Signed distance from a solid to the nearest triangle [m], negative for an overlap as {@link Clearance} has it; infinite
+     * for an empty mesh.
+     */
+    public double distance(Solid solid) {
+        double[] least = {Double.POSITIVE_INFINITY};
+        visitNear(solid.bounds(), i -> {
+            least[0] = Math.min(
+                    least[0], Clearance.between(solid, mesh.triangle(i)).distance());
+            return Math.max(0, least[0]);
+        });
+        return least[0];
+    }
+
+    /** Finds the first hit of a search that was started; nothing of it is an object. */
+    void find(Search search) {
+        visit(search.box(), search);
+    }
+
+    /** Answers a search that was started. */
+    final void settle(Search search) {
+        do {
+            find(search);
+        } while (!search.first().settle());
+        search.tally().searched(search.first().triangle() >= 0);
+    }
+
+    private @Nullable Hit hit(Search search) {
+        settle(search);
+        Hit hit = search.first().hit();
+        giveBack(search);
+        return hit;
+    }
+
+    /** How this one computes. */
+    final Arithmetic arithmetic() {
+        return arithmetic;
+    }
+
+    /** A search that nobody else uses until it is given back. */
+    final Search borrowed() {
+        Search search = spare.getAndSet(null);
+        return search == null ? new Search(mesh) : search;
+    }
+
+    final void giveBack(Search search) {
+        spare.set(search);
+    }
+
+    private void searchAll(double[] starts, double[] displacements, double radius, FirstHits out, int threads) {
+        out.start(mesh, starts, displacements, radius);
+        batches.answer(out, threads);
+    }
+
+    private List<Hit> hits(@Nullable SweptBox motion, QueryOptions.Count count, Query query) {
+        HitList hits = new HitList(count, (hit, other) -> HitOrder.compare(mesh, hit, other));
+        visit(motion, i -> {
+            hits.add(query.ask(i, hits.limit()));
+            return hits.limit();
+        });
+        return hits.inOrder();
+    }
+
+    private static @Nullable Hit first(List<Hit> hits) {
+        return hits.isEmpty() ? null : hits.get(0);
+    }
+
+    /** The exact question about one triangle; hits after a fraction are of no interest. */
+    private interface Query {
+        @Nullable
+        Hit ask(int triangle, double fraction);
+    }
+}

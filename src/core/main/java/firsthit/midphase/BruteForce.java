@@ -1,0 +1,53 @@
+package firsthit.midphase;
+
+import firsthit.geometry.Aabb;
+import firsthit.geometry.Require;
+import firsthit.mesh.Mesh;
+import firsthit.work.Progress;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Asks every triangle: the O(P·T) that source 004 starts from, and the truth that faster structures are held to.
+ *
+ * <p>A triangle is asked exactly only if its box meets the box of the motion.
+ */
+public final class BruteForce extends BroadPhase {
+    /** Triangles between two polls for interruption: a few milliseconds. */
+    private static final int POLL_EVERY = 1 << 14;
+
+    /** Uses the mesh as it is; building takes no time. */
+    public BruteForce(Mesh mesh) {
+        super(mesh);
+    }
+
+    @Override
+    protected void visit(@Nullable SweptBox motion, Visitor visitor) {
+        visitor.looked(0, mesh().triangleCount());
+        for (int i = 0; i < mesh().triangleCount(); i++) {
+            poll(i);
+            if (motion == null || motion.meets(mesh(), i)) {
+                visitor.visit(i);
+            }
+        }
+    }
+
+    @Override
+    public void visitNear(Aabb box, Visitor visitor) {
+        Require.notNull("box", box);
+        for (int i = 0; i < mesh().triangleCount(); i++) {
+            poll(i);
+            visitor.visit(i);
+        }
+    }
+
+    @Override
+    public String toString() {
+        return "brute force over %d triangles of %s".formatted(mesh().triangleCount(), mesh().name());
+    }
+
+    private static void poll(int triangle) {
+        if (triangle % POLL_EVERY == POLL_EVERY - 1) {
+            Progress.poll();
+        }
+    }
+}

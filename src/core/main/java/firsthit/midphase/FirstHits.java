@@ -1,0 +1,302 @@
+package firsthit.midphase;
+
+import firsthit.geometry.Require;
+import firsthit.geometry.Solid;
+import firsthit.mesh.Mesh;
+import firsthit.query.FirstHit;
+import firsthit.query.Hit;
+import firsthit.query.SolidSweep;
+import firsthit.work.Tally;
+import java.util.Objects;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * First hits of many motions at once, as {@link BroadPhase#castAll} and {@link BroadPhase#sweepAll} found them; filled anew
+ * by each call, and then makes no object.
+ *
+ * <p>Keeps the arrays of the motions: they are read again by {@link #hit}. For many motions in a large mesh it needs 70 bytes
+ * more for each, to put them into an order in which they are answered sooner; the answers are the same, and in their places.
+ */
+public final class FirstHits {
+    private static final double[] NONE = {};
+    private static final Solid[] NO_SOLIDS = {};
+
+    private double[] fractions = NONE;
+    private int[] triangles = {};
+    private int size;
+    private double[] starts = NONE;
+    private double[] displacements = NONE;
+
+    /** Radius of each ball, {@link #NONE} if all have the same. */
+    private double[] radii = NONE;
+
+    /** NaN for points. */
+    private double radius;
+
+    /** What moves, if neither points nor balls. */
+    private Solid[] solids = NO_SOLIDS;
+
+    private @Nullable Mesh mesh;
+    private final QueryOrder order = new QueryOrder();
+    private final Tally tally = new Tally();
+
+    /** Has room for none; it grows with the first call. */
+    public FirstHits() {}
+
+    /**
+     * Gets ready for so many motions; for whoever answers them, as the methods below.
+     *
+     * @param ofBall radius of all [m], NaN for points
+     * @throws IllegalArgumentException if the arrays do not fit together
+     */
+    public void start(Mesh ofMesh, double[] from, double[] along, double ofBall) {
+        Require.notNull(Double.isNaN(ofBall) ? "origins" : "centers", from);
+        Require.notNull("displacements", along);
+        if (from.length % 3 != 0 || from.length != along.length) {
+            throw new IllegalArgumentException(
+                    "three numbers for each start and each displacement are needed, there are %d and %d"
+                            .formatted(from.length, along.length));
+        }
+        start(ofMesh, from, along, ofBall, NONE, from.length / 3);
+    }
+
+    /**
+     * Gets ready for the first so many balls, each with a radius of its own.
+     *
+     * @throws IllegalArgumentException if the arrays are too short
+     */
+    public void start(Mesh ofMesh, double[] from, double[] along, double[] ofBalls, int count) {
+        Require.notNull("radii", ofBalls);
+        Require.notNull("centers", from);
+        Require.notNull("displacements", along);
+        int most = Math.min(ofBalls.length, Math.min(from.length, along.length) / 3);
+        if (count < 0 || count > most) {
+            throw new IllegalArgumentException("%d balls are asked, the arrays hold %d".formatted(count, most));
+        }
+        start(ofMesh, from, along, 0, ofBalls, count);
+    }
+
+    /** Gets ready for so many solids. */
+    void start(Mesh ofMesh, Solid[] ofSolids, double[] along) {
+        Require.notNull("solids", ofSolids);
+        Require.notNull("displacements", along);
+        if (along.length != 3 * ofSolids.length) {
+            throw new IllegalArgumentException(
+                    "three numbers for each displacement are needed, there are %d for %d solids"
+                            .formatted(along.length, ofSolids.length));
+        }
+        start(ofMesh, NONE, along, 0, NONE, ofSolids.length);
+        solids = ofSolids;
+    }
+
+    private void start(Mesh ofMesh, double[] from, double[] along, double ofAll, double[] ofBalls, int count) {
+        mesh = ofMesh;
+        starts = from;
+        displacements = along;
+        radius = ofAll;
+        radii = ofBalls;
+        solids = NO_SOLIDS;
+        size = count;
+        tally.clear();
+        if (fractions.length < size) {
+            fractions = new double[size];
+            triangles = new int[size];
+        }
+        order.leave();
+    }
+
+    /** Whether points move, not balls. */
+    boolean arePoints() {
+        return Double.isNaN(radius);
+    }
+
+    /**
+     * Of all balls [m], 0 if there is none.
+     *
+     * @throws IllegalArgumentException naming the motion if a radius is negative or not finite
+     */
+    double largestRadius() {
+        double largest = radius;
+        for (int i = 0; i < size && radii.length > 0; i++) {
+            largest = Math.max(largest, radius(i));
+        }
+        return largest;
+    }
+
+    /** Puts the motions into an order in which they are answered sooner. */
+    void sort(OccupiedCells occupied, int threads, Arithmetic arithmetic) {
+        order.sort(occupied, starts, displacements, size, threads, arithmetic);
+    }
+
+    /** How many motions, those at the first places, are known to meet nothing: they are answered. */
+    int missing() {
+        return order.missing();
+    }
+
+    /** Starts the search for the motion that comes at a place. */
+    void startAt(Search search, int place) {
+        int motion = order.motion(place);
+        if (order.isSorted()) {
+            int at = QueryOrder.NUMBERS * place;
+            start(search, motion, order.motions(), at, order.motions(), at + 3);
+        } else {
+            start(search, motion);
+        }
+    }
+
+    /** Keeps the answer to the motion that comes at a place. */
+    void setAt(int place, FirstHit first) {
+        if (order.isSorted()) {
+            order.answer(place, first);
+        } else {
+            set(place, first);
+        }
+    }
+
+    /** Ends a batch whose motions are all answered. */
+    void end() {
+        tally.missed(order.missing());
+        if (order.isSorted()) {
+            order.giveBack(fractions, triangles, size);
+        }
+    }
+
+    /** Starts the search for one motion. */
+    void start(Search search, int motion) {
+        start(search, motion, starts, 3 * motion, displacements, 3 * motion);
+    }
+
+    /** Starts the search for one motion, whose numbers stand in some places of two arrays. */
+    private void start(Search search, int motion, double[] from, int at, double[] along, int to) {
+        double r = radius(motion);
+        try {
+            search.start(from[at], from[at + 1], from[at + 2], along[to], along[to + 1], along[to + 2], r);
+        } catch (IllegalArgumentException e) {
+            throw refused(motion, e);
+        }
+    }
+
+    private double radius(int motion) {
+        if (radii.length == 0) {
+            return radius;
+        }
+        try {
+            return Require.finiteNotNegative("radius", radii[motion]);
+        } catch (IllegalArgumentException e) {
+            throw refused(motion, e);
+        }
+    }
+
+    /**
+     * Starts the search for one point or ball.
+     *
+     * @throws IllegalArgumentException naming the motion if a number is not finite, or a radius negative
+     */
+    public void start(FirstHit first, int motion) {
+        int at = 3 * motion;
+        double r = radius(motion);
+        try {
+            if (r >= 0) {
+                first.startBall(
+                        starts[at],
+                        starts[at + 1],
+                        starts[at + 2],
+                        displacements[at],
+                        displacements[at + 1],
+                        displacements[at + 2],
+                        r);
+            } else {
+                first.startPoint(
+                        starts[at],
+                        starts[at + 1],
+                        starts[at + 2],
+                        displacements[at],
+                        displacements[at + 1],
+                        displacements[at + 2]);
+            }
+        } catch (IllegalArgumentException e) {
+            throw refused(motion, e);
+        }
+    }
+
+    /** Sets the box of one point or ball. */
+    public void box(int motion, SweptBox box) {
+        double r = arePoints() ? 0 : radius(motion);
+        for (int axis = 0; axis < 3; axis++) {
+            double from = starts[3 * motion + axis];
+            box.set(axis, from - r, from + r, displacements[3 * motion + axis]);
+        }
+        box.grow();
+    }
+
+    static IllegalArgumentException refused(int motion, IllegalArgumentException cause) {
+        return new IllegalArgumentException("motion %d: %s".formatted(motion, cause.getMessage()), cause);
+    }
+
+    /** Keeps the answer to one motion. */
+    public void set(int motion, FirstHit first) {
+        fractions[motion] = first.fraction();
+        triangles[motion] = first.triangle();
+    }
+
+    /** One of the solids. */
+    Solid solid(int motion) {
+        return Require.notNull("solid", solids[motion]);
+    }
+
+    Vector3d displacement(int motion) {
+        return new Vector3d(displacements[3 * motion], displacements[3 * motion + 1], displacements[3 * motion + 2]);
+    }
+
+    void set(int motion, @Nullable Hit hit) {
+        if (hit == null) {
+            miss(motion);
+        } else {
+            fractions[motion] = hit.fraction();
+            triangles[motion] = hit.triangle();
+        }
+    }
+
+    /** One motion meets nothing, so far. */
+    public void miss(int motion) {
+        fractions[motion] = Double.POSITIVE_INFINITY;
+        triangles[motion] = -1;
+    }
+
+    /** How many motions there were. */
+    public int size() {
+        return size;
+    }
+
+    /** Fraction of the motion before its first hit, in [0, 1]; infinite for a miss. */
+    public double fraction(int motion) {
+        return fractions[Objects.checkIndex(motion, size)];
+    }
+
+    /** Index of the triangle that was hit first, -1 for a miss. */
+    public int triangle(int motion) {
+        return triangles[Objects.checkIndex(motion, size)];
+    }
+
+    /** Everything about a first hit, asked again of its triangle; null for a miss. */
+    public @Nullable Hit hit(int motion) {
+        int triangle = triangle(motion);
+        if (triangle < 0 || mesh == null) {
+            return null;
+        }
+        if (solids.length > 0) {
+            Hit hit = SolidSweep.sweep(solid(motion), displacement(motion), mesh.triangle(triangle));
+            return hit == null ? null : hit.onTriangle(triangle);
+        }
+        Search search = new Search(mesh);
+        start(search, motion);
+        search.first().ask(triangle);
+        return search.first().hit();
+    }
+
+    /** Work that was done for all of them. */
+    public Tally tally() {
+        return tally;
+    }
+}

@@ -1,0 +1,62 @@
+package firsthit.midphase;
+
+import firsthit.geometry.Aabb;
+import firsthit.geometry.Require;
+import firsthit.mesh.Mesh;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Asks every triangle, as {@link BruteForce} does, but looks at many boxes with one instruction where the processor can, and
+ * asks exactly only the triangles whose box the motion enters before the best hit so far.
+ *
+ * <p>Takes 24 bytes a triangle and next to no time to make. For meshes of some hundred triangles, for such as live for a few
+ * questions only, and to see how far arithmetic alone gets. Safe for any number of threads.
+ */
+public final class Scan extends BroadPhase {
+    private final BruteForce plain;
+    private final BoxRows boxes;
+
+    /** Makes the boxes. */
+    public Scan(Mesh mesh) {
+        this(mesh, Arithmetic.best());
+    }
+
+    /**
+     * The same for one kind of arithmetic; answers are the same, to the bit.
+     *
+     * @throws UnsupportedOperationException if this Java has no lanes
+     */
+    public Scan(Mesh mesh, Arithmetic arithmetic) {
+        super(mesh, arithmetic);
+        plain = new BruteForce(mesh);
+        boxes = new BoxRows(mesh, arithmetic.walk().width());
+    }
+
+    @Override
+    void find(Search search) {
+        LocalMotion motion = search.local();
+        if (!motion.enter(boxes.frame())) {
+            super.find(search);
+        } else if (motion.misses()) {
+            search.looked(0, 0);
+        } else {
+            search.walk(arithmetic()).scan(boxes, motion, search);
+        }
+    }
+
+    @Override
+    protected void visit(@Nullable SweptBox motion, Visitor visitor) {
+        plain.visit(motion, visitor);
+    }
+
+    @Override
+    public void visitNear(Aabb box, Visitor visitor) {
+        Require.notNull("box", box);
+        plain.visitNear(box, visitor);
+    }
+
+    @Override
+    public String toString() {
+        return "scan of %d triangles of %s".formatted(mesh().triangleCount(), mesh().name());
+    }
+}

@@ -1,0 +1,151 @@
+package firsthit.midphase;
+
+import firsthit.geometry.Aabb;
+import firsthit.geometry.Require;
+import firsthit.mesh.Mesh;
+import org.joml.Vector3dc;
+
+/**
+ * Box around everything that a moving solid sweeps, a little too large rather than too small; may be set again for another
+ * motion.
+ *
+ * <p>An exact query rounds relative to the distance between mover and triangle; the box must let through whatever that
+ * query could call a hit. It is therefore grown by 2^-40 of its largest number, far more than the 2^-44 or so by which the
+ * queries may differ, and far less than a candidate more would cost.
+ */
+public final class SweptBox {
+    /** Share of the largest number by which a box is grown on each side. */
+    public static final double GROWTH = 0x1p-40;
+
+    /** Boxes as six numbers: least x, y, z, greatest x, y, z [m]. */
+    private final double[] start = new double[6];
+
+    private final double[] whole = new double[6];
+    private final double[] motion = new double[3];
+    private double margin;
+
+    /** Box of the triangle that is looked at. */
+    private final double[] other = new double[6];
+
+    /** Of no motion, until it is set. */
+    public SweptBox() {}
+
+    /**
+     * Box of a motion.
+     *
+     * @param start around the mover before it moves
+     */
+    public SweptBox(Aabb start, Vector3dc displacement) {
+        Require.finite("displacement", displacement);
+        for (int axis = 0; axis < 3; axis++) {
+            set(axis, start.min().get(axis), start.max().get(axis), displacement.get(axis));
+        }
+        grow();
+    }
+
+    /** Sets one axis of another motion; all numbers finite, and {@link #grow} comes last. */
+    void set(int axis, double least, double most, double along) {
+        start[axis] = least;
+        start[axis + 3] = most;
+        motion[axis] = along;
+        whole[axis] = least + Math.min(along, 0);
+        whole[axis + 3] = most + Math.max(along, 0);
+    }
+
+    /** Makes it a little too large rather than too small. */
+    void grow() {
+        double largest = 0;
+        for (double number : whole) {
+            largest = Math.max(largest, Math.abs(number));
+        }
+        margin = largest * GROWTH;
+        for (int axis = 0; axis < 3; axis++) {
+            whole[axis] -= margin;
+            whole[axis + 3] += margin;
+        }
+    }
+
+    /** Least coordinate of the whole sweep along an axis, with its margin [m]. */
+    public double min(int axis) {
+        return whole[axis];
+    }
+
+    /** Greatest coordinate of the whole sweep along an axis, with its margin [m]. */
+    public double max(int axis) {
+        return whole[axis + 3];
+    }
+
+    /** Least coordinate of the mover before it moves, without a margin [m]. */
+    public double startMin(int axis) {
+        return start[axis];
+    }
+
+    /** Greatest coordinate of the mover before it moves, without a margin [m]. */
+    public double startMax(int axis) {
+        return start[axis + 3];
+    }
+
+    /** Displacement along an axis [m]. */
+    public double motion(int axis) {
+        return motion[axis];
+    }
+
+    /** By how much the box is grown on each side [m]. */
+    public double margin() {
+        return margin;
+    }
+
+    /** Whether the box of a triangle shares a point with this one. */
+    public boolean meets(Mesh mesh, int triangle) {
+        int a = mesh.index(triangle, 0);
+        int b = mesh.index(triangle, 1);
+        int c = mesh.index(triangle, 2);
+        return meets(mesh.x(a), mesh.x(b), mesh.x(c), whole[0], whole[3])
+                && meets(mesh.y(a), mesh.y(b), mesh.y(c), whole[1], whole[4])
+                && meets(mesh.z(a), mesh.z(b), mesh.z(c), whole[2], whole[5]);
+    }
+
+    /** Fraction before which the moving box shares no point with the box of a triangle; infinite if it never does. */
+    public double entry(Mesh mesh, int triangle) {
+        if (!meets(mesh, triangle)) {
+            return Double.POSITIVE_INFINITY;
+        }
+        BoxMath.clear(other, 0);
+        for (int corner = 0; corner < 3; corner++) {
+            int vertex = mesh.index(triangle, corner);
+            BoxMath.include(other, 0, mesh.x(vertex), mesh.y(vertex), mesh.z(vertex));
+        }
+        return entry(other, 0);
+    }
+
+    /**
+     * Fraction before which the moving box shares no point with another one; infinite if it never does.
+     *
+     * @param boxes six numbers a box: least x, y, z, greatest x, y, z
+     * @param at where the box begins
+     */
+    double entry(double[] boxes, int at) {
+        double entry = 0;
+        double exit = 1;
+        for (int axis = 0; axis < 3; axis++) {
+            double speed = motion[axis];
+            // Both gaps with the margin: the other box is so much larger.
+            double before = boxes[at + axis] - start[axis + 3] - margin;
+            double behind = boxes[at + axis + 3] - start[axis] + margin;
+            if (speed > 0) {
+                entry = Math.max(entry, before / speed);
+                exit = Math.min(exit, behind / speed);
+            } else if (speed < 0) {
+                entry = Math.max(entry, behind / speed);
+                exit = Math.min(exit, before / speed);
+            } else if (before > 0 || behind < 0) {
+                return Double.POSITIVE_INFINITY;
+            }
+        }
+        return entry <= exit ? entry : Double.POSITIVE_INFINITY;
+    }
+
+    private static boolean meets(double a, double b, double c, double from, double to) {
+        return Math.min(a, Math.min(b, c)) <= to && Math.max(a, Math.max(b, c)) >= from;
+    }
+}

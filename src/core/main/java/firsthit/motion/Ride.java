@@ -1,0 +1,177 @@
+package firsthit.motion;
+
+import firsthit.geometry.Vectors;
+import firsthit.mesh.Mesh;
+import firsthit.midphase.BruteForce;
+import firsthit.query.Hit;
+import firsthit.scene.PlacedMesh;
+import firsthit.scene.Scene;
+import java.util.ArrayList;
+import java.util.List;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a scene that moves does to a mover meanwhile: the ground carries it, other meshes push it out of their way.
+ *
+ * <p>Source 002, dynamic geometry: a mover on an object becomes its child and gets its velocity. Departs from it: carried is
+ * the point itself, with the turn of the ground, so that a rider on a disk keeps its radius; and pushes are swept in time, so
+ * that nothing moves through the mover.
+ */
+final class Ride {
+    /** Most contacts in one step. */
+    private static final int CONTACTS = 16;
+
+    /** Rounds in which the velocities asked for by all contacts settle. */
+    private static final int ROUNDS = 64;
+
+    /** Share of a velocity by which it may fall short of what a contact asks for. */
+    private static final double SHORT = 0x1p-20;
+
+    private static final PlacedMesh NOTHING = PlacedMesh.of(new BruteForce(Mesh.of("nothing")));
+
+    private final Scene scene;
+    private final @Nullable Ground ground;
+    private final double seconds;
+
+    private Ride(Scene scene, @Nullable Ground ground, double seconds) {
+        this.scene = scene;
+        this.ground = ground;
+        this.seconds = seconds;
+    }
+
+    /** The ride of one step, null if nothing moves. */
+    static @Nullable Ride of(Scene scene, @Nullable Ground ground, double seconds) {
+        boolean runs = ground != null && Vectors.lengthSquared(surfaceVelocity(scene, ground)) > 0;
+        return runs || isMoving(scene) ? new Ride(scene, ground, seconds) : null;
+    }
+
+    /** Velocity of the ground under a mover, its running surface included [m/s]. */
+    static Vector3d velocity(Scene scene, @Nullable Ground ground, Vector3dc position) {
+        return ground == null
+                ? new Vector3d()
+                : scene.instances().get(ground.instance()).velocityAt(position).add(surfaceVelocity(scene, ground));
+    }
+
+    /** Moves the mover; its surroundings are then those at the end of the step. */
+    void ride(Glide glide) {
+        Surroundings around = glide.around();
+        Scene others = others();
+        around.enter(others);
+        if (ground != null) {
+            Vector3dc before = glide.position();
+            Vector3d carried = scene.instances().get(ground.instance()).pointAfter(seconds, before);
+            glide.move(carried.sub(before), SubStep.Kind.CARRY, (hit, rest) -> glide.slide(rest));
+        }
+        if (isMoving(others)) {
+            around.enter(only(others, true));
+            push(glide, only(others, false));
+        }
+        around.enter(scene.after(seconds));
+        if (ground != null) {
+            Vector3d run = new Vector3d(surfaceVelocity(scene, ground)).mul(seconds);
+            glide.move(run, SubStep.Kind.CARRY, (hit, rest) -> glide.slide(rest));
+        }
+    }
+
+    /** All but the moving ground, which stays where it is under the mover; the numbers of the others are kept. */
+    private Scene others() {
+        if (ground == null || scene.instances().get(ground.instance()).isAtRest()) {
+            return scene;
+        }
+        List<PlacedMesh> others = new ArrayList<>(scene.instances());
+        others.set(ground.instance(), NOTHING);
+        return Scene.of(others);
+    }
+
+    /** The meshes at rest alone, or those that move; all keep their numbers. */
+    private static Scene only(Scene scene, boolean atRest) {
+        List<PlacedMesh> some = new ArrayList<>(scene.instances());
+        some.replaceAll(placed -> placed.isAtRest() == atRest ? placed : NOTHING);
+        return Scene.of(some);
+    }
+
+    /** A surface that the mover must not be slower than. */
+    private record Contact(Vector3dc normal, double speed) {}
+
+    /**
+     * Keeps the mover ahead of everything that moves towards it, and out of what stands in its way, until it is crushed or the
+     * time is over. What stands is no pusher: who is merely in its skin is left to {@link StuckRecovery}.
+     *
+     * @param start the meshes that move
+     */
+    private void push(Glide glide, Scene start) {
+        Surroundings around = glide.around();
+        Scene now = start;
+        double left = seconds;
+        Vector3d velocity = new Vector3d();
+        List<Contact> contacts = new ArrayList<>();
+        while (contacts.size() < CONTACTS && around.mayAsk()) {
+            Vector3d way = new Vector3d(velocity).mul(left);
+            Hit pusher = around.sweep(now, glide.position(), way, left);
+            Hit wall = Vectors.lengthSquared(way) > 0 ? around.sweep(glide.position(), way) : null;
+            boolean isWall = wall != null && (pusher == null || wall.fraction() < pusher.fraction());
+            Hit hit = isWall ? wall : pusher;
+            double share = hit == null ? 1 : isWall ? glide.fraction(hit, way) : hit.fraction();
+            Vector3d place = new Vector3d(way).mul(share).add(glide.position());
+            if (hit != null && !isWall) {
+                Vectors.addScaled(place, lift(around, hit, contacts.size()), hit.normal());
+            }
+            if (!place.equals(glide.position())) {
+                glide.put(place, SubStep.Kind.PUSH, way, hit);
+            }
+            if (hit == null) {
+                return;
+            }
+            now = now.after(left * share);
+            left -= left * share;
+            Vector3d surface = now.instances().get(hit.instance()).velocityAt(hit.point());
+            contacts.add(new Contact(hit.normal(), isWall ? 0 : Vectors.dot(surface, hit.normal())));
+            if (!settle(velocity, contacts)) {
+                return;
+            }
+        }
+    }
+
+    /**
+     * How far ahead of a surface the mover is put: a hair, and more at every further contact, for a surface that turns catches
+     * up with what is pushed straight on, and is met to a tolerance only.
+     */
+    private static double lift(Surroundings around, Hit hit, int before) {
+        double ahead = before == 0 ? around.hair() : around.tolerance() * Math.scalb(1.0, before);
+        return Math.min(hit.depth(), around.skin()) + Math.min(ahead, around.skin() / 4);
+    }
+
+    /** The velocity, from rest, that every contact asks for; false if there is none, for the mover is between two of them. */
+    private static boolean settle(Vector3d velocity, List<Contact> contacts) {
+        velocity.zero();
+        for (int round = 0; round < ROUNDS; round++) {
+            double worst = 0;
+            for (Contact contact : contacts) {
+                double lacking = contact.speed() - Vectors.dot(velocity, contact.normal());
+                if (lacking > 0) {
+                    Vectors.addScaled(velocity, lacking, contact.normal());
+                    worst = Math.max(worst, lacking);
+                }
+            }
+            if (worst <= SHORT * Vectors.length(velocity)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isMoving(Scene scene) {
+        for (PlacedMesh placed : scene.instances()) {
+            if (!placed.isAtRest()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static Vector3dc surfaceVelocity(Scene scene, Ground ground) {
+        return scene.instances().get(ground.instance()).surfaceVelocity();
+    }
+}

@@ -1,0 +1,51 @@
+package firsthit.midphase;
+
+import firsthit.mesh.Mesh;
+import firsthit.mesh.Shapes;
+import java.lang.management.ManagementFactory;
+import java.util.SplittableRandom;
+
+/**
+ * Prints how many bytes rays, and balls, take for each that is asked in a batch, after so many that all is compiled: vectors too,
+ * which find first cells only from the four millionth motion on.
+ */
+final class AllocatedBytes {
+    private static final int MOTIONS = 1 << 17;
+
+    private static final int ROUNDS_BEFORE = 48;
+
+    private static final int ROUNDS = 8;
+
+    private AllocatedBytes() {}
+
+    public static void main(String[] none) {
+        Mesh mesh = Shapes.torusKnot(2, 3, 4000, 100);
+        double[] starts = new SplittableRandom(1).doubles(3 * MOTIONS, -3, 3).toArray();
+        double[] motions = new SplittableRandom(2).doubles(3 * MOTIONS, -2, 2).toArray();
+        Bvh world = new Bvh(mesh);
+        FirstHits out = new FirstHits();
+        print(() -> world.castAll(starts, motions, out));
+        print(() -> world.sweepAll(0.02, starts, motions, out));
+    }
+
+    private static void print(Runnable batch) {
+        least(ROUNDS_BEFORE, batch);
+        System.out.println((double) least(ROUNDS, batch) / MOTIONS);
+    }
+
+    /** Bytes of the round with the least: until Java has compiled vectors, in a thread of its own, they are objects. */
+    static long least(int rounds, Runnable work) {
+        long least = Long.MAX_VALUE;
+        for (int round = 0; round < rounds; round++) {
+            long before = allocated();
+            work.run();
+            least = Math.min(least, allocated() - before);
+        }
+        return least;
+    }
+
+    /** Bytes that this thread has taken so far. */
+    static long allocated() {
+        return ((com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean()).getCurrentThreadAllocatedBytes();
+    }
+}

@@ -1,0 +1,98 @@
+package firsthit.midphase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import firsthit.OwnJava;
+import firsthit.geometry.Capsule;
+import firsthit.geometry.Sphere;
+import firsthit.mesh.Mesh;
+import firsthit.mesh.Shapes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Supplier;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@DisplayName("Memory that questions take")
+class AllocationTest {
+    private static final int MOTIONS = 20_000;
+    private static final int QUESTIONS = 10_000;
+    private static final int ROUNDS = 20;
+
+    private final Mesh mesh = Shapes.torusKnot(2, 3, 200, 16);
+    private final double[] starts =
+            new SplittableRandom(1).doubles(3 * MOTIONS, -3, 3).toArray();
+    private final double[] motions =
+            new SplittableRandom(2).doubles(3 * MOTIONS, -2, 2).toArray();
+
+    @ParameterizedTest(name = "{0}")
+    @EnumSource
+    void isNothingForEachOfManyAtOnce(CoreKind kind) {
+        BroadPhase world = kind.of(mesh);
+        FirstHits out = new FirstHits();
+        // A scan looks at all triangles for each motion: two rounds are as many looks as a tree has in hundreds.
+        double bytes = AllocatedBytes.least(kind.isScan() ? 3 : ROUNDS, () -> {
+            world.castAll(starts, motions, out);
+            world.sweepAll(0.02, starts, motions, out);
+        });
+
+        assertThat(out.tally().hits()).isBetween(500L, MOTIONS - 500L);
+        // What a call makes once, and the places of blocks.
+        assertThat(bytes / (2 * MOTIONS)).isLessThan(1);
+    }
+
+    @Test
+    void isNothingForASingleMissAndTheHitForAHit() {
+        Bvh tree = new Bvh(mesh);
+        Vector3d high = new Vector3d(0, 0, 50);
+        Vector3d inside = new Vector3d(mesh.vertex(0)).mul(1.2);
+        Vector3d inwards = new Vector3d(mesh.vertex(0)).mul(-0.5);
+        Sphere above = new Sphere(high, 0.1);
+        Capsule tall = new Capsule(high, high.add(0, 0, 1, new Vector3d()), 0.1);
+        Sphere near = new Sphere(inside, 0.01);
+
+        assertThat(tree.cast(inside, inwards)).isNotNull();
+        assertThat(perQuestion(() -> tree.cast(high, inwards))).isZero();
+        assertThat(perQuestion(() -> tree.sweep(above, inwards))).isZero();
+        assertThat(perQuestion(() -> tree.sweep(tall, inwards))).isZero();
+        assertThat(perQuestion(() -> tree.cast(inside, inwards))).isBetween(100L, 2_000L);
+        assertThat(perQuestion(() -> tree.sweep(near, inwards))).isBetween(100L, 2_000L);
+    }
+
+    /**
+     * In Java machines of their own, as what Java makes of vectors differs from one to the next: where it was surprised too often,
+     * by default 100 times, it compiles what it never saw happen too, such as a wrong index, and makes vectors to objects for that.
+     * Here 60 times are enough.
+     */
+    @RepeatedTest(4)
+    void isNothingForEachOfManyInAnotherJava() throws Exception {
+        List<String> options =
+                new ArrayList<>(List.of("-XX:+IgnoreUnrecognizedVMOptions", "-XX:PerMethodTrapLimit=60"));
+        if (Arithmetic.LANES.width() > 0) {
+            options.add("--add-modules=jdk.incubator.vector");
+        }
+
+        List<String> printed = OwnJava.lines(OwnJava.program(options, AllocatedBytes.class));
+
+        assertThat(printed.stream().filter(line -> !line.startsWith("WARNING")))
+                .hasSize(2)
+                .allSatisfy(bytes -> assertThat(Double.parseDouble(bytes)).isLessThan(0.1));
+    }
+
+    private static long perQuestion(Supplier<@Nullable Object> question) {
+        return AllocatedBytes.least(ROUNDS, () -> {
+                    int answers = 0;
+                    for (int i = 0; i < QUESTIONS; i++) {
+                        answers += question.get() == null ? 0 : 1;
+                    }
+                    assertThat(answers).isIn(0, QUESTIONS);
+                })
+                / QUESTIONS;
+    }
+}

@@ -1,0 +1,97 @@
+package firsthit.midphase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import firsthit.mesh.Mesh;
+import firsthit.mesh.Shapes;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ArithmeticTest {
+    private static final int MOTIONS = 20_000;
+
+    @Test
+    void bestIsWhatThisJavaHas() {
+        boolean hasModule =
+                ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent();
+
+        assertThat(Arithmetic.SCALAR.width()).isEqualTo(1);
+        boolean isNew = Runtime.version().feature() >= 21;
+        boolean hasLanes = hasModule && Arithmetic.LANES.width() > 0;
+        assertThat(Arithmetic.best()).isEqualTo(hasLanes && isNew ? Arithmetic.LANES : Arithmetic.SCALAR);
+        if (hasLanes) {
+            assertThat(Arithmetic.LANES.width()).isIn(4, 8, 16);
+        } else {
+            assertThatThrownBy(() -> new Bvh(Shapes.icosphere(1, 1), 1, Arithmetic.LANES))
+                    .isInstanceOf(UnsupportedOperationException.class)
+                    .hasMessageContaining("jdk.incubator.vector");
+        }
+    }
+
+    @Test
+    void lanesAreForThoseWhoRefitMuch() {
+        for (int i = 0; i < 1_000; i++) {
+            assertThat(Arithmetic.SCALAR.forRefit(1_000_000)).isEqualTo(Arithmetic.SCALAR);
+            assertThat(Arithmetic.LANES.forRefit(10_000)).isEqualTo(Arithmetic.SCALAR);
+        }
+        for (int i = 0; i < 9; i++) {
+            Arithmetic.LANES.forRefit(1_000_000);
+        }
+        assertThat(Arithmetic.LANES.forRefit(1_000_000)).isEqualTo(wide());
+        assertThat(Arithmetic.LANES.forRefit(10_000)).isEqualTo(Arithmetic.SCALAR);
+    }
+
+    @Test
+    void lanesAreForThoseWhoOrderMuch() {
+        for (int i = 0; i < 9; i++) {
+            assertThat(Arithmetic.SCALAR.forCells(1_000_000)).isEqualTo(Arithmetic.SCALAR);
+            Arithmetic.LANES.forCells(1_000_000);
+        }
+        assertThat(Arithmetic.SCALAR.forCells(1_000_000)).isEqualTo(Arithmetic.SCALAR);
+        assertThat(Arithmetic.LANES.forCells(1)).isEqualTo(wide());
+    }
+
+    /** Lanes if there are enough of them to be worth it. */
+    private static Arithmetic wide() {
+        boolean isWide = Arithmetic.best() == Arithmetic.LANES && Arithmetic.LANES.width() >= 8;
+        return isWide ? Arithmetic.LANES : Arithmetic.SCALAR;
+    }
+
+    @ParameterizedTest(name = "radius {0}")
+    @ValueSource(doubles = {Double.NaN, 0, 0.01, 0.2})
+    void lanesAnswerAsScalarsDoToTheBit(double radius) {
+        assumeTrue(Arithmetic.LANES.width() > 0);
+        Mesh mesh = Shapes.torusKnot(2, 3, 200, 24);
+        double[] starts = numbers(1, 1.5);
+        double[] motions = numbers(2, 2);
+        FirstHits scalar = all(new Bvh(mesh, 1, Arithmetic.SCALAR), starts, motions, radius, 1);
+        for (BroadPhase world : new BroadPhase[] {
+            new Bvh(mesh, 2, Arithmetic.LANES), new Scan(mesh, Arithmetic.LANES), new Scan(mesh, Arithmetic.SCALAR)
+        }) {
+            FirstHits lanes = all(world, starts, motions, radius, 2);
+            for (int i = 0; i < MOTIONS; i++) {
+                assertThat(lanes.triangle(i)).isEqualTo(scalar.triangle(i));
+                assertThat(lanes.fraction(i)).isEqualTo(scalar.fraction(i));
+            }
+        }
+        assertThat(scalar.tally().hits()).isBetween(MOTIONS / 20L, MOTIONS - 1_000L);
+    }
+
+    private static FirstHits all(BroadPhase world, double[] starts, double[] motions, double radius, int threads) {
+        FirstHits out = new FirstHits();
+        if (radius >= 0) {
+            world.sweepAll(radius, starts, motions, out, threads);
+        } else {
+            world.castAll(starts, motions, out, threads);
+        }
+        return out;
+    }
+
+    private static double[] numbers(long seed, double size) {
+        return new SplittableRandom(seed).doubles(3L * MOTIONS, -size, size).toArray();
+    }
+}

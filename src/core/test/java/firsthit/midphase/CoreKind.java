@@ -1,0 +1,26 @@
+package firsthit.midphase;
+
+import firsthit.mesh.Mesh;
+
+/** The tree and the scan, scalar and with the best there is. */
+enum CoreKind implements BroadPhaseKind {
+    BVH_SCALAR,
+    BVH_BEST,
+    SCAN_SCALAR,
+    SCAN_BEST;
+
+    @Override
+    public boolean isScan() {
+        return this == SCAN_SCALAR || this == SCAN_BEST;
+    }
+
+    @Override
+    public BroadPhase of(Mesh mesh) {
+        return switch (this) {
+            case BVH_SCALAR -> new Bvh(mesh, 1, Arithmetic.SCALAR);
+            case BVH_BEST -> new Bvh(mesh, 2, Arithmetic.best());
+            case SCAN_SCALAR -> new Scan(mesh, Arithmetic.SCALAR);
+            case SCAN_BEST -> new Scan(mesh);
+        };
+    }
+}

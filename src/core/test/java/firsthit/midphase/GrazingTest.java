@@ -1,0 +1,57 @@
+package firsthit.midphase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import firsthit.mesh.Mesh;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("Motions that a rounding decides")
+class GrazingTest {
+    private static final int MOTIONS = 400;
+
+    static Stream<Arguments> kindsAndSeeds() {
+        return BroadPhaseTest.kindsAndSeeds();
+    }
+
+    @ParameterizedTest(name = "{0}, seed {1}")
+    @MethodSource("kindsAndSeeds")
+    void haveTheAnswersOfBruteForceToTheBit(BroadPhaseKind kind, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        double size = random.nextDouble(0.5, 2) * StrictMath.pow(10, random.nextInt(-7, 8));
+        // A metre at a million metres, and places that no float can tell.
+        Vector3d offset = GrazingMotions.vector(random).mul(size * new double[] {0, 1, 1e6, 1e9}[random.nextInt(4)]);
+        Mesh mesh = GrazingMotions.soup(random, random.nextInt(1, 150), size, offset);
+        double radius = random.nextInt(3) == 0 ? 0 : size * StrictMath.pow(10, random.nextDouble(-7, 2));
+        GrazingMotions motions = new GrazingMotions(random, mesh, size, radius, MOTIONS);
+        BroadPhase slow = new BruteForce(mesh);
+        BroadPhase fast = kind.of(mesh);
+
+        assertSame(slow, fast, Double.NaN, motions);
+        assertSame(slow, fast, radius, motions);
+    }
+
+    private static void assertSame(BroadPhase slow, BroadPhase fast, double radius, GrazingMotions motions) {
+        FirstHits truth = new FirstHits();
+        FirstHits answers = new FirstHits();
+        ask(slow, radius, motions, truth);
+        ask(fast, radius, motions, answers);
+        for (int i = 0; i < truth.size(); i++) {
+            assertThat(answers.triangle(i)).as("triangle of motion %d", i).isEqualTo(truth.triangle(i));
+            assertThat(answers.fraction(i)).as("fraction of motion %d", i).isEqualTo(truth.fraction(i));
+        }
+    }
+
+    private static void ask(BroadPhase world, double radius, GrazingMotions motions, FirstHits out) {
+        if (radius >= 0) {
+            world.sweepAll(radius, motions.starts(), motions.displacements(), out);
+        } else {
+            world.castAll(motions.starts(), motions.displacements(), out);
+        }
+    }
+}

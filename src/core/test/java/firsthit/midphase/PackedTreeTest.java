@@ -1,0 +1,80 @@
+package firsthit.midphase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import firsthit.mesh.Mesh;
+import java.util.SplittableRandom;
+import java.util.stream.LongStream;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("Boxes and balls of a tree")
+class PackedTreeTest {
+    /** What sides may be off by outwards: 2^-21 that are added, and roundings before, less than that. */
+    private static final double LOOSE = 0x1p-20;
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void holdEveryCornerAndAreTight(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        double size = StrictMath.pow(10, random.nextInt(-280, 280));
+        Vector3d middle = GrazingMotions.vector(random).mul(size * random.nextInt(3));
+        Mesh mesh = GrazingMotions.soup(random, random.nextInt(1, 300), size, middle);
+        Mesh moved = mesh.translated(GrazingMotions.vector(random).mul(size));
+        PackedTree tree =
+                LeafFitTest.packed(mesh, random.nextInt(1, PackedTree.LARGEST_LEAF + 1), 2 << random.nextInt(4));
+
+        assertHolds(tree, mesh);
+        assertHolds(tree.refitted(moved, 1, Arithmetic.best()), moved);
+    }
+
+    static LongStream seeds() {
+        return LongStream.range(0, 200);
+    }
+
+    private static void assertHolds(PackedTree tree, Mesh mesh) {
+        int place = 0;
+        for (int leaf = 0; leaf < tree.leafBoxes().length; leaf++) {
+            int end = place + tree.leafCounts()[leaf];
+            assertLeafHolds(tree, mesh, tree.leafBoxes()[leaf], 3 * place, 3 * end);
+            place = end;
+        }
+        assertThat(place).isEqualTo(mesh.triangleCount());
+    }
+
+    /** Of the corners from one place to another. */
+    private static void assertLeafHolds(PackedTree tree, Mesh mesh, int at, int from, int to) {
+        double farthest = 0;
+        double[] least = new double[3];
+        double[] most = new double[3];
+        for (int axis = 0; axis < 3; axis++) {
+            least[axis] = Double.POSITIVE_INFINITY;
+            most[axis] = Double.NEGATIVE_INFINITY;
+        }
+        for (int i = from; i < to; i++) {
+            int v = tree.corners()[i];
+            double[] local = {
+                tree.frame().localX(mesh.x(v)),
+                tree.frame().localY(mesh.y(v)),
+                tree.frame().localZ(mesh.z(v))
+            };
+            double square = 0;
+            for (int axis = 0; axis < 3; axis++) {
+                least[axis] = Math.min(least[axis], local[axis]);
+                most[axis] = Math.max(most[axis], local[axis]);
+                double way = local[axis] - tree.middle(at, axis);
+                square += way * way;
+            }
+            farthest = Math.max(farthest, Math.sqrt(square));
+        }
+        for (int axis = 0; axis < 3; axis++) {
+            assertThat(least[axis] - tree.nodes()[at + axis * tree.width()]).isBetween(0.0, LOOSE);
+            assertThat(tree.nodes()[at + (axis + 3) * tree.width()] - most[axis])
+                    .isBetween(0.0, LOOSE);
+        }
+        float radius = tree.nodes()[at + PackedTree.RADIUS_ROW * tree.width()];
+        assertThat(radius - farthest).isBetween(0.0, 0x1p-17);
+    }
+}

@@ -1,0 +1,254 @@
+package firsthit.midphase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import firsthit.geometry.Capsule;
+import firsthit.geometry.Sphere;
+import firsthit.geometry.Triangle;
+import firsthit.mesh.Mesh;
+import firsthit.mesh.Shapes;
+import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
+import java.util.stream.LongStream;
+import org.assertj.core.api.ThrowableAssert;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("A tree fitted to a mesh that has moved")
+class RefitTest {
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void answersAsBruteForceDoesToTheBit(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        double size = StrictMath.pow(10, random.nextInt(-6, 7));
+        Mesh mesh = GrazingMotions.soup(random, random.nextInt(1, 200), size, new Vector3d());
+        Mesh moved = moved(random, mesh, size);
+        double radius = size * StrictMath.pow(10, random.nextDouble(-5, 1));
+        GrazingMotions motions = new GrazingMotions(random, moved, size, radius, 200);
+        BroadPhase slow = new BruteForce(moved);
+        Bvh fast = new Bvh(mesh).refit(moved);
+
+        assertThat(fast.mesh()).isSameAs(moved);
+        for (int i = 0; i < 200; i++) {
+            Vector3d start = vector(motions.starts(), i);
+            Vector3d along = vector(motions.displacements(), i);
+            assertThat(fast.cast(start, along)).isEqualTo(slow.cast(start, along));
+            Sphere ball = new Sphere(start, radius);
+            assertThat(fast.sweep(ball, along)).isEqualTo(slow.sweep(ball, along));
+            if (i % 10 == 0) {
+                Capsule pill = new Capsule(start, new Vector3d(start).add(0, size, 0), radius);
+                assertThat(fast.sweep(pill, along)).isEqualTo(slow.sweep(pill, along));
+                assertThat(fast.distance(start)).isEqualTo(slow.distance(start));
+            }
+        }
+    }
+
+    @Test
+    void backInTheOldPlaceAllIsAsBuilt() {
+        Mesh mesh = Shapes.torusKnot(2, 3, 300, 20);
+        Bvh built = new Bvh(mesh);
+        Bvh back =
+                built.refit(mesh.scaled(-3).translated(new Vector3d(1e5, 2, 3))).refit(mesh);
+        double[] starts = new SplittableRandom(1).doubles(3_000, -2, 2).toArray();
+        double[] motions = new SplittableRandom(2).doubles(3_000, -2, 2).toArray();
+        FirstHits asBuilt = new FirstHits();
+        FirstHits asBack = new FirstHits();
+        built.sweepAll(0.05, starts, motions, asBuilt);
+        back.sweepAll(0.05, starts, motions, asBack);
+
+        assertThat(asBack.tally()).hasToString(asBuilt.tally().toString());
+        assertThat(asBuilt.tally().hits()).isGreaterThan(100);
+    }
+
+    @ParameterizedTest(name = "{0} children a node")
+    @ValueSource(ints = {2, 8})
+    void anyNumberOfThreadsFitsTheSameNumbers(int width) {
+        Mesh mesh = Shapes.torusKnot(2, 3, 600, 40);
+        Mesh moved = mesh.scaled(3).translated(new Vector3d(1, 0.1, 3));
+        PackedTree built = packed(mesh, width, 1);
+        PackedTree fitted = built.refitted(moved, 1, Arithmetic.SCALAR);
+        for (int threads : new int[] {2, 3, 8}) {
+            assertSameNumbers(packed(mesh, width, threads), built);
+            assertSameNumbers(built.refitted(moved, threads, Arithmetic.SCALAR), fitted);
+        }
+        assertThat(fitted.nodes()).isNotEqualTo(built.nodes());
+    }
+
+    @Test
+    void vertexThatNoTriangleUsesDoesNotSpoilTheFrame() {
+        double[] positions = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0.5, 0.5, 0.5};
+        for (int[] indices : new int[][] {{0, 1, 2}, {0, 1, 3}, {1, 2, 3}, {0, 1, 2, 1, 2, 3}}) {
+            PackedTree tree = packed(new Mesh("some", positions, indices), 2, 1);
+            for (int far = 0; far < 4; far++) {
+                double[] moved = positions.clone();
+                moved[3 * far] = 1e9;
+                Mesh mesh = new Mesh("moved", moved, indices);
+
+                assertThat(tree.refitted(mesh, 1, Arithmetic.SCALAR).frame()).isEqualTo(TreeFrame.of(mesh));
+            }
+        }
+    }
+
+    private static PackedTree packed(Mesh mesh, int width, int threads) {
+        TreeFrame frame = TreeFrame.of(mesh);
+        return new PackedTree(mesh, frame, new BvhBuilder(mesh, frame, width, width).build(1), width, threads);
+    }
+
+    private static void assertSameNumbers(PackedTree tree, PackedTree other) {
+        assertThat(tree.nodes()).isEqualTo(other.nodes());
+        assertThat(tree.leaves()).isEqualTo(other.leaves());
+        assertThat(tree.corners()).isEqualTo(other.corners());
+    }
+
+    @Test
+    void builtTreeStaysAsItWas() {
+        Mesh mesh = Shapes.icosphere(3, 1);
+        Bvh built = new Bvh(mesh);
+        Bvh high = built.refit(mesh.translated(new Vector3d(0, 0, 10)));
+
+        assertThat(high.distance(new Vector3d(0, 0, 9))).isLessThan(0.01);
+        assertThat(built.distance(new Vector3d(0, 0, 9)))
+                .isEqualTo(new BruteForce(mesh).distance(new Vector3d(0, 0, 9)));
+        assertThat(high.nodeCount()).isEqualTo(built.nodeCount());
+    }
+
+    @ParameterizedTest(name = "{0} threads")
+    @ValueSource(ints = {1, 2})
+    void takesTheMemoryOfATreeThatIsRetired(int threads) {
+        Mesh mesh = Shapes.torusKnot(2, 3, 300, 20);
+        Mesh high = mesh.scaled(2).translated(new Vector3d(0, 0, 10));
+        Mesh low = mesh.translated(new Vector3d(0, 0, -10));
+        Bvh built = new Bvh(mesh);
+        Bvh first = built.refit(high);
+        Bvh second = built.refit(low, threads, first);
+        Bvh third = second.refit(mesh, threads, second);
+        Bvh fourth = third.refit(high, threads, built);
+
+        assertSameAnswers(third, new Bvh(mesh).refit(mesh));
+        assertSameAnswers(fourth, new Bvh(mesh).refit(high));
+        for (Bvh retired : new Bvh[] {built, first, second}) {
+            assertRetired(() -> retired.cast(new Vector3d(), new Vector3d(0, 0, 1)));
+            assertRetired(() -> retired.distance(new Vector3d()));
+            assertRetired(() -> retired.refit(mesh));
+            assertRetired(() -> third.refit(mesh, 1, retired));
+            assertRetired(retired::bytes);
+            assertThat(retired)
+                    .asString()
+                    .isEqualTo("retired tree over 12000 triangles of "
+                            + retired.mesh().name());
+        }
+    }
+
+    private static void assertRetired(ThrowableAssert.ThrowingCallable question) {
+        assertThatIllegalStateException().isThrownBy(question).withMessageContaining("was retired");
+    }
+
+    private static void assertSameAnswers(Bvh tree, Bvh other) {
+        SplittableRandom random = new SplittableRandom(1);
+        double[] starts = random.doubles(3_000, -20, 20).toArray();
+        double[] motions = new double[starts.length];
+        for (int i = 0; i < 1_000; i++) {
+            Vector3d aim = tree.mesh().vertex(random.nextInt(tree.mesh().vertexCount()));
+            for (int axis = 0; axis < 3; axis++) {
+                motions[3 * i + axis] = 2 * (aim.get(axis) - starts[3 * i + axis]);
+            }
+        }
+        FirstHits hits = new FirstHits();
+        FirstHits others = new FirstHits();
+        tree.sweepAll(0.05, starts, motions, hits);
+        other.sweepAll(0.05, starts, motions, others);
+        assertThat(hits.tally()).hasToString(others.tally().toString());
+        assertThat(hits.tally().hits()).isEqualTo(1_000);
+        for (int i = 0; i < hits.size(); i++) {
+            assertThat(hits.fraction(i)).isEqualTo(others.fraction(i));
+            assertThat(hits.triangle(i)).isEqualTo(others.triangle(i));
+        }
+    }
+
+    @Test
+    void memoryOfAnotherTreeIsRefused() {
+        Mesh mesh = Shapes.icosphere(2, 1);
+        Bvh tree = new Bvh(mesh);
+        Bvh other = new Bvh(mesh);
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> tree.refit(mesh, 1, other))
+                .withMessageContaining("was not refitted from");
+        assertThatIllegalArgumentException().isThrownBy(() -> tree.refit(Shapes.icosphere(1, 1), 1, tree));
+        assertThatIllegalArgumentException().isThrownBy(() -> tree.refit(mesh, 0, tree));
+        assertThat(tree.distance(new Vector3d())).isEqualTo(other.distance(new Vector3d()));
+    }
+
+    @Test
+    void makesNothingLargeInTheMemoryOfAnotherTree() {
+        Mesh mesh = Shapes.icosphere(6, 1);
+        Mesh moved = mesh.scaled(2);
+        Bvh tree = new Bvh(mesh, 1, Arithmetic.SCALAR);
+        long before = AllocatedBytes.allocated();
+        for (int i = 0; i < 10; i++) {
+            tree = tree.refit(i % 2 == 0 ? moved : mesh, 1, tree);
+        }
+
+        assertThat(AllocatedBytes.allocated() - before).isLessThan(tree.bytes() / 20);
+    }
+
+    @Test
+    void otherTrianglesAreRefused() {
+        Bvh tree = new Bvh(Shapes.icosphere(1, 1));
+        Mesh empty = Mesh.of("nothing");
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> tree.refit(Shapes.icosphere(1, 1).flipped()))
+                .withMessageContaining("does not have the triangles of Mesh icosphere");
+        assertThatIllegalArgumentException().isThrownBy(() -> tree.refit(Shapes.icosphere(2, 1)));
+        assertThat(new Bvh(empty).refit(empty).cast(new Vector3d(), new Vector3d(1, 0, 0)))
+                .isNull();
+    }
+
+    @Test
+    void canBeInterrupted() {
+        Mesh mesh = Shapes.icosphere(5, 1);
+        Bvh tree = new Bvh(mesh);
+        Thread.currentThread().interrupt();
+
+        assertThatThrownBy(() -> tree.refit(mesh)).isInstanceOf(CancellationException.class);
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> tree.refit(mesh, 2)).isInstanceOf(CancellationException.class);
+    }
+
+    @Test
+    void treeTakesAtMost96BytesATriangle() {
+        for (Mesh mesh : new Mesh[] {Shapes.icosphere(6, 1), Shapes.triangleSoup(1, 50_000, 1, 0.01)}) {
+            assertThat(new Bvh(mesh).bytes() / (double) mesh.triangleCount()).isBetween(44.0, 96.0);
+        }
+        Triangle one = new Triangle(new Vector3d(), new Vector3d(1, 0, 0), new Vector3d(0, 1, 0));
+        assertThat(new Bvh(Mesh.of("one", one)).bytes()).isLessThan(2_000);
+    }
+
+    static LongStream seeds() {
+        return LongStream.range(0, 200);
+    }
+
+    /** Shaken, stretched, turned inside out, or moved far away. */
+    private static Mesh moved(SplittableRandom random, Mesh mesh, double size) {
+        double shake = size * random.nextInt(2) * random.nextDouble(0.3);
+        double[] positions = mesh.positions();
+        for (int i = 0; i < positions.length; i++) {
+            positions[i] += random.nextDouble(-1, 1) * shake;
+        }
+        return new Mesh("moved", positions, mesh.indices())
+                .scaled(random.nextInt(2) == 0 ? 1 : random.nextDouble(-2, -0.5))
+                .translated(GrazingMotions.vector(random).mul(size * random.nextInt(3) * 1e5));
+    }
+
+    private static Vector3d vector(double[] numbers, int i) {
+        return new Vector3d(numbers[3 * i], numbers[3 * i + 1], numbers[3 * i + 2]);
+    }
+}

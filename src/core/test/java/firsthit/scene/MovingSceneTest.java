@@ -1,0 +1,269 @@
+package firsthit.scene;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import firsthit.geometry.RigidMotion;
+import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
+import firsthit.geometry.Triangle;
+import firsthit.mesh.Mesh;
+import firsthit.mesh.Shapes;
+import firsthit.midphase.BruteForce;
+import firsthit.midphase.Bvh;
+import firsthit.query.Hit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.SplittableRandom;
+import java.util.stream.LongStream;
+import org.joml.Matrix4x3d;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("A scene of meshes that move and turn")
+class MovingSceneTest {
+    private static final Vector3d STILL = new Vector3d();
+    private static final Vector3d UP = new Vector3d(0, 0, 1);
+    private static final Mesh PLATE =
+            new Mesh("plate", new double[] {-2, -2, 0, 2, -2, 0, 2, 2, 0, -2, 2, 0}, new int[] {0, 1, 2, 0, 2, 3});
+
+    @Test
+    void aRisingPlateMeetsAFallingBallHalfWay() {
+        PlacedMesh lift = PlacedMesh.of(new Bvh(PLATE)).withVelocity(new Vector3d(0, 0, 2));
+        Scene scene = Scene.of(List.of(lift, lift.at(new Matrix4x3d().translation(50, 0, 0))));
+        Sphere ball = new Sphere(new Vector3d(0.5, 0.3, 4), 1);
+
+        Hit hit = Objects.requireNonNull(scene.sweep(ball, new Vector3d(0, 0, -4), 1, 1e-6));
+
+        // The gap of 3 m closes at 4 + 2 m/s.
+        assertThat(hit.fraction()).isEqualTo(0.5);
+        assertThat(hit.instance()).isZero();
+        assertThat(hit.point().distance(0.5, 0.3, 1)).isLessThan(1e-15);
+        assertThat(hit.normal().distance(UP)).isLessThan(1e-15);
+    }
+
+    @Test
+    void whoMovesWithAMeshIsNotHitByIt() {
+        PlacedMesh lift = PlacedMesh.of(new Bvh(PLATE)).withVelocity(new Vector3d(1, 2, 3));
+
+        assertThat(Scene.of(List.of(lift)).sweep(new Sphere(new Vector3d(0, 0, 1), 1), new Vector3d(1, 2, 3), 1, 1e-6))
+                .isNull();
+    }
+
+    @ParameterizedTest(name = "turns {0} rad in the step")
+    @ValueSource(doubles = {0.5, 1, 1.5, -4.5, 6})
+    void aDoorThatTurnsMeetsABallWhereTheSineSays(double angle) {
+        // A blade along x from the axis; the ball lies at 90 degrees, four metres from the axis.
+        Triangle blade = new Triangle(new Vector3d(0, 0, -9), new Vector3d(8, 0, 0), new Vector3d(0, 0, 9));
+        PlacedMesh door = PlacedMesh.of(new Bvh(Mesh.of("door", blade)))
+                .at(new Matrix4x3d().translation(100, 0, 0))
+                .withVelocity(STILL, new Vector3d(0, 0, angle / 2), new Vector3d(100, 0, 0));
+        Scene scene = Scene.of(List.of(PlacedMesh.of(new Bvh(PLATE)), door));
+
+        Hit hit = scene.sweep(new Sphere(new Vector3d(100, 4, 0), 0.5), STILL, 2, 1e-6);
+
+        double free = (angle > 0 ? Math.PI / 2 : 3 * Math.PI / 2) - StrictMath.asin(0.5 / 4);
+        if (free > Math.abs(angle)) {
+            assertThat(hit).isNull();
+        } else {
+            assertThat(Objects.requireNonNull(hit).instance()).isEqualTo(1);
+            assertThat(hit.fraction()).isBetween((free - 1e-6) / Math.abs(angle), free / Math.abs(angle));
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void theFirstOfAllMovingMeshesIsThatOfAskingEveryTriangle(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        List<PlacedMesh> placed = new ArrayList<>();
+        List<RigidMotion> motions = new ArrayList<>();
+        double seconds = random.nextDouble(0.1, 2);
+        for (PlacedMesh still : SceneSamples.placed(random)) {
+            Vector3d velocity = SceneSamples.vector(random).mul(random.nextInt(3));
+            Vector3d spin = SceneSamples.vector(random).mul(random.nextInt(3));
+            Vector3d pivot = SceneSamples.vector(random).mul(3);
+            placed.add(still.withVelocity(velocity, spin, pivot));
+            motions.add(new RigidMotion(
+                    pivot,
+                    spin.length() == 0 ? UP : spin,
+                    spin.length() * seconds,
+                    velocity.mul(seconds, new Vector3d())));
+        }
+        Vector3d displacement = SceneSamples.vector(random).mul(3);
+        Solid solid =
+                SceneSamples.solids(random, SceneSamples.vector(random).mul(3)).get(random.nextInt(2) * 2);
+
+        Hit truth = null;
+        for (int i = 0; i < placed.size(); i++) {
+            BruteForce every = new BruteForce(placed.get(i).worldMesh());
+            truth = sooner(truth, every.sweep(solid, displacement, motions.get(i), 1e-3), i);
+        }
+        assertThat(Scene.of(placed).sweep(solid, displacement, seconds, 1e-3)).isEqualTo(truth);
+    }
+
+    private static @Nullable Hit sooner(@Nullable Hit hit, @Nullable Hit other, int instance) {
+        boolean first = hit == null
+                || (other != null
+                        && (other.fraction() < hit.fraction()
+                                || (other.fraction() == hit.fraction() && other.depth() > hit.depth())));
+        return first && other != null ? other.onInstance(instance) : hit;
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void aPointOfTheMeshGoesWhereItsTriangleGoes(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        PlacedMesh mesh = PlacedMesh.of(new Bvh(PLATE))
+                .at(SceneSamples.pose(random))
+                .withVelocity(
+                        SceneSamples.vector(random), SceneSamples.vector(random).mul(4), SceneSamples.vector(random));
+        for (int step = 0; step < 10; step++) {
+            double seconds = random.nextDouble(-1, 2);
+            Vector3d corner = new Vector3d(mesh.triangle(1).b());
+            PlacedMesh later = mesh.after(seconds);
+
+            assertThat(mesh.pointAfter(seconds, corner)
+                            .distance(later.triangle(1).b()))
+                    .isLessThan(1e-13);
+            // The derivative, by a central difference: its own error is that of a third derivative, 1e-10 or so.
+            double h = 1e-5;
+            Vector3d ahead = mesh.pointAfter(h, corner);
+            assertThat(ahead.sub(mesh.pointAfter(-h, corner)).div(2 * h).distance(mesh.velocityAt(corner)))
+                    .isLessThan(1e-7);
+            mesh = later;
+        }
+    }
+
+    @Test
+    void aRiderStaysOnItsCircleForHours() {
+        PlacedMesh disk = PlacedMesh.of(new Bvh(PLATE))
+                .withVelocity(new Vector3d(0.25, 0, 0.125), new Vector3d(0, 0, 1.5), new Vector3d(3, 4, 0));
+        Vector3d rider = new Vector3d(4, 4, 1);
+        int steps = 216_000;
+        double step = 1.0 / 64;
+        for (int i = 0; i < steps; i++) {
+            rider = disk.pointAfter(step, rider);
+            disk = disk.after(step);
+        }
+
+        double seconds = steps * step;
+        Vector3d axis = new Vector3d(3 + 0.25 * seconds, 4, 0.125 * seconds);
+        double radius = StrictMath.hypot(rider.x - axis.x, rider.y - axis.y);
+        // The bar is 1e-9 m a second; far away the roundings of the place itself are what is left.
+        assertThat(radius).isCloseTo(1, within(1e-11 * seconds));
+        assertThat(rider.z - axis.z).isCloseTo(1, within(1e-11 * seconds));
+        Vector3d due = axis.add(StrictMath.cos(1.5 * seconds), StrictMath.sin(1.5 * seconds), 1, new Vector3d());
+        assertThat(rider.distance(due)).isLessThan(1e-11 * seconds);
+    }
+
+    @Test
+    void manySmallStepsEndWhereALargeOneDoes() {
+        Matrix4x3d pose = new Matrix4x3d().translation(1, 2, 3).rotateX(0.3).scale(2, 1, 0.5);
+        PlacedMesh start = PlacedMesh.of(new Bvh(Shapes.box(1)))
+                .at(pose)
+                .withVelocity(new Vector3d(0.5, 0, 0), new Vector3d(0, 1, 2), new Vector3d(1, 1, 1));
+        PlacedMesh stepped = start;
+        for (int i = 0; i < 100_000; i++) {
+            stepped = stepped.after(0.0625);
+        }
+
+        assertThat(stepped.pose()).isEqualTo(start.after(6250).pose());
+        Vector3d x = stepped.pose().getColumn(0, new Vector3d());
+        Vector3d z = stepped.pose().getColumn(2, new Vector3d());
+        assertThat(x.length()).isCloseTo(2, within(1e-14));
+        assertThat(x.dot(z)).isCloseTo(0, within(1e-14));
+    }
+
+    @Test
+    void theMomentOfAHitIsTheSameInSmallSteps() {
+        PlacedMesh spinning = PlacedMesh.of(new Bvh(Shapes.box(2)))
+                .withVelocity(new Vector3d(0, 0, 0.25), new Vector3d(0.3, 0.5, 0.7), STILL);
+        Sphere ball = new Sphere(new Vector3d(6, 0.2, 0.1), 0.5);
+        Vector3d velocity = new Vector3d(-1, 0, 0.1);
+        Scene scene = Scene.of(List.of(spinning));
+
+        Hit once = Objects.requireNonNull(scene.sweep(ball, velocity.mul(8, new Vector3d()), 8, 1e-7));
+        Hit stepped = null;
+        int step = 0;
+        for (; stepped == null && step < 64; step++) {
+            stepped = scene.sweep(ball, velocity.mul(0.125, new Vector3d()), 0.125, 1e-7);
+            scene = scene.after(0.125);
+            ball = ball.movedBy(velocity.mul(0.125, new Vector3d()));
+        }
+
+        double seconds = (step - 1 + Objects.requireNonNull(stepped).fraction()) * 0.125;
+        assertThat(seconds).isCloseTo(8 * once.fraction(), within(1e-6));
+        assertThat(stepped.normal().distance(once.normal())).isLessThan(1e-5);
+    }
+
+    @Test
+    void aSceneAtRestStaysTheSameObjectAndAStoppedMeshItsPlace() {
+        Scene rest = Scene.of(List.of(PlacedMesh.of(new Bvh(PLATE))
+                .withVelocity(new Vector3d(-0.0, 0, 0), UP.mul(-0.0, new Vector3d()), UP)));
+        PlacedMesh moved = PlacedMesh.of(new Bvh(PLATE))
+                .withVelocity(UP)
+                .after(2)
+                .withVelocity(STILL)
+                .after(5);
+
+        assertThat(rest.after(1)).isSameAs(rest);
+        assertThat(moved.isAtRest()).isTrue();
+        assertThat(moved.worldMesh().z(0)).isEqualTo(2);
+    }
+
+    @Test
+    void aConveyorRunsAndStays() {
+        PlacedMesh belt = PlacedMesh.of(new Bvh(PLATE)).withSurfaceVelocity(new Vector3d(1, 0, 0));
+
+        assertThat(belt.surfaceVelocity()).isEqualTo(new Vector3d(1, 0, 0));
+        assertThat(belt.isAtRest()).isTrue();
+        assertThat(belt.velocityAt(UP)).isEqualTo(new Vector3d());
+        assertThat(belt.withVelocity(UP).after(1).surfaceVelocity()).isEqualTo(new Vector3d(1, 0, 0));
+    }
+
+    @Test
+    void numbersThatAreNoneAreNamed() {
+        PlacedMesh plate = PlacedMesh.of(new Bvh(PLATE));
+        Scene scene = Scene.of();
+        Sphere ball = new Sphere(STILL, 1);
+        Vector3d bad = new Vector3d(Double.NaN, 0, 0);
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> plate.withVelocity(bad))
+                .withMessageContaining("velocity is not finite: (NaN, 0.0, 0.0)");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> plate.withVelocity(UP, bad, STILL))
+                .withMessageContaining("angular velocity");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> plate.withVelocity(UP, UP, bad))
+                .withMessageContaining("pivot");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> plate.withSurfaceVelocity(bad))
+                .withMessageContaining("surface velocity");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> scene.after(Double.NaN))
+                .withMessageContaining("NaN");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> plate.after(Double.NaN))
+                .withMessageContaining("NaN");
+        for (double wrong : new double[] {-1, Double.NaN, Double.POSITIVE_INFINITY}) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> scene.sweep(ball, STILL, wrong, 1e-3))
+                    .withMessageContaining("seconds");
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> scene.sweep(ball, STILL, 1, wrong))
+                    .withMessageContaining("tolerance");
+        }
+    }
+
+    static LongStream seeds() {
+        return LongStream.range(0, 200);
+    }
+}

@@ -1,0 +1,125 @@
+package firsthit.scene;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import firsthit.geometry.Sphere;
+import firsthit.mesh.Mesh;
+import firsthit.mesh.Shapes;
+import firsthit.midphase.Bvh;
+import firsthit.query.ActiveEdges;
+import firsthit.query.Hit;
+import firsthit.query.QueryOptions;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.LongStream;
+import org.joml.Matrix4x3d;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("A placed mesh")
+class PlacedMeshTest {
+    private static final Mesh BOX = Shapes.box(2);
+
+    @Test
+    void standsWhereItsMatrixCarriesIt() {
+        Matrix4x3d pose = new Matrix4x3d(0, 2, 0, -3, 0, 0, 0, 0, 0.5, 10, 20, 30);
+        PlacedMesh placed = PlacedMesh.of(new Bvh(BOX)).at(pose);
+
+        assertThat(placed.pose()).isEqualTo(pose);
+        assertThat(placed.worldMesh().bounds().min()).isEqualTo(new Vector3d(7, 18, 29.5));
+        assertThat(placed.worldMesh().bounds().max()).isEqualTo(new Vector3d(13, 22, 30.5));
+        assertThat(placed.triangle(5)).isEqualTo(placed.worldMesh().triangle(5));
+    }
+
+    @Test
+    void aMatrixGivenLaterTakesThePlaceOfTheOneBefore() {
+        PlacedMesh moved = PlacedMesh.of(new Bvh(BOX)).at(new Matrix4x3d().translation(9, 9, 9));
+
+        assertThat(moved.at(new Matrix4x3d()).worldMesh().positions()).isEqualTo(BOX.positions());
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void powersOfTwoAndOffsetsOfMeshesGiveTheSameBits(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        double scale = Math.scalb(1.0, random.nextInt(-20, 20)) * (random.nextBoolean() ? 1 : -1);
+        Mesh mesh = Shapes.triangleSoup(seed, 100, 1, 0.3);
+        Bvh shape = new Bvh(mesh);
+        Vector3d offset = SceneSamples.vector(random);
+        Sphere ball = new Sphere(SceneSamples.vector(random).mul(scale), 0.1 * Math.abs(scale));
+        Vector3d motion = SceneSamples.vector(random).mul(2 * scale);
+        Scene scaled = Scene.of(List.of(PlacedMesh.of(shape).at(new Matrix4x3d().scaling(scale))));
+        Scene shifted = Scene.of(List.of(PlacedMesh.of(shape).at(new Matrix4x3d().translation(offset))));
+
+        assertThat(scaled.sweep(ball, motion))
+                .isEqualTo(Scene.of(new Bvh(mesh.scaled(scale))).sweep(ball, motion));
+        assertThat(shifted.sweep(ball, motion))
+                .isEqualTo(Scene.of(new Bvh(mesh.translated(offset))).sweep(ball, motion));
+    }
+
+    @Test
+    void aMirrorExchangesFrontAndBack() {
+        Sphere above = new Sphere(new Vector3d(0.3, 0.2, 3), 0.5);
+        Vector3d down = new Vector3d(0, 0, -4);
+        PlacedMesh box = PlacedMesh.of(new Bvh(BOX));
+
+        assertThat(Scene.of(List.of(box)).sweep(above, down))
+                .isNotNull()
+                .extracting(Hit::backFace)
+                .isEqualTo(false);
+        assertThat(Scene.of(List.of(box.at(new Matrix4x3d().scaling(-1, 1, 1)))).sweep(above, down))
+                .isNotNull()
+                .extracting(Hit::backFace)
+                .isEqualTo(true);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void itsActiveEdgesAreThoseOfTheMeshInTheWorld(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Mesh hills = Shapes.terrain(seed, 6, 4, 2);
+        PlacedMesh placed = PlacedMesh.of(new Bvh(hills)).at(SceneSamples.pose(random));
+        Scene scene = Scene.of(List.of(placed.withActiveEdges(0.5), placed));
+        Mesh world = placed.worldMesh();
+        QueryOptions smooth = QueryOptions.DEFAULT.allHits().with(ActiveEdges.of(world, 0.5));
+        for (int i = 0; i < 10; i++) {
+            Vector3d from = world.vertex(random.nextInt(world.vertexCount())).add(SceneSamples.vector(random));
+            Sphere ball = new Sphere(from, 0.3);
+            Vector3d motion = SceneSamples.vector(random).mul(2);
+
+            List<Hit> hits = scene.sweepHits(ball, motion, QueryOptions.DEFAULT.allHits());
+
+            assertThat(hits.stream().filter(hit -> hit.instance() == 0).map(hit -> hit.onInstance(-1)))
+                    .isEqualTo(new Bvh(world).sweepHits(ball, motion, smooth));
+            assertThat(hits.stream().filter(hit -> hit.instance() == 1).map(hit -> hit.onInstance(-1)))
+                    .isEqualTo(new Bvh(world).sweepHits(ball, motion, QueryOptions.DEFAULT.allHits()));
+        }
+    }
+
+    @Test
+    void aMatrixWithoutInverseOrNumberIsRefused() {
+        PlacedMesh box = PlacedMesh.of(new Bvh(BOX));
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> box.at(new Matrix4x3d().scaling(1, 0, 1)))
+                .withMessageContaining("no inverse")
+                .withMessageContaining("(0.0, 0.0, 0.0)");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> box.at(new Matrix4x3d(1, 2, 3, 2, 4, 6, 0, 0, 1, 0, 0, 0)))
+                .withMessageContaining("no inverse");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> box.at(new Matrix4x3d().translation(Double.NaN, 0, 0)))
+                .withMessageContaining("origin of the pose is not finite: (NaN, 0.0, 0.0)");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> PlacedMesh.of(new Bvh(Shapes.box(20))).at(new Matrix4x3d().scaling(1e308)))
+                .withMessageContaining("vertex 0 in the world is not finite");
+    }
+
+    static LongStream seeds() {
+        return LongStream.range(0, 200);
+    }
+}

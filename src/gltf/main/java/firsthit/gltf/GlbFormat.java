@@ -1,0 +1,22 @@
+package firsthit.gltf;
+
+import firsthit.mesh.Mesh;
+import firsthit.mesh.MeshFormat;
+import firsthit.mesh.MeshInput;
+import java.io.IOException;
+
+/** Khronos glTF 2.0, all in one binary file. */
+public final class GlbFormat implements MeshFormat {
+    /** Finds nothing out before it reads. */
+    public GlbFormat() {}
+
+    @Override
+    public String ending() {
+        return ".glb";
+    }
+
+    @Override
+    public Mesh read(MeshInput input) throws IOException {
+        return GlbReader.read(input);
+    }
+}

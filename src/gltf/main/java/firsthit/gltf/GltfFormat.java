@@ -1,0 +1,22 @@
+package firsthit.gltf;
+
+import firsthit.mesh.Mesh;
+import firsthit.mesh.MeshFormat;
+import firsthit.mesh.MeshInput;
+import java.io.IOException;
+
+/** Khronos glTF 2.0: a JSON text that names the files with the numbers. */
+public final class GltfFormat implements MeshFormat {
+    /** Finds nothing out before it reads. */
+    public GltfFormat() {}
+
+    @Override
+    public String ending() {
+        return ".gltf";
+    }
+
+    @Override
+    public Mesh read(MeshInput input) throws IOException {
+        return GltfReader.read(input);
+    }
+}

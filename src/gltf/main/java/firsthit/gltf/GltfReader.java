@@ -1,0 +1,186 @@
+package firsthit.gltf;
+
+import firsthit.mesh.Mesh;
+import firsthit.mesh.MeshBuilder;
+import firsthit.mesh.MeshFormatException;
+import firsthit.mesh.MeshInput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.joml.Matrix4dc;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * glTF 2.0 in JSON: the triangles of the default scene, each node with a mesh a part named after it.
+ *
+ * <p>Positions are taken to the scene in double precision. A pose that mirrors turns the triangles over, so that their
+ * front stays in front. Points and lines are passed over; skins and morph targets are left at rest. An extension that the
+ * file requires and that touches the shape is refused by its name.
+ */
+final class GltfReader {
+    /** Extensions that say how a surface looks, not where it is. */
+    private static final List<String> LOOKS = List.of(
+            "KHR_mesh_quantization",
+            "KHR_materials_",
+            "KHR_technique",
+            "KHR_texture_",
+            "EXT_texture_",
+            "MSFT_texture_",
+            "KHR_lights_",
+            "EXT_lights_");
+
+    private final GltfFile file;
+    private final GltfAccessors accessors;
+    private final Map<Integer, List<GltfSurface>> surfaces = new HashMap<>();
+    private boolean pointsOrLines;
+
+    private GltfReader(GltfFile file, GltfBuffers buffers) {
+        this.file = file;
+        this.accessors = new GltfAccessors(file, buffers);
+    }
+
+    static Mesh read(MeshInput input) throws IOException {
+        return mesh(GltfFile.of(input, GltfText.read(input), JsonText.WHOLE_FILE), null);
+    }
+
+    /**
+     * The mesh of a document.
+     *
+     * @param binary binary chunk of a GLB, if there is one
+     */
+    static Mesh mesh(GltfFile file, byte @Nullable [] binary) throws IOException {
+        MeshBuilder builder = new MeshBuilder(file.limits());
+        fill(builder, file, binary);
+        return builder.build(file.input().file());
+    }
+
+    /** Apart, so that the bytes can go before the arrays of the mesh are made. */
+    private static void fill(MeshBuilder builder, GltfFile file, byte @Nullable [] binary) throws IOException {
+        requireKnown(file);
+        new GltfReader(file, new GltfBuffers(file, binary)).place(builder, GltfNodes.placed(file));
+    }
+
+    private static void requireKnown(GltfFile file) throws MeshFormatException {
+        for (Object required : file.root().list("extensionsRequired")) {
+            String extension = String.valueOf(required);
+            if (LOOKS.stream().noneMatch(extension::startsWith)) {
+                throw file.problem(
+                        "extensionsRequired",
+                        "expected plain glTF, found the extension %s, which is not supported"
+                                .formatted(MeshFormatException.excerpt(extension)));
+            }
+        }
+    }
+
+    private void place(MeshBuilder builder, List<GltfNodes.Placed> placed) throws IOException {
+        requireRoom(placed);
+        GltfNames names = new GltfNames();
+        for (GltfNodes.Placed one : placed) {
+            List<GltfSurface> found = surfaces(one.mesh());
+            if (!found.isEmpty()) {
+                builder.part(names.unique(name(one)));
+                add(builder, found, one.pose());
+            }
+        }
+    }
+
+    /** Counts first: a few bytes can name the same mesh again and again. */
+    private void requireRoom(List<GltfNodes.Placed> placed) throws IOException {
+        long vertices = 0;
+        long triangles = 0;
+        Map<Integer, long[]> sizes = new HashMap<>();
+        for (GltfNodes.Placed one : placed) {
+            long[] size = sizes.get(one.mesh());
+            if (size == null) {
+                size = size(surfaces(one.mesh()));
+                sizes.put(one.mesh(), size);
+            }
+            vertices += size[0];
+            triangles += size[1];
+        }
+        if (triangles == 0) {
+            String found = surfaces.isEmpty() ? "no mesh" : pointsOrLines ? "only points or lines" : "none";
+            throw file.problem("scene", "expected triangles, found " + found);
+        }
+        if (vertices > file.limits().vertices() || triangles > file.limits().faces()) {
+            throw file.problem(
+                    "scene",
+                    "expected at most %d vertices and %d triangles, found %d and %d"
+                            .formatted(file.limits().vertices(), file.limits().faces(), vertices, triangles));
+        }
+    }
+
+    private static long[] size(List<GltfSurface> surfaces) {
+        Map<String, Long> vertices = new HashMap<>();
+        long triangles = 0;
+        for (GltfSurface surface : surfaces) {
+            vertices.put(surface.positions().where(), (long) surface.positions().count());
+            triangles += surface.triangles();
+        }
+        return new long[] {vertices.values().stream().mapToLong(Long::longValue).sum(), triangles};
+    }
+
+    private List<GltfSurface> surfaces(int mesh) throws IOException {
+        List<GltfSurface> known = surfaces.get(mesh);
+        if (known != null) {
+            return known;
+        }
+        List<GltfSurface> found = new ArrayList<>();
+        GltfObject of = file.element("meshes", mesh, "meshes");
+        for (int i = 0; i < of.list("primitives").size(); i++) {
+            GltfSurface surface = GltfSurface.of(accessors, of.element("primitives", i, of.path()));
+            if (surface == null) {
+                pointsOrLines = true;
+            } else {
+                found.add(surface);
+            }
+        }
+        surfaces.put(mesh, found);
+        return found;
+    }
+
+    private String name(GltfNodes.Placed placed) throws MeshFormatException {
+        String ofNode = placed.name();
+        String ofMesh = file.element("meshes", placed.mesh(), "meshes").text("name");
+        if (ofNode != null && !ofNode.isEmpty()) {
+            return ofNode;
+        }
+        return ofMesh != null && !ofMesh.isEmpty() ? ofMesh : "mesh " + placed.mesh();
+    }
+
+    private void add(MeshBuilder builder, List<GltfSurface> found, Matrix4dc pose) throws MeshFormatException {
+        Map<String, Integer> firsts = new HashMap<>();
+        boolean mirrored = GltfNodes.mirrors(pose);
+        for (GltfSurface surface : found) {
+            Integer first = firsts.get(surface.positions().where());
+            if (first == null) {
+                first = builder.vertexCount();
+                firsts.put(surface.positions().where(), first);
+                addVertices(builder, surface.positions(), pose);
+            }
+            for (int triangle = 0; triangle < surface.triangles(); triangle++) {
+                int a = first + surface.vertex(triangle, 0);
+                int b = first + surface.vertex(triangle, 1);
+                int c = first + surface.vertex(triangle, 2);
+                builder.triangle(a, mirrored ? c : b, mirrored ? b : c);
+            }
+        }
+    }
+
+    private void addVertices(MeshBuilder builder, GltfAccessor positions, Matrix4dc pose) throws MeshFormatException {
+        Vector3d vertex = new Vector3d();
+        for (int i = 0; i < positions.count(); i++) {
+            pose.transformPosition(vertex.set(positions.at(i, 0), positions.at(i, 1), positions.at(i, 2)));
+            if (!vertex.isFinite()) {
+                throw file.problem(
+                        positions.where(),
+                        "expected finite positions in the scene, found %s, %s, %s at element %d"
+                                .formatted(positions.at(i, 0), positions.at(i, 1), positions.at(i, 2), i));
+            }
+            builder.vertex(vertex);
+        }
+    }
+}

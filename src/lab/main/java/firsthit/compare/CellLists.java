@@ -1,0 +1,89 @@
+package firsthit.compare;
+
+import firsthit.work.Progress;
+import java.util.Arrays;
+
+/**
+ * Which members are in which cell: a counting sort into one flat array, list after list.
+ *
+ * <p>A member is in every cell of its range. The arrays are kept from one filling to the next and only ever grow.
+ */
+final class CellLists {
+    private static final int POLL_EVERY = 1 << 14;
+
+    private int[] starts = {0};
+    private int[] entries = {};
+
+    /**
+     * Forgets what was there and lists all members anew, each list in the order of its members.
+     *
+     * @param firsts first cell of each member's range
+     * @param lasts last cell of each member's range
+     * @param entryCount cells of all ranges together
+     */
+    void fill(CellIndex index, long[] firsts, long[] lasts, int members, int entryCount) {
+        Arrays.fill(starts, 0);
+        entries = entries.length < entryCount ? new int[entryCount] : entries;
+        for (int i = 0; i < members; i++) {
+            poll(i);
+            count(index, firsts[i], lasts[i]);
+        }
+        int lists = index.count();
+        reserve(lists);
+        for (int list = 1; list <= lists; list++) {
+            starts[list] += starts[list - 1];
+        }
+        // Each start stands at its list's end and moves down to its begin: so the last member is put first.
+        for (int i = members - 1; i >= 0; i--) {
+            poll(i);
+            put(index, firsts[i], lasts[i], i);
+        }
+    }
+
+    int from(int list) {
+        return starts[list];
+    }
+
+    int to(int list) {
+        return starts[list + 1];
+    }
+
+    int member(int entry) {
+        return entries[entry];
+    }
+
+    private void count(CellIndex index, long first, long last) {
+        for (int z = CellRange.coordinate(first, 2); z <= CellRange.coordinate(last, 2); z++) {
+            for (int y = CellRange.coordinate(first, 1); y <= CellRange.coordinate(last, 1); y++) {
+                for (int x = CellRange.coordinate(first, 0); x <= CellRange.coordinate(last, 0); x++) {
+                    int list = index.make(CellRange.cell(x, y, z));
+                    reserve(list);
+                    starts[list]++;
+                }
+            }
+        }
+    }
+
+    private void put(CellIndex index, long first, long last, int member) {
+        for (int z = CellRange.coordinate(first, 2); z <= CellRange.coordinate(last, 2); z++) {
+            for (int y = CellRange.coordinate(first, 1); y <= CellRange.coordinate(last, 1); y++) {
+                for (int x = CellRange.coordinate(first, 0); x <= CellRange.coordinate(last, 0); x++) {
+                    entries[--starts[index.of(CellRange.cell(x, y, z))]] = member;
+                }
+            }
+        }
+    }
+
+    /** Makes room for the begin of a list and of the one after it. */
+    private void reserve(int list) {
+        if (list + 2 > starts.length) {
+            starts = Arrays.copyOf(starts, Math.max(list + 2, 2 * starts.length));
+        }
+    }
+
+    private static void poll(int member) {
+        if (member % POLL_EVERY == POLL_EVERY - 1) {
+            Progress.poll();
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package firsthit.compare;
+
+import firsthit.mesh.Mesh;
+
+/**
+ * How wide the cells of a grid are to be, if nobody says.
+ *
+ * <p>Dense: as many cells as four for each triangle. Sparse: two triangles long, by the mean of the longest side of their
+ * boxes. Either is doubled until no more than sixteen cells for each triangle list one: so a few giants among many small
+ * ones cost speed, and not all of the memory.
+ */
+final class CellSize {
+    /** Most entries of a grid whose cell size is given: 256 MB. */
+    static final int MOST_ENTRIES = 1 << 26;
+
+    private static final double CELLS_PER_TRIANGLE = 4;
+    private static final double SHORTER = 0.95;
+    private static final double TRIANGLES_PER_CELL = 2;
+    private static final long ENTRIES_PER_TRIANGLE = 16;
+
+    private CellSize() {}
+
+    /** Cubes of a dense grid. */
+    static GridFrame dense(Mesh mesh) {
+        double[] bounds = GridFrame.bounds(mesh);
+        return doubled(mesh, bounds, edge(bounds, CELLS_PER_TRIANGLE * Math.max(1, mesh.triangleCount())));
+    }
+
+    /** As many cubes as particles, or a little fewer. */
+    static GridFrame cubes(double[] bounds, int particles) {
+        return new GridFrame(bounds, edge(bounds, Math.min(DenseCells.MOST, Math.max(1, particles))));
+    }
+
+    /** Edge of the smallest cubes of which so many fill the bounds [m]. */
+    private static double edge(double[] bounds, double cells) {
+        double edge = longest(bounds);
+        double finest = Math.max(longest(bounds) / (CellRange.MOST / 2.0), Double.MIN_NORMAL);
+        // Shorten the edge as long as the cells are not too many; a flat mesh has one layer of them.
+        while (edge > finest && edge < Double.MAX_VALUE && cells(bounds, SHORTER * edge) <= cells) {
+            edge *= SHORTER;
+        }
+        return edge;
+    }
+
+    /** Cubes of a sparse grid. */
+    static GridFrame sparse(Mesh mesh) {
+        double[] bounds = GridFrame.bounds(mesh);
+        double mean = 0;
+        for (int i = 0; i < mesh.triangleCount(); i++) {
+            mean += extent(mesh, i) / mesh.triangleCount();
+        }
+        double edge = Math.max(TRIANGLES_PER_CELL * mean, longest(bounds) / (CellRange.MOST / 2.0));
+        return doubled(mesh, bounds, edge);
+    }
+
+    /** How many cells list a triangle, all in all. */
+    static long entries(Mesh mesh, GridFrame frame) {
+        long entries = 0;
+        for (int i = 0; i < mesh.triangleCount(); i++) {
+            entries += CellRange.count(frame.first(mesh, i), frame.last(mesh, i));
+        }
+        return entries;
+    }
+
+    private static GridFrame doubled(Mesh mesh, double[] bounds, double wanted) {
+        GridFrame frame = new GridFrame(bounds, wanted);
+        while (entries(mesh, frame) > ENTRIES_PER_TRIANGLE * mesh.triangleCount()) {
+            frame = new GridFrame(bounds, 2 * frame.edge());
+        }
+        return frame;
+    }
+
+    private static double cells(double[] bounds, double edge) {
+        double cells = 1;
+        for (int axis = 0; axis < 3; axis++) {
+            cells *= Math.floor((bounds[axis + 3] - bounds[axis]) / edge) + 1;
+        }
+        return cells;
+    }
+
+    private static double longest(double[] bounds) {
+        return Math.max(bounds[3] - bounds[0], Math.max(bounds[4] - bounds[1], bounds[5] - bounds[2]));
+    }
+
+    /** Longest side of a triangle's box [m]. */
+    private static double extent(Mesh mesh, int triangle) {
+        int a = mesh.index(triangle, 0);
+        int b = mesh.index(triangle, 1);
+        int c = mesh.index(triangle, 2);
+        return Math.max(
+                extent(mesh.x(a), mesh.x(b), mesh.x(c)),
+                Math.max(extent(mesh.y(a), mesh.y(b), mesh.y(c)), extent(mesh.z(a), mesh.z(b), mesh.z(c))));
+    }
+
+    private static double extent(double a, double b, double c) {
+        return Math.max(a, Math.max(b, c)) - Math.min(a, Math.min(b, c));
+    }
+}

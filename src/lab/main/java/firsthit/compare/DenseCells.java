@@ -1,0 +1,42 @@
+package firsthit.compare;
+
+/** A list for every cell of a frame, x first. */
+final class DenseCells implements CellIndex {
+    /** Most cells: 256 MB for where their lists begin. */
+    static final int MOST = 1 << 26;
+
+    private final int countX;
+    private final int countY;
+    private final int count;
+
+    /**
+     * As many lists as the frame has cells.
+     *
+     * @throws IllegalArgumentException if these are too many
+     */
+    DenseCells(GridFrame frame) {
+        if (frame.cells() > MOST) {
+            throw new IllegalArgumentException("cell size %s would make %d cells, more than the %d of a dense grid"
+                    .formatted(frame.edge(), frame.cells(), MOST));
+        }
+        countX = frame.count(0);
+        countY = frame.count(1);
+        count = (int) frame.cells();
+    }
+
+    @Override
+    public int of(long cell) {
+        int row = CellRange.coordinate(cell, 2) * countY + CellRange.coordinate(cell, 1);
+        return row * countX + CellRange.coordinate(cell, 0);
+    }
+
+    @Override
+    public int make(long cell) {
+        return of(cell);
+    }
+
+    @Override
+    public int count() {
+        return count;
+    }
+}

@@ -1,0 +1,193 @@
+package firsthit.compare;
+
+import firsthit.geometry.Aabb;
+import firsthit.geometry.Require;
+import firsthit.mesh.Mesh;
+import firsthit.midphase.BroadPhase;
+import firsthit.midphase.SweptBox;
+import firsthit.query.Hit;
+import firsthit.work.Progress;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Triangles in cells (source 004, the grid turned round): every triangle is listed by all cells of its box, and what moves
+ * asks the cells on its way, nearest first.
+ *
+ * <p>A triangle of many cells is asked once, and nothing is marked for it: it counts in a cell only if that is the first
+ * one which its box shares with the cells of this step, and if the step before had none of its cells.
+ */
+public abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid {
+    /** Cells or triangles looked at between two polls for interruption. */
+    private static final int POLL_EVERY = 1 << 14;
+
+    private final GridFrame frame;
+    private final CellIndex index;
+    private final CellLists lists = new CellLists();
+    private final long[] firsts;
+    private final long[] lasts;
+
+    Grid(Mesh mesh, GridFrame frame, CellIndex index) {
+        super(mesh);
+        this.frame = frame;
+        this.index = index;
+        long entries = CellSize.entries(mesh, frame);
+        if (entries > CellSize.MOST_ENTRIES) {
+            throw new IllegalArgumentException("cell size %s would make %d entries for %s, at most %d are kept"
+                    .formatted(frame.edge(), entries, mesh.name(), CellSize.MOST_ENTRIES));
+        }
+        firsts = new long[mesh.triangleCount()];
+        lasts = new long[mesh.triangleCount()];
+        for (int i = 0; i < firsts.length; i++) {
+            firsts[i] = frame.first(mesh, i);
+            lasts[i] = frame.last(mesh, i);
+        }
+        lists.fill(index, firsts, lasts, firsts.length, (int) entries);
+    }
+
+    /** The frame of a mesh for cells of a given size. */
+    static GridFrame frame(Mesh mesh, double cellSize) {
+        return new GridFrame(GridFrame.bounds(mesh), Require.finitePositive("cell size", cellSize));
+    }
+
+    /** Edge of the cubes [m]. */
+    public double cellSize() {
+        return frame.edge();
+    }
+
+    /** How many cells have a list, be it empty. */
+    public int cellCount() {
+        return index.count();
+    }
+
+    /** Length of all lists together. */
+    public int entryCount() {
+        return index.count() == 0 ? 0 : lists.to(index.count() - 1);
+    }
+
+    /** The cells that list a triangle, each as a box [m]: a picture of the grid. */
+    public List<Aabb> cells() {
+        SortedSet<Long> used = new TreeSet<>();
+        for (int i = 0; i < firsts.length; i++) {
+            addCells(firsts[i], lasts[i], used);
+        }
+        return used.stream().map(frame::box).toList();
+    }
+
+    /**
+     * The cells that a cast looks into until it knows its first hit, in order.
+     *
+     * @param origin start [m]
+     * @param displacement whole motion [m]
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public List<Aabb> cells(Vector3dc origin, Vector3dc displacement) {
+        Hit hit = cast(origin, displacement);
+        SweptBox motion = new SweptBox(new Aabb(origin, origin), displacement);
+        LayerWalk walk = new LayerWalk(motion, frame);
+        List<Long> looked = new ArrayList<>();
+        while (walk.next() && walk.bound() <= (hit == null ? 1 : hit.fraction())) {
+            addCells(walk.first(), walk.last(), looked);
+        }
+        return looked.stream().map(frame::box).toList();
+    }
+
+    private static void addCells(long first, long last, Collection<Long> cells) {
+        for (int z = CellRange.coordinate(first, 2); z <= CellRange.coordinate(last, 2); z++) {
+            for (int y = CellRange.coordinate(first, 1); y <= CellRange.coordinate(last, 1); y++) {
+                for (int x = CellRange.coordinate(first, 0); x <= CellRange.coordinate(last, 0); x++) {
+                    cells.add(CellRange.cell(x, y, z));
+                }
+            }
+        }
+    }
+
+    @Override
+    protected void visit(@Nullable SweptBox motion, Visitor visitor) {
+        if (motion != null) {
+            walk(new LayerWalk(motion, frame), motion, 1, visitor);
+            return;
+        }
+        visitor.looked(0, mesh().triangleCount());
+        for (int i = 0; i < mesh().triangleCount(); i++) {
+            poll(i);
+            visitor.visit(i);
+        }
+    }
+
+    @Override
+    public void visitNear(Aabb box, Visitor visitor) {
+        walk(new ShellWalk(frame, box), null, Double.POSITIVE_INFINITY, visitor);
+    }
+
+    private void walk(CellWalk walk, @Nullable SweptBox motion, double most, Visitor visitor) {
+        double limit = most;
+        int others = 0;
+        // Not "less": an equal bound may still hide the hit that comes first among equals.
+        while (walk.next() && walk.bound() <= limit) {
+            if (walk.cells() > mesh().triangleCount()) {
+                rest(walk, motion, visitor);
+                others = mesh().triangleCount();
+                break;
+            }
+            limit = cells(walk, motion, limit, visitor);
+        }
+        visitor.looked(walk.places(), walk.candidates() + others);
+    }
+
+    /** Asks about all triangles that were not met so far: cheaper than more cells than there are triangles. */
+    private void rest(CellWalk walk, @Nullable SweptBox motion, Visitor visitor) {
+        for (int i = 0; i < mesh().triangleCount(); i++) {
+            poll(i);
+            if (!walk.hasMet(firsts[i], lasts[i]) && (motion == null || motion.meets(mesh(), i))) {
+                visitor.visit(i);
+            }
+        }
+    }
+
+    private double cells(CellWalk walk, @Nullable SweptBox motion, double most, Visitor visitor) {
+        double limit = most;
+        int lastX = CellRange.coordinate(walk.last(), 0);
+        for (int z = CellRange.coordinate(walk.first(), 2); z <= CellRange.coordinate(walk.last(), 2); z++) {
+            for (int y = CellRange.coordinate(walk.first(), 1); y <= CellRange.coordinate(walk.last(), 1); y++) {
+                for (int x = CellRange.coordinate(walk.first(), 0); x <= lastX; x++) {
+                    long cell = CellRange.cell(x, y, z);
+                    if (walk.hasMet(cell, cell)) {
+                        x = walk.lastXBefore();
+                    } else {
+                        limit = cell(cell, walk, motion, limit, visitor);
+                    }
+                }
+            }
+        }
+        return limit;
+    }
+
+    private double cell(long cell, CellWalk walk, @Nullable SweptBox motion, double most, Visitor visitor) {
+        int list = index.of(cell);
+        int from = list < 0 ? 0 : lists.from(list);
+        int to = list < 0 ? 0 : lists.to(list);
+        walk.looked(to - from);
+        double limit = most;
+        for (int i = from; i < to; i++) {
+            poll(i);
+            int triangle = lists.member(i);
+            if (walk.isNewAt(cell, firsts[triangle], lasts[triangle])
+                    && (motion == null || motion.entry(mesh(), triangle) <= limit)) {
+                limit = visitor.visit(triangle);
+            }
+        }
+        return limit;
+    }
+
+    private static void poll(int count) {
+        if (count % POLL_EVERY == POLL_EVERY - 1) {
+            Progress.poll();
+        }
+    }
+}

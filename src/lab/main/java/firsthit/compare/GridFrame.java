@@ -1,0 +1,169 @@
+package firsthit.compare;
+
+import firsthit.geometry.Aabb;
+import firsthit.mesh.Mesh;
+import firsthit.midphase.SweptBox;
+import java.util.Arrays;
+import org.joml.Vector3d;
+
+/**
+ * Cubes of equal size that fill the box of a mesh; the cell of a coordinate is its distance from the least one, divided by
+ * the edge and rounded down, as it must be left of the origin as well.
+ *
+ * <p>Rounding may put a place next to a border into the cell beyond. It never puts two places in the wrong order: cells
+ * of an interval are all those from the cell of one end to that of the other, whatever was rounded.
+ */
+final class GridFrame {
+    /** One cell at the origin. */
+    static final GridFrame NONE = new GridFrame(new double[6], 1);
+
+    /** Beyond this size [m] sums of coordinates are no longer numbers: one cell then holds all. */
+    private static final double TOO_LARGE = 0x1p1000;
+
+    /** Share of the largest coordinate that an edge may not fall below: cells need to be told apart. */
+    private static final double FINEST = 0x1p-30;
+
+    private final double[] least = new double[3];
+    private final double[] greatest = new double[3];
+    private final int[] counts = {1, 1, 1};
+    private final double edge;
+    private final double inverse;
+    private final double slack;
+
+    /**
+     * Cells around all triangles of a mesh.
+     *
+     * @param bounds least x, y, z, greatest x, y, z of the mesh [m]
+     * @param wanted edge of a cell [m], > 0; wider if coordinates cannot be told apart as finely
+     * @throws IllegalArgumentException naming the edge if there would be more than 2^20 - 1 cells along an axis
+     */
+    GridFrame(double[] bounds, double wanted) {
+        double largest = 0;
+        double size = 0;
+        for (int side = 0; side < 6; side++) {
+            largest = Math.max(largest, Math.abs(bounds[side]));
+        }
+        for (int axis = 0; axis < 3; axis++) {
+            least[axis] = bounds[axis];
+            greatest[axis] = bounds[axis + 3];
+            size = Math.max(size, bounds[axis + 3] - bounds[axis]);
+        }
+        boolean isOne = !(size < TOO_LARGE);
+        edge = isOne ? TOO_LARGE : Math.max(wanted, Math.max(largest * FINEST, 4 * Double.MIN_NORMAL));
+        inverse = 1 / edge;
+        // Far more than the rounding of a cell's border, far less than a cell.
+        slack = largest * SweptBox.GROWTH + edge * 0x1p-28;
+        for (int axis = 0; axis < 3 && !isOne; axis++) {
+            double count = Math.floor((greatest[axis] - least[axis]) * inverse) + 1;
+            if (count > CellRange.MOST) {
+                throw new IllegalArgumentException(
+                        "cell size %s would make %.0f cells along %c, at most %d can be told apart"
+                                .formatted(wanted, count, "xyz".charAt(axis), CellRange.MOST));
+            }
+            counts[axis] = (int) count;
+        }
+    }
+
+    /** Least and greatest coordinates of all triangles; zeros if there is none. */
+    static double[] bounds(Mesh mesh) {
+        double[] bounds = new double[6];
+        if (mesh.triangleCount() > 0) {
+            Arrays.fill(bounds, 0, 3, Double.POSITIVE_INFINITY);
+            Arrays.fill(bounds, 3, 6, Double.NEGATIVE_INFINITY);
+        }
+        for (int i = 0; i < 3 * mesh.triangleCount(); i++) {
+            Vector3d corner = mesh.vertex(mesh.index(i / 3, i % 3));
+            for (int axis = 0; axis < 3; axis++) {
+                bounds[axis] = Math.min(bounds[axis], corner.get(axis));
+                bounds[axis + 3] = Math.max(bounds[axis + 3], corner.get(axis));
+            }
+        }
+        return bounds;
+    }
+
+    /** Edge of a cell [m]. */
+    double edge() {
+        return edge;
+    }
+
+    /** How far a border may be from where it is computed [m], with much to spare. */
+    double slack() {
+        return slack;
+    }
+
+    int count(int axis) {
+        return counts[axis];
+    }
+
+    /** Number of cells. */
+    long cells() {
+        return (long) counts[0] * counts[1] * counts[2];
+    }
+
+    /** Where the mesh and its first cell begin [m]. */
+    double least(int axis) {
+        return least[axis];
+    }
+
+    /** Where the mesh ends [m]. */
+    double greatest(int axis) {
+        return greatest[axis];
+    }
+
+    /** Where a cell begins [m]. */
+    double border(int axis, int cell) {
+        return least[axis] + cell * edge;
+    }
+
+    /** A cell as a box [m]. */
+    Aabb box(long cell) {
+        Vector3d min = new Vector3d();
+        Vector3d max = new Vector3d();
+        for (int axis = 0; axis < 3; axis++) {
+            min.setComponent(axis, border(axis, CellRange.coordinate(cell, axis)));
+            max.setComponent(axis, border(axis, CellRange.coordinate(cell, axis) + 1));
+        }
+        return new Aabb(min, max);
+    }
+
+    /** Cell of a coordinate; negative or too large beyond the frame. */
+    int cell(int axis, double coordinate) {
+        return (int) Math.floor((coordinate - least[axis]) * inverse);
+    }
+
+    /** Cell of a coordinate, or that at the border if it is beyond. */
+    int cellWithin(int axis, double coordinate) {
+        return Math.max(0, Math.min(counts[axis] - 1, cell(axis, coordinate)));
+    }
+
+    /** Whether a motion comes near the mesh at all. */
+    boolean meets(SweptBox motion) {
+        boolean meets = true;
+        for (int axis = 0; axis < 3; axis++) {
+            meets &= motion.min(axis) <= greatest[axis] && motion.max(axis) >= least[axis];
+        }
+        return meets;
+    }
+
+    /** First cell of the box around a triangle. */
+    long first(Mesh mesh, int triangle) {
+        int a = mesh.index(triangle, 0);
+        int b = mesh.index(triangle, 1);
+        int c = mesh.index(triangle, 2);
+        return CellRange.cell(
+                cellWithin(0, Math.min(mesh.x(a), Math.min(mesh.x(b), mesh.x(c)))),
+                cellWithin(1, Math.min(mesh.y(a), Math.min(mesh.y(b), mesh.y(c)))),
+                cellWithin(2, Math.min(mesh.z(a), Math.min(mesh.z(b), mesh.z(c)))));
+    }
+
+    /** Last cell of the box around a triangle. */
+    long last(Mesh mesh, int triangle) {
+        int a = mesh.index(triangle, 0);
+        int b = mesh.index(triangle, 1);
+        int c = mesh.index(triangle, 2);
+        return CellRange.cell(
+                cellWithin(0, Math.max(mesh.x(a), Math.max(mesh.x(b), mesh.x(c)))),
+                cellWithin(1, Math.max(mesh.y(a), Math.max(mesh.y(b), mesh.y(c)))),
+                cellWithin(2, Math.max(mesh.z(a), Math.max(mesh.z(b), mesh.z(c)))));
+    }
+}

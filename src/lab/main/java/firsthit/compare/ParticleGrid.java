@@ -1,0 +1,226 @@
+package firsthit.compare;
+
+import firsthit.geometry.Require;
+import firsthit.mesh.Mesh;
+import firsthit.midphase.BallSweeps;
+import firsthit.midphase.BroadPhase;
+import firsthit.midphase.FirstHits;
+import firsthit.midphase.SweptBox;
+import firsthit.query.FirstHit;
+import firsthit.work.Progress;
+import firsthit.work.Tally;
+
+/**
+ * Particles in cells, asked by triangles: the way round of source 004, sift and hit.
+ *
+ * <p>Each step sifts the particles anew, every one into the cells of its whole motion, and then each triangle asks those in
+ * the cells of its box. The memory is kept, its content is not. Departs from the source: in three dimensions; a
+ * particle is asked about its way and not about one instant; what misses the box of the mesh is not looked up; flat arrays
+ * filled by a counting sort. For one thread.
+ */
+public final class ParticleGrid implements BallSweeps {
+    private static final int POLL_EVERY = 1 << 12;
+
+    /** Cells that list a particle, on average, before they are taken twice as wide. */
+    private static final long ENTRIES_PER_PARTICLE = 8;
+
+    private final Mesh mesh;
+    private final double[] bounds;
+    private final double givenCellSize;
+    private final FirstHit first;
+    private final SweptBox box = new SweptBox();
+    private final Tally tally = new Tally();
+    private final CellLists lists = new CellLists();
+    private GridFrame frame = GridFrame.NONE;
+    private DenseCells cells = new DenseCells(frame);
+    private long[] firsts = {};
+    private long[] lasts = {};
+    private int framedFor = -1;
+
+    /** Chooses the cell size when it knows the particles: one cell for each of the most so far; doubled while motions cross more than eight. */
+    public ParticleGrid(Mesh mesh) {
+        this(mesh, Double.NaN, true);
+    }
+
+    /**
+     * Takes the cell size as it is given, and doubles it while motions cross more than eight cells on average.
+     *
+     * @param cellSize edge of the cubes [m], > 0
+     * @throws IllegalArgumentException naming the size if it is not, or if it makes more than 2^26 cells
+     */
+    public ParticleGrid(Mesh mesh, double cellSize) {
+        this(mesh, Require.finitePositive("cell size", cellSize), false);
+    }
+
+    private ParticleGrid(Mesh mesh, double cellSize, boolean chooses) {
+        this.mesh = mesh;
+        givenCellSize = cellSize;
+        bounds = GridFrame.bounds(mesh);
+        first = new FirstHit(mesh);
+        if (!chooses) {
+            frame = new GridFrame(bounds, cellSize);
+            cells = new DenseCells(frame);
+        }
+    }
+
+    @Override
+    public Mesh mesh() {
+        return mesh;
+    }
+
+    /** Edge of the cubes in the last step [m]. */
+    public double cellSize() {
+        return frame.edge();
+    }
+
+    /**
+     * First crossings of many moving points, one step of all particles: those of {@link BroadPhase#castAll} to the bit. Makes
+     * no object once it has seen as many particles, except for two triangles that are hit at the same instant.
+     *
+     * @param origins x, y, z of each particle in turn [m]
+     * @param displacements x, y, z of each motion in turn [m]
+     * @throws IllegalArgumentException naming the particle if a number is not finite, or if the arrays do not fit together
+     */
+    public void castAll(double[] origins, double[] displacements, FirstHits out) {
+        out.start(mesh, origins, displacements, Double.NaN);
+        askAll(out);
+    }
+
+    /**
+     * First contacts of many moving balls: those of {@link BroadPhase#sweepAll} to the bit, and makes as few objects. Triangles
+     * ask one after another: by this thread alone, whatever the number of threads.
+     */
+    @Override
+    public void sweepAll(
+            double[] radii, double[] centers, double[] displacements, int count, FirstHits out, int threads) {
+        out.start(mesh, centers, displacements, radii, count);
+        askAll(out);
+    }
+
+    private void askAll(FirstHits out) {
+        tally.clear();
+        sift(out);
+        for (int triangle = 0; triangle < mesh.triangleCount(); triangle++) {
+            poll(triangle);
+            hit(triangle, out);
+        }
+        for (int particle = 0; particle < out.size(); particle++) {
+            tally.searched(out.triangle(particle) >= 0);
+        }
+        out.tally().add(tally);
+    }
+
+    @Override
+    public String toString() {
+        return "particles in cells over %d triangles of %s".formatted(mesh.triangleCount(), mesh.name());
+    }
+
+    private void sift(FirstHits out) {
+        int size = out.size();
+        if (firsts.length < size) {
+            firsts = new long[size];
+            lasts = new long[size];
+        }
+        if (Double.isNaN(givenCellSize) && framedFor < size) {
+            frame = CellSize.cubes(bounds, size);
+            cells = new DenseCells(frame);
+            framedFor = size;
+        }
+        long entries = ranges(out);
+        while (entries > ENTRIES_PER_PARTICLE * size) {
+            frame = new GridFrame(bounds, 2 * frame.edge());
+            cells = new DenseCells(frame);
+            entries = ranges(out);
+        }
+        lists.fill(cells, firsts, lasts, size, (int) entries);
+    }
+
+    /** Finds the cells of every particle's motion, none if it misses the box of the mesh; how many they are together. */
+    private long ranges(FirstHits out) {
+        long entries = 0;
+        for (int particle = 0; particle < out.size(); particle++) {
+            poll(particle);
+            out.start(first, particle);
+            out.box(particle, box);
+            out.miss(particle);
+            firsts[particle] = CellRange.NO_FIRST;
+            lasts[particle] = CellRange.NO_LAST;
+            if (frame.meets(box)) {
+                firsts[particle] = cell(box.min(0), box.min(1), box.min(2));
+                lasts[particle] = cell(box.max(0), box.max(1), box.max(2));
+                entries += CellRange.count(firsts[particle], lasts[particle]);
+            }
+        }
+        return entries;
+    }
+
+    private long cell(double x, double y, double z) {
+        return CellRange.cell(frame.cellWithin(0, x), frame.cellWithin(1, y), frame.cellWithin(2, z));
+    }
+
+    private void hit(int triangle, FirstHits out) {
+        long first = frame.first(mesh, triangle);
+        long last = frame.last(mesh, triangle);
+        if (CellRange.count(first, last) > out.size()) {
+            hitAll(triangle, first, last, out);
+            return;
+        }
+        for (int z = CellRange.coordinate(first, 2); z <= CellRange.coordinate(last, 2); z++) {
+            for (int y = CellRange.coordinate(first, 1); y <= CellRange.coordinate(last, 1); y++) {
+                for (int x = CellRange.coordinate(first, 0); x <= CellRange.coordinate(last, 0); x++) {
+                    hit(triangle, first, CellRange.cell(x, y, z), out);
+                }
+            }
+        }
+    }
+
+    /** A triangle with more cells than there are particles asks them all. */
+    private void hitAll(int triangle, long first, long last, FirstHits out) {
+        tally.looked(0, out.size());
+        for (int particle = 0; particle < out.size(); particle++) {
+            if (CellRange.meet(firsts[particle], lasts[particle], first, last)) {
+                ask(triangle, particle, out);
+            }
+        }
+    }
+
+    private void hit(int triangle, long first, long cell, FirstHits out) {
+        int list = cells.of(cell);
+        int to = lists.to(list);
+        tally.looked(1, to - lists.from(list));
+        for (int i = lists.from(list); i < to; i++) {
+            int particle = lists.member(i);
+            // In the first cell that both have, and so once.
+            if (CellRange.larger(firsts[particle], first) == cell) {
+                ask(triangle, particle, out);
+            }
+        }
+    }
+
+    private void ask(int triangle, int particle, FirstHits out) {
+        out.box(particle, box);
+        if (box.entry(mesh, triangle) > Math.min(1, out.fraction(particle))) {
+            return;
+        }
+        out.start(first, particle);
+        tally.tested(1);
+        first.ask(triangle);
+        double fraction = first.fraction();
+        if (first.triangle() < 0 || fraction > out.fraction(particle)) {
+            return;
+        }
+        // Equal fractions, and overlaps, are weighed against each other as in any search.
+        if (fraction == out.fraction(particle)) {
+            first.ask(out.triangle(particle));
+        }
+        if (first.settle()) {
+            out.set(particle, first);
+        }
+    }
+
+    private static void poll(int count) {
+        if (count % POLL_EVERY == POLL_EVERY - 1) {
+            Progress.poll();
+        }
+    }
+}

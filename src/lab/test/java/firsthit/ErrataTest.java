@@ -1,0 +1,103 @@
+package firsthit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import firsthit.experiment.Specimen;
+import firsthit.experiment.Specimens;
+import java.io.IOException;
+import java.lang.reflect.Method;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every erratum of {@code notebooks/errata.md} has its two tests and its specimen, and the other way round. */
+class ErrataTest {
+    private static final Path PAGE = Path.of("notebooks", "errata.md");
+    private static final Path TESTS = Path.of("src", "lab", "test", "java", "firsthit", "historic");
+    private static final Pattern HEADING = Pattern.compile("### (E\\d+) · .+");
+    private static final Pattern TEST = Pattern.compile("`(Errata\\w+)\\.(E\\d+)`");
+    private static final Pattern STATE = Pattern.compile("\\*\\*State\\.\\*\\*(.*)", Pattern.DOTALL);
+
+    /** One section of the page. */
+    record Erratum(String id, String text) {
+        String state() {
+            Matcher found = STATE.matcher(text);
+            assertThat(found.find()).as("state of %s", id).isTrue();
+            return found.group(1);
+        }
+
+        /** The class that holds its tests. */
+        Class<?> tests() throws ClassNotFoundException {
+            Matcher found = TEST.matcher(text);
+            assertThat(found.find()).as("tests of %s", id).isTrue();
+            assertThat(found.group(2)).isEqualTo(id);
+            return Class.forName("firsthit.historic." + found.group(1) + "$" + id);
+        }
+
+        @Override
+        public String toString() {
+            return id;
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("errata")
+    void erratumHasItsTestsAndSpecimen(Erratum erratum) throws ClassNotFoundException {
+        List<String> tests = Arrays.stream(erratum.tests().getDeclaredMethods())
+                .filter(ErrataTest::isTest)
+                .map(Method::getName)
+                .toList();
+
+        assertThat(tests).anyMatch(name -> name.startsWith("asPrinted"));
+        if (!erratum.state().toLowerCase(Locale.ROOT).contains("open")) {
+            assertThat(tests).anyMatch(name -> name.startsWith("corrected"));
+        }
+        assertThat(Specimens.all().stream().map(Specimen::id)).contains(erratum.id());
+        assertThat(erratum.text())
+                .contains("**Symptom.**", "**Smallest input.**", "**Why.**", "**Correction.**", "**Picture.**");
+    }
+
+    @Test
+    void everyTestedErratumIsOnThePage() throws IOException {
+        List<String> tested = new ArrayList<>();
+        try (Stream<Path> files = Files.list(TESTS)) {
+            for (Path file : files.filter(path -> path.getFileName().toString().startsWith("Errata"))
+                    .toList()) {
+                Matcher found = Pattern.compile("(?m)^    class (E\\d+) \\{").matcher(Files.readString(file));
+                while (found.find()) {
+                    tested.add(found.group(1));
+                }
+            }
+        }
+
+        assertThat(tested)
+                .doesNotHaveDuplicates()
+                .containsExactlyInAnyOrderElementsOf(
+                        errata().stream().map(Erratum::id).toList());
+    }
+
+    static List<Erratum> errata() throws IOException {
+        List<Erratum> errata = new ArrayList<>();
+        for (String section : Files.readString(PAGE).split("(?m)^(?=##)", -1)) {
+            Matcher heading = HEADING.matcher(section);
+            if (heading.lookingAt()) {
+                errata.add(new Erratum(heading.group(1), section));
+            }
+        }
+        assertThat(errata).hasSizeGreaterThan(40);
+        return errata;
+    }
+
+    private static boolean isTest(Method method) {
+        return method.isAnnotationPresent(Test.class) || method.isAnnotationPresent(ParameterizedTest.class);
+    }
+}

@@ -1,0 +1,225 @@
+package firsthit;
+
+import firsthit.compare.DenseGrid;
+import firsthit.compare.Grid;
+import firsthit.compare.HashGrid;
+import firsthit.compare.ParticleGrid;
+import firsthit.compare.SweepAndPrune;
+import firsthit.geometry.Aabb;
+import firsthit.geometry.Capsule;
+import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.Plane;
+import firsthit.geometry.Ray;
+import firsthit.geometry.RigidMotion;
+import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
+import firsthit.geometry.Triangle;
+import firsthit.mesh.EdgeTable;
+import firsthit.mesh.Limits;
+import firsthit.mesh.Mesh;
+import firsthit.mesh.Shapes;
+import firsthit.midphase.Arithmetic;
+import firsthit.midphase.BallSweeps;
+import firsthit.midphase.BroadPhase;
+import firsthit.midphase.BruteForce;
+import firsthit.midphase.Bvh;
+import firsthit.midphase.FirstHits;
+import firsthit.midphase.PointInMesh;
+import firsthit.midphase.Scan;
+import firsthit.midphase.TreeOutline;
+import firsthit.motion.CameraProbe;
+import firsthit.motion.FirstPersonCamera;
+import firsthit.motion.FollowCamera;
+import firsthit.motion.Lift;
+import firsthit.motion.MoveTrace;
+import firsthit.motion.Mover;
+import firsthit.motion.MoverSettings;
+import firsthit.motion.ParticleFlight;
+import firsthit.motion.ParticlePress;
+import firsthit.motion.ParticleRules;
+import firsthit.motion.Particles;
+import firsthit.query.ActiveEdges;
+import firsthit.query.AngleSum;
+import firsthit.query.Barycentric;
+import firsthit.query.ExactInside;
+import firsthit.query.FirstHit;
+import firsthit.query.Hit;
+import firsthit.query.HitList;
+import firsthit.query.NearestNormal;
+import firsthit.query.QueryOptions;
+import firsthit.query.SameSide;
+import firsthit.query.SegmentTriangle;
+import firsthit.response.ImpactDamage;
+import firsthit.response.PenaltyForce;
+import firsthit.response.Rebound;
+import firsthit.scene.PlacedMesh;
+import firsthit.scene.Scene;
+import firsthit.work.Progress;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.lang.reflect.RecordComponent;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.joml.Matrix4x3d;
+import org.joml.Matrix4x3dc;
+import org.joml.Quaterniond;
+import org.joml.Quaterniondc;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/** A good argument of each type that the core takes, made anew each time. */
+final class SampleArguments {
+    private static final Map<Class<?>, Supplier<?>> SAMPLES = new HashMap<>();
+
+    static {
+        add(double.class, () -> 1.0);
+        add(int.class, () -> 1);
+        add(long.class, () -> 1L);
+        add(boolean.class, () -> true);
+        add(String.class, () -> "box");
+        add(double[].class, () -> new double[] {0, 0, 3});
+        add(int[].class, () -> new int[3]);
+        add(List.class, List::of);
+        add(Comparator.class, Comparator::naturalOrder);
+        add(Predicate.class, () -> Predicate.isEqual(null));
+        add(Path.class, SampleArguments::copyOfAMesh);
+        add(InputStream.class, () -> new ByteArrayInputStream(new byte[0]));
+        add(Progress.class, () -> Progress.SILENT);
+        add(Vector3d.class, () -> new Vector3d(0, 0, 1));
+        add(Vector3dc.class, () -> new Vector3d(0, 0, 1));
+        add(Quaterniondc.class, Quaterniond::new);
+        add(Matrix4x3dc.class, Matrix4x3d::new);
+        addValues();
+        addMeshes();
+        addQueries();
+        addMotion();
+    }
+
+    private SampleArguments() {}
+
+    static Object of(Class<?> type) {
+        if (type.isEnum()) {
+            return type.getEnumConstants()[0];
+        }
+        Supplier<?> sample = SAMPLES.get(type);
+        return sample == null && type.isRecord()
+                ? valueOf(type)
+                : Objects.requireNonNull(sample, type::getName).get();
+    }
+
+    private static Object valueOf(Class<?> type) {
+        Class<?>[] types = Stream.of(type.getRecordComponents())
+                .map(RecordComponent::getType)
+                .toArray(Class<?>[]::new);
+        try {
+            return type.getConstructor(types)
+                    .newInstance(Stream.of(types).map(SampleArguments::of).toArray());
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static <T> void add(Class<T> type, Supplier<? extends T> sample) {
+        SAMPLES.put(type, sample);
+    }
+
+    private static <T> T sample(Class<T> type) {
+        return type.cast(of(type));
+    }
+
+    private static void addValues() {
+        add(Triangle.class, () -> new Triangle(new Vector3d(), new Vector3d(1, 0, 0), new Vector3d(0, 1, 0)));
+        add(Triangle[].class, () -> new Triangle[] {sample(Triangle.class)});
+        add(Plane.class, () -> sample(Triangle.class).plane());
+        add(Sphere.class, () -> new Sphere(new Vector3d(0, 0, 2), 1));
+        add(Solid.class, () -> sample(Sphere.class));
+        add(Capsule.class, () -> new Capsule(new Vector3d(0, 0, 2), new Vector3d(0, 0, 3), 1));
+        add(Ellipsoid.class, () -> new Ellipsoid(new Vector3d(0, 0, 2), new Vector3d(1, 1, 1)));
+        add(Aabb.class, () -> new Aabb(new Vector3d(), new Vector3d(1, 1, 1)));
+        add(Ray.class, () -> new Ray(new Vector3d(), new Vector3d(0, 0, 1), 1));
+        add(Solid[].class, () -> new Solid[] {sample(Solid.class)});
+        add(RigidMotion.class, () -> RigidMotion.turn(new Vector3d(), new Vector3d(0, 0, 1), 1));
+    }
+
+    private static void addMeshes() {
+        add(Mesh.class, () -> Shapes.box(1));
+        add(Limits.class, Limits::standard);
+        add(EdgeTable.class, () -> new EdgeTable(sample(Mesh.class)));
+    }
+
+    private static void addQueries() {
+        add(
+                Hit.class,
+                () -> Objects.requireNonNull(SegmentTriangle.cast(
+                        new Vector3d(0.1, 0.1, 1), new Vector3d(0, 0, -2), sample(Triangle.class))));
+        add(HitList.class, () -> new HitList(QueryOptions.Count.ALL, Comparator.comparingDouble(Hit::fraction)));
+        add(QueryOptions.class, () -> QueryOptions.DEFAULT);
+        add(ActiveEdges.class, () -> ActiveEdges.ALL);
+        add(AngleSum.class, () -> new AngleSum(0.1));
+        add(Barycentric.class, Barycentric::new);
+        add(SameSide.class, SameSide::new);
+        add(ExactInside.class, ExactInside::new);
+        add(FirstHit.class, () -> new FirstHit(sample(Mesh.class)));
+        add(NearestNormal.class, () -> new NearestNormal(sample(Mesh.class)));
+        add(Arithmetic.class, () -> Arithmetic.SCALAR);
+        add(BroadPhase.class, () -> new Bvh(sample(Mesh.class)));
+        add(BroadPhase[].class, () -> new BroadPhase[] {sample(BroadPhase.class)});
+        add(BroadPhase.Visitor.class, () -> triangle -> 1);
+        add(BallSweeps.class, () -> sample(BroadPhase.class));
+        add(Bvh.class, () -> new Bvh(sample(Mesh.class)));
+        add(BruteForce.class, () -> new BruteForce(sample(Mesh.class)));
+        add(Scan.class, () -> new Scan(sample(Mesh.class)));
+        add(SweepAndPrune.class, () -> new SweepAndPrune(sample(Mesh.class)));
+        add(Grid.class, () -> new DenseGrid(sample(Mesh.class)));
+        add(DenseGrid.class, () -> new DenseGrid(sample(Mesh.class)));
+        add(HashGrid.class, () -> new HashGrid(sample(Mesh.class)));
+        add(ParticleGrid.class, () -> new ParticleGrid(sample(Mesh.class)));
+        add(PointInMesh.class, () -> new PointInMesh(sample(Mesh.class)));
+        add(TreeOutline.class, () -> new TreeOutline(sample(Mesh.class)));
+        add(FirstHits.class, FirstHits::new);
+    }
+
+    private static void addMotion() {
+        add(PlacedMesh.class, () -> PlacedMesh.of(sample(BroadPhase.class)));
+        add(Scene.class, () -> Scene.of(sample(BroadPhase.class)));
+        add(Rebound.class, () -> Rebound.STOP);
+        add(ImpactDamage.class, () -> ImpactDamage.NONE);
+        add(PenaltyForce.class, () -> PenaltyForce.criticallyDamped(1, 1, new PenaltyForce.Friction(1, 1)));
+        add(PenaltyForce.Grip.class, () -> PenaltyForce.Grip.NEW);
+        add(CameraProbe.class, () -> CameraProbe.ball(0.1));
+        add(FollowCamera.class, () -> new FollowCamera(sample(CameraProbe.class), 1));
+        add(
+                FirstPersonCamera.class,
+                () -> new FirstPersonCamera(new Vector3d(), new Vector3d(1, 0, 0), new Vector3d(0, 0, 1), 1, 1, 1));
+        add(Lift.class, () -> new Lift(sample(PlacedMesh.class), 0.01, new Vector3d(0, 0, 1)));
+        add(MoverSettings.class, () -> MoverSettings.WALKER);
+        add(Mover.class, () -> new Mover(sample(Scene.class), sample(Solid.class), MoverSettings.WALKER));
+        add(MoveTrace.class, () -> sample(Mover.class).step(new Vector3d(), 0.1));
+        add(ParticleRules.class, () -> ParticleRules.of(new Vector3d(), Rebound.STOP));
+        add(Particles.class, () -> new Particles(1));
+        add(ParticleFlight.class, () -> new ParticleFlight(sample(BallSweeps.class), sample(ParticleRules.class)));
+        add(
+                ParticlePress.class,
+                () -> new ParticlePress(sample(BallSweeps.class), sample(PenaltyForce.class), 1, new Vector3d()));
+    }
+
+    /** Not the file itself: a call that went wrong might write. */
+    private static Path copyOfAMesh() {
+        try {
+            Path copy = Files.createTempDirectory("sample").resolve("room.obj");
+            return Files.copy(Path.of("data/meshes/room.obj"), copy);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

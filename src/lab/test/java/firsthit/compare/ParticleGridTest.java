@@ -1,0 +1,218 @@
+package firsthit.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import firsthit.geometry.Sphere;
+import firsthit.geometry.Triangle;
+import firsthit.mesh.Mesh;
+import firsthit.mesh.Shapes;
+import firsthit.midphase.BallSweeps;
+import firsthit.midphase.BruteForce;
+import firsthit.midphase.Bvh;
+import firsthit.midphase.FirstHits;
+import firsthit.query.Hit;
+import java.lang.management.ManagementFactory;
+import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
+import java.util.stream.LongStream;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ParticleGridTest {
+
+    static LongStream seeds() {
+        return LongStream.range(0, 200);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void answersAreThoseOfTheTriangleGridsAndBruteForceToTheBit(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        double size = StrictMath.pow(10, random.nextInt(-6, 7));
+        double offset = random.nextInt(3) == 0 ? 1e6 * size : 0;
+        Mesh soup = Shapes.triangleSoup(seed, random.nextInt(300), 1, random.nextDouble(0.5));
+        // Half of them twice, so that hits tie.
+        Mesh mesh = (random.nextBoolean() ? soup : soup.and(soup))
+                .scaled(size)
+                .translated(new Vector3d(offset, -offset, offset));
+        int particles = random.nextInt(500);
+        double[] motions =
+                random.doubles(3L * particles, -size * 0.3, size * 0.3).toArray();
+        double[] starts =
+                random.doubles(3L * particles, -0.9 * size, 0.9 * size).toArray();
+        for (int i = 0; i < starts.length; i++) {
+            starts[i] += i % 3 == 1 ? -offset : offset;
+        }
+        FirstHits truth = new FirstHits();
+        FirstHits answers = new FirstHits();
+        new BruteForce(mesh).castAll(starts, motions, truth);
+        for (ParticleGrid grid : new ParticleGrid[] {new ParticleGrid(mesh), new ParticleGrid(mesh, 0.07 * size)}) {
+            grid.castAll(starts, motions, answers);
+            for (int i = 0; i < particles; i++) {
+                assertThat(answers.triangle(i)).isEqualTo(truth.triangle(i));
+                assertThat(answers.fraction(i)).isEqualTo(truth.fraction(i));
+                assertThat(answers.hit(i)).isEqualTo(truth.hit(i));
+            }
+            assertThat(answers.tally().hits()).isEqualTo(truth.tally().hits());
+            assertThat(answers.tally().searches()).isEqualTo(particles);
+            assertThat(answers.tally().tests())
+                    .isLessThanOrEqualTo(truth.tally().candidates());
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void ballsOfManySizesGetTheAnswersOfOneSweepEach(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Mesh soup = Shapes.triangleSoup(seed, random.nextInt(200), 1, random.nextDouble(0.5));
+        Mesh mesh = random.nextBoolean() ? soup : soup.and(Shapes.box(1).and(Shapes.box(1)));
+        int balls = random.nextInt(1, 300);
+        double[] motions = random.doubles(3L * balls, -0.3, 0.3).toArray();
+        double[] centers = random.doubles(3L * balls, -0.9, 0.9).toArray();
+        double[] radii = random.doubles(balls, 0, 0.2).toArray();
+        for (int i = 0; i < balls; i += 3) {
+            // Some lie still, some are points, some roll on the floor of a box.
+            motions[3 * i + 1] = 0;
+            motions[3 * i + 2] = 0;
+            radii[i] = i % 2 == 0 ? 0 : 0.125;
+            centers[3 * i + 2] = 0.5 + radii[i];
+        }
+        FirstHits trees = new FirstHits();
+        FirstHits grids = new FirstHits();
+        int count = random.nextInt(balls + 1);
+        new Bvh(mesh).sweepAll(radii, centers, motions, count, trees);
+        new ParticleGrid(mesh).sweepAll(radii, centers, motions, count, grids);
+        BruteForce truth = new BruteForce(mesh);
+
+        assertThat(trees.size()).isEqualTo(count).isEqualTo(grids.size());
+        for (int i = 0; i < count; i++) {
+            Sphere ball = new Sphere(at(centers, i), radii[i]);
+            Hit hit = truth.sweep(ball, at(motions, i));
+            assertThat(trees.hit(i)).isEqualTo(hit);
+            assertThat(grids.hit(i)).isEqualTo(hit);
+            assertThat(grids.fraction(i)).isEqualTo(hit == null ? Double.POSITIVE_INFINITY : hit.fraction());
+        }
+    }
+
+    @Test
+    void fewerBallsThanTheArraysHoldAreAskedAndMoreAreRefused() {
+        double[] centers = {0, 0, 2, Double.NaN, 0, 0};
+        double[] down = {0, 0, -2, 0, 0, 0};
+        FirstHits out = new FirstHits();
+        for (BallSweeps world : new BallSweeps[] {new BruteForce(Shapes.box(1)), new ParticleGrid(Shapes.box(1))}) {
+            world.sweepAll(new double[] {0.5, 1}, centers, down, 1, out);
+            assertThat(out.size()).isEqualTo(1);
+            assertThat(out.fraction(0)).isEqualTo(0.5);
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> world.sweepAll(new double[] {0.5}, centers, down, 2, out))
+                    .withMessage("2 balls are asked, the arrays hold 1");
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> world.sweepAll(new double[] {-0.5}, centers, down, 1, out))
+                    .withMessageContaining("motion 0: radius is not finite and >= 0: -0.5");
+        }
+    }
+
+    private static Vector3d at(double[] numbers, int i) {
+        return new Vector3d(numbers[3 * i], numbers[3 * i + 1], numbers[3 * i + 2]);
+    }
+
+    @Test
+    void triangleAsksFewParticles() {
+        Mesh mesh = Shapes.icosphere(5, 1);
+        double[] starts = new SplittableRandom(1).doubles(60_000, -1.1, 1.1).toArray();
+        double[] motions = new SplittableRandom(2).doubles(60_000, -0.02, 0.02).toArray();
+        FirstHits out = new FirstHits();
+        new ParticleGrid(mesh).castAll(starts, motions, out);
+
+        assertThat(out.tally().hits()).isBetween(100L, 2_000L);
+        assertThat(out.tally().candidates()).isLessThan(10L * mesh.triangleCount());
+        assertThat(out.tally().tests()).isLessThan(20_000L);
+    }
+
+    @Test
+    void fastParticlesMakeTheCellsWiderInsteadOfFillingTheMemory() {
+        Mesh mesh = Shapes.icosphere(4, 1);
+        double[] starts = new SplittableRandom(1).doubles(9_000, -1e9, 1e9).toArray();
+        double[] motions = starts.clone();
+        for (int i = 0; i < motions.length; i++) {
+            motions[i] *= -2;
+        }
+        FirstHits truth = new FirstHits();
+        FirstHits answers = new FirstHits();
+        ParticleGrid grid = new ParticleGrid(mesh);
+        grid.castAll(starts, motions, answers);
+        new BruteForce(mesh).castAll(starts, motions, truth);
+
+        assertThat(grid.cellSize()).isGreaterThan(0.5);
+        assertThat(answers.tally().hits())
+                .isEqualTo(3_000)
+                .isEqualTo(truth.tally().hits());
+        for (int i = 0; i < answers.size(); i++) {
+            assertThat(answers.triangle(i)).isEqualTo(truth.triangle(i));
+        }
+    }
+
+    @Test
+    void giantTriangleAsksAllParticles() {
+        Triangle giant = new Triangle(new Vector3d(-1e9, -1e9, 0), new Vector3d(1e9, -1e9, 0), new Vector3d(0, 1e9, 0));
+        FirstHits out = new FirstHits();
+        ParticleGrid grid = new ParticleGrid(Mesh.of("giant", giant), 1e6);
+        grid.castAll(new double[] {1, 2, 1, 5, 5, 5}, new double[] {0, 0, -2, 0, 0, -2}, out);
+
+        assertThat(out.fraction(0)).isEqualTo(0.5);
+        assertThat(out.triangle(1)).isEqualTo(-1);
+    }
+
+    @Test
+    void oneStepAfterTheOtherMakesNoObject() {
+        Mesh mesh = Shapes.icosphere(4, 1);
+        double[] starts = new SplittableRandom(1).doubles(30_000, -1.1, 1.1).toArray();
+        double[] motions = new SplittableRandom(2).doubles(30_000, -0.05, 0.05).toArray();
+        ParticleGrid grid = new ParticleGrid(mesh);
+        FirstHits out = new FirstHits();
+        for (int step = 0; step < 5; step++) {
+            grid.castAll(starts, motions, out);
+        }
+        long before = allocated();
+        grid.castAll(starts, motions, out);
+
+        assertThat((allocated() - before) / 10_000).isZero();
+    }
+
+    @Test
+    void emptyMeshesNoParticlesAndBadNumbersAreAnswered() {
+        FirstHits out = new FirstHits();
+        Mesh mesh = Shapes.box(1);
+        new ParticleGrid(Mesh.of("nothing")).castAll(new double[3], new double[] {0, 0, 1}, out);
+        assertThat(out.hit(0)).isNull();
+        new ParticleGrid(mesh).castAll(new double[0], new double[0], out);
+        assertThat(out.size()).isZero();
+        assertThat(new ParticleGrid(mesh)).hasToString("particles in cells over 12 triangles of box");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new ParticleGrid(mesh)
+                        .castAll(new double[] {0, 0, 0, 0, Double.NaN, 0}, new double[6], new FirstHits()))
+                .withMessageStartingWith("motion 1: segment origin is not finite");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new ParticleGrid(mesh, 0))
+                .withMessageContaining("cell size");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new ParticleGrid(mesh, 1e-5))
+                .withMessageContaining("cell size 1.0E-5 would make");
+    }
+
+    @Test
+    void canBeInterrupted() {
+        double[] numbers = new double[30_000];
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> new ParticleGrid(Shapes.box(1)).castAll(numbers, numbers, new FirstHits()))
+                .isInstanceOf(CancellationException.class);
+    }
+
+    private static long allocated() {
+        return ((com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean()).getCurrentThreadAllocatedBytes();
+    }
+}

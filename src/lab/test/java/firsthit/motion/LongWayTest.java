@@ -1,0 +1,98 @@
+package firsthit.motion;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import firsthit.OwnJava;
+import firsthit.experiment.Recording;
+import firsthit.midphase.Bvh;
+import firsthit.scene.Scene;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Ways of a million steps, and hashes of a hundred thousand, which only run with {@code -Dtests.left=none}. */
+@Tag("long")
+@DisplayName("Movers on long ways")
+class LongWayTest {
+    /** Steps of each way. */
+    private static final int STEPS = Integer.getInteger("long.steps", 1_000_000);
+
+    /** Name of the solids that go, a part of their class name; all unless told. */
+    private static final String SOLID = System.getProperty("long.solid", "");
+
+    private static final int HASHED = 100_000;
+
+    /** What a Java that compiles nothing may need for those [min]: some fifty times as long. */
+    private static final long PATIENCE = 60;
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("ways")
+    void neverGetsOutNorNearerThanItsSkin(RandomWay way) {
+        Bvh tree = new Bvh(way.mesh());
+        Mover mover = new Mover(Scene.of(tree), way.solid(), way.settings());
+        int[] gone = {0};
+        try {
+            way.follow(
+                    tree,
+                    mover,
+                    (walk, seconds) -> {
+                        gone[0]++;
+                        return mover.step(walk, seconds);
+                    },
+                    STEPS);
+        } catch (AssertionError | RuntimeException e) {
+            // A recording keeps every step, so the way is gone again with one only when there is something to keep.
+            Recording run = way.recording(tree);
+            run.orWrite(way.file(), () -> way.follow(tree, run.mover(), run::step, gone[0]));
+            throw e;
+        }
+    }
+
+    static List<RandomWay> ways() {
+        return RandomWay.all().stream()
+                .filter(way -> way.solid().getClass().getSimpleName().contains(SOLID))
+                .toList();
+    }
+
+    @ParameterizedTest(name = "solid {0}, triangles shuffled by seed {1}")
+    @CsvSource({
+        "0, 0, c8b8e04c7936c712",
+        "0, 5, c8b8e04c7936c712",
+        "1, 0, b8d000ca2b0818d9",
+        "1, 6, b8d000ca2b0818d9",
+        "2, 0, 8fdced5c97c2c97c",
+        "2, 7, 8fdced5c97c2c97c"
+    })
+    void hundredThousandStepsAreTheSameToTheBit(int solid, long shuffle, String hash) {
+        assertThat(Long.toHexString(TraceHash.of(solid, HASHED, shuffle))).isEqualTo(hash);
+    }
+
+    @ParameterizedTest(name = "solid {0}")
+    @CsvSource({"0, c8b8e04c7936c712", "1, b8d000ca2b0818d9", "2, 8fdced5c97c2c97c"})
+    void inTwoThreadsAtOnceTheyAreTheSame(int solid, String hash) {
+        List<CompletableFuture<Long>> walks = IntStream.range(0, 2)
+                .mapToObj(i -> CompletableFuture.supplyAsync(() -> TraceHash.of(solid, HASHED, 0)))
+                .toList();
+
+        assertThat(walks)
+                .allSatisfy(walk -> assertThat(Long.toHexString(walk.join())).isEqualTo(hash));
+    }
+
+    @Test
+    void javaThatCompilesNothingWalksTheSame() throws IOException, InterruptedException {
+        List<String> printed =
+                OwnJava.lines(OwnJava.program(List.of("-Xint"), TraceHash.class, Integer.toString(HASHED)), PATIENCE);
+
+        assertThat(printed)
+                .containsExactlyElementsOf(IntStream.range(0, 3)
+                        .mapToObj(solid -> Long.toHexString(TraceHash.of(solid, HASHED, 0)))
+                        .toList());
+    }
+}

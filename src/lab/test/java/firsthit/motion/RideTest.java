@@ -1,0 +1,194 @@
+package firsthit.motion;
+
+import static firsthit.experiment.Grounds.floor;
+import static firsthit.motion.Places.SECONDS;
+import static firsthit.motion.Places.SKIN;
+import static firsthit.motion.Places.ball;
+import static firsthit.motion.Places.walk;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import firsthit.experiment.Grounds;
+import firsthit.geometry.Solid;
+import firsthit.mesh.Mesh;
+import firsthit.mesh.Shapes;
+import firsthit.midphase.Bvh;
+import firsthit.motion.MoveTrace.Outcome;
+import firsthit.scene.PlacedMesh;
+import firsthit.scene.Scene;
+import java.util.List;
+import java.util.Objects;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("Riders, lifts, conveyors and what pushes")
+class RideTest {
+    private static final Vector3dc STILL = new Vector3d();
+    private static final Vector3dc NO_TURN = new Vector3d();
+
+    @ParameterizedTest(name = "{0} degrees a second")
+    @ValueSource(doubles = {10, 90, 720})
+    void riderOnATurningDiskKeepsItsRadius(double degrees) {
+        double turn = StrictMath.toRadians(degrees);
+        PlacedMesh disk = placed(Shapes.box(8, 8, 0.2).translated(new Vector3d(0, 0, -0.1)));
+        Mover mover = new Mover(Scene.of(List.of(disk)), ball(2, 0, 0.35), MoverSettings.WALKER);
+        walk(mover, STILL, 60);
+        mover.enter(Scene.of(List.of(disk.withVelocity(STILL, new Vector3d(0, 0, turn), STILL))));
+        for (int i = 0; i < 60; i++) {
+            assertThat(mover.step(STILL, SECONDS).isGrounded()).isTrue();
+        }
+        Vector3d end = mover.position();
+
+        assertThat(Math.hypot(end.x, end.y)).isCloseTo(2, within(1e-12));
+        assertThat(end.x).isCloseTo(2 * StrictMath.cos(turn), within(1e-12));
+        assertThat(end.y).isCloseTo(2 * StrictMath.sin(turn), within(1e-12));
+    }
+
+    @Test
+    void liftCarriesItUpDownAndRoundTheTurnsAtItsOwnSpeed() {
+        PlacedMesh lift = placed(Shapes.box(4, 4, 0.2).translated(new Vector3d(0, 0, -0.1)));
+        Mover mover = new Mover(Scene.of(List.of(lift)), ball(0.3, 0.2, 0.35), MoverSettings.WALKER);
+        walk(mover, STILL, 60);
+        double height = mover.position().z;
+        for (double speed : new double[] {2, -3, 12, -20, 9}) {
+            mover.enter(Scene.of(
+                    List.of(mover.scene().instances().get(0).withVelocity(new Vector3d(0, 0, speed), NO_TURN, STILL))));
+            for (int i = 0; i < 30; i++) {
+                MoveTrace trace = mover.step(STILL, SECONDS);
+                assertThat(trace.isGrounded()).isTrue();
+                assertThat(trace.end().z() - trace.start().z()).isCloseTo(speed * SECONDS, within(1e-9));
+            }
+        }
+
+        assertThat(mover.position().z).isCloseTo(height, within(1e-9));
+    }
+
+    @ParameterizedTest(name = "lift at ({0}, {1}, {2}) m/s, {3} rad/s")
+    @CsvSource({"0, 0, 2, 0", "0, 0, -3, 0", "0, 0, -12, 0", "1, 2, 0, 0", "1, -1, -4, 0", "0, 0, 1, 2", "0, 0, 0, 0"})
+    void bornOnALiftItIsCarriedFromTheFirstStep(double x, double y, double z, double turn) {
+        PlacedMesh lift = placed(Shapes.box(8, 8, 0.2).translated(new Vector3d(0, 0, -0.1)))
+                .withVelocity(new Vector3d(x, y, z), new Vector3d(0, 0, turn), STILL);
+        for (Solid solid : Places.solids(STILL)) {
+            double reach = solid.reach(new Vector3d(0, 0, 1));
+            for (double gap : new double[] {0, SKIN / 2, SKIN, 0.1}) {
+                Mover mover = new Mover(
+                        Scene.of(List.of(lift)),
+                        solid.movedBy(new Vector3d(1, 0, reach + gap)),
+                        MoverSettings.WALKER.withPushSpeeds(10, 1));
+                Vector3d born = mover.position();
+                assertThat(mover.stand()).isTrue();
+                assertThat(mover.position()).isEqualTo(born);
+                for (int i = 1; i <= 30; i++) {
+                    assertThat(mover.step(STILL, SECONDS).isGrounded()).isTrue();
+                    double time = i * SECONDS;
+                    double angle = turn * time;
+
+                    assertThat(mover.position().x).isCloseTo(StrictMath.cos(angle) + x * time, within(1e-9));
+                    assertThat(mover.position().y).isCloseTo(StrictMath.sin(angle) + y * time, within(1e-9));
+                    assertThat(mover.position().z - z * time - reach).isBetween(SKIN - 1e-9, 1.3 * SKIN);
+                }
+            }
+        }
+    }
+
+    @Test
+    void standsOnNothingThatIsTooFarTooSteepOrNotFelt() {
+        Scene floor = Scene.of(new Bvh(floor(0)));
+        Mover high = new Mover(floor, ball(0, 0, 0.7), MoverSettings.WALKER);
+        Mover flyer = new Mover(floor, ball(0, 0, 0.31), MoverSettings.FLYER);
+        Mover unfelt = new Mover(floor, ball(0, 0, 0.31), MoverSettings.WALKER);
+        unfelt.filter(hit -> SurfaceFilter.Surface.NONE);
+        Mover steep = new Mover(Scene.of(new Bvh(Grounds.slope(1))), ball(0, 0, 0.6), MoverSettings.WALKER);
+        for (Mover mover : List.of(high, flyer, unfelt, steep)) {
+            assertThat(mover.stand()).isFalse();
+            assertThat(mover.isGrounded()).isFalse();
+        }
+    }
+
+    @Test
+    void conveyorCarriesItWithoutMovingItself() {
+        PlacedMesh belt = placed(floor(0)).withSurfaceVelocity(new Vector3d(0.5, 0.25, 0));
+        Mover mover = new Mover(Scene.of(List.of(belt)), ball(0, 0, 0.35), MoverSettings.WALKER);
+        walk(mover, STILL, 60);
+        Vector3d start = mover.position();
+        walk(mover, new Vector3d(-1, 0, 0), 120);
+
+        assertThat(mover.position().distance(start.x - 1, start.y + 0.5, start.z))
+                .isLessThan(1e-12);
+    }
+
+    @Test
+    void wallThatComesPushesTheMoverAheadOfIt() {
+        PlacedMesh wall = placed(Grounds.wall(-2, -20, -2, 20)).withVelocity(new Vector3d(1.5, 0, 0), NO_TURN, STILL);
+        Mover mover = new Mover(Scene.of(List.of(placed(floor(0)), wall)), ball(0, 0, 0.35), MoverSettings.WALKER);
+        for (int i = 0; i < 240; i++) {
+            MoveTrace trace = mover.step(STILL, SECONDS);
+            assertThat(trace.outcome()).isEqualTo(Outcome.MOVED);
+            assertThat(mover.scene().distance(mover.solid())).isGreaterThan(SKIN - 1e-9);
+        }
+
+        // After 4 s the wall is at x = 4.
+        assertThat(mover.position().x).isCloseTo(4 + 0.3 + SKIN, within(1e-6));
+        assertThat(mover.isGrounded()).isTrue();
+    }
+
+    @Test
+    void wallThatCrossesTheMoverInOneStepDoesNotTunnel() {
+        PlacedMesh wall = placed(Grounds.wall(-5, -20, -5, 20)).withVelocity(new Vector3d(10, 0, 0), NO_TURN, STILL);
+        Mover mover = new Mover(Scene.of(List.of(wall)), ball(0, 0, 0), MoverSettings.FLYER);
+        mover.step(STILL, 1);
+
+        assertThat(mover.position().x).isCloseTo(5 + 0.3 + SKIN, within(1e-6));
+    }
+
+    @Test
+    void turningDoorSweepsTheMoverAside() {
+        Mesh door = Shapes.box(2, 0.1, 2).translated(new Vector3d(1, 0, 0));
+        Vector3d turn = new Vector3d(0, 0, StrictMath.toRadians(90));
+        PlacedMesh moving = placed(door).withVelocity(STILL, turn, STILL);
+        Mover mover = new Mover(Scene.of(List.of(moving)), ball(1, 0.8, 0), MoverSettings.FLYER);
+        for (int i = 0; i < 60; i++) {
+            mover.step(STILL, SECONDS);
+            assertThat(mover.scene().distance(mover.solid())).isGreaterThan(0.9 * SKIN);
+        }
+
+        // The door stands along y now and the mover, which stood in its way, on the far side of it.
+        assertThat(mover.position().x).isLessThan(-0.35);
+    }
+
+    @Test
+    void betweenTwoWallsThatCloseItIsToldThatItIsCrushed() {
+        PlacedMesh left = placed(Grounds.wall(-1, -20, -1, 20)).withVelocity(new Vector3d(1, 0, 0), NO_TURN, STILL);
+        PlacedMesh right = placed(Grounds.wall(1, 20, 1, -20));
+        Mover mover = new Mover(Scene.of(List.of(left, right)), ball(0.5, 0, 0), MoverSettings.FLYER);
+        MoveTrace trace = mover.step(STILL, SECONDS);
+        for (int i = 0; i < 120 && trace.stuck() == null; i++) {
+            trace = mover.step(STILL, SECONDS);
+        }
+
+        assertThat(trace.outcome()).isEqualTo(Outcome.STUCK_RESTORED);
+        assertThat(Objects.requireNonNull(trace.stuck()).cause()).isEqualTo(StuckReport.Cause.SCENE_CHANGED);
+        assertThat(mover.position().isFinite()).isTrue();
+    }
+
+    @Test
+    void jumpFromALiftKeepsTheLiftsVelocity() {
+        PlacedMesh lift = placed(Shapes.box(4, 4, 0.2).translated(new Vector3d(0, 0, -0.1)));
+        Mover mover = new Mover(Scene.of(List.of(lift)), ball(0, 0, 0.35), MoverSettings.WALKER);
+        walk(mover, STILL, 60);
+        mover.enter(Scene.of(List.of(lift.withVelocity(new Vector3d(1, 0, 2), NO_TURN, STILL))));
+        mover.step(STILL, SECONDS);
+        mover.jump(3);
+
+        assertThat(mover.momentum()).isEqualTo(new Vector3d(1, 0, 5));
+    }
+
+    private static PlacedMesh placed(Mesh mesh) {
+        return PlacedMesh.of(new Bvh(mesh));
+    }
+}

@@ -1,0 +1,110 @@
+"""What the tests share: the command line under test, throw-away notebooks, and a JupyterLab that is ended again."""
+
+import json
+import os
+import re
+import shutil
+import signal
+import stat
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[3]
+posix = pytest.mark.skipif(os.name != "posix", reason="stands in for java and mvn with shell scripts")
+TRIES = 3  # a busy machine only adds to a time
+sys.path[:0] = [str(ROOT), str(ROOT / "src" / "python")]
+
+
+def lab(*arguments, cwd=ROOT, env=None, text=""):
+    """Runs lab.py to its end; what it printed is in stdout and stderr."""
+    return subprocess.run(
+        [sys.executable, str(cwd / "lab.py"), *map(str, arguments)], cwd=cwd, env={**os.environ, **(env or {})},
+        input=text, capture_output=True, encoding="utf-8", timeout=300, check=False)
+
+
+def execute(*arguments, env=None):
+    """Runs the notebook tool as lab.py does, without its set-up."""
+    return subprocess.run(
+        [sys.executable, str(ROOT / "src" / "python" / "execute.py"), *map(str, arguments)],
+        env={**os.environ, **(env or {})}, capture_output=True, encoding="utf-8", timeout=300, check=False)
+
+
+def assert_in_time(measure, wished, limit):
+    """The best of some measured times is below the limit; the first that is as wished is the last."""
+    taken = []
+    while not taken or taken[-1] >= wished and len(taken) < TRIES:
+        taken.append(measure())
+    assert min(taken) < limit, taken
+
+
+def write_notebook(path, *cells):
+    """A notebook of code cells; a cell is its source, or a pair of source and tags."""
+    pairs = [(cell, []) if isinstance(cell, str) else cell for cell in cells]
+    made = [
+        {"cell_type": "code", "id": f"cell-{number}", "metadata": {"tags": tags} if tags else {}, "source": source,
+         "outputs": [], "execution_count": None}
+        for number, (source, tags) in enumerate(pairs)]
+    path.parent.mkdir(parents=True, exist_ok=True)
+    kernel = {"kernelspec": {"display_name": "Java", "language": "java", "name": "java"}}
+    path.write_text(json.dumps({"cells": made, "metadata": kernel, "nbformat": 4, "nbformat_minor": 5}), "utf-8")
+    return path
+
+
+def stand_in(folder, name, body):
+    """A tool that answers as told."""
+    path = folder / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("#!/bin/sh\n" + body + "\n", encoding="utf-8")
+    path.chmod(path.stat().st_mode | stat.S_IXUSR)
+    return path
+
+
+def bare_checkout(folder):
+    """What lab.py needs to begin with, and nothing that was built."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in ("lab.py", "pom.xml", "requirements.txt"):
+        shutil.copy(ROOT / name, folder)
+    shutil.copytree(ROOT / "src" / "python", folder / "src" / "python", ignore=shutil.ignore_patterns("test"))
+    return folder
+
+
+@pytest.fixture(scope="session", autouse=True)
+def set_up(tmp_path_factory):
+    """Library and kernel are up to date before the first test, whoever starts pytest."""
+    assert "no notebook" in lab("run", "--notebooks", tmp_path_factory.mktemp("none")).stderr
+
+
+class Server:
+    """A running `lab.py open`, and the page that it names."""
+
+    def __init__(self, process, page, address, token):
+        self.process, self.page, self.address, self.token = process, page, address, token
+
+
+@pytest.fixture(scope="module")
+def serve():
+    """Starts `lab.py open` on a folder; the server and its kernels are ended by the id of the process we started."""
+    started = []
+
+    def start(folder, port, home):
+        home.mkdir()
+        process = subprocess.Popen(
+            [sys.executable, str(ROOT / "lab.py"), "open", "--no-browser", "--port", str(port), "--notebooks",
+             str(folder)], cwd=ROOT, env={**os.environ, "HOME": str(home)}, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, encoding="utf-8")
+        started.append(process)
+        printed = []
+        for line in process.stdout:
+            printed.append(line)
+            found = re.search(r"(http://127\.0\.0\.1:\d+)/lab\S*\?token=(\w+)", line)
+            if found:
+                return Server(process, *found.group(0, 1, 2))
+        raise AssertionError("no address printed:\n" + "".join(printed))
+
+    yield start
+    for process in started:
+        process.send_signal(signal.SIGTERM)
+        process.communicate(timeout=60)

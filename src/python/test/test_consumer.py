@@ -1,0 +1,179 @@
+"""A program of somebody else: a Maven project of its own that depends on what `mvn install` puts into a repository."""
+
+import os
+import re
+import shutil
+import subprocess
+import zipfile
+from pathlib import Path
+
+import lab as script
+import needs
+import pytest
+from conftest import ROOT
+
+FOLDER = ROOT / "target" / "consumer"
+POM = """<project xmlns="http://maven.apache.org/POM/4.0.0">
+    <modelVersion>4.0.0</modelVersion>
+    <groupId>example</groupId><artifactId>consumer</artifactId><version>1</version>
+    <properties>
+        <maven.compiler.release>17</maven.compiler.release>
+        <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
+    </properties>
+    <dependencies>
+DEPENDENCY
+    </dependencies>
+    <build>
+        <plugins>
+PLUGINS
+        </plugins>
+    </build>
+</project>
+"""
+SETTINGS = """<settings>
+    <mirrors><mirror><id>build</id><mirrorOf>*</mirrorOf><url>URL</url></mirror></mirrors>
+</settings>
+"""
+MAIN = """
+import firsthit.mesh.Mesh;
+import firsthit.mesh.MeshFiles;
+import firsthit.midphase.Bvh;
+import firsthit.motion.Mover;
+import firsthit.motion.MoverSettings;
+import firsthit.geometry.Sphere;
+import firsthit.scene.Scene;
+import java.nio.file.Path;
+import org.joml.Vector3d;
+
+public class Main {
+    public static void main(String[] files) throws Exception {
+        for (String file : files) {
+            Mesh mesh = MeshFiles.read(Path.of(file));
+            var hit = new Bvh(mesh).cast(new Vector3d(0.75, 0.25, 1), new Vector3d(0, 0, -4));
+            var hero = new Mover(Scene.of(new Bvh(mesh)), new Sphere(new Vector3d(0.5, 0.5, 2), 0.25), MoverSettings.WALKER);
+            for (int frame = 0; frame < 120; frame++) {
+                hero.step(new Vector3d(), 1 / 60.0);
+            }
+            System.out.printf(java.util.Locale.ROOT, "%d triangles, hit at %s, stands at %.1f%n", mesh.triangleCount(),
+                    hit.fraction(), hero.position().z());
+        }
+    }
+}
+"""
+PROBLEM = "firsthit.mesh.MeshFormatException: a.gltf: no reader for files ending in \".gltf\"; known are .obj, .stl, .ply, " \
+    "each also with .gz; the artifact firsthit-gltf reads glTF"
+OBJ = "v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nf 1 2 3 4\n"
+GLTF = """{"asset": {"version": "2.0"}, "meshes": [{"primitives": [{"attributes": {"POSITION": 0}, "mode": 6}]}],
+"accessors": [{"bufferView": 0, "componentType": 5126, "count": 4, "type": "VEC3"}],
+"bufferViews": [{"buffer": 0, "byteLength": 48}], "buffers": [{"byteLength": 48, "uri":
+"data:;base64,AAAAAAAAAAAAAAAAAACAPwAAAAAAAAAAAACAPwAAgD8AAAAAAAAAAAAAgD8AAAAA"}]}"""
+
+
+def run(*command, cwd, env):
+    done = subprocess.run(list(map(str, command)), cwd=cwd, env=env, capture_output=True, encoding="utf-8",
+                          errors="replace", timeout=300, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def tools():
+    env = script.environment(script.find_jdk()[0])
+    return script.find_maven(env)[0], env
+
+
+def installed(mvn, env, repository):
+    """Puts into a repository what `mvn install` puts there: the parent, and what a game and a reader of glTF need."""
+    version = re.search(r"<version>(.*?)</version>", (ROOT / "pom.xml").read_text("utf-8"))[1]
+    files = {"pom.xml": ROOT / "pom.xml"}
+    for module, artifact in {"core": "firsthit", "gltf": "firsthit-gltf"}.items():
+        files[f"src/{module}/pom.xml"] = script.TARGET / artifact / f"{artifact}-{version}.jar"
+    for pom, file in files.items():
+        packed = ["-Dpackaging=pom"] if file.suffix == ".xml" else []
+        run(*script.maven(mvn, "-q", "-N", "install:install-file", f"-Dfile={file}", f"-DpomFile={ROOT / pom}", *packed,
+                          f"-DlocalRepositoryPath={repository}"), cwd=ROOT, env=env)
+
+
+@pytest.fixture(scope="module")
+def project(tools):
+    """The project, and a local repository that holds nothing but what was installed there."""
+    mvn, env = tools
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    (FOLDER / "src" / "main" / "java").mkdir(parents=True)
+    installed(mvn, env, FOLDER / "repository")
+    # Everything else comes from where the build has it: no network, and the same versions.
+    (FOLDER / "settings.xml").write_text(SETTINGS.replace("URL", (script.VENV / "maven").as_uri()), "utf-8")
+    (FOLDER / "src" / "main" / "java" / "Main.java").write_text(MAIN, "utf-8")
+    (FOLDER / "a.obj").write_text(OBJ, "utf-8")
+    (FOLDER / "a.gltf").write_text(GLTF, "utf-8")
+    return FOLDER
+
+
+def built(tools, project, *artifacts):
+    """Builds the project on some of our artifacts, as the README says; the jars that Maven then takes."""
+    mvn, env = tools
+    plugins = [f"<plugin>{found}</plugin>" for found in re.findall(
+        r"<artifactId>maven-(?:resources|compiler|dependency)-plugin</artifactId>\s*<version>[^<]+</version>",
+        (ROOT / "pom.xml").read_text("utf-8"))]
+    dependency = re.search(r"<dependency>.*?</dependency>", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)[0]
+    dependencies = [dependency.replace("<artifactId>firsthit<", f"<artifactId>{name}<") for name in artifacts]
+    pom = POM.replace("PLUGINS", "\n".join(plugins)).replace("DEPENDENCY", "\n".join(dependencies))
+    (project / "pom.xml").write_text(pom, "utf-8")
+    run(mvn, "-B", "-ntp", "-q", "-f", project / "pom.xml", "-s", project / "settings.xml",
+        f"-Dmaven.repo.local={project / 'repository'}", "compile", "dependency:build-classpath",
+        f"-Dmdep.outputFile={project / 'classpath.txt'}", cwd=ROOT, env=env)
+    return [Path(jar) for jar in (project / "classpath.txt").read_text("utf-8").strip().split(os.pathsep)]
+
+
+def program(tools, project, jars, *files):
+    java = needs.java_tool(tools[1]["JAVA_HOME"], "java")
+    return [java, "-cp", os.pathsep.join(map(str, [project / "target" / "classes", *jars])), "Main", *files]
+
+
+def test_a_game_takes_the_core_and_two_small_jars_and_a_mover_stands_on_a_mesh(tools, project):
+    jars = built(tools, project, "firsthit")
+
+    printed = run(*program(tools, project, jars, "a.obj"), cwd=project, env=tools[1])
+
+    assert printed.splitlines() == ["2 triangles, hit at 0.25, stands at 0.3"]
+    assert sorted(jar.name.split("-")[0] for jar in jars) == ["firsthit", "joml", "jspecify"]
+    assert sum(jar.stat().st_size for jar in jars if not jar.name.startswith("firsthit")) < 1_300_000
+
+
+def test_gltf_without_its_artifact_is_refused_in_a_sentence_that_names_it(tools, project):
+    jars = built(tools, project, "firsthit")
+
+    done = subprocess.run(program(tools, project, jars, "a.gltf"), cwd=project, env=tools[1], capture_output=True,
+                          encoding="utf-8", timeout=60, check=False)
+
+    assert done.returncode == 1
+    assert PROBLEM in done.stderr
+    assert "NoClassDefFoundError" not in done.stderr
+
+
+def test_gltf_is_read_with_its_artifact_beside(tools, project):
+    jars = built(tools, project, "firsthit", "firsthit-gltf")
+
+    printed = run(*program(tools, project, jars, "a.obj", "a.gltf"), cwd=project, env=tools[1])
+
+    assert printed.splitlines() == ["2 triangles, hit at 0.25, stands at 0.3"] * 2
+
+
+def test_the_same_as_modules_with_vectors_where_java_has_them(tools, project):
+    jars = built(tools, project, "firsthit", "firsthit-gltf")
+    java = needs.java_tool(tools[1]["JAVA_HOME"], "java")
+    path = os.pathsep.join(map(str, jars))
+
+    printed = run(java, *needs.vector_options(Path(tools[1]["JAVA_HOME"])), "--module-path", path, "--add-modules",
+                  "firsthit.gltf", "-cp", project / "target" / "classes", "Main", "a.gltf", cwd=project, env=tools[1])
+
+    assert printed.splitlines()[-1] == "2 triangles, hit at 0.25, stands at 0.3"
+
+
+@pytest.mark.parametrize("ending", ["java", "html"])
+def test_sources_and_javadoc_stand_beside_the_jar(ending):
+    kind = {"java": "sources", "html": "javadoc"}[ending]
+    jar = next((script.TARGET / "firsthit").glob(f"firsthit-*-{kind}.jar"))
+
+    with zipfile.ZipFile(jar) as packed:
+        assert f"firsthit/mesh/MeshFiles.{ending}" in packed.namelist()

@@ -1,0 +1,252 @@
+"""The set-up of lab.py: where it may stand, what it says when it cannot go on, and that it leaves nothing elsewhere."""
+
+import ast
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import sysconfig
+import time
+from pathlib import Path
+
+import lab as script
+import needs
+import pytest
+from conftest import ROOT, bare_checkout, lab, posix, stand_in, write_notebook
+
+SPHERE = "import firsthit.geometry.Sphere;\nimport org.joml.Vector3d;\nnew Sphere(new Vector3d(1, 2, 3), 4).radius()\n"
+KERNEL = Path("share", "jupyter", "kernels", "java")
+
+
+def full_checkout(folder):
+    """A checkout with all sources of the library, and what takes long to fetch lent from ours."""
+    checkout, venv = bare_checkout(folder), folder / ".venv"
+    for name in (*(f"src/{module}" for module in script.MODULES), ".mvn"):
+        shutil.copytree(ROOT / name, checkout / name, ignore=shutil.ignore_patterns("test"))
+    (checkout / "requirements.txt").write_text("")
+    packages = Path(sysconfig.get_path("purelib"))
+    for path in (KERNEL, packages.relative_to(sys.prefix)):
+        (venv / path).mkdir(parents=True)
+    (venv / packages.relative_to(sys.prefix) / "lent.pth").write_text(str(packages), "utf-8")
+    for lent in (KERNEL / "jjava.jar", "share/jupyter/nbconvert", "maven"):
+        (venv / lent).symlink_to(script.VENV / lent)
+    return checkout
+
+
+def test_a_folder_whose_path_has_blanks_and_foreign_letters_builds_and_runs(tmp_path):
+    checkout = full_checkout(tmp_path / "first hit é")
+    write_notebook(checkout / "notebooks" / "00-a.ipynb", SPHERE, 'System.out.print(System.getProperty("user.home"));')
+
+    done = lab("run", cwd=checkout)
+
+    assert done.returncode == 0, done.stdout + done.stderr
+    cells = json.loads((checkout / "target/lab/notebooks/00-a.ipynb").read_text("utf-8"))["cells"]
+    assert "".join(cells[0]["outputs"][0]["data"]["text/plain"]) == "4.0"
+    assert "".join(cells[1]["outputs"][0]["text"]) == str(checkout / ".venv" / "home")
+    assert (checkout / "target/firsthit/reports/apidocs/firsthit/geometry/Sphere.html").exists()
+    assert "==> 4.0" in lab("shell", cwd=checkout, text=SPHERE).stdout
+
+
+def test_temporary_files_of_kernels_and_shells_stay_below_target_and_fonts_are_removed(tmp_path):
+    chart = 'firsthit.chart.Charts.line("a").x("b").y("c").hline(1, "d")'
+    write_notebook(tmp_path / "n" / "00-a.ipynb", chart, 'System.out.print(java.nio.file.Files.createTempDirectory("left"));')
+    before = set(script.TEMPORARY.glob("+~JF*"))  # of kernels that other tests ended in the middle
+
+    done = lab("run", "--notebooks", tmp_path / "n", "--output", tmp_path / "out")
+
+    assert done.returncode == 0, done.stdout + done.stderr
+    cells = json.loads((tmp_path / "out/notebooks/00-a.ipynb").read_text("utf-8"))["cells"]
+    assert "image/png" in cells[0]["outputs"][0]["data"]
+    left = Path("".join(cells[1]["outputs"][0]["text"]))
+    assert left.parent == script.TEMPORARY
+    left.rmdir()
+    assert set(script.TEMPORARY.glob("+~JF*")) <= before
+    told = lab("shell", text='System.getProperty("java.io.tmpdir")\n').stdout
+    assert f'==> "{script.TEMPORARY}"' in told
+
+
+def told_by(action, *arguments):
+    with pytest.raises(needs.Problem) as problem:
+        action(*arguments)
+    return str(problem.value)
+
+
+@pytest.fixture
+def checkout(tmp_path, monkeypatch):
+    """An empty checkout, whose tools answer as `failing` is told, with the disk as full as that says."""
+    for name in ("VENV", "TARGET"):
+        monkeypatch.setattr(script, name, tmp_path / name.lower())
+        (tmp_path / name.lower()).mkdir()
+    monkeypatch.setattr(script, "PYTHON", tmp_path / "venv" / "python")
+
+    def failing(free, lines):
+        monkeypatch.setattr(shutil, "disk_usage", lambda _: shutil._ntuple_diskusage(free, 0, free))
+        monkeypatch.setattr(script, "stream", lambda *_, **__: (1, lines))
+        return tmp_path
+
+    return failing
+
+
+def fail(stage, folder):
+    """What set-up says when a stage of it failed."""
+    if stage == "build":
+        return told_by(script.build, script.environment(script.find_jdk()[0]), "mvn")
+    if stage == "pip":
+        script.PYTHON.touch()
+        (folder / "venv" / "made.stamp").write_text(script.digest(sys.version, str(ROOT)))
+    return told_by(script.make_venv, {}, ("requirements.txt",))
+
+
+@pytest.mark.parametrize("stage", ["venv", "pip", "build"])
+@pytest.mark.parametrize(("free", "line"), [
+    (2e9, "OSError: [Errno 28] No space left on device"), (5e7, "Error: Command returned non-zero exit status 1."),
+    (2e9, "[ERROR] Could not transfer artifact a:b:jar:1: Disk quota exceeded")])
+def test_a_full_disk_is_told_at_each_stage_of_set_up(stage, free, line, checkout, monkeypatch):
+    monkeypatch.setattr(script, "NEEDED_DISK", 0)  # as if it had filled up since
+
+    told = fail(stage, checkout(free, [line]))
+
+    assert "The disk is full" in told and "free some space" in told.lower()
+    assert "network" not in told and "install it with" not in told
+
+
+@pytest.mark.parametrize(("stage", "advice"), [
+    ("venv", "install it with"), ("pip", "Check the network"), ("build", "Check the network")])
+def test_a_disk_with_room_is_not_blamed(stage, advice, checkout):
+    told = fail(stage, checkout(2e9, ["Could not transfer artifact"]))
+
+    assert advice in told and "disk is full" not in told
+
+
+def test_too_little_room_is_told_before_anything_is_made(checkout, capsys):
+    told = fail("venv", checkout(1e9, []))
+
+    assert "1.0 GB free" in told and "1.5 GB are needed" in told
+    assert capsys.readouterr().out == ""
+
+
+@pytest.fixture
+def read_only():
+    """Makes a folder and what is in it read-only, for root as well."""
+    mounted, closed = [], []
+
+    def close(folder):
+        if os.geteuid():
+            closed.extend(path for path in [folder, *folder.rglob("*")] if path.is_dir())
+            for path in closed:
+                path.chmod(0o555)
+            return
+        for options in (["--bind", folder, folder], ["-o", "remount,bind,ro", folder]):
+            if subprocess.run(["mount", *options], check=False, capture_output=True).returncode:
+                pytest.skip("root may write everywhere here, and mount nothing")
+            mounted[:] = [folder]
+
+    yield close
+    for path in closed:
+        path.chmod(0o755)
+    for folder in mounted:
+        subprocess.run(["umount", folder], check=True)
+
+
+@posix
+@pytest.mark.parametrize("command", ["run", "test", "shell", "bench", "clean", "doctor"])
+def test_a_read_only_checkout_is_told_in_one_line(command, tmp_path, read_only):
+    checkout = bare_checkout(tmp_path / "checkout")
+    (checkout / "target" / "lab").mkdir(parents=True)
+    read_only(checkout)
+
+    done = lab(command, cwd=checkout)
+
+    assert done.returncode == 2
+    told = [line for line in (done.stdout + done.stderr).splitlines() if re.search("cannot be written|Read-only|denied", line)]
+    assert len(told) == 1 and str(checkout) in told[0]
+    assert done.stderr.count("\n") == (command != "doctor")
+    assert "removed" not in done.stdout
+
+
+OLD_PYTHON = """
+import functools, runpy, sys
+sys.version_info = (3, 6, 15, "final", 0)
+del functools.cache
+sys.argv = sys.argv[1:]
+runpy.run_path(sys.argv[0], run_name="__main__")
+"""
+
+
+@pytest.mark.parametrize("command", ["run", "test", "open", "shell", "doctor"])
+def test_an_old_python_is_told_to_be_too_old(command):
+    done = subprocess.run([sys.executable, "-c", OLD_PYTHON, str(ROOT / "lab.py"), command], capture_output=True,
+                          encoding="utf-8", check=False)
+
+    assert done.returncode == 2
+    assert "too old, 3.10 or newer is needed; install it with: " in done.stdout + done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_what_lab_imports_is_in_the_words_of_python_3_6():
+    files = [ROOT / "lab.py"]
+    for file in files:
+        tree = ast.parse(file.read_text("utf-8"), feature_version=(3, 7))  # the lowest that is known now; as 3.6 for this
+        names = {node.module if isinstance(node, ast.ImportFrom) else alias.name for node in ast.walk(tree)
+                 if isinstance(node, (ast.Import, ast.ImportFrom)) for alias in node.names}
+        files += [path for name in sorted(names) if (path := script.TOOLS / f"{name}.py").exists() and path not in files]
+
+    assert [path.name for path in files] == ["lab.py", "kernelspec.py", "needs.py", "processes.py"]
+
+
+def started(checkout, command, tools):
+    """A command of a checkout, in a session of its own as in a terminal, once a stand-in of its tools has begun."""
+    process = subprocess.Popen(
+        [sys.executable, str(checkout / "lab.py"), command], cwd=checkout, env={**os.environ, **tools},
+        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8",
+        start_new_session=True)
+    until = time.monotonic() + 60
+    while not (checkout / "begun").exists():
+        assert process.poll() is None and time.monotonic() < until, process.communicate()
+        time.sleep(0.1)
+    return process
+
+
+@posix
+@pytest.mark.parametrize("stage", ["JDK", "pip", "Maven"])
+def test_ctrl_c_in_set_up_is_one_line(stage, tmp_path):
+    checkout, tools = bare_checkout(tmp_path / "checkout"), {}
+    slow = f"trap 'echo Could not transfer artifact; exit 1' INT; touch '{checkout / 'begun'}'; sleep 30"
+    if stage == "JDK":
+        tools["JAVA_HOME"] = str(stand_in(tmp_path, "bin/java", slow).parents[1])
+    elif stage == "pip":
+        stand_in(checkout, script.PYTHON.relative_to(ROOT), slow)
+        (checkout / ".venv" / "made.stamp").write_text(script.digest(sys.version, str(checkout)))
+    else:
+        stand_in(tmp_path, "mvn", f'case "$*" in *-v*) echo "Apache Maven 3.9.0 (x)";; *) {slow};; esac')
+        tools["PATH"] = f"{tmp_path}:{os.environ['PATH']}"
+    process = started(checkout, "run" if stage == "pip" else "shell", tools)
+
+    os.killpg(process.pid, signal.SIGINT)
+
+    printed, told = process.communicate(timeout=20)
+    assert (process.returncode, told) == (130, "lab.py: stopped\n")
+    assert "Could not" not in printed
+
+
+@posix
+def test_two_first_runs_at_once_both_work_and_the_second_waits(tmp_path):
+    checkout = bare_checkout(tmp_path / "checkout")
+    jar = script.class_path()[0]
+    stand_in(tmp_path, "mvn", f"""case "$*" in *-v*) echo "Apache Maven 3.9.0 (x)"; exit;; esac
+        mkdir begun || exit 1
+        sleep 3
+        mkdir target/firsthit-lab; cp '{jar}' target/firsthit-lab; cp '{jar}' target/other.jar
+        echo "$PWD/target/other.jar" > target/firsthit-lab/classpath.txt""")
+    tools = {"PATH": f"{tmp_path}:{os.environ['PATH']}"}
+    first = started(checkout, "shell", tools)
+
+    second = lab("shell", cwd=checkout, env=tools)
+
+    assert first.communicate(timeout=60)[1] == "" and first.returncode == 0
+    assert second.returncode == 0, second.stderr
+    assert second.stdout.count("set-up: waiting for the other lab.py") == 1
+    assert "set-up: up to date" in second.stdout
