@@ -42,6 +42,7 @@ class ArchitectureTest {
             "motion",
             "gltf",
             "compare",
+            "particles",
             "experiment",
             "chart",
             "view",
@@ -56,7 +57,7 @@ class ArchitectureTest {
 
     /** Whose answers must have the same bits on every machine. */
     private static final String[] RESULT_ROOMS = Stream.of(
-                    "geometry", "mesh", "query", "midphase", "compare", "scene", "response", "motion")
+                    "geometry", "mesh", "query", "midphase", "compare", "particles", "scene", "response", "motion")
             .map(ArchitectureTest::packageOf)
             .toArray(String[]::new);
 

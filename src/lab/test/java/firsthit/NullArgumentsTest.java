@@ -32,7 +32,8 @@ class NullArgumentsTest {
         "firsthit.scene",
         "firsthit.response",
         "firsthit.motion",
-        "firsthit.compare"
+        "firsthit.compare",
+        "firsthit.particles"
     };
 
     @ParameterizedTest(name = "{0}")

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** What every reader promises for any bytes whatsoever: a whole mesh that can be written and read back, or a refusal. */
@@ -32,7 +33,8 @@ final class ReaderProperty {
         try {
             mesh = MeshFiles.read(new ByteArrayInputStream(bytes), format, LIMITS);
         } catch (MeshFormatException e) {
-            require(String.valueOf(e.getMessage()).startsWith(format + " stream"), "a message with the name: " + e);
+            String name = format.ending().substring(1).toUpperCase(Locale.ROOT) + " stream";
+            require(String.valueOf(e.getMessage()).startsWith(name), "a message with the name: " + e);
             return null;
         }
         requireWhole(mesh);

@@ -1,10 +1,10 @@
 package firsthit.experiment;
 
 import firsthit.geometry.Require;
-import firsthit.response.MoveApart;
-import firsthit.response.PenaltyForce;
-import firsthit.response.PenaltyForce.Contact;
-import firsthit.response.PenaltyForce.Grip;
+import firsthit.particles.MoveApart;
+import firsthit.particles.PenaltyForce;
+import firsthit.particles.PenaltyForce.Contact;
+import firsthit.particles.PenaltyForce.Grip;
 import firsthit.work.Progress;
 import java.util.Objects;
 import java.util.function.IntToDoubleFunction;

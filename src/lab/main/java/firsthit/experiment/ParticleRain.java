@@ -6,10 +6,10 @@ import firsthit.mesh.Shapes;
 import firsthit.midphase.BallSweeps;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.FirstHits;
-import firsthit.motion.ParticleFlight;
-import firsthit.motion.ParticleRules;
-import firsthit.motion.Particles;
-import firsthit.response.Rebound;
+import firsthit.particles.ParticleFlight;
+import firsthit.particles.ParticleRules;
+import firsthit.particles.Particles;
+import firsthit.particles.Rebound;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
 

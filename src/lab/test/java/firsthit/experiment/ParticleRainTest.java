@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import firsthit.compare.ParticleGrid;
 import firsthit.geometry.Sphere;
 import firsthit.midphase.Bvh;
-import firsthit.motion.ParticleFlight;
-import firsthit.motion.Particles;
+import firsthit.particles.ParticleFlight;
+import firsthit.particles.Particles;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-package firsthit.motion;
+package firsthit.particles;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -9,8 +9,7 @@ import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
-import firsthit.response.PenaltyForce;
-import firsthit.response.PenaltyForce.Friction;
+import firsthit.particles.PenaltyForce.Friction;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;

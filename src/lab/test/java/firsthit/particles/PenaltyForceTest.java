@@ -1,13 +1,13 @@
-package firsthit.response;
+package firsthit.particles;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
-import firsthit.response.PenaltyForce.Contact;
-import firsthit.response.PenaltyForce.Friction;
-import firsthit.response.PenaltyForce.Grip;
-import firsthit.response.PenaltyForce.Spring;
+import firsthit.particles.PenaltyForce.Contact;
+import firsthit.particles.PenaltyForce.Friction;
+import firsthit.particles.PenaltyForce.Grip;
+import firsthit.particles.PenaltyForce.Spring;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.joml.Vector3d;

@@ -1,9 +1,7 @@
-package firsthit.motion;
+package firsthit.particles;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Vectors;
-import firsthit.response.ImpactDamage;
-import firsthit.response.Rebound;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 

@@ -1,4 +1,4 @@
-package firsthit.response;
+package firsthit.particles;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Sphere;

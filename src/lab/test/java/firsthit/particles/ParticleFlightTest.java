@@ -1,4 +1,4 @@
-package firsthit.motion;
+package firsthit.particles;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -14,8 +14,6 @@ import firsthit.midphase.BallSweeps;
 import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.PointInMesh;
-import firsthit.response.ImpactDamage;
-import firsthit.response.Rebound;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -1,10 +1,9 @@
-package firsthit.motion;
+package firsthit.particles;
 
 import firsthit.geometry.Require;
 import firsthit.midphase.BallSweeps;
 import firsthit.midphase.FirstHits;
 import firsthit.query.NearestNormal;
-import firsthit.response.PenaltyForce;
 import java.util.Arrays;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;

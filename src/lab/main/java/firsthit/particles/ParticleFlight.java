@@ -1,4 +1,4 @@
-package firsthit.motion;
+package firsthit.particles;
 
 import firsthit.geometry.Require;
 import firsthit.midphase.BallSweeps;
