@@ -40,6 +40,11 @@ final class Course {
         return new Course(pose, newVelocity, newSpin, newPivot, 0);
     }
 
+    /** The same motion in another pose; the pivot goes with the mesh. */
+    Course at(Pose there) {
+        return isAtRest() ? rest(there) : new Course(there, velocity, spin, there.toWorld(pose.toMesh(pivotNow())), 0);
+    }
+
     Course after(double seconds) {
         if (!Double.isFinite(elapsed + seconds)) {
             throw new IllegalArgumentException("time is not finite: %s s after %s s".formatted(seconds, elapsed));

@@ -37,31 +37,45 @@ public final class PlacedMesh {
     private final Course course;
     private final Vector3dc surfaceVelocity;
     private final ActiveEdges edges;
+
+    /** From which angle on edges are active [rad]; NaN if all are. */
+    private final double activeAngle;
+
     private final Pose pose;
     private final Bound bound;
     private final PosedSearch search;
 
-    private PlacedMesh(BroadPhase shape, Course course, Bound bound, Vector3dc surfaceVelocity, ActiveEdges edges) {
+    private PlacedMesh(
+            BroadPhase shape,
+            Course course,
+            Bound bound,
+            Vector3dc surfaceVelocity,
+            ActiveEdges edges,
+            double activeAngle) {
         this.shape = shape;
         this.course = course;
         this.surfaceVelocity = Require.finite("surface velocity", surfaceVelocity);
         this.edges = edges;
+        this.activeAngle = activeAngle;
         this.pose = course.pose();
         this.bound = bound;
         this.search = new PosedSearch(shape, pose, bound.extent());
     }
 
-    private PlacedMesh(BroadPhase shape, Pose pose) {
-        this(shape, Course.rest(pose), Bound.of(shape.mesh(), pose), STILL, ActiveEdges.ALL);
-    }
-
     /** The mesh at rest, where it was made; all its edges active. */
     public static PlacedMesh of(BroadPhase shape) {
-        return new PlacedMesh(shape, Pose.IDENTITY);
+        return new PlacedMesh(
+                shape,
+                Course.rest(Pose.IDENTITY),
+                Bound.of(Require.notNull("shape", shape).mesh(), Pose.IDENTITY),
+                STILL,
+                ActiveEdges.ALL,
+                Double.NaN);
     }
 
     /**
-     * The same mesh at rest elsewhere, all its edges active.
+     * The same mesh elsewhere. It moves as before, its pivot carried along; its surface runs as before; which edges are active
+     * is found anew for its new form.
      *
      * @param matrix from the mesh to the world, with any turn, scale, shear or mirror; a mirror exchanges front and back of
      *     triangles, as {@link Mesh#scaled} with a negative factor does
@@ -69,7 +83,10 @@ public final class PlacedMesh {
      *     that it carries beyond the largest double
      */
     public PlacedMesh at(Matrix4x3dc matrix) {
-        return new PlacedMesh(shape, new Pose(matrix));
+        Pose there = new Pose(matrix);
+        PlacedMesh moved = new PlacedMesh(
+                shape, course.at(there), Bound.of(shape.mesh(), there), surfaceVelocity, ActiveEdges.ALL, Double.NaN);
+        return Double.isNaN(activeAngle) ? moved : moved.withActiveEdges(activeAngle);
     }
 
     /**
@@ -81,7 +98,8 @@ public final class PlacedMesh {
      * @throws IllegalArgumentException naming a number that is not finite
      */
     public PlacedMesh withVelocity(Vector3dc velocity, Vector3dc angularVelocity, Vector3dc pivot) {
-        return new PlacedMesh(shape, course.moving(velocity, angularVelocity, pivot), bound, surfaceVelocity, edges);
+        return new PlacedMesh(
+                shape, course.moving(velocity, angularVelocity, pivot), bound, surfaceVelocity, edges, activeAngle);
     }
 
     /** The same, moving evenly from here on without a turn [m/s]. */
@@ -91,7 +109,7 @@ public final class PlacedMesh {
 
     /** The same with a surface that runs as that of a conveyor belt, in axes of the world [m/s]; the mesh itself stays. */
     public PlacedMesh withSurfaceVelocity(Vector3dc velocity) {
-        return new PlacedMesh(shape, course, bound, velocity, edges);
+        return new PlacedMesh(shape, course, bound, velocity, edges, activeAngle);
     }
 
     /**
@@ -101,7 +119,7 @@ public final class PlacedMesh {
      * @param angle by which normals of two neighbours must differ [rad], in [0, π]
      */
     public PlacedMesh withActiveEdges(double angle) {
-        return new PlacedMesh(shape, course, bound, surfaceVelocity, ActiveEdges.of(worldMesh(), angle));
+        return new PlacedMesh(shape, course, bound, surfaceVelocity, ActiveEdges.of(worldMesh(), angle), angle);
     }
 
     /**
@@ -113,7 +131,7 @@ public final class PlacedMesh {
         Course later = course.after(seconds);
         return later == course
                 ? this
-                : new PlacedMesh(shape, later, bound.carried(later.pose()), surfaceVelocity, edges);
+                : new PlacedMesh(shape, later, bound.carried(later.pose()), surfaceVelocity, edges, activeAngle);
     }
 
     /** Whether it neither moves nor turns; its surface may run. */

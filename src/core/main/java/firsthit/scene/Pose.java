@@ -91,6 +91,12 @@ final class Pose {
                 x.z * p.x() + y.z * p.y() + z.z * p.z() + origin.z);
     }
 
+    /** A point of the world in the space of the mesh. */
+    Vector3d toMesh(Vector3dc p) {
+        Vector3d from = p.sub(origin, new Vector3d());
+        return new Vector3d(Vectors.dot(back[0], from), Vectors.dot(back[1], from), Vectors.dot(back[2], from));
+    }
+
     Triangle toWorld(Triangle t) {
         return new Triangle(toWorld(t.a()), toWorld(t.b()), toWorld(t.c()));
     }

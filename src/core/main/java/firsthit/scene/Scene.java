@@ -6,6 +6,7 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.BroadPhase;
+import firsthit.query.ActiveEdges;
 import firsthit.query.Hit;
 import firsthit.query.HitOrder;
 import firsthit.query.QueryOptions;
@@ -245,8 +246,8 @@ public final class Scene {
     /**
      * First contact of a moving solid with the meshes as they stand, among those that count.
      *
-     * @param options its edges have no say: each mesh has its own ({@link PlacedMesh#withActiveEdges})
-     * @throws IllegalArgumentException if a coordinate is not finite
+     * @param options all edges active: each mesh has its own ({@link PlacedMesh#withActiveEdges})
+     * @throws IllegalArgumentException if a coordinate is not finite, or if the options bring edges
      */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement, QueryOptions options) {
         List<Hit> hits = sweepHits(solid, displacement, options.firstHit());
@@ -256,11 +257,15 @@ public final class Scene {
     /**
      * Contacts of a moving solid with the meshes as they stand, the first one or the one with every triangle, in order.
      *
-     * @param options its edges have no say: each mesh has its own ({@link PlacedMesh#withActiveEdges})
-     * @throws IllegalArgumentException if a coordinate is not finite
+     * @param options all edges active: each mesh has its own ({@link PlacedMesh#withActiveEdges})
+     * @throws IllegalArgumentException if a coordinate is not finite, or if the options bring edges
      */
     public List<Hit> sweepHits(Solid solid, Vector3dc displacement, QueryOptions options) {
         Require.finite("displacement", displacement);
+        if (options.edges() != ActiveEdges.ALL) {
+            throw new IllegalArgumentException(
+                    "active edges are those of one mesh, not of a scene: use PlacedMesh.withActiveEdges");
+        }
         Vector3dc center = solid.center();
         double reach = Bound.reach(solid);
         List<Hit> hits = new ArrayList<>();

@@ -101,6 +101,40 @@ class PlacedMeshTest {
     }
 
     @Test
+    void anotherPlaceKeepsMotionSurfaceAndEdges() {
+        PlacedMesh wheel = PlacedMesh.of(new Bvh(BOX))
+                .withActiveEdges(0.5)
+                .withSurfaceVelocity(new Vector3d(0, 3, 0))
+                .withVelocity(new Vector3d(1, 0, 0), new Vector3d(0, 0, 2), new Vector3d(0.5, 0, 0));
+
+        PlacedMesh moved = wheel.at(new Matrix4x3d().translation(7, 0, 0).rotateZ(Math.PI / 2));
+
+        assertThat(moved.surfaceVelocity()).isEqualTo(new Vector3d(0, 3, 0));
+        // The pivot lies half a metre along the mesh's own x axis, which is y now.
+        assertThat(moved.velocityAt(new Vector3d(7, 0.5, 0)).distance(1, 0, 0)).isLessThan(1e-15);
+        assertThat(moved.velocityAt(new Vector3d(8, 0.5, 0)).distance(1, 2, 0)).isLessThan(1e-15);
+        Sphere ball = new Sphere(new Vector3d(7.3, 0.1, 1.2), 0.3);
+        Vector3d down = new Vector3d(0, 0, -0.5);
+        assertThat(Scene.of(List.of(moved)).sweepHits(ball, down, QueryOptions.DEFAULT.allHits()))
+                .isEqualTo(Scene.of(List.of(
+                                PlacedMesh.of(new Bvh(BOX)).at(moved.pose()).withActiveEdges(0.5)))
+                        .sweepHits(ball, down, QueryOptions.DEFAULT.allHits()))
+                .hasSizeLessThan(Scene.of(List.of(PlacedMesh.of(new Bvh(BOX)).at(moved.pose())))
+                        .sweepHits(ball, down, QueryOptions.DEFAULT.allHits())
+                        .size());
+    }
+
+    @Test
+    void edgesInOptionsOfASceneAreRefusedAsEachMeshHasItsOwn() {
+        Scene scene = Scene.of(new Bvh(BOX));
+        QueryOptions edges = QueryOptions.DEFAULT.with(ActiveEdges.of(BOX, 0.5));
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> scene.sweep(new Sphere(new Vector3d(), 1), new Vector3d(), edges))
+                .withMessageContaining("PlacedMesh.withActiveEdges");
+    }
+
+    @Test
     void aMatrixWithoutInverseOrNumberIsRefused() {
         PlacedMesh box = PlacedMesh.of(new Bvh(BOX));
 
