@@ -17,6 +17,11 @@ import firsthit.geometry.Triangle;
 import firsthit.mesh.EdgeTable;
 import firsthit.mesh.Limits;
 import firsthit.mesh.Mesh;
+import firsthit.mesh.MeshBuilder;
+import firsthit.mesh.MeshFiles;
+import firsthit.mesh.MeshFormat;
+import firsthit.mesh.MeshFormats;
+import firsthit.mesh.MeshInput;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Arithmetic;
 import firsthit.midphase.BallSweeps;
@@ -26,6 +31,7 @@ import firsthit.midphase.Bvh;
 import firsthit.midphase.FirstHits;
 import firsthit.midphase.PointInMesh;
 import firsthit.midphase.Scan;
+import firsthit.midphase.SweptBox;
 import firsthit.midphase.TreeOutline;
 import firsthit.motion.CameraProbe;
 import firsthit.motion.FirstPersonCamera;
@@ -58,10 +64,12 @@ import firsthit.work.Progress;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -95,6 +103,11 @@ final class SampleArguments {
         add(Path.class, SampleArguments::copyOfAMesh);
         add(InputStream.class, () -> new ByteArrayInputStream(new byte[0]));
         add(Progress.class, () -> Progress.SILENT);
+        add(MeshFormat.class, () -> MeshFormats.OBJ);
+        add(MeshBuilder.class, MeshBuilder::new);
+        add(MeshInput.class, SampleArguments::openedMesh);
+        add(byte[].class, () -> new byte[3]);
+        add(OutputStream.class, OutputStream::nullOutputStream);
         add(Vector3d.class, () -> new Vector3d(0, 0, 1));
         add(Vector3dc.class, () -> new Vector3d(0, 0, 1));
         add(Quaterniondc.class, Quaterniond::new);
@@ -169,6 +182,7 @@ final class SampleArguments {
         add(Barycentric.class, Barycentric::new);
         add(SameSide.class, SameSide::new);
         add(ExactInside.class, ExactInside::new);
+        add(SweptBox.class, SweptBox::new);
         add(FirstHit.class, () -> new FirstHit(sample(Mesh.class)));
         add(NearestNormal.class, () -> new NearestNormal(sample(Mesh.class)));
         add(Arithmetic.class, () -> Arithmetic.SCALAR);
@@ -214,6 +228,29 @@ final class SampleArguments {
     }
 
     /** Not the file itself: a call that went wrong might write. */
+    /** As a format is given it. */
+    private static MeshInput openedMesh() {
+        List<MeshInput> given = new ArrayList<>();
+        MeshFormat format = new MeshFormat() {
+            @Override
+            public String ending() {
+                return ".sample";
+            }
+
+            @Override
+            public Mesh read(MeshInput input) {
+                given.add(input);
+                return Mesh.of("sample");
+            }
+        };
+        try {
+            MeshFiles.read(InputStream.nullInputStream(), format, Limits.standard());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return given.get(0);
+    }
+
     private static Path copyOfAMesh() {
         try {
             Path copy = Files.createTempDirectory("sample").resolve("room.obj");

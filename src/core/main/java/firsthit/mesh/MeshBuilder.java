@@ -1,5 +1,6 @@
 package firsthit.mesh;
 
+import firsthit.geometry.Require;
 import firsthit.work.Progress;
 import org.joml.Vector3dc;
 
@@ -42,7 +43,7 @@ public final class MeshBuilder {
      * A part without triangles is none.
      */
     public void part(String name) {
-        parts.begin(name);
+        parts.begin(Require.notNull("name", name));
     }
 
     /** Adds a vertex and returns its number. */
@@ -58,6 +59,7 @@ public final class MeshBuilder {
 
     /** Adds a vertex and returns its number. */
     public int vertex(Vector3dc position) {
+        Require.notNull("position", position);
         return vertex(position.x(), position.y(), position.z());
     }
 
@@ -137,6 +139,7 @@ public final class MeshBuilder {
     }
 
     public Mesh build(String name) {
+        Require.notNull("name", name);
         requireRoom();
         return Mesh.keeping(name, positions.toArray(), indices.toArray(), parts.build());
     }

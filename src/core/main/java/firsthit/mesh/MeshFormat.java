@@ -1,5 +1,6 @@
 package firsthit.mesh;
 
+import firsthit.geometry.Require;
 import java.io.IOException;
 import java.io.OutputStream;
 
@@ -31,10 +32,14 @@ public interface MeshFormat {
      *
      * @throws MeshFormatException that says what does not fit
      */
-    default void requireWritable(Mesh mesh) throws MeshFormatException {}
+    default void requireWritable(Mesh mesh) throws MeshFormatException {
+        Require.notNull("mesh", mesh);
+    }
 
     /** Writes the whole mesh and leaves the stream open. */
     default void write(Mesh mesh, OutputStream out) throws IOException {
+        Require.notNull("mesh", mesh);
+        Require.notNull("out", out);
         throw new UnsupportedOperationException("there is no writer for " + ending());
     }
 }

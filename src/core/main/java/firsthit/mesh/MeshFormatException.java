@@ -1,5 +1,6 @@
 package firsthit.mesh;
 
+import firsthit.geometry.Require;
 import firsthit.work.Words;
 import java.io.IOException;
 
@@ -20,17 +21,25 @@ public final class MeshFormatException extends IOException {
     /** Something wrong in one line of text, the first line being 1. */
     public static MeshFormatException atLine(String file, long line, String text, String problem) {
         return new MeshFormatException(
-                "%s, line %d: %s; the line reads \"%s\"".formatted(file, line, problem, excerpt(text)));
+                "%s, line %d: %s; the line reads \"%s\"".formatted(file(file), line, problem(problem), excerpt(text)));
     }
 
     /** Something wrong in binary data, the first byte being 0. */
     public static MeshFormatException atByte(String file, long offset, String problem) {
-        return new MeshFormatException("%s, byte %d: %s".formatted(file, offset, problem));
+        return new MeshFormatException("%s, byte %d: %s".formatted(file(file), offset, problem(problem)));
     }
 
     /** Something wrong with the file as a whole. */
     public static MeshFormatException inFile(String file, String problem) {
-        return new MeshFormatException("%s: %s".formatted(file, problem));
+        return new MeshFormatException("%s: %s".formatted(file(file), problem(problem)));
+    }
+
+    private static String file(String file) {
+        return Require.notNull("file", file);
+    }
+
+    private static String problem(String problem) {
+        return Require.notNull("problem", problem);
     }
 
     /** The text on one line, shortened, with characters that a terminal would act upon written as escapes. */

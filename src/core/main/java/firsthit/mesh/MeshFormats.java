@@ -106,6 +106,7 @@ public final class MeshFormats {
 
         @Override
         public void requireWritable(Mesh mesh) throws MeshFormatException {
+            Require.notNull("mesh", mesh);
             if (ending.equals(".stl")) {
                 StlWriter.requireFloats(mesh);
             }
@@ -113,7 +114,7 @@ public final class MeshFormats {
 
         @Override
         public void write(Mesh mesh, OutputStream out) throws IOException {
-            writer.write(mesh, out);
+            writer.write(Require.notNull("mesh", mesh), Require.notNull("out", out));
         }
     }
 }

@@ -1,5 +1,6 @@
 package firsthit.mesh;
 
+import firsthit.geometry.Require;
 import firsthit.work.Progress;
 import java.io.IOException;
 import java.io.InputStream;
@@ -83,6 +84,7 @@ public final class MeshInput implements AutoCloseable {
 
     /** Fills part of an array; returns how many bytes, fewer than asked for only at the end of the file. */
     public int read(byte[] into, int start, int length) throws IOException {
+        Require.notNull("into", into);
         int done = 0;
         while (done < length && (next < end || fill())) {
             int piece = Math.min(length - done, end - next);

@@ -1,5 +1,7 @@
 package firsthit.mesh;
 
+import firsthit.geometry.Require;
+
 /** Recognises a text of two bytes a character, which some editors write and no mesh format is in. */
 public final class Utf16 {
     /** Bytes looked at: chance hardly makes as many look like text. */
@@ -14,6 +16,7 @@ public final class Utf16 {
 
     /** Whether a file that begins with these bytes is such a text: Latin letters, and other scripts only behind a mark. */
     public static boolean isText(byte[] bytes, int from, int to) {
+        Require.notNull("bytes", bytes);
         return isText(bytes, from, to, 0) || isText(bytes, from, to, 1);
     }
 

@@ -50,15 +50,16 @@ public final class FirstHits {
      * @param ofBall radius of all [m], NaN for points
      * @throws IllegalArgumentException if the arrays do not fit together
      */
-    public void start(Mesh ofMesh, double[] from, double[] along, double ofBall) {
-        Require.notNull(Double.isNaN(ofBall) ? "origins" : "centers", from);
-        Require.notNull("displacements", along);
-        if (from.length % 3 != 0 || from.length != along.length) {
+    public void start(Mesh ofMesh, double[] centers, double[] displacements, double ofBall) {
+        Require.notNull("ofMesh", ofMesh);
+        Require.notNull(Double.isNaN(ofBall) ? "origins" : "centers", centers);
+        Require.notNull("displacements", displacements);
+        if (centers.length % 3 != 0 || centers.length != displacements.length) {
             throw new IllegalArgumentException(
                     "three numbers for each start and each displacement are needed, there are %d and %d"
-                            .formatted(from.length, along.length));
+                            .formatted(centers.length, displacements.length));
         }
-        start(ofMesh, from, along, ofBall, NONE, from.length / 3);
+        start(ofMesh, centers, displacements, ofBall, NONE, centers.length / 3);
     }
 
     /**
@@ -66,15 +67,16 @@ public final class FirstHits {
      *
      * @throws IllegalArgumentException if the arrays are too short
      */
-    public void start(Mesh ofMesh, double[] from, double[] along, double[] ofBalls, int count) {
-        Require.notNull("radii", ofBalls);
-        Require.notNull("centers", from);
-        Require.notNull("displacements", along);
-        int most = Math.min(ofBalls.length, Math.min(from.length, along.length) / 3);
+    public void start(Mesh ofMesh, double[] centers, double[] displacements, double[] radii, int count) {
+        Require.notNull("ofMesh", ofMesh);
+        Require.notNull("radii", radii);
+        Require.notNull("centers", centers);
+        Require.notNull("displacements", displacements);
+        int most = Math.min(radii.length, Math.min(centers.length, displacements.length) / 3);
         if (count < 0 || count > most) {
             throw new IllegalArgumentException("%d balls are asked, the arrays hold %d".formatted(count, most));
         }
-        start(ofMesh, from, along, 0, ofBalls, count);
+        start(ofMesh, centers, displacements, 0, radii, count);
     }
 
     /** Gets ready for so many solids. */
@@ -194,6 +196,7 @@ public final class FirstHits {
      * @throws IllegalArgumentException naming the motion if a number is not finite, or a radius negative
      */
     public void start(FirstHit first, int motion) {
+        Require.notNull("first", first);
         int at = 3 * motion;
         double r = radius(motion);
         try {
@@ -222,6 +225,7 @@ public final class FirstHits {
 
     /** Sets the box of one point or ball. */
     public void box(int motion, SweptBox box) {
+        Require.notNull("box", box);
         double r = arePoints() ? 0 : radius(motion);
         for (int axis = 0; axis < 3; axis++) {
             double from = starts[3 * motion + axis];

@@ -97,6 +97,7 @@ public final class SweptBox {
 
     /** Whether the box of a triangle shares a point with this one. */
     public boolean meets(Mesh mesh, int triangle) {
+        Require.notNull("mesh", mesh);
         int a = mesh.index(triangle, 0);
         int b = mesh.index(triangle, 1);
         int c = mesh.index(triangle, 2);

@@ -311,6 +311,17 @@ final class DrawnTriangle {
     private double entryBetween(int corner, double dx, double dy, double dz, double radius) {
         int i = 3 * corner;
         return PieceEntry.edge(
-                back[i], back[i + 1], back[i + 2], front[i], front[i + 1], front[i + 2], dx, dy, dz, radius);
+                back[i],
+                back[i + 1],
+                back[i + 2],
+                front[i],
+                front[i + 1],
+                front[i + 2],
+                dx,
+                dy,
+                dz,
+                radius,
+                PieceEntry.corner(back[i], back[i + 1], back[i + 2], dx, dy, dz, radius),
+                PieceEntry.corner(front[i], front[i + 1], front[i + 2], dx, dy, dz, radius));
     }
 }

@@ -85,10 +85,10 @@ final class Parallelogram {
         double side = height >= 0 ? 1 : -1;
         double length = length();
         double closing = -side * rise(dx, dy, dz);
-        if (!(closing > 0)) {
+        double gap = side * height - radius * length;
+        if (!(closing > 0 && gap >= -PieceEntry.LOST * length)) {
             return Double.NaN;
         }
-        double gap = side * height - radius * length;
         double multiple = Math.max(0, gap) / closing;
         double sink = side * radius / length;
         double x = multiple * dx - sink * nx;
@@ -99,7 +99,7 @@ final class Parallelogram {
         if (least >= 0) {
             return isInBox(x, y, z) ? multiple : Double.NaN;
         }
-        return PieceEntry.sinks(gap, closing, length, least) ? Double.NaN : wall(dx, dy, dz, radius, multiple);
+        return PieceEntry.sinks(closing, length, least) ? Double.NaN : wall(dx, dy, dz, radius, multiple);
     }
 
     /** Entry through a wall, likewise. */

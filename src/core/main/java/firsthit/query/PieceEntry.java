@@ -8,7 +8,7 @@ package firsthit.query;
  */
 final class PieceEntry {
     /** Depth in local units to which a motion may sink into a cylinder or ball so that rounding loses its entry. */
-    private static final double LOST = 0x1p-44;
+    static final double LOST = 0x1p-44;
 
     /** No edge, times a motion, is longer. */
     private static final double LARGEST_RISE = 32;
@@ -38,12 +38,13 @@ final class PieceEntry {
             // All of the body lies between the two planes: nothing of it is entered before them.
             return face;
         }
-        double least = edge(qx, qy, qz, sx, sy, sz, dx, dy, dz, radius);
-        least = lesser(least, edge(px, py, pz, sx, sy, sz, dx, dy, dz, radius));
-        least = lesser(least, edge(px, py, pz, qx, qy, qz, dx, dy, dz, radius));
-        least = lesser(least, corner(px, py, pz, dx, dy, dz, radius));
-        least = lesser(least, corner(qx, qy, qz, dx, dy, dz, radius));
-        least = lesser(least, corner(sx, sy, sz, dx, dy, dz, radius));
+        double p = corner(px, py, pz, dx, dy, dz, radius);
+        double q = corner(qx, qy, qz, dx, dy, dz, radius);
+        double s = corner(sx, sy, sz, dx, dy, dz, radius);
+        double least = lesser(p, lesser(q, s));
+        least = lesser(least, edge(qx, qy, qz, sx, sy, sz, dx, dy, dz, radius, q, s));
+        least = lesser(least, edge(px, py, pz, sx, sy, sz, dx, dy, dz, radius, p, s));
+        least = lesser(least, edge(px, py, pz, qx, qy, qz, dx, dy, dz, radius, p, q));
         return lesser(least, -face);
     }
 
@@ -69,22 +70,25 @@ final class PieceEntry {
         if (face(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, dx, dy, dz, radius) == least) {
             return LocalTriangle.FACE;
         }
-        if (edge(qx, qy, qz, sx, sy, sz, dx, dy, dz, radius) == least) {
+        double p = corner(px, py, pz, dx, dy, dz, radius);
+        double q = corner(qx, qy, qz, dx, dy, dz, radius);
+        double s = corner(sx, sy, sz, dx, dy, dz, radius);
+        if (edge(qx, qy, qz, sx, sy, sz, dx, dy, dz, radius, q, s) == least) {
             return LocalTriangle.EDGE;
         }
-        if (edge(px, py, pz, sx, sy, sz, dx, dy, dz, radius) == least) {
+        if (edge(px, py, pz, sx, sy, sz, dx, dy, dz, radius, p, s) == least) {
             return LocalTriangle.EDGE + 1;
         }
-        if (edge(px, py, pz, qx, qy, qz, dx, dy, dz, radius) == least) {
+        if (edge(px, py, pz, qx, qy, qz, dx, dy, dz, radius, p, q) == least) {
             return LocalTriangle.EDGE + 2;
         }
-        if (corner(px, py, pz, dx, dy, dz, radius) == least) {
+        if (p == least) {
             return LocalTriangle.VERTEX;
         }
-        if (corner(qx, qy, qz, dx, dy, dz, radius) == least) {
+        if (q == least) {
             return LocalTriangle.VERTEX + 1;
         }
-        return corner(sx, sy, sz, dx, dy, dz, radius) == least ? LocalTriangle.VERTEX + 2 : LocalTriangle.FACE;
+        return s == least ? LocalTriangle.VERTEX + 2 : LocalTriangle.FACE;
     }
 
     /**
@@ -114,11 +118,12 @@ final class PieceEntry {
         double height = -(nx * px + ny * py + nz * pz);
         double side = height >= 0 ? 1 : -1;
         double closing = -side * (nx * dx + ny * dy + nz * dz);
-        if (!(closing > 0)) {
+        double gap = side * height - radius * length;
+        // A start between the two planes and over the face is an overlap, which is known, or one by rounding only: a
+        // touch.
+        if (!(closing > 0 && gap >= -LOST * length)) {
             return Double.NaN;
         }
-        // A start between the two planes and over the face is no overlap, or one by rounding only: a touch.
-        double gap = side * height - radius * length;
         double multiple = Math.max(0, gap) / closing;
         double sink = side * radius / length;
         double x = multiple * dx - sink * nx;
@@ -128,7 +133,7 @@ final class PieceEntry {
         if (least >= 0) {
             return PieceDistance.isInBox(px, py, pz, qx, qy, qz, sx, sy, sz, x, y, z) ? multiple : Double.NaN;
         }
-        if (sinks(gap, closing, length, least)) {
+        if (sinks(closing, length, least)) {
             return Double.NaN;
         }
         return wall(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, dx, dy, dz, radius, multiple);
@@ -138,11 +143,11 @@ final class PieceEntry {
      * Whether a motion that is not over the face comes there, if at all, so deep that the edge or corner in between is not lost to
      * rounding.
      *
-     * @param gap before the plane, and {@code closing}, how fast it closes, both times {@code length} of the normal
+     * @param closing how fast the gap before the plane closes, times {@code length} of the normal
      * @param outside area by which the motion is outside a wall where the gap is closed
      */
-    static boolean sinks(double gap, double closing, double length, double outside) {
-        return gap < -LOST * length || outside * closing < -LOST * LARGEST_RISE * length * length;
+    static boolean sinks(double closing, double length, double outside) {
+        return outside * closing < -LOST * LARGEST_RISE * length * length;
     }
 
     /**
@@ -213,7 +218,11 @@ final class PieceEntry {
         return number >= 0 && number + multiple * rise < 0;
     }
 
-    /** Entry into the cylinder round the edge from a to b, if it is touched between its ends. */
+    /**
+     * Entry into the cylinder round the edge from a to b, if it is touched between its ends.
+     *
+     * @param atA entry into the ball round a; likewise at b
+     */
     static double edge(
             double ax,
             double ay,
@@ -224,7 +233,9 @@ final class PieceEntry {
             double dx,
             double dy,
             double dz,
-            double radius) {
+            double radius,
+            double atA,
+            double atB) {
         double ux = bx - ax;
         double uy = by - ay;
         double uz = bz - az;
@@ -246,46 +257,26 @@ final class PieceEntry {
         if (parameter >= 0 && parameter <= 1) {
             return multiple;
         }
-        boolean comes = parameter < 0 ? speed > 0 : parameter > 1 && speed < 0;
-        return comes ? end(ax, ay, az, bx, by, bz, dx, dy, dz, radius, multiple) : Double.NaN;
+        // The ball round the end that it comes through is entered before; one that is only grazed may be lost to
+        // rounding.
+        boolean comes =
+                parameter < 0 ? speed > 0 && Double.isNaN(atA) : parameter > 1 && speed < 0 && Double.isNaN(atB);
+        return comes
+                ? end(along, speed, wx * ex + wy * ey + wz * ez, ex * ex + ey * ey + ez * ez, multiple)
+                : Double.NaN;
     }
 
     /**
-     * Entry into the cylinder through an end, from where it is entered beyond that.
+     * Entry into a cylinder through an end, from where it is entered beyond that; NaN if it is left before.
      *
-     * <p>The ball round that end is entered before. One that is only grazed may be lost to rounding, though: then this counts.
-     *
+     * @param along where the motion starts, in lengths of the edge, and {@code speed}, how fast it goes along it
+     * @param product of start and motion across the edge, and {@code square} of that motion
      * @param multiple at which the cylinder is entered, as if it had no ends
      */
-    private static double end(
-            double ax,
-            double ay,
-            double az,
-            double bx,
-            double by,
-            double bz,
-            double dx,
-            double dy,
-            double dz,
-            double radius,
-            double multiple) {
-        double ux = bx - ax;
-        double uy = by - ay;
-        double uz = bz - az;
-        double uu = ux * ux + uy * uy + uz * uz;
-        double along = -(ax * ux + ay * uy + az * uz) / uu;
-        double speed = (dx * ux + dy * uy + dz * uz) / uu;
-        double ex = dx - speed * ux;
-        double ey = dy - speed * uy;
-        double ez = dz - speed * uz;
-        double towards = (ax + along * ux) * ex + (ay + along * uy) * ey + (az + along * uz) * ez;
-        double closest = towards / (ex * ex + ey * ey + ez * ez);
+    private static double end(double along, double speed, double product, double square, double multiple) {
+        double closest = -product / square;
         double inside = (speed > 0 ? -along : 1 - along) / speed;
-        if (inside > 2 * closest - multiple) {
-            return Double.NaN;
-        }
-        double ofEnd = speed > 0 ? corner(ax, ay, az, dx, dy, dz, radius) : corner(bx, by, bz, dx, dy, dz, radius);
-        return Double.isNaN(ofEnd) ? inside : Double.NaN;
+        return inside > 2 * closest - multiple ? Double.NaN : inside;
     }
 
     /** Entry into the ball round a corner. */
