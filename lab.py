@@ -198,7 +198,7 @@ def test(options):
     mvn, env = found_tools()
     with alone():
         make_venv(env, ("requirements.txt", "requirements-test.txt"))
-        parts = {"maven": stream(maven(mvn, "-Pstrict", "verify"), env, keep=r"Tests run:(?!.*Time elapsed)")}
+        parts = {"maven": stream(maven(mvn, "-Pstrict,thorough", "verify"), env, keep=r"Tests run:(?!.*Time elapsed)")}
         if parts["maven"][0] == 0:
             (TARGET / "build.stamp").write_text(sources_digest(env))
         build(env, mvn)

@@ -7,11 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Each of these files takes well under two seconds alone; how long is not for a test on a busy machine to judge. */
 @DisplayName("Files that would exhaust a reader, in a Java of 64 MB")
+@Tag("slow")
 class HostileFilesTest {
     private static final List<String> HARMLESS =
             List.of("joined.obj read 1 triangles", "round.obj read 99998 triangles", "star.obj read 99998 triangles");

@@ -7,10 +7,12 @@ import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Mesh report against slow counting")
+@Tag("slow")
 class MeshReportOracleTest {
     /** Where the soups lie: at the origin, far out, large, small, and between the largest and smallest doubles. */
     private static final double[] OFFSETS = {0, 1e15, 0, 0, 0.1, 0, 0};

@@ -11,6 +11,7 @@ import java.util.stream.LongStream;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -144,6 +145,7 @@ class PolygonCutterTest {
                         + " corners; let the program that writes the file cut faces into triangles");
     }
 
+    @Tag("slow")
     @ParameterizedTest(name = "{0} of {1} corners")
     @CsvSource({
         "star, 20000",

@@ -15,11 +15,13 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 @DisplayName("Memory that questions take")
+@Tag("slow")
 class AllocationTest {
     private static final int MOTIONS = 20_000;
     private static final int QUESTIONS = 10_000;

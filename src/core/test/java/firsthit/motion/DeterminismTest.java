@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * only if Java 17 and 25 agree on them.
  */
 @DisplayName("Determinism of movers")
+@Tag("slow")
 class DeterminismTest {
     private static final List<String> SHORT = List.of("322aeb3a425bcb8c", "93240c92ef0e0676", "1c6411ebbed2e087");
 

@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -44,6 +45,7 @@ class BoundaryTest {
                 .flatMap(mover -> Stream.of(BoundaryCase.Kind.values()).map(kind -> Arguments.of(mover, kind)));
     }
 
+    @Tag("slow")
     @ParameterizedTest(name = "{0}, {1}")
     @MethodSource("kinds")
     void areNeitherMissedNorLateNorMadeUp(Mover mover, BoundaryCase.Kind kind) {

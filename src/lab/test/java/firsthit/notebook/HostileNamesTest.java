@@ -42,6 +42,7 @@ import org.dflib.jjava.jupyter.kernel.display.Renderer;
 import org.dflib.jjava.jupyter.kernel.display.mime.MIMEType;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,6 +51,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** A browser looks at the same in {@code src/python/test/test_hostile.py}. */
 @DisplayName("Hostile names")
+@Tag("slow")
 class HostileNamesTest {
     private static final Pattern TAG = Pattern.compile("<([^>]*)>");
 
