@@ -71,6 +71,18 @@ public record RigidMotion(Vector3dc pivot, Vector3dc axis, double angle, Vector3
         return Vectors.length(Vectors.cross(point.sub(pivot, new Vector3d()), axis));
     }
 
+    /**
+     * How far a moving point gets from where it starts, as the body sees it, at most [m].
+     *
+     * @param pointDisplacement of the point in the same step [m]
+     */
+    public double travel(Vector3dc point, Vector3dc pointDisplacement) {
+        double straight = Vectors.distance(pointDisplacement, displacement);
+        double arm = distanceFromAxis(point) + straight;
+        // Half a turn and more leads no farther than across the circle.
+        return straight + Math.min(Math.abs(angle), 2) * arm;
+    }
+
     @Override
     public String toString() {
         return "RigidMotion[pivot=%s, axis=%s, angle=%s, displacement=%s]"

@@ -256,7 +256,8 @@ public abstract class BroadPhase implements BallSweeps {
             Hit hit = TurningSweep.sweep(solid, displacement, mesh.triangle(i), ofMesh, tolerance);
             return hit == null ? null : hit.onTriangle(i);
         };
-        return first(hits(null, QueryOptions.Count.FIRST, query));
+        double reach = solid.bounds().diagonal() / 2 + ofMesh.travel(solid.center(), displacement) + tolerance;
+        return first(hits(SweptBox.around(solid.center(), reach), QueryOptions.Count.FIRST, query));
     }
 
     /**

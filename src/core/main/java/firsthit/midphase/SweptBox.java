@@ -3,7 +3,9 @@ package firsthit.midphase;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
+import org.joml.Vector3d;
 import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Box around everything that a moving solid sweeps, a little too large rather than too small; may be set again for another
@@ -41,6 +43,13 @@ public final class SweptBox {
             set(axis, start.min().get(axis), start.max().get(axis), displacement.get(axis));
         }
         grow();
+    }
+
+    /** Box of what rests and comes no farther from a place than some reach [m]; null where it has no end in a double. */
+    static @Nullable SweptBox around(Vector3dc place, double reach) {
+        Vector3d least = place.sub(reach, reach, reach, new Vector3d());
+        Vector3d greatest = place.add(reach, reach, reach, new Vector3d());
+        return least.isFinite() && greatest.isFinite() ? new SweptBox(new Aabb(least, greatest), new Vector3d()) : null;
     }
 
     /** Sets one axis of another motion; all numbers finite, and {@link #grow} comes last. */

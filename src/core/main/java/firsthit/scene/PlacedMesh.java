@@ -5,7 +5,6 @@ import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
-import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.BroadPhase;
 import firsthit.query.ActiveEdges;
@@ -258,16 +257,8 @@ public final class PlacedMesh {
 
     /** Ball in which a solid stays, as the turning mesh sees it. */
     private Sphere region(Solid solid, Vector3dc displacement, double seconds, double tolerance) {
-        double travel = travel(solid, displacement, course.next(seconds));
+        double travel = course.next(seconds).travel(solid.center(), displacement);
         return new Sphere(solid.center(), Bound.reach(solid) + travel + tolerance);
-    }
-
-    /** The centre of a solid goes no farther than this, seen from the turning mesh [m]. */
-    private static double travel(Solid solid, Vector3dc displacement, RigidMotion motion) {
-        double straight = Vectors.distance(displacement, motion.displacement());
-        double arm = motion.distanceFromAxis(solid.center()) + straight;
-        // Half a turn and more leads no farther than across the circle.
-        return straight + Math.min(Math.abs(motion.angle()), 2) * arm;
     }
 
     /** Whether a moving solid surely meets nothing of the mesh as it moves meanwhile. */
@@ -276,7 +267,7 @@ public final class PlacedMesh {
         if (!course.isTurning()) {
             return bound.isBeyond(solid.center(), displacement.sub(course.carry(seconds), new Vector3d()), reach);
         }
-        double travel = travel(solid, displacement, course.next(seconds));
+        double travel = course.next(seconds).travel(solid.center(), displacement);
         return bound.isBeyond(solid.center(), STILL, reach + travel + tolerance);
     }
 

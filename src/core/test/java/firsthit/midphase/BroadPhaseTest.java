@@ -12,7 +12,10 @@ import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
+import firsthit.query.Hit;
+import firsthit.query.HitOrder;
 import firsthit.query.QueryOptions;
+import firsthit.query.TurningSweep;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -185,7 +188,7 @@ class BroadPhaseTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("kinds")
-    void aMeshThatTurnsIsAskedWhole(BroadPhaseKind kind) {
+    void aMeshThatTurnsIsAskedWhereTheSolidComes(BroadPhaseKind kind) {
         Mesh mesh = Shapes.icosphere(1, 1);
         Sphere ball = new Sphere(new Vector3d(0.2, 0.3, 3), 0.5);
         RigidMotion turn = RigidMotion.turn(new Vector3d(), new Vector3d(0, 1, 0), 0.5);
@@ -194,6 +197,25 @@ class BroadPhaseTest {
         assertThat(kind.of(mesh).sweep(ball, down, turn, 1e-3))
                 .isNotNull()
                 .isEqualTo(new BruteForce(mesh).sweep(ball, down, turn, 1e-3));
+    }
+
+    @ParameterizedTest(name = "{0}, seed {1}")
+    @MethodSource("kindsAndSeeds")
+    void aMeshThatTurnsHasTheFirstHitOfAllItsTriangles(BroadPhaseKind kind, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Mesh mesh = soup(random, random.nextInt(1, 60), 1, new Vector3d());
+        RigidMotion turn = new RigidMotion(vector(random), vector(random), random.nextDouble(-4, 4), vector(random));
+        Solid solid = solids(random, vector(random).mul(2), 1).get(random.nextInt(4));
+        Vector3d motion = vector(random).mul(random.nextInt(2));
+        Hit first = null;
+        for (int i = 0; i < mesh.triangleCount(); i++) {
+            Hit hit = TurningSweep.sweep(solid, motion, mesh.triangle(i), turn, 1e-2);
+            if (hit != null && (first == null || HitOrder.compare(mesh, hit.onTriangle(i), first) < 0)) {
+                first = hit.onTriangle(i);
+            }
+        }
+
+        assertThat(kind.of(mesh).sweep(solid, motion, turn, 1e-2)).isEqualTo(first);
     }
 
     @ParameterizedTest(name = "{0}")
