@@ -230,7 +230,7 @@ public abstract sealed class BroadPhase implements BallSweeps permits BruteForce
                 return null;
             }
             Triangle triangle = mesh.triangle(i);
-            Hit hit = SolidSweep.sweep(solid, displacement, triangle);
+            Hit hit = SolidSweep.sweep(solid, displacement, triangle, fraction);
             return hit == null ? null : HitFilter.ofSweep(hit.onTriangle(i), solid, displacement, triangle, options);
         };
         return hits(new MotionBox(solid.bounds(), displacement), options.count(), query);

@@ -29,6 +29,11 @@ public final class BoxSweep {
      * @throws IllegalArgumentException if the displacement is not finite
      */
     public static @Nullable Hit sweep(Aabb box, Vector3dc displacement, Triangle triangle) {
+        return sweep(box, displacement, triangle, 1);
+    }
+
+    /** The same without contacts after a fraction of the motion. */
+    static @Nullable Hit sweep(Aabb box, Vector3dc displacement, Triangle triangle, double before) {
         Arguments.requireFinite("displacement", displacement);
         Vector3d half = box.size().mul(0.5);
         LocalTriangle t = new LocalTriangle(
@@ -51,7 +56,7 @@ public final class BoxSweep {
             return hit(triangle, t, half, free, axes.normal(), 0, depth);
         }
         double fraction = Math.min(1, Math.scalb(entry, t.exponent - speed));
-        return hit(triangle, t, half, d.mul(entry), axes.normal(), fraction, 0);
+        return fraction <= before ? hit(triangle, t, half, d.mul(entry), axes.normal(), fraction, 0) : null;
     }
 
     /** A corner relative to the centre of the box, by way of the box's own corner, so that far away no digits are lost. */

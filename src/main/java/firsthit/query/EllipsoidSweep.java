@@ -28,6 +28,11 @@ public final class EllipsoidSweep {
      * @throws IllegalArgumentException if the displacement is not finite
      */
     public static @Nullable Hit sweep(Ellipsoid ellipsoid, Vector3dc displacement, Triangle triangle) {
+        return sweep(ellipsoid, displacement, triangle, 1);
+    }
+
+    /** The same without contacts after a fraction of the motion. */
+    static @Nullable Hit sweep(Ellipsoid ellipsoid, Vector3dc displacement, Triangle triangle, double before) {
         Arguments.requireFinite("displacement", displacement);
         Triangle seen = LocalScale.around(ellipsoid.center(), triangle);
         Vector3d a = ellipsoid.toUnitSpace(seen.a());
@@ -35,7 +40,7 @@ public final class EllipsoidSweep {
         Vector3d c = ellipsoid.toUnitSpace(seen.c());
         Vector3d d = ellipsoid.toUnitSpace(displacement);
         double contact = SphereKernel.contact(a, b, c, d, 1);
-        if (Double.isNaN(contact)) {
+        if (!(contact <= before)) {
             return null;
         }
         Contact unit = Contact.on(triangle);

@@ -324,7 +324,7 @@ public final class Scene {
     }
 
     private int compare(Hit hit, Hit other) {
-        return HitOrder.compare(hit, triangle(hit), other, triangle(other));
+        return HitOrder.compare(hit, other, this::triangle);
     }
 
     private Triangle triangle(Hit hit) {
