@@ -231,7 +231,7 @@ public abstract class BroadPhase implements BallSweeps {
                 return null;
             }
             Triangle triangle = mesh.triangle(i);
-            Hit hit = SolidSweep.sweep(solid, displacement, triangle);
+            Hit hit = SolidSweep.sweep(solid, displacement, triangle, fraction);
             return hit == null ? null : HitFilter.ofSweep(hit.onTriangle(i), solid, displacement, triangle, options);
         };
         return hits(new SweptBox(solid.bounds(), displacement), options.count(), query);

@@ -39,8 +39,10 @@ public final class SweptBox {
      */
     public SweptBox(Aabb start, Vector3dc displacement) {
         Require.finite("displacement", displacement);
+        Vector3dc min = start.min();
+        Vector3dc max = start.max();
         for (int axis = 0; axis < 3; axis++) {
-            set(axis, start.min().get(axis), start.max().get(axis), displacement.get(axis));
+            set(axis, min.get(axis), max.get(axis), displacement.get(axis));
         }
         grow();
     }

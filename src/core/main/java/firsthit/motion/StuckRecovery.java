@@ -80,6 +80,9 @@ public final class StuckRecovery {
      * Pushes the mover out of what is nearer than the skin, the deepest first; never on into something deeper, and never its
      * centre through a surface: who is crushed stays where it is.
      *
+     * <p>The shortest way out of one triangle may lead past its edge, so at a seam of a flat floor an ellipsoid or a box can come out a
+     * skin or two to the side, once. Balls and capsules come out straight.
+     *
      * @param most how far in all [m]
      */
     static void pushOut(Glide glide, double most) {

@@ -10,6 +10,7 @@ import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
 import firsthit.response.Slide;
 import firsthit.scene.Scene;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongSupplier;
 import org.joml.Vector3d;
@@ -113,9 +114,15 @@ final class Surroundings {
      */
     @Nullable
     Hit stuck(Vector3dc center) {
+        List<Hit> inside = inside(center, STILL);
+        return inside.isEmpty() ? null : inside.get(0);
+    }
+
+    private List<Hit> inside(Vector3dc center, Vector3dc displacement) {
         questions++;
-        List<Hit> hits = hits(solid, center, STILL);
-        return hits.isEmpty() || hits.get(0).depth() <= hair ? null : hits.get(0);
+        return hits(solid, center, displacement).stream()
+                .filter(hit -> hit.depth() > hair)
+                .toList();
     }
 
     Scene scene() {
@@ -143,7 +150,8 @@ final class Surroundings {
      *
      * <p>In an overlap the shell also meets the edges inside a flat floor, which would lift it. So it is pressed in until it is free,
      * and what it meets when whole counts only from where it has left the overlap. What it is in so deep that no part of it is free
-     * does not hold it.
+     * does not hold it, nor does a triangle that the mover itself is in and moves out of: where it is free of it when pressed in may
+     * be on the other side.
      *
      * @return a hit of depth 0, or null
      */
@@ -166,8 +174,7 @@ final class Surroundings {
         if (left == 0) {
             return whole;
         }
-        Solid free = pressedIn(center, hits.get(0).depth());
-        Hit pressed = firstInto(hits(free, center, displacement), displacement, 0);
+        Hit pressed = pressedIn(center, displacement, hits.get(0).depth());
         return whole == null || (pressed != null && pressed.fraction() <= whole.fraction()) ? pressed : whole;
     }
 
@@ -180,12 +187,19 @@ final class Surroundings {
         return null;
     }
 
-    /** The shell made so much smaller that an overlap of this depth ends a hair before a touch. */
-    private Solid pressedIn(Vector3dc center, double depth) {
+    /** What holds the shell when it is made so much smaller that an overlap of this depth ends a hair before a touch. */
+    private @Nullable Hit pressedIn(Vector3dc center, Vector3dc displacement, double depth) {
         deepest = Math.max(deepest, depth);
-        Hit stuck = depth > skin ? stuck(center) : null;
-        double room = stuck == null ? Math.max(0, skin - depth) : -stuck.depth();
-        return grown(solid, room - hair);
+        List<Hit> inside = depth > skin ? inside(center, displacement) : List.of();
+        double room =
+                inside.isEmpty() ? Math.max(0, skin - depth) : -inside.get(0).depth();
+        List<Hit> hits = new ArrayList<>(hits(grown(solid, room - hair), center, displacement));
+        for (Hit out : inside) {
+            if (!Slide.leadsInto(displacement, out.normal())) {
+                hits.removeIf(hit -> hit.instance() == out.instance() && hit.triangle() == out.triangle());
+            }
+        }
+        return firstInto(hits, displacement, 0);
     }
 
     /** What is hard of all that a solid meets, in order. */

@@ -21,7 +21,10 @@ final class BoxContact {
     private final Vector3dc center;
 
     /** The patch, as weights of the local corners p, q, s. */
-    private List<Vector3d> patch = new ArrayList<>();
+    private List<Vector3d> patch = new ArrayList<>(9);
+
+    /** Place for the patch after the next cut. */
+    private List<Vector3d> kept = new ArrayList<>(9);
 
     private BoxContact(LocalTriangle t, Vector3dc half, Vector3dc center) {
         this.t = t;
@@ -74,7 +77,7 @@ final class BoxContact {
 
     /** Cuts off what lies beyond one face of the box; if that is all, by rounding, the least far corner stays. */
     private void clip(int axis, int side) {
-        List<Vector3d> kept = new ArrayList<>();
+        kept.clear();
         Vector3d nearest = patch.get(0);
         for (int i = 0; i < patch.size(); i++) {
             Vector3d from = patch.get(i);
@@ -89,7 +92,12 @@ final class BoxContact {
             }
             nearest = start < beyond(nearest, axis, side) ? from : nearest;
         }
-        patch = kept.isEmpty() ? new ArrayList<>(List.of(nearest)) : kept;
+        if (kept.isEmpty()) {
+            kept.add(nearest);
+        }
+        List<Vector3d> before = patch;
+        patch = kept;
+        kept = before;
     }
 
     private double beyond(Vector3dc weights, int axis, int side) {

@@ -29,12 +29,18 @@ public final class BoxSweep {
      * @throws IllegalArgumentException if the displacement is not finite
      */
     public static @Nullable Hit sweep(Aabb box, Vector3dc displacement, Triangle triangle) {
+        return sweep(box, displacement, triangle, 1);
+    }
+
+    /** The same without contacts after a fraction of the motion. */
+    static @Nullable Hit sweep(Aabb box, Vector3dc displacement, Triangle triangle, double before) {
         Arguments.requireFinite("displacement", displacement);
         Vector3d half = box.size().mul(0.5);
+        Vector3dc min = box.min();
         LocalTriangle t = new LocalTriangle(
-                fromCenter(triangle.a(), box, half),
-                fromCenter(triangle.b(), box, half),
-                fromCenter(triangle.c(), box, half),
+                fromCenter(triangle.a(), min, half),
+                fromCenter(triangle.b(), min, half),
+                fromCenter(triangle.c(), min, half),
                 LocalTriangle.largest(half));
         half.mul(Math.scalb(1.0, -t.exponent));
         int speed = Math.getExponent(LocalTriangle.largest(displacement));
@@ -51,12 +57,12 @@ public final class BoxSweep {
             return hit(triangle, t, half, free, axes.normal(), 0, depth);
         }
         double fraction = Math.min(1, Math.scalb(entry, t.exponent - speed));
-        return hit(triangle, t, half, d.mul(entry), axes.normal(), fraction, 0);
+        return fraction <= before ? hit(triangle, t, half, d.mul(entry), axes.normal(), fraction, 0) : null;
     }
 
     /** A corner relative to the centre of the box, by way of the box's own corner, so that far away no digits are lost. */
-    private static Vector3d fromCenter(Vector3dc corner, Aabb box, Vector3dc half) {
-        return corner.sub(box.min(), new Vector3d()).sub(half);
+    private static Vector3d fromCenter(Vector3dc corner, Vector3dc min, Vector3dc half) {
+        return corner.sub(min, new Vector3d()).sub(half);
     }
 
     private static Hit hit(

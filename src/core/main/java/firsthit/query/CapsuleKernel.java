@@ -151,12 +151,12 @@ final class CapsuleKernel {
         return Math.min(1, Powers.times(multiple, exponent - speed));
     }
 
-    /** The same for a triangle seen from the middle of the capsule. */
-    double contact(Triangle seen, double before) {
-        Vector3dc a = seen.a();
-        Vector3dc b = seen.b();
-        Vector3dc c = seen.c();
-        return contact(a.x(), a.y(), a.z(), b.x(), b.y(), b.z(), c.x(), c.y(), c.z(), before);
+    /** The same for a triangle, and the middle of the capsule. */
+    double contact(Triangle triangle, Vector3dc middle, double before) {
+        Vector3d a = triangle.a().sub(middle, new Vector3d());
+        Vector3d b = triangle.b().sub(middle, new Vector3d());
+        Vector3d c = triangle.c().sub(middle, new Vector3d());
+        return contact(a.x, a.y, a.z, b.x, b.y, b.z, c.x, c.y, c.z, before);
     }
 
     /** Puts the corners into the order of {@link LocalTriangle}: the six ways to write a triangle give the same bits. */

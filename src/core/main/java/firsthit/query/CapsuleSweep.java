@@ -34,31 +34,30 @@ public final class CapsuleSweep {
         Arguments.requireFinite("displacement", displacement);
         CapsuleKernel kernel = new CapsuleKernel();
         kernel.start(capsule, displacement.x(), displacement.y(), displacement.z());
-        return sweep(capsule, displacement, triangle, kernel);
-    }
-
-    /** The same by a kernel that was started with this motion. */
-    static @Nullable Hit sweep(Capsule capsule, Vector3dc displacement, Triangle triangle, CapsuleKernel kernel) {
-        double contact = kernel.contact(LocalScale.around(capsule.center(), triangle), 1);
-        return Double.isNaN(contact) ? null : at(capsule, displacement, triangle, contact, kernel);
+        return sweep(capsule, displacement, triangle, kernel, 0);
     }
 
     /**
-     * The hit of a contact that is known.
+     * The same by a kernel that was started with this motion.
      *
-     * @param contact as {@link CapsuleKernel#contact} tells it, not NaN
-     * @param kernel that was asked last about this triangle
+     * @param index of the triangle in its mesh
      */
-    private static Hit at(
-            Capsule capsule, Vector3dc displacement, Triangle triangle, double contact, CapsuleKernel kernel) {
+    static @Nullable Hit sweep(
+            Capsule capsule, Vector3dc displacement, Triangle triangle, CapsuleKernel kernel, int index) {
+        Vector3dc center = capsule.center();
+        double contact = kernel.contact(triangle, center, 1);
+        if (Double.isNaN(contact)) {
+            return null;
+        }
         SortedTriangle sorted = SortedTriangle.of(triangle);
         int exponent = kernel.exponent();
-        Triangle local = LocalScale.scaled(LocalScale.around(capsule.center(), sorted.triangle()), exponent);
+        Triangle local = LocalScale.around(center, sorted.triangle(), exponent);
         double fraction = Math.max(0, contact);
         Vector3d moved = displacement.mul(fraction, new Vector3d());
+        Vector3dc half = capsule.half();
         ClosestPair near = ClosestPair.ofSegment(
-                LocalScale.scaled(moved.sub(capsule.half(), new Vector3d()), exponent),
-                LocalScale.scaled(moved.add(capsule.half(), new Vector3d()), exponent),
+                LocalScale.scaled(moved.sub(half, new Vector3d()), exponent),
+                LocalScale.scaled(moved.add(half, new Vector3d()), exponent),
                 local);
         double radius = Math.scalb(capsule.radius(), -exponent);
         Vector3dc normal =
@@ -72,7 +71,7 @@ public final class CapsuleSweep {
                 near.feature(),
                 sorted.featureIndex(near.feature(), near.featureIndex()),
                 sorted.weights(near.weights()),
-                0,
+                index,
                 Hit.NO_INSTANCE,
                 behind);
     }

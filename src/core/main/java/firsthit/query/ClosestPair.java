@@ -24,21 +24,35 @@ record ClosestPair(Vector3dc onSolid, double distance, Feature feature, int feat
      * compare Ericson 2005 §5.1.9 and §5.1.10.
      */
     static ClosestPair ofSegment(Vector3dc from, Vector3dc to, Triangle triangle) {
-        ClosestPair best = ofPoint(from, triangle).orCloser(ofPoint(to, triangle));
-        for (int edge = 0; edge < 3; edge++) {
-            best = best.orCloser(ofEdge(from, to, triangle, edge));
-        }
-        return best;
+        Vector3dc a = triangle.a();
+        Vector3dc b = triangle.b();
+        Vector3dc c = triangle.c();
+        LocalTriangle local = new LocalTriangle();
+        return ofPoint(from, triangle, local)
+                .orCloser(ofPoint(to, triangle, local))
+                .orCloserEdge(from, to, a, b, 0)
+                .orCloserEdge(from, to, b, c, 1)
+                .orCloserEdge(from, to, a, c, 2);
     }
 
     ClosestPair orCloser(ClosestPair other) {
-        boolean closer =
-                other.distance < distance || (other.distance == distance && other.feature.compareTo(feature) < 0);
-        return closer ? other : this;
+        return isCloser(other.distance, other.feature) ? other : this;
+    }
+
+    private boolean isCloser(double other, Feature ofOther) {
+        return other < distance || (other == distance && ofOther.compareTo(feature) < 0);
     }
 
     static ClosestPair ofPoint(Vector3dc end, Triangle triangle) {
-        LocalTriangle local = LocalTriangle.of(triangle, end, 0);
+        return ofPoint(end, triangle, new LocalTriangle());
+    }
+
+    private static ClosestPair ofPoint(Vector3dc end, Triangle triangle, LocalTriangle local) {
+        local.set(
+                triangle.a().sub(end, new Vector3d()),
+                triangle.b().sub(end, new Vector3d()),
+                triangle.c().sub(end, new Vector3d()),
+                0);
         ClosestFeature closest = ClosestFeature.toOrigin(local);
         return new ClosestPair(
                 end,
@@ -49,16 +63,13 @@ record ClosestPair(Vector3dc onSolid, double distance, Feature feature, int feat
     }
 
     /**
-     * The closest points of the segment and the edge that begins at a corner, on both from end to end.
+     * The closest points of the segment and an edge, on both from end to end, if they are closer than these.
      *
      * <p>The edge runs from its lesser corner: in a sorted triangle its neighbour has the same.
      */
-    private static ClosestPair ofEdge(Vector3dc from, Vector3dc to, Triangle triangle, int edge) {
-        int low = edge == 2 ? 0 : edge;
-        int high = edge == 2 ? 2 : edge + 1;
-        Vector3dc start = triangle.corner(low);
+    private ClosestPair orCloserEdge(Vector3dc from, Vector3dc to, Vector3dc start, Vector3dc end, int edge) {
         Vector3d u = to.sub(from, new Vector3d());
-        Vector3d v = triangle.corner(high).sub(start, new Vector3d());
+        Vector3d v = end.sub(start, new Vector3d());
         Vector3d w = from.sub(start, new Vector3d());
         // In the plane across the edge the segment is a shorter one, and the edge a point.
         double vv = Vectors.lengthSquared(v);
@@ -66,8 +77,8 @@ record ClosestPair(Vector3dc onSolid, double distance, Feature feature, int feat
         double along = vv > 0 ? Vectors.dot(w, v) / vv : 0;
         Vector3d across = new Vector3d(u).sub(speed * v.x, speed * v.y, speed * v.z);
         Vector3d apart = new Vector3d(w).sub(along * v.x, along * v.y, along * v.z);
-        double length = Vectors.lengthSquared(across);
-        double share = length > 0 ? clamped(-Vectors.dot(apart, across) / length) : 0;
+        double square = Vectors.lengthSquared(across);
+        double share = square > 0 ? clamped(-Vectors.dot(apart, across) / square) : 0;
         double parameter = clamped(along + share * speed);
         if (parameter != along + share * speed) {
             // Beyond the end of the edge: a corner, and what of the segment is closest to that.
@@ -76,15 +87,16 @@ record ClosestPair(Vector3dc onSolid, double distance, Feature feature, int feat
         }
         Vector3d onSolid = new Vector3d(from).add(share * u.x, share * u.y, share * u.z);
         Vector3d edgePoint = new Vector3d(start).add(parameter * v.x, parameter * v.y, parameter * v.z);
-        Vector3d weights = new Vector3d().setComponent(low, 1 - parameter).setComponent(high, parameter);
+        double length = Vectors.distance(onSolid, edgePoint);
         boolean inner = parameter > 0 && parameter < 1;
-        int corner = parameter > 0 ? high : low;
-        return new ClosestPair(
-                onSolid,
-                Vectors.distance(onSolid, edgePoint),
-                inner ? Feature.EDGE : Feature.VERTEX,
-                inner ? edge : corner,
-                weights);
+        Feature touched = inner ? Feature.EDGE : Feature.VERTEX;
+        if (!isCloser(length, touched)) {
+            return this;
+        }
+        int low = edge == 2 ? 0 : edge;
+        int high = edge == 2 ? 2 : edge + 1;
+        Vector3d ofCorners = new Vector3d().setComponent(low, 1 - parameter).setComponent(high, parameter);
+        return new ClosestPair(onSolid, length, touched, inner ? edge : parameter > 0 ? high : low, ofCorners);
     }
 
     private static double clamped(double share) {

@@ -28,35 +28,40 @@ public final class EllipsoidSweep {
      * @throws IllegalArgumentException if the displacement is not finite
      */
     public static @Nullable Hit sweep(Ellipsoid ellipsoid, Vector3dc displacement, Triangle triangle) {
+        return sweep(ellipsoid, displacement, triangle, 1);
+    }
+
+    /** The same without contacts after a fraction of the motion. */
+    static @Nullable Hit sweep(Ellipsoid ellipsoid, Vector3dc displacement, Triangle triangle, double before) {
         Arguments.requireFinite("displacement", displacement);
-        Triangle seen = LocalScale.around(ellipsoid.center(), triangle);
-        Vector3d a = ellipsoid.toUnitSpace(seen.a());
-        Vector3d b = ellipsoid.toUnitSpace(seen.b());
-        Vector3d c = ellipsoid.toUnitSpace(seen.c());
+        Vector3dc center = ellipsoid.center();
+        Vector3d a = ellipsoid.toUnitSpace(LocalScale.around(center, triangle.a()));
+        Vector3d b = ellipsoid.toUnitSpace(LocalScale.around(center, triangle.b()));
+        Vector3d c = ellipsoid.toUnitSpace(LocalScale.around(center, triangle.c()));
         Vector3d d = ellipsoid.toUnitSpace(displacement);
         double contact = SphereKernel.contact(a, b, c, d, 1);
-        if (Double.isNaN(contact)) {
+        if (!(contact <= before)) {
             return null;
         }
         Contact unit = Contact.on(triangle);
         unit.local.set(a, b, c, 1);
-        return SphereContact.find(unit, ellipsoid.center(), d, 1, contact) ? hit(ellipsoid, unit.hit(0)) : null;
+        return SphereContact.find(unit, center, d, 1, contact) ? hit(ellipsoid, unit) : null;
     }
 
-    private static Hit hit(Ellipsoid ellipsoid, Hit unit) {
-        Vector3d normal = ellipsoid.normalToWorld(unit.normal());
+    private static Hit hit(Ellipsoid ellipsoid, Contact unit) {
+        Vector3d normal = ellipsoid.normalToWorld(unit.normal);
         // One radius of the unit space is what the ellipsoid reaches along the world's normal.
-        double depth = unit.depth() * ellipsoid.reach(normal);
+        double depth = unit.depth * ellipsoid.reach(normal);
         return new Hit(
-                unit.fraction(),
-                unit.point(),
+                unit.fraction,
+                unit.point,
                 normal,
                 depth,
-                unit.feature(),
-                unit.featureIndex(),
-                unit.barycentric(),
+                LocalTriangle.feature(unit.part),
+                unit.local.featureIndex(unit.part),
+                unit.local.inOriginalOrder(unit.weights),
                 0,
                 Hit.NO_INSTANCE,
-                unit.backFace());
+                unit.local.isBehind(unit.normal));
     }
 }

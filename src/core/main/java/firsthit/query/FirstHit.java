@@ -270,8 +270,7 @@ public final class FirstHit {
 
     private @Nullable Hit ofCapsule(int triangle) {
         along.set(dx, dy, dz);
-        Hit hit = CapsuleSweep.sweep(Objects.requireNonNull(capsule), along, mesh.triangle(triangle), capsules);
-        return hit == null ? null : hit.onTriangle(triangle);
+        return CapsuleSweep.sweep(Objects.requireNonNull(capsule), along, mesh.triangle(triangle), capsules, triangle);
     }
 
     /** Whether a point or ball meets a triangle; the next contact is then the one with it. */

@@ -11,6 +11,9 @@ import org.joml.Vector3dc;
  * <p>A query that misses returns {@code null}, never a half-filled hit. One that starts in overlap returns a hit at
  * fraction 0 with a positive {@code depth}; stuck recovery tests for exactly that.
  *
+ * <p>A hit takes some 180 bytes, its vectors included. A cast, or the sweep of a ball, through a tree makes little else; a miss
+ * makes nothing.
+ *
  * @param fraction share of the displacement, finite, >= 0; at most 1 for segments and sweeps
  * @param point contact point on the surface [m]
  * @param normal contact normal: unit length, from the surface towards the mover

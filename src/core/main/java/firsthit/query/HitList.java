@@ -43,6 +43,6 @@ public final class HitList {
 
     /** The hits, in order. */
     public List<Hit> inOrder() {
-        return hits.stream().sorted(order).toList();
+        return all ? hits.stream().sorted(order).toList() : List.copyOf(hits);
     }
 }

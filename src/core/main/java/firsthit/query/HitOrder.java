@@ -2,6 +2,7 @@ package firsthit.query;
 
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
+import java.util.function.Function;
 
 /**
  * Which of two hits comes first, so that the answer for a mesh does not depend on the order of its triangles.
@@ -13,8 +14,12 @@ import firsthit.mesh.Mesh;
 public final class HitOrder {
     private HitOrder() {}
 
-    /** Negative if {@code hit} on {@code triangle} comes before {@code other}, positive if after. */
-    public static int compare(Hit hit, Triangle triangle, Hit other, Triangle otherTriangle) {
+    /**
+     * Negative if a hit comes before another, positive if after.
+     *
+     * @param triangleOf where a hit is; asked only where all else is equal
+     */
+    public static int compare(Hit hit, Hit other, Function<Hit, Triangle> triangleOf) {
         if (hit.fraction() != other.fraction()) {
             return Double.compare(hit.fraction(), other.fraction());
         }
@@ -24,14 +29,14 @@ public final class HitOrder {
         int order = hit.feature().compareTo(other.feature());
         order = order != 0 ? order : LocalTriangle.compare(hit.point(), other.point());
         order = order != 0 ? order : LocalTriangle.compare(hit.normal(), other.normal());
-        order = order != 0 ? order : compareCorners(triangle, otherTriangle);
+        order = order != 0 ? order : compareCorners(triangleOf.apply(hit), triangleOf.apply(other));
         order = order != 0 ? order : Integer.compare(hit.instance(), other.instance());
         return order != 0 ? order : Integer.compare(hit.triangle(), other.triangle());
     }
 
     /** The same for two hits of one mesh. */
     public static int compare(Mesh mesh, Hit hit, Hit other) {
-        return compare(hit, mesh.triangle(hit.triangle()), other, mesh.triangle(other.triangle()));
+        return compare(hit, other, of -> mesh.triangle(of.triangle()));
     }
 
     /** Corners in sorted order, so that it does not matter at which of them a triangle starts. */

@@ -15,14 +15,26 @@ final class LocalScale {
      * @throws IllegalArgumentException if a difference is infinite
      */
     static Triangle around(Vector3dc place, Triangle t) {
-        Vector3d a = t.a().sub(place, new Vector3d());
-        Vector3d b = t.b().sub(place, new Vector3d());
-        Vector3d c = t.c().sub(place, new Vector3d());
-        if (!(a.isFinite() && b.isFinite() && c.isFinite())) {
+        return new Triangle(around(place, t.a()), around(place, t.b()), around(place, t.c()));
+    }
+
+    /** The same for one corner. */
+    static Vector3d around(Vector3dc place, Vector3dc corner) {
+        Vector3d seen = corner.sub(place, new Vector3d());
+        if (!seen.isFinite()) {
             throw new IllegalArgumentException("mover and triangle are farther apart than a double can tell: %s, %s"
-                    .formatted(Vectors.text(place), t));
+                    .formatted(Vectors.text(place), Vectors.text(corner)));
         }
-        return new Triangle(a, b, c);
+        return seen;
+    }
+
+    /** A triangle as seen from a place, scaled. */
+    static Triangle around(Vector3dc place, Triangle t, int exponent) {
+        double scale = Math.scalb(1.0, -exponent);
+        return new Triangle(
+                around(place, t.a()).mul(scale),
+                around(place, t.b()).mul(scale),
+                around(place, t.c()).mul(scale));
     }
 
     /**

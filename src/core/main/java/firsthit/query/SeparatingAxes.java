@@ -43,8 +43,9 @@ final class SeparatingAxes {
                 && meetAlong(1, 0, 0)
                 && meetAlong(0, 1, 0)
                 && meetAlong(0, 0, 1);
+        Vector3d edge = new Vector3d();
         for (int leftOut = 0; leftOut < 3 && meet; leftOut++) {
-            Vector3d edge = t.edge(leftOut, new Vector3d());
+            t.edge(leftOut, edge);
             meet = meetAlong(0, -edge.z, edge.y) && meetAlong(edge.z, 0, -edge.x) && meetAlong(-edge.y, edge.x, 0);
         }
         return meet && enter <= exit ? enter : Double.NaN;

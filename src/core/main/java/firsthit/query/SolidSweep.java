@@ -23,16 +23,25 @@ public final class SolidSweep {
      * @throws IllegalArgumentException if the displacement is not finite
      */
     public static @Nullable Hit sweep(Solid solid, Vector3dc displacement, Triangle triangle) {
+        return sweep(solid, displacement, triangle, 1);
+    }
+
+    /**
+     * The same for who wants no contact after a fraction of the motion: such a one may be left out.
+     *
+     * @param before in [0, 1]
+     */
+    public static @Nullable Hit sweep(Solid solid, Vector3dc displacement, Triangle triangle, double before) {
         Require.notNull("solid", solid);
         if (solid instanceof Sphere sphere) {
             return SphereSweep.sweep(sphere, displacement, triangle);
         }
         if (solid instanceof Ellipsoid ellipsoid) {
-            return EllipsoidSweep.sweep(ellipsoid, displacement, triangle);
+            return EllipsoidSweep.sweep(ellipsoid, displacement, triangle, before);
         }
         return solid instanceof Capsule capsule
                 ? CapsuleSweep.sweep(capsule, displacement, triangle)
-                : BoxSweep.sweep((Aabb) solid, displacement, triangle);
+                : BoxSweep.sweep((Aabb) solid, displacement, triangle, before);
     }
 
     /**

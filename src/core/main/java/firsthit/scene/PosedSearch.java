@@ -105,6 +105,6 @@ final class PosedSearch {
     }
 
     private int compare(Hit hit, Hit other) {
-        return HitOrder.compare(hit, triangle(hit.triangle()), other, triangle(other.triangle()));
+        return HitOrder.compare(hit, other, of -> triangle(of.triangle()));
     }
 }

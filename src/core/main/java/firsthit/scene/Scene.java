@@ -182,7 +182,7 @@ public final class Scene {
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement) {
         Require.finite("displacement", displacement);
         Vector3dc center = solid.center();
-        double reach = Bound.reach(solid);
+        double reach = reach(solid);
         Hit first = null;
         for (int i = 0; i < instances.size(); i++) {
             PlacedMesh placed = instances.get(i);
@@ -267,7 +267,7 @@ public final class Scene {
                     "active edges are those of one mesh, not of a scene: use PlacedMesh.withActiveEdges");
         }
         Vector3dc center = solid.center();
-        double reach = Bound.reach(solid);
+        double reach = reach(solid);
         List<Hit> hits = new ArrayList<>();
         for (int i = 0; i < instances.size(); i++) {
             PlacedMesh placed = instances.get(i);
@@ -294,7 +294,7 @@ public final class Scene {
      */
     public double distance(Solid solid) {
         Vector3dc center = solid.center();
-        double reach = Bound.reach(solid);
+        double reach = reach(solid);
         double least = Double.POSITIVE_INFINITY;
         for (PlacedMesh placed : instances) {
             if (least == Double.POSITIVE_INFINITY || isNear(placed, center, STILL, reach + Math.max(0, least))) {
@@ -302,6 +302,11 @@ public final class Scene {
             }
         }
         return least;
+    }
+
+    /** Radius of a ball that holds a solid, if {@link #isNear} looks at it. */
+    private double reach(Solid solid) {
+        return instances.size() == 1 ? 0 : Bound.reach(solid);
     }
 
     /** Whether a mesh must be asked; a single one always is, since its own tree knows it best. */
@@ -329,7 +334,7 @@ public final class Scene {
     }
 
     private int compare(Hit hit, Hit other) {
-        return HitOrder.compare(hit, triangle(hit), other, triangle(other));
+        return HitOrder.compare(hit, other, this::triangle);
     }
 
     private Triangle triangle(Hit hit) {

@@ -171,7 +171,7 @@ class CapsuleKernelTest {
         double contact() {
             CapsuleKernel kernel = new CapsuleKernel();
             kernel.start(new Capsule(half.negate(new Vector3d()), half, radius), d.x(), d.y(), d.z());
-            return kernel.contact(triangle, 1);
+            return kernel.contact(triangle, new Vector3d(), 1);
         }
 
         boolean passes(CapsulePath path, double before) {

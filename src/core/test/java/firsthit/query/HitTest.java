@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import firsthit.geometry.Triangle;
+import java.util.IdentityHashMap;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -69,8 +70,12 @@ class HitTest {
     }
 
     private static int order(Hit hit, Triangle triangle, Hit other, Triangle otherTriangle) {
-        int order = HitOrder.compare(hit, triangle, other, otherTriangle);
-        assertThat(Integer.signum(HitOrder.compare(other, otherTriangle, hit, triangle)))
+        Hit second = other.onTriangle(other.triangle());
+        IdentityHashMap<Hit, Triangle> triangles = new IdentityHashMap<>();
+        triangles.put(hit, triangle);
+        triangles.put(second, otherTriangle);
+        int order = HitOrder.compare(hit, second, triangles::get);
+        assertThat(Integer.signum(HitOrder.compare(second, hit, triangles::get)))
                 .isEqualTo(-Integer.signum(order));
         return order;
     }

@@ -13,6 +13,7 @@ import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.Bvh;
 import firsthit.motion.MoveTrace.Outcome;
+import firsthit.query.Hit;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import java.util.ArrayList;
@@ -250,6 +251,32 @@ class MoverTouchTest {
             // What the push out of the skin adds.
             assertThat(off.length()).as("%s, %s deep", solid, deep).isLessThan(3 * FLYER.skinWidth());
             assertThat(off.dot(up)).isGreaterThan(-1e-9);
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void madeInOverlapOfARandomTriangleItWalksOutOfIt(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int i = 0; i < 100; i++) {
+            Solid solid = random(random, i % 4).movedBy(vector(random));
+            double size = Math.pow(10, random.nextDouble(-1.5, 0.5));
+            Triangle triangle = new Triangle(
+                    vector(random).mul(size),
+                    vector(random).mul(size),
+                    vector(random).mul(size));
+            Scene scene = Scene.of(new Bvh(Mesh.of("triangle", triangle)));
+            for (Hit overlap : scene.overlaps(solid)) {
+                Vector3d wish = vector(random).add(overlap.normal());
+                double leaving = wish.dot(overlap.normal());
+                wish.mul((overlap.depth() + random.nextDouble(0.1, 3)) / leaving);
+                MoveTrace trace = new Mover(scene, solid, FLYER).step(wish, 1);
+
+                assertThat(trace.outcome()).as("%s in %s", solid, triangle).isEqualTo(Outcome.MOVED);
+                assertThat(trace.end().distance(solid.center().add(wish, new Vector3d())))
+                        .as("%s in %s", solid, triangle)
+                        .isLessThan(1e-12);
+            }
         }
     }
 
