@@ -149,13 +149,13 @@ def test_headings_have_the_names_that_links_of_documents_say(tmp_path):
 
 
 def test_what_notebooks_link_to_becomes_a_page_and_the_index_stays_ours(tmp_path):
-    (tmp_path / "glossary.md").write_text("# Words\n\n**cast**: see [source 1](sources.md#s1)\n", encoding="utf-8")
+    (tmp_path / "glossary.md").write_text("# TextSanitizer\n\n**cast**: see [source 1](sources.md#s1)\n", encoding="utf-8")
     (tmp_path / "index.md").write_text("# The course\n", encoding="utf-8")
 
     pages.write_documents(tmp_path, tmp_path)
 
     page = (tmp_path / "glossary.html").read_text(encoding="utf-8")
-    assert "<title>Words</title>" in page and "<strong>cast</strong>" in page and 'href="sources.html#s1"' in page
+    assert "<title>TextSanitizer</title>" in page and "<strong>cast</strong>" in page and 'href="sources.html#s1"' in page
     assert not (tmp_path / "index.html").exists()
 
 

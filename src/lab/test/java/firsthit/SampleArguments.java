@@ -42,9 +42,9 @@ import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
 import firsthit.particles.ImpactDamage;
 import firsthit.particles.ParticleFlight;
-import firsthit.particles.ParticlePress;
 import firsthit.particles.ParticleRules;
 import firsthit.particles.Particles;
+import firsthit.particles.PenaltyContacts;
 import firsthit.particles.PenaltyForce;
 import firsthit.particles.Rebound;
 import firsthit.query.ActiveEdges;
@@ -223,8 +223,8 @@ final class SampleArguments {
         add(Particles.class, () -> new Particles(1));
         add(ParticleFlight.class, () -> new ParticleFlight(sample(BallSweeps.class), sample(ParticleRules.class)));
         add(
-                ParticlePress.class,
-                () -> new ParticlePress(sample(BallSweeps.class), sample(PenaltyForce.class), 1, new Vector3d()));
+                PenaltyContacts.class,
+                () -> new PenaltyContacts(sample(BallSweeps.class), sample(PenaltyForce.class), 1, new Vector3d()));
     }
 
     /** Not the file itself: a call that went wrong might write. */

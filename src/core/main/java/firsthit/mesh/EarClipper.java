@@ -68,7 +68,7 @@ final class EarClipper {
         listed = new boolean[corners];
     }
 
-    /** Places a corner. */
+    /** SharedPositions a corner. */
     void set(int corner, double atX, double atY) {
         x[corner] = atX;
         y[corner] = atY;

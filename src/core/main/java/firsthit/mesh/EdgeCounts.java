@@ -11,7 +11,7 @@ package firsthit.mesh;
  */
 record EdgeCounts(int all, int boundary, int nonManifold, int odd, int turned) {
 
-    static EdgeCounts of(Mesh mesh, Places places) {
+    static EdgeCounts of(Mesh mesh, SharedPositions places) {
         EdgeRuns runs = new EdgeRuns(mesh, places);
         int all = 0;
         int boundary = 0;
@@ -32,7 +32,7 @@ record EdgeCounts(int all, int boundary, int nonManifold, int odd, int turned) {
         return new EdgeCounts(all, boundary, nonManifold, odd, turned);
     }
 
-    private static int users(EdgeRuns runs, int from, int to, Places places) {
+    private static int users(EdgeRuns runs, int from, int to, SharedPositions places) {
         int users = 0;
         for (int i = from; i < to; i++) {
             users += places.isCollapsed(runs.edge(i) / 3) ? 0 : 1;

@@ -7,12 +7,12 @@ package firsthit.mesh;
  * are left out. Eight bytes an edge, sorted place by place.
  */
 final class EdgeRuns {
-    private final Places places;
+    private final SharedPositions places;
 
     /** The higher place in the upper half, the edge in the lower; ordered by the lower place first. */
     private final PlaceRuns sorted;
 
-    EdgeRuns(Mesh mesh, Places places) {
+    EdgeRuns(Mesh mesh, SharedPositions places) {
         this.places = places;
         sorted = new PlaceRuns(
                 mesh.vertexCount(),

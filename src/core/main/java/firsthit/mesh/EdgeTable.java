@@ -10,7 +10,7 @@ import java.util.Arrays;
  * 40 bytes for each edge, of which at most 8 are kept.
  */
 public final class EdgeTable {
-    private final Places places;
+    private final SharedPositions places;
 
     /** For each edge the only other one between the same places; -1 where there is none or more than one. */
     private final int[] neighbours;
@@ -19,7 +19,7 @@ public final class EdgeTable {
 
     /** Looks up all edges once. */
     public EdgeTable(Mesh mesh) {
-        places = new Places(mesh);
+        places = new SharedPositions(mesh);
         EdgeRuns runs = new EdgeRuns(mesh, places);
         neighbours = new int[3 * mesh.triangleCount()];
         Arrays.fill(neighbours, -1);

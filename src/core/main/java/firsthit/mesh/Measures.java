@@ -29,7 +29,7 @@ final class Measures {
     private final Vector3d b = new Vector3d();
     private final Vector3d c = new Vector3d();
 
-    Measures(Mesh mesh, Places places) {
+    Measures(Mesh mesh, SharedPositions places) {
         this.mesh = mesh;
         exponent = Math.min(MOST, Math.max(-MOST, Math.getExponent(largestCoordinate(mesh))));
         scale = Math.scalb(1.0, -exponent);
@@ -45,7 +45,7 @@ final class Measures {
             if (t % POLL_EVERY == 0) {
                 Progress.poll();
             }
-            add(t, Twins.lowestCorner(places, t));
+            add(t, DuplicateTriangles.lowestCorner(places, t));
         }
     }
 

@@ -4,7 +4,7 @@ import firsthit.geometry.Aabb;
 import firsthit.geometry.Require;
 import firsthit.geometry.Triangle;
 import firsthit.work.Progress;
-import firsthit.work.Words;
+import firsthit.work.TextSanitizer;
 import java.util.Arrays;
 import java.util.List;
 import org.joml.Vector3d;
@@ -30,7 +30,7 @@ public final class Mesh {
     /**
      * Copies the arrays.
      *
-     * @param name shown to people: a file name or a shape; not a path. {@linkplain Words#brief Cut} beyond 200 characters
+     * @param name shown to people: a file name or a shape; not a path. {@linkplain TextSanitizer#brief Cut} beyond 200 characters
      * @param positions x, y, z of each vertex in turn [m]
      * @param indices three vertex numbers per triangle, counter-clockwise from the front
      * @throws IllegalArgumentException naming the value if a length is no multiple of three, a coordinate is not finite,
@@ -42,7 +42,7 @@ public final class Mesh {
 
     /** Keeps the arrays, which nobody else may change. */
     private Mesh(String name, double[] positions, int[] indices, Parts parts) {
-        this.name = Words.brief(Require.notNull("name", name), LONGEST_NAME);
+        this.name = TextSanitizer.brief(Require.notNull("name", name), LONGEST_NAME);
         this.positions = positions;
         this.indices = indices;
         this.parts = parts;

@@ -1,7 +1,7 @@
 package firsthit.mesh;
 
 import firsthit.geometry.Require;
-import firsthit.work.Words;
+import firsthit.work.TextSanitizer;
 import java.io.IOException;
 
 /** A mesh file says something that cannot be used; the message names file, line or byte, and the text found there. */
@@ -15,7 +15,7 @@ public final class MeshFormatException extends IOException {
 
     private MeshFormatException(String message) {
         // A path may hold anything.
-        super(Words.line(message));
+        super(TextSanitizer.line(message));
     }
 
     /** Something wrong in one line of text, the first line being 1. */
@@ -44,7 +44,7 @@ public final class MeshFormatException extends IOException {
 
     /** The text on one line, shortened, with characters that a terminal would act upon written as escapes. */
     public static String excerpt(String text) {
-        String shown = Words.line(
+        String shown = TextSanitizer.line(
                 text.substring(0, Math.min(text.length(), EXCERPT_LENGTH)).replace("\t", "\\t"));
         if (shown.length() <= EXCERPT_LENGTH) {
             return text.length() <= EXCERPT_LENGTH ? shown : shown + "...";

@@ -34,7 +34,7 @@ public final class MeshReport {
     private final int places;
     private final int unused;
     private final int degenerate;
-    private final Twins twins;
+    private final DuplicateTriangles twins;
     private final EdgeCounts edges;
     private final int pieces;
     private final double area;
@@ -42,7 +42,7 @@ public final class MeshReport {
     private final @Nullable Aabb bounds;
 
     private MeshReport(Mesh mesh) {
-        Places shared = new Places(mesh);
+        SharedPositions shared = new SharedPositions(mesh);
         name = mesh.name();
         parts = mesh.parts();
         vertices = mesh.vertexCount();
@@ -51,7 +51,7 @@ public final class MeshReport {
         places = shared.count();
         unused = unusedVertices(mesh);
         degenerate = degenerateTriangles(mesh, shared);
-        twins = Twins.of(mesh, shared);
+        twins = DuplicateTriangles.of(mesh, shared);
         edges = EdgeCounts.of(mesh, shared);
         pieces = Pieces.count(mesh, shared);
         Measures measures = new Measures(mesh, shared);
@@ -75,7 +75,7 @@ public final class MeshReport {
         return unused;
     }
 
-    private static int degenerateTriangles(Mesh mesh, Places places) {
+    private static int degenerateTriangles(Mesh mesh, SharedPositions places) {
         Collinear collinear = new Collinear(mesh);
         int count = 0;
         for (int t = 0; t < mesh.triangleCount(); t++) {
@@ -105,7 +105,7 @@ public final class MeshReport {
         return triangles;
     }
 
-    /** Places at which vertices are: fewer than vertices if some share theirs. */
+    /** SharedPositions at which vertices are: fewer than vertices if some share theirs. */
     public int places() {
         return places;
     }

@@ -1,7 +1,7 @@
 package firsthit.mesh;
 
 import firsthit.work.Progress;
-import firsthit.work.Words;
+import firsthit.work.TextSanitizer;
 import java.io.EOFException;
 import java.io.FileNotFoundException;
 import java.io.FilterInputStream;
@@ -119,7 +119,7 @@ final class MeshSource implements AutoCloseable {
 
     /** A path may hold anything. */
     private static String unreadable(Path path, String problem) {
-        return Words.line("cannot read %s: %s".formatted(path, problem));
+        return TextSanitizer.line("cannot read %s: %s".formatted(path, problem));
     }
 
     /** Name of the file, for the mesh and for messages. */

@@ -1,6 +1,6 @@
 package firsthit.mesh;
 
-import firsthit.work.Words;
+import firsthit.work.TextSanitizer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,7 +24,7 @@ final class PartsBuilder {
     private long nameBytes;
 
     void begin(String givenName) {
-        String newName = Words.line(givenName);
+        String newName = TextSanitizer.line(givenName);
         if (!newName.equals(name)) {
             name = newName;
             current = -1;

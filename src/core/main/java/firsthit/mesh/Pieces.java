@@ -16,7 +16,7 @@ final class Pieces {
         }
     }
 
-    static int count(Mesh mesh, Places places) {
+    static int count(Mesh mesh, SharedPositions places) {
         Pieces pieces = new Pieces(mesh.vertexCount());
         boolean[] used = new boolean[mesh.vertexCount()];
         int count = 0;

@@ -3,7 +3,7 @@ package firsthit.mesh;
 /**
  * Numbers of vertices by their places, so that equal places get one vertex: what a file of separate triangles lost.
  *
- * <p>Places are equal if their coordinates are, to the bit; minus zero is zero. An open hash table of whole numbers, at most
+ * <p>SharedPositions are equal if their coordinates are, to the bit; minus zero is zero. An open hash table of whole numbers, at most
  * half full.
  */
 final class VertexTable {

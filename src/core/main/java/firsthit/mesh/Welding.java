@@ -48,7 +48,7 @@ final class Welding {
         if (!(tolerance >= 0 && tolerance < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("tolerance of welding is not finite and >= 0: " + tolerance);
         }
-        Places places = new Places(mesh);
+        SharedPositions places = new SharedPositions(mesh);
         Mesh exact = joined(mesh, places::of);
         if (tolerance == 0) {
             return exact;
@@ -101,7 +101,7 @@ final class Welding {
     /** Where a cell is in the table, or would be. */
     private int slot(int i, int j, int k) {
         int mask = table.length - 1;
-        int slot = (int) Places.mixed(Places.mixed(Places.mixed(i) ^ j) ^ k) & mask;
+        int slot = (int) SharedPositions.mixed(SharedPositions.mixed(SharedPositions.mixed(i) ^ j) ^ k) & mask;
         while (table[slot] != 0 && !isIn(table[slot] - 1, i, j, k)) {
             slot = (slot + 1) & mask;
         }

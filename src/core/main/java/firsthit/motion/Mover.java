@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Mover {
     private final MoverSettings settings;
-    private final Footing footing;
+    private final GroundCheck footing;
     private final LongSupplier clock;
     private final Vector3d position;
 
@@ -56,7 +56,7 @@ public final class Mover {
         this.solid = solid;
         this.settings = settings;
         this.clock = clock;
-        footing = new Footing(settings);
+        footing = new GroundCheck(settings);
         recovery = new StuckRecovery(solid);
         position = new Vector3d(solid.center());
     }
@@ -109,14 +109,14 @@ public final class Mover {
         Vector3d start = new Vector3d(position);
         List<SubStep> log = new ArrayList<>(4);
         Surroundings around = new Surroundings(scene, solid, position, settings, filter, clock);
-        Glide glide = new Glide(around, position, log);
-        Ride ride = Ride.of(scene, ground, seconds);
+        SlideMove glide = new SlideMove(around, position, log);
+        PlatformCarry ride = PlatformCarry.of(scene, ground, seconds);
         if (ride != null) {
             ride.ride(glide);
             scene = around.scene();
             recovery.suspectMotion();
         }
-        Glide.End end = settings.flies()
+        SlideMove.End end = settings.flies()
                 ? glide.move(wish, SubStep.Kind.WALK, (hit, rest) -> glide.slide(rest))
                 : walkAndFall(glide, wish, seconds, log);
         if (filter != null) {
@@ -132,25 +132,25 @@ public final class Mover {
         return new MoveTrace(outcome(end, stuck), start, position, log, ground, around.questions(), stuck);
     }
 
-    private Glide.End walkAndFall(Glide glide, Vector3d wish, double seconds, List<SubStep> log) {
+    private SlideMove.End walkAndFall(SlideMove glide, Vector3d wish, double seconds, List<SubStep> log) {
         Ground stand = ground;
         Vector3d level = footing.horizontal(wish);
         Vector3d walk = stand == null || stand.isLedge() ? level : footing.along(level, stand.normal());
-        Stride stride = new Stride(glide, footing, stand == null ? 0 : settings.stepHeight());
-        Glide.End end = glide.move(walk, SubStep.Kind.WALK, stride);
-        if (end == Glide.End.BUDGET) {
+        StepUp stride = new StepUp(glide, footing, stand == null ? 0 : settings.stepHeight());
+        SlideMove.End end = glide.move(walk, SubStep.Kind.WALK, stride);
+        if (end == SlideMove.End.BUDGET) {
             return end;
         }
-        Glide.End fallen = stand == null ? fall(glide, seconds) : snap(glide, stand, log);
-        return fallen == Glide.End.BUDGET ? fallen : end;
+        SlideMove.End fallen = stand == null ? fall(glide, seconds) : snap(glide, stand, log);
+        return fallen == SlideMove.End.BUDGET ? fallen : end;
     }
 
     /** Falls for a time, until there is ground. */
-    private Glide.End fall(Glide glide, double seconds) {
+    private SlideMove.End fall(SlideMove glide, double seconds) {
         Vector3d way =
                 Vectors.addScaled(new Vector3d(momentum).mul(seconds), seconds * seconds / 2, settings.gravity());
         Vectors.addScaled(momentum, seconds, settings.gravity());
-        Glide.End end = descend(glide, way, SubStep.Kind.FALL);
+        SlideMove.End end = descend(glide, way, SubStep.Kind.FALL);
         if (ground != null) {
             momentum.zero();
         } else if (!glide.planes().isEmpty()) {
@@ -160,21 +160,21 @@ public final class Mover {
     }
 
     /** Follows ground that falls away, or finds that there is none. */
-    private Glide.End snap(Glide glide, Ground stand, List<SubStep> log) {
+    private SlideMove.End snap(SlideMove glide, Ground stand, List<SubStep> log) {
         Vector3d before = new Vector3d(position);
         int pieces = log.size();
         Vector3d way = new Vector3d(footing.up())
                 .mul(-settings.snapDistance() - 2 * glide.around().hair());
-        Glide.End end = descend(glide, way, SubStep.Kind.SNAP);
+        SlideMove.End end = descend(glide, way, SubStep.Kind.SNAP);
         if (ground == null) {
             position.set(before);
             log.subList(pieces, log.size()).clear();
-            momentum.set(Ride.velocity(scene, stand, position));
+            momentum.set(PlatformCarry.velocity(scene, stand, position));
         }
         return end;
     }
 
-    private Glide.End descend(Glide glide, Vector3dc way, SubStep.Kind kind) {
+    private SlideMove.End descend(SlideMove glide, Vector3dc way, SubStep.Kind kind) {
         ground = null;
         return glide.move(way, kind, (hit, rest) -> {
             ground = footing.of(hit, position, glide.around());
@@ -183,7 +183,7 @@ public final class Mover {
     }
 
     /** Out of the skin by a push; out of something itself by going back. Who was made inside has no way but on. */
-    private @Nullable StuckReport recover(Glide glide, Vector3dc start, double seconds, List<SubStep> log) {
+    private @Nullable StuckReport recover(SlideMove glide, Vector3dc start, double seconds, List<SubStep> log) {
         double most = settings.recoverySpeed() * seconds;
         Surroundings around = glide.around();
         boolean deep = around.deepest() > around.skin();
@@ -203,12 +203,12 @@ public final class Mover {
         momentum.zero();
         // Of the size that it has now, it may be free.
         Surroundings restored = new Surroundings(scene, solid, position, settings, filter, clock);
-        StuckRecovery.pushOut(new Glide(restored, position, log), most);
+        StuckRecovery.pushOut(new SlideMove(restored, position, log), most);
         recovery.pushed(position);
         return report;
     }
 
-    private static MoveTrace.Outcome outcome(Glide.End end, @Nullable StuckReport stuck) {
+    private static MoveTrace.Outcome outcome(SlideMove.End end, @Nullable StuckReport stuck) {
         if (stuck != null) {
             return MoveTrace.Outcome.STUCK_RESTORED;
         }
@@ -229,7 +229,7 @@ public final class Mover {
      */
     public void jump(double speed) {
         Require.finitePositive("speed", speed);
-        Vectors.addScaled(momentum.set(Ride.velocity(scene, ground, position)), speed, footing.up());
+        Vectors.addScaled(momentum.set(PlatformCarry.velocity(scene, ground, position)), speed, footing.up());
         ground = null;
     }
 

@@ -133,7 +133,7 @@ public record MoverSettings(
      * @param normal of the surface, unit vector
      */
     public boolean isWalkable(Vector3dc normal) {
-        return new Footing(this).isWalkable(Require.finite("normal", normal));
+        return new GroundCheck(this).isWalkable(Require.finite("normal", normal));
     }
 
     /** Whether there is no gravity. */

@@ -85,7 +85,7 @@ public final class StuckRecovery {
      *
      * @param most how far in all [m]
      */
-    static void pushOut(Glide glide, double most) {
+    static void pushOut(SlideMove glide, double most) {
         Surroundings around = glide.around();
         double budget = most;
         List<Hit> hits = around.overlaps(glide.position(), SurfaceFilter.Surface.HARD);
@@ -119,7 +119,7 @@ public final class StuckRecovery {
     }
 
     /** Pushes the mover away from the deepest soft obstacle, as far as hard ones let it. */
-    static void giveWay(Glide glide, double most) {
+    static void giveWay(SlideMove glide, double most) {
         if (!glide.around().mayAsk()) {
             return;
         }

@@ -10,7 +10,7 @@ import org.joml.Vector3dc;
  *
  * <p>The capsule touches when its middle comes within one radius of the body that the triangle fills when it is drawn along
  * the capsule's axis (Minkowski sum; Ericson 2005 §5.5). Triangles that the way surely passes leave early; the others are
- * moved to a frame of local size (a power of two, which changes no digit), their corners sorted, and {@link DrawnTriangle}
+ * moved to a frame of local size (a power of two, which changes no digit), their corners sorted, and {@link SweptTriangle}
  * asked.
  *
  * <p>Started for one motion after another; makes no object. For one thread.
@@ -20,7 +20,7 @@ final class CapsuleKernel {
     private static final double MIDDLE_ROUNDING = 0x1p-48;
 
     private final CapsulePath path = new CapsulePath();
-    private final DrawnTriangle body = new DrawnTriangle();
+    private final SweptTriangle body = new SweptTriangle();
     private double hx;
     private double hy;
     private double hz;

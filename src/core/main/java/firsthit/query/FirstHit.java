@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class FirstHit {
     private final Mesh mesh;
-    private final Equals ranking;
+    private final TieBreaker ranking;
     private double x;
     private double y;
     private double z;
@@ -55,7 +55,7 @@ public final class FirstHit {
     /** Asks triangles of this mesh. */
     public FirstHit(Mesh mesh) {
         this.mesh = Require.notNull("mesh", mesh);
-        ranking = new Equals(mesh);
+        ranking = new TieBreaker(mesh);
     }
 
     /**

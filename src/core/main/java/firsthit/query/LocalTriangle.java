@@ -41,7 +41,7 @@ final class LocalTriangle {
     /** Local lengths are world lengths times 2^-exponent. */
     int exponent;
 
-    private final UprightNormal normal = new UprightNormal();
+    private final StableNormal normal = new StableNormal();
 
     /**
      * Moves and scales a triangle.
@@ -132,15 +132,15 @@ final class LocalTriangle {
     /** Distance from the origin to a part; NaN if another part is closer for sure. */
     double distance(int part) {
         if (part == FACE) {
-            return PieceDistance.face(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz);
+            return FeatureDistance.face(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz);
         }
         if (part >= VERTEX) {
             int corner = part - VERTEX;
-            return PieceDistance.corner(x(corner), y(corner), z(corner));
+            return FeatureDistance.corner(x(corner), y(corner), z(corner));
         }
         int a = start(part - EDGE);
         int b = end(part - EDGE);
-        return PieceDistance.edge(x(a), y(a), z(a), x(b), y(b), z(b));
+        return FeatureDistance.edge(x(a), y(a), z(a), x(b), y(b), z(b));
     }
 
     /** Distance to the triangle from a point that has moved along d from the origin. */
@@ -148,7 +148,8 @@ final class LocalTriangle {
         double x = multiple * d.x();
         double y = multiple * d.y();
         double z = multiple * d.z();
-        return PieceDistance.least(px - x, py - y, pz - z, qx - x, qy - y, qz - z, sx - x, sy - y, sz - z, nx, ny, nz);
+        return FeatureDistance.least(
+                px - x, py - y, pz - z, qx - x, qy - y, qz - z, sx - x, sy - y, sz - z, nx, ny, nz);
     }
 
     /** Multiple of d at which a point from the origin is closest to the line through a corner along an edge; NaN for never. */
@@ -182,21 +183,21 @@ final class LocalTriangle {
 
     /** The part that a point from the origin along d enters first, if it enters any; faces before edges before corners. */
     int partEntered(Vector3dc d, double radius) {
-        return PieceEntry.first(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, d.x(), d.y(), d.z(), radius);
+        return FeatureEntry.first(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, d.x(), d.y(), d.z(), radius);
     }
 
     /** Where along an edge (0 start, 1 end) the foot of a point lies; NaN on an edge without length. */
     private double edgeParameter(int leftOut, Vector3dc p) {
         int a = start(leftOut);
         int b = end(leftOut);
-        return PieceDistance.parameter(x(a), y(a), z(a), x(b), y(b), z(b), p.x(), p.y(), p.z());
+        return FeatureDistance.parameter(x(a), y(a), z(a), x(b), y(b), z(b), p.x(), p.y(), p.z());
     }
 
     /** Signed area spanned by a point and the edge that leaves out a corner, times twice the triangle's own area. */
     private double area(int leftOut, Vector3dc p) {
         int a = start(leftOut);
         int b = end(leftOut);
-        double product = PieceDistance.area(nx, ny, nz, x(a), y(a), z(a), x(b), y(b), z(b), p.x(), p.y(), p.z());
+        double product = FeatureDistance.area(nx, ny, nz, x(a), y(a), z(a), x(b), y(b), z(b), p.x(), p.y(), p.z());
         // The edge p s runs against the turn of p, q, s.
         return leftOut == 1 ? -product : product;
     }

@@ -4,7 +4,7 @@ import org.joml.Vector3d;
 
 /**
  * Entry into, and distance from, the face that an edge from a to b draws when it moves along an axis from minus half of it to
- * plus half of it; the point starts at the origin. What {@link PieceEntry} and {@link PieceDistance} are for a triangle.
+ * plus half of it; the point starts at the origin. What {@link FeatureEntry} and {@link FeatureDistance} are for a triangle.
  *
  * <p>Set for one edge after another; makes no object.
  */
@@ -53,8 +53,8 @@ final class Parallelogram {
         double wx = alongEdge ? ex : hx;
         double wy = alongEdge ? ey : hy;
         double wz = alongEdge ? ez : hz;
-        double lean = PieceDistance.lean(mx, my, mz, wx, wy, wz);
-        double left = PieceDistance.isNarrow(mx * mx + my * my + mz * mz, Math.max(ofEdge, ofAxis)) ? 0 : 1;
+        double lean = FeatureDistance.lean(mx, my, mz, wx, wy, wz);
+        double left = FeatureDistance.isNarrow(mx * mx + my * my + mz * mz, Math.max(ofEdge, ofAxis)) ? 0 : 1;
         nx = left * (mx - lean * wx);
         ny = left * (my - lean * wy);
         nz = left * (mz - lean * wz);
@@ -79,14 +79,14 @@ final class Parallelogram {
         return Math.sqrt(nx * nx + ny * ny + nz * nz);
     }
 
-    /** Entry into the prism of all that is within one radius of the face, as {@link PieceEntry#face} has it. */
+    /** Entry into the prism of all that is within one radius of the face, as {@link FeatureEntry#face} has it. */
     double entry(double dx, double dy, double dz, double radius) {
         double height = -(nx * ax + ny * ay + nz * az);
         double side = height >= 0 ? 1 : -1;
         double length = length();
         double closing = -side * rise(dx, dy, dz);
         double gap = side * height - radius * length;
-        if (!(closing > 0 && gap >= -PieceEntry.LOST * length)) {
+        if (!(closing > 0 && gap >= -FeatureEntry.LOST * length)) {
             return Double.NaN;
         }
         double multiple = Math.max(0, gap) / closing;
@@ -99,7 +99,7 @@ final class Parallelogram {
         if (least >= 0) {
             return isInBox(x, y, z) ? multiple : Double.NaN;
         }
-        return PieceEntry.sinks(closing, length, least) ? Double.NaN : wall(dx, dy, dz, radius, multiple);
+        return FeatureEntry.sinks(closing, length, least) ? Double.NaN : wall(dx, dy, dz, radius, multiple);
     }
 
     /** Entry through a wall, likewise. */
@@ -114,18 +114,18 @@ final class Parallelogram {
         double along = along(dx, dy, dz);
         double across = across(dx, dy, dz);
         double wait = Math.max(
-                Math.max(PieceEntry.until(ofBack, along), PieceEntry.until(ofFront, -along)),
-                Math.max(PieceEntry.until(ofEnd, across), PieceEntry.until(ofStart, -across)));
-        if (PieceEntry.leaves(ofBack, along, wait)
-                || PieceEntry.leaves(ofFront, -along, wait)
-                || PieceEntry.leaves(ofEnd, across, wait)
-                || PieceEntry.leaves(ofStart, -across, wait)) {
+                Math.max(FeatureEntry.until(ofBack, along), FeatureEntry.until(ofFront, -along)),
+                Math.max(FeatureEntry.until(ofEnd, across), FeatureEntry.until(ofStart, -across)));
+        if (FeatureEntry.leaves(ofBack, along, wait)
+                || FeatureEntry.leaves(ofFront, -along, wait)
+                || FeatureEntry.leaves(ofEnd, across, wait)
+                || FeatureEntry.leaves(ofStart, -across, wait)) {
             return Double.NaN;
         }
         double inside = multiple + wait;
         double height = nx * (inside * dx - ax) + ny * (inside * dy - ay) + nz * (inside * dz - az);
         double foot = height / (nx * nx + ny * ny + nz * nz);
-        boolean isIn = Math.abs(height) <= (radius + PieceDistance.BOX_ROUNDING) * length()
+        boolean isIn = Math.abs(height) <= (radius + FeatureDistance.BOX_ROUNDING) * length()
                 && isInBox(inside * dx - foot * nx, inside * dy - foot * ny, inside * dz - foot * nz);
         return isIn ? -inside : Double.NaN;
     }
@@ -158,21 +158,21 @@ final class Parallelogram {
 
     /** Area that a way spans with the edge, times the length of the normal; the edge itself, not that between moved corners. */
     private double along(double wx, double wy, double wz) {
-        return PieceDistance.rise(nx, ny, nz, bx - ax, by - ay, bz - az, wx, wy, wz);
+        return FeatureDistance.rise(nx, ny, nz, bx - ax, by - ay, bz - az, wx, wy, wz);
     }
 
     /** The same with half of the axis. */
     private double across(double wx, double wy, double wz) {
-        return PieceDistance.rise(nx, ny, nz, hx, hy, hz, wx, wy, wz);
+        return FeatureDistance.rise(nx, ny, nz, hx, hy, hz, wx, wy, wz);
     }
 
-    /** Whether a point lies in the box round the face, as {@link PieceDistance#isInBox} has it. */
+    /** Whether a point lies in the box round the face, as {@link FeatureDistance#isInBox} has it. */
     private boolean isInBox(double x, double y, double z) {
         return spans(ax, bx, hx, x) && spans(ay, by, hy, y) && spans(az, bz, hz, z);
     }
 
     private static boolean spans(double a, double b, double h, double x) {
-        double reach = Math.abs(h) + PieceDistance.BOX_ROUNDING;
+        double reach = Math.abs(h) + FeatureDistance.BOX_ROUNDING;
         return x >= Math.min(a, b) - reach && x <= Math.max(a, b) + reach;
     }
 }

@@ -7,7 +7,7 @@ import org.joml.Vector3dc;
  *
  * <p>Makes no object. Most triangles of a mesh are nowhere near the motion and leave after a comparison of boxes; the others
  * are moved to a frame of local size (a power of two, which changes no digit), their corners sorted, and the least entry
- * into the seven pieces of {@link PieceEntry} taken.
+ * into the seven pieces of {@link FeatureEntry} taken.
  */
 final class SphereKernel {
     /**
@@ -248,27 +248,27 @@ final class SphereKernel {
         double uu = ux * ux + uy * uy + uz * uz;
         double vv = vx * vx + vy * vy + vz * vz;
         double ww = wx * wx + wy * wy + wz * wz;
-        int longest = PieceDistance.longest(uu, vv, ww);
-        boolean isNarrow = PieceDistance.isNarrow(length * length, Math.max(uu, Math.max(vv, ww)));
+        int longest = FeatureDistance.longest(uu, vv, ww);
+        boolean isNarrow = FeatureDistance.isNarrow(length * length, Math.max(uu, Math.max(vv, ww)));
         double ex = longest == 0 ? ux : longest == 1 ? vx : wx;
         double ey = longest == 0 ? uy : longest == 1 ? vy : wy;
         double ez = longest == 0 ? uz : longest == 1 ? vz : wz;
-        double lean = PieceDistance.lean(mx, my, mz, ex, ey, ez);
+        double lean = FeatureDistance.lean(mx, my, mz, ex, ey, ez);
         double nx = isNarrow ? 0 : mx - lean * ex;
         double ny = isNarrow ? 0 : my - lean * ey;
         double nz = isNarrow ? 0 : mz - lean * ez;
 
         // Only where the plane is near can the start be an overlap.
         if (height - radius * length <= LOCAL_ROUNDING) {
-            double distance = PieceDistance.least(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz);
+            double distance = FeatureDistance.least(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz);
             if (distance < radius) {
                 return distance - radius;
             }
         }
         if (asksPart) {
-            return PieceEntry.first(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, dx, dy, dz, radius);
+            return FeatureEntry.first(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, dx, dy, dz, radius);
         }
-        double least = PieceEntry.least(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, dx, dy, dz, radius);
+        double least = FeatureEntry.least(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, dx, dy, dz, radius);
         return least <= whole ? least : Double.NaN;
     }
 }

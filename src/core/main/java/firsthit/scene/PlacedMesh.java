@@ -33,7 +33,7 @@ public final class PlacedMesh {
     private static final Vector3dc STILL = new Vector3d();
 
     private final BroadPhase shape;
-    private final Course course;
+    private final LinearMotion course;
     private final Vector3dc surfaceVelocity;
     private final ActiveEdges edges;
 
@@ -46,7 +46,7 @@ public final class PlacedMesh {
 
     private PlacedMesh(
             BroadPhase shape,
-            Course course,
+            LinearMotion course,
             Bound bound,
             Vector3dc surfaceVelocity,
             ActiveEdges edges,
@@ -65,7 +65,7 @@ public final class PlacedMesh {
     public static PlacedMesh of(BroadPhase shape) {
         return new PlacedMesh(
                 shape,
-                Course.rest(Pose.IDENTITY),
+                LinearMotion.rest(Pose.IDENTITY),
                 Bound.of(Require.notNull("shape", shape).mesh(), Pose.IDENTITY),
                 STILL,
                 ActiveEdges.ALL,
@@ -127,7 +127,7 @@ public final class PlacedMesh {
      * @param seconds finite; negative for the past
      */
     public PlacedMesh after(double seconds) {
-        Course later = course.after(seconds);
+        LinearMotion later = course.after(seconds);
         return later == course
                 ? this
                 : new PlacedMesh(shape, later, bound.carried(later.pose()), surfaceVelocity, edges, activeAngle);

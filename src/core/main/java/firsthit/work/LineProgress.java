@@ -11,7 +11,7 @@ import java.util.function.LongSupplier;
 public final class LineProgress implements Progress {
     private static final long BETWEEN_LINES = 5_000_000_000L;
 
-    private final Pace pace;
+    private final ProgressRate pace;
     private final PrintStream out;
 
     /**
@@ -25,7 +25,7 @@ public final class LineProgress implements Progress {
     }
 
     LineProgress(String what, PrintStream out, LongSupplier clock) {
-        this.pace = new Pace(what, BETWEEN_LINES, clock);
+        this.pace = new ProgressRate(what, BETWEEN_LINES, clock);
         this.out = out;
     }
 

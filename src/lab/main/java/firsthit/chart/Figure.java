@@ -1,6 +1,6 @@
 package firsthit.chart;
 
-import firsthit.work.Words;
+import firsthit.work.TextSanitizer;
 import java.util.List;
 
 /**
@@ -69,7 +69,7 @@ public final class Figure {
     }
 
     private static String plain(String text) {
-        return Words.plain(text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…");
+        return TextSanitizer.plain(text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…");
     }
 
     @Override

@@ -1,6 +1,6 @@
 package firsthit.chart;
 
-import firsthit.work.Words;
+import firsthit.work.TextSanitizer;
 import java.awt.Color;
 import java.awt.Font;
 import java.awt.FontFormatException;
@@ -65,7 +65,7 @@ public final class Typeface {
     }
 
     private static TextLayout layout(String text, double points) {
-        return new TextLayout(Words.brief(text, LONGEST), size(points), UNHINTED);
+        return new TextLayout(TextSanitizer.brief(text, LONGEST), size(points), UNHINTED);
     }
 
     private static Font load() {

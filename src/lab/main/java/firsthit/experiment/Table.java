@@ -1,6 +1,6 @@
 package firsthit.experiment;
 
-import firsthit.work.Words;
+import firsthit.work.TextSanitizer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -101,7 +101,7 @@ public final class Table {
         if (cell instanceof Double number) {
             return number.isNaN() ? missing : Numbers.rounded(number, SHOWN_DIGITS);
         }
-        return Words.plain(cell.toString());
+        return TextSanitizer.plain(cell.toString());
     }
 
     /** Whether a column has numbers in every row, and so is aligned to the right. */
@@ -129,8 +129,8 @@ public final class Table {
         int[] widths = IntStream.range(0, columns.size()).map(this::width).toArray();
         List<Boolean> numeric =
                 IntStream.range(0, columns.size()).mapToObj(this::isNumeric).toList();
-        StringBuilder text = new StringBuilder(Words.line(name)).append('\n');
-        appendLine(text, columns.stream().map(Words::line).toList(), widths, numeric);
+        StringBuilder text = new StringBuilder(TextSanitizer.line(name)).append('\n');
+        appendLine(text, columns.stream().map(TextSanitizer::line).toList(), widths, numeric);
         for (int row = 0; row < rows.size(); row++) {
             appendLine(text, shownRow(row), widths, numeric);
         }
@@ -139,7 +139,7 @@ public final class Table {
 
     @Override
     public String toString() {
-        return "Table %s: %d rows".formatted(Words.line(name), rows.size());
+        return "Table %s: %d rows".formatted(TextSanitizer.line(name), rows.size());
     }
 
     private List<String> shownRow(int row) {
@@ -161,7 +161,7 @@ public final class Table {
     }
 
     private int width(int column) {
-        int width = length(Words.line(columns.get(column)));
+        int width = length(TextSanitizer.line(columns.get(column)));
         for (int row = 0; row < rows.size(); row++) {
             width = Math.max(width, length(shown(row, column)));
         }

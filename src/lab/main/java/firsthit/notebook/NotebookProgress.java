@@ -1,7 +1,7 @@
 package firsthit.notebook;
 
-import firsthit.work.Pace;
 import firsthit.work.Progress;
+import firsthit.work.ProgressRate;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +17,7 @@ public final class NotebookProgress implements Progress {
     /** More updates than four a second only cost time [ns]. */
     private static final long BETWEEN_UPDATES = 250_000_000;
 
-    private final Pace pace;
+    private final ProgressRate pace;
     private final Place place;
 
     /** Shows text and HTML of one meaning, in place of what it showed before. */
@@ -36,7 +36,7 @@ public final class NotebookProgress implements Progress {
     }
 
     NotebookProgress(String what, LongSupplier clock, Place place) {
-        this.pace = new Pace(what, BETWEEN_UPDATES, clock);
+        this.pace = new ProgressRate(what, BETWEEN_UPDATES, clock);
         this.place = place;
     }
 

@@ -9,7 +9,7 @@ import org.joml.Vector3dc;
 /**
  * Many small balls in flat arrays: place, velocity, radius and health of each (source 004).
  *
- * <p>Holds them and nothing else; {@link ParticleFlight} and {@link ParticlePress} move them. A particle whose health is 0 is
+ * <p>Holds them and nothing else; {@link ParticleFlight} and {@link PenaltyContacts} move them. A particle whose health is 0 is
  * dead: it keeps its number and its place, is moved no more and stands in nobody's way. Radius 0 is a point. For one thread.
  */
 public final class Particles {

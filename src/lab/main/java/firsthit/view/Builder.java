@@ -1,7 +1,7 @@
 package firsthit.view;
 
 import firsthit.chart.Palette;
-import firsthit.work.Words;
+import firsthit.work.TextSanitizer;
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -63,7 +63,7 @@ final class Builder {
     }
 
     void note(String note) {
-        notes.add(Words.brief(note, LONGEST_NOTE));
+        notes.add(TextSanitizer.brief(note, LONGEST_NOTE));
     }
 
     /** Puts another in the place of the item that was added last. */

@@ -40,7 +40,7 @@ record Contents(
     /** Layers that have more to show than words. */
     List<Layer> legend() {
         return items.stream()
-                .filter(item -> !(item instanceof Item.Words))
+                .filter(item -> !(item instanceof Item.TextSanitizer))
                 .map(this::layer)
                 .distinct()
                 .toList();

@@ -30,7 +30,7 @@ final class Extent {
                 addPlaces(points, List.of(arrow.from(), arrow.to()));
             } else if (item instanceof Item.Touch touch) {
                 addPlaces(points, List.of(touch.hit().point()));
-            } else if (item instanceof Item.Words words) {
+            } else if (item instanceof Item.TextSanitizer words) {
                 addPlaces(points, List.of(words.place()));
             }
         }

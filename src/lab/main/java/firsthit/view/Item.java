@@ -41,8 +41,8 @@ sealed interface Item {
     /** Places that are marked [m]. */
     record Dots(int layer, List<Vector3dc> places) implements Item {}
 
-    /** Words at a place [m]. */
-    record Words(int layer, String text, Vector3dc place) implements Item {}
+    /** TextSanitizer at a place [m]. */
+    record TextSanitizer(int layer, String text, Vector3dc place) implements Item {}
 
     /**
      * Where something touched: a dot, an arrow along the normal, and the triangle outlined.

@@ -1,6 +1,6 @@
 package firsthit.view;
 
-import firsthit.work.Words;
+import firsthit.work.TextSanitizer;
 import java.awt.Color;
 
 /**
@@ -14,6 +14,6 @@ record Layer(String name, Color color) {
     private static final int LONGEST = 200;
 
     Layer {
-        name = Words.brief(name, LONGEST);
+        name = TextSanitizer.brief(name, LONGEST);
     }
 }

@@ -36,13 +36,13 @@ final class Still {
         Render render = Render.of(contents, width, height);
         g.drawImage(reduced(render.samples(), render.perPixel()), 0, 0, width, height, null);
         for (Item item : contents.items()) {
-            if (item instanceof Item.Words words) {
+            if (item instanceof Item.TextSanitizer words) {
                 write(g, words, render, width);
             }
         }
     }
 
-    private static void write(Graphics2D g, Item.Words words, Render render, int width) {
+    private static void write(Graphics2D g, Item.TextSanitizer words, Render render, int width) {
         double[] at = render.spot(words.place());
         if (at.length > 0) {
             // To the upper right of the place, unless that is outside the picture.

@@ -10,7 +10,7 @@ import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.query.Hit;
-import firsthit.work.Words;
+import firsthit.work.TextSanitizer;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -61,7 +61,7 @@ public final class View {
         if (title.isBlank()) {
             throw new IllegalArgumentException("a view needs a title that states its claim");
         }
-        return new View(Words.brief(title, LONGEST));
+        return new View(TextSanitizer.brief(title, LONGEST));
     }
 
     /** The picture of a sandbox: its mesh and each method's ball on its path, seen from near enough. */
@@ -205,7 +205,7 @@ public final class View {
                 "words",
                 List.of(place),
                 1,
-                (layer, copies) -> new Item.Words(layer, Words.brief(text, LONGEST), copies.get(0)));
+                (layer, copies) -> new Item.TextSanitizer(layer, TextSanitizer.brief(text, LONGEST), copies.get(0)));
     }
 
     /** Adds a hit on the mesh that was added last: its contact point, its normal, its triangle. Null adds nothing. */

@@ -1,6 +1,6 @@
 package firsthit.view;
 
-import firsthit.work.Words;
+import firsthit.work.TextSanitizer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -98,9 +98,9 @@ public final class Viewer {
         Files.writeString(file, page(title, views));
     }
 
-    /** Text as it must be written between tags or in an attribute, {@linkplain Words#plain plain}. */
+    /** Text as it must be written between tags or in an attribute, {@linkplain TextSanitizer#plain plain}. */
     public static String escaped(String text) {
-        return Words.plain(text)
+        return TextSanitizer.plain(text)
                 .replace("&", "&amp;")
                 .replace("<", "&lt;")
                 .replace(">", "&gt;")

@@ -154,7 +154,7 @@ final class ViewerData {
         } else if (item instanceof Item.Dots dots) {
             data.put("kind", "dots");
             data.put("points", packing.floats(flat(thinned(item, dots.places()))));
-        } else if (item instanceof Item.Words words) {
+        } else if (item instanceof Item.TextSanitizer words) {
             data.put("kind", "words");
             data.put("text", words.text());
             data.put("place", relative(words.place()));

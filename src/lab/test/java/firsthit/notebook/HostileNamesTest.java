@@ -20,7 +20,7 @@ import firsthit.midphase.PointInMesh;
 import firsthit.view.View;
 import firsthit.view.Viewer;
 import firsthit.work.LineProgress;
-import firsthit.work.Words;
+import firsthit.work.TextSanitizer;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -178,10 +178,10 @@ class HostileNamesTest {
                         .add(Series.of(name, values, values))
                         .figure()
                         .png())
-                .isEqualTo(Charts.line(Words.brief(name, 300))
+                .isEqualTo(Charts.line(TextSanitizer.brief(name, 300))
                         .x("x")
                         .y("y")
-                        .add(Series.of(Words.brief(name, 300), values, values))
+                        .add(Series.of(TextSanitizer.brief(name, 300), values, values))
                         .figure()
                         .png());
     }

@@ -32,7 +32,7 @@ class ParticleFlightTest {
     private static final Vector3dc GRAVITY = new Vector3d(0, 0, -G);
     private static final double STEP = 1.0 / 64;
     private static final double SKIN = 1e-6;
-    private static final Bvh FLOOR = new Bvh(ParticlePressTest.plane(0));
+    private static final Bvh FLOOR = new Bvh(PenaltyContactsTest.plane(0));
 
     @Test
     void freeFallIsTheParabola() {
@@ -75,7 +75,7 @@ class ParticleFlightTest {
         Vector3d start = normal.mul(0.5 + SKIN, new Vector3d());
         Particles one = one(start, new Vector3d(), 0.5);
         ParticleRules rules = ParticleRules.of(GRAVITY, new Rebound(0, 0.5, 0));
-        run(new ParticleFlight(new Bvh(ParticlePressTest.plane(degrees)), rules), one, 128);
+        run(new ParticleFlight(new Bvh(PenaltyContactsTest.plane(degrees)), rules), one, 128);
 
         if (slips) {
             double acceleration = G * (StrictMath.sin(slope) - 0.5 * StrictMath.cos(slope));
@@ -267,7 +267,7 @@ class ParticleFlightTest {
         Vector3d uphill = new Vector3d(StrictMath.cos(slope), 0, StrictMath.sin(slope));
         Particles one = one(normal.mul(0.5, new Vector3d()), uphill.mul(2, new Vector3d()), 0.5);
         ParticleRules rules = ParticleRules.of(new Vector3d(), Rebound.SLIDE);
-        run(new ParticleFlight(new Bvh(ParticlePressTest.plane(33)), rules), one, 64);
+        run(new ParticleFlight(new Bvh(PenaltyContactsTest.plane(33)), rules), one, 64);
 
         assertThat(one.place(0).dot(uphill)).isCloseTo(2, within(1e-5));
         assertThat(one.place(0).dot(normal)).isCloseTo(0.5, within(2 * SKIN));

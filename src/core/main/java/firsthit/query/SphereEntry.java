@@ -8,11 +8,11 @@ package firsthit.query;
  * {@code f = c / (-b + sqrt(...))} with {@code c = (|w| - r) (|w| + r)}, which never subtracts equal numbers. Compare
  * Ericson 2005 §5.3.2, whose formula loses half the digits at grazing contacts.
  */
-final class BallEntry {
+final class SphereEntry {
     /** Squares that differ by more than this differ before any rounding; most lines pass so and take no root. */
     private static final double SURELY_BESIDE = 1 + 0x1p-40;
 
-    private BallEntry() {}
+    private SphereEntry() {}
 
     /**
      * Multiple of d at which the point enters the ball.

@@ -6,8 +6,8 @@ package firsthit.mesh;
  * @param again how many run the same way round as an earlier one
  * @param backToBack pairs of one that runs the one way and one that runs the other
  */
-record Twins(int again, int backToBack) {
-    static Twins of(Mesh mesh, Places places) {
+record DuplicateTriangles(int again, int backToBack) {
+    static DuplicateTriangles of(Mesh mesh, SharedPositions places) {
         PlaceRuns sorted = new PlaceRuns(
                 mesh.vertexCount(),
                 mesh.triangleCount(),
@@ -26,11 +26,11 @@ record Twins(int again, int backToBack) {
                 from = to;
             }
         }
-        return new Twins(again, backToBack);
+        return new DuplicateTriangles(again, backToBack);
     }
 
     /** The middle place, the highest and the way round. */
-    private static long key(Places places, int triangle) {
+    private static long key(SharedPositions places, int triangle) {
         int first = lowestCorner(places, triangle);
         int second = places.of(triangle, (first + 1) % 3);
         int third = places.of(triangle, (first + 2) % 3);
@@ -48,7 +48,7 @@ record Twins(int again, int backToBack) {
     }
 
     /** The corner at the lowest place: where to begin so that it does not matter where the file began. */
-    static int lowestCorner(Places places, int triangle) {
+    static int lowestCorner(SharedPositions places, int triangle) {
         int a = places.of(triangle, 0);
         int b = places.of(triangle, 1);
         int c = places.of(triangle, 2);

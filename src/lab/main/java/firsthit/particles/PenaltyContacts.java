@@ -21,7 +21,7 @@ import org.joml.Vector3dc;
  * of a step is kept for the next one, with the grip of every particle: one press for one set of particles. Once there are no
  * more of them than before, a step makes no object but where two triangles are equally deep. For one thread.
  */
-public final class ParticlePress {
+public final class PenaltyContacts {
     /** Share of the radius that the centre keeps from a surface at least. */
     private static final double CLOSEST = 0x1p-10;
 
@@ -47,7 +47,7 @@ public final class ParticlePress {
      * @param mass of each particle [kg], finite, > 0
      * @param gravity acceleration of all of them [m/s²]
      */
-    public ParticlePress(BallSweeps world, PenaltyForce force, double mass, Vector3dc gravity) {
+    public PenaltyContacts(BallSweeps world, PenaltyForce force, double mass, Vector3dc gravity) {
         this.world = world;
         this.force = Require.notNull("force", force);
         this.mass = Require.finitePositive("mass", mass);

@@ -8,7 +8,7 @@ import firsthit.work.Progress;
  * <p>A hash table in one array. Its hash begins with all coordinates of the mesh, so that it is not easy to make a file
  * whose vertices all get the same.
  */
-final class Places {
+final class SharedPositions {
     private static final int POLL_EVERY = 1 << 14;
 
     private static final long FIRST_FACTOR = 0xff51afd7ed558ccdL;
@@ -18,7 +18,7 @@ final class Places {
     private final int[] first;
     private final int count;
 
-    Places(Mesh mesh) {
+    SharedPositions(Mesh mesh) {
         this.mesh = mesh;
         first = new int[mesh.vertexCount()];
         int[] table = new int[Integer.highestOneBit(Math.max(1, first.length)) << 2];

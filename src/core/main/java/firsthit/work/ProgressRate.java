@@ -10,7 +10,7 @@ import java.util.function.LongSupplier;
  *
  * <p>A report of less than the one before starts another loop, with times of its own. For one thread.
  */
-public final class Pace {
+public final class ProgressRate {
     private static final double NANOS = 1e9;
     private static final double MINUTE = 60;
     private static final double HOUR = 3600;
@@ -38,8 +38,8 @@ public final class Pace {
      * @param between time from the start, and from one message, to the next, at least [ns]
      * @param clock such as {@link System#nanoTime} [ns]
      */
-    public Pace(String what, long between, LongSupplier clock) {
-        this.what = Words.brief(what, LONGEST);
+    public ProgressRate(String what, long between, LongSupplier clock) {
+        this.what = TextSanitizer.brief(what, LONGEST);
         this.between = between;
         this.clock = clock;
     }

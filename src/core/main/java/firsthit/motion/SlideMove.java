@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Source 002, its recursion. Departs from it: a plane counts until the mover has left it, and the number of questions has
  * an end.
  */
-final class Glide {
+final class SlideMove {
     /** What to do at a surface. */
     @FunctionalInterface
     interface Turn {
@@ -57,7 +57,7 @@ final class Glide {
      * @param position its centre, which is moved [m]
      * @param log gets every piece of the way
      */
-    Glide(Surroundings around, Vector3d position, List<SubStep> log) {
+    SlideMove(Surroundings around, Vector3d position, List<SubStep> log) {
         this.around = around;
         this.position = position;
         this.log = log;

@@ -9,7 +9,7 @@ import firsthit.mesh.Mesh;
  * that is touched, and those differ by their other corners only. What is not so plain is left to all that is known of the
  * {@link Contact}s, which takes longer.
  */
-final class Equals {
+final class TieBreaker {
     /** Radii less than this share of the way to the triangle have normals that rounding may turn. */
     private static final double SURE_RADIUS = 0x1p-16;
 
@@ -25,7 +25,7 @@ final class Equals {
 
     private final int[] others = new int[3];
 
-    Equals(Mesh mesh) {
+    TieBreaker(Mesh mesh) {
         this.mesh = mesh;
     }
 

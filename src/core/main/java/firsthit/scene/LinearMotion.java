@@ -11,7 +11,7 @@ import org.joml.Vector3dc;
  *
  * <p>The pose is computed from the start each time and not from the step before, so that its roundings do not add up.
  */
-final class Course {
+final class LinearMotion {
     private static final Vector3dc UP = new Vector3d(0, 0, 1);
 
     private final Pose start;
@@ -21,7 +21,7 @@ final class Course {
     private final double elapsed;
     private final Pose pose;
 
-    private Course(Pose start, Vector3dc velocity, Vector3dc spin, Vector3dc pivot, double elapsed) {
+    private LinearMotion(Pose start, Vector3dc velocity, Vector3dc spin, Vector3dc pivot, double elapsed) {
         this.start = start;
         // Adding zero turns -0 into 0, which is no motion either.
         this.velocity = Require.finite("velocity", velocity).add(0, 0, 0);
@@ -31,25 +31,27 @@ final class Course {
         this.pose = elapsed == 0 ? start : moved(start, over(pivot, elapsed));
     }
 
-    static Course rest(Pose pose) {
-        return new Course(pose, new Vector3d(), new Vector3d(), new Vector3d(), 0);
+    static LinearMotion rest(Pose pose) {
+        return new LinearMotion(pose, new Vector3d(), new Vector3d(), new Vector3d(), 0);
     }
 
     /** From where the mesh is now with another motion. */
-    Course moving(Vector3dc newVelocity, Vector3dc newSpin, Vector3dc newPivot) {
-        return new Course(pose, newVelocity, newSpin, newPivot, 0);
+    LinearMotion moving(Vector3dc newVelocity, Vector3dc newSpin, Vector3dc newPivot) {
+        return new LinearMotion(pose, newVelocity, newSpin, newPivot, 0);
     }
 
     /** The same motion in another pose; the pivot goes with the mesh. */
-    Course at(Pose there) {
-        return isAtRest() ? rest(there) : new Course(there, velocity, spin, there.toWorld(pose.toMesh(pivotNow())), 0);
+    LinearMotion at(Pose there) {
+        return isAtRest()
+                ? rest(there)
+                : new LinearMotion(there, velocity, spin, there.toWorld(pose.toMesh(pivotNow())), 0);
     }
 
-    Course after(double seconds) {
+    LinearMotion after(double seconds) {
         if (!Double.isFinite(elapsed + seconds)) {
             throw new IllegalArgumentException("time is not finite: %s s after %s s".formatted(seconds, elapsed));
         }
-        return isAtRest() ? this : new Course(start, velocity, spin, pivot, elapsed + seconds);
+        return isAtRest() ? this : new LinearMotion(start, velocity, spin, pivot, elapsed + seconds);
     }
 
     Pose pose() {

@@ -6,7 +6,7 @@ package firsthit.query;
  * <p>In a flat triangle the product of two edges leans by rounding; what leans along the longest edge, the long lever, is
  * taken out. {@link SphereKernel} has the same in numbers.
  */
-final class UprightNormal {
+final class StableNormal {
     double x;
     double y;
     double z;
@@ -22,17 +22,17 @@ final class UprightNormal {
         double uu = ux * ux + uy * uy + uz * uz;
         double vv = vx * vx + vy * vy + vz * vz;
         double ww = wx * wx + wy * wy + wz * wz;
-        if (PieceDistance.isNarrow(mx * mx + my * my + mz * mz, Math.max(uu, Math.max(vv, ww)))) {
+        if (FeatureDistance.isNarrow(mx * mx + my * my + mz * mz, Math.max(uu, Math.max(vv, ww)))) {
             x = 0;
             y = 0;
             z = 0;
             return;
         }
-        int longest = PieceDistance.longest(uu, vv, ww);
+        int longest = FeatureDistance.longest(uu, vv, ww);
         double ex = longest == 0 ? ux : longest == 1 ? vx : wx;
         double ey = longest == 0 ? uy : longest == 1 ? vy : wy;
         double ez = longest == 0 ? uz : longest == 1 ? vz : wz;
-        double lean = PieceDistance.lean(mx, my, mz, ex, ey, ez);
+        double lean = FeatureDistance.lean(mx, my, mz, ex, ey, ez);
         x = mx - lean * ex;
         y = my - lean * ey;
         z = mz - lean * ez;

@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
  * <p>Ground too steep to walk on is a wall to the walk, and never carries it up. Source 002 climbs by sliding alone, as far as
  * the push allows.
  */
-final class Stride implements Glide.Turn {
-    private final Glide glide;
+final class StepUp implements SlideMove.Turn {
+    private final SlideMove glide;
     private final Surroundings around;
-    private final Footing footing;
+    private final GroundCheck footing;
     private final double stepHeight;
 
     /**
@@ -24,7 +24,7 @@ final class Stride implements Glide.Turn {
      *
      * @param stepHeight highest step [m], 0 in the air
      */
-    Stride(Glide glide, Footing footing, double stepHeight) {
+    StepUp(SlideMove glide, GroundCheck footing, double stepHeight) {
         this.glide = glide;
         this.around = glide.around();
         this.footing = footing;

@@ -6,13 +6,13 @@ package firsthit.work;
  *
  * <p>Markup is another matter: it is escaped where HTML is written.
  */
-public final class Words {
+public final class TextSanitizer {
     /** Letters of many scripts and pictures are written with these two, which nobody is deceived by. */
     private static final char NON_JOINER = '\u200c';
 
     private static final char JOINER = '\u200d';
 
-    private Words() {}
+    private TextSanitizer() {}
 
     /** Control characters, marks of direction and halves of pairs as escapes like {@code \}{@code u001b}; line ends and tabs stay. */
     public static String plain(String text) {

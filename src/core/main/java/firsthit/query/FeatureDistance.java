@@ -7,13 +7,13 @@ package firsthit.query;
  * the region tests of Ericson 2005 §5.1.5 can. Corners p, q, s and the normal n of any length are handed over number by
  * number: the questions that end in a miss make no object.
  */
-final class PieceDistance {
+final class FeatureDistance {
     /** Rounding of a foot in local units. */
     static final double BOX_ROUNDING = 0x1p-48;
 
     private static final double NARROW_SQUARE = 0x1p-98;
 
-    private PieceDistance() {}
+    private FeatureDistance() {}
 
     /** Least distance to the closed triangle; a normal of zero makes it the segment or point that it is. */
     static double least(
@@ -30,10 +30,10 @@ final class PieceDistance {
             double ny,
             double nz) {
         double least = Math.min(corner(px, py, pz), Math.min(corner(qx, qy, qz), corner(sx, sy, sz)));
-        least = PieceEntry.lesser(least, edge(qx, qy, qz, sx, sy, sz));
-        least = PieceEntry.lesser(least, edge(px, py, pz, sx, sy, sz));
-        least = PieceEntry.lesser(least, edge(px, py, pz, qx, qy, qz));
-        return PieceEntry.lesser(least, face(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz));
+        least = FeatureEntry.lesser(least, edge(qx, qy, qz, sx, sy, sz));
+        least = FeatureEntry.lesser(least, edge(px, py, pz, sx, sy, sz));
+        least = FeatureEntry.lesser(least, edge(px, py, pz, qx, qy, qz));
+        return FeatureEntry.lesser(least, face(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz));
     }
 
     /** Distance to the face; NaN if the foot of the origin lies outside or the triangle has no area. */

@@ -7,11 +7,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class PaceTest {
+class ProgressRateTest {
     private static final long SECOND = 1_000_000_000;
 
     private final AtomicLong clock = new AtomicLong();
-    private final Pace pace = new Pace("work", SECOND, clock::get);
+    private final ProgressRate pace = new ProgressRate("work", SECOND, clock::get);
 
     private boolean due(double seconds, long done, long total) {
         clock.set((long) (seconds * SECOND));

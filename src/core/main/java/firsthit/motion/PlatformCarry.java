@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * the point itself, with the turn of the ground, so that a rider on a disk keeps its radius; and pushes are swept in time, so
  * that nothing moves through the mover.
  */
-final class Ride {
+final class PlatformCarry {
     /** Most contacts in one step. */
     private static final int CONTACTS = 16;
 
@@ -35,16 +35,16 @@ final class Ride {
     private final @Nullable Ground ground;
     private final double seconds;
 
-    private Ride(Scene scene, @Nullable Ground ground, double seconds) {
+    private PlatformCarry(Scene scene, @Nullable Ground ground, double seconds) {
         this.scene = scene;
         this.ground = ground;
         this.seconds = seconds;
     }
 
     /** The ride of one step, null if nothing moves. */
-    static @Nullable Ride of(Scene scene, @Nullable Ground ground, double seconds) {
+    static @Nullable PlatformCarry of(Scene scene, @Nullable Ground ground, double seconds) {
         boolean runs = ground != null && Vectors.lengthSquared(surfaceVelocity(scene, ground)) > 0;
-        return runs || isMoving(scene) ? new Ride(scene, ground, seconds) : null;
+        return runs || isMoving(scene) ? new PlatformCarry(scene, ground, seconds) : null;
     }
 
     /** Velocity of the ground under a mover, its running surface included [m/s]. */
@@ -55,7 +55,7 @@ final class Ride {
     }
 
     /** Moves the mover; its surroundings are then those at the end of the step. */
-    void ride(Glide glide) {
+    void ride(SlideMove glide) {
         Surroundings around = glide.around();
         Scene others = others();
         around.enter(others);
@@ -101,7 +101,7 @@ final class Ride {
      *
      * @param start the meshes that move
      */
-    private void push(Glide glide, Scene start) {
+    private void push(SlideMove glide, Scene start) {
         Surroundings around = glide.around();
         Scene now = start;
         double left = seconds;

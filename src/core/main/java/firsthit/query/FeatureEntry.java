@@ -4,16 +4,16 @@ package firsthit.query;
  * Entry of a moving point into each piece of the body that lies within one radius of a triangle: planes, cylinders, balls.
  *
  * <p>The point starts at the origin and moves along d. Each method returns the multiple of d at the entry, or NaN where this
- * piece is not what is entered first; another piece answers then. Corners come as in {@link PieceDistance}.
+ * piece is not what is entered first; another piece answers then. Corners come as in {@link FeatureDistance}.
  */
-final class PieceEntry {
+final class FeatureEntry {
     /** Depth in local units to which a motion may sink into a cylinder or ball so that rounding loses its entry. */
     static final double LOST = 0x1p-44;
 
     /** No edge, times a motion, is longer. */
     private static final double LARGEST_RISE = 32;
 
-    private PieceEntry() {}
+    private FeatureEntry() {}
 
     /** Least entry into all seven pieces; NaN if there is none. */
     static double least(
@@ -129,9 +129,9 @@ final class PieceEntry {
         double x = multiple * dx - sink * nx;
         double y = multiple * dy - sink * ny;
         double z = multiple * dz - sink * nz;
-        double least = PieceDistance.leastArea(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, x, y, z);
+        double least = FeatureDistance.leastArea(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, x, y, z);
         if (least >= 0) {
-            return PieceDistance.isInBox(px, py, pz, qx, qy, qz, sx, sy, sz, x, y, z) ? multiple : Double.NaN;
+            return FeatureDistance.isInBox(px, py, pz, qx, qy, qz, sx, sy, sz, x, y, z) ? multiple : Double.NaN;
         }
         if (sinks(closing, length, least)) {
             return Double.NaN;
@@ -176,13 +176,13 @@ final class PieceEntry {
         double x = multiple * dx;
         double y = multiple * dy;
         double z = multiple * dz;
-        double ofQs = PieceDistance.area(nx, ny, nz, qx, qy, qz, sx, sy, sz, x, y, z);
+        double ofQs = FeatureDistance.area(nx, ny, nz, qx, qy, qz, sx, sy, sz, x, y, z);
         // The edge p s runs against the turn of p, q, s.
-        double ofPs = -PieceDistance.area(nx, ny, nz, px, py, pz, sx, sy, sz, x, y, z);
-        double ofPq = PieceDistance.area(nx, ny, nz, px, py, pz, qx, qy, qz, x, y, z);
-        double riseQs = PieceDistance.rise(nx, ny, nz, sx - qx, sy - qy, sz - qz, dx, dy, dz);
-        double risePs = -PieceDistance.rise(nx, ny, nz, sx - px, sy - py, sz - pz, dx, dy, dz);
-        double risePq = PieceDistance.rise(nx, ny, nz, qx - px, qy - py, qz - pz, dx, dy, dz);
+        double ofPs = -FeatureDistance.area(nx, ny, nz, px, py, pz, sx, sy, sz, x, y, z);
+        double ofPq = FeatureDistance.area(nx, ny, nz, px, py, pz, qx, qy, qz, x, y, z);
+        double riseQs = FeatureDistance.rise(nx, ny, nz, sx - qx, sy - qy, sz - qz, dx, dy, dz);
+        double risePs = -FeatureDistance.rise(nx, ny, nz, sx - px, sy - py, sz - pz, dx, dy, dz);
+        double risePq = FeatureDistance.rise(nx, ny, nz, qx - px, qy - py, qz - pz, dx, dy, dz);
         double wait = Math.max(until(ofQs, riseQs), Math.max(until(ofPs, risePs), until(ofPq, risePq)));
         if (leaves(ofQs, riseQs, wait) || leaves(ofPs, risePs, wait) || leaves(ofPq, risePq, wait)) {
             return Double.NaN;
@@ -191,8 +191,8 @@ final class PieceEntry {
         double square = nx * nx + ny * ny + nz * nz;
         double height = nx * (inside * dx - px) + ny * (inside * dy - py) + nz * (inside * dz - pz);
         double foot = height / square;
-        boolean isIn = Math.abs(height) <= (radius + PieceDistance.BOX_ROUNDING) * Math.sqrt(square)
-                && PieceDistance.isInBox(
+        boolean isIn = Math.abs(height) <= (radius + FeatureDistance.BOX_ROUNDING) * Math.sqrt(square)
+                && FeatureDistance.isInBox(
                         px,
                         py,
                         pz,
@@ -252,7 +252,7 @@ final class PieceEntry {
         double ex = dx - speed * ux;
         double ey = dy - speed * uy;
         double ez = dz - speed * uz;
-        double multiple = BallEntry.multiple(wx, wy, wz, ex, ey, ez, radius);
+        double multiple = SphereEntry.multiple(wx, wy, wz, ex, ey, ez, radius);
         double parameter = along + multiple * speed;
         if (parameter >= 0 && parameter <= 1) {
             return multiple;
@@ -281,7 +281,7 @@ final class PieceEntry {
 
     /** Entry into the ball round a corner. */
     static double corner(double x, double y, double z, double dx, double dy, double dz, double radius) {
-        return BallEntry.multiple(-x, -y, -z, dx, dy, dz, radius);
+        return SphereEntry.multiple(-x, -y, -z, dx, dy, dz, radius);
     }
 
     /** The lesser of two numbers of which each may be NaN. */

@@ -11,7 +11,7 @@ import org.joml.Vector3d;
  * come to are not asked, so that a capsule over a floor asks one triangle. Set again for one triangle after another; makes no
  * object.
  */
-final class DrawnTriangle {
+final class SweptTriangle {
     /** No coordinate exceeds 4 here: products of three round at 2^-46 or less. */
     private static final double ROUNDING = 0x1p-38;
 
@@ -36,7 +36,7 @@ final class DrawnTriangle {
     /** Sides that look against the motion, or nearly so, among those that may be touched. */
     private final boolean[] looks = new boolean[3];
 
-    private final UprightNormal normal = new UprightNormal();
+    private final StableNormal normal = new StableNormal();
 
     private double nx;
     private double ny;
@@ -191,10 +191,10 @@ final class DrawnTriangle {
         }
         exit = NONE;
         double least = nearsBack ? distance(back) : Double.NaN;
-        least = nearsFront ? PieceEntry.lesser(least, distance(front)) : least;
+        least = nearsFront ? FeatureEntry.lesser(least, distance(front)) : least;
         for (int i = 0; i < 3; i++) {
-            least = nearsSide(i) ? PieceEntry.lesser(least, sides[i].distance()) : least;
-            least = nears(i) ? PieceEntry.lesser(least, distanceBetween(i)) : least;
+            least = nearsSide(i) ? FeatureEntry.lesser(least, sides[i].distance()) : least;
+            least = nears(i) ? FeatureEntry.lesser(least, distanceBetween(i)) : least;
         }
         return least < radius ? radius - least : -1;
     }
@@ -208,7 +208,7 @@ final class DrawnTriangle {
         double x = share * hx;
         double y = share * hy;
         double z = share * hz;
-        double distance = PieceDistance.least(
+        double distance = FeatureDistance.least(
                 middle[0] - x,
                 middle[1] - y,
                 middle[2] - z,
@@ -270,11 +270,12 @@ final class DrawnTriangle {
     }
 
     private double distance(double[] end) {
-        return PieceDistance.least(end[0], end[1], end[2], end[3], end[4], end[5], end[6], end[7], end[8], nx, ny, nz);
+        return FeatureDistance.least(
+                end[0], end[1], end[2], end[3], end[4], end[5], end[6], end[7], end[8], nx, ny, nz);
     }
 
     private double entry(double[] end, double dx, double dy, double dz, double radius) {
-        return PieceEntry.least(
+        return FeatureEntry.least(
                 end[0], end[1], end[2], end[3], end[4], end[5], end[6], end[7], end[8], nx, ny, nz, dx, dy, dz, radius);
     }
 
@@ -290,13 +291,13 @@ final class DrawnTriangle {
             if (entry >= 0 && (isFlat ? rise == 0 : outwards < -ROUNDING)) {
                 return entry;
             }
-            least = PieceEntry.lesser(least, Math.abs(entry));
+            least = FeatureEntry.lesser(least, Math.abs(entry));
         }
-        least = nearsBack ? PieceEntry.lesser(least, entry(back, dx, dy, dz, radius)) : least;
-        least = nearsFront ? PieceEntry.lesser(least, entry(front, dx, dy, dz, radius)) : least;
+        least = nearsBack ? FeatureEntry.lesser(least, entry(back, dx, dy, dz, radius)) : least;
+        least = nearsFront ? FeatureEntry.lesser(least, entry(front, dx, dy, dz, radius)) : least;
         for (int i = 0; i < 3; i++) {
             if (nears(i) && (looks[i == 0 ? 1 : 0] || looks[i == 2 ? 1 : 2])) {
-                least = PieceEntry.lesser(least, entryBetween(i, dx, dy, dz, radius));
+                least = FeatureEntry.lesser(least, entryBetween(i, dx, dy, dz, radius));
             }
         }
         return least;
@@ -305,12 +306,12 @@ final class DrawnTriangle {
     /** Distance from the edge between two sides that a corner draws. */
     private double distanceBetween(int corner) {
         int i = 3 * corner;
-        return PieceDistance.edge(back[i], back[i + 1], back[i + 2], front[i], front[i + 1], front[i + 2]);
+        return FeatureDistance.edge(back[i], back[i + 1], back[i + 2], front[i], front[i + 1], front[i + 2]);
     }
 
     private double entryBetween(int corner, double dx, double dy, double dz, double radius) {
         int i = 3 * corner;
-        return PieceEntry.edge(
+        return FeatureEntry.edge(
                 back[i],
                 back[i + 1],
                 back[i + 2],
@@ -321,7 +322,7 @@ final class DrawnTriangle {
                 dy,
                 dz,
                 radius,
-                PieceEntry.corner(back[i], back[i + 1], back[i + 2], dx, dy, dz, radius),
-                PieceEntry.corner(front[i], front[i + 1], front[i + 2], dx, dy, dz, radius));
+                FeatureEntry.corner(back[i], back[i + 1], back[i + 2], dx, dy, dz, radius),
+                FeatureEntry.corner(front[i], front[i + 1], front[i + 2], dx, dy, dz, radius));
     }
 }

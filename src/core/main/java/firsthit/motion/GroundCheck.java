@@ -8,7 +8,7 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /** What can be stood on. */
-final class Footing {
+final class GroundCheck {
     /** Some roundings of a cosine: ground at the limit itself counts as walkable. */
     private static final double ROUNDING = 0x1p-40;
 
@@ -17,7 +17,7 @@ final class Footing {
     private final double leastCosine;
     private final double tangent;
 
-    Footing(MoverSettings settings) {
+    GroundCheck(MoverSettings settings) {
         this.settings = settings;
         this.up = settings.up();
         this.leastCosine = StrictMath.cos(settings.slopeLimit()) - ROUNDING;

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Particles pressed out by forces")
-class ParticlePressTest {
+class PenaltyContactsTest {
     private static final double MASS = 2;
     private static final double G = 9.81;
     private static final double STIFFNESS = 1e4;
@@ -31,7 +31,7 @@ class ParticlePressTest {
     void particleComesToRestWhereTheSpringBearsItsWeight(double stiffness) {
         PenaltyForce force = PenaltyForce.criticallyDamped(stiffness, MASS, new Friction(0.5, 0.4));
         Particles one = one(new Vector3d(0.3, 0.2, 0.6), 0.5);
-        ParticlePress press = new ParticlePress(new Bvh(plane(0)), force, MASS, GRAVITY);
+        PenaltyContacts press = new PenaltyContacts(new Bvh(plane(0)), force, MASS, GRAVITY);
         run(press, one, 10_000, Math.min(STEP, force.longestStep(MASS) / 4));
 
         assertThat(0.5 - one.place(0).z).isCloseTo(MASS * G / stiffness, within(1e-14));
@@ -42,7 +42,7 @@ class ParticlePressTest {
     @ValueSource(doubles = {10, 20})
     void particleOnAnInclineSticksBelowTheAngleOfStaticFriction(double degrees) {
         Particles one = laidDown(degrees);
-        ParticlePress press = new ParticlePress(new Bvh(plane(degrees)), RUBBER, MASS, GRAVITY);
+        PenaltyContacts press = new PenaltyContacts(new Bvh(plane(degrees)), RUBBER, MASS, GRAVITY);
         run(press, one, 5_000, STEP);
         Vector3d settled = one.place(0);
         run(press, one, 5_000, STEP);
@@ -54,7 +54,7 @@ class ParticlePressTest {
     @ValueSource(doubles = {30, 45, 60})
     void particleOnAnInclineSlipsAboveItWithCoulombsAcceleration(double degrees) {
         Particles one = laidDown(degrees);
-        ParticlePress press = new ParticlePress(new Bvh(plane(degrees)), RUBBER, MASS, GRAVITY);
+        PenaltyContacts press = new PenaltyContacts(new Bvh(plane(degrees)), RUBBER, MASS, GRAVITY);
         run(press, one, 500, STEP);
         double before = one.velocity(0).length();
         run(press, one, 500, STEP);
@@ -69,7 +69,7 @@ class ParticlePressTest {
     void soFastThatTheSpringGivesWayItStopsAtTheSurfaceAndComesBack() {
         Particles one = one(new Vector3d(0.3, 0.2, 2), 0.1);
         one.put(0, one.place(0), new Vector3d(0, 0, -1e5));
-        ParticlePress press = new ParticlePress(new ParticleGrid(plane(0)), RUBBER, MASS, GRAVITY);
+        PenaltyContacts press = new PenaltyContacts(new ParticleGrid(plane(0)), RUBBER, MASS, GRAVITY);
         for (int step = 0; step < 5_000; step++) {
             press.step(one, STEP);
             assertThat(one.place(0).z).isPositive();
@@ -83,7 +83,7 @@ class ParticlePressTest {
         Particles two = one(new Vector3d(0, 0, 10), 0.1);
         two.add(new Vector3d(0, 0, 10), new Vector3d(), 0.1);
         two.setHealth(1, 0);
-        ParticlePress press = new ParticlePress(new Bvh(plane(0)), RUBBER, MASS, GRAVITY);
+        PenaltyContacts press = new PenaltyContacts(new Bvh(plane(0)), RUBBER, MASS, GRAVITY);
 
         assertThat(press.step(two, 0.5)).isZero();
         assertThat(two.velocity(0)).isEqualTo(new Vector3d(0, 0, -G / 2));
@@ -96,9 +96,9 @@ class ParticlePressTest {
         Mesh terrain = Shapes.terrain(3, 20, 10, 1);
         Particles pressed = ParticleFlightTest.over(terrain, 2_000);
         Particles same = ParticleFlightTest.over(terrain, 2_000);
-        ParticlePress tree = new ParticlePress(new Bvh(terrain), RUBBER, MASS, GRAVITY);
+        PenaltyContacts tree = new PenaltyContacts(new Bvh(terrain), RUBBER, MASS, GRAVITY);
         run(tree, pressed, 150, 0.005);
-        run(new ParticlePress(new ParticleGrid(terrain), RUBBER, MASS, GRAVITY), same, 150, 0.005);
+        run(new PenaltyContacts(new ParticleGrid(terrain), RUBBER, MASS, GRAVITY), same, 150, 0.005);
 
         assertThat(pressed.places()).isEqualTo(same.places());
         assertThat(tree.step(pressed, 0.005)).isGreaterThan(1_000);
@@ -107,7 +107,7 @@ class ParticlePressTest {
     @Test
     void stepMakesNoObjectWhereNoTwoTrianglesAreEquallyDeep() {
         Particles many = ParticleFlightTest.over(plane(0), 5_000);
-        ParticlePress press = new ParticlePress(new Bvh(plane(0)), RUBBER, MASS, GRAVITY);
+        PenaltyContacts press = new PenaltyContacts(new Bvh(plane(0)), RUBBER, MASS, GRAVITY);
         run(press, many, 300, 0.005);
         long before = ParticleFlightTest.allocated();
         int contacts = press.step(many, 0.005);
@@ -120,14 +120,14 @@ class ParticlePressTest {
     void numbersThatAreNoneAreNamed() {
         Bvh world = new Bvh(plane(0));
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new ParticlePress(world, RUBBER, 0, GRAVITY))
+                .isThrownBy(() -> new PenaltyContacts(world, RUBBER, 0, GRAVITY))
                 .withMessageContaining("mass");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new ParticlePress(world, RUBBER, 1, GRAVITY).step(new Particles(0), -1))
+                .isThrownBy(() -> new PenaltyContacts(world, RUBBER, 1, GRAVITY).step(new Particles(0), -1))
                 .withMessage("step is not finite and > 0: -1.0");
     }
 
-    private static void run(ParticlePress press, Particles particles, int steps, double seconds) {
+    private static void run(PenaltyContacts press, Particles particles, int steps, double seconds) {
         for (int step = 0; step < steps; step++) {
             press.step(particles, seconds);
         }
