@@ -18,19 +18,6 @@ ALIKE = (SHADE, PIXELS, 3)
 SHOWN = 160  # characters of a differing line
 
 
-def report(name, committed, fresh):
-    """What differs between a committed notebook and its fresh run, cell by cell; empty if nothing does."""
-    import storage
-
-    fresh = storage.committed_form(fresh)
-    lines = []
-    for number, (before, after) in enumerate(zip(committed.cells, fresh.cells), start=1):
-        if before.cell_type == "code" and not storage.is_volatile(before):
-            found = cell_differences(before.outputs, after.outputs)
-            lines += [f"{name}, cell {number}: {difference}" for difference in found]
-    return "\n".join(lines)
-
-
 def cell_differences(before, after):
     """Differences of a cell's outputs; their number and kinds are compared before what they say."""
     kinds = [[kind(output) for output in outputs] for outputs in (before, after)]

@@ -17,7 +17,6 @@ from pathlib import Path
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C while the rest is imported: no kernel, no traceback
 
-import compare  # noqa: E402
 import nbformat  # noqa: E402
 import pages  # noqa: E402
 import storage  # noqa: E402
@@ -142,7 +141,7 @@ def main():
     def finished(run):
         run.artifacts = pages.write(run.name, run.notebook, folder, output)
         if not run.failure and options.check:
-            run.failure = compare.report(run.name, storage.read(run.path), run.notebook)
+            run.failure = storage.report(run.name, storage.read(run.path), run.notebook)
         if not run.failure and options.update:
             storage.update(run.path, run.notebook)
         print(progress(run), flush=True)

@@ -88,3 +88,13 @@ def update(path, executed):
 def same(old, new):
     """Whether text, tables and every decoded pixel agree; then only the encoding of a picture can differ."""
     return old.get("metadata") == new.get("metadata") and not compare.differences(old, new, compare.EXACTLY)
+
+
+def report(name, committed, fresh):
+    """What differs between a committed notebook and its fresh run, cell by cell; empty if nothing does."""
+    lines = []
+    for number, (before, after) in enumerate(zip(committed.cells, committed_form(fresh).cells), start=1):
+        if before.cell_type == "code" and not is_volatile(before):
+            found = compare.cell_differences(before.outputs, after.outputs)
+            lines += [f"{name}, cell {number}: {difference}" for difference in found]
+    return "\n".join(lines)

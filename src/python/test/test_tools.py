@@ -74,8 +74,8 @@ def test_volatile_cells_are_neither_committed_nor_compared():
     fresh = notebook(v4.new_output("stream", text="17 ns"), tags=["volatile"])
 
     assert storage.committed_form(fresh).cells[1].outputs == []
-    assert compare.report("00-a", notebook(tags=["volatile"]), fresh) == ""
-    assert "00-a, cell 2" in compare.report("00-a", notebook(), notebook(v4.new_output("stream", text="1")))
+    assert storage.report("00-a", notebook(tags=["volatile"]), fresh) == ""
+    assert "00-a, cell 2" in storage.report("00-a", notebook(), notebook(v4.new_output("stream", text="1")))
 
 
 @pytest.mark.parametrize(("length", "kept"), [(20_000, True), (20_001, False)])
@@ -186,6 +186,6 @@ def test_what_can_be_turned_is_neither_committed_nor_compared_but_is_in_the_page
     fresh = notebook(picture(LINE), view)
 
     assert storage.committed_form(fresh).cells[1].outputs == [picture(LINE)]
-    assert compare.report("00-a", notebook(picture(LINE)), fresh) == ""
+    assert storage.report("00-a", notebook(picture(LINE)), fresh) == ""
     pages.write("01-a", fresh, tmp_path, tmp_path)
     assert html in (tmp_path / "01-a.html").read_text(encoding="utf-8")
