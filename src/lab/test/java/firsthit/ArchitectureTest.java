@@ -133,7 +133,7 @@ class ArchitectureTest {
     @Test
     void vectorsAreKnownToClassesThatAreCompiledApartAndLoadedByName() {
         DescribedPredicate<JavaClass> lane =
-                describe("lanes", type -> type.getName().matches("firsthit\\.midphase\\.Lane.*"));
+                describe("vectors", type -> type.getName().matches("firsthit\\.midphase\\.Vector.*"));
 
         noClasses()
                 .that(DescribedPredicate.not(lane))

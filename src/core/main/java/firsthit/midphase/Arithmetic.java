@@ -1,7 +1,9 @@
 package firsthit.midphase;
 
+import java.lang.System.Logger.Level;
+import java.lang.module.ModuleFinder;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whether trees are walked one number at a time, or as many as the processor has lanes. The answers are the same to the bit.
@@ -16,14 +18,13 @@ public enum Arithmetic {
     /** Vectors of the module {@code jdk.incubator.vector}. */
     LANES;
 
-    private static final String VECTORS = "jdk.incubator.vector";
-    private static final String LANE_WALK = "firsthit.midphase.LaneWalk";
+    private static final String MODULE = "jdk.incubator.vector";
 
     /** The first Java whose masks of lanes never become objects: in 17 a search makes some hundred bytes of them. */
     private static final int FIRST_JAVA = 21;
 
-    /** Trees of fewer triangles are fitted in less time than anybody notices. */
-    private static final int LEAST_REFIT = 1 << 16;
+    /** Fewer lanes are not worth the wide nodes. */
+    private static final int LEAST_LANES = 4;
 
     /**
      * Triangles that refits fit, and motions that are put in order, one by one before lanes are taken. Until Java has compiled
@@ -32,77 +33,95 @@ public enum Arithmetic {
      */
     private static final long ONE_BY_ONE = 1 << 22;
 
-    /** Triangles that refits of large trees have fitted since this Java started. */
-    private static final AtomicLong REFITTED = new AtomicLong();
-
-    /** Motions that were put in order since this Java started. */
-    private static final AtomicLong ORDERED = new AtomicLong();
+    private static final KernelProvider ONE = new ScalarProvider();
 
     /** Lanes if this Java has them and is 21 or newer, else one number at a time. */
     public static Arithmetic best() {
-        return Lanes.WALK.isPresent() && Runtime.version().feature() >= FIRST_JAVA ? LANES : SCALAR;
+        return Vectors.ABSENCE == null ? LANES : SCALAR;
+    }
+
+    /** What {@link #best} is here and, where it is not lanes, what is missing: one sentence. */
+    public static String explanation() {
+        return Vectors.ABSENCE == null ? "vectors of %d numbers".formatted(LANES.width()) : Vectors.ABSENCE;
     }
 
     /** How many numbers are computed at once: 1 for scalar, 0 for lanes that are not there. */
     public int width() {
-        return this == SCALAR ? 1 : Lanes.WIDTH;
+        return this == SCALAR ? 1 : Vectors.PROVIDER.map(KernelProvider::width).orElse(0);
     }
 
     /**
-     * A walk of its own for one thread.
+     * What makes the inner loops.
      *
      * @throws UnsupportedOperationException if the module is not there
      */
-    TreeWalk walk() {
-        return this == SCALAR ? new PairWalk() : Lanes.walk();
+    KernelProvider provider() {
+        return this == SCALAR
+                ? ONE
+                : Vectors.PROVIDER.orElseThrow(() -> new UnsupportedOperationException(
+                        "the module jdk.incubator.vector is not there: start Java with --add-modules"));
     }
 
-    /** What a tree is best refitted with; counts its triangles. */
-    Arithmetic forRefit(int triangles) {
-        return isWide() && triangles >= LEAST_REFIT && isDue(REFITTED, triangles) ? LANES : SCALAR;
+    /**
+     * What work is best done with that gains little by lanes: see {@link #ONE_BY_ONE}.
+     *
+     * @param done how many triangles or motions were done before
+     */
+    Arithmetic after(long done) {
+        // Four floats are two doubles, and are not read from four places at once.
+        return this == LANES && best() == LANES && width() >= 2 * LEAST_LANES && done >= ONE_BY_ONE ? LANES : SCALAR;
     }
 
-    /** What finds the first cells of motions best; counts them. */
-    Arithmetic forCells(int motions) {
-        return isWide() && isDue(ORDERED, motions) ? LANES : SCALAR;
+    /**
+     * Why lanes are not taken, null if they are.
+     *
+     * @param inJava whether this Java has the module
+     * @param isStarted whether it was started with it
+     * @param lanes how many the processor has, 0 if the classes with the vectors cannot be loaded
+     */
+    static @Nullable String absence(boolean inJava, boolean isStarted, int lanes, int java) {
+        if (!inJava) {
+            return "no vectors: this Java has no module " + MODULE;
+        }
+        if (!isStarted) {
+            return "no vectors: Java was started without --add-modules " + MODULE;
+        }
+        if (java < FIRST_JAVA) {
+            return "no vectors: Java is %d, they need %d or newer".formatted(java, FIRST_JAVA);
+        }
+        if (lanes == 0) {
+            return "no vectors: this First Hit was built without them";
+        }
+        return lanes >= LEAST_LANES
+                ? null
+                : "no vectors: the processor has %d lanes, they need %d".formatted(lanes, LEAST_LANES);
     }
 
-    /** Whether there are eight lanes or more: four floats are two doubles, and are not read from four places at once. */
-    private boolean isWide() {
-        return this == LANES && best() == LANES && Lanes.WIDTH >= 8;
-    }
+    /** The classes with the vectors, looked up once. */
+    private static final class Vectors {
+        static final Optional<Module> VECTOR_MODULE = ModuleLayer.boot().findModule(MODULE);
+        static final Optional<KernelProvider> LOADED = VECTOR_MODULE.flatMap(Vectors::load);
+        static final Optional<KernelProvider> PROVIDER = LOADED.filter(found -> found.width() >= LEAST_LANES);
+        static final @Nullable String ABSENCE = absence(
+                VECTOR_MODULE.isPresent()
+                        || ModuleFinder.ofSystem().find(MODULE).isPresent(),
+                VECTOR_MODULE.isPresent(),
+                LOADED.map(KernelProvider::width).orElse(0),
+                Runtime.version().feature());
 
-    private static boolean isDue(AtomicLong done, int more) {
-        return done.getAndAdd(more) >= ONE_BY_ONE;
-    }
-
-    /** The class with the vectors, looked up once. */
-    private static final class Lanes {
-        static final Optional<Class<? extends TreeWalk>> WALK = find();
-        static final int WIDTH = WALK.isPresent() ? walk().width() : 0;
-
-        static TreeWalk walk() {
-            try {
-                return WALK.orElseThrow(() -> new UnsupportedOperationException(
-                                "the module jdk.incubator.vector is not there: start Java with --add-modules"))
-                        .getDeclaredConstructor()
-                        .newInstance();
-            } catch (ReflectiveOperationException e) {
-                throw new IllegalStateException(LANE_WALK + " cannot be made", e);
-            }
+        static {
+            // Not louder: most programs need no vectors, and a game's console is not ours.
+            System.getLogger("firsthit").log(Level.DEBUG, Arithmetic::explanation);
         }
 
-        private static Optional<Class<? extends TreeWalk>> find() {
-            Optional<Module> vectors = ModuleLayer.boot().findModule(VECTORS);
-            if (vectors.isEmpty()) {
-                return Optional.empty();
-            }
+        private static Optional<KernelProvider> load(Module vectors) {
             // As a module of its own, this library does not require what most Javas have not opened.
-            Arithmetic.class.getModule().addReads(vectors.get());
+            Arithmetic.class.getModule().addReads(vectors);
             try {
-                Class<? extends TreeWalk> walk = Class.forName(LANE_WALK).asSubclass(TreeWalk.class);
-                // Fewer than four lanes are not worth the wide nodes.
-                return walk.getDeclaredConstructor().newInstance().width() >= 4 ? Optional.of(walk) : Optional.empty();
+                return Optional.of(Class.forName("firsthit.midphase.VectorProvider")
+                        .asSubclass(KernelProvider.class)
+                        .getDeclaredConstructor()
+                        .newInstance());
             } catch (ReflectiveOperationException | LinkageError e) {
                 return Optional.empty();
             }

@@ -1,7 +1,7 @@
 package firsthit.midphase;
 
 /**
- * Which triangles a moving ball surely does not touch, in single precision; the bounds are those of {@link LocalMotion}.
+ * Which triangles a moving ball surely does not touch, in single precision; the bounds are those of {@link TreeQuery}.
  *
  * <p>Most triangles near the way of a large ball are not touched before another one is. Each step here finds out more of
  * them than the one before, for less than asking exactly would cost: on scans, with balls of 5 % of the diagonal, the last
@@ -13,7 +13,7 @@ final class BallFilter {
     private BallFilter() {}
 
     /** When the ball enters a ball that stands still; before 0 if it starts in there, infinite if it passes. */
-    static float entry(float x, float y, float z, float radius, LocalMotion m) {
+    static float entry(float x, float y, float z, float radius, TreeQuery m) {
         float wx = x - m.px;
         float wy = y - m.py;
         float wz = z - m.pz;
@@ -27,12 +27,12 @@ final class BallFilter {
     }
 
     /** Fraction at which the motion comes closest to a point that lies so far from its start. */
-    static float closest(float wx, float wy, float wz, LocalMotion m) {
+    static float closest(float wx, float wy, float wz, TreeQuery m) {
         return (wx * m.ex + wy * m.ey + wz * m.ez) * m.inverseSquare;
     }
 
     /** Square of half the way through a ball around that point; negative if the motion passes it. */
-    static float halfChordSquare(float wx, float wy, float wz, float closest, float reach, LocalMotion m) {
+    static float halfChordSquare(float wx, float wy, float wz, float closest, float reach, TreeQuery m) {
         float mx = wx - closest * m.ex;
         float my = wy - closest * m.ey;
         float mz = wz - closest * m.ez;
@@ -46,7 +46,7 @@ final class BallFilter {
      * @param at place of the triangle's first number
      * @param count triangles of its leaf, from each row to the next
      */
-    static boolean mayTouch(float[] rows, int at, int count, LocalMotion m, float best) {
+    static boolean mayTouch(float[] rows, int at, int count, TreeQuery m, float best) {
         float x = rows[at];
         float y = rows[at + count];
         float z = rows[at + 2 * count];
@@ -93,7 +93,7 @@ final class BallFilter {
             float vx,
             float vy,
             float vz,
-            LocalMotion m,
+            TreeQuery m,
             float best) {
         float uu = ux * ux + uy * uy + uz * uz;
         float uv = ux * vx + uy * vy + uz * vz;

@@ -15,7 +15,7 @@ final class BatchSearch {
 
     private final BroadPhase phase;
 
-    /** Motions that were asked in large batches before there were cells. */
+    /** Motions that were asked in large batches. */
     private final AtomicLong asked = new AtomicLong();
 
     private volatile @Nullable TouchedCells touched;
@@ -56,12 +56,13 @@ final class BatchSearch {
             return;
         }
         TouchedCells known = touched;
-        if (known == null && asked.addAndGet(out.size()) >= mesh.triangleCount() / WORTH_CELLS) {
+        long before = asked.getAndAdd(out.size());
+        if (known == null && before + out.size() >= mesh.triangleCount() / WORTH_CELLS) {
             known = new TouchedCells(mesh);
             touched = known;
         }
         if (known != null) {
-            out.sort(cells(known, out), threads, phase.arithmetic());
+            out.sort(cells(known, out), threads, phase.arithmetic().after(before));
         }
     }
 

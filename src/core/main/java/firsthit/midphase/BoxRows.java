@@ -57,17 +57,22 @@ final class BoxRows {
         return frame;
     }
 
-    /** Triangles of all blocks together; what stands in the last one beyond them is met by nothing. */
-    int count() {
-        return count;
-    }
-
-    int blocks() {
+    private int blocks() {
         return (count + width - 1) / width;
     }
 
-    /** Block {@code b} begins at {@code PackedTree.ALIGNMENT + b * ROWS * width}. */
-    float[] rows() {
-        return rows;
+    /** Visits all triangles whose box may be met before the best hit so far. */
+    void scan(TreeTests tests, Search search) {
+        int[] entries = new int[width];
+        float best = 1;
+        for (int block = 0; block < blocks(); block++) {
+            Progress.poll(block, POLL_EVERY);
+            int met = (int) tests.children(rows, PackedTree.ALIGNMENT + block * ROWS * width, best, entries);
+            for (; met != 0; met &= met - 1) {
+                search.visit(block * width + Integer.numberOfTrailingZeros(met));
+                best = search.query().local(search.first().limit());
+            }
+        }
+        search.looked(0, count);
     }
 }

@@ -101,7 +101,8 @@ public abstract class BroadPhase implements BallSweeps {
      */
     public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement) {
         Search search = borrowed();
-        search.startPoint(origin.x(), origin.y(), origin.z(), displacement.x(), displacement.y(), displacement.z());
+        search.start(
+                origin.x(), origin.y(), origin.z(), displacement.x(), displacement.y(), displacement.z(), Double.NaN);
         return hit(search);
     }
 

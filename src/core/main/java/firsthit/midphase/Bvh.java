@@ -23,8 +23,11 @@ public final class Bvh extends BroadPhase {
     /** Null after it was retired. */
     private final AtomicReference<@Nullable PackedTree> packed;
 
-    /** A walk that nobody uses at the moment. */
-    private final AtomicReference<@Nullable GeneralWalk> spare = new AtomicReference<>();
+    /** Triangles that were fitted again and again from when the tree was built until it stood as it does. */
+    private final long refitted;
+
+    /** A traversal that nobody uses at the moment, for queries that are not of points, balls or capsules. */
+    private final AtomicReference<@Nullable Traversal> spare = new AtomicReference<>();
 
     /** Builds the tree by this thread alone. */
     public Bvh(Mesh mesh) {
@@ -48,17 +51,19 @@ public final class Bvh extends BroadPhase {
     public Bvh(Mesh mesh, int threads, Arithmetic arithmetic) {
         super(mesh, arithmetic);
         requireThreads(threads);
-        int width = arithmetic.walk().width();
+        int width = arithmetic.provider().width();
         boolean scalar = arithmetic == Arithmetic.SCALAR;
         TreeFrame frame = TreeFrame.of(mesh);
         int largestLeaf = scalar ? SCALAR_LEAF : width;
         BvhCuts cuts = new BvhBuilder(mesh, frame, largestLeaf, scalar ? TOGETHER : width).build(threads);
         packed = new AtomicReference<>(new PackedTree(mesh, frame, cuts, width, threads));
+        refitted = 0;
     }
 
-    private Bvh(Mesh moved, PackedTree tree, Arithmetic arithmetic) {
-        super(moved, arithmetic);
+    private Bvh(Mesh moved, PackedTree tree, Bvh from) {
+        super(moved, from.arithmetic());
         packed = new AtomicReference<>(tree);
+        refitted = from.refitted + moved.triangleCount();
     }
 
     /**
@@ -80,8 +85,7 @@ public final class Bvh extends BroadPhase {
      */
     public Bvh refit(Mesh moved, int threads) {
         requireRefit(moved, threads);
-        Arithmetic fitting = arithmetic().forRefit(moved.triangleCount());
-        return new Bvh(moved, tree().refitted(moved, threads, fitting), arithmetic());
+        return new Bvh(moved, tree().refitted(moved, threads, arithmetic().after(refitted)), this);
     }
 
     /**
@@ -103,8 +107,7 @@ public final class Bvh extends BroadPhase {
         if (!retired.packed.compareAndSet(spoilt, null)) {
             throw retired.wasRetired();
         }
-        Arithmetic fitting = arithmetic().forRefit(moved.triangleCount());
-        return new Bvh(moved, tree.refitted(moved, threads, fitting, spoilt), arithmetic());
+        return new Bvh(moved, tree.refitted(moved, threads, arithmetic().after(refitted), spoilt), this);
     }
 
     private void requireRefit(Mesh moved, int threads) {
@@ -134,35 +137,35 @@ public final class Bvh extends BroadPhase {
 
     @Override
     void find(Search search) {
-        LocalMotion motion = search.local();
+        TreeQuery motion = search.query();
         PackedTree tree = tree();
         if (!motion.enter(tree.frame())) {
             super.find(search);
         } else if (motion.misses()) {
             search.looked(0, 0);
-        } else if (search.isBall()) {
-            motion.measure();
-            search.walk(arithmetic()).ball(tree, motion, search);
         } else {
-            search.walk(arithmetic()).point(tree, motion, search);
+            search.walk(tree, arithmetic());
         }
     }
 
     @Override
     protected void visit(@Nullable SweptBox motion, Visitor visitor) {
-        walk(motion == null ? (boxes, at) -> 0 : motion::entry, 1, visitor);
+        walk(motion == null ? (boxes, at) -> 0 : motion::entry, 1, 1, visitor);
     }
 
     @Override
     public void visitNear(Aabb box, Visitor visitor) {
-        walk((boxes, at) -> BoxMath.distance(boxes, at, box), Double.POSITIVE_INFINITY, visitor);
+        double scale = tree().frame().scale();
+        walk((boxes, at) -> BoxMath.distance(boxes, at, box), scale, Float.POSITIVE_INFINITY, visitor);
     }
 
-    private void walk(GeneralWalk.Bound bound, double most, Visitor visitor) {
-        GeneralWalk idle = spare.getAndSet(null);
-        GeneralWalk walk = idle == null ? new GeneralWalk() : idle;
-        walk.walk(tree(), bound, most, visitor);
-        spare.set(walk);
+    private void walk(BoundTests.Bound bound, double scale, float most, Visitor visitor) {
+        Traversal idle = spare.getAndSet(null);
+        Traversal traversal = idle == null ? new Traversal() : idle;
+        PackedTree tree = tree();
+        BoundTests tests = new BoundTests(tree, bound, scale, visitor);
+        traversal.walk(tree, tests, most, tests);
+        spare.set(traversal);
     }
 
     /** Memory of the tree beside its mesh [B], most of it for copies of the triangles in single precision. */

@@ -35,6 +35,9 @@ final class PackedTree {
     /** Triangles that a leaf may have. */
     static final int LARGEST_LEAF = 16;
 
+    /** Children that a node may have. */
+    static final int MOST_CHILDREN = 16;
+
     /** Numbers after the last leaf: rows are read in full vectors. */
     private static final int PADDING = 64;
 
@@ -217,14 +220,9 @@ final class PackedTree {
         return (nodes.length - ALIGNMENT) / (ROWS * width);
     }
 
-    /** Where a child is found: a node, a leaf, or 0 for no child. */
-    int link(int node, int lane) {
-        return Float.floatToRawIntBits(nodes[at(node, lane) + LINK_ROW * width]);
-    }
-
-    /** Place of the first number of a child. */
-    private int at(int node, int lane) {
-        return begin(node, width) + lane;
+    /** Where a child of the node at a place is found: a node, a leaf, or 0 for no child. */
+    int link(int at, int lane) {
+        return Float.floatToRawIntBits(nodes[at + lane + LINK_ROW * width]);
     }
 
     /** Place of the first number of a node. */
@@ -238,10 +236,20 @@ final class PackedTree {
     }
 
     /** Box of a child [m]: least x, y, z, greatest x, y, z; off by roundings far below the margin of every bound. */
-    void box(int node, int lane, double[] box) {
+    void box(int at, int lane, double[] box) {
         for (int side = 0; side < BvhNodes.SIDES; side++) {
-            box[side] = frame.world(nodes[at(node, lane) + side * width], side % 3);
+            box[side] = frame.world(nodes[at + lane + side * width], side % 3);
         }
+    }
+
+    /** Place of the first number of a node. */
+    int begin(int node) {
+        return begin(node, width);
+    }
+
+    /** Numbers from the begin of a node to its links. */
+    int linkRow() {
+        return LINK_ROW * width;
     }
 
     static boolean isLeaf(int link) {

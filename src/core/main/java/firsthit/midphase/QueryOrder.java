@@ -89,9 +89,9 @@ final class QueryOrder {
      * @param from x, y, z of each start in turn [m]
      * @param along x, y, z of each displacement in turn [m]
      * @param threads that share the work, >= 1; the order is the same
-     * @param arithmetic of the work; the order is the same
+     * @param finding what the cells are found with; the order is the same
      */
-    void sort(OccupiedCells occupied, double[] from, double[] along, int size, int threads, Arithmetic arithmetic) {
+    void sort(OccupiedCells occupied, double[] from, double[] along, int size, int threads, Arithmetic finding) {
         missing = 0;
         isSorted = true;
         if (cells.length < size) {
@@ -100,7 +100,6 @@ final class QueryOrder {
             motions = new double[NUMBERS * size];
             answers = new double[2 * size];
         }
-        Arithmetic finding = arithmetic.forCells(size);
         Batch.run(size, BLOCK, threads, () -> new Finder(finding, occupied, from, along));
         findPlaces(occupied.count(), size);
         for (int i = 0; i < size; i++) {
@@ -166,7 +165,7 @@ final class QueryOrder {
         Finder(Arithmetic arithmetic, OccupiedCells occupied, double[] from, double[] along) {
             FirstCells idle = spare.getAndSet(null);
             firstCells = idle == null || idle.arithmetic != arithmetic
-                    ? arithmetic.walk().cells()
+                    ? arithmetic.provider().cells()
                     : idle;
             this.occupied = occupied;
             this.from = from;

@@ -38,8 +38,8 @@ final class ScalarCells extends FirstCells {
         float halfX = HALF * Math.abs(inverseX);
         float halfY = HALF * Math.abs(inverseY);
         float halfZ = HALF * Math.abs(inverseZ);
-        int enter = PairWalk.latest(middleX - halfX, middleY - halfY, middleZ - halfZ);
-        int leave = PairWalk.earliest(middleX + halfX, middleY + halfY, middleZ + halfZ, END);
+        int enter = ScalarTests.latest(middleX - halfX, middleY - halfY, middleZ - halfZ);
+        int leave = ScalarTests.earliest(middleX + halfX, middleY + halfY, middleZ + halfZ, END);
         if (enter > leave) {
             return none;
         }

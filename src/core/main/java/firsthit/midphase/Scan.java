@@ -29,18 +29,19 @@ public final class Scan extends BroadPhase {
     public Scan(Mesh mesh, Arithmetic arithmetic) {
         super(mesh, arithmetic);
         plain = new BruteForce(mesh);
-        boxes = new BoxRows(mesh, arithmetic.walk().width());
+        boxes = new BoxRows(mesh, arithmetic.provider().width());
     }
 
     @Override
     void find(Search search) {
-        LocalMotion motion = search.local();
+        TreeQuery motion = search.query();
         if (!motion.enter(boxes.frame())) {
             super.find(search);
         } else if (motion.misses()) {
             search.looked(0, 0);
         } else {
-            search.walk(arithmetic()).scan(boxes, motion, search);
+            motion.isBall = false; // The rows hold boxes alone.
+            boxes.scan(search.tests(arithmetic()), search);
         }
     }
 

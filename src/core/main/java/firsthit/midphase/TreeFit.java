@@ -9,7 +9,7 @@ import java.util.List;
  * Fits the boxes, balls and rows of a {@link PackedTree} to the places of a mesh's vertices, leaves first.
  *
  * <p>All in single precision but for the corners themselves: what a ball's radius may be off by is added to it, and is less than
- * the slack of any question, see {@link LocalMotion}.
+ * the slack of any question, see {@link TreeQuery}.
  */
 final class TreeFit {
     private static final int POLL_EVERY = 1 << 12;
@@ -49,7 +49,7 @@ final class TreeFit {
         byte[] counts = tree.leafCounts();
         // In the order of their triangles, so that memory is read and written from front to back.
         Batch.run(boxes.length, LEAVES_BLOCK, threads, () -> {
-            LeafFit leafFit = arithmetic.walk().fit(tree, mesh);
+            LeafFit leafFit = arithmetic.provider().fit(tree, mesh);
             return (begin, end) -> {
                 int place = PackedTree.first(link(boxes[begin]));
                 for (int i = begin; i < end; i += LeafFit.AT_ONCE) {
@@ -123,7 +123,7 @@ final class TreeFit {
             if (link == 0) {
                 clear(at);
             } else if (!PackedTree.isLeaf(link)) {
-                if (width == PairWalk.WIDTH) {
+                if (width == ScalarTests.WIDTH) {
                     pair(at, PackedTree.begin(link, width));
                 } else {
                     inner(at, PackedTree.begin(link, width));
@@ -185,7 +185,7 @@ final class TreeFit {
         float x = (x0 + x1) * 0.5f;
         float y = (y0 + y1) * 0.5f;
         float z = (z0 + z1) * 0.5f;
-        float most = BoxMath.larger(reach(row, PairWalk.WIDTH, x, y, z), reach(row + 1, PairWalk.WIDTH, x, y, z));
+        float most = BoxMath.larger(reach(row, ScalarTests.WIDTH, x, y, z), reach(row + 1, ScalarTests.WIDTH, x, y, z));
         float half = ScalarFit.square(x1 - x, y1 - y, z1 - z);
         nodes[at + 12] = BoxMath.smaller(most, (float) Math.sqrt(half)) + LeafFit.RADIUS_ROUNDING;
     }

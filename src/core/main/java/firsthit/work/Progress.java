@@ -38,4 +38,16 @@ public interface Progress {
             throw new CancellationException("interrupted");
         }
     }
+
+    /**
+     * Polls in one of so many steps.
+     *
+     * @param step number of the step, from 0 on
+     * @throws CancellationException if the thread was interrupted; its flag is cleared
+     */
+    static void poll(int step, int every) {
+        if (step % every == every - 1) {
+            poll();
+        }
+    }
 }

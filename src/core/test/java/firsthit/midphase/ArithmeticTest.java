@@ -33,26 +33,26 @@ class ArithmeticTest {
     }
 
     @Test
-    void lanesAreForThoseWhoRefitMuch() {
-        for (int i = 0; i < 1_000; i++) {
-            assertThat(Arithmetic.SCALAR.forRefit(1_000_000)).isEqualTo(Arithmetic.SCALAR);
-            assertThat(Arithmetic.LANES.forRefit(10_000)).isEqualTo(Arithmetic.SCALAR);
-        }
-        for (int i = 0; i < 9; i++) {
-            Arithmetic.LANES.forRefit(1_000_000);
-        }
-        assertThat(Arithmetic.LANES.forRefit(1_000_000)).isEqualTo(wide());
-        assertThat(Arithmetic.LANES.forRefit(10_000)).isEqualTo(Arithmetic.SCALAR);
+    void lanesAreForThoseWhoRefitOrOrderMuch() {
+        assertThat(Arithmetic.LANES.after(0)).isEqualTo(Arithmetic.SCALAR);
+        assertThat(Arithmetic.LANES.after(1_000_000)).isEqualTo(Arithmetic.SCALAR);
+        assertThat(Arithmetic.LANES.after(10_000_000)).isEqualTo(wide());
+        assertThat(Arithmetic.SCALAR.after(10_000_000)).isEqualTo(Arithmetic.SCALAR);
     }
 
     @Test
-    void lanesAreForThoseWhoOrderMuch() {
-        for (int i = 0; i < 9; i++) {
-            assertThat(Arithmetic.SCALAR.forCells(1_000_000)).isEqualTo(Arithmetic.SCALAR);
-            Arithmetic.LANES.forCells(1_000_000);
-        }
-        assertThat(Arithmetic.SCALAR.forCells(1_000_000)).isEqualTo(Arithmetic.SCALAR);
-        assertThat(Arithmetic.LANES.forCells(1)).isEqualTo(wide());
+    void sayWhatIsMissing() {
+        assertThat(Arithmetic.absence(false, false, 0, 25)).contains("this Java has no module jdk.incubator.vector");
+        assertThat(Arithmetic.absence(true, false, 0, 25)).contains("without --add-modules jdk.incubator.vector");
+        assertThat(Arithmetic.absence(true, true, 8, 17)).contains("Java is 17, they need 21");
+        assertThat(Arithmetic.absence(true, true, 0, 25)).contains("built without them");
+        assertThat(Arithmetic.absence(true, true, 2, 25)).contains("the processor has 2 lanes, they need 4");
+        assertThat(Arithmetic.absence(true, true, 4, 21)).isNull();
+        assertThat(Arithmetic.explanation())
+                .startsWith(
+                        Arithmetic.best() == Arithmetic.LANES
+                                ? "vectors of " + Arithmetic.LANES.width()
+                                : "no vectors: ");
     }
 
     /** Lanes if there are enough of them to be worth it. */

@@ -28,7 +28,7 @@ class FirstCellsTest {
 
     private static char[] numbers(Arithmetic arithmetic, OccupiedCells cells, double[] from, double[] along) {
         char[] numbers = new char[from.length / 3];
-        arithmetic.walk().cells().find(cells, from, along, 0, numbers.length, numbers);
+        arithmetic.provider().cells().find(cells, from, along, 0, numbers.length, numbers);
         return numbers;
     }
 
@@ -59,7 +59,7 @@ class FirstCellsTest {
         double[] along = new SplittableRandom(8).doubles(3L * MOTIONS, -3, 3).toArray();
         char[] all = numbers(Arithmetic.SCALAR, cells, from, along);
         char[] part = new char[MOTIONS];
-        Arithmetic.SCALAR.walk().cells().find(cells, from, along, 5, FirstCells.BLOCK + 9, part);
+        Arithmetic.SCALAR.provider().cells().find(cells, from, along, 5, FirstCells.BLOCK + 9, part);
 
         for (int i = 0; i < MOTIONS; i++) {
             assertThat((int) part[i]).isEqualTo(i >= 5 && i < FirstCells.BLOCK + 9 ? all[i] : 0);

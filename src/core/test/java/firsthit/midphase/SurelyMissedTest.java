@@ -110,7 +110,7 @@ class SurelyMissedTest {
                 continue;
             }
             char[] numbers = new char[MOTIONS];
-            arithmetic.walk().cells().find(cells, motions[0], motions[1], 0, MOTIONS, numbers);
+            arithmetic.provider().cells().find(cells, motions[0], motions[1], 0, MOTIONS, numbers);
             int missed = 0;
             for (int i = 0; i < MOTIONS; i++) {
                 if (numbers[i] == OccupiedCells.NONE) {

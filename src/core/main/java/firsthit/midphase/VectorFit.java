@@ -15,8 +15,9 @@ import jdk.incubator.vector.VectorSpecies;
  * <p>Loaded by name, where the module is there. Corners are brought together in rows by plain loads. No vector is handed from
  * method to method: one that is not inlined would make it an object. That is why a method is long.
  */
-final class LaneFit extends LeafFit {
-    private static final VectorSpecies<Double> DOUBLES = VectorSpecies.of(double.class, LaneWalk.LANES.vectorShape());
+final class VectorFit extends LeafFit {
+    private static final VectorSpecies<Double> DOUBLES =
+            VectorSpecies.of(double.class, VectorProvider.FLOATS.vectorShape());
 
     /** Triangles at once: as many as the processor has lanes for doubles. */
     private static final int STEP = DOUBLES.length();
@@ -44,7 +45,7 @@ final class LaneFit extends LeafFit {
     /** Least x, y, z and greatest. */
     private final int[] box = new int[BvhNodes.SIDES];
 
-    LaneFit(PackedTree tree, Mesh mesh) {
+    VectorFit(PackedTree tree, Mesh mesh) {
         super(tree, mesh);
     }
 

@@ -17,12 +17,12 @@ import jdk.incubator.vector.VectorSpecies;
  * them anew. From then on it compiles the call that tells of a wrong index too, and makes the indices an object for it, each
  * time. So there are two methods, with numbers in memory between them.
  */
-final class LaneCells extends FirstCells {
-    private static final VectorSpecies<Float> LANES = LaneWalk.LANES;
+final class VectorCells extends FirstCells {
+    private static final VectorSpecies<Float> LANES = VectorProvider.FLOATS;
 
-    private static final VectorSpecies<Integer> BITS = LaneWalk.BITS;
+    private static final VectorSpecies<Integer> BITS = VectorProvider.INTS;
 
-    private static final int WIDTH = LaneWalk.WIDTH;
+    private static final int WIDTH = VectorProvider.WIDTH;
 
     /** Places of the ints with the rooms of the cells that are looked at. */
     private final int[] places = new int[2 * WIDTH];
@@ -33,7 +33,7 @@ final class LaneCells extends FirstCells {
      */
     private final int[] ways = new int[10 * BLOCK];
 
-    LaneCells() {
+    VectorCells() {
         super(Arithmetic.LANES);
     }
 

@@ -24,7 +24,7 @@ import org.joml.Vector3dc;
  * Boxes and balls are grown by {@link #SLACK}{@code reach} = 64u {@code reach}, more than all of this together; where they are
  * entered is then told too early by at least the rest. Tests of triangles have bounds of their own, see {@link #edgeSlack}.
  */
-final class LocalMotion {
+final class TreeQuery {
     private static final float SLACK = 0x1p-18f;
 
     /** Least part of the reach that a component of the motion counts as. */
@@ -48,13 +48,27 @@ final class LocalMotion {
     float ey;
     float ez;
 
+    /** What moves: a ball, or a box, or else a point. */
+    boolean isBall;
+
+    boolean isBox;
+
+    /** Rows of a node whose sides the motion enters through, and leaves through. */
+    int nearX;
+
+    int nearY;
+    int nearZ;
+    int farX;
+    int farY;
+    int farZ;
+
     /** One over each component of the motion. */
     float inverseX;
 
     float inverseY;
     float inverseZ;
 
-    /** One over the square of the motion, for balls alone: after {@link #measure}. */
+    /** One over the square of the motion. */
     float inverseSquare;
 
     /** What is added to {@code bound * inverse} for entry and exit; grown by radius and slack. */
@@ -96,8 +110,14 @@ final class LocalMotion {
 
     private double share;
 
-    /** Remembers a motion as the world has it [m]. */
-    void start(double x, double y, double z, double dx, double dy, double dz, double r) {
+    /** Remembers the motion of a ball as the world has it [m], or of a point if the radius is NaN. */
+    void start(double x, double y, double z, double dx, double dy, double dz, double ofBall) {
+        isBall = ofBall >= 0;
+        isBox = false;
+        remember(isBall ? ofBall : 0, x, y, z, dx, dy, dz);
+    }
+
+    private void remember(double r, double x, double y, double z, double dx, double dy, double dz) {
         worldX = x;
         worldY = y;
         worldZ = z;
@@ -116,14 +136,16 @@ final class LocalMotion {
         double y = Math.abs(capsule.halfY());
         double z = Math.abs(capsule.halfZ());
         double longest = Math.max(x, Math.max(y, z));
-        start(
+        isBall = false;
+        isBox = true;
+        remember(
+                longest + capsule.radius(),
                 capsule.centerX(),
                 capsule.centerY(),
                 capsule.centerZ(),
                 motion.x(),
                 motion.y(),
-                motion.z(),
-                longest + capsule.radius());
+                motion.z());
         lessX = longest - x;
         lessY = longest - y;
         lessZ = longest - z;
@@ -205,6 +227,13 @@ final class LocalMotion {
         inverseX = 1 / ex;
         inverseY = 1 / ey;
         inverseZ = 1 / ez;
+        inverseSquare = 1 / (ex * ex + ey * ey + ez * ez);
+        nearX = inverseX >= 0 ? 0 : 3;
+        nearY = inverseY >= 0 ? 1 : 4;
+        nearZ = inverseZ >= 0 ? 2 : 5;
+        farX = 3 - nearX;
+        farY = 5 - nearY;
+        farZ = 7 - nearZ;
         radius = (float) r + SLACK * reach;
         float grownX = (radius - localLessX) * Math.abs(inverseX);
         float grownY = (radius - localLessY) * Math.abs(inverseY);
@@ -217,11 +246,6 @@ final class LocalMotion {
         exitZ = -pz * inverseZ + grownZ;
         edgeSlack = EDGE_ROUNDING * reach * Math.max(motion, least);
         depthSlack = DEPTH_ROUNDING * reach;
-    }
-
-    /** Finds what only a ball needs. */
-    void measure() {
-        inverseSquare = 1 / (ex * ex + ey * ey + ez * ez);
     }
 
     private static float notLess(float component, float least) {

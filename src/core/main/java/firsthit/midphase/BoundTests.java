@@ -1,0 +1,74 @@
+package firsthit.midphase;
+
+import firsthit.work.Progress;
+
+/** Tests by any lower bound of what a box can bring, in double precision: for queries that are not of points, balls or capsules. */
+final class BoundTests implements TreeTests, Traversal.Target {
+    /** Triangles between two polls for interruption: a few milliseconds. */
+    private static final int POLL_EVERY = 1 << 14;
+
+    private final double[] box = new double[BvhNodes.SIDES];
+    private final PackedTree tree;
+    private final Bound bound;
+    private final double scale;
+    private final BroadPhase.Visitor visitor;
+    private int visited;
+
+    /** Lower bound of what a box can bring: a fraction or a distance, >= 0; infinite if nothing. */
+    @FunctionalInterface
+    interface Bound {
+        /**
+         * The bound of a box.
+         *
+         * @param boxes six numbers a box: least x, y, z, greatest x, y, z [m]
+         * @param at where it begins
+         */
+        double of(double[] boxes, int at);
+    }
+
+    /**
+     * Tests of one query.
+     *
+     * @param scale what brings bounds near to 1, where single precision tells them apart
+     */
+    BoundTests(PackedTree tree, Bound bound, double scale, BroadPhase.Visitor visitor) {
+        this.tree = tree;
+        this.bound = bound;
+        this.scale = scale;
+        this.visitor = visitor;
+    }
+
+    @Override
+    public long children(float[] nodes, int at, float best, int[] entries) {
+        long met = 0;
+        int first = 0;
+        for (int lane = 0; lane < tree.width(); lane++) {
+            if (tree.link(at, lane) != 0) {
+                tree.box(at, lane, box);
+                float near = Math.max(0, TreeFrame.below(bound.of(box, 0) * scale));
+                entries[lane] = Float.floatToRawIntBits(near);
+                if (near <= best) {
+                    first = met == 0 || entries[lane] < entries[first] ? lane : first;
+                    met |= 1L << lane;
+                }
+            }
+        }
+        return met | (long) first << Integer.SIZE;
+    }
+
+    @Override
+    public long triangles(float[] leaves, int first, int count, long among, float best) {
+        return among;
+    }
+
+    @Override
+    public float visit(PackedTree ofTree, int place) {
+        Progress.poll(visited++, POLL_EVERY);
+        return TreeFrame.above(visitor.visit(ofTree.triangles()[place]) * scale);
+    }
+
+    @Override
+    public void looked(int nodes, int triangles) {
+        visitor.looked(nodes, triangles);
+    }
+}

@@ -1,0 +1,18 @@
+package firsthit.midphase;
+
+import firsthit.mesh.Mesh;
+
+/** Makes the inner loops of one {@link Arithmetic}. The numbers that they find are the same, to the bit. */
+interface KernelProvider {
+    /** Children of a node in the trees that its tests read. */
+    int width();
+
+    /** Node test and leaf test of a query, for one thread. */
+    TreeTests tests(TreeQuery query);
+
+    /** What fits the leaves of a tree to a mesh, for one thread. */
+    LeafFit fit(PackedTree tree, Mesh mesh);
+
+    /** What finds the first cells of motions, for one thread. */
+    FirstCells cells();
+}
