@@ -63,7 +63,7 @@ final class BoxRows {
 
     /** Visits all triangles whose box may be met before the best hit so far. */
     void scan(TreeTests tests, Search search) {
-        int[] entries = new int[width];
+        int[] entries = search.entries();
         float best = 1;
         for (int block = 0; block < blocks(); block++) {
             Progress.poll(block, POLL_EVERY);

@@ -24,7 +24,7 @@ public final class BruteForce extends BroadPhase {
     protected void visit(@Nullable SweptBox motion, Visitor visitor) {
         visitor.looked(0, mesh().triangleCount());
         for (int i = 0; i < mesh().triangleCount(); i++) {
-            poll(i);
+            Progress.poll(i, POLL_EVERY);
             if (motion == null || motion.meets(mesh(), i)) {
                 visitor.visit(i);
             }
@@ -35,7 +35,7 @@ public final class BruteForce extends BroadPhase {
     public void visitNear(Aabb box, Visitor visitor) {
         Require.notNull("box", box);
         for (int i = 0; i < mesh().triangleCount(); i++) {
-            poll(i);
+            Progress.poll(i, POLL_EVERY);
             visitor.visit(i);
         }
     }
@@ -43,11 +43,5 @@ public final class BruteForce extends BroadPhase {
     @Override
     public String toString() {
         return "brute force over %d triangles of %s".formatted(mesh().triangleCount(), mesh().name());
-    }
-
-    private static void poll(int triangle) {
-        if (triangle % POLL_EVERY == POLL_EVERY - 1) {
-            Progress.poll();
-        }
     }
 }

@@ -10,8 +10,7 @@ import firsthit.mesh.Mesh;
 abstract class LeafFit {
     /**
      * Added to coordinates while the least of them is looked for: all are in [1, 3] then, and bits of positive numbers are in
-     * the numbers' order, as integers, whose minimum takes no branch and no care for NaN. Cut to whole numbers instead, as they are
-     * for the building, a refit takes 5 % more.
+     * the numbers' order, as integers, whose minimum takes no branch and no care for NaN.
      */
     static final float SHIFT = 2;
 

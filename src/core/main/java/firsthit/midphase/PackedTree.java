@@ -57,7 +57,7 @@ final class PackedTree {
     private final int[] leafBoxes;
     private final byte[] leafCounts;
 
-    /** Vertices that are no corners. Were they found again, a refit of a scan that has some would take 3 % more. */
+    /** Vertices that are no corners. Found again, they would take memory at each refit. */
     private final BitSet strays;
 
     /**
@@ -165,16 +165,15 @@ final class PackedTree {
     }
 
     /**
-     * Triangles of each leaf, in the same order. Their links tell them too, but lie far apart: not to wait for them, a refit
-     * takes 0.95 of the time.
+     * Triangles of each leaf, in the same order. Their links tell them too, but lie far apart: a refit need not
+     * wait for them.
      */
     byte[] leafCounts() {
         return leafCounts;
     }
 
     /**
-     * Packs the nodes by one thread while the others look up corners, and mark their vertices: neither waits for the other, and
-     * two threads build a scan 1.78 times as fast as one, instead of 1.65.
+     * Packs the nodes by one thread while the others look up corners, and mark their vertices: neither waits for the other.
      */
     private Packer.Packed pack(Mesh mesh, BvhCuts cuts, boolean[] used, int threads) {
         AtomicReference<Packer.@Nullable Packed> packed = new AtomicReference<>();
@@ -202,7 +201,7 @@ final class PackedTree {
 
     /**
      * Writes the corners of a triangle down by x. The exact kernels put them into that order, which takes branches that no
-     * processor can foresee, unless they always go the same way: rays of a scan then take 3 to 5 % less time.
+     * processor can predict, unless they always go the same way.
      */
     private static void putByX(Mesh mesh, int triangle, int[] corners, int at) {
         for (int corner = 0; corner < 3; corner++) {

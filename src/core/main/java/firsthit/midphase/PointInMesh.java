@@ -73,7 +73,7 @@ public final class PointInMesh {
         Require.finite("point", point);
         ExactInside inside = new ExactInside();
         for (int i = 0; i < mesh.triangleCount(); i++) {
-            poll(i);
+            Progress.poll(i, POLL_EVERY);
             if (boxContains(i, point)
                     && Orientation.side(mesh.triangle(i), point) == 0
                     && inside.contains(mesh.triangle(i), point)) {
@@ -93,7 +93,7 @@ public final class PointInMesh {
         Require.finite("point", point);
         int winding = 0;
         for (int i = 0; i < mesh.triangleCount(); i++) {
-            poll(i);
+            Progress.poll(i, POLL_EVERY);
             if (!isAside(i, point)) {
                 Triangle triangle = mesh.triangle(i);
                 int turns = turns(triangle, point);
@@ -152,11 +152,5 @@ public final class PointInMesh {
 
     private static boolean isOutside(double a, double b, double c, double value) {
         return value < Math.min(a, Math.min(b, c)) || value > Math.max(a, Math.max(b, c));
-    }
-
-    private static void poll(int triangle) {
-        if (triangle % POLL_EVERY == POLL_EVERY - 1) {
-            Progress.poll();
-        }
     }
 }

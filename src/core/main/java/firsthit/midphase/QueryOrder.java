@@ -11,11 +11,8 @@ import org.jspecify.annotations.Nullable;
  * brought into the processor's caches, the next finds there.
  *
  * <p>Motions are sorted by the first of the {@link OccupiedCells} on their way, and copied in that order: read one by one from
- * where they were given, they would drive out of the caches what the order is to keep there. All of this included, a million
- * rays of a scan of 840,000 triangles take 0.58 to 0.66 of the time that they take as they come, those of a knot of 160,000 take
- * 0.75 to 0.87 of it; in meshes of less than 65,000 it takes longer than it gains. Short motions too: a million particles
- * strewn about a knot of a million triangles take 0.6 of the time, near its surface 0.5; only where they are given in an order
- * of their own, it takes a tenth longer than it gains.
+ * where they were given, they would drive out of the caches what the order is to keep there. In meshes of less than 65,000
+ * triangles it takes longer than it gains.
  */
 final class QueryOrder {
     /** Fewer motions are left as they are. */
@@ -132,7 +129,7 @@ final class QueryOrder {
      *
      * <p>Motions of one cell are in the order in which they were given, as all of them are looked at once more here: so answers are
      * read from as many places as there are cells, each from front to back, and written from front to back. Were they written to
-     * where they belong when they are found, or by blocks, every one would be waited for: a scan's rays take 4 % less time.
+     * where they belong when they are found, or by blocks, every one would be waited for.
      */
     void giveBack(double[] toFractions, int[] toTriangles, int size) {
         // Where the motions of a cell end, those of the next begin.

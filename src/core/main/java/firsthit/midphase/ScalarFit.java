@@ -5,14 +5,8 @@ import firsthit.mesh.Mesh;
 /** Fits leaves one triangle after the other. */
 final class ScalarFit extends LeafFit {
     /**
-     * A step that Java does not know to be 1: loops that it can count it takes apart, and finds out before them what will stay
-     * within arrays, which takes longer than the two triangles that a leaf has. A refit takes 0.95 of the time like this.
-     */
-    private final int one;
-
-    /**
      * Corners [m] that were looked up, nine numbers a triangle. Little else is done meanwhile, so that the processor asks for
-     * those of several triangles before the first are there: a refit takes 0.93 of the time on Java 25, 0.98 on 17.
+     * those of several triangles before the first are there.
      */
     private final double[] world;
 
@@ -21,7 +15,6 @@ final class ScalarFit extends LeafFit {
 
     ScalarFit(PackedTree tree, Mesh mesh) {
         super(tree, mesh);
-        one = 1;
         world = new double[9 * PackedTree.LARGEST_LEAF * AT_ONCE];
     }
 
@@ -42,7 +35,7 @@ final class ScalarFit extends LeafFit {
     float farthest(int place, int count, float x, float y, float z) {
         float most = 0;
         int row = PackedTree.TRIANGLE_ROWS * place;
-        for (int i = row; i < row + count; i += one) {
+        for (int i = row; i < row + count; i++) {
             float ax = leaves[i] - x;
             float ay = leaves[i + count] - y;
             float az = leaves[i + 2 * count] - z;
@@ -62,7 +55,7 @@ final class ScalarFit extends LeafFit {
         int x1 = Integer.MIN_VALUE;
         int y1 = x1;
         int z1 = x1;
-        for (int i = 0; i < count; i += one) {
+        for (int i = 0; i < count; i++) {
             int from = 9 * (place + i - begin);
             double ax = frame.localX(world[from]);
             double ay = frame.localY(world[from + 1]);

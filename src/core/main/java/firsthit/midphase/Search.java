@@ -91,6 +91,11 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
         return tests;
     }
 
+    /** Room for the answers of a node test. */
+    int[] entries() {
+        return traversal.entries;
+    }
+
     Tally tally() {
         return tally;
     }
@@ -111,9 +116,7 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
 
     private void count() {
         tally.tested(1);
-        if (++asked % POLL_EVERY == 0) {
-            Progress.poll();
-        }
+        Progress.poll(asked++, POLL_EVERY);
     }
 
     @Override

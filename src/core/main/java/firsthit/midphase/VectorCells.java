@@ -7,8 +7,7 @@ import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * Looks at as many motions at once as the processor has lanes: the same arithmetic as {@link ScalarCells}, lane by lane. A
- * motion of a scan then takes 26 ns instead of 90: where its way ends, nobody can foresee, and for one motion alone the
+ * Looks at as many motions at once as the processor has lanes: the same arithmetic as {@link ScalarCells}, lane by lane. Where its way ends, nobody can foresee, and for one motion alone the
  * processor waits there.
  *
  * <p>Loaded by name, where the module is there. No vector is handed from method to method: one that is not inlined would make
@@ -141,9 +140,8 @@ final class VectorCells extends FirstCells {
     /**
      * Looks at these points of twice as many motions as there are lanes, without points that need not be looked at, until every
      * motion met a cell or has no more of them. Which point comes next has to wait for the room of the one before: meanwhile the
-     * others are looked at, all written out, as no vector is handed from method to method. A batch of rays of a scan takes 5 % less
-     * time than with one lane for each, and that 7 to 9 % less than where no point is left out; 3 % less since both rooms are read
-     * at the begin of the loop, where few surprises are counted.
+     * others are looked at, all written out, as no vector is handed from method to method. Both rooms are read at the
+     * begin of the loop, where few deoptimisations are counted.
      */
     private void walk(int[] rooms, int first) {
         IntVector points = IntVector.fromArray(BITS, ways, first);

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class AllocationTest {
     private static final int MOTIONS = 20_000;
     private static final int QUESTIONS = 10_000;
-    private static final int ROUNDS = 20;
+    private static final int ROUNDS = 60;
 
     private final Mesh mesh = Shapes.torusKnot(2, 3, 200, 16);
     private final double[] starts =
