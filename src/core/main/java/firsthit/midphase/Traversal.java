@@ -74,11 +74,23 @@ final class Traversal {
      */
     int open(float[] nodes, int at, long found) {
         int nearest = (int) (found >>> Integer.SIZE);
+        int bottom = size;
         for (int rest = (int) found ^ 1 << nearest; rest != 0; rest &= rest - 1) {
             int lane = Integer.numberOfTrailingZeros(rest);
             putOff(entries[lane], Float.floatToRawIntBits(nodes[at + links + lane]));
+            raise(bottom);
         }
         return Float.floatToRawIntBits(nodes[at + links + nearest]);
+    }
+
+    /** Sorts the child that was put off last in among those of its node: who is entered first is asked first. */
+    private void raise(int bottom) {
+        int place = size - 1;
+        long child = stack[place];
+        for (; place > bottom && stack[place - 1] < child; place--) {
+            stack[place] = stack[place - 1];
+        }
+        stack[place] = child;
     }
 
     /** Puts a child off that is entered at the fraction of these bits. */
