@@ -75,6 +75,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -99,6 +100,7 @@ final class SampleArguments {
         add(int[].class, () -> new int[3]);
         add(List.class, List::of);
         add(Comparator.class, Comparator::naturalOrder);
+        add(Function.class, () -> Function.identity());
         add(Predicate.class, () -> Predicate.isEqual(null));
         add(Path.class, SampleArguments::copyOfAMesh);
         add(InputStream.class, () -> new ByteArrayInputStream(new byte[0]));

@@ -77,6 +77,8 @@ public record RigidMotion(Vector3dc pivot, Vector3dc axis, double angle, Vector3
      * @param pointDisplacement of the point in the same step [m]
      */
     public double travel(Vector3dc point, Vector3dc pointDisplacement) {
+        Require.notNull("point", point);
+        Require.notNull("pointDisplacement", pointDisplacement);
         double straight = Vectors.distance(pointDisplacement, displacement);
         double arm = distanceFromAxis(point) + straight;
         // Half a turn and more leads no farther than across the circle.

@@ -1,5 +1,6 @@
 package firsthit.query;
 
+import firsthit.geometry.Require;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import java.util.function.Function;
@@ -20,6 +21,9 @@ public final class HitOrder {
      * @param triangleOf where a hit is; asked only where all else is equal
      */
     public static int compare(Hit hit, Hit other, Function<Hit, Triangle> triangleOf) {
+        Require.notNull("triangleOf", triangleOf);
+        Require.notNull("hit", hit);
+        Require.notNull("other", other);
         if (hit.fraction() != other.fraction()) {
             return Double.compare(hit.fraction(), other.fraction());
         }
@@ -36,6 +40,7 @@ public final class HitOrder {
 
     /** The same for two hits of one mesh. */
     public static int compare(Mesh mesh, Hit hit, Hit other) {
+        Require.notNull("mesh", mesh);
         return compare(hit, other, of -> mesh.triangle(of.triangle()));
     }
 
