@@ -229,7 +229,6 @@ final class SampleArguments {
                 () -> new PenaltyContacts(sample(BallSweeps.class), sample(PenaltyForce.class), 1, new Vector3d()));
     }
 
-    /** Not the file itself: a call that went wrong might write. */
     /** As a format is given it. */
     private static MeshInput openedMesh() {
         List<MeshInput> given = new ArrayList<>();
@@ -253,6 +252,7 @@ final class SampleArguments {
         return given.get(0);
     }
 
+    /** Not the file itself: a call that went wrong might write. */
     private static Path copyOfAMesh() {
         try {
             Path copy = Files.createTempDirectory("sample").resolve("room.obj");

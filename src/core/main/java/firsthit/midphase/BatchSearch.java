@@ -13,8 +13,6 @@ final class BatchSearch {
     /** Triangles for each motion that was ever asked: if they are more, to find their cells takes longer than order gains. */
     private static final int WORTH_CELLS = 8;
 
-    private final BroadPhase phase;
-
     /** Motions that were asked in large batches. */
     private final AtomicLong asked = new AtomicLong();
 
@@ -24,33 +22,29 @@ final class BatchSearch {
     /** For the balls that were asked last. */
     private volatile @Nullable OccupiedCells ofBalls;
 
-    BatchSearch(BroadPhase phase) {
-        this.phase = phase;
-    }
-
     /** Answers all motions, shared out to some threads. */
-    void answer(FirstHits out, int threads) {
-        sort(out, threads);
+    void answer(BroadPhase phase, FirstHits out, int threads) {
+        sort(phase, out, threads);
         int missing = out.missing();
-        Batch.run(out.size() - missing, Batch.BLOCK, threads, () -> new Searches(out, missing));
+        Batch.run(out.size() - missing, Batch.BLOCK, threads, () -> new Searches(phase, out, missing));
         out.end();
     }
 
     /** Answers all motions by this thread, and makes no object for it unless they are put into an order. */
-    void answer(FirstHits out) {
-        sort(out, 1);
+    void answer(BroadPhase phase, FirstHits out) {
+        sort(phase, out, 1);
         Search search = phase.borrowed();
         search.tally().clear();
         for (int from = out.missing(); from < out.size(); from += Batch.BLOCK) {
             Progress.poll();
-            answer(search, from, Math.min(out.size(), from + Batch.BLOCK), out);
+            answer(phase, search, from, Math.min(out.size(), from + Batch.BLOCK), out);
         }
         out.tally().add(search.tally());
         phase.giveBack(search);
         out.end();
     }
 
-    private void sort(FirstHits out, int threads) {
+    private void sort(BroadPhase phase, FirstHits out, int threads) {
         Mesh mesh = phase.mesh();
         if (mesh.triangleCount() < WORTH_ORDER || !QueryOrder.isWorthwhile(out.size())) {
             return;
@@ -83,7 +77,7 @@ final class BatchSearch {
     }
 
     /** Answers the motions at some places. */
-    private void answer(Search search, int from, int to, FirstHits out) {
+    private static void answer(BroadPhase phase, Search search, int from, int to, FirstHits out) {
         for (int place = from; place < to; place++) {
             out.startAt(search, place);
             phase.settle(search);
@@ -92,12 +86,15 @@ final class BatchSearch {
     }
 
     /** What one thread does of a batch. */
-    private final class Searches implements Batch.Worker {
+    private static final class Searches implements Batch.Worker {
+        private final BroadPhase phase;
         private final FirstHits out;
         private final int begin;
-        private final Search search = phase.borrowed();
+        private final Search search;
 
-        Searches(FirstHits out, int begin) {
+        Searches(BroadPhase phase, FirstHits out, int begin) {
+            this.phase = phase;
+            search = phase.borrowed();
             this.out = out;
             this.begin = begin;
             search.tally().clear();
@@ -105,7 +102,7 @@ final class BatchSearch {
 
         @Override
         public void work(int from, int to) {
-            answer(search, begin + from, begin + to, out);
+            answer(phase, search, begin + from, begin + to, out);
         }
 
         @Override

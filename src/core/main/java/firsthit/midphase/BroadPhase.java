@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 public abstract class BroadPhase implements BallSweeps {
     private final Mesh mesh;
     private final Arithmetic arithmetic;
-    private final BatchSearch batches;
+    private final BatchSearch batches = new BatchSearch();
 
     /** A search that nobody uses at the moment. */
     private final AtomicReference<@Nullable Search> spare = new AtomicReference<>();
@@ -47,7 +47,6 @@ public abstract class BroadPhase implements BallSweeps {
     BroadPhase(Mesh mesh, Arithmetic arithmetic) {
         this.mesh = Require.notNull("mesh", mesh);
         this.arithmetic = arithmetic;
-        batches = new BatchSearch(this);
     }
 
     /** Asked about a candidate, a triangle that the answer may depend on. */
@@ -199,9 +198,9 @@ public abstract class BroadPhase implements BallSweeps {
             double[] radii, double[] centers, double[] displacements, int count, FirstHits out, int threads) {
         out.start(mesh, centers, displacements, radii, count);
         if (threads == 1) {
-            batches.answer(out);
+            batches.answer(this, out);
         } else {
-            batches.answer(out, threads);
+            batches.answer(this, out, threads);
         }
     }
 
@@ -327,7 +326,7 @@ public abstract class BroadPhase implements BallSweeps {
 
     private void searchAll(double[] starts, double[] displacements, double radius, FirstHits out, int threads) {
         out.start(mesh, starts, displacements, radius);
-        batches.answer(out, threads);
+        batches.answer(this, out, threads);
     }
 
     private List<Hit> hits(@Nullable SweptBox motion, QueryOptions.Count count, Query query) {
