@@ -23,7 +23,7 @@ sys.path.insert(0, str(ROOT / "src" / "python"))
 import kernelspec  # noqa: E402
 import processes  # noqa: E402
 from needs import WINDOWS, Problem, check_disk, check_python, cure, find_jdk, find_maven, java_tool  # noqa: E402
-from needs import processor, remedy, vector_options  # noqa: E402
+from needs import output_of, processor, remedy, vector_options  # noqa: E402
 
 MODULES = ("core", "gltf", "lab")
 VENV, TARGET, TOOLS = ROOT / ".venv", ROOT / "target", ROOT / "src" / "python"
@@ -284,6 +284,11 @@ def doctor(_options):
         found = next(filter(None, map(shutil.which, commands)), None)
         print(f"{name:9} {'ok' if found else 'optional':9} {found or 'not found; ' + cure(name)}")
     print(f".venv     {'made' if PYTHON.exists() else 'not made yet; python3 lab.py run makes it'}")
+    if not missing and class_path()[0].exists():
+        home = find_jdk()[0]
+        told = output_of([java_tool(home, "java"), *vector_options(home), "-cp", os.pathsep.join(map(str, class_path())),
+                          "firsthit.experiment.VectorsCommand"])
+        print(f"vectors   {(told or 'not known').splitlines()[-1]}")
     return 2 if missing else 0
 
 

@@ -1,6 +1,7 @@
 """lab.py from outside: what each command prints, and its exit code."""
 
 import os
+import re
 import sys
 from pathlib import Path
 
@@ -32,7 +33,8 @@ def test_doctor_tells_of_every_requirement():
 
     assert done.returncode == 0, done.stdout
     assert [line.split()[0] for line in done.stdout.splitlines()] == [
-        "Python", "JDK", "Maven", "disk", "Git", "Chromium", ".venv"]
+        "Python", "JDK", "Maven", "disk", "Git", "Chromium", ".venv", "vectors"]
+    assert re.search(r"^vectors +(vectors of \d+ numbers|no vectors: .+)$", done.stdout, re.MULTILINE)
     assert "MISSING" not in done.stdout
 
 
