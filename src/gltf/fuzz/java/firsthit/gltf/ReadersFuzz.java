@@ -7,7 +7,7 @@ import java.io.IOException;
 /**
  * Readers fed with files that a fuzzer makes up, guided by the code they reach: one target each.
  *
- * <p>{@code mvn -Pfuzz -pl src/gltf -am test-compile surefire:test -Dtest=ReadersFuzz#gltf -Dfuzz.seconds=300}; a
+ * <p>{@code mvn -Pfuzz -pl src/gltf -am test-compile surefire:test -Dtest=ReadersFuzz#gltf -Dfuzz.seconds=300 -Dsurefire.failIfNoSpecifiedTests=false}; a
  * finding lands in the folder of seeds, where the tests read it ever after.
  */
 class ReadersFuzz {
