@@ -24,7 +24,7 @@ CELLS = [
     "Charts.line(name).x(name).y(name).add(Series.of(name, new double[] {1, 2}, new double[] {1, 2})).caption(name)",
     "View.of(name).mesh(name, mesh).label(name, mesh.vertex(0))",
     "System.out.println(mesh)",
-    'MeshFiles.read(new java.io.ByteArrayInputStream(("v " + name).getBytes("UTF-8")), Format.OBJ, Limits.standard())',
+    'MeshFiles.read(new java.io.ByteArrayInputStream(("v " + name).getBytes("UTF-8")), MeshFormats.OBJ, Limits.standard())',
 ]
 
 

@@ -21,6 +21,9 @@ import firsthit.work.Tally;
 public final class ParticleGrid implements BallSweeps {
     private static final int POLL_EVERY = 1 << 12;
 
+    /** Exact tests between two polls: a few milliseconds. */
+    private static final int POLL_TESTS = 1 << 12;
+
     /** Cells that list a particle, on average, before they are taken twice as wide. */
     private static final long ENTRIES_PER_PARTICLE = 8;
 
@@ -36,6 +39,7 @@ public final class ParticleGrid implements BallSweeps {
     private long[] firsts = {};
     private long[] lasts = {};
     private int framedFor = -1;
+    private int tested;
 
     /** Chooses the cell size when it knows the particles: one cell for each of the most so far; doubled while motions cross more than eight. */
     public ParticleGrid(Mesh mesh) {
@@ -198,6 +202,7 @@ public final class ParticleGrid implements BallSweeps {
     }
 
     private void ask(int triangle, int particle, FirstHits out) {
+        Progress.poll(++tested & Integer.MAX_VALUE, POLL_TESTS);
         out.box(particle, box);
         if (box.entry(mesh, triangle) > Math.min(1, out.fraction(particle))) {
             return;
