@@ -284,9 +284,10 @@ def doctor(_options):
         found = next(filter(None, map(shutil.which, commands)), None)
         print(f"{name:9} {'ok' if found else 'optional':9} {found or 'not found; ' + cure(name)}")
     print(f".venv     {'made' if PYTHON.exists() else 'not made yet; python3 lab.py run makes it'}")
-    if not missing and class_path()[0].exists():
+    jars = class_path()
+    if not missing and jars[0].exists():
         home = find_jdk()[0]
-        told = output_of([java_tool(home, "java"), *vector_options(home), "-cp", os.pathsep.join(map(str, class_path())),
+        told = output_of([java_tool(home, "java"), *vector_options(home), "-cp", os.pathsep.join(map(str, jars)),
                           "firsthit.experiment.VectorsCommand"])
         print(f"vectors   {(told or 'not known').splitlines()[-1]}")
     return 2 if missing else 0

@@ -49,7 +49,7 @@ public final class Mesh {
         requireMultipleOfThree("positions", positions.length);
         requireMultipleOfThree("indices", indices.length);
         for (int i = 0; i < positions.length; i++) {
-            poll(i);
+            Progress.poll(i, POLL_EVERY);
             if (!Double.isFinite(positions[i])) {
                 throw new IllegalArgumentException("coordinate %s of vertex %d is not finite: %s"
                         .formatted("xyz".charAt(i % 3), i / 3, positions[i]));
@@ -57,7 +57,7 @@ public final class Mesh {
         }
         int vertices = positions.length / 3;
         for (int i = 0; i < indices.length; i++) {
-            poll(i);
+            Progress.poll(i, POLL_EVERY);
             if (indices[i] < 0 || indices[i] >= vertices) {
                 throw new IllegalArgumentException("corner %d of triangle %d is vertex %d of a mesh with %d vertices"
                         .formatted(i % 3, i / 3, indices[i], vertices));
@@ -254,12 +254,6 @@ public final class Mesh {
     @Override
     public String toString() {
         return "Mesh %s: %d vertices, %d triangles".formatted(name, vertexCount(), triangleCount());
-    }
-
-    private static void poll(int checked) {
-        if (checked % POLL_EVERY == POLL_EVERY - 1) {
-            Progress.poll();
-        }
     }
 
     private static void requireMultipleOfThree(String what, int length) {

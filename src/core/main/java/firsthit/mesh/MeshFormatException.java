@@ -20,26 +20,20 @@ public final class MeshFormatException extends IOException {
 
     /** Something wrong in one line of text, the first line being 1. */
     public static MeshFormatException atLine(String file, long line, String text, String problem) {
-        return new MeshFormatException(
-                "%s, line %d: %s; the line reads \"%s\"".formatted(file(file), line, problem(problem), excerpt(text)));
+        return new MeshFormatException("%s, line %d: %s; the line reads \"%s\""
+                .formatted(Require.notNull("file", file), line, Require.notNull("problem", problem), excerpt(text)));
     }
 
     /** Something wrong in binary data, the first byte being 0. */
     public static MeshFormatException atByte(String file, long offset, String problem) {
-        return new MeshFormatException("%s, byte %d: %s".formatted(file(file), offset, problem(problem)));
+        return new MeshFormatException("%s, byte %d: %s"
+                .formatted(Require.notNull("file", file), offset, Require.notNull("problem", problem)));
     }
 
     /** Something wrong with the file as a whole. */
     public static MeshFormatException inFile(String file, String problem) {
-        return new MeshFormatException("%s: %s".formatted(file(file), problem(problem)));
-    }
-
-    private static String file(String file) {
-        return Require.notNull("file", file);
-    }
-
-    private static String problem(String problem) {
-        return Require.notNull("problem", problem);
+        return new MeshFormatException(
+                "%s: %s".formatted(Require.notNull("file", file), Require.notNull("problem", problem)));
     }
 
     /** The text on one line, shortened, with characters that a terminal would act upon written as escapes. */

@@ -13,13 +13,14 @@ import java.util.stream.Collectors;
 /** The formats that are known: three that are always there, and those of {@link MeshFormat} that other artifacts bring. */
 public final class MeshFormats {
     /** Wavefront: text, polygons, named groups. */
-    public static final MeshFormat OBJ = new Standard(".obj", ObjReader::read, ObjWriter::write);
+    public static final MeshFormat OBJ = new Standard(".obj", ObjReader::read, ObjWriter::write, mesh -> {});
 
     /** Stereolithography: separate triangles with positions as floats, text or binary. */
-    public static final MeshFormat STL = new Standard(".stl", StlReader::read, StlWriter::write);
+    public static final MeshFormat STL =
+            new Standard(".stl", StlReader::read, StlWriter::write, StlWriter::requireFloats);
 
     /** Stanford: text or binary, polygons. */
-    public static final MeshFormat PLY = new Standard(".ply", PlyReader::read, PlyWriter::write);
+    public static final MeshFormat PLY = new Standard(".ply", PlyReader::read, PlyWriter::write, mesh -> {});
 
     private static final String PACKED = ".gz";
 
@@ -93,7 +94,12 @@ public final class MeshFormats {
         void write(Mesh mesh, OutputStream out) throws IOException;
     }
 
-    private record Standard(String ending, Reader reader, Writer writer) implements MeshFormat {
+    @FunctionalInterface
+    private interface Check {
+        void requireWritable(Mesh mesh) throws MeshFormatException;
+    }
+
+    private record Standard(String ending, Reader reader, Writer writer, Check check) implements MeshFormat {
         @Override
         public Mesh read(MeshInput input) throws IOException {
             return reader.read(input);
@@ -106,10 +112,7 @@ public final class MeshFormats {
 
         @Override
         public void requireWritable(Mesh mesh) throws MeshFormatException {
-            Require.notNull("mesh", mesh);
-            if (ending.equals(".stl")) {
-                StlWriter.requireFloats(mesh);
-            }
+            check.requireWritable(Require.notNull("mesh", mesh));
         }
 
         @Override

@@ -25,7 +25,7 @@ final class SharedPositions {
         long seed = seed();
         int found = 0;
         for (int vertex = 0; vertex < first.length; vertex++) {
-            poll(vertex);
+            Progress.poll(vertex, POLL_EVERY);
             int slot = (int) hash(seed, vertex) & table.length - 1;
             // Entries are one more than vertices: 0 is free.
             while (table[slot] != 0 && !isSame(table[slot] - 1, vertex)) {
@@ -70,7 +70,7 @@ final class SharedPositions {
     private long seed() {
         long seed = first.length;
         for (int vertex = 0; vertex < first.length; vertex++) {
-            poll(vertex);
+            Progress.poll(vertex, POLL_EVERY);
             seed = hash(seed, vertex);
         }
         return seed;
@@ -90,11 +90,5 @@ final class SharedPositions {
         long half = (bits ^ bits >>> 33) * FIRST_FACTOR;
         long whole = (half ^ half >>> 33) * SECOND_FACTOR;
         return whole ^ whole >>> 33;
-    }
-
-    private static void poll(int done) {
-        if (done % POLL_EVERY == POLL_EVERY - 1) {
-            Progress.poll();
-        }
     }
 }

@@ -63,7 +63,7 @@ final class Welding {
         int[] numbers = new int[mesh.vertexCount()];
         int kept = 0;
         for (int vertex = 0; vertex < numbers.length; vertex++) {
-            poll(vertex);
+            Progress.poll(vertex, POLL_EVERY);
             int target = targets.applyAsInt(vertex);
             if (target == vertex) {
                 System.arraycopy(positions, 3 * vertex, positions, 3 * kept, 3);
@@ -128,11 +128,5 @@ final class Welding {
         double dy = (mesh.y(v) - mesh.y(w)) / tolerance;
         double dz = (mesh.z(v) - mesh.z(w)) / tolerance;
         return dx * dx + dy * dy + dz * dz;
-    }
-
-    private static void poll(int done) {
-        if (done % POLL_EVERY == POLL_EVERY - 1) {
-            Progress.poll();
-        }
     }
 }

@@ -200,24 +200,14 @@ public final class FirstHits {
         int at = 3 * motion;
         double r = radius(motion);
         try {
-            if (r >= 0) {
-                first.startBall(
-                        starts[at],
-                        starts[at + 1],
-                        starts[at + 2],
-                        displacements[at],
-                        displacements[at + 1],
-                        displacements[at + 2],
-                        r);
-            } else {
-                first.startPoint(
-                        starts[at],
-                        starts[at + 1],
-                        starts[at + 2],
-                        displacements[at],
-                        displacements[at + 1],
-                        displacements[at + 2]);
-            }
+            first.start(
+                    starts[at],
+                    starts[at + 1],
+                    starts[at + 2],
+                    displacements[at],
+                    displacements[at + 1],
+                    displacements[at + 2],
+                    r);
         } catch (IllegalArgumentException e) {
             throw refused(motion, e);
         }

@@ -51,11 +51,7 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
 
     /** Starts with a ball, or with a point if the radius is NaN. */
     void start(double x, double y, double z, double dx, double dy, double dz, double radius) {
-        if (radius >= 0) {
-            first.startBall(x, y, z, dx, dy, dz, radius);
-        } else {
-            first.startPoint(x, y, z, dx, dy, dz);
-        }
+        first.start(x, y, z, dx, dy, dz, radius);
         query.start(x, y, z, dx, dy, dz, radius);
         hasBox = false;
     }

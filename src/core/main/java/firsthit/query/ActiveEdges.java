@@ -1,5 +1,6 @@
 package firsthit.query;
 
+import firsthit.geometry.Require;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import firsthit.mesh.EdgeTable;
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ActiveEdges {
     /** Every edge is active. */
-    public static final ActiveEdges ALL = new ActiveEdges(null);
+    public static final ActiveEdges ALL = new ActiveEdges(null, 0);
 
     /** Bits of an edge that is active from both sides; the lower one stands for the front. */
     private static final byte BOTH = 3;
@@ -26,8 +27,11 @@ public final class ActiveEdges {
     /** Three for each triangle, ab, bc, ca; null if all are active. */
     private final byte @Nullable [] sides;
 
-    private ActiveEdges(byte @Nullable [] sides) {
+    private final double angle;
+
+    private ActiveEdges(byte @Nullable [] sides, double angle) {
         this.sides = sides;
+        this.angle = angle;
     }
 
     /**
@@ -46,7 +50,13 @@ public final class ActiveEdges {
         for (int edge = 0; edge < sides.length; edge++) {
             sides[edge] = bend(mesh, edges, edge, leastCosine);
         }
-        return new ActiveEdges(sides);
+        return new ActiveEdges(sides, angle);
+    }
+
+    /** The active edges of another mesh by the same angle; all of them if all are active here. */
+    public ActiveEdges ofAnother(Mesh mesh) {
+        Require.notNull("mesh", mesh);
+        return sides == null ? this : of(mesh, angle);
     }
 
     /**

@@ -100,8 +100,17 @@ public final class FirstHit {
         capsules.start(mover, dx, dy, dz);
     }
 
-    private void start(
+    /**
+     * Starts with a moving ball or point.
+     *
+     * @param ofBall radius [m], >= 0; NaN for a point
+     * @throws IllegalArgumentException if a number of the motion is not finite, or the radius is negative
+     */
+    public void start(
             double fromX, double fromY, double fromZ, double alongX, double alongY, double alongZ, double ofBall) {
+        if (!Double.isNaN(ofBall)) {
+            Require.finiteNotNegative("radius", ofBall);
+        }
         Arguments.requireFinite(Double.isNaN(ofBall) ? "segment origin" : "sphere center", fromX, fromY, fromZ);
         Arguments.requireFinite("displacement", alongX, alongY, alongZ);
         x = fromX;

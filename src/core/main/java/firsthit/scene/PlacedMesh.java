@@ -37,25 +37,16 @@ public final class PlacedMesh {
     private final Vector3dc surfaceVelocity;
     private final ActiveEdges edges;
 
-    /** From which angle on edges are active [rad]; NaN if all are. */
-    private final double activeAngle;
-
     private final Pose pose;
     private final Bound bound;
     private final PosedSearch search;
 
     private PlacedMesh(
-            BroadPhase shape,
-            LinearMotion course,
-            Bound bound,
-            Vector3dc surfaceVelocity,
-            ActiveEdges edges,
-            double activeAngle) {
+            BroadPhase shape, LinearMotion course, Bound bound, Vector3dc surfaceVelocity, ActiveEdges edges) {
         this.shape = shape;
         this.course = course;
         this.surfaceVelocity = Require.finite("surface velocity", surfaceVelocity);
         this.edges = edges;
-        this.activeAngle = activeAngle;
         this.pose = course.pose();
         this.bound = bound;
         this.search = new PosedSearch(shape, pose, bound.extent());
@@ -68,8 +59,7 @@ public final class PlacedMesh {
                 LinearMotion.rest(Pose.IDENTITY),
                 Bound.of(Require.notNull("shape", shape).mesh(), Pose.IDENTITY),
                 STILL,
-                ActiveEdges.ALL,
-                Double.NaN);
+                ActiveEdges.ALL);
     }
 
     /**
@@ -84,8 +74,8 @@ public final class PlacedMesh {
     public PlacedMesh at(Matrix4x3dc matrix) {
         Pose there = new Pose(matrix);
         PlacedMesh moved = new PlacedMesh(
-                shape, course.at(there), Bound.of(shape.mesh(), there), surfaceVelocity, ActiveEdges.ALL, Double.NaN);
-        return Double.isNaN(activeAngle) ? moved : moved.withActiveEdges(activeAngle);
+                shape, course.at(there), Bound.of(shape.mesh(), there), surfaceVelocity, ActiveEdges.ALL);
+        return edges == ActiveEdges.ALL ? moved : moved.with(edges.ofAnother(moved.worldMesh()));
     }
 
     /**
@@ -97,8 +87,7 @@ public final class PlacedMesh {
      * @throws IllegalArgumentException naming a number that is not finite
      */
     public PlacedMesh withVelocity(Vector3dc velocity, Vector3dc angularVelocity, Vector3dc pivot) {
-        return new PlacedMesh(
-                shape, course.moving(velocity, angularVelocity, pivot), bound, surfaceVelocity, edges, activeAngle);
+        return new PlacedMesh(shape, course.moving(velocity, angularVelocity, pivot), bound, surfaceVelocity, edges);
     }
 
     /** The same, moving evenly from here on without a turn [m/s]. */
@@ -108,7 +97,7 @@ public final class PlacedMesh {
 
     /** The same with a surface that runs as that of a conveyor belt, in axes of the world [m/s]; the mesh itself stays. */
     public PlacedMesh withSurfaceVelocity(Vector3dc velocity) {
-        return new PlacedMesh(shape, course, bound, velocity, edges, activeAngle);
+        return new PlacedMesh(shape, course, bound, velocity, edges);
     }
 
     /**
@@ -118,7 +107,11 @@ public final class PlacedMesh {
      * @param angle by which normals of two neighbours must differ [rad], in [0, π]
      */
     public PlacedMesh withActiveEdges(double angle) {
-        return new PlacedMesh(shape, course, bound, surfaceVelocity, ActiveEdges.of(worldMesh(), angle), angle);
+        return with(ActiveEdges.of(worldMesh(), angle));
+    }
+
+    private PlacedMesh with(ActiveEdges active) {
+        return new PlacedMesh(shape, course, bound, surfaceVelocity, active);
     }
 
     /**
@@ -130,7 +123,7 @@ public final class PlacedMesh {
         LinearMotion later = course.after(seconds);
         return later == course
                 ? this
-                : new PlacedMesh(shape, later, bound.carried(later.pose()), surfaceVelocity, edges, activeAngle);
+                : new PlacedMesh(shape, later, bound.carried(later.pose()), surfaceVelocity, edges);
     }
 
     /** Whether it neither moves nor turns; its surface may run. */

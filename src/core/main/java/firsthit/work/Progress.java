@@ -42,11 +42,11 @@ public interface Progress {
     /**
      * Polls in one of so many steps.
      *
-     * @param step number of the step, from 0 on
+     * @param step number of the step, from 0 on; it may have grown beyond the largest int
      * @throws CancellationException if the thread was interrupted; its flag is cleared
      */
     static void poll(int step, int every) {
-        if (step % every == every - 1) {
+        if (Math.floorMod(step, every) == every - 1) {
             poll();
         }
     }

@@ -25,7 +25,7 @@ final class CellLists {
         Arrays.fill(starts, 0);
         entries = entries.length < entryCount ? new int[entryCount] : entries;
         for (int i = 0; i < members; i++) {
-            poll(i);
+            Progress.poll(i, POLL_EVERY);
             count(index, firsts[i], lasts[i]);
         }
         int lists = index.count();
@@ -35,7 +35,7 @@ final class CellLists {
         }
         // Each start stands at its list's end and moves down to its begin: so the last member is put first.
         for (int i = members - 1; i >= 0; i--) {
-            poll(i);
+            Progress.poll(i, POLL_EVERY);
             put(index, firsts[i], lasts[i], i);
         }
     }
@@ -78,12 +78,6 @@ final class CellLists {
     private void reserve(int list) {
         if (list + 2 > starts.length) {
             starts = Arrays.copyOf(starts, Math.max(list + 2, 2 * starts.length));
-        }
-    }
-
-    private static void poll(int member) {
-        if (member % POLL_EVERY == POLL_EVERY - 1) {
-            Progress.poll();
         }
     }
 }

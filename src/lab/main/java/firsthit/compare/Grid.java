@@ -115,7 +115,7 @@ public abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid
         }
         visitor.looked(0, mesh().triangleCount());
         for (int i = 0; i < mesh().triangleCount(); i++) {
-            poll(i);
+            Progress.poll(i, POLL_EVERY);
             visitor.visit(i);
         }
     }
@@ -143,7 +143,7 @@ public abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid
     /** Asks about all triangles that were not met so far: cheaper than more cells than there are triangles. */
     private void rest(CellWalk walk, @Nullable SweptBox motion, Visitor visitor) {
         for (int i = 0; i < mesh().triangleCount(); i++) {
-            poll(i);
+            Progress.poll(i, POLL_EVERY);
             if (!walk.hasMet(firsts[i], lasts[i]) && (motion == null || motion.meets(mesh(), i))) {
                 visitor.visit(i);
             }
@@ -175,7 +175,7 @@ public abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid
         walk.looked(to - from);
         double limit = most;
         for (int i = from; i < to; i++) {
-            poll(i);
+            Progress.poll(i, POLL_EVERY);
             int triangle = lists.member(i);
             if (walk.isNewAt(cell, firsts[triangle], lasts[triangle])
                     && (motion == null || motion.entry(mesh(), triangle) <= limit)) {
@@ -183,11 +183,5 @@ public abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid
             }
         }
         return limit;
-    }
-
-    private static void poll(int count) {
-        if (count % POLL_EVERY == POLL_EVERY - 1) {
-            Progress.poll();
-        }
     }
 }

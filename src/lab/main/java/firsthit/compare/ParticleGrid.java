@@ -21,9 +21,6 @@ import firsthit.work.Tally;
 public final class ParticleGrid implements BallSweeps {
     private static final int POLL_EVERY = 1 << 12;
 
-    /** Exact tests between two polls: a few milliseconds. */
-    private static final int POLL_TESTS = 1 << 12;
-
     /** Cells that list a particle, on average, before they are taken twice as wide. */
     private static final long ENTRIES_PER_PARTICLE = 8;
 
@@ -105,7 +102,7 @@ public final class ParticleGrid implements BallSweeps {
         tally.clear();
         sift(out);
         for (int triangle = 0; triangle < mesh.triangleCount(); triangle++) {
-            poll(triangle);
+            Progress.poll(triangle, POLL_EVERY);
             hit(triangle, out);
         }
         for (int particle = 0; particle < out.size(); particle++) {
@@ -143,7 +140,7 @@ public final class ParticleGrid implements BallSweeps {
     private long ranges(FirstHits out) {
         long entries = 0;
         for (int particle = 0; particle < out.size(); particle++) {
-            poll(particle);
+            Progress.poll(particle, POLL_EVERY);
             out.start(first, particle);
             out.box(particle, box);
             out.miss(particle);
@@ -202,7 +199,7 @@ public final class ParticleGrid implements BallSweeps {
     }
 
     private void ask(int triangle, int particle, FirstHits out) {
-        Progress.poll(++tested & Integer.MAX_VALUE, POLL_TESTS);
+        Progress.poll(tested++, POLL_EVERY);
         out.box(particle, box);
         if (box.entry(mesh, triangle) > Math.min(1, out.fraction(particle))) {
             return;
@@ -220,12 +217,6 @@ public final class ParticleGrid implements BallSweeps {
         }
         if (first.settle()) {
             out.set(particle, first);
-        }
-    }
-
-    private static void poll(int count) {
-        if (count % POLL_EVERY == POLL_EVERY - 1) {
-            Progress.poll();
         }
     }
 }

@@ -46,7 +46,7 @@ public final class SweepAndPrune extends BroadPhase {
         int count = mesh.triangleCount();
         long[] keys = new long[count];
         for (int i = 0; i < count; i++) {
-            poll(i);
+            Progress.poll(i, POLL_EVERY);
             // The bits of floats that are not negative are in the order of the numbers.
             keys[i] = ((long) Float.floatToIntBits(share(least(mesh, i, axis))) << 32) | i;
         }
@@ -57,7 +57,7 @@ public final class SweepAndPrune extends BroadPhase {
         reaches = new float[count];
         float reach = 0;
         for (int i = 0; i < count; i++) {
-            poll(i);
+            Progress.poll(i, POLL_EVERY);
             order[i] = (int) keys[i];
             begins[i] = Float.intBitsToFloat((int) (keys[i] >>> 32));
             ends[i] = share(greatest(mesh, order[i], axis));
@@ -89,7 +89,7 @@ public final class SweepAndPrune extends BroadPhase {
         int from = firstAtLeast(reaches, start);
         int i = from;
         for (; i < order.length && begins[i] <= end; i++) {
-            poll(i);
+            Progress.poll(i, POLL_EVERY);
             if (ends[i] >= start && motion.meets(mesh(), order[i])) {
                 double now = visitor.visit(order[i]);
                 if (now < limit) {
@@ -109,7 +109,7 @@ public final class SweepAndPrune extends BroadPhase {
         int from = firstAtLeast(begins, Math.nextUp(start)) - 1;
         int i = from;
         for (; i >= 0 && reaches[i] >= end; i--) {
-            poll(i);
+            Progress.poll(i, POLL_EVERY);
             if (ends[i] >= end && motion.meets(mesh(), order[i])) {
                 double now = visitor.visit(order[i]);
                 if (now < limit) {
@@ -140,7 +140,7 @@ public final class SweepAndPrune extends BroadPhase {
             }
             // The way that has been gone less far.
             int i = isUp && (!isDown || up - start <= start - down) ? up++ : down--;
-            poll(i);
+            Progress.poll(i, POLL_EVERY);
             if (ends[i] >= from) {
                 double limit = visitor.visit(order[i]) + margin;
                 from = share(low - limit);
@@ -215,11 +215,5 @@ public final class SweepAndPrune extends BroadPhase {
             case 1 -> mesh.y(vertex);
             default -> mesh.z(vertex);
         };
-    }
-
-    private static void poll(int triangle) {
-        if (triangle % POLL_EVERY == POLL_EVERY - 1) {
-            Progress.poll();
-        }
     }
 }
