@@ -24,13 +24,13 @@ import firsthit.mesh.MeshFormats;
 import firsthit.mesh.MeshInput;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Arithmetic;
-import firsthit.midphase.BallSweeps;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.FirstHits;
 import firsthit.midphase.PointInMesh;
 import firsthit.midphase.Scan;
+import firsthit.midphase.SphereSweeps;
 import firsthit.midphase.SweptBox;
 import firsthit.midphase.TreeOutline;
 import firsthit.motion.CameraProbe;
@@ -191,7 +191,7 @@ final class SampleArguments {
         add(BroadPhase.class, () -> new Bvh(sample(Mesh.class)));
         add(BroadPhase[].class, () -> new BroadPhase[] {sample(BroadPhase.class)});
         add(BroadPhase.Visitor.class, () -> triangle -> 1);
-        add(BallSweeps.class, () -> sample(BroadPhase.class));
+        add(SphereSweeps.class, () -> sample(BroadPhase.class));
         add(Bvh.class, () -> new Bvh(sample(Mesh.class)));
         add(BruteForce.class, () -> new BruteForce(sample(Mesh.class)));
         add(Scan.class, () -> new Scan(sample(Mesh.class)));
@@ -223,10 +223,10 @@ final class SampleArguments {
         add(MoveTrace.class, () -> sample(Mover.class).step(new Vector3d(), 0.1));
         add(ParticleRules.class, () -> ParticleRules.of(new Vector3d(), Rebound.STOP));
         add(Particles.class, () -> new Particles(1));
-        add(ParticleFlight.class, () -> new ParticleFlight(sample(BallSweeps.class), sample(ParticleRules.class)));
+        add(ParticleFlight.class, () -> new ParticleFlight(sample(SphereSweeps.class), sample(ParticleRules.class)));
         add(
                 PenaltyContacts.class,
-                () -> new PenaltyContacts(sample(BallSweeps.class), sample(PenaltyForce.class), 1, new Vector3d()));
+                () -> new PenaltyContacts(sample(SphereSweeps.class), sample(PenaltyForce.class), 1, new Vector3d()));
     }
 
     /** As a format is given it. */

@@ -117,9 +117,9 @@ public final class Courses {
     private static double[] answers(BroadPhase engine, Motions motions, int threads) {
         FirstHits out = new FirstHits();
         if (motions.areBalls()) {
-            engine.sweepAll(motions.radius(), motions.starts(), motions.displacements(), out, threads);
+            engine.sweepBatch(motions.radius(), motions.starts(), motions.displacements(), out, threads);
         } else {
-            engine.castAll(motions.starts(), motions.displacements(), out, threads);
+            engine.castBatch(motions.starts(), motions.displacements(), out, threads);
         }
         double[] fractions = new double[motions.count()];
         for (int i = 0; i < fractions.length; i++) {
@@ -158,7 +158,7 @@ public final class Courses {
     /** Which balls touch nothing before they move. */
     private boolean[] isFree(Motions balls) {
         FirstHits out = new FirstHits();
-        tree.sweepAll(balls.radius() * GROWN, balls.starts(), new double[balls.starts().length], out, 2);
+        tree.sweepBatch(balls.radius() * GROWN, balls.starts(), new double[balls.starts().length], out, 2);
         boolean[] free = new boolean[balls.count()];
         for (int i = 0; i < free.length; i++) {
             free[i] = out.triangle(i) < 0;

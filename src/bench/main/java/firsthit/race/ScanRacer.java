@@ -17,9 +17,9 @@ final class ScanRacer implements Racer {
     @Override
     public void ask(Motions motions, double[] fractions) {
         if (motions.areBalls()) {
-            all.sweepAll(motions.radius(), motions.starts(), motions.displacements(), out);
+            all.sweepBatch(motions.radius(), motions.starts(), motions.displacements(), out);
         } else {
-            all.castAll(motions.starts(), motions.displacements(), out);
+            all.castBatch(motions.starts(), motions.displacements(), out);
         }
         for (int i = 0; i < motions.count(); i++) {
             fractions[i] = out.fraction(i);

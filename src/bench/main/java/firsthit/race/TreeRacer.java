@@ -22,9 +22,9 @@ final class TreeRacer implements Racer {
     @Override
     public void ask(Motions motions, double[] fractions) {
         if (motions.areBalls()) {
-            tree.sweepAll(motions.radius(), motions.starts(), motions.displacements(), out, threads);
+            tree.sweepBatch(motions.radius(), motions.starts(), motions.displacements(), out, threads);
         } else {
-            tree.castAll(motions.starts(), motions.displacements(), out, threads);
+            tree.castBatch(motions.starts(), motions.displacements(), out, threads);
         }
         for (int i = 0; i < motions.count(); i++) {
             fractions[i] = out.fraction(i);

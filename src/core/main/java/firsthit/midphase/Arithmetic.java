@@ -16,7 +16,7 @@ public enum Arithmetic {
     SCALAR,
 
     /** Vectors of the module {@code jdk.incubator.vector}. */
-    LANES;
+    VECTORS;
 
     private static final String MODULE = "jdk.incubator.vector";
 
@@ -37,12 +37,12 @@ public enum Arithmetic {
 
     /** Lanes if this Java has them and is 21 or newer, else one number at a time. */
     public static Arithmetic best() {
-        return Vectors.ABSENCE == null ? LANES : SCALAR;
+        return Vectors.ABSENCE == null ? VECTORS : SCALAR;
     }
 
     /** What {@link #best} is here and, where it is not lanes, what is missing: one sentence. */
     public static String explanation() {
-        return Vectors.ABSENCE == null ? "vectors of %d numbers".formatted(LANES.width()) : Vectors.ABSENCE;
+        return Vectors.ABSENCE == null ? "vectors of %d numbers".formatted(VECTORS.width()) : Vectors.ABSENCE;
     }
 
     /** How many numbers are computed at once: 1 for scalar, 0 for lanes that are not there. */
@@ -69,7 +69,9 @@ public enum Arithmetic {
      */
     Arithmetic after(long done) {
         // Four floats are two doubles, and are not read from four places at once.
-        return this == LANES && best() == LANES && width() >= 2 * LEAST_LANES && done >= ONE_BY_ONE ? LANES : SCALAR;
+        return this == VECTORS && best() == VECTORS && width() >= 2 * LEAST_LANES && done >= ONE_BY_ONE
+                ? VECTORS
+                : SCALAR;
     }
 
     /**

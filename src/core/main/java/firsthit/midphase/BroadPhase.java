@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>In a large mesh every question polls for interruption and then ends in a {@link CancellationException}.
  */
-public abstract class BroadPhase implements BallSweeps {
+public abstract class BroadPhase implements SphereSweeps {
     private final Mesh mesh;
     private final Arithmetic arithmetic;
     private final BatchSearch batches = new BatchSearch();
@@ -92,7 +92,7 @@ public abstract class BroadPhase implements BallSweeps {
     }
 
     /**
-     * First crossing of a moving point. The hit and its vectors are objects of some 200 bytes; {@link #castAll} makes none.
+     * First crossing of a moving point. The hit and its vectors are objects of some 200 bytes; {@link #castBatch} makes none.
      *
      * @param origin start of the motion [m]
      * @param displacement whole motion [m]
@@ -130,13 +130,13 @@ public abstract class BroadPhase implements BallSweeps {
      * @param threads that share the work, >= 1; the answers are the same to the bit
      * @throws IllegalArgumentException naming the motion if a number is not finite, or if the arrays do not fit together
      */
-    public void castAll(double[] origins, double[] displacements, FirstHits out, int threads) {
+    public void castBatch(double[] origins, double[] displacements, FirstHits out, int threads) {
         searchAll(origins, displacements, Double.NaN, out, threads);
     }
 
     /** The same by this thread alone. */
-    public void castAll(double[] origins, double[] displacements, FirstHits out) {
-        castAll(origins, displacements, out, 1);
+    public void castBatch(double[] origins, double[] displacements, FirstHits out) {
+        castBatch(origins, displacements, out, 1);
     }
 
     /**
@@ -184,17 +184,17 @@ public abstract class BroadPhase implements BallSweeps {
      * @param threads that share the work, >= 1; the answers are the same to the bit
      * @throws IllegalArgumentException naming the motion if a number is not finite, or if the arrays do not fit together
      */
-    public void sweepAll(double radius, double[] centers, double[] displacements, FirstHits out, int threads) {
+    public void sweepBatch(double radius, double[] centers, double[] displacements, FirstHits out, int threads) {
         searchAll(centers, displacements, Require.finiteNotNegative("radius", radius), out, threads);
     }
 
     /** The same by this thread alone. */
-    public void sweepAll(double radius, double[] centers, double[] displacements, FirstHits out) {
-        sweepAll(radius, centers, displacements, out, 1);
+    public void sweepBatch(double radius, double[] centers, double[] displacements, FirstHits out) {
+        sweepBatch(radius, centers, displacements, out, 1);
     }
 
     @Override
-    public void sweepAll(
+    public void sweepBatch(
             double[] radii, double[] centers, double[] displacements, int count, FirstHits out, int threads) {
         out.start(mesh, centers, displacements, radii, count);
         if (threads == 1) {
@@ -213,7 +213,7 @@ public abstract class BroadPhase implements BallSweeps {
      * @param threads that share the work, >= 1; the answers are the same to the bit
      * @throws IllegalArgumentException naming the motion if a number is not finite, or if the arrays do not fit together
      */
-    public void sweepAll(Solid[] solids, double[] displacements, FirstHits out, int threads) {
+    public void sweepBatch(Solid[] solids, double[] displacements, FirstHits out, int threads) {
         out.start(mesh, solids, displacements);
         Batch.run(solids.length, Batch.BLOCK, threads, () -> new SolidBatch(this, out));
     }
@@ -225,9 +225,9 @@ public abstract class BroadPhase implements BallSweeps {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public List<Hit> sweepHits(Solid solid, Vector3dc displacement, QueryOptions options) {
-        Parting parting = new Parting(mesh, solid, displacement);
+        SeparatingPlane plane = new SeparatingPlane(mesh, solid, displacement);
         Query query = (i, fraction) -> {
-            if (parting.isSure(i, fraction)) {
+            if (plane.isSure(i, fraction)) {
                 return null;
             }
             Triangle triangle = mesh.triangle(i);

@@ -12,7 +12,7 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * First hits of many motions at once, as {@link BroadPhase#castAll} and {@link BroadPhase#sweepAll} found them; filled anew
+ * First hits of many motions at once, as {@link BroadPhase#castBatch} and {@link BroadPhase#sweepBatch} found them; filled anew
  * by each call, and then makes no object.
  *
  * <p>Keeps the arrays of the motions: they are read again by {@link #hit}. For many motions in a large mesh it needs 70 bytes

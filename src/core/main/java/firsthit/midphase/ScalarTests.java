@@ -53,7 +53,7 @@ final class ScalarTests implements TreeTests {
         for (int i = 0; i < count; i++) {
             if ((among >> i & 1) != 0
                     && (query.isBall
-                            ? BallFilter.mayTouch(leaves, at + i, count, query, best)
+                            ? SphereFilter.mayTouch(leaves, at + i, count, query, best)
                             : mayCross(leaves, at + i, count, query, best))) {
                 met |= 1L << i;
             }
@@ -88,9 +88,9 @@ final class ScalarTests implements TreeTests {
         float wx = (x0 + x1) * 0.5f - m.px;
         float wy = (y0 + y1) * 0.5f - m.py;
         float wz = (z0 + z1) * 0.5f - m.pz;
-        float closest = BallFilter.closest(wx, wy, wz, m);
+        float closest = SphereFilter.closest(wx, wy, wz, m);
         float reach = nodes[at + WIDTH * PackedTree.RADIUS_ROW] + m.radius;
-        float chord = BallFilter.halfChordSquare(wx, wy, wz, closest, reach, m);
+        float chord = SphereFilter.halfChordSquare(wx, wy, wz, closest, reach, m);
         float half = (float) Math.sqrt(Math.abs(chord) * m.inverseSquare);
         // Negative if the ball is passed, lies behind, or the box is left before it is entered.
         int missed =

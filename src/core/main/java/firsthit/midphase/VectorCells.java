@@ -33,7 +33,7 @@ final class VectorCells extends FirstCells {
     private final int[] ways = new int[10 * BLOCK];
 
     VectorCells() {
-        super(Arithmetic.LANES);
+        super(Arithmetic.VECTORS);
     }
 
     @Override

@@ -8,7 +8,7 @@ import jdk.incubator.vector.VectorSpecies;
 
 /**
  * Tests of all children of a node, or all triangles of a leaf, at once: the arithmetic of {@link ScalarTests} and
- * {@link BallFilter}, lane by lane.
+ * {@link SphereFilter}, lane by lane.
  *
  * <p>Rows are read in full vectors; what stands in lanes after the last triangle is not of this leaf, and its bits are cleared.
  */
@@ -175,7 +175,7 @@ final class VectorTests implements TreeTests {
         return ~missed.toLong() & ((1L << count) - 1);
     }
 
-    /** Lanes of a leaf whose triangles a ball may touch before a fraction; all steps of {@link BallFilter} for each. */
+    /** Lanes of a leaf whose triangles a ball may touch before a fraction; all steps of {@link SphereFilter} for each. */
     private static long mayTouch(float[] rows, int first, int count, TreeQuery m, float best) {
         int at = first * PackedTree.TRIANGLE_ROWS;
         FloatVector x = FloatVector.fromArray(FLOATS, rows, at);
@@ -222,7 +222,7 @@ final class VectorTests implements TreeTests {
         return met & ~parted(rows, first, count, m, best);
     }
 
-    /** Lanes of a leaf whose triangles lie behind a plane that the ball never reaches, see {@link BallFilter}. */
+    /** Lanes of a leaf whose triangles lie behind a plane that the ball never reaches, see {@link SphereFilter}. */
     private static long parted(float[] rows, int first, int count, TreeQuery m, float best) {
         int at = first * PackedTree.TRIANGLE_ROWS;
         FloatVector x = FloatVector.fromArray(FLOATS, rows, at).neg().add(m.px + best * m.ex);

@@ -24,8 +24,8 @@ final class AllocatedBytes {
         double[] motions = new SplittableRandom(2).doubles(3 * MOTIONS, -2, 2).toArray();
         Bvh world = new Bvh(mesh);
         FirstHits out = new FirstHits();
-        print(() -> world.castAll(starts, motions, out));
-        print(() -> world.sweepAll(0.02, starts, motions, out));
+        print(() -> world.castBatch(starts, motions, out));
+        print(() -> world.sweepBatch(0.02, starts, motions, out));
     }
 
     private static void print(Runnable batch) {

@@ -40,8 +40,8 @@ class AllocationTest {
         FirstHits out = new FirstHits();
         // A scan looks at all triangles for each motion: two rounds are as many looks as a tree has in hundreds.
         double bytes = AllocatedBytes.least(kind.isScan() ? 3 : ROUNDS, () -> {
-            world.castAll(starts, motions, out);
-            world.sweepAll(0.02, starts, motions, out);
+            world.castBatch(starts, motions, out);
+            world.sweepBatch(0.02, starts, motions, out);
         });
 
         assertThat(out.tally().hits()).isBetween(500L, MOTIONS - 500L);
@@ -76,7 +76,7 @@ class AllocationTest {
     void isNothingForEachOfManyInAnotherJava() throws Exception {
         List<String> options =
                 new ArrayList<>(List.of("-XX:+IgnoreUnrecognizedVMOptions", "-XX:PerMethodTrapLimit=60"));
-        if (Arithmetic.LANES.width() > 0) {
+        if (Arithmetic.VECTORS.width() > 0) {
             options.add("--add-modules=jdk.incubator.vector");
         }
 

@@ -21,12 +21,12 @@ class ArithmeticTest {
 
         assertThat(Arithmetic.SCALAR.width()).isEqualTo(1);
         boolean isNew = Runtime.version().feature() >= 21;
-        boolean hasLanes = hasModule && Arithmetic.LANES.width() > 0;
-        assertThat(Arithmetic.best()).isEqualTo(hasLanes && isNew ? Arithmetic.LANES : Arithmetic.SCALAR);
+        boolean hasLanes = hasModule && Arithmetic.VECTORS.width() > 0;
+        assertThat(Arithmetic.best()).isEqualTo(hasLanes && isNew ? Arithmetic.VECTORS : Arithmetic.SCALAR);
         if (hasLanes) {
-            assertThat(Arithmetic.LANES.width()).isIn(4, 8, 16);
+            assertThat(Arithmetic.VECTORS.width()).isIn(4, 8, 16);
         } else {
-            assertThatThrownBy(() -> new Bvh(Shapes.icosphere(1, 1), 1, Arithmetic.LANES))
+            assertThatThrownBy(() -> new Bvh(Shapes.icosphere(1, 1), 1, Arithmetic.VECTORS))
                     .isInstanceOf(UnsupportedOperationException.class)
                     .hasMessageContaining("jdk.incubator.vector");
         }
@@ -34,9 +34,9 @@ class ArithmeticTest {
 
     @Test
     void lanesAreForThoseWhoRefitOrOrderMuch() {
-        assertThat(Arithmetic.LANES.after(0)).isEqualTo(Arithmetic.SCALAR);
-        assertThat(Arithmetic.LANES.after(1_000_000)).isEqualTo(Arithmetic.SCALAR);
-        assertThat(Arithmetic.LANES.after(10_000_000)).isEqualTo(wide());
+        assertThat(Arithmetic.VECTORS.after(0)).isEqualTo(Arithmetic.SCALAR);
+        assertThat(Arithmetic.VECTORS.after(1_000_000)).isEqualTo(Arithmetic.SCALAR);
+        assertThat(Arithmetic.VECTORS.after(10_000_000)).isEqualTo(wide());
         assertThat(Arithmetic.SCALAR.after(10_000_000)).isEqualTo(Arithmetic.SCALAR);
     }
 
@@ -50,27 +50,27 @@ class ArithmeticTest {
         assertThat(Arithmetic.absence(true, true, 4, 21)).isNull();
         assertThat(Arithmetic.explanation())
                 .startsWith(
-                        Arithmetic.best() == Arithmetic.LANES
-                                ? "vectors of " + Arithmetic.LANES.width()
+                        Arithmetic.best() == Arithmetic.VECTORS
+                                ? "vectors of " + Arithmetic.VECTORS.width()
                                 : "no vectors: ");
     }
 
     /** Lanes if there are enough of them to be worth it. */
     private static Arithmetic wide() {
-        boolean isWide = Arithmetic.best() == Arithmetic.LANES && Arithmetic.LANES.width() >= 8;
-        return isWide ? Arithmetic.LANES : Arithmetic.SCALAR;
+        boolean isWide = Arithmetic.best() == Arithmetic.VECTORS && Arithmetic.VECTORS.width() >= 8;
+        return isWide ? Arithmetic.VECTORS : Arithmetic.SCALAR;
     }
 
     @ParameterizedTest(name = "radius {0}")
     @ValueSource(doubles = {Double.NaN, 0, 0.01, 0.2})
     void lanesAnswerAsScalarsDoToTheBit(double radius) {
-        assumeTrue(Arithmetic.LANES.width() > 0);
+        assumeTrue(Arithmetic.VECTORS.width() > 0);
         Mesh mesh = Shapes.torusKnot(2, 3, 200, 24);
         double[] starts = numbers(1, 1.5);
         double[] motions = numbers(2, 2);
         FirstHits scalar = all(new Bvh(mesh, 1, Arithmetic.SCALAR), starts, motions, radius, 1);
         for (BroadPhase world : new BroadPhase[] {
-            new Bvh(mesh, 2, Arithmetic.LANES), new Scan(mesh, Arithmetic.LANES), new Scan(mesh, Arithmetic.SCALAR)
+            new Bvh(mesh, 2, Arithmetic.VECTORS), new Scan(mesh, Arithmetic.VECTORS), new Scan(mesh, Arithmetic.SCALAR)
         }) {
             FirstHits lanes = all(world, starts, motions, radius, 2);
             for (int i = 0; i < MOTIONS; i++) {
@@ -84,9 +84,9 @@ class ArithmeticTest {
     private static FirstHits all(BroadPhase world, double[] starts, double[] motions, double radius, int threads) {
         FirstHits out = new FirstHits();
         if (radius >= 0) {
-            world.sweepAll(radius, starts, motions, out, threads);
+            world.sweepBatch(radius, starts, motions, out, threads);
         } else {
-            world.castAll(starts, motions, out, threads);
+            world.castBatch(starts, motions, out, threads);
         }
         return out;
     }

@@ -28,8 +28,8 @@ class BatchTest {
         BroadPhase tree = new Bvh(STONE);
         FirstHits casts = new FirstHits();
         FirstHits sweeps = new FirstHits();
-        tree.castAll(starts, motions, casts, threads);
-        tree.sweepAll(0.1, starts, motions, sweeps, threads);
+        tree.castBatch(starts, motions, casts, threads);
+        tree.sweepBatch(0.1, starts, motions, sweeps, threads);
 
         assertThat(casts.size()).isEqualTo(MOTIONS);
         int hits = 0;
@@ -51,8 +51,8 @@ class BatchTest {
     @Test
     void holderIsFilledAnew() {
         FirstHits out = new FirstHits();
-        new Bvh(STONE).castAll(starts, motions, out);
-        new BruteForce(STONE).castAll(new double[] {0, 0, 2, 5, 5, 5}, new double[] {0, 0, -2, 1, 0, 0}, out);
+        new Bvh(STONE).castBatch(starts, motions, out);
+        new BruteForce(STONE).castBatch(new double[] {0, 0, 2, 5, 5, 5}, new double[] {0, 0, -2, 1, 0, 0}, out);
 
         assertThat(out.size()).isEqualTo(2);
         assertThat(out.fraction(0)).isBetween(0.4999, 0.51);
@@ -71,26 +71,26 @@ class BatchTest {
         bad[3 * 4_321 + 1] = Double.NaN;
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> tree.castAll(bad, motions, new FirstHits(), 2))
+                .isThrownBy(() -> tree.castBatch(bad, motions, new FirstHits(), 2))
                 .withMessageStartingWith("motion 4321: segment origin is not finite: (");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> tree.sweepAll(1, motions, bad, new FirstHits()))
+                .isThrownBy(() -> tree.sweepBatch(1, motions, bad, new FirstHits()))
                 .withMessageStartingWith("motion 4321: displacement is not finite: (");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> tree.castAll(starts, new double[3], new FirstHits()))
+                .isThrownBy(() -> tree.castBatch(starts, new double[3], new FirstHits()))
                 .withMessageEndingWith("there are 15000 and 3");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> tree.castAll(starts, motions, new FirstHits(), 0))
+                .isThrownBy(() -> tree.castBatch(starts, motions, new FirstHits(), 0))
                 .withMessage("threads must be at least 1, are 0");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> tree.sweepAll(-1, starts, motions, new FirstHits()))
+                .isThrownBy(() -> tree.sweepBatch(-1, starts, motions, new FirstHits()))
                 .withMessage("radius is not finite and >= 0: -1.0");
     }
 
     @Test
     void canBeInterrupted() {
         Thread.currentThread().interrupt();
-        assertThatThrownBy(() -> new Bvh(STONE).castAll(starts, motions, new FirstHits(), 2))
+        assertThatThrownBy(() -> new Bvh(STONE).castBatch(starts, motions, new FirstHits(), 2))
                 .isInstanceOf(CancellationException.class);
     }
 

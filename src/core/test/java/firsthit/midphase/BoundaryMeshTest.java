@@ -85,8 +85,8 @@ class BoundaryMeshTest {
                 numbers(cases.stream().map(BoundaryCase::displacement).toList());
         FirstHits expected = new FirstHits();
         FirstHits answers = new FirstHits();
-        slow.sweepAll(radii, centers, motions, radii.length, expected);
-        fast.sweepAll(radii, centers, motions, radii.length, answers);
+        slow.sweepBatch(radii, centers, motions, radii.length, expected);
+        fast.sweepBatch(radii, centers, motions, radii.length, answers);
         for (int i = 0; i < radii.length; i++) {
             assertThat(answers.triangle(i)).as("%s, triangle of %d", what, i).isEqualTo(expected.triangle(i));
             assertThat(answers.fraction(i)).as("%s, fraction of %d", what, i).isEqualTo(expected.fraction(i));

@@ -126,9 +126,9 @@ class BroadPhaseTest {
     private static void ask(
             BroadPhase world, double radius, double[] starts, double[] motions, FirstHits out, int threads) {
         if (radius >= 0) {
-            world.sweepAll(radius, starts, motions, out, threads);
+            world.sweepBatch(radius, starts, motions, out, threads);
         } else {
-            world.castAll(starts, motions, out, threads);
+            world.castBatch(starts, motions, out, threads);
         }
     }
 

@@ -35,7 +35,7 @@ class FirstCellsTest {
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {1, 2, 3, 4, 5, 6})
     void areTheSameInLanes(long seed) {
-        assumeTrue(Arithmetic.LANES.width() > 0);
+        assumeTrue(Arithmetic.VECTORS.width() > 0);
         SplittableRandom random = new SplittableRandom(seed);
         Vector3d place = seed % 2 == 0 ? new Vector3d() : new Vector3d(1e6, -3e5, 12);
         Mesh mesh = Shapes.torusKnot(2, 3, 400, 12).translated(place);
@@ -48,7 +48,7 @@ class FirstCellsTest {
         }
 
         char[] scalar = numbers(Arithmetic.SCALAR, cells, from, along);
-        assertThat(numbers(Arithmetic.LANES, cells, from, along)).isEqualTo(scalar);
+        assertThat(numbers(Arithmetic.VECTORS, cells, from, along)).isEqualTo(scalar);
         assertThat(new String(scalar).chars().distinct().count()).isGreaterThan(30);
     }
 

@@ -49,9 +49,9 @@ class GrazingTest {
 
     private static void ask(BroadPhase world, double radius, GrazingMotions motions, FirstHits out) {
         if (radius >= 0) {
-            world.sweepAll(radius, motions.starts(), motions.displacements(), out);
+            world.sweepBatch(radius, motions.starts(), motions.displacements(), out);
         } else {
-            world.castAll(motions.starts(), motions.displacements(), out);
+            world.castBatch(motions.starts(), motions.displacements(), out);
         }
     }
 }

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LeafFitTest {
     @BeforeEach
     void onlyWhereThereAreLanes() {
-        assumeTrue(Arithmetic.LANES.width() > 0);
+        assumeTrue(Arithmetic.VECTORS.width() > 0);
     }
 
     @ParameterizedTest(name = "seed {0}")
@@ -32,10 +32,10 @@ class LeafFitTest {
         Mesh mesh = mesh(random, size);
         PackedTree built = packed(mesh, largestLeaf, width);
 
-        assertSameBits(built.refitted(mesh, 1, Arithmetic.LANES), built);
+        assertSameBits(built.refitted(mesh, 1, Arithmetic.VECTORS), built);
         Mesh moved = mesh.translated(GrazingMotions.vector(random).mul(size * random.nextInt(3) * 1e5));
         PackedTree fitted = built.refitted(moved, 1, Arithmetic.SCALAR);
-        assertSameBits(built.refitted(moved, 1, Arithmetic.LANES), fitted);
+        assertSameBits(built.refitted(moved, 1, Arithmetic.VECTORS), fitted);
     }
 
     @ParameterizedTest(name = "{0} threads")
@@ -45,7 +45,7 @@ class LeafFitTest {
         PackedTree built = packed(mesh, 16, 16);
         for (double scale : new double[] {1, -3, 1e-20}) {
             Mesh moved = mesh.scaled(scale);
-            PackedTree fitted = built.refitted(moved, threads, Arithmetic.LANES);
+            PackedTree fitted = built.refitted(moved, threads, Arithmetic.VECTORS);
             assertSameBits(fitted, built.refitted(moved, 1, Arithmetic.SCALAR));
         }
     }
@@ -59,7 +59,7 @@ class LeafFitTest {
                     "widest", new double[] {Double.MAX_VALUE, -0.0, 0, -Double.MAX_VALUE, 0, -0.0}, new int[] {0, 1, 0})
         }) {
             PackedTree built = packed(mesh, 16, 16);
-            assertSameBits(built.refitted(mesh, 1, Arithmetic.LANES), built);
+            assertSameBits(built.refitted(mesh, 1, Arithmetic.VECTORS), built);
         }
     }
 

@@ -87,9 +87,9 @@ class QueryOrderTest {
         FirstHits sweeps = new FirstHits();
         FirstHits others = new FirstHits();
         for (int threads = 1; threads <= 2; threads++) {
-            world.castAll(starts, ways, casts, threads);
-            world.sweepAll(0.05, starts, ways, sweeps, threads);
-            world.sweepAll(radii, starts, ways, MOTIONS - 1, others);
+            world.castBatch(starts, ways, casts, threads);
+            world.sweepBatch(0.05, starts, ways, sweeps, threads);
+            world.sweepBatch(radii, starts, ways, MOTIONS - 1, others);
             for (int i = 0; i < MOTIONS; i += 7) {
                 Vector3d start = vector(starts, i);
                 assertThat(casts.hit(i)).isEqualTo(world.cast(start, vector(ways, i)));
@@ -114,7 +114,7 @@ class QueryOrderTest {
         (place < 3 ? starts : ways)[3 * 4_321 + place % 3] = Double.NaN;
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> tree.castAll(starts, ways, new FirstHits(), 2))
+                .isThrownBy(() -> tree.castBatch(starts, ways, new FirstHits(), 2))
                 .withMessageStartingWith("motion 4321: ");
     }
 
@@ -122,7 +122,7 @@ class QueryOrderTest {
     void canBeInterrupted() {
         Bvh tree = new Bvh(KNOT);
         Thread.currentThread().interrupt();
-        assertThatThrownBy(() -> tree.castAll(numbers(13, 4), numbers(14, 6), new FirstHits()))
+        assertThatThrownBy(() -> tree.castBatch(numbers(13, 4), numbers(14, 6), new FirstHits()))
                 .isInstanceOf(CancellationException.class);
     }
 

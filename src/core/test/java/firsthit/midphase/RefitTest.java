@@ -60,8 +60,8 @@ class RefitTest {
         double[] motions = new SplittableRandom(2).doubles(3_000, -2, 2).toArray();
         FirstHits asBuilt = new FirstHits();
         FirstHits asBack = new FirstHits();
-        built.sweepAll(0.05, starts, motions, asBuilt);
-        back.sweepAll(0.05, starts, motions, asBack);
+        built.sweepBatch(0.05, starts, motions, asBuilt);
+        back.sweepBatch(0.05, starts, motions, asBack);
 
         assertThat(asBack.tally()).hasToString(asBuilt.tally().toString());
         assertThat(asBuilt.tally().hits()).isGreaterThan(100);
@@ -162,8 +162,8 @@ class RefitTest {
         }
         FirstHits hits = new FirstHits();
         FirstHits others = new FirstHits();
-        tree.sweepAll(0.05, starts, motions, hits);
-        other.sweepAll(0.05, starts, motions, others);
+        tree.sweepBatch(0.05, starts, motions, hits);
+        other.sweepBatch(0.05, starts, motions, others);
         assertThat(hits.tally()).hasToString(others.tally().toString());
         assertThat(hits.tally().hits()).isEqualTo(1_000);
         for (int i = 0; i < hits.size(); i++) {

@@ -32,7 +32,7 @@ class SolidBatchTest {
         Bvh tree = new Bvh(PEBBLE);
         FirstHits hits = new FirstHits();
 
-        tree.sweepAll(solids, displacements, hits, threads);
+        tree.sweepBatch(solids, displacements, hits, threads);
 
         int found = 0;
         for (int i = 0; i < COUNT; i++) {
@@ -53,9 +53,9 @@ class SolidBatchTest {
         FirstHits hits = new FirstHits();
         double[] start = {0, 0, 5};
         double[] down = {0, 0, -8};
-        tree.sweepAll(new Solid[] {new Sphere(new Vector3d(9, 9, 9), 1)}, down, hits, 1);
+        tree.sweepBatch(new Solid[] {new Sphere(new Vector3d(9, 9, 9), 1)}, down, hits, 1);
 
-        tree.sweepAll(0.5, start, down, hits);
+        tree.sweepBatch(0.5, start, down, hits);
 
         assertThat(hits.hit(0)).isEqualTo(tree.sweep(new Sphere(new Vector3d(0, 0, 5), 0.5), new Vector3d(0, 0, -8)));
     }
@@ -66,10 +66,10 @@ class SolidBatchTest {
         Solid[] one = {new Sphere(new Vector3d(), 1)};
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> tree.sweepAll(one, new double[6], new FirstHits(), 1))
+                .isThrownBy(() -> tree.sweepBatch(one, new double[6], new FirstHits(), 1))
                 .withMessage("three numbers for each displacement are needed, there are 6 for 1 solids");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> tree.sweepAll(one, new double[] {0, Double.NaN, 0}, new FirstHits(), 1))
+                .isThrownBy(() -> tree.sweepBatch(one, new double[] {0, Double.NaN, 0}, new FirstHits(), 1))
                 .withMessageStartingWith("motion 0: displacement is not finite");
     }
 

@@ -92,11 +92,11 @@ class SurelyMissedTest {
     private void check(Mesh mesh, double[][] motions, double share) {
         TouchedCells touched = new TouchedCells(mesh);
         BruteForce all = new BruteForce(mesh);
-        all.castAll(motions[0], motions[1], hits);
+        all.castBatch(motions[0], motions[1], hits);
         int missed = check(new OccupiedCells(touched, 0), motions);
         assertThat(missed).isGreaterThanOrEqualTo((int) (share * MOTIONS));
         for (double radius : RADII) {
-            all.sweepAll(radius, motions[0], motions[1], hits);
+            all.sweepBatch(radius, motions[0], motions[1], hits);
             int fewer = check(new OccupiedCells(touched, radius), motions);
             assertThat(fewer).isGreaterThanOrEqualTo((int) ((share - 2 * radius) * MOTIONS));
         }

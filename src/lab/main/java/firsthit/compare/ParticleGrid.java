@@ -2,9 +2,9 @@ package firsthit.compare;
 
 import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
-import firsthit.midphase.BallSweeps;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.FirstHits;
+import firsthit.midphase.SphereSweeps;
 import firsthit.midphase.SweptBox;
 import firsthit.query.FirstHit;
 import firsthit.work.Progress;
@@ -18,7 +18,7 @@ import firsthit.work.Tally;
  * particle is asked about its way and not about one instant; what misses the box of the mesh is not looked up; flat arrays
  * filled by a counting sort. For one thread.
  */
-public final class ParticleGrid implements BallSweeps {
+public final class ParticleGrid implements SphereSweeps {
     private static final int POLL_EVERY = 1 << 12;
 
     /** Cells that list a particle, on average, before they are taken twice as wide. */
@@ -75,24 +75,24 @@ public final class ParticleGrid implements BallSweeps {
     }
 
     /**
-     * First crossings of many moving points, one step of all particles: those of {@link BroadPhase#castAll} to the bit. Makes
+     * First crossings of many moving points, one step of all particles: those of {@link BroadPhase#castBatch} to the bit. Makes
      * no object once it has seen as many particles, except for two triangles that are hit at the same instant.
      *
      * @param origins x, y, z of each particle in turn [m]
      * @param displacements x, y, z of each motion in turn [m]
      * @throws IllegalArgumentException naming the particle if a number is not finite, or if the arrays do not fit together
      */
-    public void castAll(double[] origins, double[] displacements, FirstHits out) {
+    public void castBatch(double[] origins, double[] displacements, FirstHits out) {
         out.start(mesh, origins, displacements, Double.NaN);
         askAll(out);
     }
 
     /**
-     * First contacts of many moving balls: those of {@link BroadPhase#sweepAll} to the bit, and makes as few objects. Triangles
+     * First contacts of many moving balls: those of {@link BroadPhase#sweepBatch} to the bit, and makes as few objects. Triangles
      * ask one after another: by this thread alone, whatever the number of threads.
      */
     @Override
-    public void sweepAll(
+    public void sweepBatch(
             double[] radii, double[] centers, double[] displacements, int count, FirstHits out, int threads) {
         out.start(mesh, centers, displacements, radii, count);
         askAll(out);

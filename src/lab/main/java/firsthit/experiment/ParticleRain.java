@@ -3,9 +3,9 @@ package firsthit.experiment;
 import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
-import firsthit.midphase.BallSweeps;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.FirstHits;
+import firsthit.midphase.SphereSweeps;
 import firsthit.particles.ParticleFlight;
 import firsthit.particles.ParticleRules;
 import firsthit.particles.Particles;
@@ -72,7 +72,7 @@ public record ParticleRain(Mesh mesh, int count, double height) {
             down[3 * i + 2] = -HILLS;
         }
         FirstHits ground = new FirstHits();
-        new Bvh(mesh).castAll(from, down, ground);
+        new Bvh(mesh).castBatch(from, down, ground);
         Particles particles = new Particles(count);
         for (int i = 0; i < count; i++) {
             double z = HILLS * (1 - ground.fraction(i)) + LOWEST + random.nextDouble(height);
@@ -83,7 +83,7 @@ public record ParticleRain(Mesh mesh, int count, double height) {
     }
 
     /** What flies them through this ground, asked in any way. */
-    public ParticleFlight flight(BallSweeps world) {
+    public ParticleFlight flight(SphereSweeps world) {
         return new ParticleFlight(world, RULES);
     }
 

@@ -1,8 +1,8 @@
 package firsthit.particles;
 
 import firsthit.geometry.Require;
-import firsthit.midphase.BallSweeps;
 import firsthit.midphase.FirstHits;
+import firsthit.midphase.SphereSweeps;
 import firsthit.query.NearestNormal;
 import java.util.Arrays;
 import org.joml.Vector3dc;
@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * object. To be called by one thread at a time.
  */
 public final class ParticleFlight {
-    private final BallSweeps world;
+    private final SphereSweeps world;
     private final ParticleRules rules;
     private final int threads;
     private final NearestNormal normal;
@@ -56,7 +56,7 @@ public final class ParticleFlight {
     private long impacts;
 
     /** Flies particles through this mesh, by these rules. */
-    public ParticleFlight(BallSweeps world, ParticleRules rules) {
+    public ParticleFlight(SphereSweeps world, ParticleRules rules) {
         this(world, rules, 1);
     }
 
@@ -65,7 +65,7 @@ public final class ParticleFlight {
      *
      * @param threads that share the sweeps, >= 1; where particles come is the same to the bit
      */
-    public ParticleFlight(BallSweeps world, ParticleRules rules, int threads) {
+    public ParticleFlight(SphereSweeps world, ParticleRules rules, int threads) {
         if (threads < 1) {
             throw new IllegalArgumentException("threads must be at least 1, are " + threads);
         }
@@ -97,7 +97,7 @@ public final class ParticleFlight {
         sleepers = null;
         int count = start(particles, seconds);
         for (int round = 1; count > 0; round++) {
-            world.sweepAll(radii, centers, ways, count, hits, threads);
+            world.sweepBatch(radii, centers, ways, count, hits, threads);
             int left = 0;
             for (int i = 0; i < count; i++) {
                 left += move(particles, i, left) ? 1 : 0;

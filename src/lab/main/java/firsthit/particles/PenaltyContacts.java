@@ -1,8 +1,8 @@
 package firsthit.particles;
 
 import firsthit.geometry.Require;
-import firsthit.midphase.BallSweeps;
 import firsthit.midphase.FirstHits;
+import firsthit.midphase.SphereSweeps;
 import firsthit.query.NearestNormal;
 import java.util.Arrays;
 import org.joml.Vector3d;
@@ -25,7 +25,7 @@ public final class PenaltyContacts {
     /** Share of the radius that the centre keeps from a surface at least. */
     private static final double CLOSEST = 0x1p-10;
 
-    private final BallSweeps world;
+    private final SphereSweeps world;
     private final PenaltyForce force;
     private final double mass;
     private final Vector3d gravity;
@@ -47,7 +47,7 @@ public final class PenaltyContacts {
      * @param mass of each particle [kg], finite, > 0
      * @param gravity acceleration of all of them [m/s²]
      */
-    public PenaltyContacts(BallSweeps world, PenaltyForce force, double mass, Vector3dc gravity) {
+    public PenaltyContacts(SphereSweeps world, PenaltyForce force, double mass, Vector3dc gravity) {
         this.world = world;
         this.force = Require.notNull("force", force);
         this.mass = Require.finitePositive("mass", mass);
@@ -65,14 +65,14 @@ public final class PenaltyContacts {
         Require.finitePositive("step", seconds);
         reserve(particles.size());
         int count = list(particles);
-        world.sweepAll(radii, centers, ways, count, hits);
+        world.sweepBatch(radii, centers, ways, count, hits);
         int contacts = 0;
         for (int i = 0; i < count; i++) {
             contacts += push(particles, i, seconds) ? 1 : 0;
         }
         // The centre as a point: what would have to stop it is a surface that the spring did not hold.
         Arrays.fill(radii, 0, count, 0);
-        world.sweepAll(radii, centers, ways, count, hits);
+        world.sweepBatch(radii, centers, ways, count, hits);
         for (int i = 0; i < count; i++) {
             move(particles, i);
         }

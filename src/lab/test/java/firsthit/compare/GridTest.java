@@ -29,9 +29,9 @@ class GridTest {
         double[] motions = new SplittableRandom(2).doubles(3_000, -2, 2).toArray();
         FirstHits truth = new FirstHits();
         FirstHits answers = new FirstHits();
-        new BruteForce(BALL).sweepAll(0.04, starts, motions, truth);
+        new BruteForce(BALL).sweepBatch(0.04, starts, motions, truth);
         for (BroadPhase grid : new BroadPhase[] {new DenseGrid(BALL, cellSize), new HashGrid(BALL, cellSize)}) {
-            grid.sweepAll(0.04, starts, motions, answers);
+            grid.sweepBatch(0.04, starts, motions, answers);
             for (int i = 0; i < answers.size(); i++) {
                 assertThat(answers.triangle(i)).isEqualTo(truth.triangle(i));
                 assertThat(answers.fraction(i)).isEqualTo(truth.fraction(i));

@@ -113,11 +113,11 @@ class Errata004Test {
             FirstHits out = new FirstHits();
             double[] throughThePlane = {0, 0, -2};
             for (int step = 1; step <= 3; step++) {
-                grid.castAll(new double[] {1, 1, 1}, throughThePlane, out);
+                grid.castBatch(new double[] {1, 1, 1}, throughThePlane, out);
                 assertThat(out.tally().hits()).isEqualTo(1);
                 assertThat(out.tally().candidates()).isEqualTo(1);
             }
-            grid.castAll(new double[] {3, 3, 1}, throughThePlane, out);
+            grid.castBatch(new double[] {3, 3, 1}, throughThePlane, out);
             assertThat(out.tally().hits()).isZero();
         }
     }

@@ -10,10 +10,10 @@ import firsthit.compare.ParticleGrid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
-import firsthit.midphase.BallSweeps;
 import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.PointInMesh;
+import firsthit.midphase.SphereSweeps;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -122,7 +122,7 @@ class ParticleFlightTest {
     @Test
     void treeGridAndBruteForceFlyThemAlikeToTheBit() {
         Mesh terrain = Shapes.terrain(3, 20, 10, 1);
-        List<BallSweeps> worlds =
+        List<SphereSweeps> worlds =
                 List.of(new BruteForce(terrain), new Bvh(terrain), new HashGrid(terrain), new ParticleGrid(terrain));
         double[][] places = new double[4][];
         ParticleRules rules =
@@ -222,7 +222,7 @@ class ParticleFlightTest {
     @Test
     void stepMakesNoObjectOnceItHasSeenAsMany() {
         Mesh terrain = Shapes.terrain(3, 20, 10, 1);
-        for (BallSweeps world : new BallSweeps[] {new Bvh(terrain), new ParticleGrid(terrain)}) {
+        for (SphereSweeps world : new SphereSweeps[] {new Bvh(terrain), new ParticleGrid(terrain)}) {
             Particles many = over(terrain, 5_000);
             ParticleFlight flight = new ParticleFlight(world, ParticleRules.of(GRAVITY, new Rebound(0.5, 0.3, 0.2)));
             run(flight, many, 100);

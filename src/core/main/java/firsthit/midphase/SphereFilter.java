@@ -7,10 +7,10 @@ package firsthit.midphase;
  * them than the one before, for less than asking exactly would cost: on scans, with balls of 5 % of the diagonal, the last
  * step saves three exact tests of four, or six of seven.
  */
-final class BallFilter {
+final class SphereFilter {
     private static final float THIRD = 1f / 3;
 
-    private BallFilter() {}
+    private SphereFilter() {}
 
     /** When the ball enters a ball that stands still; before 0 if it starts in there, infinite if it passes. */
     static float entry(float x, float y, float z, float radius, TreeQuery m) {

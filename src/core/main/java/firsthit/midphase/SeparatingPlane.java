@@ -12,7 +12,7 @@ import org.joml.Vector3dc;
  * <p>The box of a motion holds many triangles beside which a mover only passes, the ground in front of a walker first of all.
  * This costs a support point of the solid for each, the exact question a hundred times that.
  */
-final class Parting {
+final class SeparatingPlane {
     /**
      * Room for roundings, as a share of the product of both edges and of all lengths that a height is made of: the normal, the
      * height and the reach round at 2^-49 of it, and exact tests may see the solid moved by 2^-44 of those lengths.
@@ -32,7 +32,7 @@ final class Parting {
 
     private final Vector3d normal = new Vector3d();
 
-    Parting(Mesh mesh, Solid solid, Vector3dc displacement) {
+    SeparatingPlane(Mesh mesh, Solid solid, Vector3dc displacement) {
         this.mesh = mesh;
         this.solid = solid;
         this.displacement = displacement;

@@ -3,7 +3,7 @@ package firsthit.midphase;
 import firsthit.mesh.Mesh;
 
 /** First contacts of many balls with a mesh at once: a {@link BroadPhase}, or whoever else answers the same. */
-public interface BallSweeps {
+public interface SphereSweeps {
 
     /** What is asked. */
     Mesh mesh();
@@ -19,10 +19,10 @@ public interface BallSweeps {
      * @param threads that share the work, >= 1, if it can be shared
      * @throws IllegalArgumentException naming the motion if a number is not finite, or if the arrays are too short
      */
-    void sweepAll(double[] radii, double[] centers, double[] displacements, int count, FirstHits out, int threads);
+    void sweepBatch(double[] radii, double[] centers, double[] displacements, int count, FirstHits out, int threads);
 
     /** The same by this thread alone. */
-    default void sweepAll(double[] radii, double[] centers, double[] displacements, int count, FirstHits out) {
-        sweepAll(radii, centers, displacements, count, out, 1);
+    default void sweepBatch(double[] radii, double[] centers, double[] displacements, int count, FirstHits out) {
+        sweepBatch(radii, centers, displacements, count, out, 1);
     }
 }
