@@ -10,13 +10,12 @@ final class BatchSearch {
     /** Triangles of a mesh in which the order of motions matters: all that is asked about fewer finds room in the caches. */
     private static final int WORTH_ORDER = 1 << 16;
 
-    /** Triangles for each motion that was ever asked: if they are more, to find their cells takes longer than order gains. */
+    /** Triangles for each motion: if they are more, to find the cells takes longer than order gains. */
     private static final int WORTH_CELLS = 8;
 
     /** Motions that were asked in large batches. */
     private final AtomicLong asked = new AtomicLong();
 
-    private volatile @Nullable TouchedCells touched;
     private volatile @Nullable OccupiedCells ofPoints;
 
     /** For the balls that were asked last. */
@@ -49,31 +48,23 @@ final class BatchSearch {
         if (mesh.triangleCount() < WORTH_ORDER || !QueryOrder.isWorthwhile(out.size())) {
             return;
         }
-        TouchedCells known = touched;
         long before = asked.getAndAdd(out.size());
-        if (known == null && before + out.size() >= mesh.triangleCount() / WORTH_CELLS) {
-            known = new TouchedCells(mesh);
-            touched = known;
+        OccupiedCells known = out.arePoints() ? ofPoints : ofBalls;
+        double radius = out.arePoints() ? 0 : out.largestRadius();
+        if (known == null || known.radius() != radius) {
+            // For the first radius all motions so far count: who asks for it again and again, asks for it often enough.
+            long motions = known == null ? before + out.size() : out.size();
+            if (motions < mesh.triangleCount() / WORTH_CELLS) {
+                return;
+            }
+            known = new OccupiedCells(mesh, radius);
+            if (out.arePoints()) {
+                ofPoints = known;
+            } else {
+                ofBalls = known;
+            }
         }
-        if (known != null) {
-            out.sort(cells(known, out), threads, phase.arithmetic().after(before));
-        }
-    }
-
-    /** The cells for points, or for balls of their radius; those of the last balls are kept, also while points are asked. */
-    private OccupiedCells cells(TouchedCells among, FirstHits out) {
-        if (out.arePoints()) {
-            OccupiedCells points = grown(ofPoints, among, 0);
-            ofPoints = points;
-            return points;
-        }
-        OccupiedCells balls = grown(ofBalls, among, out.largestRadius());
-        ofBalls = balls;
-        return balls;
-    }
-
-    private static OccupiedCells grown(@Nullable OccupiedCells known, TouchedCells among, double radius) {
-        return known != null && known.radius() == radius ? known : new OccupiedCells(among, radius);
+        out.sort(known, threads, phase.arithmetic().after(before));
     }
 
     /** Answers the motions at some places. */

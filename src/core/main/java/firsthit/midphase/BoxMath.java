@@ -15,19 +15,29 @@ final class BoxMath {
         }
     }
 
-    /** Least and greatest coordinates of all triangles; zeros if there is none. */
+    /** Least and greatest coordinates of all triangles; zeros if there is none. A vertex of no triangle does not count. */
     static double[] bounds(Mesh mesh) {
-        double[] bounds = new double[6];
-        if (mesh.triangleCount() > 0) {
-            clear(bounds, 0);
+        if (mesh.triangleCount() == 0) {
+            return new double[6];
         }
-        boolean[] used = TreeFrame.corners(mesh);
-        for (int v = 0; v < used.length; v++) {
-            if (used[v]) {
-                include(bounds, 0, mesh.x(v), mesh.y(v), mesh.z(v));
-            }
+        int first = mesh.index(0, 0);
+        double x0 = mesh.x(first);
+        double y0 = mesh.y(first);
+        double z0 = mesh.z(first);
+        double x1 = x0;
+        double y1 = y0;
+        double z1 = z0;
+        for (int corner = 0; corner < 3 * mesh.triangleCount(); corner++) {
+            int v = mesh.index(corner / 3, corner % 3);
+            // Branches that are hardly ever taken are faster than minima of doubles.
+            x0 = mesh.x(v) < x0 ? mesh.x(v) : x0;
+            y0 = mesh.y(v) < y0 ? mesh.y(v) : y0;
+            z0 = mesh.z(v) < z0 ? mesh.z(v) : z0;
+            x1 = mesh.x(v) > x1 ? mesh.x(v) : x1;
+            y1 = mesh.y(v) > y1 ? mesh.y(v) : y1;
+            z1 = mesh.z(v) > z1 ? mesh.z(v) : z1;
         }
-        return bounds;
+        return new double[] {x0, y0, z0, x1, y1, z1};
     }
 
     /** Makes boxes empty. */

@@ -23,9 +23,6 @@ public final class Bvh extends BroadPhase {
     /** Null after it was retired. */
     private final AtomicReference<@Nullable PackedTree> packed;
 
-    /** Triangles that were fitted again and again from when the tree was built until it stood as it does. */
-    private final long refitted;
-
     /** A traversal that nobody uses at the moment, for queries that are not of points, balls or capsules. */
     private final AtomicReference<@Nullable Traversal> spare = new AtomicReference<>();
 
@@ -57,13 +54,11 @@ public final class Bvh extends BroadPhase {
         int largestLeaf = scalar ? SCALAR_LEAF : width;
         BvhCuts cuts = new BvhBuilder(mesh, frame, largestLeaf, scalar ? TOGETHER : width).build(threads);
         packed = new AtomicReference<>(new PackedTree(mesh, frame, cuts, width, threads));
-        refitted = 0;
     }
 
     private Bvh(Mesh moved, PackedTree tree, Bvh from) {
         super(moved, from.arithmetic());
         packed = new AtomicReference<>(tree);
-        refitted = from.refitted + moved.triangleCount();
     }
 
     /**
@@ -85,7 +80,7 @@ public final class Bvh extends BroadPhase {
      */
     public Bvh refit(Mesh moved, int threads) {
         requireRefit(moved, threads);
-        return new Bvh(moved, tree().refitted(moved, threads, arithmetic().after(refitted)), this);
+        return new Bvh(moved, tree().refitted(moved, threads), this);
     }
 
     /**
@@ -107,7 +102,7 @@ public final class Bvh extends BroadPhase {
         if (!retired.packed.compareAndSet(spoilt, null)) {
             throw retired.wasRetired();
         }
-        return new Bvh(moved, tree.refitted(moved, threads, arithmetic().after(refitted), spoilt), this);
+        return new Bvh(moved, tree.refitted(moved, threads, spoilt), this);
     }
 
     private void requireRefit(Mesh moved, int threads) {

@@ -1,7 +1,5 @@
 package firsthit.midphase;
 
-import firsthit.mesh.Mesh;
-
 /** Makes the inner loops of one {@link Arithmetic}. The numbers that they find are the same, to the bit. */
 interface KernelProvider {
     /** Children of a node in the trees that its tests read. */
@@ -9,9 +7,6 @@ interface KernelProvider {
 
     /** Node test and leaf test of a query, for one thread. */
     TreeTests tests(TreeQuery query);
-
-    /** What fits the leaves of a tree to a mesh, for one thread. */
-    LeafFit fit(PackedTree tree, Mesh mesh);
 
     /** What finds the first cells of motions, for one thread. */
     FirstCells cells();

@@ -1,5 +1,6 @@
 package firsthit.midphase;
 
+import firsthit.mesh.Mesh;
 import java.util.Arrays;
 
 /**
@@ -17,7 +18,7 @@ final class OccupiedCells {
 
     /**
      * Cells along each axis, as a power of two: with 16 a scan of 871,000 triangles gains less, with 64 no more. And 32 cells
-     * are the bits of an int, see {@link TouchedCells#near}.
+     * are the bits of an int.
      */
     static final int BITS = 5;
 
@@ -50,7 +51,6 @@ final class OccupiedCells {
     static final double GROWTH = 0.5 + 0x1p-6 + 0x1p-10;
 
     private final CellFrame frame;
-    private final double radius;
 
     /** Room of each cell, see {@link #room}, eight to an int. */
     private final int[] rooms = new int[CELLS >> PLACE_SHIFT];
@@ -68,18 +68,19 @@ final class OccupiedCells {
     private final boolean isSure;
 
     /**
-     * The cells that the middle of a ball is in when it touches a triangle, or comes near to one.
+     * The cells that the middle of a ball is in when it touches the box of a triangle, or comes near to one.
      *
      * @param radius of the ball [m], 0 for a point
      */
-    OccupiedCells(TouchedCells touched, double radius) {
-        this.radius = radius;
-        frame = new CellFrame(touched.box(), radius, SIDE);
-        isSure = touched.isComplete() && frame.isWide();
-        int[] occupied = touched.near(frame, radius, 0);
-        findRooms(occupied, touched.near(frame, radius, GROWTH));
+    OccupiedCells(Mesh mesh, double radius) {
+        frame = new CellFrame(mesh, radius);
+        int[] occupied = new int[ROWS];
+        int[] near = new int[ROWS];
+        boolean isComplete = frame.mark(0, occupied) & frame.mark(GROWTH, near);
+        isSure = isComplete && frame.isWide();
+        findRooms(occupied, near);
         long cells = Arrays.stream(occupied).map(Integer::bitCount).sum();
-        count = numberAll(touched.triangles() < cells * PackedTree.LARGEST_LEAF ? 3 : 0);
+        count = numberAll(mesh.triangleCount() < cells * PackedTree.LARGEST_LEAF ? 3 : 0);
     }
 
     /** Where the cells lie. */
@@ -89,7 +90,7 @@ final class OccupiedCells {
 
     /** Of the balls that the cells are for [m], 0 for points. */
     double radius() {
-        return radius;
+        return frame.radius();
     }
 
     /** The cell at a place of the grid, some cell of it for a place outside. */

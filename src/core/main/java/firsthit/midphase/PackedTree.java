@@ -1,7 +1,6 @@
 package firsthit.midphase;
 
 import firsthit.mesh.Mesh;
-import java.util.BitSet;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
@@ -55,10 +54,6 @@ final class PackedTree {
     private final int[] corners;
 
     private final int[] leafBoxes;
-    private final byte[] leafCounts;
-
-    /** Vertices that are no corners. Found again, they would take memory at each refit. */
-    private final BitSet strays;
 
     /**
      * Packs a tree of two children a node.
@@ -74,45 +69,34 @@ final class PackedTree {
             throw new IllegalArgumentException("a tree holds up to %d triangles, %s has %d"
                     .formatted(MOST_TRIANGLES - 1, mesh.name(), triangles.length));
         }
-        boolean[] used = new boolean[mesh.vertexCount()];
         corners = new int[3 * triangles.length];
-        Packer.Packed packed = pack(mesh, cuts, used, threads);
-        strays = TreeFrame.strays(used);
+        Packer.Packed packed = pack(mesh, cuts, threads);
         nodes = packed.nodes();
         leafBoxes = packed.leafBoxes();
-        leafCounts = packed.leafCounts();
         leaves = new float[TRIANGLE_ROWS * triangles.length + PADDING];
-        // Built once, it would wait longer for lanes to be compiled than it gains by them.
-        new TreeFit(this, mesh, Arithmetic.SCALAR).fit(threads);
+        new TreeFit(this, mesh).fit(threads);
     }
 
     /** A tree of the same nodes that is fitted to other places of the vertices, in such memory. */
-    private PackedTree(
-            Mesh moved, PackedTree other, int threads, Arithmetic arithmetic, float[] ofNodes, float[] ofLeaves) {
-        strays = other.strays;
-        frame = TreeFrame.of(moved, strays);
+    private PackedTree(Mesh moved, PackedTree other, int threads, float[] ofNodes, float[] ofLeaves) {
+        frame = TreeFrame.of(moved);
         width = other.width;
         triangles = other.triangles;
         corners = other.corners;
         leafBoxes = other.leafBoxes;
-        leafCounts = other.leafCounts;
         nodes = ofNodes;
         leaves = ofLeaves;
-        new TreeFit(this, moved, arithmetic).fit(threads);
+        new TreeFit(this, moved).fit(threads);
     }
 
-    /**
-     * The same tree around vertices that have moved: boxes and balls are fitted again, nothing is cut anew.
-     *
-     * @param arithmetic of the fitting; the numbers are the same, to the bit
-     */
-    PackedTree refitted(Mesh moved, int threads, Arithmetic arithmetic) {
-        return new PackedTree(moved, this, threads, arithmetic, nodes.clone(), new float[leaves.length]);
+    /** The same tree around vertices that have moved: boxes and balls are fitted again, nothing is cut anew. */
+    PackedTree refitted(Mesh moved, int threads) {
+        return new PackedTree(moved, this, threads, nodes.clone(), new float[leaves.length]);
     }
 
     /** The same in the memory of a tree that {@link #isCutAs is cut as} this one, or of this one itself, which is spoilt. */
-    PackedTree refitted(Mesh moved, int threads, Arithmetic arithmetic, PackedTree spoilt) {
-        return new PackedTree(moved, this, threads, arithmetic, spoilt.nodes, spoilt.leaves);
+    PackedTree refitted(Mesh moved, int threads, PackedTree spoilt) {
+        return new PackedTree(moved, this, threads, spoilt.nodes, spoilt.leaves);
     }
 
     /** Whether one of the two was refitted from the other, or both from the same: their links are the same then. */
@@ -123,9 +107,7 @@ final class PackedTree {
     /** Memory that it takes [B]. */
     long bytes() {
         return (long) Float.BYTES * (nodes.length + leaves.length)
-                + (long) Integer.BYTES * (triangles.length + corners.length + leafBoxes.length)
-                + leafCounts.length
-                + strays.size() / Byte.SIZE;
+                + (long) Integer.BYTES * (triangles.length + corners.length + leafBoxes.length);
     }
 
     TreeFrame frame() {
@@ -164,18 +146,8 @@ final class PackedTree {
         return leafBoxes;
     }
 
-    /**
-     * Triangles of each leaf, in the same order. Their links tell them too, but lie far apart: a refit need not
-     * wait for them.
-     */
-    byte[] leafCounts() {
-        return leafCounts;
-    }
-
-    /**
-     * Packs the nodes by one thread while the others look up corners, and mark their vertices: neither waits for the other.
-     */
-    private Packer.Packed pack(Mesh mesh, BvhCuts cuts, boolean[] used, int threads) {
+    /** Packs the nodes by one thread while the others look up corners: neither waits for the other. */
+    private Packer.Packed pack(Mesh mesh, BvhCuts cuts, int threads) {
         AtomicReference<Packer.@Nullable Packed> packed = new AtomicReference<>();
         int blocks = (triangles.length + CORNERS_BLOCK - 1) / CORNERS_BLOCK;
         // A small tree is made sooner than another thread begins.
@@ -184,18 +156,15 @@ final class PackedTree {
                 packed.set(new Packer(cuts.nodes(), width).pack());
             } else {
                 int from = (piece - 1) * CORNERS_BLOCK;
-                corners(mesh, from, Math.min(triangles.length, from + CORNERS_BLOCK), used);
+                corners(mesh, from, Math.min(triangles.length, from + CORNERS_BLOCK));
             }
         });
         return Objects.requireNonNull(packed.get());
     }
 
-    private void corners(Mesh mesh, int from, int to, boolean[] used) {
+    private void corners(Mesh mesh, int from, int to) {
         for (int i = from; i < to; i++) {
             putByX(mesh, triangles[i], corners, 3 * i);
-            for (int corner = 3 * i; corner < 3 * i + 3; corner++) {
-                used[corners[corner]] = true;
-            }
         }
     }
 

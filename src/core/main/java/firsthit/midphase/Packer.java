@@ -30,10 +30,9 @@ final class Packer {
      *
      * @param nodes links filled in, boxes not; depth first, so that what is asked next mostly stands next in memory
      * @param leafBoxes places of the first numbers of the leaves' boxes among the nodes
-     * @param leafCounts triangles of each leaf
      */
     @SuppressWarnings("ArrayRecordComponent") // Handed to the tree; nobody compares two.
-    record Packed(float[] nodes, int[] leafBoxes, byte[] leafCounts) {}
+    record Packed(float[] nodes, int[] leafBoxes) {}
 
     Packed pack() {
         int[] children = new int[width];
@@ -56,18 +55,9 @@ final class Packer {
                 }
             }
         }
-        return packed(Arrays.copyOf(nodes, PackedTree.begin(used, width)));
-    }
-
-    private Packed packed(float[] exact) {
         // No box is at 0, where no node begins.
         int[] leafBoxes = Arrays.stream(boxes).filter(box -> box > 0).toArray();
-        byte[] leafCounts = new byte[leafBoxes.length];
-        for (int i = 0; i < leafCounts.length; i++) {
-            int link = Float.floatToRawIntBits(exact[leafBoxes[i] + PackedTree.LINK_ROW * width]);
-            leafCounts[i] = (byte) PackedTree.count(link);
-        }
-        return new Packed(exact, leafBoxes, leafCounts);
+        return new Packed(Arrays.copyOf(nodes, PackedTree.begin(used, width)), leafBoxes);
     }
 
     private void push(int node, int place) {

@@ -1,7 +1,5 @@
 package firsthit.midphase;
 
-import firsthit.mesh.Mesh;
-
 /** One number at a time: what runs everywhere. */
 final class ScalarProvider implements KernelProvider {
     @Override
@@ -12,11 +10,6 @@ final class ScalarProvider implements KernelProvider {
     @Override
     public TreeTests tests(TreeQuery query) {
         return new ScalarTests(query);
-    }
-
-    @Override
-    public LeafFit fit(PackedTree tree, Mesh mesh) {
-        return new ScalarFit(tree, mesh);
     }
 
     @Override

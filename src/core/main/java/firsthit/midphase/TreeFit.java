@@ -23,17 +23,15 @@ final class TreeFit {
     private static final int LEAST_SHARE = 32;
 
     private final Mesh mesh;
-    private final Arithmetic arithmetic;
     private final PackedTree tree;
     private final int width;
     private final float[] nodes;
     private final int size;
 
     /** Fits a tree whose links are known. */
-    TreeFit(PackedTree tree, Mesh mesh, Arithmetic arithmetic) {
+    TreeFit(PackedTree tree, Mesh mesh) {
         this.mesh = mesh;
         this.tree = tree;
-        this.arithmetic = arithmetic;
         width = tree.width();
         nodes = tree.nodes();
         size = tree.nodeCount();
@@ -46,14 +44,12 @@ final class TreeFit {
      */
     void fit(int threads) {
         int[] boxes = tree.leafBoxes();
-        byte[] counts = tree.leafCounts();
         // In the order of their triangles, so that memory is read and written from front to back.
         Batch.run(boxes.length, LEAVES_BLOCK, threads, () -> {
-            LeafFit leafFit = arithmetic.provider().fit(tree, mesh);
+            LeafFit leafFit = new LeafFit(tree, mesh);
             return (begin, end) -> {
-                int place = PackedTree.first(link(boxes[begin]));
                 for (int i = begin; i < end; i += LeafFit.AT_ONCE) {
-                    place = leafFit.fit(boxes, counts, i, Math.min(end, i + LeafFit.AT_ONCE), place);
+                    leafFit.fit(boxes, i, Math.min(end, i + LeafFit.AT_ONCE));
                 }
             };
         });
@@ -74,11 +70,6 @@ final class TreeFit {
             end = subtrees.get(piece).from;
         }
         fit(0, end);
-    }
-
-    /** Link of the child whose first number stands at a place. */
-    private int link(int at) {
-        return Float.floatToRawIntBits(nodes[at + PackedTree.LINK_ROW * width]);
     }
 
     /** Nodes of a subtree: they stand side by side, its root first. */
@@ -186,7 +177,7 @@ final class TreeFit {
         float y = (y0 + y1) * 0.5f;
         float z = (z0 + z1) * 0.5f;
         float most = BoxMath.larger(reach(row, ScalarTests.WIDTH, x, y, z), reach(row + 1, ScalarTests.WIDTH, x, y, z));
-        float half = ScalarFit.square(x1 - x, y1 - y, z1 - z);
+        float half = LeafFit.square(x1 - x, y1 - y, z1 - z);
         nodes[at + 12] = BoxMath.smaller(most, (float) Math.sqrt(half)) + LeafFit.RADIUS_ROUNDING;
     }
 
@@ -198,7 +189,7 @@ final class TreeFit {
         float wx = (nodes[lane] + nodes[lane + 3 * row]) * 0.5f - x;
         float wy = (nodes[lane + row] + nodes[lane + 4 * row]) * 0.5f - y;
         float wz = (nodes[lane + 2 * row] + nodes[lane + 5 * row]) * 0.5f - z;
-        return (float) Math.sqrt(ScalarFit.square(wx, wy, wz)) + nodes[lane + PackedTree.RADIUS_ROW * row];
+        return (float) Math.sqrt(LeafFit.square(wx, wy, wz)) + nodes[lane + PackedTree.RADIUS_ROW * row];
     }
 
     /**
@@ -230,7 +221,7 @@ final class TreeFit {
         for (int lane = row; lane < row + width; lane++) {
             most = BoxMath.larger(most, reach(lane, width, x, y, z));
         }
-        float half = ScalarFit.square(nodes[at + 3 * width] - x, nodes[at + 4 * width] - y, nodes[at + 5 * width] - z);
+        float half = LeafFit.square(nodes[at + 3 * width] - x, nodes[at + 4 * width] - y, nodes[at + 5 * width] - z);
         return BoxMath.smaller(most, (float) Math.sqrt(half)) + LeafFit.RADIUS_ROUNDING;
     }
 }

@@ -1,6 +1,5 @@
 package firsthit.midphase;
 
-import firsthit.mesh.Mesh;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
 
@@ -27,11 +26,6 @@ final class VectorProvider implements KernelProvider {
     @Override
     public TreeTests tests(TreeQuery query) {
         return new VectorTests(query);
-    }
-
-    @Override
-    public LeafFit fit(PackedTree tree, Mesh mesh) {
-        return new VectorFit(tree, mesh);
     }
 
     @Override

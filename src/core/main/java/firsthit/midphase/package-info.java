@@ -42,7 +42,7 @@
  * <pre>
  *   motions --FirstCells--&gt; number of the first cell --QueryOrder--&gt; motions, cell by cell --Search--&gt; FirstHits
  *              |             on the way, or NONE                     those with NONE are answered: a miss
- *              OccupiedCells (32 x 32 x 32), grown by the radius from TouchedCells (128 x 128 x 128)
+ *              OccupiedCells (32 x 32 x 32), as near to triangles as the radius
  * </pre>
  *
  * Only in large meshes ({@link firsthit.midphase.BatchSearch}): motions that meet the same leaves then follow one another, and find

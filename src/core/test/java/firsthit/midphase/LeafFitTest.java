@@ -1,30 +1,23 @@
 package firsthit.midphase;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.joml.Vector3d;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@DisplayName("Leaves fitted in lanes")
+@DisplayName("Leaves fitted again")
 class LeafFitTest {
-    @BeforeEach
-    void onlyWhereThereAreLanes() {
-        assumeTrue(Arithmetic.VECTORS.width() > 0);
-    }
-
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
-    void haveTheBitsOfLeavesFittedOneByOne(long seed) {
+    void haveTheBitsOfLeavesThatWereBuilt(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double size = StrictMath.pow(10, random.nextInt(-280, 280));
         int largestLeaf = random.nextInt(1, PackedTree.LARGEST_LEAF + 1);
@@ -32,10 +25,10 @@ class LeafFitTest {
         Mesh mesh = mesh(random, size);
         PackedTree built = packed(mesh, largestLeaf, width);
 
-        assertSameBits(built.refitted(mesh, 1, Arithmetic.VECTORS), built);
         Mesh moved = mesh.translated(GrazingMotions.vector(random).mul(size * random.nextInt(3) * 1e5));
-        PackedTree fitted = built.refitted(moved, 1, Arithmetic.SCALAR);
-        assertSameBits(built.refitted(moved, 1, Arithmetic.VECTORS), fitted);
+        PackedTree fitted = built.refitted(moved, 1);
+        assertSameBits(fitted.refitted(mesh, 1), built);
+        assertSameBits(built.refitted(moved, 1, fitted.refitted(mesh, 1)), built.refitted(moved, 1));
     }
 
     @ParameterizedTest(name = "{0} threads")
@@ -45,8 +38,7 @@ class LeafFitTest {
         PackedTree built = packed(mesh, 16, 16);
         for (double scale : new double[] {1, -3, 1e-20}) {
             Mesh moved = mesh.scaled(scale);
-            PackedTree fitted = built.refitted(moved, threads, Arithmetic.VECTORS);
-            assertSameBits(fitted, built.refitted(moved, 1, Arithmetic.SCALAR));
+            assertSameBits(built.refitted(moved, threads), built.refitted(moved, 1));
         }
     }
 
@@ -59,7 +51,7 @@ class LeafFitTest {
                     "widest", new double[] {Double.MAX_VALUE, -0.0, 0, -Double.MAX_VALUE, 0, -0.0}, new int[] {0, 1, 0})
         }) {
             PackedTree built = packed(mesh, 16, 16);
-            assertSameBits(built.refitted(mesh, 1, Arithmetic.VECTORS), built);
+            assertSameBits(built.refitted(mesh, 1), built);
         }
     }
 

@@ -199,13 +199,13 @@ class OccupiedCellsTest {
 
     @Test
     void canBeInterrupted() {
-        Mesh stone = Shapes.pebble(1, 3, 1);
+        Mesh stone = Shapes.pebble(1, 5, 1);
         Thread.currentThread().interrupt();
         assertThatThrownBy(() -> cells(stone, 0)).isInstanceOf(CancellationException.class);
     }
 
     private static OccupiedCells cells(Mesh mesh, double radius) {
-        return new OccupiedCells(new TouchedCells(mesh), radius);
+        return new OccupiedCells(mesh, radius);
     }
 
     private static Triangle small(double x, double y, double z, double size) {

@@ -27,7 +27,7 @@ class QueryOrderTest {
     /** So large that order matters. */
     private static final Mesh KNOT = Shapes.torusKnot(2, 3, 1_100, 30);
 
-    private static final OccupiedCells CELLS = new OccupiedCells(new TouchedCells(KNOT), 0);
+    private static final OccupiedCells CELLS = new OccupiedCells(KNOT, 0);
 
     @ParameterizedTest(name = "seed {0}, {1} threads")
     @CsvSource({"1, 1", "2, 2", "3, 3"})
@@ -44,7 +44,7 @@ class QueryOrderTest {
         assertThat(order.missing()).isEqualTo((int)
                 Arrays.stream(cells).filter(cell -> cell == OccupiedCells.NONE).count());
         assertThat(order.missing()).isGreaterThan(MOTIONS / 10);
-        assertThat(Arrays.stream(cells).distinct().count()).isGreaterThan(500);
+        assertThat(Arrays.stream(cells).distinct().count()).isGreaterThan(450);
         Arrays.sort(motions);
         assertThat(motions).isEqualTo(IntStream.range(0, MOTIONS).toArray());
     }

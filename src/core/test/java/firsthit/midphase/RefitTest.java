@@ -73,10 +73,10 @@ class RefitTest {
         Mesh mesh = Shapes.torusKnot(2, 3, 600, 40);
         Mesh moved = mesh.scaled(3).translated(new Vector3d(1, 0.1, 3));
         PackedTree built = packed(mesh, width, 1);
-        PackedTree fitted = built.refitted(moved, 1, Arithmetic.SCALAR);
+        PackedTree fitted = built.refitted(moved, 1);
         for (int threads : new int[] {2, 3, 8}) {
             assertSameNumbers(packed(mesh, width, threads), built);
-            assertSameNumbers(built.refitted(moved, threads, Arithmetic.SCALAR), fitted);
+            assertSameNumbers(built.refitted(moved, threads), fitted);
         }
         assertThat(fitted.nodes()).isNotEqualTo(built.nodes());
     }
@@ -91,7 +91,7 @@ class RefitTest {
                 moved[3 * far] = 1e9;
                 Mesh mesh = new Mesh("moved", moved, indices);
 
-                assertThat(tree.refitted(mesh, 1, Arithmetic.SCALAR).frame()).isEqualTo(TreeFrame.of(mesh));
+                assertThat(tree.refitted(mesh, 1).frame()).isEqualTo(TreeFrame.of(mesh));
             }
         }
     }
@@ -190,7 +190,7 @@ class RefitTest {
     void makesNothingLargeInTheMemoryOfAnotherTree() {
         Mesh mesh = Shapes.icosphere(6, 1);
         Mesh moved = mesh.scaled(2);
-        Bvh tree = new Bvh(mesh, 1, Arithmetic.SCALAR);
+        Bvh tree = new Bvh(mesh, 1);
         long before = AllocatedBytes.allocated();
         for (int i = 0; i < 10; i++) {
             tree = tree.refit(i % 2 == 0 ? moved : mesh, 1, tree);

@@ -59,14 +59,13 @@ class SurelyMissedTest {
 
     /** So far from the origin that a grid cannot be longer than its mesh. */
     @ParameterizedTest(name = "seed {0}, at {1}")
-    @CsvSource({"41, 2e14", "42, -3e14", "43, 4e14", "44, 7.1e13"})
+    @CsvSource({"41, 2e14", "42, -3e14", "43, 4e14", "44, 1.5e14"})
     void areNoneWhereDigitsRunOut(long seed, double offset) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh soup = soup(random, 200, 0.5, offset);
         double[][] motions = motions(random, soup);
         check(soup, motions, 0);
-        assertThat(new OccupiedCells(new TouchedCells(soup), 0).number(OccupiedCells.NOWHERE))
-                .isEqualTo(OccupiedCells.UNSURE);
+        assertThat(new OccupiedCells(soup, 0).number(OccupiedCells.NOWHERE)).isEqualTo(OccupiedCells.UNSURE);
     }
 
     /** Motions that come to a wall at a small angle, from 500 times its length away and from far more. */
@@ -90,14 +89,13 @@ class SurelyMissedTest {
 
     /** Points, and balls; so many of the points, as a share, are known to miss. */
     private void check(Mesh mesh, double[][] motions, double share) {
-        TouchedCells touched = new TouchedCells(mesh);
         BruteForce all = new BruteForce(mesh);
         all.castBatch(motions[0], motions[1], hits);
-        int missed = check(new OccupiedCells(touched, 0), motions);
+        int missed = check(new OccupiedCells(mesh, 0), motions);
         assertThat(missed).isGreaterThanOrEqualTo((int) (share * MOTIONS));
         for (double radius : RADII) {
             all.sweepBatch(radius, motions[0], motions[1], hits);
-            int fewer = check(new OccupiedCells(touched, radius), motions);
+            int fewer = check(new OccupiedCells(mesh, radius), motions);
             assertThat(fewer).isGreaterThanOrEqualTo((int) ((share - 2 * radius) * MOTIONS));
         }
     }
