@@ -123,7 +123,7 @@ public final class Courses {
         }
         double[] fractions = new double[motions.count()];
         for (int i = 0; i < fractions.length; i++) {
-            fractions[i] = out.fraction(i);
+            fractions[i] = out.triangle(i) < 0 ? Double.POSITIVE_INFINITY : out.fraction(i);
         }
         return fractions;
     }

@@ -22,7 +22,7 @@ final class ScanRacer implements Racer {
             all.castBatch(motions.starts(), motions.displacements(), out);
         }
         for (int i = 0; i < motions.count(); i++) {
-            fractions[i] = out.fraction(i);
+            fractions[i] = out.triangle(i) < 0 ? Double.POSITIVE_INFINITY : out.fraction(i);
         }
     }
 }

@@ -27,7 +27,7 @@ final class TreeRacer implements Racer {
             tree.castBatch(motions.starts(), motions.displacements(), out, threads);
         }
         for (int i = 0; i < motions.count(); i++) {
-            fractions[i] = out.fraction(i);
+            fractions[i] = out.triangle(i) < 0 ? Double.POSITIVE_INFINITY : out.fraction(i);
         }
     }
 }

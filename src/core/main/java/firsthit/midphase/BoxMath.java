@@ -5,6 +5,13 @@ import firsthit.mesh.Mesh;
 
 /** Boxes as six numbers in an array: least x, y, z, greatest x, y, z. */
 final class BoxMath {
+    /** Lengths whose squares keep all digits, also in a sum of three. */
+    private static final double SMALLEST = 0x1p-400;
+
+    private static final double LARGEST = 0x1p500;
+
+    private static final double ROUNDED_DOWN = 1 - 0x1p-48;
+
     private BoxMath() {}
 
     /** Makes a box empty. */
@@ -87,8 +94,10 @@ final class BoxMath {
         double x = gap(boxes[at], boxes[at + 3], box.min().x(), box.max().x());
         double y = gap(boxes[at + 1], boxes[at + 4], box.min().y(), box.max().y());
         double z = gap(boxes[at + 2], boxes[at + 5], box.min().z(), box.max().z());
-        // Largest gap: never more than the distance, and nothing overflows or is squared.
-        return Math.max(x, Math.max(y, z));
+        double largest = Math.max(x, Math.max(y, z));
+        // Where squares may overflow or lose digits, the largest gap: it is never more than the distance.
+        boolean hasSquare = largest > SMALLEST && largest < LARGEST;
+        return hasSquare ? Math.sqrt(x * x + y * y + z * z) * ROUNDED_DOWN : largest;
     }
 
     private static double gap(double min, double max, double from, double to) {

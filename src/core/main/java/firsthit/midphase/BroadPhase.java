@@ -8,7 +8,6 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.query.Clearance;
-import firsthit.query.ClosestPoint;
 import firsthit.query.Hit;
 import firsthit.query.HitFilter;
 import firsthit.query.HitList;
@@ -20,6 +19,7 @@ import firsthit.query.TurningSweep;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicReference;
+import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
@@ -38,6 +38,8 @@ public abstract class BroadPhase implements SphereSweeps {
 
     /** A search that nobody uses at the moment. */
     private final AtomicReference<@Nullable Search> spare = new AtomicReference<>();
+
+    private final AtomicReference<@Nullable NearestSearch> spareNearest = new AtomicReference<>();
 
     /** For a kind of its own; it has no state but what does not change, or is safe for any number of threads. */
     protected BroadPhase(Mesh mesh) {
@@ -115,10 +117,10 @@ public abstract class BroadPhase implements SphereSweeps {
         return cast(ray.origin(), ray.displacement());
     }
 
-    /** How far a ray goes until its first crossing [m]; infinite if it meets nothing. */
+    /** How far a ray goes until its first crossing [m]; NaN if it meets nothing. */
     public double distance(Ray ray) {
         Hit hit = cast(ray);
-        return hit == null ? Double.POSITIVE_INFINITY : hit.fraction() * ray.length();
+        return hit == null ? Double.NaN : hit.fraction() * ray.length();
     }
 
     /**
@@ -261,23 +263,51 @@ public abstract class BroadPhase implements SphereSweeps {
     }
 
     /**
-     * Distance from a point to the nearest triangle [m], infinite for an empty mesh.
+     * The point of the mesh that is closest to a point, null for an empty mesh.
+     *
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public @Nullable Clearance closest(Vector3dc point) {
+        return closest(point, Double.POSITIVE_INFINITY);
+    }
+
+    /**
+     * The point of the mesh that is closest to a point, null if none is as near as a distance.
+     *
+     * @param most largest distance of interest [m], >= 0: the less, the sooner answered
+     * @throws IllegalArgumentException if a coordinate is not finite, or the distance is negative or NaN
+     */
+    public @Nullable Clearance closest(Vector3dc point, double most) {
+        NearestSearch search = searched(point, most);
+        Clearance closest = search.nearest().clearance();
+        spareNearest.set(search);
+        return closest;
+    }
+
+    /**
+     * Distance from a point to the nearest triangle [m]; NaN for an empty mesh. Makes no object.
      *
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public double distance(Vector3dc point) {
-        Vector3dc p = Require.finite("point", point);
-        double[] least = {Double.POSITIVE_INFINITY};
-        visitNear(new Aabb(p, p), i -> {
-            least[0] = Math.min(least[0], ClosestPoint.distance(p, mesh.triangle(i)));
-            return least[0];
-        });
-        return least[0];
+        NearestSearch search = searched(point, Double.POSITIVE_INFINITY);
+        double distance = search.nearest().distance();
+        spareNearest.set(search);
+        return distance;
+    }
+
+    private NearestSearch searched(Vector3dc point, double most) {
+        Require.notNull("point", point);
+        NearestSearch idle = spareNearest.getAndSet(null);
+        NearestSearch search = idle == null ? new NearestSearch(mesh, arithmetic) : idle;
+        search.start(point.x(), point.y(), point.z(), most);
+        findNearest(search);
+        return search;
     }
 
     /**
-     * Signed distance from a solid to the nearest triangle [m], negative for an overlap as {@link Clearance} has it; infinite
-     * for an empty mesh.
+     * Signed distance from a solid to the nearest triangle [m], negative for an overlap as {@link Clearance} has it; NaN for
+     * an empty mesh.
      */
     public double distance(Solid solid) {
         double[] least = {Double.POSITIVE_INFINITY};
@@ -286,12 +316,18 @@ public abstract class BroadPhase implements SphereSweeps {
                     least[0], Clearance.between(solid, mesh.triangle(i)).distance());
             return Math.max(0, least[0]);
         });
-        return least[0];
+        return least[0] < Double.POSITIVE_INFINITY ? least[0] : Double.NaN;
     }
 
     /** Finds the first hit of a search that was started; nothing of it is an object. */
     void find(Search search) {
         visit(search.box(), search);
+    }
+
+    /** Finds the nearest triangle of a search that was started. */
+    void findNearest(NearestSearch search) {
+        Vector3d point = search.point();
+        visitNear(new Aabb(point, point), search);
     }
 
     /** Answers a search that was started. */

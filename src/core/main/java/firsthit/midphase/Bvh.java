@@ -144,6 +144,13 @@ public final class Bvh extends BroadPhase {
     }
 
     @Override
+    void findNearest(NearestSearch search) {
+        if (!search.walk(tree())) {
+            super.findNearest(search);
+        }
+    }
+
+    @Override
     protected void visit(@Nullable SweptBox motion, Visitor visitor) {
         walk(motion == null ? (boxes, at) -> 0 : motion::entry, 1, 1, visitor);
     }

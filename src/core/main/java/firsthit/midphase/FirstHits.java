@@ -254,7 +254,7 @@ public final class FirstHits {
 
     /** One motion meets nothing, so far. */
     public void miss(int motion) {
-        fractions[motion] = Double.POSITIVE_INFINITY;
+        fractions[motion] = Double.NaN;
         triangles[motion] = -1;
     }
 
@@ -263,7 +263,7 @@ public final class FirstHits {
         return size;
     }
 
-    /** Fraction of the motion before its first hit, in [0, 1]; infinite for a miss. */
+    /** Fraction of the motion before its first hit, in [0, 1]; NaN for a miss. */
     public double fraction(int motion) {
         return fractions[Objects.checkIndex(motion, size)];
     }

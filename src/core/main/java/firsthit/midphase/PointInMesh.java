@@ -1,12 +1,13 @@
 package firsthit.midphase;
 
+import firsthit.geometry.Aabb;
 import firsthit.geometry.Require;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.EdgeTable;
 import firsthit.mesh.Mesh;
 import firsthit.query.ExactInside;
 import firsthit.query.Orientation;
-import firsthit.work.Progress;
+import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
@@ -18,17 +19,30 @@ import org.joml.Vector3dc;
  * pass through itself: what lies in any of its parts is inside.
  */
 public final class PointInMesh {
-    private static final int POLL_EVERY = 1 << 14;
-
     private final Mesh mesh;
-    private final BruteForce surface;
+    private final BroadPhase surface;
+
+    /** Where along x the mesh ends [m]. */
+    private final double end;
 
     /**
-     * Checks the mesh.
+     * Checks the mesh, and builds a tree over it.
      *
      * @throws IllegalArgumentException naming an edge if the mesh is not closed, or not turned outwards the same way all over
      */
     public PointInMesh(Mesh mesh) {
+        this(new Bvh(mesh));
+    }
+
+    /**
+     * Checks the mesh of a broad phase, which finds the triangles to look at.
+     *
+     * @throws IllegalArgumentException naming an edge if the mesh is not closed, or not turned outwards the same way all over
+     */
+    public PointInMesh(BroadPhase surface) {
+        this.surface = Require.notNull("surface", surface);
+        mesh = surface.mesh();
+        end = BoxMath.bounds(mesh)[3];
         int open = new EdgeTable(mesh).openEdge();
         if (open >= 0) {
             Triangle triangle = mesh.triangle(open / 3);
@@ -40,8 +54,6 @@ public final class PointInMesh {
                                     triangle.corner(open % 3),
                                     triangle.corner((open % 3 + 1) % 3)));
         }
-        this.mesh = mesh;
-        surface = new BruteForce(mesh);
     }
 
     /**
@@ -55,7 +67,7 @@ public final class PointInMesh {
     }
 
     /**
-     * Distance to the surface [m], negative inside; infinite for an empty mesh.
+     * Distance to the surface [m], negative inside; NaN for an empty mesh.
      *
      * @throws IllegalArgumentException if a coordinate is not finite
      */
@@ -72,15 +84,15 @@ public final class PointInMesh {
     public boolean isOnSurface(Vector3dc point) {
         Require.finite("point", point);
         ExactInside inside = new ExactInside();
-        for (int i = 0; i < mesh.triangleCount(); i++) {
-            Progress.poll(i, POLL_EVERY);
-            if (boxContains(i, point)
+        boolean[] found = {false};
+        surface.visitNear(new Aabb(point, point), i -> {
+            found[0] |= boxContains(i, point)
                     && Orientation.side(mesh.triangle(i), point) == 0
-                    && inside.contains(mesh.triangle(i), point)) {
-                return true;
-            }
-        }
-        return false;
+                    && inside.contains(mesh.triangle(i), point);
+            // Nothing is nearer than that; and what is farther away does not contain the point.
+            return 0;
+        });
+        return found[0];
     }
 
     /**
@@ -91,17 +103,22 @@ public final class PointInMesh {
      */
     public int windingNumber(Vector3dc point) {
         Require.finite("point", point);
-        int winding = 0;
-        for (int i = 0; i < mesh.triangleCount(); i++) {
-            Progress.poll(i, POLL_EVERY);
+        int[] winding = {0};
+        surface.visit(new Aabb(point, point), new Vector3d(length(point), 0, 0), i -> {
             if (!isAside(i, point)) {
                 Triangle triangle = mesh.triangle(i);
                 int turns = turns(triangle, point);
                 // Seen along x from the front, the point is behind what it still has to leave through.
-                winding += turns != 0 && Orientation.side(triangle, point) * turns < 0 ? turns : 0;
+                winding[0] += turns != 0 && Orientation.side(triangle, point) * turns < 0 ? turns : 0;
             }
-        }
-        return winding;
+            return 1;
+        });
+        return winding[0];
+    }
+
+    /** How far a ray along x goes to leave the mesh behind [m], not beyond what a double can tell. */
+    private double length(Vector3dc point) {
+        return Math.min(Double.MAX_VALUE - Math.abs(point.x()), Math.max(0, Math.nextUp(end - point.x())));
     }
 
     /** How often the border of a triangle, seen along x, goes round the ray: 1 from the front, -1 from the back, 0 beside. */

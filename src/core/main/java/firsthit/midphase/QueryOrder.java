@@ -113,7 +113,7 @@ final class QueryOrder {
         missing = places[OccupiedCells.NONE];
         if (missing > 0) {
             // One answer for all of them, see giveBack.
-            answers[0] = Double.POSITIVE_INFINITY;
+            answers[0] = Double.NaN;
             answers[1] = -1;
         }
     }

@@ -40,6 +40,9 @@ final class ScalarTests implements TreeTests {
     }
 
     private int entry(float[] nodes, int at, int limit) {
+        if (query.isNearest) {
+            return gapSquare(nodes, at, query);
+        }
         return query.isBall ? ballEntry(nodes, at, query, limit) : boxEntry(nodes, at, query, limit);
     }
 
@@ -48,17 +51,36 @@ final class ScalarTests implements TreeTests {
         if (query.isBox) {
             return among;
         }
+        query.radius = query.isNearest ? (float) Math.sqrt(best) : query.radius;
         int at = first * PackedTree.TRIANGLE_ROWS;
         long met = 0;
         for (int i = 0; i < count; i++) {
-            if ((among >> i & 1) != 0
-                    && (query.isBall
-                            ? SphereFilter.mayTouch(leaves, at + i, count, query, best)
-                            : mayCross(leaves, at + i, count, query, best))) {
+            if ((among >> i & 1) != 0 && mayCount(leaves, at + i, count, best)) {
                 met |= 1L << i;
             }
         }
         return met;
+    }
+
+    private boolean mayCount(float[] leaves, int at, int count, float best) {
+        if (query.isNearest) {
+            return SphereFilter.isNear(leaves, at, count, query);
+        }
+        return query.isBall
+                ? SphereFilter.mayTouch(leaves, at, count, query, best)
+                : mayCross(leaves, at, count, query, best);
+    }
+
+    /** Bits of the square of the distance from a point to a box. */
+    private static int gapSquare(float[] nodes, int at, TreeQuery m) {
+        float x = gap(nodes[at], m.px, nodes[at + 3 * WIDTH]);
+        float y = gap(nodes[at + WIDTH], m.py, nodes[at + 4 * WIDTH]);
+        float z = gap(nodes[at + 2 * WIDTH], m.pz, nodes[at + 5 * WIDTH]);
+        return Float.floatToRawIntBits(x * x + y * y + z * z);
+    }
+
+    private static float gap(float least, float p, float greatest) {
+        return Math.max(0, Math.max(least - p, p - greatest));
     }
 
     /** Bits of the fraction before which a box is not met; more than those of any fraction if it is missed. */

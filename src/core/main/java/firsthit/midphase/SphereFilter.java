@@ -75,6 +75,25 @@ final class SphereFilter {
         return !isParted(endX, endY, endZ, ux, uy, uz, vx, vy, vz, m, best);
     }
 
+    /** Whether a triangle may be as near to a point as the radius of the query. */
+    static boolean isNear(float[] rows, int at, int count, TreeQuery m) {
+        float x = rows[at];
+        float y = rows[at + count];
+        float z = rows[at + 2 * count];
+        float ux = rows[at + 3 * count];
+        float uy = rows[at + 4 * count];
+        float uz = rows[at + 5 * count];
+        float vx = rows[at + 6 * count];
+        float vy = rows[at + 7 * count];
+        float vz = rows[at + 8 * count];
+        float wx = m.px - x;
+        float wy = m.py - y;
+        float wz = m.pz - z;
+        float reach = rows[at + 9 * count] + m.radius;
+        float away = square(wx - (ux + vx) * THIRD, wy - (uy + vy) * THIRD, wz - (uz + vz) * THIRD);
+        return !(away > reach * reach) && !isParted(wx, wy, wz, ux, uy, uz, vx, vy, vz, m, 0);
+    }
+
     /**
      * Whether the triangle lies behind a plane that the ball never reaches: one across the shortest way between both where
      * the motion ends.

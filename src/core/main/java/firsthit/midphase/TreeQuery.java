@@ -27,6 +27,9 @@ import org.joml.Vector3dc;
 final class TreeQuery {
     private static final float SLACK = 0x1p-18f;
 
+    /** More than the roundings of a square and of its root. */
+    private static final float ROUNDED_UP = 1 + 0x1p-20f;
+
     /** Least part of the reach that a component of the motion counts as. */
     private static final float LEAST_MOTION = 0x1p-30f;
 
@@ -52,6 +55,9 @@ final class TreeQuery {
     boolean isBall;
 
     boolean isBox;
+
+    /** Whether nothing moves, and the triangle nearest to a point is wanted. */
+    boolean isNearest;
 
     /** Rows of a node whose sides the motion enters through, and leaves through. */
     int nearX;
@@ -80,8 +86,10 @@ final class TreeQuery {
     float exitY;
     float exitZ;
 
-    /** Radius of the ball, or half of the box's longest side, grown by the slack. */
+    /** Radius of the ball, or half of the box's longest side, grown by the slack; or how near triangles have to be. */
     float radius;
+
+    private float slack;
 
     /** Largest of all numbers of the motion, times its largest component, times a rounding: see {@link #edgeSlack}. */
     private float edgeSlack;
@@ -246,6 +254,36 @@ final class TreeQuery {
         exitZ = -pz * inverseZ + grownZ;
         edgeSlack = EDGE_ROUNDING * reach * Math.max(motion, least);
         depthSlack = DEPTH_ROUNDING * reach;
+    }
+
+    /**
+     * Takes a point into the frame of a tree, whose nearest triangle is wanted.
+     *
+     * @return false if it is too far away for single precision
+     */
+    boolean enter(TreeFrame frame, double x, double y, double z) {
+        isNearest = true;
+        px = (float) frame.localX(x);
+        py = (float) frame.localY(y);
+        pz = (float) frame.localZ(z);
+        ex = 0;
+        ey = 0;
+        ez = 0;
+        float reach = 1 + BoxMath.largest(px, py, pz);
+        slack = SLACK * reach;
+        return reach < FAR;
+    }
+
+    /**
+     * Square of a distance in the frame of the tree, at least so large that nothing as near is left out.
+     *
+     * <p>Boxes and the point are off by 3u reach, gaps to them by as much, squares and sums by shares of 3u: less than the slack of
+     * 64u reach. So are heights over a plane, which a triangle lies behind, see {@link SphereFilter}: their terms are products of
+     * lengths up to reach.
+     */
+    float square(double localDistance) {
+        float most = (float) localDistance * ROUNDED_UP + slack;
+        return Math.min(Float.MAX_VALUE, most * most * ROUNDED_UP);
     }
 
     private static float notLess(float component, float least) {

@@ -32,6 +32,9 @@ final class VectorTests implements TreeTests {
 
     @Override
     public long children(float[] nodes, int at, float best, int[] entries) {
+        if (query.isNearest) {
+            return near(nodes, at, query, best, entries);
+        }
         return query.isBall ? ball(nodes, at, query, best, entries) : box(nodes, at, query, best, entries);
     }
 
@@ -40,10 +43,41 @@ final class VectorTests implements TreeTests {
         if (query.isBox) {
             return among;
         }
+        if (query.isNearest) {
+            query.radius = (float) Math.sqrt(best);
+            return among & ~parted(leaves, first, count, query, 0);
+        }
         return among
                 & (query.isBall
                         ? mayTouch(leaves, first, count, query, best)
                         : mayCross(leaves, first, count, query, best));
+    }
+
+    /** By the squares of the distances from a point to the boxes. */
+    private static long near(float[] nodes, int at, TreeQuery m, float best, int[] entries) {
+        FloatVector x = FloatVector.fromArray(FLOATS, nodes, at)
+                .sub(m.px)
+                .max(FloatVector.fromArray(FLOATS, nodes, at + 3 * WIDTH).neg().add(m.px))
+                .max(0);
+        FloatVector y = FloatVector.fromArray(FLOATS, nodes, at + WIDTH)
+                .sub(m.py)
+                .max(FloatVector.fromArray(FLOATS, nodes, at + 4 * WIDTH).neg().add(m.py))
+                .max(0);
+        FloatVector z = FloatVector.fromArray(FLOATS, nodes, at + 2 * WIDTH)
+                .sub(m.pz)
+                .max(FloatVector.fromArray(FLOATS, nodes, at + 5 * WIDTH).neg().add(m.pz))
+                .max(0);
+        FloatVector square = x.mul(x).add(y.mul(y)).add(z.mul(z));
+        VectorMask<Integer> met = square.compare(VectorOperators.LE, best).cast(INTS);
+        long bits = met.toLong();
+        if (bits == 0) {
+            return 0;
+        }
+        IntVector near = square.reinterpretAsInts();
+        near.intoArray(entries, 0);
+        IntVector keys = IntVector.broadcast(INTS, Integer.MAX_VALUE)
+                .blend(near.and(ENTRY).or(IntVector.zero(INTS).addIndex(1)), met);
+        return bits | (long) (keys.reduceLanes(VectorOperators.MIN) & ~ENTRY) << Integer.SIZE;
     }
 
     private static long box(float[] nodes, int at, TreeQuery m, float best, int[] entries) {

@@ -8,6 +8,7 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
+import firsthit.mesh.Mesh;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -24,9 +25,16 @@ import org.joml.Vector3dc;
  * @param feature of the triangle that {@code point} lies on
  * @param featureIndex as {@link Hit} counts them
  * @param barycentric weights of the corners at {@code point}
+ * @param triangle index of the triangle in its mesh, 0 for a single triangle
  */
 public record Clearance(
-        double distance, Vector3dc point, Vector3dc normal, Feature feature, int featureIndex, Vector3dc barycentric) {
+        double distance,
+        Vector3dc point,
+        Vector3dc normal,
+        Feature feature,
+        int featureIndex,
+        Vector3dc barycentric,
+        int triangle) {
 
     private static final Vector3dc STILL = new Vector3d();
 
@@ -68,7 +76,27 @@ public record Clearance(
                         overlap.normal(),
                         overlap.feature(),
                         overlap.featureIndex(),
-                        overlap.barycentric());
+                        overlap.barycentric(),
+                        overlap.triangle());
+    }
+
+    /** The same as part of a mesh. */
+    Clearance onTriangle(int index) {
+        return new Clearance(distance, point, normal, feature, featureIndex, barycentric, index);
+    }
+
+    /** Negative if one comes before another triangle of a mesh: the nearer or deeper one, ties as {@link HitOrder} has them. */
+    static int compare(Mesh mesh, Clearance one, Clearance other) {
+        if (one.distance != other.distance) {
+            return Double.compare(one.distance, other.distance);
+        }
+        int order = one.feature.compareTo(other.feature);
+        order = order != 0 ? order : LocalTriangle.compare(one.point, other.point);
+        order = order != 0 ? order : LocalTriangle.compare(one.normal, other.normal);
+        order = order != 0
+                ? order
+                : HitOrder.compareCorners(mesh.triangle(one.triangle), mesh.triangle(other.triangle));
+        return order != 0 ? order : Integer.compare(one.triangle, other.triangle);
     }
 
     /**
@@ -101,7 +129,8 @@ public record Clearance(
                 Vectors.rotate(turn.conjugate(), normal),
                 pair.feature(),
                 sorted.featureIndex(pair.feature(), pair.featureIndex()),
-                sorted.weights(pair.weights()));
+                sorted.weights(pair.weights()),
+                0);
     }
 
     private static ClosestPair pair(Solid solid, int exponent, Triangle local) {
@@ -129,13 +158,14 @@ public record Clearance(
 
     @Override
     public String toString() {
-        return "Clearance[distance=%s, point=%s, normal=%s, feature=%s, featureIndex=%s, barycentric=%s]"
+        return "Clearance[distance=%s, point=%s, normal=%s, feature=%s, featureIndex=%s, barycentric=%s, triangle=%s]"
                 .formatted(
                         distance,
                         Vectors.text(point),
                         Vectors.text(normal),
                         feature,
                         featureIndex,
-                        Vectors.text(barycentric));
+                        Vectors.text(barycentric),
+                        triangle);
     }
 }

@@ -259,9 +259,9 @@ public final class FirstHit {
         return count == 0 ? -1 : equals[0];
     }
 
-    /** Fraction of the hit, infinite for none. */
+    /** Fraction of the hit, NaN for none. */
     public double fraction() {
-        return count == 0 ? Double.POSITIVE_INFINITY : limit();
+        return count == 0 ? Double.NaN : limit();
     }
 
     /** The hit, or null; after {@link #settle}. */

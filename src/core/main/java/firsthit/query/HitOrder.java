@@ -45,7 +45,7 @@ public final class HitOrder {
     }
 
     /** Corners in sorted order, so that it does not matter at which of them a triangle starts. */
-    private static int compareCorners(Triangle triangle, Triangle other) {
+    static int compareCorners(Triangle triangle, Triangle other) {
         CornerOrder mine = CornerOrder.of(triangle.a(), triangle.b(), triangle.c());
         CornerOrder others = CornerOrder.of(other.a(), other.b(), other.c());
         int order = LocalTriangle.compare(triangle.corner(mine.first()), other.corner(others.first()));

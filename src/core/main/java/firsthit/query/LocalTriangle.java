@@ -143,6 +143,11 @@ final class LocalTriangle {
         return FeatureDistance.edge(x(a), y(a), z(a), x(b), y(b), z(b));
     }
 
+    /** Distance from the origin to the triangle. */
+    double leastDistance() {
+        return FeatureDistance.least(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz);
+    }
+
     /** Distance to the triangle from a point that has moved along d from the origin. */
     double distance(double multiple, Vector3dc d) {
         double x = multiple * d.x();

@@ -276,7 +276,7 @@ public final class PlacedMesh {
         });
     }
 
-    /** Signed distance from a solid [m], infinite for an empty mesh. */
+    /** Signed distance from a solid [m]; of an empty mesh NaN, or infinite. */
     double distance(Solid solid) {
         return pose.isIdentity()
                 ? shape.distance(solid)

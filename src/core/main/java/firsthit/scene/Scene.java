@@ -148,10 +148,10 @@ public final class Scene {
         return cast(ray.origin(), ray.displacement());
     }
 
-    /** How far a ray goes until its first crossing [m]; infinite if it meets nothing. */
+    /** How far a ray goes until its first crossing [m]; NaN if it meets nothing. */
     public double distance(Ray ray) {
         Hit hit = cast(ray);
-        return hit == null ? Double.POSITIVE_INFINITY : hit.fraction() * ray.length();
+        return hit == null ? Double.NaN : hit.fraction() * ray.length();
     }
 
     /**
@@ -290,7 +290,7 @@ public final class Scene {
 
     /**
      * Signed distance from a solid to the nearest triangle [m], negative for an overlap as {@link firsthit.query.Clearance} has
-     * it; infinite for an empty scene.
+     * it; NaN for an empty scene.
      */
     public double distance(Solid solid) {
         Vector3dc center = solid.center();
@@ -298,10 +298,12 @@ public final class Scene {
         double least = Double.POSITIVE_INFINITY;
         for (PlacedMesh placed : instances) {
             if (least == Double.POSITIVE_INFINITY || isNear(placed, center, STILL, reach + Math.max(0, least))) {
-                least = Math.min(least, placed.distance(solid));
+                // Not a minimum: an empty mesh answers NaN.
+                double distance = placed.distance(solid);
+                least = distance < least ? distance : least;
             }
         }
-        return least;
+        return least < Double.POSITIVE_INFINITY ? least : Double.NaN;
     }
 
     /** Radius of a ball that holds a solid, if {@link #isNear} looks at it. */

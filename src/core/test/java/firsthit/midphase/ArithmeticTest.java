@@ -75,7 +75,7 @@ class ArithmeticTest {
             FirstHits lanes = all(world, starts, motions, radius, 2);
             for (int i = 0; i < MOTIONS; i++) {
                 assertThat(lanes.triangle(i)).isEqualTo(scalar.triangle(i));
-                assertThat(lanes.fraction(i)).isEqualTo(scalar.fraction(i));
+                assertThat(lanes.fraction(i)).isEqualTo(Double.valueOf(scalar.fraction(i)));
             }
         }
         assertThat(scalar.tally().hits()).isBetween(MOTIONS / 20L, MOTIONS - 1_000L);

@@ -39,7 +39,7 @@ class BatchTest {
             assertThat(casts.hit(i)).isEqualTo(cast);
             assertThat(sweeps.hit(i)).isEqualTo(sweep);
             assertThat(casts.triangle(i)).isEqualTo(cast == null ? -1 : cast.triangle());
-            assertThat(sweeps.fraction(i)).isEqualTo(sweep == null ? Double.POSITIVE_INFINITY : sweep.fraction());
+            assertThat(sweeps.fraction(i)).isEqualTo(Double.valueOf(sweep == null ? Double.NaN : sweep.fraction()));
             hits += cast == null ? 0 : 1;
         }
         assertThat(hits).isBetween(500, 4_500);

@@ -89,7 +89,9 @@ class BoundaryMeshTest {
         fast.sweepBatch(radii, centers, motions, radii.length, answers);
         for (int i = 0; i < radii.length; i++) {
             assertThat(answers.triangle(i)).as("%s, triangle of %d", what, i).isEqualTo(expected.triangle(i));
-            assertThat(answers.fraction(i)).as("%s, fraction of %d", what, i).isEqualTo(expected.fraction(i));
+            assertThat(answers.fraction(i))
+                    .as("%s, fraction of %d", what, i)
+                    .isEqualTo(Double.valueOf(expected.fraction(i)));
         }
     }
 

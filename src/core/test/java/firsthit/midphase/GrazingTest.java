@@ -43,7 +43,7 @@ class GrazingTest {
         ask(fast, radius, motions, answers);
         for (int i = 0; i < truth.size(); i++) {
             assertThat(answers.triangle(i)).as("triangle of motion %d", i).isEqualTo(truth.triangle(i));
-            assertThat(answers.fraction(i)).as("fraction of motion %d", i).isEqualTo(truth.fraction(i));
+            assertThat(answers.fraction(i)).as("fraction of motion %d", i).isEqualTo(Double.valueOf(truth.fraction(i)));
         }
     }
 

@@ -2,14 +2,12 @@ package firsthit.midphase;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import java.util.SplittableRandom;
-import java.util.concurrent.CancellationException;
 import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
@@ -116,7 +114,7 @@ class PointInMeshTest {
         PointInMesh nothing = new PointInMesh(new Mesh("nothing", new double[0], new int[0]));
 
         assertThat(nothing.contains(new Vector3d())).isFalse();
-        assertThat(nothing.signedDistance(new Vector3d())).isEqualTo(Double.POSITIVE_INFINITY);
+        assertThat(nothing.signedDistance(new Vector3d())).isNaN();
     }
 
     @Test
@@ -130,16 +128,6 @@ class PointInMeshTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> BOX.signedDistance(bad))
                 .withMessageContaining("NaN");
-    }
-
-    @Test
-    void anInterruptEndsTheQuestion() {
-        PointInMesh large = new PointInMesh(Shapes.icosphere(6, 1));
-        Thread.currentThread().interrupt();
-
-        assertThatThrownBy(() -> large.contains(new Vector3d())).isInstanceOf(CancellationException.class);
-        Thread.currentThread().interrupt();
-        assertThatThrownBy(() -> large.windingNumber(new Vector3d())).isInstanceOf(CancellationException.class);
     }
 
     private static Vector3d vector(SplittableRandom random, double size) {

@@ -167,7 +167,7 @@ class RefitTest {
         assertThat(hits.tally()).hasToString(others.tally().toString());
         assertThat(hits.tally().hits()).isEqualTo(1_000);
         for (int i = 0; i < hits.size(); i++) {
-            assertThat(hits.fraction(i)).isEqualTo(others.fraction(i));
+            assertThat(hits.fraction(i)).isEqualTo(Double.valueOf(others.fraction(i)));
             assertThat(hits.triangle(i)).isEqualTo(others.triangle(i));
         }
     }

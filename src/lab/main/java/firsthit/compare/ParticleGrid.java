@@ -201,7 +201,8 @@ public final class ParticleGrid implements SphereSweeps {
     private void ask(int triangle, int particle, FirstHits out) {
         Progress.poll(tested++, POLL_EVERY);
         out.box(particle, box);
-        if (box.entry(mesh, triangle) > Math.min(1, out.fraction(particle))) {
+        double limit = out.triangle(particle) < 0 ? 1 : out.fraction(particle);
+        if (box.entry(mesh, triangle) > limit) {
             return;
         }
         out.start(first, particle);

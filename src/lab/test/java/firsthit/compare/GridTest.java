@@ -34,7 +34,7 @@ class GridTest {
             grid.sweepBatch(0.04, starts, motions, answers);
             for (int i = 0; i < answers.size(); i++) {
                 assertThat(answers.triangle(i)).isEqualTo(truth.triangle(i));
-                assertThat(answers.fraction(i)).isEqualTo(truth.fraction(i));
+                assertThat(answers.fraction(i)).isEqualTo(Double.valueOf(truth.fraction(i)));
             }
             assertThat(grid.distance(new Vector3d(3, 4, 5)))
                     .isEqualTo(new BruteForce(BALL).distance(new Vector3d(3, 4, 5)));

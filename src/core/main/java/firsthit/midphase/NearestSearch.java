@@ -1,0 +1,69 @@
+package firsthit.midphase;
+
+import firsthit.mesh.Mesh;
+import firsthit.query.NearestTriangle;
+import firsthit.work.Progress;
+import org.joml.Vector3d;
+
+/** One search for the triangle that is nearest to a point, used again for the next one. For one thread. */
+final class NearestSearch implements BroadPhase.Visitor, Traversal.Target {
+    /** Exact tests between two polls for interruption. */
+    private static final int POLL_EVERY = 1 << 15;
+
+    private final NearestTriangle nearest;
+    private final TreeQuery query = new TreeQuery();
+    private final Traversal traversal = new Traversal();
+    private final TreeTests tests;
+    private double x;
+    private double y;
+    private double z;
+    private double most;
+    private double scale;
+    private int asked;
+
+    NearestSearch(Mesh mesh, Arithmetic arithmetic) {
+        nearest = new NearestTriangle(mesh);
+        tests = arithmetic.provider().tests(query);
+    }
+
+    /** Starts with a point and a largest distance [m]. */
+    void start(double px, double py, double pz, double largest) {
+        nearest.start(px, py, pz, largest);
+        x = px;
+        y = py;
+        z = pz;
+        most = largest;
+    }
+
+    Vector3d point() {
+        return new Vector3d(x, y, z);
+    }
+
+    NearestTriangle nearest() {
+        return nearest;
+    }
+
+    /** Finds the nearest triangle of a tree; false if the point is too far away for single precision. */
+    boolean walk(PackedTree tree) {
+        if (!query.enter(tree.frame(), x, y, z)) {
+            return false;
+        }
+        scale = tree.frame().scale();
+        traversal.walk(tree, tests, query.square(most * scale), this);
+        return true;
+    }
+
+    @Override
+    public double visit(int triangle) {
+        Progress.poll(asked++, POLL_EVERY);
+        return nearest.ask(triangle);
+    }
+
+    @Override
+    public float visit(PackedTree tree, int place) {
+        return query.square(visit(tree.triangles()[place]) * scale);
+    }
+
+    @Override
+    public void looked(int places, int candidates) {}
+}
