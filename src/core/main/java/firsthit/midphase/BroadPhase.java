@@ -124,6 +124,76 @@ public abstract class BroadPhase implements SphereSweeps {
     }
 
     /**
+     * Whether a moving point crosses any triangle (occlusion query): sooner answered than which one it crosses first.
+     *
+     * @param origin start of the motion [m]
+     * @param displacement whole motion [m]
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public boolean isBlocked(Vector3dc origin, Vector3dc displacement) {
+        Search search = borrowed();
+        search.start(
+                origin.x(), origin.y(), origin.z(), displacement.x(), displacement.y(), displacement.z(), Double.NaN);
+        return isBlocked(search);
+    }
+
+    /**
+     * Whether a moving solid touches any triangle on its way, or overlaps one at the start.
+     *
+     * @param displacement motion [m]; the solid does not turn
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public boolean isBlocked(Solid solid, Vector3dc displacement) {
+        Search search = borrowed();
+        if (search.start(solid, displacement)) {
+            return isBlocked(search);
+        }
+        giveBack(search);
+        boolean[] isHit = {false};
+        visit(new SweptBox(solid.bounds(), displacement), i -> {
+            isHit[0] = isHit[0] || SolidSweep.sweep(solid, displacement, mesh.triangle(i)) != null;
+            return isHit[0] ? -1 : 1;
+        });
+        return isHit[0];
+    }
+
+    private boolean isBlocked(Search search) {
+        search.anyHit();
+        settle(search);
+        boolean isHit = search.first().triangle() >= 0;
+        giveBack(search);
+        return isHit;
+    }
+
+    /**
+     * Whether many moving points cross any triangle.
+     *
+     * @param origins x, y, z of each start in turn [m]
+     * @param displacements x, y, z of each whole motion in turn [m]
+     * @param out {@link FirstHits#isHit} answers as {@link #isBlocked(Vector3dc, Vector3dc)}; nothing else of it is known
+     * @param threads that share the work, >= 1
+     * @throws IllegalArgumentException naming the motion if a number is not finite, or if the arrays do not fit together
+     */
+    public void blockedBatch(double[] origins, double[] displacements, FirstHits out, int threads) {
+        out.start(mesh, origins, displacements, Double.NaN);
+        out.anyHit();
+        batches.answer(this, out, threads);
+    }
+
+    /**
+     * Whether many moving balls of one size touch any triangle.
+     *
+     * @param radius of all of them [m], finite, >= 0
+     * @param out {@link FirstHits#isHit} answers as {@link #isBlocked(Solid, Vector3dc)}; nothing else of it is known
+     * @throws IllegalArgumentException as {@link #sweepBatch(double, double[], double[], FirstHits, int)}
+     */
+    public void blockedBatch(double radius, double[] centers, double[] displacements, FirstHits out, int threads) {
+        out.start(mesh, centers, displacements, Require.finiteNotNegative("radius", radius));
+        out.anyHit();
+        batches.answer(this, out, threads);
+    }
+
+    /**
      * First crossings of many moving points.
      *
      * @param origins x, y, z of each start in turn [m]
@@ -334,7 +404,7 @@ public abstract class BroadPhase implements SphereSweeps {
     final void settle(Search search) {
         do {
             find(search);
-        } while (!search.first().settle());
+        } while (!search.isAny() && !search.first().settle());
         search.tally().searched(search.first().triangle() >= 0);
     }
 

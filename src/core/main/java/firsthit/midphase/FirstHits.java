@@ -25,6 +25,10 @@ public final class FirstHits {
     private double[] fractions = NONE;
     private int[] triangles = {};
     private int size;
+
+    /** Whether any hit will do. */
+    private boolean isAny;
+
     private double[] starts = NONE;
     private double[] displacements = NONE;
 
@@ -105,7 +109,13 @@ public final class FirstHits {
             fractions = new double[size];
             triangles = new int[size];
         }
+        isAny = false;
         order.leave();
+    }
+
+    /** After a start: any hit of each motion will do. */
+    void anyHit() {
+        isAny = true;
     }
 
     /** Whether points move, not balls. */
@@ -176,6 +186,9 @@ public final class FirstHits {
             search.start(from[at], from[at + 1], from[at + 2], along[to], along[to + 1], along[to + 2], r);
         } catch (IllegalArgumentException e) {
             throw refused(motion, e);
+        }
+        if (isAny) {
+            search.anyHit();
         }
     }
 
@@ -263,14 +276,27 @@ public final class FirstHits {
         return size;
     }
 
+    /** Whether a motion hits anything. */
+    public boolean isHit(int motion) {
+        return triangles[Objects.checkIndex(motion, size)] >= 0;
+    }
+
     /** Fraction of the motion before its first hit, in [0, 1]; NaN for a miss. */
     public double fraction(int motion) {
+        requireFirst();
         return fractions[Objects.checkIndex(motion, size)];
     }
 
     /** Index of the triangle that was hit first, -1 for a miss. */
     public int triangle(int motion) {
+        requireFirst();
         return triangles[Objects.checkIndex(motion, size)];
+    }
+
+    private void requireFirst() {
+        if (isAny) {
+            throw new IllegalStateException("any hit was asked for: which one is not known");
+        }
     }
 
     /** Everything about a first hit, asked again of its triangle; null for a miss. */

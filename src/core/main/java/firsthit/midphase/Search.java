@@ -23,6 +23,7 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
     private @Nullable TreeTests tests;
     private final Tally tally = new Tally();
     private boolean hasBox;
+    private boolean isAny;
     private int asked;
 
     Search(Mesh mesh) {
@@ -47,6 +48,7 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
         first.startCapsule(mover, displacement);
         query.startCapsule(mover, displacement);
         hasBox = false;
+        isAny = false;
     }
 
     /** Starts with a ball, or with a point if the radius is NaN. */
@@ -54,6 +56,17 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
         first.start(x, y, z, dx, dy, dz, radius);
         query.start(x, y, z, dx, dy, dz, radius);
         hasBox = false;
+        isAny = false;
+    }
+
+    /** After a start: any hit will do, the first that is found ends the search. */
+    void anyHit() {
+        first.anyHit();
+        isAny = true;
+    }
+
+    boolean isAny() {
+        return isAny;
     }
 
     FirstHit first() {
@@ -99,15 +112,17 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
     @Override
     public double visit(int triangle) {
         count();
-        return first.ask(triangle);
+        double limit = first.ask(triangle);
+        return isAny && first.triangle() >= 0 ? -1 : limit;
     }
 
     @Override
     public float visit(PackedTree tree, int place) {
         count();
         int[] corners = tree.corners();
-        return query.local(
-                first.ask(tree.triangles()[place], corners[3 * place], corners[3 * place + 1], corners[3 * place + 2]));
+        double limit =
+                first.ask(tree.triangles()[place], corners[3 * place], corners[3 * place + 1], corners[3 * place + 2]);
+        return isAny && first.triangle() >= 0 ? -1 : query.local(limit);
     }
 
     private void count() {

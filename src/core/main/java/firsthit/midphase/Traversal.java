@@ -22,7 +22,7 @@ final class Traversal {
 
     /** Told what was found. */
     interface Target {
-        /** Visits the triangle at a place of the tree; answers the fraction up to which more are of interest. */
+        /** Visits the triangle at a place of the tree; answers the fraction up to which more are of interest, < 0 for no more. */
         float visit(PackedTree tree, int place);
 
         /** Told once how many nodes and triangles were looked at. */
@@ -56,7 +56,7 @@ final class Traversal {
         int count = PackedTree.count(link);
         float best = most;
         long rest = tests.triangles(tree.leaves(), first, count, (1L << count) - 1, best);
-        while (rest != 0) {
+        while (rest != 0 && best >= 0) {
             float before = best;
             best = target.visit(tree, first + Long.numberOfTrailingZeros(rest));
             rest &= rest - 1;

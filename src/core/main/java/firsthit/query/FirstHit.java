@@ -125,6 +125,11 @@ public final class FirstHit {
         clear();
     }
 
+    /** After a start: any hit will do, and each counts only when it is beyond doubt. */
+    public void anyHit() {
+        thorough = radius >= 0 || capsule != null;
+    }
+
     private void clear() {
         least = 1;
         count = 0;
