@@ -136,7 +136,8 @@ public final class SweptBox {
      * @param boxes six numbers a box: least x, y, z, greatest x, y, z
      * @param at where the box begins
      */
-    double entry(double[] boxes, int at) {
+    public double entry(double[] boxes, int at) {
+        Require.notNull("boxes", boxes);
         double entry = 0;
         double exit = 1;
         for (int axis = 0; axis < 3; axis++) {

@@ -6,6 +6,7 @@ import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Ball around a mesh in the world (source 002: a mesh whose ball the motion does not meet is not looked at).
@@ -47,6 +48,17 @@ record Bound(Vector3d middle, Vector3d center, double radius) {
     /** The ball of the same mesh after a turn and an offset. */
     Bound carried(Pose pose) {
         return radius < 0 ? this : new Bound(middle, pose.toWorld(middle), radius);
+    }
+
+    /** Box around the ball, a little too large; null for a mesh without vertices. */
+    double @Nullable [] box() {
+        if (radius < 0) {
+            return null;
+        }
+        double reach = radius + extent() * GROWTH + SMALLEST;
+        return new double[] {
+            center.x - reach, center.y - reach, center.z - reach, center.x + reach, center.y + reach, center.z + reach
+        };
     }
 
     /** Largest coordinate of the mesh in the world [m]. */

@@ -12,6 +12,9 @@ import org.joml.Vector3dc;
  * <p>The pose is computed from the start each time and not from the step before, so that its roundings do not add up.
  */
 final class LinearMotion {
+    /** More than the roundings of a speed. */
+    private static final double ROUNDED_UP = 1 + 0x1p-40;
+
     private static final Vector3dc UP = new Vector3d(0, 0, 1);
 
     private final Pose start;
@@ -79,6 +82,12 @@ final class LinearMotion {
     Vector3d velocityAt(Vector3dc point) {
         Vector3d arm = point.sub(pivotNow(), new Vector3d());
         return Vectors.cross(spin, arm).add(velocity);
+    }
+
+    /** Speed that no point in a ball of the mesh exceeds [m/s]. */
+    double speed(Vector3dc center, double radius) {
+        double turning = isTurning() ? Vectors.length(spin) * (Vectors.distance(center, pivotNow()) + radius) : 0;
+        return (Vectors.length(velocity) + turning) * ROUNDED_UP;
     }
 
     /** Where a point of the mesh goes, exactly on its circle. */

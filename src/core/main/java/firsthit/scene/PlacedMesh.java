@@ -284,6 +284,11 @@ public final class PlacedMesh {
                         solid, triangle -> Clearance.between(solid, triangle).distance());
     }
 
+    /** Speed that no point of it exceeds [m/s]. */
+    double speed() {
+        return course.speed(bound.center(), Math.max(0, bound.radius()));
+    }
+
     /** Ball around the mesh. */
     Bound bound() {
         return bound;

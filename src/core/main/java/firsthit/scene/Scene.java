@@ -3,9 +3,11 @@ package firsthit.scene;
 import firsthit.geometry.Ray;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.BroadPhase;
+import firsthit.midphase.SweptBox;
 import firsthit.query.ActiveEdges;
 import firsthit.query.Hit;
 import firsthit.query.HitOrder;
@@ -13,6 +15,8 @@ import firsthit.query.QueryOptions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -23,7 +27,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>An answer is that of one mesh with all triangles of the world, {@link #merged}, but says by {@link Hit#instance} which
  * mesh was met and by {@link Hit#triangle} where in it. A mesh whose bounding ball the motion does not meet is not asked
- * (source 002).
+ * (source 002); in a scene of more than a few meshes a tree of boxes finds those that are. It is made by the first query, and a
+ * scene that was made from another one by a change, or by {@link #after}, takes most of it over.
  *
  * <p>A whole game loop, with a {@link firsthit.motion.Mover} in it:
  *
@@ -52,13 +57,36 @@ import org.jspecify.annotations.Nullable;
 public final class Scene {
     private static final Vector3dc STILL = new Vector3d();
 
+    /** Meshes that are asked one by one. */
+    private static final int FEW = 4;
+
     private final List<PlacedMesh> instances;
+
+    /** Null until it is needed. */
+    private volatile @Nullable InstanceTree tree;
 
     private Scene(List<PlacedMesh> instances) {
         for (PlacedMesh placed : Require.notNull("instances", instances)) {
             Require.notNull("one of the instances", placed);
         }
         this.instances = List.copyOf(instances);
+    }
+
+    /** A changed scene, with the changed tree if there is one. */
+    private Scene changed(List<PlacedMesh> now, BiFunction<InstanceTree, List<PlacedMesh>, InstanceTree> change) {
+        Scene changed = new Scene(now);
+        InstanceTree known = tree;
+        changed.tree = known == null ? null : change.apply(known, now);
+        return changed;
+    }
+
+    private InstanceTree tree() {
+        InstanceTree known = tree;
+        if (known == null) {
+            known = InstanceTree.of(instances);
+            tree = known;
+        }
+        return known;
     }
 
     /** The meshes at rest, each where it was made. */
@@ -76,22 +104,22 @@ public final class Scene {
     public Scene with(int instance, PlacedMesh placed) {
         Require.notNull("placed", placed);
         List<PlacedMesh> changed = new ArrayList<>(instances);
-        changed.set(instance, placed);
-        return new Scene(changed);
+        PlacedMesh before = changed.set(instance, placed);
+        return changed(changed, (known, now) -> known.replaced(instance, before, now));
     }
 
     /** The scene with one mesh more, which gets the next number. */
     public Scene and(PlacedMesh placed) {
         List<PlacedMesh> changed = new ArrayList<>(instances);
         changed.add(Require.notNull("placed", placed));
-        return new Scene(changed);
+        return changed(changed, InstanceTree::added);
     }
 
     /** The scene with one mesh less; those after it move up by one number. */
     public Scene without(int instance) {
         List<PlacedMesh> changed = new ArrayList<>(instances);
-        changed.remove(instance);
-        return new Scene(changed);
+        PlacedMesh before = changed.remove(instance);
+        return changed(changed, (known, now) -> known.removed(instance, before, now));
     }
 
     /**
@@ -105,8 +133,8 @@ public final class Scene {
         }
         return instances.stream().allMatch(PlacedMesh::isAtRest)
                 ? this
-                : new Scene(
-                        instances.stream().map(placed -> placed.after(seconds)).toList());
+                : changed(
+                        instances.stream().map(placed -> placed.after(seconds)).toList(), InstanceTree::moved);
     }
 
     /** What is in the scene. */
@@ -133,14 +161,10 @@ public final class Scene {
     public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement) {
         Require.finite("segment origin", origin);
         Require.finite("displacement", displacement);
-        Hit first = null;
-        for (int i = 0; i < instances.size(); i++) {
-            PlacedMesh placed = instances.get(i);
-            if (isNear(placed, origin, displacement, 0)) {
-                first = first(first, placed.cast(origin, displacement), i);
-            }
-        }
-        return first;
+        return first(
+                new Sphere(origin, 0),
+                displacement,
+                (placed, i) -> isNear(placed, origin, displacement, 0) ? placed.cast(origin, displacement) : null);
     }
 
     /** First crossing of a ray with the meshes as they stand; its fraction is that of {@link Ray#displacement}. */
@@ -163,14 +187,12 @@ public final class Scene {
     public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
         Require.finite("segment origin", origin);
         Require.finite("displacement", displacement);
-        Hit first = null;
-        for (int i = 0; i < instances.size(); i++) {
-            PlacedMesh placed = instances.get(i);
-            if (isNear(placed, origin, displacement, 0)) {
-                first = first(first, placed.cast(origin, displacement, options.onInstance(i)), i);
-            }
-        }
-        return first;
+        return first(
+                new Sphere(origin, 0),
+                displacement,
+                (placed, i) -> isNear(placed, origin, displacement, 0)
+                        ? placed.cast(origin, displacement, options.onInstance(i))
+                        : null);
     }
 
     /**
@@ -183,14 +205,10 @@ public final class Scene {
         Require.finite("displacement", displacement);
         Vector3dc center = solid.center();
         double reach = reach(solid);
-        Hit first = null;
-        for (int i = 0; i < instances.size(); i++) {
-            PlacedMesh placed = instances.get(i);
-            if (isNear(placed, center, displacement, reach)) {
-                first = first(first, placed.sweep(solid, displacement), i);
-            }
-        }
-        return first;
+        return first(
+                solid,
+                displacement,
+                (placed, i) -> isNear(placed, center, displacement, reach) ? placed.sweep(solid, displacement) : null);
     }
 
     /**
@@ -206,14 +224,14 @@ public final class Scene {
      */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement, double seconds, double tolerance) {
         requireMotion(displacement, seconds, tolerance);
-        Hit first = null;
-        for (int i = 0; i < instances.size(); i++) {
-            PlacedMesh placed = instances.get(i);
-            if (isNear(placed, solid, displacement, seconds, tolerance)) {
-                first = first(first, placed.sweep(solid, displacement, seconds, tolerance), i);
-            }
-        }
-        return first;
+        return first(
+                solid,
+                displacement,
+                seconds,
+                tolerance,
+                (placed, i) -> isNear(placed, solid, displacement, seconds, tolerance)
+                        ? placed.sweep(solid, displacement, seconds, tolerance)
+                        : null);
     }
 
     /**
@@ -231,16 +249,15 @@ public final class Scene {
             Solid solid, Vector3dc displacement, double seconds, double tolerance, Predicate<? super Hit> counts) {
         Require.notNull("counts", counts);
         requireMotion(displacement, seconds, tolerance);
-        Hit first = null;
-        for (int i = 0; i < instances.size(); i++) {
-            PlacedMesh placed = instances.get(i);
+        return first(solid, displacement, seconds, tolerance, (placed, i) -> {
+            Hit first = null;
             if (isNear(placed, solid, displacement, seconds, tolerance)) {
                 for (Hit hit : placed.sweepHits(solid, displacement, seconds, tolerance)) {
                     first = counts.test(hit.onInstance(i)) ? first(first, hit, i) : first;
                 }
             }
-        }
-        return first;
+            return first;
+        });
     }
 
     /**
@@ -269,14 +286,15 @@ public final class Scene {
         Vector3dc center = solid.center();
         double reach = reach(solid);
         List<Hit> hits = new ArrayList<>();
-        for (int i = 0; i < instances.size(); i++) {
+        visit(solid, displacement, 0, 0, i -> {
             PlacedMesh placed = instances.get(i);
             if (isNear(placed, center, displacement, reach)) {
                 for (Hit hit : placed.sweepHits(solid, displacement, options.onInstance(i))) {
                     hits.add(hit.onInstance(i));
                 }
             }
-        }
+            return 1;
+        });
         hits.sort(this::compare);
         return options.count() == QueryOptions.Count.FIRST && hits.size() > 1
                 ? List.of(hits.get(0))
@@ -295,15 +313,59 @@ public final class Scene {
     public double distance(Solid solid) {
         Vector3dc center = solid.center();
         double reach = reach(solid);
-        double least = Double.POSITIVE_INFINITY;
-        for (PlacedMesh placed : instances) {
-            if (least == Double.POSITIVE_INFINITY || isNear(placed, center, STILL, reach + Math.max(0, least))) {
+        double[] least = {Double.POSITIVE_INFINITY};
+        InstanceTree.Visitor visitor = i -> {
+            PlacedMesh placed = instances.get(i);
+            if (least[0] == Double.POSITIVE_INFINITY || isNear(placed, center, STILL, reach + Math.max(0, least[0]))) {
                 // Not a minimum: an empty mesh answers NaN.
                 double distance = placed.distance(solid);
-                least = distance < least ? distance : least;
+                least[0] = distance < least[0] ? distance : least[0];
             }
+            return Math.max(0, least[0]);
+        };
+        if (instances.size() > FEW) {
+            tree().visitNear(solid.bounds(), visitor);
+        } else {
+            visitAll(visitor);
         }
-        return least < Double.POSITIVE_INFINITY ? least : Double.NaN;
+        return least[0] < Double.POSITIVE_INFINITY ? least[0] : Double.NaN;
+    }
+
+    /** The first hit of a solid with one instance, null for none. */
+    @FunctionalInterface
+    private interface Query {
+        @Nullable
+        Hit of(PlacedMesh placed, int instance);
+    }
+
+    private @Nullable Hit first(Solid solid, Vector3dc displacement, Query query) {
+        return first(solid, displacement, 0, 0, query);
+    }
+
+    private @Nullable Hit first(Solid solid, Vector3dc displacement, double seconds, double tolerance, Query query) {
+        AtomicReference<@Nullable Hit> first = new AtomicReference<>();
+        visit(solid, displacement, seconds, tolerance, i -> {
+            Hit hit = first(first.get(), query.of(instances.get(i), i), i);
+            first.set(hit);
+            return hit == null ? 1 : hit.fraction();
+        });
+        return first.get();
+    }
+
+    /** Visits every instance that a moving solid may meet before the fraction that was answered last. */
+    private void visit(
+            Solid solid, Vector3dc displacement, double seconds, double tolerance, InstanceTree.Visitor visitor) {
+        if (instances.size() > FEW) {
+            tree().visit(new SweptBox(solid.bounds(), displacement), seconds, tolerance, visitor);
+        } else {
+            visitAll(visitor);
+        }
+    }
+
+    private void visitAll(InstanceTree.Visitor visitor) {
+        for (int i = 0; i < instances.size(); i++) {
+            visitor.visit(i);
+        }
     }
 
     /** Radius of a ball that holds a solid, if {@link #isNear} looks at it. */

@@ -1,0 +1,140 @@
+package firsthit.scene;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
+import firsthit.mesh.Mesh;
+import firsthit.mesh.Shapes;
+import firsthit.midphase.BroadPhase;
+import firsthit.midphase.Bvh;
+import firsthit.query.Hit;
+import firsthit.query.QueryOptions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.joml.Matrix4x3d;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("A scene of many meshes that changes")
+class ChangingSceneTest {
+    private static final double EDGE = 20;
+    private static final List<BroadPhase> SHAPES = List.of(
+            new Bvh(Shapes.box(1)), new Bvh(Shapes.icosphere(2, 0.7)), new Bvh(Shapes.triangleSoup(3, 20, 1, 0.5)));
+
+    static LongStream seeds() {
+        return LongStream.range(0, 100);
+    }
+
+    /** Every mesh alone is the truth; all kinds of changes, in any order. */
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void answersAsEveryMeshAlone(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        List<PlacedMesh> start = new ArrayList<>();
+        for (int i = random.nextInt(3, 60); i > 0; i--) {
+            start.add(placed(random));
+        }
+        Scene scene = Scene.of(start);
+        for (int step = 0; step < 8; step++) {
+            check(scene, random);
+            scene = changed(scene, random);
+        }
+        check(scene, random);
+    }
+
+    private static Scene changed(Scene scene, SplittableRandom random) {
+        int count = scene.instances().size();
+        return switch (random.nextInt(4)) {
+            case 0 -> scene.with(random.nextInt(count), placed(random));
+            case 1 -> scene.and(random.nextInt(5) == 0 ? PlacedMesh.of(new Bvh(Mesh.of("nothing"))) : placed(random));
+            case 2 -> count > 1 ? scene.without(random.nextInt(count)) : scene;
+            default -> scene.after(random.nextDouble(-1, 1));
+        };
+    }
+
+    private static PlacedMesh placed(SplittableRandom random) {
+        Matrix4x3d pose =
+                new Matrix4x3d().translation(SceneSamples.vector(random).mul(EDGE / 2));
+        PlacedMesh placed =
+                PlacedMesh.of(SHAPES.get(random.nextInt(SHAPES.size()))).at(pose.rotateX(random.nextInt(2)));
+        Vector3d velocity = SceneSamples.vector(random).mul(3);
+        // Few turn: a sweep against those takes a thousand times longer.
+        return switch (random.nextInt(20)) {
+            case 0, 1, 2, 3, 4, 5, 6, 7, 8 -> placed;
+            case 9, 10, 11, 12, 13, 14, 15, 16, 17, 18 -> placed.withVelocity(velocity);
+            default ->
+                placed.withVelocity(
+                        velocity, SceneSamples.vector(random), placed.bound().center());
+        };
+    }
+
+    private static void check(Scene scene, SplittableRandom random) {
+        for (int i = 0; i < 4; i++) {
+            Vector3d from = SceneSamples.vector(random).mul(EDGE / 2);
+            Vector3d motion = SceneSamples.vector(random).mul(EDGE);
+            Solid solid = SceneSamples.solids(random, from).get(i);
+            QueryOptions front = QueryOptions.DEFAULT.frontOnly();
+            assertThat(scene.cast(from, motion)).isEqualTo(first(scene, alone -> alone.cast(from, motion)));
+            assertThat(scene.cast(from, motion, front))
+                    .isEqualTo(first(scene, alone -> alone.cast(from, motion, front)));
+            assertThat(scene.sweep(solid, motion)).isEqualTo(first(scene, alone -> alone.sweep(solid, motion)));
+            if (i == 0 && scene.instances().size() < 20) {
+                assertThat(scene.sweep(solid, motion, 0.7, 1e-2))
+                        .isEqualTo(first(scene, alone -> alone.sweep(solid, motion, 0.7, 1e-2)));
+            }
+            assertThat(scene.sweepHits(solid, motion, QueryOptions.DEFAULT.allHits()))
+                    .hasSize(IntStream.range(0, scene.instances().size())
+                            .map(j -> alone(scene, j)
+                                    .sweepHits(solid, motion, QueryOptions.DEFAULT.allHits())
+                                    .size())
+                            .sum());
+            double least = IntStream.range(0, scene.instances().size())
+                    .mapToDouble(j -> alone(scene, j).distance(solid))
+                    .filter(distance -> !Double.isNaN(distance))
+                    .min()
+                    .orElse(Double.NaN);
+            assertThat(scene.distance(solid)).isEqualTo(Double.valueOf(least));
+        }
+    }
+
+    private static Scene alone(Scene scene, int instance) {
+        return Scene.of(List.of(scene.instances().get(instance)));
+    }
+
+    private static @Nullable Hit first(Scene scene, Function<Scene, @Nullable Hit> query) {
+        Hit first = null;
+        for (int i = 0; i < scene.instances().size(); i++) {
+            Hit hit = query.apply(alone(scene, i));
+            if (hit != null && (first == null || hit.fraction() < first.fraction() || hit.depth() > first.depth())) {
+                first = hit.onInstance(i);
+            }
+        }
+        return first;
+    }
+
+    /** Added in a row, each beside the one before: no chain may come of it. */
+    @Test
+    void growsAndShrinksOneByOne() {
+        Scene scene = Scene.of(List.of());
+        for (int i = 0; i < 3_000; i++) {
+            scene = scene.and(PlacedMesh.of(SHAPES.get(0)).at(new Matrix4x3d().translation(2 * i, 0, 0)));
+            scene.cast(new Vector3d(0, 0, 5), new Vector3d(0, 0, -10));
+        }
+        for (int i = 0; i < 2_990; i++) {
+            scene = scene.without(0);
+        }
+        Hit hit = scene.sweep(new Sphere(new Vector3d(2 * 2_995, 0, 5), 0.5), new Vector3d(0, 0, -10));
+        assertThat(hit).isNotNull();
+        assertThat(hit.instance()).isEqualTo(5);
+        assertThat(scene.cast(new Vector3d(0, 0, 5), new Vector3d(0, 0, -10))).isNull();
+    }
+}
