@@ -1,9 +1,9 @@
 package firsthit.query;
 
 /**
- * Moving point against one triangle, numbers in and a number out: what a search over many triangles asks of each.
+ * Moving point against one triangle: what a search over many triangles asks of each.
  *
- * <p>Makes no object. The numbers are those of {@link SegmentTriangle}, where the method is told, in the same order.
+ * <p>Makes no object. {@link SegmentTriangle} tells of the method.
  */
 final class SegmentKernel {
     /** Splits the 53 digits of a double into 26 and 27. */
@@ -14,127 +14,33 @@ final class SegmentKernel {
     /**
      * First crossing of a point that starts at the origin.
      *
-     * @param ax x of the first corner, relative to the start [m]; likewise the other eight
-     * @param dx x of the displacement [m]; likewise the other two
+     * @param t relative to the start, not yet scaled; scaled after an answer that is a number
      * @return the fraction in [0, 1]; NaN for a miss; infinity if a relative coordinate is infinite
      */
-    static double fraction(
-            double ax,
-            double ay,
-            double az,
-            double bx,
-            double by,
-            double bz,
-            double cx,
-            double cy,
-            double cz,
-            double dx,
-            double dy,
-            double dz) {
-        double largest =
-                Powers.largest(Powers.largest(ax, ay, az), Powers.largest(bx, by, bz), Powers.largest(cx, cy, cz));
-        double longest = Powers.largest(dx, dy, dz);
-        if (largest == Double.POSITIVE_INFINITY || longest == 0) {
-            return longest == 0 ? Double.NaN : largest;
+    static double fraction(LocalTriangle t, LocalMotion m) {
+        if (m.step == 0) {
+            return Double.NaN;
         }
-        int exponent = Math.getExponent(largest);
-        int speed = Math.getExponent(longest);
-        double scale = Powers.of(-exponent);
-        double pace = Powers.of(-speed);
-        double multiple = sorted(
-                ax * scale,
-                ay * scale,
-                az * scale,
-                bx * scale,
-                by * scale,
-                bz * scale,
-                cx * scale,
-                cy * scale,
-                cz * scale,
-                dx * pace,
-                dy * pace,
-                dz * pace);
-        return multiple >= 0 && multiple <= Powers.of(speed - exponent)
-                ? Math.min(1, Powers.times(Math.abs(multiple), exponent - speed))
+        if (!t.scale(0)) {
+            return Double.POSITIVE_INFINITY;
+        }
+        double multiple = multiple(t, m);
+        return multiple >= 0 && multiple <= Powers.of(m.speed - t.exponent)
+                ? m.fraction(t, Math.abs(multiple))
                 : Double.NaN;
     }
 
-    /** Puts the corners into the order of {@link LocalTriangle}. */
-    private static double sorted(
-            double ax,
-            double ay,
-            double az,
-            double bx,
-            double by,
-            double bz,
-            double cx,
-            double cy,
-            double cz,
-            double dx,
-            double dy,
-            double dz) {
-        boolean ab = LocalTriangle.isBefore(bx, by, bz, ax, ay, az);
-        double px = ab ? bx : ax;
-        double py = ab ? by : ay;
-        double pz = ab ? bz : az;
-        double qx = ab ? ax : bx;
-        double qy = ab ? ay : by;
-        double qz = ab ? az : bz;
-        if (LocalTriangle.isBefore(cx, cy, cz, px, py, pz)) {
-            return turned(cx, cy, cz, px, py, pz, qx, qy, qz, dx, dy, dz);
-        }
-        return LocalTriangle.isBefore(cx, cy, cz, qx, qy, qz)
-                ? turned(px, py, pz, cx, cy, cz, qx, qy, qz, dx, dy, dz)
-                : turned(px, py, pz, qx, qy, qz, cx, cy, cz, dx, dy, dz);
-    }
-
-    /** Brings the axis of the largest motion to the front, the other two after it in turn. */
-    private static double turned(
-            double px,
-            double py,
-            double pz,
-            double qx,
-            double qy,
-            double qz,
-            double sx,
-            double sy,
-            double sz,
-            double dx,
-            double dy,
-            double dz) {
-        double x = Math.abs(dx);
-        double y = Math.abs(dy);
-        double z = Math.abs(dz);
-        if (x >= y && x >= z) {
-            return multiple(px, py, pz, qx, qy, qz, sx, sy, sz, dx, dy, dz);
-        }
-        return y >= z
-                ? multiple(py, pz, px, qy, qz, qx, sy, sz, sx, dy, dz, dx)
-                : multiple(pz, px, py, qz, qx, qy, sz, sx, sy, dz, dx, dy);
-    }
-
-    /** Multiple of d at the crossing, the first coordinate of everything along the axis; NaN for none. */
-    private static double multiple(
-            double p,
-            double py,
-            double pz,
-            double q,
-            double qy,
-            double qz,
-            double s,
-            double sy,
-            double sz,
-            double d,
-            double dy,
-            double dz) {
-        double shearU = dy / d;
-        double shearV = dz / d;
-        double pu = py - shearU * p;
-        double pv = pz - shearV * p;
-        double qu = qy - shearU * q;
-        double qv = qz - shearV * q;
-        double su = sy - shearU * s;
-        double sv = sz - shearV * s;
+    /** Multiple of the direction at the crossing; NaN for none. */
+    private static double multiple(LocalTriangle t, LocalMotion m) {
+        double p = t.p.get(m.axis);
+        double q = t.q.get(m.axis);
+        double s = t.s.get(m.axis);
+        double pu = t.p.get(m.u) - m.shearU * p;
+        double pv = t.p.get(m.v) - m.shearV * p;
+        double qu = t.q.get(m.u) - m.shearU * q;
+        double qv = t.q.get(m.v) - m.shearV * q;
+        double su = t.s.get(m.u) - m.shearU * s;
+        double sv = t.s.get(m.v) - m.shearV * s;
         double ofP = area(qu, qv, su, sv);
         double ofQ = -area(pu, pv, su, sv);
         double ofS = area(pu, pv, qu, qv);
@@ -143,13 +49,14 @@ final class SegmentKernel {
             return Double.NaN;
         }
         // Weights before the sum, as the hit tells them.
+        t.areas.set(ofP, ofQ, ofS);
         double share = 1 / whole;
-        return (ofP * share * p + ofQ * share * q + ofS * share * s) / d;
+        return (ofP * share * p + ofQ * share * q + ofS * share * s) / m.direction.get(m.axis);
     }
 
     /**
      * Whether the signs of numbers are not all the same, those of zeros too: of most triangles that are asked they are, and no
-     * processor can foresee which they are. Rays of a scan take 2 % less time.
+     * processor can foresee which they are.
      */
     private static boolean differ(double p, double q, double s) {
         long sign = Double.doubleToRawLongBits(p);
@@ -165,7 +72,7 @@ final class SegmentKernel {
      * number at worst, and then what was rounded off decides. Taken for 0, areas of a sliver seen edge-on would all count as
      * inside, wherever the line passes.
      */
-    static double area(double pu, double pv, double qu, double qv) {
+    private static double area(double pu, double pv, double qu, double qv) {
         double first = pu * qv;
         double second = pv * qu;
         return first != second ? first - second : lost(pu, qv, first) - lost(pv, qu, second);
