@@ -36,7 +36,7 @@ final class CapsuleKernel {
      * Starts with a motion.
      *
      * @param capsule where it is does not matter
-     * @param ofCapsule its motion, with its radius; looked at, not copied
+     * @param ofCapsule its motion, worked out, with its radius; looked at, not copied
      */
     void start(Capsule capsule, LocalMotion ofCapsule) {
         motion = ofCapsule;

@@ -58,8 +58,8 @@ final class CapsulePath {
         Products.cross(d, half, across);
         tube = radius * length(across);
         step = motion.step;
-        size = radius + sum(half);
-        sheet = step * sum(half);
+        size = radius + Products.sum(half);
+        sheet = step * Products.sum(half);
     }
 
     /** Whether a triangle is surely not touched before a fraction of the motion; comparisons with NaN pass nothing. */
@@ -67,7 +67,7 @@ final class CapsulePath {
         Vector3d a = t.a;
         Vector3d b = t.b;
         Vector3d c = t.c;
-        double reach = size + sum(a) + sum(b) + sum(c) + step;
+        double reach = size + Products.sum(a) + Products.sum(b) + Products.sum(c) + step;
         double slack = reach * ROUNDING;
         if (SphereKernel.isApart(a.x, b.x, c.x, d.x * fraction, Math.abs(half.x) + radius + slack)
                 || SphereKernel.isApart(a.y, b.y, c.y, d.y * fraction, Math.abs(half.y) + radius + slack)
@@ -89,7 +89,7 @@ final class CapsulePath {
         Products.cross(e, f, n);
         double height = Products.dot(n, a);
         double rise = Math.abs(Products.dot(n, half));
-        double room = rise + slack * sum(e) * sum(f) + Double.MIN_NORMAL;
+        double room = rise + slack * Products.sum(e) * Products.sum(f) + Double.MIN_NORMAL;
         return isBeyond(height, height, room, fraction);
     }
 
@@ -99,7 +99,7 @@ final class CapsulePath {
         Products.cross(e, half, n);
         double edge = Products.dot(n, a);
         double corner = Products.dot(n, c);
-        double room = slack * sum(e) * size + Double.MIN_NORMAL;
+        double room = slack * Products.sum(e) * size + Double.MIN_NORMAL;
         return isBeyond(Math.min(edge, corner), Math.max(edge, corner), room, fraction);
     }
 
@@ -119,9 +119,5 @@ final class CapsulePath {
         double y = v.y * scale;
         double z = v.z * scale;
         return Powers.times(Math.sqrt(x * x + y * y + z * z), exponent);
-    }
-
-    private static double sum(Vector3d v) {
-        return Math.abs(v.x) + Math.abs(v.y) + Math.abs(v.z);
     }
 }

@@ -38,6 +38,9 @@ public final class FirstHit {
     /** The hit of a capsule, if settling needed it. */
     private @Nullable Hit found;
 
+    /** Whether the motion is worked out: where a search asks no triangle, it need not be. */
+    private boolean isPrepared;
+
     /** Whether each answer of a kernel is looked at in full before it counts. */
     private boolean thorough;
 
@@ -78,12 +81,12 @@ public final class FirstHit {
         motion.start.set(mover.centerX(), mover.centerY(), mover.centerZ());
         motion.displacement.set(displacement);
         begin(mover, mover.radius());
-        capsules.start(mover, motion);
     }
 
     private void begin(@Nullable Capsule mover, double radius) {
-        motion.prepare(radius);
+        motion.radius = radius;
         capsule = mover;
+        isPrepared = false;
         thorough = false;
         clear();
     }
@@ -110,6 +113,9 @@ public final class FirstHit {
      * @param a vertex of one corner; likewise b and c, in any order
      */
     public double ask(int triangle, int a, int b, int c) {
+        if (!isPrepared) {
+            prepare();
+        }
         seen.look(mesh, a, b, c, motion.start);
         double answer = capsule != null
                 ? capsules.contact(seen, limit())
@@ -119,6 +125,14 @@ public final class FirstHit {
             take(triangle, answer);
         }
         return limit();
+    }
+
+    private void prepare() {
+        isPrepared = true;
+        motion.prepare();
+        if (capsule != null) {
+            capsules.start(capsule, motion);
+        }
     }
 
     private boolean isPoint() {

@@ -36,11 +36,9 @@ final class LocalMotion {
     double tubeYz;
     double tubeZx;
 
-    /** Of a point: axis of the largest component, the two after it in turn, and how far they go for one along the axis. */
-    int axis;
+    /** Of a point: axis of the largest component, and how far the two after it in turn go for one along the axis. */
+    private int axis;
 
-    int u;
-    int v;
     double shearU;
     double shearV;
 
@@ -53,12 +51,12 @@ final class LocalMotion {
     void set(Vector3dc from, Vector3dc along, double ofSphere) {
         start.set(from);
         displacement.set(along);
-        prepare(ofSphere);
+        radius = ofSphere;
+        prepare();
     }
 
-    /** The same for start and displacement that were set. */
-    void prepare(double ofSphere) {
-        radius = ofSphere;
+    /** Works out a motion whose start, displacement and radius were set. */
+    void prepare() {
         speed = Math.getExponent(LocalTriangle.largest(displacement));
         displacement.mul(Powers.of(-speed), direction);
         double x = Math.abs(displacement.x);
@@ -70,12 +68,26 @@ final class LocalMotion {
             tubeYz = radius * (Math.max(y, z) + LESS_THAN_ROOT * Math.min(y, z));
             tubeZx = radius * (Math.max(z, x) + LESS_THAN_ROOT * Math.min(z, x));
         } else {
-            axis = direction.maxComponent();
-            u = (axis + 1) % 3;
-            v = (axis + 2) % 3;
-            shearU = direction.get(u) / direction.get(axis);
-            shearV = direction.get(v) / direction.get(axis);
+            axis = x >= y && x >= z ? 0 : y >= z ? 1 : 2;
+            double along = along(direction);
+            shearU = u(direction) / along;
+            shearV = v(direction) / along;
         }
+    }
+
+    /** Coordinate along the axis of the largest component. */
+    double along(Vector3d place) {
+        return axis == 0 ? place.x : axis == 1 ? place.y : place.z;
+    }
+
+    /** The coordinate after that in turn. */
+    double u(Vector3d place) {
+        return axis == 0 ? place.y : axis == 1 ? place.z : place.x;
+    }
+
+    /** The last of the three. */
+    double v(Vector3d place) {
+        return axis == 0 ? place.z : axis == 1 ? place.x : place.y;
     }
 
     /** Goes over to the frame of a triangle. */

@@ -26,17 +26,22 @@ final class LocalTriangle {
 
     private static final double NARROW_SQUARE = 0x1p-98;
 
-    /** Corners in the order of the triangle: relative to the start [m], and in local units once they are scaled. */
+    /** Corners in the order of the triangle, relative to the start [m]. */
     final Vector3d a = new Vector3d();
 
     final Vector3d b = new Vector3d();
     final Vector3d c = new Vector3d();
 
-    /** The same by x, then y, then z. */
-    Vector3d p = a;
+    /** The same by x, then y, then z, in local units. */
+    final Vector3d p = new Vector3d();
 
-    Vector3d q = b;
-    Vector3d s = c;
+    final Vector3d q = new Vector3d();
+    final Vector3d s = new Vector3d();
+
+    /** Which corners of the triangle stand first and second there. */
+    private int first;
+
+    private int second = 1;
 
     /** Edges from the lesser corner to the other. */
     final Vector3d pq = new Vector3d();
@@ -71,14 +76,14 @@ final class LocalTriangle {
     static LocalTriangle sorted(Triangle triangle) {
         LocalTriangle sorted = new LocalTriangle();
         sorted.look(triangle.a(), triangle.b(), triangle.c(), ORIGIN);
-        sorted.sort();
+        sorted.scaleBy(0);
         return sorted;
     }
 
     /** Becomes a triangle of a mesh as it is, its corners sorted. */
     void sort(Mesh mesh, int triangle) {
         look(mesh, triangle, ORIGIN);
-        sort();
+        scaleBy(0);
     }
 
     /** Looks from a start at a triangle of a mesh. */
@@ -114,35 +119,47 @@ final class LocalTriangle {
                 "mover and triangle are farther apart than a double can tell: %s, %s, %s".formatted(a, b, c));
     }
 
-    /** Scales the corners to a local size, and sorts them; false, and nothing done, where a coordinate is infinite. */
+    /** Sorts the corners and scales them to a local size; false, and nothing done, where a coordinate is infinite. */
     boolean scale(double size) {
-        double largest = Math.max(size, Powers.largest(largest(a), largest(b), largest(c)));
+        double largest = Math.max(size, largest());
         if (largest == Double.POSITIVE_INFINITY) {
             return false;
         }
-        exponent = Math.getExponent(largest);
-        double scale = Powers.of(-exponent);
-        a.mul(scale);
-        b.mul(scale);
-        c.mul(scale);
-        sort();
+        scaleBy(Math.getExponent(largest));
         return true;
     }
 
-    /** By insertion; corners that are equal stay as they were. */
-    private void sort() {
+    /** Sorts the corners, by insertion, those that are equal as they were, and scales them. */
+    void scaleBy(int ofScale) {
+        exponent = ofScale;
+        double scale = Powers.of(-exponent);
         boolean swapped = isBefore(b, a);
-        p = swapped ? b : a;
-        q = swapped ? a : b;
-        s = c;
-        if (isBefore(c, q)) {
-            s = q;
-            q = c;
-            if (isBefore(c, p)) {
-                q = p;
-                p = c;
-            }
+        Vector3d lesser = swapped ? b : a;
+        Vector3d greater = swapped ? a : b;
+        first = swapped ? 1 : 0;
+        second = 1 - first;
+        if (!isBefore(c, greater)) {
+            lesser.mul(scale, p);
+            greater.mul(scale, q);
+            c.mul(scale, s);
+            return;
         }
+        greater.mul(scale, s);
+        if (isBefore(c, lesser)) {
+            second = first;
+            first = 2;
+            c.mul(scale, p);
+            lesser.mul(scale, q);
+        } else {
+            second = 2;
+            lesser.mul(scale, p);
+            c.mul(scale, q);
+        }
+    }
+
+    /** Largest absolute coordinate of its corners. */
+    double largest() {
+        return Powers.largest(largest(a), largest(b), largest(c));
     }
 
     /** The two edges from the first corner, and their product. */
@@ -306,13 +323,12 @@ final class LocalTriangle {
 
     /** Number in the original triangle of local corner 0, 1 or 2. */
     int corner(int local) {
-        Vector3d corner = at(local);
-        return corner == a ? 0 : corner == b ? 1 : 2;
+        return local == 0 ? first : local == 1 ? second : 3 - first - second;
     }
 
     /** Whether the local normal points to the back of the original triangle. */
     boolean isTurnedOver() {
-        return corner(1) != (corner(0) + 1) % 3;
+        return second != (first + 1) % 3;
     }
 
     /** Order by the sorted corners. */

@@ -10,6 +10,11 @@ import org.joml.Vector3d;
 final class Products {
     private Products() {}
 
+    /** Of the components without their signs. */
+    static double sum(Vector3d v) {
+        return Math.abs(v.x) + Math.abs(v.y) + Math.abs(v.z);
+    }
+
     static double dot(Vector3d v, Vector3d w) {
         return v.x * w.x + v.y * w.y + v.z * w.z;
     }

@@ -1,5 +1,7 @@
 package firsthit.query;
 
+import org.joml.Vector3d;
+
 /**
  * Moving point against one triangle: what a search over many triangles asks of each.
  *
@@ -21,37 +23,46 @@ final class SegmentKernel {
         if (m.step == 0) {
             return Double.NaN;
         }
-        if (!t.scale(0)) {
-            return Double.POSITIVE_INFINITY;
+        double largest = t.largest();
+        if (largest == Double.POSITIVE_INFINITY) {
+            return largest;
         }
-        double multiple = multiple(t, m);
+        // In any order of the corners the areas have the same signs: only who is crossed is sorted.
+        int exponent = Math.getExponent(largest);
+        if (!crosses(t.a, t.b, t.c, Powers.of(-exponent), m, t.areas)) {
+            return Double.NaN;
+        }
+        t.scaleBy(exponent);
+        crosses(t.p, t.q, t.s, 1, m, t.areas);
+        Vector3d areas = t.areas;
+        // Weights before the sum, as the hit tells them.
+        double share = 1 / (areas.x + areas.y + areas.z);
+        double along = areas.x * share * m.along(t.p) + areas.y * share * m.along(t.q) + areas.z * share * m.along(t.s);
+        double multiple = along / m.along(m.direction);
         return multiple >= 0 && multiple <= Powers.of(m.speed - t.exponent)
                 ? m.fraction(t, Math.abs(multiple))
                 : Double.NaN;
     }
 
-    /** Multiple of the direction at the crossing; NaN for none. */
-    private static double multiple(LocalTriangle t, LocalMotion m) {
-        double p = t.p.get(m.axis);
-        double q = t.q.get(m.axis);
-        double s = t.s.get(m.axis);
-        double pu = t.p.get(m.u) - m.shearU * p;
-        double pv = t.p.get(m.v) - m.shearV * p;
-        double qu = t.q.get(m.u) - m.shearU * q;
-        double qv = t.q.get(m.v) - m.shearV * q;
-        double su = t.s.get(m.u) - m.shearU * s;
-        double sv = t.s.get(m.v) - m.shearV * s;
-        double ofP = area(qu, qv, su, sv);
-        double ofQ = -area(pu, pv, su, sv);
-        double ofS = area(pu, pv, qu, qv);
-        double whole = ofP + ofQ + ofS;
-        if ((differ(ofP, ofQ, ofS) && areOnBothSides(ofP, ofQ, ofS)) || whole == 0) {
-            return Double.NaN;
+    /** Whether the line of motion crosses a triangle of three corners, and the areas that it spans with the edges if it does. */
+    private static boolean crosses(Vector3d a, Vector3d b, Vector3d c, double scale, LocalMotion m, Vector3d areas) {
+        double alongA = m.along(a) * scale;
+        double alongB = m.along(b) * scale;
+        double alongC = m.along(c) * scale;
+        double au = m.u(a) * scale - m.shearU * alongA;
+        double av = m.v(a) * scale - m.shearV * alongA;
+        double bu = m.u(b) * scale - m.shearU * alongB;
+        double bv = m.v(b) * scale - m.shearV * alongB;
+        double cu = m.u(c) * scale - m.shearU * alongC;
+        double cv = m.v(c) * scale - m.shearV * alongC;
+        double ofA = area(bu, bv, cu, cv);
+        double ofB = -area(au, av, cu, cv);
+        double ofC = area(au, av, bu, bv);
+        if ((differ(ofA, ofB, ofC) && areOnBothSides(ofA, ofB, ofC)) || ofA + ofB + ofC == 0) {
+            return false;
         }
-        // Weights before the sum, as the hit tells them.
-        t.areas.set(ofP, ofQ, ofS);
-        double share = 1 / whole;
-        return (ofP * share * p + ofQ * share * q + ofS * share * s) / m.direction.get(m.axis);
+        areas.set(ofA, ofB, ofC);
+        return true;
     }
 
     /**

@@ -32,7 +32,9 @@ final class SphereKernel {
      *     a relative coordinate is infinite
      */
     static double contact(LocalTriangle t, LocalMotion m) {
-        if (passes(t, m)) {
+        // Sums in place of the largest numbers: no less, sooner done, and only what rounding may take is made of them.
+        double reach = m.radius + Products.sum(t.a) + Products.sum(t.b) + Products.sum(t.c);
+        if (isApart(t, m, reach) || isBeside(t, m, reach)) {
             return Double.NaN;
         }
         if (!t.scale(m.radius)) {
@@ -43,27 +45,13 @@ final class SphereKernel {
         return multiple < 0 ? t.depth(-multiple) : m.fraction(t, multiple);
     }
 
-    /** Whether the sphere surely passes the triangle: by boxes, then seen along each axis. */
-    private static boolean passes(LocalTriangle t, LocalMotion m) {
-        Vector3d a = t.a;
-        Vector3d b = t.b;
-        Vector3d c = t.c;
+    /** Whether the boxes of triangle and motion, grown by a margin for numbers up to a reach, have no point in common. */
+    private static boolean isApart(LocalTriangle t, LocalMotion m, double reach) {
         Vector3d d = m.displacement;
-        // Sums in place of the largest numbers: no less, sooner done, and only what rounding may take is made of them.
-        double reach = m.radius
-                + (Math.abs(a.x) + Math.abs(a.y) + Math.abs(a.z))
-                + (Math.abs(b.x) + Math.abs(b.y) + Math.abs(b.z))
-                + (Math.abs(c.x) + Math.abs(c.y) + Math.abs(c.z));
         double margin = m.radius + (reach + m.step) * BOX_ROUNDING;
-        if (isApart(a.x, b.x, c.x, d.x, margin)
-                || isApart(a.y, b.y, c.y, d.y, margin)
-                || isApart(a.z, b.z, c.z, d.z, margin)) {
-            return true;
-        }
-        double rounding = TUBE_ROUNDING * reach * m.step + Double.MIN_NORMAL;
-        return isBeside(a.x * d.y - a.y * d.x, b.x * d.y - b.y * d.x, c.x * d.y - c.y * d.x, m.tubeXy + rounding)
-                || isBeside(a.y * d.z - a.z * d.y, b.y * d.z - b.z * d.y, c.y * d.z - c.z * d.y, m.tubeYz + rounding)
-                || isBeside(a.z * d.x - a.x * d.z, b.z * d.x - b.x * d.z, c.z * d.x - c.x * d.z, m.tubeZx + rounding);
+        return isApart(t.a.x, t.b.x, t.c.x, d.x, margin)
+                || isApart(t.a.y, t.b.y, t.c.y, d.y, margin)
+                || isApart(t.a.z, t.b.z, t.c.z, d.z, margin);
     }
 
     /**
@@ -76,6 +64,18 @@ final class SphereKernel {
         double to = d > 0 ? d + margin : margin;
         double from = d < 0 ? d - margin : -margin;
         return (a > to && b > to && c > to) || (a < from && b < from && c < from);
+    }
+
+    /** Whether the triangle lies beside the tube that the sphere moves in, seen along one of the axes. */
+    private static boolean isBeside(LocalTriangle t, LocalMotion m, double reach) {
+        Vector3d a = t.a;
+        Vector3d b = t.b;
+        Vector3d c = t.c;
+        Vector3d d = m.displacement;
+        double room = TUBE_ROUNDING * reach * m.step + Double.MIN_NORMAL;
+        return isBeside(a.x * d.y - a.y * d.x, b.x * d.y - b.y * d.x, c.x * d.y - c.y * d.x, m.tubeXy + room)
+                || isBeside(a.y * d.z - a.z * d.y, b.y * d.z - b.z * d.y, c.y * d.z - c.z * d.y, m.tubeYz + room)
+                || isBeside(a.z * d.x - a.x * d.z, b.z * d.x - b.x * d.z, c.z * d.x - c.x * d.z, m.tubeZx + room);
     }
 
     /** Whether three distances from the line of motion, seen along an axis, lie on one side of the tube that it is the middle of. */
