@@ -24,8 +24,6 @@ final class LocalTriangle {
 
     private static final Vector3d ORIGIN = new Vector3d();
 
-    private static final double NARROW_SQUARE = 0x1p-98;
-
     /** Corners in the order of the triangle, relative to the start [m]. */
     final Vector3d a = new Vector3d();
 
@@ -183,7 +181,7 @@ final class LocalTriangle {
         double uu = Products.dot(pq, pq);
         double vv = Products.dot(ps, ps);
         double ww = wx * wx + wy * wy + wz * wz;
-        if (isNarrow(Products.dot(n, n), Math.max(uu, Math.max(vv, ww)))) {
+        if (Products.isNarrow(Products.dot(n, n), Math.max(uu, Math.max(vv, ww)))) {
             n.zero();
         } else if (ww > uu && ww > vv) {
             takeOut(wx, wy, wz);
@@ -197,17 +195,6 @@ final class LocalTriangle {
     private void takeOut(double x, double y, double z) {
         double lean = (n.x * x + n.y * y + n.z * z) / (x * x + y * y + z * z);
         n.sub(lean * x, lean * y, lean * z);
-    }
-
-    /**
-     * Whether a product of two edges is what rounding left of it: each of its coordinates carries three roundings of 2^-53, so
-     * that of a triangle so narrow is turned by a tenth. It is the segment that it looks like, and its edges answer for it.
-     *
-     * @param product its squared length
-     * @param longest square of the longest edge
-     */
-    static boolean isNarrow(double product, double longest) {
-        return !(product > NARROW_SQUARE * longest * longest);
     }
 
     /** Becomes another local triangle moved by a multiple of a vector; its normal stays that of the other. */

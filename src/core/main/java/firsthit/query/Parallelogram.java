@@ -28,7 +28,7 @@ final class Parallelogram {
         double ofEdge = Products.dot(edge, edge);
         double ofAxis = Products.dot(half, half);
         double longest = Math.max(ofEdge, ofAxis);
-        if (LocalTriangle.isNarrow(Products.dot(n, n), longest)) {
+        if (Products.isNarrow(Products.dot(n, n), longest)) {
             n.zero();
             return;
         }

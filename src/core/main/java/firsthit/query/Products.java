@@ -8,6 +8,8 @@ import org.joml.Vector3d;
  * <p>Sums go from left to right: their order decides the last digit, and {@link firsthit.geometry.Vectors} has another.
  */
 final class Products {
+    private static final double NARROW_SQUARE = 0x1p-98;
+
     private Products() {}
 
     /** Of the components without their signs. */
@@ -27,5 +29,16 @@ final class Products {
     /** Dot product of n and the cross product of u and (x, y, z). */
     static double triple(Vector3d n, Vector3d u, double x, double y, double z) {
         return n.x * (u.y * z - u.z * y) + n.y * (u.z * x - u.x * z) + n.z * (u.x * y - u.y * x);
+    }
+
+    /**
+     * Whether a product of two edges is what rounding left of it: each of its coordinates carries three roundings of 2^-53, so
+     * that of a triangle so narrow is turned by a tenth. It is the segment that it looks like, and its edges answer for it.
+     *
+     * @param product its squared length
+     * @param longest square of the longest edge
+     */
+    static boolean isNarrow(double product, double longest) {
+        return !(product > NARROW_SQUARE * longest * longest);
     }
 }
