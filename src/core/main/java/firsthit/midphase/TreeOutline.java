@@ -107,7 +107,7 @@ public final class TreeOutline {
         Vector3dc d = Require.finite("displacement", displacement);
         SweptBox motion = new SweptBox(new Aabb(o, o), d);
         FirstHit first = new FirstHit(mesh);
-        first.startPoint(o.x(), o.y(), o.z(), d.x(), d.y(), d.z());
+        first.start(o.x(), o.y(), o.z(), d.x(), d.y(), d.z(), Double.NaN);
         List<Integer> visited = new ArrayList<>();
         List<Integer> asked = new ArrayList<>();
         Deque<Integer> waiting = new ArrayDeque<>();

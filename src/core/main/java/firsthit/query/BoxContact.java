@@ -67,12 +67,13 @@ final class BoxContact {
 
     /** In a triangle without area the first and the last corner in order are its ends. */
     private boolean repeatsOthers(int corner) {
-        boolean isPoint = t.px == t.sx && t.py == t.sy && t.pz == t.sz;
+        boolean isPoint = LocalTriangle.compare(t.p, t.s) == 0;
         return t.isDegenerate() && (corner == 1 || (corner == 2 && isPoint));
     }
 
     private double height(int corner, Vector3dc normal) {
-        return normal.x() * t.x(corner) + normal.y() * t.y(corner) + normal.z() * t.z(corner);
+        Vector3d place = t.at(corner);
+        return normal.x() * place.x + normal.y() * place.y + normal.z() * place.z;
     }
 
     /** Cuts off what lies beyond one face of the box; if that is all, by rounding, the least far corner stays. */
@@ -103,7 +104,7 @@ final class BoxContact {
     private double beyond(Vector3dc weights, int axis, int side) {
         double place = 0;
         for (int corner = 0; corner < 3; corner++) {
-            place += weights.get(corner) * t.coordinate(corner, axis);
+            place += weights.get(corner) * t.at(corner).get(axis);
         }
         return side * (place - center.get(axis)) - half.get(axis) - IN_PLANE;
     }

@@ -36,55 +36,36 @@ public final class BoxSweep {
     static @Nullable Hit sweep(Aabb box, Vector3dc displacement, Triangle triangle, double before) {
         Arguments.requireFinite("displacement", displacement);
         Vector3d half = box.size().mul(0.5);
-        Vector3dc min = box.min();
-        LocalTriangle t = new LocalTriangle(
-                fromCenter(triangle.a(), min, half),
-                fromCenter(triangle.b(), min, half),
-                fromCenter(triangle.c(), min, half),
-                LocalTriangle.largest(half));
-        half.mul(Math.scalb(1.0, -t.exponent));
-        int speed = Math.getExponent(LocalTriangle.largest(displacement));
-        Vector3d d = displacement.mul(Math.scalb(1.0, -speed), new Vector3d());
+        Contact contact = Contact.on(triangle);
+        // By way of the box's own corner, so that far away no digits are lost.
+        LocalTriangle t = contact.lookFrom(box.min());
+        t.a.sub(half);
+        t.b.sub(half);
+        t.c.sub(half);
+        t.set(LocalTriangle.largest(half));
+        LocalMotion motion = new LocalMotion();
+        motion.set(box.min(), displacement, 0);
+        motion.scale(t);
+        half.mul(Powers.of(-t.exponent));
 
-        SeparatingAxes axes = new SeparatingAxes(t, half, d);
+        SeparatingAxes axes = new SeparatingAxes(t, half, motion.direction);
         double entry = axes.entry();
-        if (!(entry <= Math.scalb(1.0, speed - t.exponent))) {
+        if (!(entry <= motion.whole)) {
             return null;
         }
-        if (entry < 0) {
-            double depth = Math.max(Math.scalb(axes.depth(), t.exponent), Double.MIN_VALUE);
-            Vector3d free = axes.normal().mul(axes.depth(), new Vector3d());
-            return hit(triangle, t, half, free, axes.normal(), 0, depth);
+        boolean isOverlap = entry < 0;
+        contact.fraction = isOverlap ? 0 : motion.fraction(t, entry);
+        if (contact.fraction > before) {
+            return null;
         }
-        double fraction = Math.min(1, Math.scalb(entry, t.exponent - speed));
-        return fraction <= before ? hit(triangle, t, half, d.mul(entry), axes.normal(), fraction, 0) : null;
-    }
-
-    /** A corner relative to the centre of the box, by way of the box's own corner, so that far away no digits are lost. */
-    private static Vector3d fromCenter(Vector3dc corner, Vector3dc min, Vector3dc half) {
-        return corner.sub(min, new Vector3d()).sub(half);
-    }
-
-    private static Hit hit(
-            Triangle triangle,
-            LocalTriangle t,
-            Vector3dc half,
-            Vector3dc center,
-            Vector3dc normal,
-            double fraction,
-            double depth) {
-        Vector3d weights = BoxContact.weights(t, half, center, normal);
-        int part = LocalTriangle.partAt(weights);
-        return new Hit(
-                fraction,
-                t.worldPoint(triangle.a(), triangle.b(), triangle.c(), part, weights, new Vector3d()),
-                normal,
-                depth,
-                LocalTriangle.feature(part),
-                t.featureIndex(part),
-                t.inOriginalOrder(weights),
-                0,
-                Hit.NO_INSTANCE,
-                t.isBehind(normal));
+        contact.depth = isOverlap ? Math.max(Math.scalb(axes.depth(), t.exponent), Double.MIN_VALUE) : 0;
+        contact.normal.set(axes.normal());
+        // Where the box is when it touches, or comes free.
+        Vector3d center = isOverlap
+                ? axes.normal().mul(axes.depth(), new Vector3d())
+                : motion.direction.mul(entry, new Vector3d());
+        contact.weights.set(BoxContact.weights(t, half, center, axes.normal()));
+        contact.touch(LocalTriangle.partAt(contact.weights));
+        return contact.hit(0);
     }
 }

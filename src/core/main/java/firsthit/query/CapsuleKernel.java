@@ -1,12 +1,10 @@
 package firsthit.query;
 
 import firsthit.geometry.Capsule;
-import firsthit.geometry.Triangle;
 import org.joml.Vector3d;
-import org.joml.Vector3dc;
 
 /**
- * Moving capsule against one triangle, numbers in and a number out: what a search over many triangles asks of each.
+ * Moving capsule against one triangle: what a search over many triangles asks of each.
  *
  * <p>The capsule touches when its middle comes within one radius of the body that the triangle fills when it is drawn along
  * the capsule's axis (Minkowski sum; Ericson 2005 §5.5). Triangles that the way surely passes leave early; the others are
@@ -21,64 +19,39 @@ final class CapsuleKernel {
 
     private final CapsulePath path = new CapsulePath();
     private final SweptTriangle body = new SweptTriangle();
-    private double hx;
-    private double hy;
-    private double hz;
-    private double radius;
+    private LocalMotion motion = new LocalMotion();
+
+    /** From the middle to one end of the axis [m], and the same in the local frame. */
+    private final Vector3d half = new Vector3d();
+
+    private final Vector3d localHalf = new Vector3d();
 
     /** Largest of radius and axis [m]. */
     private double size;
 
     /** From the middle as a double has it to half-way between the ends: far from the origin that is much of a capsule. */
-    private double middleX;
-
-    private double middleY;
-    private double middleZ;
-
-    /** Exponent of the motion, and the motion scaled by it. */
-    private int speed;
-
-    private double dx;
-    private double dy;
-    private double dz;
-
-    /** Exponent of the local frame that was used last. */
-    private int exponent;
-
-    /** Half of the axis in that frame. */
-    private double localX;
-
-    private double localY;
-    private double localZ;
+    private final Vector3d middle = new Vector3d();
 
     /**
      * Starts with a motion.
      *
      * @param capsule where it is does not matter
-     * @param alongX x of the whole motion [m], finite; likewise the other two
+     * @param ofCapsule its motion, worked out, with its radius; looked at, not copied
      */
-    void start(Capsule capsule, double alongX, double alongY, double alongZ) {
-        hx = capsule.halfX();
-        hy = capsule.halfY();
-        hz = capsule.halfZ();
-        radius = capsule.radius();
-        size = Math.max(radius, Powers.largest(hx, hy, hz));
-        middleX = offset(capsule.a().x(), capsule.centerX(), capsule.b().x());
-        middleY = offset(capsule.a().y(), capsule.centerY(), capsule.b().y());
-        middleZ = offset(capsule.a().z(), capsule.centerZ(), capsule.b().z());
-        double offset = Math.abs(middleX) + Math.abs(middleY) + Math.abs(middleZ);
+    void start(Capsule capsule, LocalMotion ofCapsule) {
+        motion = ofCapsule;
+        half.set(capsule.halfX(), capsule.halfY(), capsule.halfZ());
+        size = Math.max(motion.radius, LocalTriangle.largest(half));
+        middle.set(
+                offset(capsule.a().x(), capsule.centerX(), capsule.b().x()),
+                offset(capsule.a().y(), capsule.centerY(), capsule.b().y()),
+                offset(capsule.a().z(), capsule.centerZ(), capsule.b().z()));
+        double offset = Math.abs(middle.x) + Math.abs(middle.y) + Math.abs(middle.z);
         if (offset <= MIDDLE_ROUNDING * size) {
             offset = 0;
-            middleX = 0;
-            middleY = 0;
-            middleZ = 0;
+            middle.zero();
         }
-        path.start(hx, hy, hz, alongX, alongY, alongZ, radius + offset);
-        speed = Math.getExponent(Powers.largest(alongX, alongY, alongZ));
-        double pace = Powers.of(-speed);
-        dx = alongX * pace;
-        dy = alongY * pace;
-        dz = alongZ * pace;
+        path.start(half, motion, motion.radius + offset);
     }
 
     private static double offset(double from, double middle, double to) {
@@ -88,99 +61,26 @@ final class CapsuleKernel {
     /**
      * First contact before a fraction of the motion; later ones may be left out.
      *
-     * @param ax x of the first corner, relative to the middle of the capsule [m]; likewise the other eight
+     * @param t relative to the middle of the capsule, not yet scaled; local after an answer that is a number
      * @param before in [0, 1]
      * @return the fraction in [0, 1]; for a start in overlap the depth [m] with a minus sign; NaN for a miss; infinity if a
      *     relative coordinate is infinite
      */
-    double contact(
-            double ax,
-            double ay,
-            double az,
-            double bx,
-            double by,
-            double bz,
-            double cx,
-            double cy,
-            double cz,
-            double before) {
-        if (path.passes(ax, ay, az, bx, by, bz, cx, cy, cz, before)) {
+    double contact(LocalTriangle t, double before) {
+        if (path.passes(t, before)) {
             return Double.NaN;
         }
-        return near(
-                ax - middleX,
-                ay - middleY,
-                az - middleZ,
-                bx - middleX,
-                by - middleY,
-                bz - middleZ,
-                cx - middleX,
-                cy - middleY,
-                cz - middleZ);
-    }
-
-    /** The same for corners relative to where the middle is, of a triangle that may be near. */
-    private double near(
-            double ax, double ay, double az, double bx, double by, double bz, double cx, double cy, double cz) {
-        double ofCorners =
-                Powers.largest(Powers.largest(ax, ay, az), Powers.largest(bx, by, bz), Powers.largest(cx, cy, cz));
-        double largest = Math.max(size, ofCorners);
-        if (largest == Double.POSITIVE_INFINITY) {
-            return largest;
+        t.a.sub(middle);
+        t.b.sub(middle);
+        t.c.sub(middle);
+        if (!t.scale(size)) {
+            return Double.POSITIVE_INFINITY;
         }
-        exponent = Math.getExponent(largest);
-        double scale = Powers.of(-exponent);
-        localX = hx * scale;
-        localY = hy * scale;
-        localZ = hz * scale;
-        sort(
-                ax * scale,
-                ay * scale,
-                az * scale,
-                bx * scale,
-                by * scale,
-                bz * scale,
-                cx * scale,
-                cy * scale,
-                cz * scale);
-        double multiple = body.contact(dx, dy, dz, radius * scale, Powers.of(speed - exponent));
-        if (multiple < 0) {
-            // A depth that is too small for a double is still one.
-            return -Math.max(Math.scalb(-multiple, exponent), Double.MIN_VALUE);
-        }
-        return Math.min(1, Powers.times(multiple, exponent - speed));
-    }
-
-    /** The same for a triangle, and the middle of the capsule. */
-    double contact(Triangle triangle, Vector3dc middle, double before) {
-        Vector3d a = triangle.a().sub(middle, new Vector3d());
-        Vector3d b = triangle.b().sub(middle, new Vector3d());
-        Vector3d c = triangle.c().sub(middle, new Vector3d());
-        return contact(a.x, a.y, a.z, b.x, b.y, b.z, c.x, c.y, c.z, before);
-    }
-
-    /** Puts the corners into the order of {@link LocalTriangle}: the six ways to write a triangle give the same bits. */
-    private void sort(
-            double ax, double ay, double az, double bx, double by, double bz, double cx, double cy, double cz) {
-        boolean ab = LocalTriangle.isBefore(bx, by, bz, ax, ay, az);
-        double px = ab ? bx : ax;
-        double py = ab ? by : ay;
-        double pz = ab ? bz : az;
-        double qx = ab ? ax : bx;
-        double qy = ab ? ay : by;
-        double qz = ab ? az : bz;
-        if (LocalTriangle.isBefore(cx, cy, cz, px, py, pz)) {
-            body.set(cx, cy, cz, px, py, pz, qx, qy, qz, localX, localY, localZ);
-        } else if (LocalTriangle.isBefore(cx, cy, cz, qx, qy, qz)) {
-            body.set(px, py, pz, cx, cy, cz, qx, qy, qz, localX, localY, localZ);
-        } else {
-            body.set(px, py, pz, qx, qy, qz, cx, cy, cz, localX, localY, localZ);
-        }
-    }
-
-    /** Exponent of the frame of the last contact: its lengths are lengths of the world times 2^-exponent. */
-    int exponent() {
-        return exponent;
+        t.span();
+        t.straighten();
+        motion.scale(t);
+        double multiple = body.contact(t, half.mul(Powers.of(-t.exponent), localHalf), motion);
+        return multiple < 0 ? t.depth(-multiple) : motion.fraction(t, multiple);
     }
 
     /** Whether at the last contact, an overlap, the axis crosses the triangle. */

@@ -1,5 +1,8 @@
 package firsthit.query;
 
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
 /**
  * The way of a capsule, and which triangles surely lie beside it: what a search asks before it asks exactly.
  *
@@ -16,27 +19,22 @@ final class CapsulePath {
 
     private static final double SMALLEST = 0x1p-500;
 
-    private double hx;
-    private double hy;
-    private double hz;
-    private double dx;
-    private double dy;
-    private double dz;
+    private final Vector3d half = new Vector3d();
+    private Vector3d d = new Vector3d();
     private double radius;
 
-    /** Half of the boxes round the capsule at rest [m]. */
-    private double boxX;
-
-    private double boxY;
-    private double boxZ;
-
     /** Across the parallelogram: the motion times the axis; zero if one runs along the other. */
-    private double ux;
+    private final Vector3d across = new Vector3d();
 
-    private double uy;
-    private double uz;
+    /** The axis that shadows fall on. */
+    private final Vector3d n = new Vector3d();
 
-    /** How far the capsule reaches along that. */
+    /** Edges of a triangle. */
+    private final Vector3d e = new Vector3d();
+
+    private final Vector3d f = new Vector3d();
+
+    /** How far the capsule reaches across. */
     private double tube;
 
     /** Sums of the components without their signs [m]. */
@@ -50,125 +48,76 @@ final class CapsulePath {
     /**
      * Starts with a motion.
      *
-     * @param halfX x from the middle of the capsule to one end of its axis [m]; likewise the other two
-     * @param alongX x of its whole motion [m]; likewise the other two
+     * @param halfAxis from the middle of the capsule to one end of its axis [m]
+     * @param motion whose displacement is looked at, not copied
      */
-    void start(
-            double halfX, double halfY, double halfZ, double alongX, double alongY, double alongZ, double ofCapsule) {
-        hx = halfX;
-        hy = halfY;
-        hz = halfZ;
-        dx = alongX;
-        dy = alongY;
-        dz = alongZ;
+    void start(Vector3dc halfAxis, LocalMotion motion, double ofCapsule) {
+        half.set(halfAxis);
+        d = motion.displacement;
         radius = ofCapsule;
-        boxX = Math.abs(hx) + radius;
-        boxY = Math.abs(hy) + radius;
-        boxZ = Math.abs(hz) + radius;
-        ux = dy * hz - dz * hy;
-        uy = dz * hx - dx * hz;
-        uz = dx * hy - dy * hx;
-        tube = radius * length(ux, uy, uz);
-        step = sum(dx, dy, dz);
-        size = radius + sum(hx, hy, hz);
-        sheet = step * sum(hx, hy, hz);
+        Products.cross(d, half, across);
+        tube = radius * length(across);
+        step = motion.step;
+        size = radius + Products.sum(half);
+        sheet = step * Products.sum(half);
     }
 
     /** Whether a triangle is surely not touched before a fraction of the motion; comparisons with NaN pass nothing. */
-    boolean passes(
-            double ax,
-            double ay,
-            double az,
-            double bx,
-            double by,
-            double bz,
-            double cx,
-            double cy,
-            double cz,
-            double fraction) {
-        double reach = size + sum(ax, ay, az) + sum(bx, by, bz) + sum(cx, cy, cz) + step;
+    boolean passes(LocalTriangle t, double fraction) {
+        Vector3d a = t.a;
+        Vector3d b = t.b;
+        Vector3d c = t.c;
+        double reach = size + Products.sum(a) + Products.sum(b) + Products.sum(c) + step;
         double slack = reach * ROUNDING;
-        if (SphereKernel.isApart(ax, bx, cx, dx * fraction, boxX + slack)
-                || SphereKernel.isApart(ay, by, cy, dy * fraction, boxY + slack)
-                || SphereKernel.isApart(az, bz, cz, dz * fraction, boxZ + slack)) {
+        if (SphereKernel.isApart(a.x, b.x, c.x, d.x * fraction, Math.abs(half.x) + radius + slack)
+                || SphereKernel.isApart(a.y, b.y, c.y, d.y * fraction, Math.abs(half.y) + radius + slack)
+                || SphereKernel.isApart(a.z, b.z, c.z, d.z * fraction, Math.abs(half.z) + radius + slack)) {
             return true;
         }
         double width = tube + slack * sheet + Double.MIN_NORMAL;
-        double a = ax * ux + ay * uy + az * uz;
-        double b = bx * ux + by * uy + bz * uz;
-        double c = cx * ux + cy * uy + cz * uz;
-        if ((a > width && b > width && c > width) || (a < -width && b < -width && c < -width)) {
-            return true;
-        }
-        return passesPlane(ax, ay, az, bx - ax, by - ay, bz - az, cx - ax, cy - ay, cz - az, slack, fraction)
-                || passesEdge(ax, ay, az, bx - ax, by - ay, bz - az, cx, cy, cz, slack, fraction)
-                || passesEdge(bx, by, bz, cx - bx, cy - by, cz - bz, ax, ay, az, slack, fraction)
-                || passesEdge(cx, cy, cz, ax - cx, ay - cy, az - cz, bx, by, bz, slack, fraction);
+        return SphereKernel.isBeside(Products.dot(a, across), Products.dot(b, across), Products.dot(c, across), width)
+                || passesPlane(a, b, c, slack, fraction)
+                || passesEdge(a, b, c, slack, fraction)
+                || passesEdge(b, c, a, slack, fraction)
+                || passesEdge(c, a, b, slack, fraction);
     }
 
-    /** Along the normal of the triangle, which spans the edges e and f from corner a. */
-    private boolean passesPlane(
-            double ax,
-            double ay,
-            double az,
-            double ex,
-            double ey,
-            double ez,
-            double fx,
-            double fy,
-            double fz,
-            double slack,
-            double fraction) {
-        double nx = ey * fz - ez * fy;
-        double ny = ez * fx - ex * fz;
-        double nz = ex * fy - ey * fx;
-        double height = nx * ax + ny * ay + nz * az;
-        double rise = Math.abs(nx * hx + ny * hy + nz * hz);
-        double room = rise + slack * sum(ex, ey, ez) * sum(fx, fy, fz) + Double.MIN_NORMAL;
-        return isBeyond(height, height, nx, ny, nz, room, fraction);
+    /** Along the normal of the triangle. */
+    private boolean passesPlane(Vector3d a, Vector3d b, Vector3d c, double slack, double fraction) {
+        b.sub(a, e);
+        c.sub(a, f);
+        Products.cross(e, f, n);
+        double height = Products.dot(n, a);
+        double rise = Math.abs(Products.dot(n, half));
+        double room = rise + slack * Products.sum(e) * Products.sum(f) + Double.MIN_NORMAL;
+        return isBeyond(height, height, room, fraction);
     }
 
-    /** Across an edge e from corner a, and across the capsule's axis; the third corner is c. */
-    private boolean passesEdge(
-            double ax,
-            double ay,
-            double az,
-            double ex,
-            double ey,
-            double ez,
-            double cx,
-            double cy,
-            double cz,
-            double slack,
-            double fraction) {
-        double nx = ey * hz - ez * hy;
-        double ny = ez * hx - ex * hz;
-        double nz = ex * hy - ey * hx;
-        double edge = nx * ax + ny * ay + nz * az;
-        double corner = nx * cx + ny * cy + nz * cz;
-        double room = slack * sum(ex, ey, ez) * size + Double.MIN_NORMAL;
-        return isBeyond(Math.min(edge, corner), Math.max(edge, corner), nx, ny, nz, room, fraction);
+    /** Across the edge from a to b, and across the capsule's axis; the third corner is c. */
+    private boolean passesEdge(Vector3d a, Vector3d b, Vector3d c, double slack, double fraction) {
+        b.sub(a, e);
+        Products.cross(e, half, n);
+        double edge = Products.dot(n, a);
+        double corner = Products.dot(n, c);
+        double room = slack * Products.sum(e) * size + Double.MIN_NORMAL;
+        return isBeyond(Math.min(edge, corner), Math.max(edge, corner), room, fraction);
     }
 
-    /** Whether numbers from least to most lie beyond the shadow of the way on an axis n, and beyond the room for it. */
-    private boolean isBeyond(double least, double most, double nx, double ny, double nz, double room, double fraction) {
-        double motion = (nx * dx + ny * dy + nz * dz) * fraction;
+    /** Whether numbers from least to most lie beyond the shadow of the way on the axis n, and beyond the room for it. */
+    private boolean isBeyond(double least, double most, double room, double fraction) {
+        double motion = Products.dot(n, d) * fraction;
         double gap = Math.max(least - Math.max(motion, 0), Math.min(motion, 0) - most) - room;
-        double square = nx * nx + ny * ny + nz * nz;
+        double square = Products.dot(n, n);
         return gap > SMALLEST && square > SMALLEST_SQUARE && gap * gap > radius * radius * square * (1 + ROUNDING);
     }
 
     /** Length of a vector however small. */
-    private static double length(double x, double y, double z) {
-        int exponent = Math.getExponent(Powers.largest(x, y, z));
+    private static double length(Vector3d v) {
+        int exponent = Math.getExponent(LocalTriangle.largest(v));
         double scale = Powers.of(-exponent);
-        double sx = x * scale;
-        double sy = y * scale;
-        double sz = z * scale;
-        return Powers.times(Math.sqrt(sx * sx + sy * sy + sz * sz), exponent);
-    }
-
-    private static double sum(double x, double y, double z) {
-        return Math.abs(x) + Math.abs(y) + Math.abs(z);
+        double x = v.x * scale;
+        double y = v.y * scale;
+        double z = v.z * scale;
+        return Powers.times(Math.sqrt(x * x + y * y + z * z), exponent);
     }
 }

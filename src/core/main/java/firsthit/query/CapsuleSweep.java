@@ -32,9 +32,11 @@ public final class CapsuleSweep {
      */
     public static @Nullable Hit sweep(Capsule capsule, Vector3dc displacement, Triangle triangle) {
         Arguments.requireFinite("displacement", displacement);
+        LocalMotion motion = new LocalMotion();
+        motion.set(capsule.center(), displacement, capsule.radius());
         CapsuleKernel kernel = new CapsuleKernel();
-        kernel.start(capsule, displacement.x(), displacement.y(), displacement.z());
-        return sweep(capsule, displacement, triangle, kernel, 0);
+        kernel.start(capsule, motion);
+        return sweep(capsule, motion, triangle, kernel, 0);
     }
 
     /**
@@ -43,34 +45,37 @@ public final class CapsuleSweep {
      * @param index of the triangle in its mesh
      */
     static @Nullable Hit sweep(
-            Capsule capsule, Vector3dc displacement, Triangle triangle, CapsuleKernel kernel, int index) {
-        Vector3dc center = capsule.center();
-        double contact = kernel.contact(triangle, center, 1);
+            Capsule capsule, LocalMotion motion, Triangle triangle, CapsuleKernel kernel, int index) {
+        Vector3dc center = motion.start;
+        Vector3dc displacement = motion.displacement;
+        LocalTriangle t = new LocalTriangle();
+        t.look(triangle.a(), triangle.b(), triangle.c(), center);
+        double contact = kernel.contact(t, 1);
         if (Double.isNaN(contact)) {
             return null;
         }
-        SortedTriangle sorted = SortedTriangle.of(triangle);
-        int exponent = kernel.exponent();
-        Triangle local = LocalScale.around(center, sorted.triangle(), exponent);
+        LocalTriangle order = LocalTriangle.sorted(triangle);
+        Triangle sorted = order.triangle();
+        Triangle local = LocalScale.around(center, sorted, t.exponent);
         double fraction = Math.max(0, contact);
         Vector3d moved = displacement.mul(fraction, new Vector3d());
         Vector3dc half = capsule.half();
         ClosestPair near = ClosestPair.ofSegment(
-                LocalScale.scaled(moved.sub(half, new Vector3d()), exponent),
-                LocalScale.scaled(moved.add(half, new Vector3d()), exponent),
+                LocalScale.scaled(moved.sub(half, new Vector3d()), t.exponent),
+                LocalScale.scaled(moved.add(half, new Vector3d()), t.exponent),
                 local);
-        double radius = Math.scalb(capsule.radius(), -exponent);
+        int front = order.isTurnedOver() ? -1 : 1;
         Vector3dc normal =
-                kernel.isCrossed() ? kernel.exitNormal() : normal(near, local, sorted.front(), radius, displacement);
-        boolean behind = !local.isDegenerate() && sorted.front() * Vectors.dot(local.normal(), normal) < 0;
+                kernel.isCrossed() ? kernel.exitNormal() : normal(near, local, front, motion.localRadius, displacement);
+        boolean behind = !local.isDegenerate() && front * Vectors.dot(local.normal(), normal) < 0;
         return new Hit(
                 fraction,
-                ClosestPair.at(sorted.triangle(), near.weights()),
+                ClosestPair.at(sorted, near.weights()),
                 normal,
                 contact < 0 ? -contact : 0,
                 near.feature(),
-                sorted.featureIndex(near.feature(), near.featureIndex()),
-                sorted.weights(near.weights()),
+                order.featureIndex(near.part()),
+                order.inOriginalOrder(near.weights()),
                 index,
                 Hit.NO_INSTANCE,
                 behind);

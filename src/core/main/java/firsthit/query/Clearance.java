@@ -95,7 +95,8 @@ public record Clearance(
         order = order != 0 ? order : LocalTriangle.compare(one.normal, other.normal);
         order = order != 0
                 ? order
-                : HitOrder.compareCorners(mesh.triangle(one.triangle), mesh.triangle(other.triangle));
+                : LocalTriangle.sorted(mesh.triangle(one.triangle))
+                        .compareCorners(LocalTriangle.sorted(mesh.triangle(other.triangle)));
         return order != 0 ? order : Integer.compare(one.triangle, other.triangle);
     }
 
@@ -112,24 +113,25 @@ public record Clearance(
         Quaterniond turn = solid instanceof Ellipsoid ellipsoid
                 ? new Quaterniond(ellipsoid.rotation()).conjugate()
                 : new Quaterniond();
-        SortedTriangle sorted = SortedTriangle.of(triangle);
-        Triangle seen = LocalScale.around(solid.center(), sorted.triangle());
+        LocalTriangle order = LocalTriangle.sorted(triangle);
+        Triangle sorted = order.triangle();
+        Triangle seen = LocalScale.around(solid.center(), sorted);
         int exponent = LocalScale.exponent(LocalTriangle.largest(solid.bounds().size()), seen);
         Triangle scaled = LocalScale.scaled(seen, exponent);
         Triangle local = new Triangle(
                 Vectors.rotate(turn, scaled.a()), Vectors.rotate(turn, scaled.b()), Vectors.rotate(turn, scaled.c()));
         ClosestPair pair = pair(solid, exponent, local);
-        Vector3d normal = normal(pair, local, sorted.front());
+        Vector3d normal = normal(pair, local, order.isTurnedOver() ? -1 : 1);
         double radius = solid instanceof Sphere sphere
                 ? sphere.radius()
                 : solid instanceof Capsule capsule ? capsule.radius() : 0;
         return new Clearance(
                 Math.max(0, Math.scalb(pair.distance(), exponent) - radius),
-                ClosestPair.at(sorted.triangle(), pair.weights()),
+                ClosestPair.at(sorted, pair.weights()),
                 Vectors.rotate(turn.conjugate(), normal),
                 pair.feature(),
-                sorted.featureIndex(pair.feature(), pair.featureIndex()),
-                sorted.weights(pair.weights()),
+                order.featureIndex(pair.part()),
+                order.inOriginalOrder(pair.weights()),
                 0);
     }
 

@@ -48,18 +48,15 @@ record ClosestPair(Vector3dc onSolid, double distance, Feature feature, int feat
     }
 
     private static ClosestPair ofPoint(Vector3dc end, Triangle triangle, LocalTriangle local) {
-        local.set(
-                triangle.a().sub(end, new Vector3d()),
-                triangle.b().sub(end, new Vector3d()),
-                triangle.c().sub(end, new Vector3d()),
-                0);
-        ClosestFeature closest = ClosestFeature.toOrigin(local);
+        local.look(triangle.a(), triangle.b(), triangle.c(), end);
+        local.set(0);
+        int part = FeatureDistance.closest(local);
         return new ClosestPair(
                 end,
-                Math.scalb(closest.distance(), local.exponent),
-                LocalTriangle.feature(closest.part()),
-                local.featureIndex(closest.part()),
-                local.inOriginalOrder(local.weights(closest.part(), new Vector3d(), new Vector3d())));
+                Math.scalb(FeatureDistance.of(local, part), local.exponent),
+                LocalTriangle.feature(part),
+                local.featureIndex(part),
+                local.inOriginalOrder(local.weights(part, new Vector3d(), new Vector3d())));
     }
 
     /**
@@ -101,6 +98,15 @@ record ClosestPair(Vector3dc onSolid, double distance, Feature feature, int feat
 
     private static double clamped(double share) {
         return Math.max(0, Math.min(1, share));
+    }
+
+    /** The part of the sorted triangle, as {@link LocalTriangle} numbers them. */
+    int part() {
+        return switch (feature) {
+            case FACE -> LocalTriangle.FACE;
+            case EDGE -> LocalTriangle.EDGE + (featureIndex + 2) % 3;
+            case VERTEX -> LocalTriangle.VERTEX + featureIndex;
+        };
     }
 
     /**

@@ -16,15 +16,13 @@ public final class ClosestPoint {
      */
     public static Vector3d onTriangle(Vector3dc point, Triangle triangle) {
         Arguments.requireFinite("point", point);
-        LocalTriangle local = LocalTriangle.of(triangle, point, 0);
-        int part = ClosestFeature.toOrigin(local).part();
-        return local.worldPoint(
-                triangle.a(),
-                triangle.b(),
-                triangle.c(),
-                part,
-                local.weights(part, new Vector3d(), new Vector3d()),
-                new Vector3d());
+        Contact contact = Contact.on(triangle);
+        LocalTriangle local = contact.lookFrom(point);
+        local.set(0);
+        int part = FeatureDistance.closest(local);
+        local.weights(part, new Vector3d(), contact.weights);
+        contact.touch(part);
+        return contact.point;
     }
 
     /**
@@ -35,6 +33,6 @@ public final class ClosestPoint {
     public static double distance(Vector3dc point, Triangle triangle) {
         Arguments.requireFinite("point", point);
         LocalTriangle local = LocalTriangle.of(triangle, point, 0);
-        return Math.scalb(ClosestFeature.toOrigin(local).distance(), local.exponent);
+        return Math.scalb(FeatureDistance.of(local, FeatureDistance.closest(local)), local.exponent);
     }
 }

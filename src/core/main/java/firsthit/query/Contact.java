@@ -37,12 +37,10 @@ final class Contact {
     final Vector3d normal = new Vector3d();
 
     /** Places for what is only needed while a contact is found. */
-    final Vector3d direction = new Vector3d();
-
     final Vector3d center = new Vector3d();
+
     final Vector3d way = new Vector3d();
-    private final Vector3d edge = new Vector3d();
-    private final Vector3d other = new Vector3d();
+    final LocalTriangle moved = new LocalTriangle();
 
     /** With a triangle to start with. */
     static Contact on(Triangle triangle) {
@@ -64,14 +62,38 @@ final class Contact {
         corner.set(mesh.x(vertex), mesh.y(vertex), mesh.z(vertex));
     }
 
-    /** Looks at the triangle from a start, at the scale of a radius too. */
-    void lookFrom(Vector3dc start, double radius) {
-        local.set(a.sub(start, way), b.sub(start, edge), c.sub(start, other), radius);
+    /** Looks at the triangle from a start. */
+    LocalTriangle lookFrom(Vector3dc start) {
+        local.look(a, b, c, start);
+        return local;
     }
 
-    /** The way along the edge that leaves out a local corner. */
-    Vector3d edge(int leftOut) {
-        return local.edge(leftOut, edge);
+    /**
+     * Sets the part, and the point with the weights.
+     *
+     * <p>From the triangle's own corners, so that the point lies on the triangle however far away: offsets from one corner, not
+     * a sum of three weighted ones, which would round at the size of the coordinates.
+     */
+    void touch(int ofTriangle) {
+        part = ofTriangle;
+        if (part >= LocalTriangle.VERTEX) {
+            point.set(corner(part - LocalTriangle.VERTEX));
+            return;
+        }
+        int first = part == LocalTriangle.EDGE ? 1 : 0;
+        Vector3d base = corner(first);
+        point.set(base);
+        for (int i = first + 1; i < 3; i++) {
+            Vector3d end = corner(i);
+            double weight = weights.get(i);
+            point.add(weight * (end.x - base.x), weight * (end.y - base.y), weight * (end.z - base.z));
+        }
+    }
+
+    /** In the world, local corner 0, 1 or 2. */
+    private Vector3d corner(int number) {
+        int original = local.corner(number);
+        return original == 0 ? a : original == 1 ? b : c;
     }
 
     /** Negative if this contact comes before another at the same fraction and depth, as {@link HitOrder} has it; 0 if equal. */
@@ -83,11 +105,16 @@ final class Contact {
 
     /** The hit, on a triangle of such an index. */
     Hit hit(int triangle) {
+        return hit(triangle, normal, depth);
+    }
+
+    /** The hit, with normal and depth as they are in the world. */
+    Hit hit(int triangle, Vector3dc worldNormal, double worldDepth) {
         return new Hit(
                 fraction,
                 point,
-                normal,
-                depth,
+                worldNormal,
+                worldDepth,
                 LocalTriangle.feature(part),
                 local.featureIndex(part),
                 local.inOriginalOrder(weights),

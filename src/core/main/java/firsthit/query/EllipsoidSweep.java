@@ -35,33 +35,18 @@ public final class EllipsoidSweep {
     static @Nullable Hit sweep(Ellipsoid ellipsoid, Vector3dc displacement, Triangle triangle, double before) {
         Arguments.requireFinite("displacement", displacement);
         Vector3dc center = ellipsoid.center();
-        Vector3d a = ellipsoid.toUnitSpace(LocalScale.around(center, triangle.a()));
-        Vector3d b = ellipsoid.toUnitSpace(LocalScale.around(center, triangle.b()));
-        Vector3d c = ellipsoid.toUnitSpace(LocalScale.around(center, triangle.c()));
-        Vector3d d = ellipsoid.toUnitSpace(displacement);
-        double contact = SphereKernel.contact(a, b, c, d, 1);
-        if (!(contact <= before)) {
+        Contact unit = Contact.on(triangle);
+        unit.local.a.set(ellipsoid.toUnitSpace(LocalScale.around(center, triangle.a())));
+        unit.local.b.set(ellipsoid.toUnitSpace(LocalScale.around(center, triangle.b())));
+        unit.local.c.set(ellipsoid.toUnitSpace(LocalScale.around(center, triangle.c())));
+        LocalMotion motion = new LocalMotion();
+        motion.set(center, ellipsoid.toUnitSpace(displacement), 1);
+        double contact = SphereKernel.contact(unit.local, motion);
+        if (!(contact <= before) || !SphereContact.find(unit, motion, contact)) {
             return null;
         }
-        Contact unit = Contact.on(triangle);
-        unit.local.set(a, b, c, 1);
-        return SphereContact.find(unit, center, d, 1, contact) ? hit(ellipsoid, unit) : null;
-    }
-
-    private static Hit hit(Ellipsoid ellipsoid, Contact unit) {
         Vector3d normal = ellipsoid.normalToWorld(unit.normal);
         // One radius of the unit space is what the ellipsoid reaches along the world's normal.
-        double depth = unit.depth * ellipsoid.reach(normal);
-        return new Hit(
-                unit.fraction,
-                unit.point,
-                normal,
-                depth,
-                LocalTriangle.feature(unit.part),
-                unit.local.featureIndex(unit.part),
-                unit.local.inOriginalOrder(unit.weights),
-                0,
-                Hit.NO_INSTANCE,
-                unit.local.isBehind(unit.normal));
+        return unit.hit(0, normal, unit.depth * ellipsoid.reach(normal));
     }
 }

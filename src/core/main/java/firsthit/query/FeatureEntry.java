@@ -1,10 +1,12 @@
 package firsthit.query;
 
+import org.joml.Vector3d;
+
 /**
  * Entry of a moving point into each piece of the body that lies within one radius of a triangle: planes, cylinders, balls.
  *
- * <p>The point starts at the origin and moves along d. Each method returns the multiple of d at the entry, or NaN where this
- * piece is not what is entered first; another piece answers then. Corners come as in {@link FeatureDistance}.
+ * <p>The point starts at the origin and moves along the direction. Each method returns the multiple of it at the entry, or NaN
+ * where this piece is not what is entered first; another piece answers then. Triangle and motion are in the same local frame.
  */
 final class FeatureEntry {
     /** Depth in local units to which a motion may sink into a cylinder or ball so that rounding loses its entry. */
@@ -16,70 +18,38 @@ final class FeatureEntry {
     private FeatureEntry() {}
 
     /** Least entry into all seven pieces; NaN if there is none. */
-    static double least(
-            double px,
-            double py,
-            double pz,
-            double qx,
-            double qy,
-            double qz,
-            double sx,
-            double sy,
-            double sz,
-            double nx,
-            double ny,
-            double nz,
-            double dx,
-            double dy,
-            double dz,
-            double radius) {
-        double face = face(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, dx, dy, dz, radius);
+    static double least(LocalTriangle t, LocalMotion m) {
+        double face = face(t, m);
         if (face >= 0) {
             // All of the body lies between the two planes: nothing of it is entered before them.
             return face;
         }
-        double p = corner(px, py, pz, dx, dy, dz, radius);
-        double q = corner(qx, qy, qz, dx, dy, dz, radius);
-        double s = corner(sx, sy, sz, dx, dy, dz, radius);
+        double p = corner(t.p, m);
+        double q = corner(t.q, m);
+        double s = corner(t.s, m);
         double least = lesser(p, lesser(q, s));
-        least = lesser(least, edge(qx, qy, qz, sx, sy, sz, dx, dy, dz, radius, q, s));
-        least = lesser(least, edge(px, py, pz, sx, sy, sz, dx, dy, dz, radius, p, s));
-        least = lesser(least, edge(px, py, pz, qx, qy, qz, dx, dy, dz, radius, p, q));
+        least = lesser(least, edge(t.q, t.qs, m, q, s));
+        least = lesser(least, edge(t.p, t.ps, m, p, s));
+        least = lesser(least, edge(t.p, t.pq, m, p, q));
         return lesser(least, -face);
     }
 
     /** Number of the piece that is entered first, as {@link LocalTriangle} has them: faces before edges before corners. */
-    static int first(
-            double px,
-            double py,
-            double pz,
-            double qx,
-            double qy,
-            double qz,
-            double sx,
-            double sy,
-            double sz,
-            double nx,
-            double ny,
-            double nz,
-            double dx,
-            double dy,
-            double dz,
-            double radius) {
-        double least = least(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, dx, dy, dz, radius);
-        if (face(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, dx, dy, dz, radius) == least) {
+    static int first(LocalTriangle t, LocalMotion m) {
+        double least = least(t, m);
+        if (face(t, m) == least) {
             return LocalTriangle.FACE;
         }
-        double p = corner(px, py, pz, dx, dy, dz, radius);
-        double q = corner(qx, qy, qz, dx, dy, dz, radius);
-        double s = corner(sx, sy, sz, dx, dy, dz, radius);
-        if (edge(qx, qy, qz, sx, sy, sz, dx, dy, dz, radius, q, s) == least) {
+        double p = corner(t.p, m);
+        double q = corner(t.q, m);
+        double s = corner(t.s, m);
+        if (edge(t.q, t.qs, m, q, s) == least) {
             return LocalTriangle.EDGE;
         }
-        if (edge(px, py, pz, sx, sy, sz, dx, dy, dz, radius, p, s) == least) {
+        if (edge(t.p, t.ps, m, p, s) == least) {
             return LocalTriangle.EDGE + 1;
         }
-        if (edge(px, py, pz, qx, qy, qz, dx, dy, dz, radius, p, q) == least) {
+        if (edge(t.p, t.pq, m, p, q) == least) {
             return LocalTriangle.EDGE + 2;
         }
         if (p == least) {
@@ -97,46 +67,29 @@ final class FeatureEntry {
      * @return the multiple; with a minus sign where the prism is entered through a wall, over an edge: that edge was touched
      *     before, but a touch that grazes may be lost to rounding, and then this counts; NaN if it is not entered
      */
-    static double face(
-            double px,
-            double py,
-            double pz,
-            double qx,
-            double qy,
-            double qz,
-            double sx,
-            double sy,
-            double sz,
-            double nx,
-            double ny,
-            double nz,
-            double dx,
-            double dy,
-            double dz,
-            double radius) {
-        double length = Math.sqrt(nx * nx + ny * ny + nz * nz);
-        double height = -(nx * px + ny * py + nz * pz);
+    private static double face(LocalTriangle t, LocalMotion m) {
+        Vector3d n = t.n;
+        Vector3d d = m.direction;
+        double length = Math.sqrt(Products.dot(n, n));
+        double height = -Products.dot(n, t.p);
         double side = height >= 0 ? 1 : -1;
-        double closing = -side * (nx * dx + ny * dy + nz * dz);
-        double gap = side * height - radius * length;
+        double closing = -side * Products.dot(n, d);
+        double gap = side * height - m.localRadius * length;
         // A start between the two planes and over the face is an overlap, which is known, or one by rounding only: a
         // touch.
         if (!(closing > 0 && gap >= -LOST * length)) {
             return Double.NaN;
         }
         double multiple = Math.max(0, gap) / closing;
-        double sink = side * radius / length;
-        double x = multiple * dx - sink * nx;
-        double y = multiple * dy - sink * ny;
-        double z = multiple * dz - sink * nz;
-        double least = FeatureDistance.leastArea(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, x, y, z);
+        double sink = side * m.localRadius / length;
+        double x = multiple * d.x - sink * n.x;
+        double y = multiple * d.y - sink * n.y;
+        double z = multiple * d.z - sink * n.z;
+        double least = FeatureDistance.leastArea(t, x, y, z);
         if (least >= 0) {
-            return FeatureDistance.isInBox(px, py, pz, qx, qy, qz, sx, sy, sz, x, y, z) ? multiple : Double.NaN;
+            return FeatureDistance.isInBox(t, x, y, z) ? multiple : Double.NaN;
         }
-        if (sinks(closing, length, least)) {
-            return Double.NaN;
-        }
-        return wall(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, dx, dy, dz, radius, multiple);
+        return sinks(closing, length, least) ? Double.NaN : wall(t, m, multiple);
     }
 
     /**
@@ -155,57 +108,35 @@ final class FeatureEntry {
      *
      * @param multiple at which the plane is met
      */
-    private static double wall(
-            double px,
-            double py,
-            double pz,
-            double qx,
-            double qy,
-            double qz,
-            double sx,
-            double sy,
-            double sz,
-            double nx,
-            double ny,
-            double nz,
-            double dx,
-            double dy,
-            double dz,
-            double radius,
-            double multiple) {
-        double x = multiple * dx;
-        double y = multiple * dy;
-        double z = multiple * dz;
-        double ofQs = FeatureDistance.area(nx, ny, nz, qx, qy, qz, sx, sy, sz, x, y, z);
-        // The edge p s runs against the turn of p, q, s.
-        double ofPs = -FeatureDistance.area(nx, ny, nz, px, py, pz, sx, sy, sz, x, y, z);
-        double ofPq = FeatureDistance.area(nx, ny, nz, px, py, pz, qx, qy, qz, x, y, z);
-        double riseQs = FeatureDistance.rise(nx, ny, nz, sx - qx, sy - qy, sz - qz, dx, dy, dz);
-        double risePs = -FeatureDistance.rise(nx, ny, nz, sx - px, sy - py, sz - pz, dx, dy, dz);
-        double risePq = FeatureDistance.rise(nx, ny, nz, qx - px, qy - py, qz - pz, dx, dy, dz);
-        double wait = Math.max(until(ofQs, riseQs), Math.max(until(ofPs, risePs), until(ofPq, risePq)));
-        if (leaves(ofQs, riseQs, wait) || leaves(ofPs, risePs, wait) || leaves(ofPq, risePq, wait)) {
-            return Double.NaN;
+    private static double wall(LocalTriangle t, LocalMotion m, double multiple) {
+        Vector3d n = t.n;
+        Vector3d d = m.direction;
+        double wait = 0;
+        for (int leftOut = 0; leftOut < 3; leftOut++) {
+            wait = Math.max(wait, until(area(t, leftOut, m, multiple), rise(t, leftOut, d)));
+        }
+        for (int leftOut = 0; leftOut < 3; leftOut++) {
+            if (leaves(area(t, leftOut, m, multiple), rise(t, leftOut, d), wait)) {
+                return Double.NaN;
+            }
         }
         double inside = multiple + wait;
-        double square = nx * nx + ny * ny + nz * nz;
-        double height = nx * (inside * dx - px) + ny * (inside * dy - py) + nz * (inside * dz - pz);
+        double square = Products.dot(n, n);
+        double height = n.x * (inside * d.x - t.p.x) + n.y * (inside * d.y - t.p.y) + n.z * (inside * d.z - t.p.z);
         double foot = height / square;
-        boolean isIn = Math.abs(height) <= (radius + FeatureDistance.BOX_ROUNDING) * Math.sqrt(square)
+        boolean isIn = Math.abs(height) <= (m.localRadius + FeatureDistance.BOX_ROUNDING) * Math.sqrt(square)
                 && FeatureDistance.isInBox(
-                        px,
-                        py,
-                        pz,
-                        qx,
-                        qy,
-                        qz,
-                        sx,
-                        sy,
-                        sz,
-                        inside * dx - foot * nx,
-                        inside * dy - foot * ny,
-                        inside * dz - foot * nz);
+                        t, inside * d.x - foot * n.x, inside * d.y - foot * n.y, inside * d.z - foot * n.z);
         return isIn ? -inside : Double.NaN;
+    }
+
+    private static double area(LocalTriangle t, int leftOut, LocalMotion m, double multiple) {
+        Vector3d d = m.direction;
+        return FeatureDistance.area(t, leftOut, multiple * d.x, multiple * d.y, multiple * d.z);
+    }
+
+    private static double rise(LocalTriangle t, int leftOut, Vector3d d) {
+        return FeatureDistance.rise(t, leftOut, d.x, d.y, d.z);
     }
 
     /** Multiple after which a number that is negative and rises no longer is. */
@@ -219,40 +150,26 @@ final class FeatureEntry {
     }
 
     /**
-     * Entry into the cylinder round the edge from a to b, if it is touched between its ends.
+     * Entry into the cylinder round the edge u from corner a, if it is touched between its ends.
      *
-     * @param atA entry into the ball round a; likewise at b
+     * @param atStart entry into the ball round a; likewise at the other end
      */
-    static double edge(
-            double ax,
-            double ay,
-            double az,
-            double bx,
-            double by,
-            double bz,
-            double dx,
-            double dy,
-            double dz,
-            double radius,
-            double atA,
-            double atB) {
-        double ux = bx - ax;
-        double uy = by - ay;
-        double uz = bz - az;
-        double uu = ux * ux + uy * uy + uz * uz;
+    static double edge(Vector3d a, Vector3d u, LocalMotion m, double atStart, double atEnd) {
+        double uu = Products.dot(u, u);
         if (uu == 0) {
             return Double.NaN;
         }
         // Remove the edge's direction from start and motion: a disc across the edge is left.
-        double along = -(ax * ux + ay * uy + az * uz) / uu;
-        double speed = (dx * ux + dy * uy + dz * uz) / uu;
-        double wx = -ax - along * ux;
-        double wy = -ay - along * uy;
-        double wz = -az - along * uz;
-        double ex = dx - speed * ux;
-        double ey = dy - speed * uy;
-        double ez = dz - speed * uz;
-        double multiple = SphereEntry.multiple(wx, wy, wz, ex, ey, ez, radius);
+        Vector3d d = m.direction;
+        double along = -Products.dot(a, u) / uu;
+        double speed = Products.dot(d, u) / uu;
+        double wx = -a.x - along * u.x;
+        double wy = -a.y - along * u.y;
+        double wz = -a.z - along * u.z;
+        double ex = d.x - speed * u.x;
+        double ey = d.y - speed * u.y;
+        double ez = d.z - speed * u.z;
+        double multiple = SphereEntry.multiple(wx, wy, wz, ex, ey, ez, m.localRadius);
         double parameter = along + multiple * speed;
         if (parameter >= 0 && parameter <= 1) {
             return multiple;
@@ -260,7 +177,7 @@ final class FeatureEntry {
         // The ball round the end that it comes through is entered before; one that is only grazed may be lost to
         // rounding.
         boolean comes =
-                parameter < 0 ? speed > 0 && Double.isNaN(atA) : parameter > 1 && speed < 0 && Double.isNaN(atB);
+                parameter < 0 ? speed > 0 && Double.isNaN(atStart) : parameter > 1 && speed < 0 && Double.isNaN(atEnd);
         return comes
                 ? end(along, speed, wx * ex + wy * ey + wz * ez, ex * ex + ey * ey + ez * ez, multiple)
                 : Double.NaN;
@@ -280,8 +197,9 @@ final class FeatureEntry {
     }
 
     /** Entry into the ball round a corner. */
-    static double corner(double x, double y, double z, double dx, double dy, double dz, double radius) {
-        return SphereEntry.multiple(-x, -y, -z, dx, dy, dz, radius);
+    static double corner(Vector3d corner, LocalMotion m) {
+        Vector3d d = m.direction;
+        return SphereEntry.multiple(-corner.x, -corner.y, -corner.z, d.x, d.y, d.z, m.localRadius);
     }
 
     /** The lesser of two numbers of which each may be NaN. */

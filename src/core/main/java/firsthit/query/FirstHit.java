@@ -5,7 +5,6 @@ import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
 import java.util.Arrays;
 import java.util.Objects;
-import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
@@ -18,16 +17,8 @@ import org.jspecify.annotations.Nullable;
 public final class FirstHit {
     private final Mesh mesh;
     private final TieBreaker ranking;
-    private double x;
-    private double y;
-    private double z;
-    private double dx;
-    private double dy;
-    private double dz;
-
-    /** NaN for a capsule, and for a point, which crosses triangles; a ball of radius 0 touches them. */
-    private double radius;
-
+    private final LocalMotion motion = new LocalMotion();
+    private final LocalTriangle seen = new LocalTriangle();
     private @Nullable Capsule capsule;
     private final CapsuleKernel capsules = new CapsuleKernel();
 
@@ -43,11 +34,12 @@ public final class FirstHit {
     private Contact best = new Contact();
 
     private Contact next = new Contact();
-    private final Vector3d from = new Vector3d();
-    private final Vector3d along = new Vector3d();
 
     /** The hit of a capsule, if settling needed it. */
     private @Nullable Hit found;
+
+    /** Whether the motion is worked out: where a search asks no triangle, it need not be. */
+    private boolean isPrepared;
 
     /** Whether each answer of a kernel is looked at in full before it counts. */
     private boolean thorough;
@@ -59,26 +51,23 @@ public final class FirstHit {
     }
 
     /**
-     * Starts with a moving point.
+     * Starts with a moving sphere or point.
      *
      * @param fromX x of its start [m]; likewise the other two
      * @param alongX x of its whole motion [m]; likewise the other two
-     * @throws IllegalArgumentException if a number is not finite
+     * @param ofSphere radius [m], >= 0; NaN for a point
+     * @throws IllegalArgumentException if a number of the motion is not finite, or the radius is negative
      */
-    public void startPoint(double fromX, double fromY, double fromZ, double alongX, double alongY, double alongZ) {
-        start(fromX, fromY, fromZ, alongX, alongY, alongZ, Double.NaN);
-    }
-
-    /**
-     * Starts with a moving ball.
-     *
-     * @param ofBall its radius [m], >= 0
-     * @throws IllegalArgumentException if a number is not finite, or the radius is negative
-     */
-    public void startBall(
-            double fromX, double fromY, double fromZ, double alongX, double alongY, double alongZ, double ofBall) {
-        Require.finiteNotNegative("radius", ofBall);
-        start(fromX, fromY, fromZ, alongX, alongY, alongZ, ofBall);
+    public void start(
+            double fromX, double fromY, double fromZ, double alongX, double alongY, double alongZ, double ofSphere) {
+        if (!Double.isNaN(ofSphere)) {
+            Require.finiteNotNegative("radius", ofSphere);
+        }
+        Arguments.requireFinite(Double.isNaN(ofSphere) ? "segment origin" : "sphere center", fromX, fromY, fromZ);
+        Arguments.requireFinite("displacement", alongX, alongY, alongZ);
+        motion.start.set(fromX, fromY, fromZ);
+        motion.displacement.set(alongX, alongY, alongZ);
+        begin(null, ofSphere);
     }
 
     /**
@@ -88,39 +77,16 @@ public final class FirstHit {
      * @throws IllegalArgumentException if a number is not finite
      */
     public void startCapsule(Capsule mover, Vector3dc displacement) {
-        start(
-                mover.centerX(),
-                mover.centerY(),
-                mover.centerZ(),
-                displacement.x(),
-                displacement.y(),
-                displacement.z(),
-                Double.NaN);
-        capsule = mover;
-        capsules.start(mover, dx, dy, dz);
+        Arguments.requireFinite("displacement", displacement);
+        motion.start.set(mover.centerX(), mover.centerY(), mover.centerZ());
+        motion.displacement.set(displacement);
+        begin(mover, mover.radius());
     }
 
-    /**
-     * Starts with a moving ball or point.
-     *
-     * @param ofBall radius [m], >= 0; NaN for a point
-     * @throws IllegalArgumentException if a number of the motion is not finite, or the radius is negative
-     */
-    public void start(
-            double fromX, double fromY, double fromZ, double alongX, double alongY, double alongZ, double ofBall) {
-        if (!Double.isNaN(ofBall)) {
-            Require.finiteNotNegative("radius", ofBall);
-        }
-        Arguments.requireFinite(Double.isNaN(ofBall) ? "segment origin" : "sphere center", fromX, fromY, fromZ);
-        Arguments.requireFinite("displacement", alongX, alongY, alongZ);
-        x = fromX;
-        y = fromY;
-        z = fromZ;
-        dx = alongX;
-        dy = alongY;
-        dz = alongZ;
-        radius = ofBall;
-        capsule = null;
+    private void begin(@Nullable Capsule mover, double radius) {
+        motion.radius = radius;
+        capsule = mover;
+        isPrepared = false;
         thorough = false;
         clear();
     }
@@ -152,25 +118,30 @@ public final class FirstHit {
      * @param a vertex of one corner; likewise b and c, in any order
      */
     public double ask(int triangle, int a, int b, int c) {
-        double ax = mesh.x(a) - x;
-        double ay = mesh.y(a) - y;
-        double az = mesh.z(a) - z;
-        double bx = mesh.x(b) - x;
-        double by = mesh.y(b) - y;
-        double bz = mesh.z(b) - z;
-        double cx = mesh.x(c) - x;
-        double cy = mesh.y(c) - y;
-        double cz = mesh.z(c) - z;
-        double answer = radius >= 0
-                ? SphereKernel.contact(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz, radius)
-                : capsule == null
-                        ? SegmentKernel.fraction(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz)
-                        : capsules.contact(ax, ay, az, bx, by, bz, cx, cy, cz, limit());
+        if (!isPrepared) {
+            prepare();
+        }
+        seen.look(mesh, a, b, c, motion.start);
+        double answer = capsule != null
+                ? capsules.contact(seen, limit())
+                : isPoint() ? SegmentKernel.fraction(seen, motion) : SphereKernel.contact(seen, motion);
         // Not "less": a miss is NaN, and what is too far for a double has to be said.
         if (answer <= least || answer == Double.POSITIVE_INFINITY) {
             take(triangle, answer);
         }
         return limit();
+    }
+
+    private void prepare() {
+        isPrepared = true;
+        motion.prepare();
+        if (capsule != null) {
+            capsules.start(capsule, motion);
+        }
+    }
+
+    private boolean isPoint() {
+        return Double.isNaN(motion.radius);
     }
 
     private boolean isHit(int triangle) {
@@ -247,11 +218,11 @@ public final class FirstHit {
 
     /** Whether numbers alone are beyond doubt; then the first of the equal triangles is the hit. */
     private boolean isSettledByNumbers() {
-        if (!(radius >= 0) || least < 0) {
+        if (capsule != null || isPoint() || least < 0) {
             return count == 1;
         }
-        int first = count == 1 ? 0 : ranking.first(equals, count, x, y, z, dx, dy, dz, radius);
-        if (first < 0 || !ranking.isSurelyApproached(equals[first], least, x, y, z, dx, dy, dz, radius)) {
+        int first = count == 1 ? 0 : ranking.first(equals, count, motion);
+        if (first < 0 || !ranking.isSurelyApproached(equals[first], least, motion)) {
             return false;
         }
         equals[0] = equals[first];
@@ -283,15 +254,12 @@ public final class FirstHit {
     }
 
     private @Nullable Hit ofCapsule(int triangle) {
-        along.set(dx, dy, dz);
-        return CapsuleSweep.sweep(Objects.requireNonNull(capsule), along, mesh.triangle(triangle), capsules, triangle);
+        return CapsuleSweep.sweep(Objects.requireNonNull(capsule), motion, mesh.triangle(triangle), capsules, triangle);
     }
 
     /** Whether a point or ball meets a triangle; the next contact is then the one with it. */
     private boolean isMet(int triangle) {
         next.on(mesh, triangle);
-        from.set(x, y, z);
-        along.set(dx, dy, dz);
-        return radius >= 0 ? SphereSweep.find(next, from, along, radius) : SegmentTriangle.find(next, from, along);
+        return isPoint() ? SegmentTriangle.find(next, motion) : SphereSweep.find(next, motion);
     }
 }

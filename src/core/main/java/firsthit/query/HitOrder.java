@@ -33,7 +33,11 @@ public final class HitOrder {
         int order = hit.feature().compareTo(other.feature());
         order = order != 0 ? order : LocalTriangle.compare(hit.point(), other.point());
         order = order != 0 ? order : LocalTriangle.compare(hit.normal(), other.normal());
-        order = order != 0 ? order : compareCorners(triangleOf.apply(hit), triangleOf.apply(other));
+        // Corners in sorted order, so that it does not matter at which of them a triangle starts.
+        order = order != 0
+                ? order
+                : LocalTriangle.sorted(triangleOf.apply(hit))
+                        .compareCorners(LocalTriangle.sorted(triangleOf.apply(other)));
         order = order != 0 ? order : Integer.compare(hit.instance(), other.instance());
         return order != 0 ? order : Integer.compare(hit.triangle(), other.triangle());
     }
@@ -42,16 +46,5 @@ public final class HitOrder {
     public static int compare(Mesh mesh, Hit hit, Hit other) {
         Require.notNull("mesh", mesh);
         return compare(hit, other, of -> mesh.triangle(of.triangle()));
-    }
-
-    /** Corners in sorted order, so that it does not matter at which of them a triangle starts. */
-    static int compareCorners(Triangle triangle, Triangle other) {
-        CornerOrder mine = CornerOrder.of(triangle.a(), triangle.b(), triangle.c());
-        CornerOrder others = CornerOrder.of(other.a(), other.b(), other.c());
-        int order = LocalTriangle.compare(triangle.corner(mine.first()), other.corner(others.first()));
-        order = order != 0
-                ? order
-                : LocalTriangle.compare(triangle.corner(mine.second()), other.corner(others.second()));
-        return order != 0 ? order : LocalTriangle.compare(triangle.corner(mine.third()), other.corner(others.third()));
     }
 }

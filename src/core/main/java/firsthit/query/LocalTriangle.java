@@ -1,7 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Triangle;
-import firsthit.geometry.Vectors;
+import firsthit.mesh.Mesh;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -11,6 +11,9 @@ import org.joml.Vector3dc;
  * <p>Subtracting the start first keeps all digits far from the origin; the scale is a power of two and changes none. The
  * corners p, q, s are sorted by their coordinates, so the six ways to write a triangle, and the triangles on both sides
  * of an edge, compute from the same numbers in the same order and get the same bits.
+ *
+ * <p>Set again for one triangle after another; makes no object. The steps, each of which a kernel may leave out where the one
+ * before tells enough: {@link #look}, {@link #scale}, {@link #span}, {@link #straighten}.
  */
 final class LocalTriangle {
     /** Numbers of the parts: the face, the edges that leave out local corner 0, 1, 2, and the local corners 0, 1, 2. */
@@ -19,192 +22,227 @@ final class LocalTriangle {
     static final int EDGE = 1;
     static final int VERTEX = 4;
 
-    double px;
-    double py;
-    double pz;
-    double qx;
-    double qy;
-    double qz;
-    double sx;
-    double sy;
-    double sz;
+    private static final Vector3d ORIGIN = new Vector3d();
+
+    /** Corners in the order of the triangle, relative to the start [m]. */
+    final Vector3d a = new Vector3d();
+
+    final Vector3d b = new Vector3d();
+    final Vector3d c = new Vector3d();
+
+    /** The same by x, then y, then z, in local units. */
+    final Vector3d p = new Vector3d();
+
+    final Vector3d q = new Vector3d();
+    final Vector3d s = new Vector3d();
+
+    /** Which corners of the triangle stand first and second there. */
+    private int first;
+
+    private int second = 1;
+
+    /** Edges from the lesser corner to the other. */
+    final Vector3d pq = new Vector3d();
+
+    final Vector3d ps = new Vector3d();
+    final Vector3d qs = new Vector3d();
 
     /** Normal of p, q, s, of any length; zero if degenerate. */
-    double nx;
+    final Vector3d n = new Vector3d();
 
-    double ny;
-    double nz;
-
-    /** Which corners of the triangle stand first, second and third here. */
-    private CornerOrder order = CornerOrder.ABC;
+    /** Areas that a line of motion through the triangle spans with the edges, each over against its corner, in one unit. */
+    final Vector3d areas = new Vector3d();
 
     /** Local lengths are world lengths times 2^-exponent. */
     int exponent;
 
-    private final StableNormal normal = new StableNormal();
-
     /**
-     * Moves and scales a triangle.
+     * A triangle, scaled.
      *
      * @param start start of the mover, origin of the local frame [m]
-     * @param radius radius of the mover [m]; the scale fits it too
+     * @param size of the mover [m]; the scale fits it too
+     * @throws IllegalArgumentException if the two are farther apart than a double can tell
      */
-    static LocalTriangle of(Triangle triangle, Vector3dc start, double radius) {
-        return new LocalTriangle(
-                triangle.a().sub(start, new Vector3d()),
-                triangle.b().sub(start, new Vector3d()),
-                triangle.c().sub(start, new Vector3d()),
-                radius);
+    static LocalTriangle of(Triangle triangle, Vector3dc start, double size) {
+        LocalTriangle local = new LocalTriangle();
+        local.look(triangle.a(), triangle.b(), triangle.c(), start);
+        local.set(size);
+        return local;
     }
 
-    /** A place for a triangle that is told later; until then it is a point. */
-    LocalTriangle() {}
-
-    /** Scales a triangle that is given relative to the start of the mover. */
-    LocalTriangle(Vector3dc a, Vector3dc b, Vector3dc c, double radius) {
-        set(a, b, c, radius);
+    /** A triangle as it is, its corners sorted. */
+    static LocalTriangle sorted(Triangle triangle) {
+        LocalTriangle sorted = new LocalTriangle();
+        sorted.look(triangle.a(), triangle.b(), triangle.c(), ORIGIN);
+        sorted.scaleBy(0);
+        return sorted;
     }
 
-    /** Scales another triangle that is given relative to the start of the mover; makes no object. */
-    final void set(Vector3dc a, Vector3dc b, Vector3dc c, double radius) {
-        double largest = Math.max(radius, Math.max(largest(a), Math.max(largest(b), largest(c))));
-        if (largest == Double.POSITIVE_INFINITY) {
-            throw new IllegalArgumentException(
-                    "mover and triangle are farther apart than a double can tell: %s, %s, %s".formatted(a, b, c));
+    /** Becomes a triangle of a mesh as it is, its corners sorted. */
+    void sort(Mesh mesh, int triangle) {
+        look(mesh, triangle, ORIGIN);
+        scaleBy(0);
+    }
+
+    /** Looks from a start at a triangle of a mesh. */
+    void look(Mesh mesh, int triangle, Vector3d start) {
+        look(mesh, mesh.index(triangle, 0), mesh.index(triangle, 1), mesh.index(triangle, 2), start);
+    }
+
+    /** Looks from a start at the triangle of three vertices of a mesh. */
+    void look(Mesh mesh, int vertexA, int vertexB, int vertexC, Vector3d start) {
+        a.set(mesh.x(vertexA) - start.x, mesh.y(vertexA) - start.y, mesh.z(vertexA) - start.z);
+        b.set(mesh.x(vertexB) - start.x, mesh.y(vertexB) - start.y, mesh.z(vertexB) - start.z);
+        c.set(mesh.x(vertexC) - start.x, mesh.y(vertexC) - start.y, mesh.z(vertexC) - start.z);
+    }
+
+    /** Looks from a start at a triangle in the world. */
+    void look(Vector3dc worldA, Vector3dc worldB, Vector3dc worldC, Vector3dc start) {
+        worldA.sub(start, a);
+        worldB.sub(start, b);
+        worldC.sub(start, c);
+    }
+
+    /** Scales corners that were looked at, and finds edges and normal. */
+    void set(double size) {
+        if (!scale(size)) {
+            throw tooFar();
         }
-        order = CornerOrder.of(a, b, c);
-        exponent = Math.getExponent(largest);
-        double scale = Math.scalb(1.0, -exponent);
-        Vector3dc p = pick(order.first(), a, b, c);
-        Vector3dc q = pick(order.second(), a, b, c);
-        Vector3dc s = pick(order.third(), a, b, c);
-        px = p.x() * scale;
-        py = p.y() * scale;
-        pz = p.z() * scale;
-        qx = q.x() * scale;
-        qy = q.y() * scale;
-        qz = q.z() * scale;
-        sx = s.x() * scale;
-        sy = s.y() * scale;
-        sz = s.z() * scale;
-        normal.span(qx - px, qy - py, qz - pz, sx - px, sy - py, sz - pz);
-        nx = normal.x;
-        ny = normal.y;
-        nz = normal.z;
+        span();
+        straighten();
     }
 
-    private static Vector3dc pick(int corner, Vector3dc a, Vector3dc b, Vector3dc c) {
-        return corner == 0 ? a : corner == 1 ? b : c;
+    IllegalArgumentException tooFar() {
+        return new IllegalArgumentException(
+                "mover and triangle are farther apart than a double can tell: %s, %s, %s".formatted(a, b, c));
+    }
+
+    /** Sorts the corners and scales them to a local size; false, and nothing done, where a coordinate is infinite. */
+    boolean scale(double size) {
+        double largest = Math.max(size, largest());
+        if (largest == Double.POSITIVE_INFINITY) {
+            return false;
+        }
+        scaleBy(Math.getExponent(largest));
+        return true;
+    }
+
+    /** Sorts the corners, by insertion, those that are equal as they were, and scales them. */
+    void scaleBy(int ofScale) {
+        exponent = ofScale;
+        double scale = Powers.of(-exponent);
+        boolean swapped = isBefore(b, a);
+        Vector3d lesser = swapped ? b : a;
+        Vector3d greater = swapped ? a : b;
+        first = swapped ? 1 : 0;
+        second = 1 - first;
+        if (!isBefore(c, greater)) {
+            lesser.mul(scale, p);
+            greater.mul(scale, q);
+            c.mul(scale, s);
+            return;
+        }
+        greater.mul(scale, s);
+        if (isBefore(c, lesser)) {
+            second = first;
+            first = 2;
+            c.mul(scale, p);
+            lesser.mul(scale, q);
+        } else {
+            second = 2;
+            lesser.mul(scale, p);
+            c.mul(scale, q);
+        }
+    }
+
+    /** Largest absolute coordinate of its corners. */
+    double largest() {
+        return Powers.largest(largest(a), largest(b), largest(c));
+    }
+
+    /** The two edges from the first corner, and their product. */
+    void span() {
+        q.sub(p, pq);
+        s.sub(p, ps);
+        Products.cross(pq, ps, n);
+    }
+
+    /**
+     * The third edge, and a normal of the product: zero where the corners lie on one line up to rounding.
+     *
+     * <p>In a flat triangle the product of two edges leans by rounding; what leans along the longest edge, the long lever, is
+     * taken out.
+     */
+    void straighten() {
+        s.sub(q, qs);
+        double wx = ps.x - pq.x;
+        double wy = ps.y - pq.y;
+        double wz = ps.z - pq.z;
+        double uu = Products.dot(pq, pq);
+        double vv = Products.dot(ps, ps);
+        double ww = wx * wx + wy * wy + wz * wz;
+        if (Products.isNarrow(Products.dot(n, n), Math.max(uu, Math.max(vv, ww)))) {
+            n.zero();
+        } else if (ww > uu && ww > vv) {
+            takeOut(wx, wy, wz);
+        } else {
+            Vector3d longest = vv > uu ? ps : pq;
+            takeOut(longest.x, longest.y, longest.z);
+        }
+    }
+
+    /** Takes out of the normal what leans along an edge. */
+    private void takeOut(double x, double y, double z) {
+        double lean = (n.x * x + n.y * y + n.z * z) / (x * x + y * y + z * z);
+        n.sub(lean * x, lean * y, lean * z);
+    }
+
+    /** Becomes another local triangle moved by a multiple of a vector; its normal stays that of the other. */
+    void move(LocalTriangle other, double multiple, Vector3d along) {
+        double x = multiple * along.x;
+        double y = multiple * along.y;
+        double z = multiple * along.z;
+        other.p.add(x, y, z, p);
+        other.q.add(x, y, z, q);
+        other.s.add(x, y, z, s);
+        q.sub(p, pq);
+        s.sub(p, ps);
+        s.sub(q, qs);
+        n.set(other.n);
+    }
+
+    /** A depth in local units as kernels answer it: in metres, with a minus sign, and however small not 0. */
+    double depth(double local) {
+        return -Math.max(Math.scalb(local, exponent), Double.MIN_VALUE);
+    }
+
+    /** The sorted corners. */
+    Triangle triangle() {
+        return new Triangle(p, q, s);
     }
 
     boolean isDegenerate() {
-        return nx == 0 && ny == 0 && nz == 0;
+        return n.x == 0 && n.y == 0 && n.z == 0;
     }
 
-    double x(int corner) {
-        return corner == 0 ? px : corner == 1 ? qx : sx;
-    }
-
-    double y(int corner) {
-        return corner == 0 ? py : corner == 1 ? qy : sy;
-    }
-
-    double z(int corner) {
-        return corner == 0 ? pz : corner == 1 ? qz : sz;
+    /** Local corner 0, 1 or 2. */
+    Vector3d at(int corner) {
+        return corner == 0 ? p : corner == 1 ? q : s;
     }
 
     /** The local corner at which the edge that leaves out a corner begins: the lesser of its two. */
-    private static int start(int leftOut) {
-        return leftOut == 0 ? 1 : 0;
+    Vector3d start(int leftOut) {
+        return leftOut == 0 ? q : p;
     }
 
-    private static int end(int leftOut) {
-        return leftOut == 2 ? 1 : 2;
+    /** The greater corner of that edge. */
+    Vector3d end(int leftOut) {
+        return leftOut == 2 ? q : s;
     }
 
-    /** The way along the edge that leaves out a corner. */
-    Vector3d edge(int leftOut, Vector3d out) {
-        int a = start(leftOut);
-        int b = end(leftOut);
-        return out.set(x(b) - x(a), y(b) - y(a), z(b) - z(a));
-    }
-
-    /** Distance from the origin to a part; NaN if another part is closer for sure. */
-    double distance(int part) {
-        if (part == FACE) {
-            return FeatureDistance.face(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz);
-        }
-        if (part >= VERTEX) {
-            int corner = part - VERTEX;
-            return FeatureDistance.corner(x(corner), y(corner), z(corner));
-        }
-        int a = start(part - EDGE);
-        int b = end(part - EDGE);
-        return FeatureDistance.edge(x(a), y(a), z(a), x(b), y(b), z(b));
-    }
-
-    /** Distance from the origin to the triangle. */
-    double leastDistance() {
-        return FeatureDistance.least(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz);
-    }
-
-    /** Distance to the triangle from a point that has moved along d from the origin. */
-    double distance(double multiple, Vector3dc d) {
-        double x = multiple * d.x();
-        double y = multiple * d.y();
-        double z = multiple * d.z();
-        return FeatureDistance.least(
-                px - x, py - y, pz - z, qx - x, qy - y, qz - z, sx - x, sy - y, sz - z, nx, ny, nz);
-    }
-
-    /** Multiple of d at which a point from the origin is closest to the line through a corner along an edge; NaN for never. */
-    double closest(int corner, Vector3dc d, Vector3dc edge) {
-        double square = Vectors.lengthSquared(edge);
-        double along = square > 0 ? Vectors.dot(edge, d) / square : 0;
-        double speedX = d.x() - along * edge.x();
-        double speedY = d.y() - along * edge.y();
-        double speedZ = d.z() - along * edge.z();
-        double from = x(corner) * edge.x() + y(corner) * edge.y() + z(corner) * edge.z();
-        double share = square > 0 ? from / square : 0;
-        double way = (x(corner) - share * edge.x()) * speedX
-                + (y(corner) - share * edge.y()) * speedY
-                + (z(corner) - share * edge.z()) * speedZ;
-        return way / (speedX * speedX + speedY * speedY + speedZ * speedZ);
-    }
-
-    /** The part that is closest to the origin; faces before edges before corners. */
-    int partClosest() {
-        int closest = VERTEX;
-        double least = Double.NaN;
-        for (int part = FACE; part < VERTEX + 3; part++) {
-            double distance = distance(part);
-            if (distance < least || Double.isNaN(least)) {
-                closest = part;
-                least = distance;
-            }
-        }
-        return closest;
-    }
-
-    /** The part that a point from the origin along d enters first, if it enters any; faces before edges before corners. */
-    int partEntered(Vector3dc d, double radius) {
-        return FeatureEntry.first(px, py, pz, qx, qy, qz, sx, sy, sz, nx, ny, nz, d.x(), d.y(), d.z(), radius);
-    }
-
-    /** Where along an edge (0 start, 1 end) the foot of a point lies; NaN on an edge without length. */
-    private double edgeParameter(int leftOut, Vector3dc p) {
-        int a = start(leftOut);
-        int b = end(leftOut);
-        return FeatureDistance.parameter(x(a), y(a), z(a), x(b), y(b), z(b), p.x(), p.y(), p.z());
-    }
-
-    /** Signed area spanned by a point and the edge that leaves out a corner, times twice the triangle's own area. */
-    private double area(int leftOut, Vector3dc p) {
-        int a = start(leftOut);
-        int b = end(leftOut);
-        double product = FeatureDistance.area(nx, ny, nz, x(a), y(a), z(a), x(b), y(b), z(b), p.x(), p.y(), p.z());
-        // The edge p s runs against the turn of p, q, s.
-        return leftOut == 1 ? -product : product;
+    /** The way along that edge. */
+    Vector3d edge(int leftOut) {
+        return leftOut == 0 ? qs : leftOut == 1 ? ps : pq;
     }
 
     /** Weights of the local corners at the point of a part that is closest to the given centre. */
@@ -212,36 +250,21 @@ final class LocalTriangle {
         if (part >= VERTEX) {
             return out.zero().setComponent(part - VERTEX, 1);
         }
+        double x = center.x();
+        double y = center.y();
+        double z = center.z();
         if (part >= EDGE) {
             int leftOut = part - EDGE;
-            double parameter = Math.max(0, Math.min(1, edgeParameter(leftOut, center)));
+            double place = FeatureDistance.parameter(start(leftOut), edge(leftOut), x, y, z);
+            double parameter = Math.max(0, Math.min(1, place));
             return out.set(1 - parameter, parameter, parameter)
                     .setComponent(leftOut, 0)
                     .setComponent(leftOut == 0 ? 1 : 0, 1 - parameter);
         }
-        double p = Math.max(0, area(0, center));
-        double q = Math.max(0, area(1, center));
-        double s = Math.max(0, area(2, center));
-        return out.set(p, q, s).div(p + q + s);
-    }
-
-    /**
-     * The point of a part in the world, from the triangle's own corners there, so that it lies on the triangle however far away.
-     *
-     * <p>Offsets from one corner, not a sum of three weighted ones, which would round at the size of the coordinates.
-     */
-    Vector3d worldPoint(Vector3dc a, Vector3dc b, Vector3dc c, int part, Vector3dc weights, Vector3d out) {
-        if (part >= VERTEX) {
-            return out.set(pick(corner(part - VERTEX), a, b, c));
-        }
-        Vector3dc base = pick(part == EDGE ? order.second() : order.first(), a, b, c);
-        out.set(base);
-        for (int local = part == EDGE ? 2 : 1; local < 3; local++) {
-            Vector3dc end = pick(corner(local), a, b, c);
-            double weight = weights.get(local);
-            out.add(weight * (end.x() - base.x()), weight * (end.y() - base.y()), weight * (end.z() - base.z()));
-        }
-        return out;
+        double ofP = Math.max(0, FeatureDistance.area(this, 0, x, y, z));
+        double ofQ = Math.max(0, FeatureDistance.area(this, 1, x, y, z));
+        double ofS = Math.max(0, FeatureDistance.area(this, 2, x, y, z));
+        return out.set(ofP, ofQ, ofS).div(ofP + ofQ + ofS);
     }
 
     /** Weights of the corners a, b, c of the original triangle. */
@@ -255,12 +278,8 @@ final class LocalTriangle {
 
     /** Whether a direction points to the back of the original triangle; never for a degenerate one. */
     boolean isBehind(Vector3dc direction) {
-        double front = nx * direction.x() + ny * direction.y() + nz * direction.z();
+        double front = n.x * direction.x() + n.y * direction.y() + n.z * direction.z();
         return isTurnedOver() ? front > 0 : front < 0;
-    }
-
-    double coordinate(int corner, int axis) {
-        return axis == 0 ? x(corner) : axis == 1 ? y(corner) : z(corner);
     }
 
     /** Part in which a point with such weights lies: an edge or corner only where the weights over against it are zero. */
@@ -291,24 +310,28 @@ final class LocalTriangle {
 
     /** Number in the original triangle of local corner 0, 1 or 2. */
     int corner(int local) {
-        return local == 0 ? order.first() : local == 1 ? order.second() : order.third();
+        return local == 0 ? first : local == 1 ? second : 3 - first - second;
     }
 
     /** Whether the local normal points to the back of the original triangle. */
     boolean isTurnedOver() {
-        return order.second() != (order.first() + 1) % 3;
+        return second != (first + 1) % 3;
+    }
+
+    /** Order by the sorted corners. */
+    int compareCorners(LocalTriangle other) {
+        int order = compare(p, other.p);
+        order = order != 0 ? order : compare(q, other.q);
+        return order != 0 ? order : compare(s, other.s);
     }
 
     /** Order by x, then y, then z; -0 equals 0, as in all arithmetic that follows. */
-    static int compare(Vector3dc a, Vector3dc b) {
-        return isBefore(a.x(), a.y(), a.z(), b.x(), b.y(), b.z())
-                ? -1
-                : isBefore(b.x(), b.y(), b.z(), a.x(), a.y(), a.z()) ? 1 : 0;
+    static int compare(Vector3dc v, Vector3dc w) {
+        return isBefore(v, w) ? -1 : isBefore(w, v) ? 1 : 0;
     }
 
-    /** The same order: whether a point comes before another. */
-    static boolean isBefore(double ax, double ay, double az, double bx, double by, double bz) {
-        return ax < bx || (ax == bx && (ay < by || (ay == by && az < bz)));
+    private static boolean isBefore(Vector3dc v, Vector3dc w) {
+        return v.x() < w.x() || (v.x() == w.x() && (v.y() < w.y() || (v.y() == w.y() && v.z() < w.z())));
     }
 
     /** Largest absolute component. */

@@ -2,6 +2,7 @@ package firsthit.query;
 
 import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
+import org.joml.Vector3d;
 
 /**
  * Distance and direction from a triangle of a mesh to a point, as numbers: where a ball touches, or how deep it is in.
@@ -15,6 +16,14 @@ public final class NearestNormal {
     private static final double ON_TRIANGLE = 0x1p-44;
 
     private final Mesh mesh;
+
+    /** The triangle as seen from the point. */
+    private final LocalTriangle seen = new LocalTriangle();
+
+    private final Vector3d point = new Vector3d();
+    private final Vector3d n = new Vector3d();
+    private final Vector3d edge = new Vector3d();
+    private final Vector3d other = new Vector3d();
     private double x;
     private double y;
     private double z;
@@ -54,61 +63,44 @@ public final class NearestNormal {
      *     it, to the front if it is along the triangle
      */
     public void ask(int triangle, double px, double py, double pz, double dx, double dy, double dz) {
-        int a = mesh.index(triangle, 0);
-        int b = mesh.index(triangle, 1);
-        int c = mesh.index(triangle, 2);
-        double ax = mesh.x(a) - px;
-        double ay = mesh.y(a) - py;
-        double az = mesh.z(a) - pz;
-        double bx = mesh.x(b) - px;
-        double by = mesh.y(b) - py;
-        double bz = mesh.z(b) - pz;
-        double cx = mesh.x(c) - px;
-        double cy = mesh.y(c) - py;
-        double cz = mesh.z(c) - pz;
-        double ux = bx - ax;
-        double uy = by - ay;
-        double uz = bz - az;
-        double vx = cx - ax;
-        double vy = cy - ay;
-        double vz = cz - az;
-        double nx = uy * vz - uz * vy;
-        double ny = uz * vx - ux * vz;
-        double nz = ux * vy - uy * vx;
-        double length = Math.sqrt(nx * nx + ny * ny + nz * nz);
-        boolean overFace = length > 0
-                && volume(nx, ny, nz, ax, ay, az, bx, by, bz) >= 0
-                && volume(nx, ny, nz, bx, by, bz, cx, cy, cz) >= 0
-                && volume(nx, ny, nz, cx, cy, cz, ax, ay, az) >= 0;
-        double largest =
-                Powers.largest(Powers.largest(ax, ay, az), Powers.largest(bx, by, bz), Powers.largest(cx, cy, cz));
+        point.set(px, py, pz);
+        seen.look(mesh, triangle, point);
+        Vector3d a = seen.a;
+        Vector3d b = seen.b;
+        Vector3d c = seen.c;
+        Products.cross(b.sub(a, edge), c.sub(a, other), n);
+        double length = Math.sqrt(Products.dot(n, n));
+        boolean overFace = length > 0 && volume(a, b) >= 0 && volume(b, c) >= 0 && volume(c, a) >= 0;
         if (overFace) {
-            double height = -(nx * ax + ny * ay + nz * az) / length;
+            double height = -Products.dot(n, a) / length;
             distance = Math.abs(height);
             double side = height < 0 ? -1 / length : 1 / length;
-            set(nx * side, ny * side, nz * side);
+            set(n.x * side, n.y * side, n.z * side);
         } else {
             distance = Double.POSITIVE_INFINITY;
-            edge(ax, ay, az, bx, by, bz);
-            edge(bx, by, bz, cx, cy, cz);
-            edge(cx, cy, cz, ax, ay, az);
+            edge(a, b);
+            edge(b, c);
+            edge(c, a);
             divide();
         }
-        if (distance <= ON_TRIANGLE * largest) {
-            against(nx, ny, nz, length, dx, dy, dz);
+        if (distance <= ON_TRIANGLE * seen.largest()) {
+            against(length, dx, dy, dz);
         }
     }
 
+    /** Six times the signed volume that the point spans with the normal and an edge. */
+    private double volume(Vector3d a, Vector3d b) {
+        return Products.triple(n, a, b.x, b.y, b.z);
+    }
+
     /** Keeps the way from an edge to the point, not yet a unit vector, if that is nearer. */
-    private void edge(double ax, double ay, double az, double bx, double by, double bz) {
-        double ex = bx - ax;
-        double ey = by - ay;
-        double ez = bz - az;
-        double square = ex * ex + ey * ey + ez * ez;
-        double along = square > 0 ? Math.max(0, Math.min(1, -(ax * ex + ay * ey + az * ez) / square)) : 0;
-        double wx = -ax - along * ex;
-        double wy = -ay - along * ey;
-        double wz = -az - along * ez;
+    private void edge(Vector3d a, Vector3d b) {
+        Vector3d e = b.sub(a, edge);
+        double square = Products.dot(e, e);
+        double share = square > 0 ? Math.max(0, Math.min(1, -Products.dot(a, e) / square)) : 0;
+        double wx = -a.x - share * e.x;
+        double wy = -a.y - share * e.y;
+        double wz = -a.z - share * e.z;
         double way = Math.sqrt(wx * wx + wy * wy + wz * wz);
         if (way < distance) {
             distance = way;
@@ -123,11 +115,11 @@ public final class NearestNormal {
     }
 
     /** The face's normal against the motion; for a triangle without area the motion turned round, or up. */
-    private void against(double nx, double ny, double nz, double length, double dx, double dy, double dz) {
+    private void against(double length, double dx, double dy, double dz) {
         double speed = Math.sqrt(dx * dx + dy * dy + dz * dz);
         if (length > 0) {
-            double side = nx * dx + ny * dy + nz * dz > 0 ? -1 / length : 1 / length;
-            set(nx * side, ny * side, nz * side);
+            double side = n.x * dx + n.y * dy + n.z * dz > 0 ? -1 / length : 1 / length;
+            set(n.x * side, n.y * side, n.z * side);
         } else if (speed > 0) {
             set(-dx / speed, -dy / speed, -dz / speed);
         } else {
@@ -140,10 +132,5 @@ public final class NearestNormal {
         x = newX + 0.0;
         y = newY + 0.0;
         z = newZ + 0.0;
-    }
-
-    private static double volume(
-            double nx, double ny, double nz, double ax, double ay, double az, double bx, double by, double bz) {
-        return nx * (ay * bz - az * by) + ny * (az * bx - ax * bz) + nz * (ax * by - ay * bx);
     }
 }

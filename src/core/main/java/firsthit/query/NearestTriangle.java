@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class NearestTriangle {
     private final Mesh mesh;
-    private final Contact contact = new Contact();
+    private final LocalTriangle local = new LocalTriangle();
     private final Vector3d from = new Vector3d();
     private double least;
     private int[] equals = new int[8];
@@ -51,9 +51,9 @@ public final class NearestTriangle {
      * @throws IllegalArgumentException if point and triangle are farther apart than a double can tell
      */
     public double ask(int triangle) {
-        contact.on(mesh, triangle);
-        contact.lookFrom(from, 0);
-        double distance = Math.scalb(contact.local.leastDistance(), contact.local.exponent);
+        local.look(mesh, triangle, from);
+        local.set(0);
+        double distance = Math.scalb(FeatureDistance.least(local), local.exponent);
         if (distance <= least) {
             count = distance < least ? 0 : count;
             least = distance;

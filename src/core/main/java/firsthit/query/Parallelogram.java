@@ -9,110 +9,89 @@ import org.joml.Vector3d;
  * <p>Set for one edge after another; makes no object.
  */
 final class Parallelogram {
-    private double ax;
-    private double ay;
-    private double az;
-    private double bx;
-    private double by;
-    private double bz;
-    private double hx;
-    private double hy;
-    private double hz;
+    private Vector3d a = new Vector3d();
+    private Vector3d b = a;
+    private Vector3d edge = a;
+    private Vector3d half = a;
 
     /** Edge times axis. */
-    private double nx;
+    private final Vector3d n = new Vector3d();
 
-    private double ny;
-    private double nz;
-
-    /** Sets the axis. */
-    void axis(double x, double y, double z) {
-        hx = x;
-        hy = y;
-        hz = z;
-    }
-
-    /** Sets the edge. */
-    void edge(double fromX, double fromY, double fromZ, double toX, double toY, double toZ) {
-        ax = fromX;
-        ay = fromY;
-        az = fromZ;
-        bx = toX;
-        by = toY;
-        bz = toZ;
-        double ex = bx - ax;
-        double ey = by - ay;
-        double ez = bz - az;
-        double mx = ey * hz - ez * hy;
-        double my = ez * hx - ex * hz;
-        double mz = ex * hy - ey * hx;
+    /** Sets the edge of a triangle that leaves out a corner, and half of the axis; both are looked at, not copied. */
+    void set(LocalTriangle t, int leftOut, Vector3d halfAxis) {
+        a = t.start(leftOut);
+        b = t.end(leftOut);
+        edge = t.edge(leftOut);
+        half = halfAxis;
+        Products.cross(edge, half, n);
         // What rounding leans along the longer side, the long lever, is taken out.
-        double ofEdge = ex * ex + ey * ey + ez * ez;
-        double ofAxis = hx * hx + hy * hy + hz * hz;
-        boolean alongEdge = ofEdge >= ofAxis;
-        double wx = alongEdge ? ex : hx;
-        double wy = alongEdge ? ey : hy;
-        double wz = alongEdge ? ez : hz;
-        double lean = FeatureDistance.lean(mx, my, mz, wx, wy, wz);
-        double left = FeatureDistance.isNarrow(mx * mx + my * my + mz * mz, Math.max(ofEdge, ofAxis)) ? 0 : 1;
-        nx = left * (mx - lean * wx);
-        ny = left * (my - lean * wy);
-        nz = left * (mz - lean * wz);
+        double ofEdge = Products.dot(edge, edge);
+        double ofAxis = Products.dot(half, half);
+        double longest = Math.max(ofEdge, ofAxis);
+        if (Products.isNarrow(Products.dot(n, n), longest)) {
+            n.zero();
+            return;
+        }
+        Vector3d w = ofEdge >= ofAxis ? edge : half;
+        double lean = Products.dot(n, w) / longest;
+        n.sub(lean * w.x, lean * w.y, lean * w.z);
     }
 
     /** How fast a motion rises along the normal, edge times axis; of any length. */
-    double rise(double dx, double dy, double dz) {
-        return nx * dx + ny * dy + nz * dz;
+    double rise(Vector3d d) {
+        return Products.dot(n, d);
     }
 
     /** Height of the plane over the origin along the normal, in lengths; NaN if there is no face. */
     double height() {
-        return (nx * ax + ny * ay + nz * az) / length();
+        return Products.dot(n, a) / length();
     }
 
     /** Unit vector along edge times axis. */
     Vector3d normal() {
-        return new Vector3d(nx, ny, nz).div(length());
+        return new Vector3d(n).div(length());
     }
 
     private double length() {
-        return Math.sqrt(nx * nx + ny * ny + nz * nz);
+        return Math.sqrt(Products.dot(n, n));
     }
 
-    /** Entry into the prism of all that is within one radius of the face, as {@link FeatureEntry#face} has it. */
-    double entry(double dx, double dy, double dz, double radius) {
-        double height = -(nx * ax + ny * ay + nz * az);
+    /** Entry into the prism of all that is within one radius of the face, as {@link FeatureEntry} has it for a triangle. */
+    double entry(LocalMotion m) {
+        Vector3d d = m.direction;
+        double height = -Products.dot(n, a);
         double side = height >= 0 ? 1 : -1;
         double length = length();
-        double closing = -side * rise(dx, dy, dz);
-        double gap = side * height - radius * length;
+        double closing = -side * rise(d);
+        double gap = side * height - m.localRadius * length;
         if (!(closing > 0 && gap >= -FeatureEntry.LOST * length)) {
             return Double.NaN;
         }
         double multiple = Math.max(0, gap) / closing;
-        double sink = side * radius / length;
-        double x = multiple * dx - sink * nx;
-        double y = multiple * dy - sink * ny;
-        double z = multiple * dz - sink * nz;
+        double sink = side * m.localRadius / length;
+        double x = multiple * d.x - sink * n.x;
+        double y = multiple * d.y - sink * n.y;
+        double z = multiple * d.z - sink * n.z;
         double least =
                 Math.min(Math.min(ofBack(x, y, z), ofEnd(x, y, z)), Math.min(ofFront(x, y, z), ofStart(x, y, z)));
         if (least >= 0) {
             return isInBox(x, y, z) ? multiple : Double.NaN;
         }
-        return FeatureEntry.sinks(closing, length, least) ? Double.NaN : wall(dx, dy, dz, radius, multiple);
+        return FeatureEntry.sinks(closing, length, least) ? Double.NaN : wall(m, multiple);
     }
 
     /** Entry through a wall, likewise. */
-    private double wall(double dx, double dy, double dz, double radius, double multiple) {
-        double x = multiple * dx;
-        double y = multiple * dy;
-        double z = multiple * dz;
+    private double wall(LocalMotion m, double multiple) {
+        Vector3d d = m.direction;
+        double x = multiple * d.x;
+        double y = multiple * d.y;
+        double z = multiple * d.z;
         double ofBack = ofBack(x, y, z);
         double ofFront = ofFront(x, y, z);
         double ofStart = ofStart(x, y, z);
         double ofEnd = ofEnd(x, y, z);
-        double along = along(dx, dy, dz);
-        double across = across(dx, dy, dz);
+        double along = along(d.x, d.y, d.z);
+        double across = across(d.x, d.y, d.z);
         double wait = Math.max(
                 Math.max(FeatureEntry.until(ofBack, along), FeatureEntry.until(ofFront, -along)),
                 Math.max(FeatureEntry.until(ofEnd, across), FeatureEntry.until(ofStart, -across)));
@@ -123,10 +102,10 @@ final class Parallelogram {
             return Double.NaN;
         }
         double inside = multiple + wait;
-        double height = nx * (inside * dx - ax) + ny * (inside * dy - ay) + nz * (inside * dz - az);
-        double foot = height / (nx * nx + ny * ny + nz * nz);
-        boolean isIn = Math.abs(height) <= (radius + FeatureDistance.BOX_ROUNDING) * length()
-                && isInBox(inside * dx - foot * nx, inside * dy - foot * ny, inside * dz - foot * nz);
+        double height = n.x * (inside * d.x - a.x) + n.y * (inside * d.y - a.y) + n.z * (inside * d.z - a.z);
+        double foot = height / Products.dot(n, n);
+        boolean isIn = Math.abs(height) <= (m.localRadius + FeatureDistance.BOX_ROUNDING) * length()
+                && isInBox(inside * d.x - foot * n.x, inside * d.y - foot * n.y, inside * d.z - foot * n.z);
         return isIn ? -inside : Double.NaN;
     }
 
@@ -135,40 +114,40 @@ final class Parallelogram {
         if (!(ofBack(0, 0, 0) >= 0 && ofEnd(0, 0, 0) >= 0 && ofFront(0, 0, 0) >= 0 && ofStart(0, 0, 0) >= 0)) {
             return Double.NaN;
         }
-        double share = (nx * ax + ny * ay + nz * az) / (nx * nx + ny * ny + nz * nz);
-        return isInBox(share * nx, share * ny, share * nz) ? Math.abs(height()) : Double.NaN;
+        double share = Products.dot(n, a) / Products.dot(n, n);
+        return isInBox(share * n.x, share * n.y, share * n.z) ? Math.abs(height()) : Double.NaN;
     }
 
     /** On which side of the edge moved back a point lies; >= 0 inside. Likewise the other borders. */
     private double ofBack(double x, double y, double z) {
-        return along(x - ax + hx, y - ay + hy, z - az + hz);
+        return along(x - a.x + half.x, y - a.y + half.y, z - a.z + half.z);
     }
 
     private double ofFront(double x, double y, double z) {
-        return -along(x - ax - hx, y - ay - hy, z - az - hz);
+        return -along(x - a.x - half.x, y - a.y - half.y, z - a.z - half.z);
     }
 
     private double ofStart(double x, double y, double z) {
-        return -across(x - ax, y - ay, z - az);
+        return -across(x - a.x, y - a.y, z - a.z);
     }
 
     private double ofEnd(double x, double y, double z) {
-        return across(x - bx, y - by, z - bz);
+        return across(x - b.x, y - b.y, z - b.z);
     }
 
     /** Area that a way spans with the edge, times the length of the normal; the edge itself, not that between moved corners. */
-    private double along(double wx, double wy, double wz) {
-        return FeatureDistance.rise(nx, ny, nz, bx - ax, by - ay, bz - az, wx, wy, wz);
+    private double along(double x, double y, double z) {
+        return Products.triple(n, edge, x, y, z);
     }
 
     /** The same with half of the axis. */
-    private double across(double wx, double wy, double wz) {
-        return FeatureDistance.rise(nx, ny, nz, hx, hy, hz, wx, wy, wz);
+    private double across(double x, double y, double z) {
+        return Products.triple(n, half, x, y, z);
     }
 
     /** Whether a point lies in the box round the face, as {@link FeatureDistance#isInBox} has it. */
     private boolean isInBox(double x, double y, double z) {
-        return spans(ax, bx, hx, x) && spans(ay, by, hy, y) && spans(az, bz, hz, z);
+        return spans(a.x, b.x, half.x, x) && spans(a.y, b.y, half.y, y) && spans(a.z, b.z, half.z, z);
     }
 
     private static boolean spans(double a, double b, double h, double x) {

@@ -1,9 +1,11 @@
 package firsthit.query;
 
+import org.joml.Vector3d;
+
 /**
- * Moving point against one triangle, numbers in and a number out: what a search over many triangles asks of each.
+ * Moving point against one triangle: what a search over many triangles asks of each.
  *
- * <p>Makes no object. The numbers are those of {@link SegmentTriangle}, where the method is told, in the same order.
+ * <p>Makes no object. {@link SegmentTriangle} tells of the method.
  */
 final class SegmentKernel {
     /** Splits the 53 digits of a double into 26 and 27. */
@@ -14,142 +16,58 @@ final class SegmentKernel {
     /**
      * First crossing of a point that starts at the origin.
      *
-     * @param ax x of the first corner, relative to the start [m]; likewise the other eight
-     * @param dx x of the displacement [m]; likewise the other two
+     * @param t relative to the start, not yet scaled; scaled after an answer that is a number
      * @return the fraction in [0, 1]; NaN for a miss; infinity if a relative coordinate is infinite
      */
-    static double fraction(
-            double ax,
-            double ay,
-            double az,
-            double bx,
-            double by,
-            double bz,
-            double cx,
-            double cy,
-            double cz,
-            double dx,
-            double dy,
-            double dz) {
-        double largest =
-                Powers.largest(Powers.largest(ax, ay, az), Powers.largest(bx, by, bz), Powers.largest(cx, cy, cz));
-        double longest = Powers.largest(dx, dy, dz);
-        if (largest == Double.POSITIVE_INFINITY || longest == 0) {
-            return longest == 0 ? Double.NaN : largest;
+    static double fraction(LocalTriangle t, LocalMotion m) {
+        if (m.step == 0) {
+            return Double.NaN;
         }
+        double largest = t.largest();
+        if (largest == Double.POSITIVE_INFINITY) {
+            return largest;
+        }
+        // In any order of the corners the areas have the same signs: only who is crossed is sorted.
         int exponent = Math.getExponent(largest);
-        int speed = Math.getExponent(longest);
-        double scale = Powers.of(-exponent);
-        double pace = Powers.of(-speed);
-        double multiple = sorted(
-                ax * scale,
-                ay * scale,
-                az * scale,
-                bx * scale,
-                by * scale,
-                bz * scale,
-                cx * scale,
-                cy * scale,
-                cz * scale,
-                dx * pace,
-                dy * pace,
-                dz * pace);
-        return multiple >= 0 && multiple <= Powers.of(speed - exponent)
-                ? Math.min(1, Powers.times(Math.abs(multiple), exponent - speed))
+        if (!crosses(t.a, t.b, t.c, Powers.of(-exponent), m, t.areas)) {
+            return Double.NaN;
+        }
+        t.scaleBy(exponent);
+        crosses(t.p, t.q, t.s, 1, m, t.areas);
+        Vector3d areas = t.areas;
+        // Weights before the sum, as the hit tells them.
+        double share = 1 / (areas.x + areas.y + areas.z);
+        double along = areas.x * share * m.along(t.p) + areas.y * share * m.along(t.q) + areas.z * share * m.along(t.s);
+        double multiple = along / m.along(m.direction);
+        return multiple >= 0 && multiple <= Powers.of(m.speed - t.exponent)
+                ? m.fraction(t, Math.abs(multiple))
                 : Double.NaN;
     }
 
-    /** Puts the corners into the order of {@link LocalTriangle}. */
-    private static double sorted(
-            double ax,
-            double ay,
-            double az,
-            double bx,
-            double by,
-            double bz,
-            double cx,
-            double cy,
-            double cz,
-            double dx,
-            double dy,
-            double dz) {
-        boolean ab = LocalTriangle.isBefore(bx, by, bz, ax, ay, az);
-        double px = ab ? bx : ax;
-        double py = ab ? by : ay;
-        double pz = ab ? bz : az;
-        double qx = ab ? ax : bx;
-        double qy = ab ? ay : by;
-        double qz = ab ? az : bz;
-        if (LocalTriangle.isBefore(cx, cy, cz, px, py, pz)) {
-            return turned(cx, cy, cz, px, py, pz, qx, qy, qz, dx, dy, dz);
+    /** Whether the line of motion crosses a triangle of three corners, and the areas that it spans with the edges if it does. */
+    private static boolean crosses(Vector3d a, Vector3d b, Vector3d c, double scale, LocalMotion m, Vector3d areas) {
+        double alongA = m.along(a) * scale;
+        double alongB = m.along(b) * scale;
+        double alongC = m.along(c) * scale;
+        double au = m.u(a) * scale - m.shearU * alongA;
+        double av = m.v(a) * scale - m.shearV * alongA;
+        double bu = m.u(b) * scale - m.shearU * alongB;
+        double bv = m.v(b) * scale - m.shearV * alongB;
+        double cu = m.u(c) * scale - m.shearU * alongC;
+        double cv = m.v(c) * scale - m.shearV * alongC;
+        double ofA = area(bu, bv, cu, cv);
+        double ofB = -area(au, av, cu, cv);
+        double ofC = area(au, av, bu, bv);
+        if ((differ(ofA, ofB, ofC) && areOnBothSides(ofA, ofB, ofC)) || ofA + ofB + ofC == 0) {
+            return false;
         }
-        return LocalTriangle.isBefore(cx, cy, cz, qx, qy, qz)
-                ? turned(px, py, pz, cx, cy, cz, qx, qy, qz, dx, dy, dz)
-                : turned(px, py, pz, qx, qy, qz, cx, cy, cz, dx, dy, dz);
-    }
-
-    /** Brings the axis of the largest motion to the front, the other two after it in turn. */
-    private static double turned(
-            double px,
-            double py,
-            double pz,
-            double qx,
-            double qy,
-            double qz,
-            double sx,
-            double sy,
-            double sz,
-            double dx,
-            double dy,
-            double dz) {
-        double x = Math.abs(dx);
-        double y = Math.abs(dy);
-        double z = Math.abs(dz);
-        if (x >= y && x >= z) {
-            return multiple(px, py, pz, qx, qy, qz, sx, sy, sz, dx, dy, dz);
-        }
-        return y >= z
-                ? multiple(py, pz, px, qy, qz, qx, sy, sz, sx, dy, dz, dx)
-                : multiple(pz, px, py, qz, qx, qy, sz, sx, sy, dz, dx, dy);
-    }
-
-    /** Multiple of d at the crossing, the first coordinate of everything along the axis; NaN for none. */
-    private static double multiple(
-            double p,
-            double py,
-            double pz,
-            double q,
-            double qy,
-            double qz,
-            double s,
-            double sy,
-            double sz,
-            double d,
-            double dy,
-            double dz) {
-        double shearU = dy / d;
-        double shearV = dz / d;
-        double pu = py - shearU * p;
-        double pv = pz - shearV * p;
-        double qu = qy - shearU * q;
-        double qv = qz - shearV * q;
-        double su = sy - shearU * s;
-        double sv = sz - shearV * s;
-        double ofP = area(qu, qv, su, sv);
-        double ofQ = -area(pu, pv, su, sv);
-        double ofS = area(pu, pv, qu, qv);
-        double whole = ofP + ofQ + ofS;
-        if ((differ(ofP, ofQ, ofS) && areOnBothSides(ofP, ofQ, ofS)) || whole == 0) {
-            return Double.NaN;
-        }
-        // Weights before the sum, as the hit tells them.
-        double share = 1 / whole;
-        return (ofP * share * p + ofQ * share * q + ofS * share * s) / d;
+        areas.set(ofA, ofB, ofC);
+        return true;
     }
 
     /**
      * Whether the signs of numbers are not all the same, those of zeros too: of most triangles that are asked they are, and no
-     * processor can foresee which they are. Rays of a scan take 2 % less time.
+     * processor can foresee which they are.
      */
     private static boolean differ(double p, double q, double s) {
         long sign = Double.doubleToRawLongBits(p);
@@ -165,7 +83,7 @@ final class SegmentKernel {
      * number at worst, and then what was rounded off decides. Taken for 0, areas of a sliver seen edge-on would all count as
      * inside, wherever the line passes.
      */
-    static double area(double pu, double pv, double qu, double qv) {
+    private static double area(double pu, double pv, double qu, double qv) {
         double first = pu * qv;
         double second = pv * qu;
         return first != second ? first - second : lost(pu, qv, first) - lost(pv, qu, second);

@@ -39,13 +39,12 @@ final class SeparatingAxes {
     double entry() {
         // Turned to the back: the side that a box in the middle is pushed to is then the front.
         double back = t.isTurnedOver() ? 1 : -1;
-        boolean meet = meetAlong(back * t.nx, back * t.ny, back * t.nz)
+        boolean meet = meetAlong(back * t.n.x, back * t.n.y, back * t.n.z)
                 && meetAlong(1, 0, 0)
                 && meetAlong(0, 1, 0)
                 && meetAlong(0, 0, 1);
-        Vector3d edge = new Vector3d();
         for (int leftOut = 0; leftOut < 3 && meet; leftOut++) {
-            t.edge(leftOut, edge);
+            Vector3d edge = t.edge(leftOut);
             meet = meetAlong(0, -edge.z, edge.y) && meetAlong(edge.z, 0, -edge.x) && meetAlong(-edge.y, edge.x, 0);
         }
         return meet && enter <= exit ? enter : Double.NaN;
@@ -71,17 +70,16 @@ final class SeparatingAxes {
         double ax = x * scale;
         double ay = y * scale;
         double az = z * scale;
-        double p = ax * t.px + ay * t.py + az * t.pz;
-        double q = ax * t.qx + ay * t.qy + az * t.qz;
-        double s = ax * t.sx + ay * t.sy + az * t.sz;
+        double p = ax * t.p.x + ay * t.p.y + az * t.p.z;
+        double q = ax * t.q.x + ay * t.q.y + az * t.q.z;
+        double s = ax * t.s.x + ay * t.s.y + az * t.s.z;
         double reach = half.x() * Math.abs(ax) + half.y() * Math.abs(ay) + half.z() * Math.abs(az);
         double speed = ax * d.x() + ay * d.y() + az * d.z();
         double above = Math.min(p, Math.min(q, s)) - reach;
         double below = -reach - Math.max(p, Math.max(q, s));
 
         // From here on as if the triangle lay on the upper side; both gaps are never positive at once. A box in the
-        // middle
-        // goes back the way it came.
+        // middle goes back the way it came.
         boolean upper = above > below || (above == below && speed >= 0);
         return upper ? meet(above, below, speed, -ax, -ay, -az) : meet(below, above, -speed, ax, ay, az);
     }

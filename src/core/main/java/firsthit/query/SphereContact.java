@@ -2,7 +2,6 @@ package firsthit.query;
 
 import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
-import org.joml.Vector3dc;
 
 /** Finds everything about a contact of a ball whose fraction is known: part, point, normal, weights. */
 final class SphereContact {
@@ -30,86 +29,86 @@ final class SphereContact {
     private SphereContact() {}
 
     /**
-     * Finds the part that was touched, by the numbers of {@link SphereKernel} in the same order, and everything about it.
+     * Finds the part that was touched, by the numbers of {@link SphereKernel}, and everything about it.
      *
-     * @param out with the triangle in the world, and relative to the start
-     * @param start centre of the mover in the world [m]; its side of the triangle is decided there
-     * @param displacement and {@code radius} in the units in which the local triangle was given
-     * @param contact what the kernel answered; not NaN
+     * @param out with the triangle in the world, and in the local frame as the kernel left it
+     * @param m start in the world, where its side of the triangle is decided; the rest in the units of the kernel
+     * @param contact what the kernel answered; a finite number
      * @return false where the motion passes along an edge or corner, in touch but no nearer
      */
-    static boolean find(Contact out, Vector3dc start, Vector3dc displacement, double radius, double contact) {
-        LocalTriangle local = out.local;
-        if (contact < 0) {
-            at(out, start, displacement, local.partClosest(), 0, -contact);
-            return true;
-        }
-        double localRadius = radius * Math.scalb(1.0, -local.exponent);
-        int speed = Math.getExponent(LocalTriangle.largest(displacement));
-        displacement.mul(Math.scalb(1.0, -speed), out.direction);
-        at(out, start, displacement, local.partEntered(out.direction, localRadius), contact, 0);
-        return out.part == LocalTriangle.FACE
-                || !isPassing(out)
-                || sinks(out, localRadius, Powers.of(speed - local.exponent));
+    static boolean find(Contact out, LocalMotion m, double contact) {
+        out.fraction = contact < 0 ? 0 : contact;
+        out.depth = contact < 0 ? -contact : 0;
+        int part = contact < 0 ? FeatureDistance.closest(out.local) : FeatureEntry.first(out.local, m);
+        m.displacement.mul(Math.scalb(out.fraction, -out.local.exponent), out.center);
+        out.local.weights(part, out.center, out.weights);
+        out.touch(part);
+        setNormal(out, m);
+        return contact < 0 || part == LocalTriangle.FACE || !isPassing(out, m.direction) || sinks(out, m);
     }
 
     /**
      * Whether a motion that grazes an edge or corner sinks in later: past a corner it may go on along an edge, or over the face.
      *
      * <p>The distance from a triangle is least where one of its edges or corners is closest, or at the end.
-     *
-     * @param whole multiple of the direction that the motion goes
      */
-    private static boolean sinks(Contact out, double radius, double whole) {
-        LocalTriangle t = out.local;
-        double from = out.fraction * whole;
-        double near = radius - SINKING;
-        boolean sinks = t.distance(whole, out.direction) < near;
+    private static boolean sinks(Contact out, LocalMotion m) {
+        double from = out.fraction * m.whole;
+        boolean sinks = isDeep(out, m, m.whole);
         for (int i = 0; i < 3; i++) {
-            double ofCorner = t.closest(i, out.direction, out.way.zero());
-            double ofEdge = t.closest(i == 0 ? 1 : 0, out.direction, out.edge(i));
-            sinks |= ofCorner > from && ofCorner < whole && t.distance(ofCorner, out.direction) < near;
-            sinks |= ofEdge > from && ofEdge < whole && t.distance(ofEdge, out.direction) < near;
+            double ofCorner = closest(out.local.at(i), out.way.zero(), m.direction);
+            double ofEdge = closest(out.local.at(i == 0 ? 1 : 0), out.local.edge(i), m.direction);
+            sinks |= ofCorner > from && ofCorner < m.whole && isDeep(out, m, ofCorner);
+            sinks |= ofEdge > from && ofEdge < m.whole && isDeep(out, m, ofEdge);
         }
         return sinks;
     }
 
+    /** Whether a mover that has gone a multiple of its direction is in the triangle by more than rounding. */
+    private static boolean isDeep(Contact out, LocalMotion m, double multiple) {
+        out.moved.move(out.local, -multiple, m.direction);
+        return FeatureDistance.least(out.moved) < m.localRadius - SINKING;
+    }
+
+    /** Multiple of d at which a point from the origin is closest to the line through a corner along an edge; NaN for never. */
+    private static double closest(Vector3d corner, Vector3d edge, Vector3d d) {
+        double square = Vectors.lengthSquared(edge);
+        double along = square > 0 ? Vectors.dot(edge, d) / square : 0;
+        double speedX = d.x - along * edge.x;
+        double speedY = d.y - along * edge.y;
+        double speedZ = d.z - along * edge.z;
+        double share = square > 0 ? Products.dot(corner, edge) / square : 0;
+        double way = (corner.x - share * edge.x) * speedX
+                + (corner.y - share * edge.y) * speedY
+                + (corner.z - share * edge.z) * speedZ;
+        return way / (speedX * speedX + speedY * speedY + speedZ * speedZ);
+    }
+
     /** Whether the motion approaches neither the contact nor the face: a ball that rolls on a floor leaves each triangle so. */
-    private static boolean isPassing(Contact out) {
-        LocalTriangle t = out.local;
-        Vector3dc d = out.direction;
-        Vector3dc normal = out.normal;
+    private static boolean isPassing(Contact out, Vector3d d) {
+        Vector3d n = out.local.n;
+        Vector3d normal = out.normal;
         double least = -NO_APPROACH * Vectors.length(d);
         // Round a contact, unlike along an edge, even a larger approach sinks in by its square only.
         Vector3d around = out.way.set(d);
         if (out.part < LocalTriangle.VERTEX) {
-            Vector3d edge = out.edge(out.part - LocalTriangle.EDGE);
-            around.sub(edge.mul(Vectors.dot(edge, d) / Vectors.lengthSquared(edge)));
+            Vector3d edge = out.local.edge(out.part - LocalTriangle.EDGE);
+            double along = Vectors.dot(edge, d) / Vectors.lengthSquared(edge);
+            around.sub(edge.x * along, edge.y * along, edge.z * along);
         }
         double grazing = Math.min(least, -GRAZING * Vectors.length(around));
-        double length = Math.sqrt(t.nx * t.nx + t.ny * t.ny + t.nz * t.nz);
-        double side = t.nx * normal.x() + t.ny * normal.y() + t.nz * normal.z();
-        double sinking = (t.nx * d.x() + t.ny * d.y() + t.nz * d.z()) * (side < 0 ? -1 : 1);
+        double length = Math.sqrt(Products.dot(n, n));
+        double sinking = Products.dot(n, d) * (Products.dot(n, normal) < 0 ? -1 : 1);
         return Vectors.dot(normal, d) >= grazing && sinking >= least * length;
     }
 
-    private static void at(
-            Contact out, Vector3dc start, Vector3dc displacement, int part, double fraction, double depth) {
-        out.fraction = fraction;
-        out.depth = depth;
-        out.part = part;
-        displacement.mul(Math.scalb(fraction, -out.local.exponent), out.center);
-        out.local.weights(part, out.center, out.weights);
-        out.local.worldPoint(out.a, out.b, out.c, part, out.weights, out.point);
-        setNormal(out, start, displacement);
-    }
-
     /** Unit vector from the contact to the centre; where that has no length, the side that the motion comes from. */
-    private static void setNormal(Contact out, Vector3dc start, Vector3dc displacement) {
+    private static void setNormal(Contact out, LocalMotion m) {
         LocalTriangle t = out.local;
-        Vector3d normal = out.normal.set(t.nx, t.ny, t.nz);
+        Vector3d displacement = m.displacement;
+        Vector3d normal = out.normal.set(t.n);
         if (out.part == LocalTriangle.FACE) {
-            int side = side(out, start);
+            int side = side(out, m.start);
             if (side == 0) {
                 turnAgainst(normal, displacement, t);
             } else {
@@ -120,7 +119,8 @@ final class SphereContact {
         Vector3d away = out.way.set(out.center);
         for (int corner = 0; corner < 3; corner++) {
             double weight = out.weights.get(corner);
-            away.sub(weight * t.x(corner), weight * t.y(corner), weight * t.z(corner));
+            Vector3d place = t.at(corner);
+            away.sub(weight * place.x, weight * place.y, weight * place.z);
         }
         double distance = Vectors.length(away);
         if (distance > ON_CONTACT) {
@@ -129,20 +129,19 @@ final class SphereContact {
         }
         // The centre is on the contact itself: a moving point, or an overlap as deep as it can be. What rounding
         // left of the way between them points anywhere.
-        double largest = LocalTriangle.largest(displacement);
-        if (Vectors.dot(normal, displacement) != 0 || (largest == 0 && !t.isDegenerate())) {
+        if (Vectors.dot(normal, displacement) != 0 || (m.step == 0 && !t.isDegenerate())) {
             turnAgainst(normal, displacement, t);
-        } else if (largest == 0) {
+        } else if (m.step == 0) {
             normal.set(0, 0, 1);
         } else {
-            Vectors.normalize(displacement.mul(-Math.scalb(1.0, -Math.getExponent(largest)), normal));
+            Vectors.normalize(m.direction.negate(normal));
         }
     }
 
     /** Side of the local normal on which the sphere starts; rounding decides nothing, a face may be met at height 1e-17. */
-    private static int side(Contact out, Vector3dc start) {
+    private static int side(Contact out, Vector3d start) {
         LocalTriangle t = out.local;
-        double height = -(t.nx * t.px + t.ny * t.py + t.nz * t.pz);
+        double height = -Products.dot(t.n, t.p);
         if (Math.abs(height) > HEIGHT_ROUNDING) {
             return height > 0 ? 1 : -1;
         }
@@ -151,7 +150,7 @@ final class SphereContact {
     }
 
     /** Turns the face's normal to the side that the motion comes from; to its front where the motion prefers no side. */
-    private static void turnAgainst(Vector3d normal, Vector3dc displacement, LocalTriangle t) {
+    private static void turnAgainst(Vector3d normal, Vector3d displacement, LocalTriangle t) {
         double towards = Vectors.dot(normal, displacement);
         boolean flip = towards == 0 ? t.isTurnedOver() : towards > 0;
         Vectors.normalize(normal.mul(flip ? -1 : 1));

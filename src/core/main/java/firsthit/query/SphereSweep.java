@@ -34,29 +34,20 @@ public final class SphereSweep {
     public static @Nullable Hit sweep(Sphere sphere, Vector3dc displacement, Triangle triangle) {
         Arguments.requireFinite("displacement", displacement);
         Contact contact = Contact.on(triangle);
-        return find(contact, sphere.center(), displacement, sphere.radius()) ? contact.hit(0) : null;
+        LocalMotion motion = new LocalMotion();
+        motion.set(sphere.center(), displacement, sphere.radius());
+        return find(contact, motion) ? contact.hit(0) : null;
     }
 
     /** Finds the contact of a sphere with the triangle of a contact, if there is one; makes no object. */
-    static boolean find(Contact out, Vector3dc center, Vector3dc displacement, double radius) {
-        double contact = SphereKernel.contact(
-                out.a.x - center.x(),
-                out.a.y - center.y(),
-                out.a.z - center.z(),
-                out.b.x - center.x(),
-                out.b.y - center.y(),
-                out.b.z - center.z(),
-                out.c.x - center.x(),
-                out.c.y - center.y(),
-                out.c.z - center.z(),
-                displacement.x(),
-                displacement.y(),
-                displacement.z(),
-                radius);
+    static boolean find(Contact out, LocalMotion motion) {
+        double contact = SphereKernel.contact(out.lookFrom(motion.start), motion);
         if (Double.isNaN(contact)) {
             return false;
         }
-        out.lookFrom(center, radius);
-        return SphereContact.find(out, center, displacement, radius, contact);
+        if (contact == Double.POSITIVE_INFINITY) {
+            throw out.local.tooFar();
+        }
+        return SphereContact.find(out, motion, contact);
     }
 }

@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.mesh.Mesh;
+import org.joml.Vector3d;
 
 /**
  * Which of several triangles that are touched at the same moment comes first, in numbers alone: makes no object.
@@ -20,42 +21,38 @@ final class TieBreaker {
 
     private final Mesh mesh;
 
-    /** Corners of two triangles in the order of {@link LocalTriangle}. */
-    private final int[] mine = new int[3];
+    /** Two triangles that are compared. */
+    private final LocalTriangle mine = new LocalTriangle();
 
-    private final int[] others = new int[3];
+    private final LocalTriangle others = new LocalTriangle();
+
+    /** A triangle as the ball sees it. */
+    private final LocalTriangle seen = new LocalTriangle();
+
+    /** An edge, and the corner that it begins at, as seen from the ball. */
+    private final Vector3d corner = new Vector3d();
+
+    private final Vector3d edge = new Vector3d();
+    private final Vector3d otherEdge = new Vector3d();
 
     TieBreaker(Mesh mesh) {
         this.mesh = mesh;
     }
 
     /** Part of a triangle that is touched first, in the order of its sorted corners. */
-    private int part(int t, double x, double y, double z, double dx, double dy, double dz, double radius) {
-        int a = mesh.index(t, 0);
-        int b = mesh.index(t, 1);
-        int c = mesh.index(t, 2);
-        return SphereKernel.part(
-                mesh.x(a) - x,
-                mesh.y(a) - y,
-                mesh.z(a) - z,
-                mesh.x(b) - x,
-                mesh.y(b) - y,
-                mesh.z(b) - z,
-                mesh.x(c) - x,
-                mesh.y(c) - y,
-                mesh.z(c) - z,
-                dx,
-                dy,
-                dz,
-                radius);
+    private int part(int t, LocalMotion m) {
+        seen.look(mesh, t, m.start);
+        seen.set(m.radius);
+        m.scale(seen);
+        return FeatureEntry.first(seen, m);
     }
 
     /** Place of the first among triangles that a ball touches at the same fraction; -1 if the contacts have to tell. */
-    int first(int[] equals, int count, double x, double y, double z, double dx, double dy, double dz, double radius) {
+    int first(int[] equals, int count, LocalMotion m) {
         int best = 0;
-        int bestPart = part(equals[0], x, y, z, dx, dy, dz, radius);
+        int bestPart = part(equals[0], m);
         for (int i = 1; i < count && best >= 0; i++) {
-            int part = part(equals[i], x, y, z, dx, dy, dz, radius);
+            int part = part(equals[i], m);
             int order = compare(equals[i], part, equals[best], bestPart);
             if (order == UNKNOWN) {
                 return -1;
@@ -71,18 +68,12 @@ final class TieBreaker {
     /** Negative if the contact with one triangle comes before that with another at the same fraction and depth. */
     int compare(int t, Contact contact, int other, Contact otherContact) {
         int order = contact.compareTo(otherContact);
-        if (order == 0) {
-            sort(t, mine);
-            sort(other, others);
-            order = compareCorners();
-        }
+        order = order != 0 ? order : compareCorners(t, other);
         return order != 0 ? order : Integer.compare(t, other);
     }
 
     private int compare(int t, int part, int other, int otherPart) {
-        sort(t, mine);
-        sort(other, others);
-        int corners = compareCorners();
+        int corners = compareCorners(t, other);
         if (corners == 0) {
             return Integer.compare(t, other);
         }
@@ -93,45 +84,28 @@ final class TieBreaker {
         return isShared(part, otherPart) ? corners : UNKNOWN;
     }
 
+    private int compareCorners(int t, int other) {
+        mine.sort(mesh, t);
+        others.sort(mesh, other);
+        return mine.compareCorners(others);
+    }
+
     /** Whether both parts are one corner, or one edge. */
     private boolean isShared(int part, int other) {
         if (part >= LocalTriangle.VERTEX) {
-            return compare(mine[part - LocalTriangle.VERTEX], others[other - LocalTriangle.VERTEX]) == 0;
+            return isSame(mine.at(part - LocalTriangle.VERTEX), others.at(other - LocalTriangle.VERTEX));
         }
         if (part < LocalTriangle.EDGE) {
             return false;
         }
         int leftOut = part - LocalTriangle.EDGE;
         int otherLeftOut = other - LocalTriangle.EDGE;
-        return compare(mine[leftOut == 0 ? 1 : 0], others[otherLeftOut == 0 ? 1 : 0]) == 0
-                && compare(mine[leftOut == 2 ? 1 : 2], others[otherLeftOut == 2 ? 1 : 2]) == 0;
+        return isSame(mine.start(leftOut), others.start(otherLeftOut))
+                && isSame(mine.end(leftOut), others.end(otherLeftOut));
     }
 
-    private int compareCorners() {
-        int order = 0;
-        for (int i = 0; i < 3 && order == 0; i++) {
-            order = compare(mine[i], others[i]);
-        }
-        return order;
-    }
-
-    private void sort(int t, int[] corners) {
-        for (int i = 0; i < 3; i++) {
-            int v = mesh.index(t, i);
-            int at = i;
-            while (at > 0 && compare(v, corners[at - 1]) < 0) {
-                corners[at] = corners[at - 1];
-                at--;
-            }
-            corners[at] = v;
-        }
-    }
-
-    private int compare(int v, int w) {
-        if (LocalTriangle.isBefore(mesh.x(v), mesh.y(v), mesh.z(v), mesh.x(w), mesh.y(w), mesh.z(w))) {
-            return -1;
-        }
-        return LocalTriangle.isBefore(mesh.x(w), mesh.y(w), mesh.z(w), mesh.x(v), mesh.y(v), mesh.z(v)) ? 1 : 0;
+    private static boolean isSame(Vector3d v, Vector3d w) {
+        return LocalTriangle.compare(v, w) == 0;
     }
 
     /**
@@ -139,80 +113,53 @@ final class TieBreaker {
      *
      * <p>The way from the closest point of the triangle to the ball's centre is the normal, to a few roundings.
      */
-    boolean isSurelyApproached(
-            int t, double fraction, double x, double y, double z, double dx, double dy, double dz, double radius) {
+    boolean isSurelyApproached(int t, double fraction, LocalMotion m) {
+        Vector3d d = m.displacement;
         int a = mesh.index(t, 0);
-        int b = mesh.index(t, 1);
-        int c = mesh.index(t, 2);
-        double centerX = x + fraction * dx;
-        double centerY = y + fraction * dy;
-        double centerZ = z + fraction * dz;
-        return isApproached(
-                mesh.x(a) - centerX,
-                mesh.y(a) - centerY,
-                mesh.z(a) - centerZ,
-                mesh.x(b) - mesh.x(a),
-                mesh.y(b) - mesh.y(a),
-                mesh.z(b) - mesh.z(a),
-                mesh.x(c) - mesh.x(a),
-                mesh.y(c) - mesh.y(a),
-                mesh.z(c) - mesh.z(a),
-                dx,
-                dy,
-                dz,
-                radius);
-    }
-
-    /** The same with the first corner as seen from the centre, and the two edges from there. */
-    private static boolean isApproached(
-            double ax,
-            double ay,
-            double az,
-            double ux,
-            double uy,
-            double uz,
-            double vx,
-            double vy,
-            double vz,
-            double dx,
-            double dy,
-            double dz,
-            double radius) {
-        double motion = dx * dx + dy * dy + dz * dz;
-        double reach = Math.abs(ax) + Math.abs(ay) + Math.abs(az) + Math.sqrt(motion);
-        if (!(radius > SURE_RADIUS * reach)) {
+        corner.set(
+                mesh.x(a) - (m.start.x + fraction * d.x),
+                mesh.y(a) - (m.start.y + fraction * d.y),
+                mesh.z(a) - (m.start.z + fraction * d.z));
+        way(a, mesh.index(t, 1), edge);
+        way(a, mesh.index(t, 2), otherEdge);
+        double motion = Products.dot(d, d);
+        double reach = Math.abs(corner.x) + Math.abs(corner.y) + Math.abs(corner.z) + Math.sqrt(motion);
+        if (!(m.radius > SURE_RADIUS * reach)) {
             return false;
         }
         // The point of each edge that is closest to the centre, and the foot on the plane if it lies inside: one of
-        // these
-        // is at one radius, all others farther.
-        double most = (radius + SURE_APPROACH * reach) * (radius + SURE_APPROACH * reach);
-        return isApproached(ax, ay, az, ux, uy, uz, dx, dy, dz, motion, most)
-                && isApproached(ax, ay, az, vx, vy, vz, dx, dy, dz, motion, most)
-                && isApproached(ax + ux, ay + uy, az + uz, vx - ux, vy - uy, vz - uz, dx, dy, dz, motion, most);
+        // these is at one radius, all others farther.
+        double most = (m.radius + SURE_APPROACH * reach) * (m.radius + SURE_APPROACH * reach);
+        return isApproached(edge, d, motion, most)
+                && isApproached(otherEdge, d, motion, most)
+                && isThirdApproached(d, motion, most);
     }
 
-    /** Whether the closest point of an edge is farther away than the contact, or surely approached. */
-    private static boolean isApproached(
-            double ax,
-            double ay,
-            double az,
-            double ux,
-            double uy,
-            double uz,
-            double dx,
-            double dy,
-            double dz,
-            double motion,
-            double most) {
-        double square = ux * ux + uy * uy + uz * uz;
-        double along = square > 0 ? -(ax * ux + ay * uy + az * uz) / square : 0;
+    private void way(int vertex, int other, Vector3d out) {
+        out.set(mesh.x(other) - mesh.x(vertex), mesh.y(other) - mesh.y(vertex), mesh.z(other) - mesh.z(vertex));
+    }
+
+    /** The edge from the end of the one to that of the other. */
+    private boolean isThirdApproached(Vector3d d, double motion, double most) {
+        corner.add(edge);
+        return isApproached(otherEdge.sub(edge), d, motion, most);
+    }
+
+    /**
+     * Whether the closest point of an edge from the corner is farther away than the contact, or surely approached.
+     *
+     * @param motion square of the length of d
+     * @param most square of the distance of the contact
+     */
+    private boolean isApproached(Vector3d u, Vector3d d, double motion, double most) {
+        double square = Products.dot(u, u);
+        double along = square > 0 ? -Products.dot(corner, u) / square : 0;
         double share = Math.max(0, Math.min(1, along));
-        double x = ax + share * ux;
-        double y = ay + share * uy;
-        double z = az + share * uz;
+        double x = corner.x + share * u.x;
+        double y = corner.y + share * u.y;
+        double z = corner.z + share * u.z;
         double distance = x * x + y * y + z * z;
-        double approach = x * dx + y * dy + z * dz;
+        double approach = x * d.x + y * d.y + z * d.z;
         return distance > most || approach > SURE_APPROACH * Math.sqrt(distance * motion);
     }
 }

@@ -59,14 +59,7 @@ class CapsuleKernelTest {
             Motion motion = Motion.any(random, 0.125);
             double before = random.nextInt(5) * 0.25;
             CapsulePath path = new CapsulePath();
-            path.start(
-                    motion.half.x(),
-                    motion.half.y(),
-                    motion.half.z(),
-                    motion.d.x(),
-                    motion.d.y(),
-                    motion.d.z(),
-                    motion.radius);
+            path.start(motion.half, motion.local(), motion.radius);
             if (motion.passes(path, before)) {
                 double reference = motion.reference();
                 // The contact at the very fraction may round to either side.
@@ -170,15 +163,24 @@ class CapsuleKernelTest {
 
         double contact() {
             CapsuleKernel kernel = new CapsuleKernel();
-            kernel.start(new Capsule(half.negate(new Vector3d()), half, radius), d.x(), d.y(), d.z());
-            return kernel.contact(triangle, new Vector3d(), 1);
+            kernel.start(new Capsule(half.negate(new Vector3d()), half, radius), local());
+            return kernel.contact(local(triangle.a(), triangle.b(), triangle.c()), 1);
         }
 
         boolean passes(CapsulePath path, double before) {
-            Vector3dc a = triangle.a();
-            Vector3dc b = triangle.b();
-            Vector3dc c = triangle.c();
-            return path.passes(a.x(), a.y(), a.z(), b.x(), b.y(), b.z(), c.x(), c.y(), c.z(), before);
+            return path.passes(local(triangle.a(), triangle.b(), triangle.c()), before);
+        }
+
+        LocalMotion local() {
+            LocalMotion local = new LocalMotion();
+            local.set(new Vector3d(), d, radius);
+            return local;
+        }
+
+        private static LocalTriangle local(Vector3dc a, Vector3dc b, Vector3dc c) {
+            LocalTriangle local = new LocalTriangle();
+            local.look(a, b, c, new Vector3d());
+            return local;
         }
 
         /** Spheres against all faces of the drawn triangle, each cut into triangles. */
@@ -194,7 +196,7 @@ class CapsuleKernelTest {
         }
 
         private double face(Vector3dc a, Vector3dc b, Vector3dc c) {
-            return SphereKernel.contact(a, b, c, d, radius);
+            return SphereKernel.contact(local(a, b, c), local());
         }
 
         private Vector3d at(int corner, int side) {
