@@ -7,6 +7,8 @@ final class Axis {
     private final String letter;
     private @Nullable String label;
     private boolean log;
+    private double low = Double.NaN;
+    private double high = Double.NaN;
     private @Nullable Scale range;
 
     Axis(String letter) {
@@ -34,15 +36,28 @@ final class Axis {
         range = new Scale(false, from, to);
     }
 
-    /** Whether a value can be drawn on this axis at all. */
+    /** Whether a value can be drawn on this axis at all; NaN can, as a gap. */
     boolean accepts(double value) {
-        return !log || value > 0;
+        return !(log && value <= 0);
     }
 
-    Scale scale(Extent data) {
+    void forget() {
+        low = Double.NaN;
+        high = Double.NaN;
+    }
+
+    /** Lets the axis reach a value, if it can be drawn and is none of NaN. */
+    void include(double value) {
+        if (accepts(value) && !Double.isNaN(value)) {
+            low = Double.isNaN(low) ? value : Math.min(low, value);
+            high = Double.isNaN(high) ? value : Math.max(high, value);
+        }
+    }
+
+    Scale scale() {
         Scale fixed = range;
         if (fixed == null) {
-            return Scale.around(log, data.min(), data.max());
+            return Scale.around(log, low, high);
         }
         if (log && fixed.min() <= 0) {
             throw new IllegalArgumentException(

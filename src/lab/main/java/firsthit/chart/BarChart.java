@@ -1,13 +1,12 @@
 package firsthit.chart;
 
 import firsthit.experiment.Numbers;
+import firsthit.experiment.Series;
+import firsthit.experiment.SeriesBuilder;
 import firsthit.experiment.Table;
-import java.awt.Graphics2D;
+import java.awt.BasicStroke;
 import java.awt.geom.Line2D;
-import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 
 /**
@@ -17,9 +16,7 @@ import java.util.List;
  * zero is a marker at the border.
  */
 public final class BarChart extends Chart<BarChart> {
-    private static final double LINE = HouseStyle.TICK_POINTS * 1.35;
-    private static final float STROKE = 2;
-    private static final int MARKER = 6;
+    private static final BasicStroke STROKE = HouseStyle.stroke(2);
 
     /** Share of a row that its lines fill. */
     private static final double FILL = 0.74;
@@ -50,17 +47,7 @@ public final class BarChart extends Chart<BarChart> {
      * @throws IllegalArgumentException if there are more or fewer than categories, or one is negative or not finite
      */
     public BarChart add(String name, double... values) {
-        if (values.length != categories.size()) {
-            throw new IllegalArgumentException(
-                    "%s has %d values for %d categories".formatted(name, values.length, categories.size()));
-        }
-        for (double value : values) {
-            if (!(value >= 0 && value < Double.POSITIVE_INFINITY)) {
-                throw new IllegalArgumentException(
-                        "%s has a value that is not finite and >= 0: %s".formatted(name, value));
-            }
-        }
-        added.add(new Added(name, Arrays.stream(values).boxed().toList()));
+        added.add(new Added(name, checked(name, values, categories.size(), "categories", false)));
         return this;
     }
 
@@ -97,74 +84,39 @@ public final class BarChart extends Chart<BarChart> {
     }
 
     @Override
-    void paint(Graphics2D g, int width, int height, List<String> notes) {
+    Drawing drawing(List<String> notes) {
         List<Look> looks = HouseStyle.looks(added.stream().map(Added::name).toList());
-        Extent onX = new Extent();
-        onX.include(0);
-        onX.include(1);
-        added.forEach(each -> each.values.forEach(onX::include));
+        x.include(0);
+        x.include(1);
+        added.forEach(each -> each.values.forEach(x::include));
         Scale slots = new Scale(false, 0, categories.size());
-        Frame frame = new Frame(x.scale(onX), slots, x.requireLabel(title), y.requireLabel(title)).withoutY();
-        Page page = Page.of(title, new Legend(entries(looks), LegendPlace.BELOW), notes, width, height);
-        int left = (int) Math.ceil(widestName()) + HouseStyle.GAP;
-        Graphics2D g2 = (Graphics2D) g.create(left, page.top(), width - left, page.frameHeight());
-        frame.paint(g2, width - left, page.frameHeight());
+        Drawing drawing = new Drawing(x.scale(), slots, x.requireLabel(title), y.requireLabel(title));
+        drawing.rows(categories);
         for (int i = 0; i < added.size(); i++) {
-            paintLines(g2, frame, i, looks.get(i));
+            draw(drawing, i, looks.get(i));
         }
-        g2.dispose();
-        Graphics2D beside = (Graphics2D) g.create(0, page.top(), width, page.frameHeight());
-        paintNames(beside, frame, left);
-        beside.dispose();
-        page.paint(g, page.frameHeight());
+        return drawing;
     }
 
-    private List<Legend.Entry> entries(List<Look> looks) {
-        List<Legend.Entry> entries = new ArrayList<>();
-        for (int i = 0; i < added.size(); i++) {
-            Look look = looks.get(i);
-            entries.add(new Legend.Entry(added.get(i).name, (g, x0, y0, length) -> {
-                line(g, look, x0, x0 + length / 2, y0);
-                look.mark(g, x0 + length / 2, y0, MARKER);
-            }));
-        }
-        return entries;
-    }
-
-    private void paintLines(Graphics2D g, Frame frame, int number, Look look) {
+    private void draw(Drawing drawing, int number, Look look) {
         List<Double> values = added.get(number).values;
-        for (int i = 0; i < values.size(); i++) {
-            double share = (1 - FILL) / 2 + FILL * (number + 0.5) / added.size();
-            double height = frame.py(values.size() - i - share);
-            line(g, look, frame.px(0), frame.px(values.get(i)), height);
-            look.mark(g, frame.px(values.get(i)), height, MARKER);
+        double share = (1 - FILL) / 2 + FILL * (number + 0.5) / added.size();
+        int n = values.size();
+        SeriesBuilder ends = Series.named("ends");
+        SeriesBuilder lines = Series.named("lines");
+        for (int i = 0; i < n; i++) {
+            double end = values.get(i);
+            double height = n - i - share;
+            ends.add(end, height);
+            lines.add(0, height).add(end, height).add(end, Double.NaN);
         }
-    }
-
-    private static void line(Graphics2D g, Look look, double from, double to, double height) {
-        g.setColor(look.color());
-        g.setStroke(HouseStyle.stroke(STROKE));
-        g.draw(new Line2D.Double(from, height, to, height));
-    }
-
-    private void paintNames(Graphics2D g, Frame frame, int left) {
-        Rectangle2D plot = frame.plot();
-        double right = left + plot.getX() - HouseStyle.GAP;
-        for (int i = 0; i < categories.size(); i++) {
-            double baseline = frame.py(categories.size() - i - 0.5) + HouseStyle.TICK_POINTS * 0.35;
-            rightAligned(g, categories.get(i), HouseStyle.TICK_POINTS, right, baseline);
-        }
-        rightAligned(g, y.requireLabel(title), HouseStyle.LABEL_POINTS, right, plot.getMaxY() + LINE);
-    }
-
-    private static void rightAligned(Graphics2D g, String text, double points, double right, double baseline) {
-        Typeface.draw(g, text, points, HouseStyle.INK, right - Typeface.width(text, points), baseline);
-    }
-
-    private double widestName() {
-        List<Double> widths = new ArrayList<>();
-        categories.forEach(name -> widths.add(Typeface.width(name, HouseStyle.TICK_POINTS)));
-        widths.add(Typeface.width(y.requireLabel(title), HouseStyle.LABEL_POINTS));
-        return Collections.max(widths);
+        drawing.line(look.color(), STROKE, lines.build());
+        drawing.points(look.color(), look.marker(), ends.build());
+        drawing.entry(added.get(number).name, (g, atX, atY, length) -> {
+            g.setColor(look.color());
+            g.setStroke(STROKE);
+            g.draw(new Line2D.Double(atX, atY, atX + length / 2, atY));
+            look.mark(g, atX + length / 2, atY, HouseStyle.MARKER_SIZE);
+        });
     }
 }

@@ -2,8 +2,8 @@ package firsthit.chart;
 
 import firsthit.experiment.Numbers;
 import firsthit.experiment.Quantiles;
-import java.awt.Graphics2D;
-import java.awt.geom.Rectangle2D;
+import firsthit.experiment.Series;
+import firsthit.experiment.SeriesBuilder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -12,18 +12,28 @@ import java.util.stream.Collectors;
  * Many values of each method side by side; see {@link Charts#boxes}.
  *
  * <p>The box goes from the lower to the upper quartile, with a line at the median; the whiskers go from the 5th to the 95th
- * percentile; each value beyond is a dot, those in one row of pixels one dot.
+ * percentile; each value beyond is a dot, those in one row of pixels one dot. XChart's own boxes have other whiskers and
+ * one colour: these are put together of its lines, areas and points.
  */
 public final class BoxChart extends Chart<BoxChart> {
-    private static final double LINE = HouseStyle.TICK_POINTS * 1.35;
+    static final String KEY = "Box: quartiles and median. Whiskers: 5th to 95th percentile. Dots: values beyond.";
+
+    /** Half of a box's width, of its slot and at most [px]. */
     private static final double SHARE = 0.28;
+
     private static final double WIDEST = 34;
+
+    private static final double LOW = 0.05;
+    private static final double HIGH = 0.95;
+    private static final double CAP = 0.5;
+    private static final double DOT = 1.6;
+    private static final float LINE = 1.4f;
+    private static final float MEDIAN = 3;
     private static final int ALT_DIGITS = 3;
 
-    private record Added(String name, Quantiles values, String method) {}
+    private record Added(String name, Quantiles values) {}
 
     private final List<Added> added = new ArrayList<>();
-    private final Marks marks = new Marks();
 
     BoxChart(String title) {
         super(title);
@@ -34,18 +44,13 @@ public final class BoxChart extends Chart<BoxChart> {
         return this;
     }
 
-    /** Adds a box under its name; one named like a method has that method's colour in all notebooks. */
-    public BoxChart add(String name, double... values) {
-        return add(name, values, name);
-    }
-
     /**
-     * Adds a box in the colour of a method.
+     * Adds a box under its name; one named like a method has that method's colour in all notebooks.
      *
      * @param values copied; NaN and infinities are left out, and the picture says so
      */
-    public BoxChart add(String name, double[] values, String method) {
-        added.add(new Added(name, Quantiles.of(values), method));
+    public BoxChart add(String name, double... values) {
+        added.add(new Added(name, Quantiles.of(values)));
         return this;
     }
 
@@ -58,44 +63,74 @@ public final class BoxChart extends Chart<BoxChart> {
         return this;
     }
 
-    /** Draws a dashed line across at a value. */
-    public BoxChart hline(double value, String label) {
-        marks.horizontal(value, label);
-        return this;
-    }
-
     @Override
     String describe() {
         return "Boxes: %s.".formatted(added.stream().map(BoxChart::words).collect(Collectors.joining(", ")));
     }
 
     @Override
-    void paint(Graphics2D g, int width, int height, List<String> notes) {
-        marks.require(x, y);
-        List<Box> boxes = boxes();
-        notes.addAll(notes(boxes));
-        Extent onY = new Extent();
-        boxes.forEach(box -> box.include(onY, y));
-        marks.include(new Extent(), onY);
-        String xLabel = x.requireLabel(title);
-        Scale slots = new Scale(false, 0, Math.max(1, boxes.size()));
-        Frame frame = new Frame(slots, y.scale(onY), xLabel, y.requireLabel(title)).categories();
-        Page page = Page.of(title, new Legend(List.of(), LegendPlace.NONE), notes, width, height);
-        Graphics2D g2 = (Graphics2D) g.create(0, page.top(), width, page.frameHeight());
-        frame.measure(width, page.frameHeight());
-        List<List<String>> names = names(boxes, frame.plot().getWidth() / slots.max());
-        int lines = names.stream().mapToInt(List::size).max().orElse(0);
-        frame.paint(g2, width, (int) (page.frameHeight() - (lines + 1.5) * LINE));
-        frame.inside(g2, () -> {
-            for (int i = 0; i < boxes.size(); i++) {
-                boxes.get(i).paint(g2, frame, frame.px(i + 0.5), halfWidth(frame));
+    Drawing drawing(List<String> notes) {
+        notes.add(KEY);
+        added.forEach(each -> note(each, notes));
+        for (Added each : added) {
+            for (int i = 0; i < each.values.size(); i++) {
+                y.include(each.values.value(i));
             }
-            marks.paint(g2, frame, List.of());
-        });
-        frame.paintBorder(g2);
-        paintNames(g2, frame, names, lines, xLabel);
-        g2.dispose();
-        page.paint(g, page.frameHeight());
+        }
+        Scale slots = new Scale(false, 0, Math.max(1, added.size()));
+        Drawing drawing = new Drawing(slots, y.scale(), x.requireLabel(title), y.requireLabel(title));
+        drawing.columns(added.stream().map(Added::name).toList());
+        List<Look> looks = HouseStyle.looks(added.stream().map(Added::name).toList());
+        for (int i = 0; i < added.size(); i++) {
+            if (added.get(i).values.size() > 0) {
+                draw(drawing, i + 0.5, added.get(i).values, looks.get(i));
+            }
+        }
+        return drawing;
+    }
+
+    private void draw(Drawing drawing, double middle, Quantiles values, Look look) {
+        double half = Math.min(SHARE, WIDEST * added.size() / width());
+        double low = values.at(0.25);
+        double high = values.at(0.75);
+        Series box = Series.named("box")
+                .add(middle - half, low)
+                .add(middle + half, low)
+                .add(middle + half, high)
+                .add(middle - half, high)
+                .add(middle - half, low)
+                .build();
+        drawing.area(HouseStyle.faint(look.color(), HouseStyle.BAND_ALPHA), box);
+        drawing.line(look.color(), HouseStyle.stroke(LINE), box);
+        whisker(drawing, look, middle, half, low, values.at(LOW));
+        whisker(drawing, look, middle, half, high, values.at(HIGH));
+        double[] across = {middle - half, middle + half};
+        drawing.line(look.color(), HouseStyle.stroke(MEDIAN), Series.of("median", across, x -> values.at(0.5)));
+        Series dots = dots(drawing.y, middle, values);
+        if (dots.size() > 0) {
+            drawing.points(look.color(), Look.dot(DOT), dots);
+        }
+    }
+
+    private static void whisker(Drawing drawing, Look look, double middle, double half, double from, double to) {
+        double[] xs = {middle, middle, middle, middle - half * CAP, middle + half * CAP};
+        double[] ys = {from, to, Double.NaN, to, to};
+        drawing.line(look.color(), HouseStyle.stroke(LINE), Series.of("whisker", xs, ys));
+    }
+
+    /** One for all values beyond the whiskers in a row of pixels. */
+    private Series dots(Scale scale, double middle, Quantiles values) {
+        SeriesBuilder dots = Series.named("dots");
+        double last = Double.NaN;
+        for (int i = 0; i < values.size(); i++) {
+            double value = values.value(i);
+            double row = Math.rint(scale.share(value) * height());
+            if ((value < values.at(LOW) || value > values.at(HIGH)) && row != last) {
+                dots.add(middle, value);
+                last = row;
+            }
+        }
+        return dots.build();
     }
 
     private static String words(Added added) {
@@ -106,59 +141,22 @@ public final class BoxChart extends Chart<BoxChart> {
                         .formatted(added.name, Numbers.rounded(values.at(0.5), ALT_DIGITS), values.size());
     }
 
-    private List<Box> boxes() {
-        List<Look> looks = HouseStyle.looks(added.stream().map(Added::method).toList());
-        List<Box> boxes = new ArrayList<>();
-        for (int i = 0; i < added.size(); i++) {
-            boxes.add(new Box(added.get(i).name, added.get(i).values, looks.get(i)));
+    private void note(Added each, List<String> notes) {
+        int size = each.values.size();
+        int leftOut = each.values.leftOut();
+        int hidden = 0;
+        while (hidden < size && !y.accepts(each.values.value(hidden))) {
+            hidden++;
         }
-        return boxes;
-    }
-
-    private List<String> notes(List<Box> boxes) {
-        List<String> notes = new ArrayList<>();
-        notes.add(Box.KEY);
-        for (Box box : boxes) {
-            int size = box.values().size();
-            int leftOut = box.values().leftOut();
-            if (box.hidden(y) > 0) {
-                notes.add("%s: %d of %d values are zero or less: they count, but lie below the logarithmic axis"
-                        .formatted(box.name(), box.hidden(y), size));
-            }
-            if (leftOut > 0) {
-                notes.add("%s: %d of %d values are not finite and left out"
-                        .formatted(box.name(), leftOut, size + leftOut));
-            }
-            if (size == 0) {
-                notes.add(box.name() + ": no values");
-            }
+        if (hidden > 0) {
+            notes.add("%s: %d of %d values are zero or less: they count, but lie below the logarithmic axis"
+                    .formatted(each.name, hidden, size));
         }
-        return notes;
-    }
-
-    private static List<List<String>> names(List<Box> boxes, double slot) {
-        return boxes.stream()
-                .map(box -> Page.wrap(box.name(), HouseStyle.TICK_POINTS, slot - HouseStyle.GAP))
-                .toList();
-    }
-
-    private static double halfWidth(Frame frame) {
-        return Math.min(WIDEST, SHARE * (frame.px(1) - frame.px(0)));
-    }
-
-    private static void paintNames(Graphics2D g, Frame frame, List<List<String>> names, int lines, String label) {
-        Rectangle2D plot = frame.plot();
-        for (int i = 0; i < names.size(); i++) {
-            double baseline = plot.getMaxY() + HouseStyle.GAP / 2.0;
-            for (String line : names.get(i)) {
-                baseline += LINE;
-                centred(g, line, HouseStyle.TICK_POINTS, frame.px(i + 0.5), baseline);
-            }
+        if (leftOut > 0) {
+            notes.add("%s: %d of %d values are not finite and left out".formatted(each.name, leftOut, size + leftOut));
         }
-        centred(g, label, HouseStyle.LABEL_POINTS, plot.getCenterX(), plot.getMaxY() + (lines + 1.5) * LINE);
-    }
-
-    private static void centred(Graphics2D g, String text, double points, double x, double baseline) {
-        Typeface.draw(g, text, points, HouseStyle.INK, x - Typeface.width(text, points) / 2, baseline);
+        if (size == 0) {
+            notes.add(each.name + ": no values");
+        }
     }
 }

@@ -1,12 +1,13 @@
 package firsthit.chart;
 
 import java.awt.Graphics2D;
+import java.awt.Rectangle;
 import java.awt.RenderingHints;
+import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.function.Consumer;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageWriteParam;
@@ -14,30 +15,61 @@ import javax.imageio.ImageWriter;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
-/** Turns painting into a PNG with two pixels for each CSS pixel. */
+/** A white picture with two pixels for each CSS pixel. */
 final class Canvas {
-    static final int PIXELS_PER_CSS_PIXEL = 2;
+    private static final int PIXELS_PER_CSS_PIXEL = 2;
 
-    private Canvas() {}
+    /** Of 255: grid lines are paler than this, everything else on a chart is darker. */
+    private static final int PALE = 215;
 
-    static byte[] png(int width, int height, Consumer<Graphics2D> painting) {
-        BufferedImage image = new BufferedImage(
+    private final BufferedImage image;
+    private final int width;
+    private final int height;
+
+    Canvas(int width, int height) {
+        this.width = width;
+        this.height = height;
+        image = new BufferedImage(
                 width * PIXELS_PER_CSS_PIXEL, height * PIXELS_PER_CSS_PIXEL, BufferedImage.TYPE_INT_RGB);
-        Graphics2D g = image.createGraphics();
-        try {
-            g.setColor(HouseStyle.BACKGROUND);
-            g.fillRect(0, 0, image.getWidth(), image.getHeight());
-            g.scale(PIXELS_PER_CSS_PIXEL, PIXELS_PER_CSS_PIXEL);
-            g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-            g.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
-            painting.accept(g);
-        } finally {
-            g.dispose();
-        }
-        return encode(image);
+        Graphics2D g = graphics(0, 0);
+        g.setColor(HouseStyle.BACKGROUND);
+        g.fillRect(0, 0, width, height);
+        g.dispose();
     }
 
-    private static byte[] encode(BufferedImage image) {
+    /** Paints in CSS pixels, counted from a place. */
+    Graphics2D graphics(int left, int top) {
+        Graphics2D g = image.createGraphics();
+        g.scale(PIXELS_PER_CSS_PIXEL, PIXELS_PER_CSS_PIXEL);
+        g.clipRect(0, 0, width, height);
+        g.translate(left, top);
+        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        g.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+        return g;
+    }
+
+    /** Copies another picture, pixel by pixel. */
+    void put(Canvas other, int left, int top) {
+        Graphics2D g = graphics(left, top);
+        g.drawImage(other.image, 0, 0, other.width, other.height, null);
+        g.dispose();
+    }
+
+    /** How many pixels of a box, as {@code g} sees it, are taken by more than a grid line. */
+    int ink(Graphics2D g, Rectangle2D box) {
+        Rectangle pixels = g.getTransform().createTransformedShape(box).getBounds();
+        pixels = pixels.intersection(new Rectangle(image.getWidth(), image.getHeight()));
+        int ink = 0;
+        for (int y = pixels.y; y < pixels.y + pixels.height; y++) {
+            for (int x = pixels.x; x < pixels.x + pixels.width; x++) {
+                int rgb = image.getRGB(x, y);
+                ink += Math.min(rgb >> 16 & 0xFF, Math.min(rgb >> 8 & 0xFF, rgb & 0xFF)) < PALE ? 1 : 0;
+            }
+        }
+        return ink;
+    }
+
+    byte[] png() {
         ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
         ImageWriteParam param = writer.getDefaultWriteParam();
         param.setCompressionMode(ImageWriteParam.MODE_EXPLICIT);

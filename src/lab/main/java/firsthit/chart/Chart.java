@@ -1,7 +1,7 @@
 package firsthit.chart;
 
-import java.awt.Graphics2D;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -33,8 +33,8 @@ public abstract class Chart<C extends Chart<C>> {
     /** A sentence about the kind of chart and what is on it. */
     abstract String describe();
 
-    /** Paints title, axes, data and legend; adds to {@code notes} what was left out. */
-    abstract void paint(Graphics2D g, int width, int height, List<String> notes);
+    /** Axes and data; adds to {@code notes} what was left out. */
+    abstract Drawing drawing(List<String> notes);
 
     /** Label of the horizontal axis with its unit: {@code "distance [m]"}. Required. */
     public C x(String label) {
@@ -86,6 +86,21 @@ public abstract class Chart<C extends Chart<C>> {
         return self();
     }
 
+    /** Copies numbers of which there has to be one for each of something. */
+    static List<Double> checked(String name, double[] values, int count, String each, boolean gaps) {
+        if (values.length != count) {
+            throw new IllegalArgumentException(
+                    "%s has %d values for %d %s".formatted(name, values.length, count, each));
+        }
+        for (double value : values) {
+            if (!(value >= 0 && value < Double.POSITIVE_INFINITY) && !(gaps && Double.isNaN(value))) {
+                throw new IllegalArgumentException(
+                        "%s has a value that is not finite and >= 0: %s".formatted(name, value));
+            }
+        }
+        return Arrays.stream(values).boxed().toList();
+    }
+
     /**
      * Draws the picture.
      *
@@ -93,8 +108,25 @@ public abstract class Chart<C extends Chart<C>> {
      */
     public Figure figure() {
         List<String> notes = new ArrayList<>();
-        byte[] png = Canvas.png(width, height, g -> paint(g, width, height, notes));
+        byte[] png = canvas(notes).png();
         return new Figure(width, height, png, alt.isEmpty() ? words() : alt, caption, notes);
+    }
+
+    /** The picture with its title, legend and notes. */
+    Canvas canvas(List<String> notes) {
+        forget();
+        Drawing drawing = drawing(notes);
+        Canvas canvas = new Canvas(width, height);
+        Page page = Page.of(title, drawing.legend(), notes, width, height);
+        int used = drawing.paint(canvas, page.top(), width, page.frameHeight());
+        page.paint(canvas.graphics(0, 0), used);
+        return canvas;
+    }
+
+    /** Lets the axes reach nothing yet. */
+    final void forget() {
+        x.forget();
+        y.forget();
     }
 
     @Override

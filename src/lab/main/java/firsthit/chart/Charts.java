@@ -6,10 +6,7 @@ import firsthit.experiment.Outcome;
 import firsthit.experiment.SandboxRun;
 import firsthit.experiment.Specimen;
 import firsthit.experiment.StartMap;
-import java.awt.Graphics2D;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * Starts every kind of chart: {@code Charts.line("The ball stops one radius from the wall").x("step").y("distance
@@ -73,7 +70,7 @@ public final class Charts {
     /**
      * Where a method sees what is in the way, by the place where the motion starts, with the cut through the mesh.
      *
-     * <p>Still to come: the {@code area}.
+     * <p>The {@code area} is the caller's to set.
      */
     public static MapChart starts(String title, StartMap map, Method method) {
         return map(title)
@@ -103,13 +100,13 @@ public final class Charts {
     }
 
     /**
-     * Small multiples: charts of curves or points as panels of one size with the same ranges, axes labelled at the left and
-     * at the bottom only, and one legend in which a name has the same look in all panels.
+     * Small multiples: charts of curves or points as panels of one size with the same ranges and one legend, in which a
+     * name has the same look in all panels.
      *
      * @throws IllegalArgumentException if there is no chart or no column, or two differ in a label or in a logarithmic axis
      */
     public static Figure sharedGrid(int columns, XyChart... charts) {
-        return new SharedGrid(columns, List.of(charts)).figure();
+        return Grid.shared(new Grid<>(columns, List.of(charts)));
     }
 
     /**
@@ -118,25 +115,6 @@ public final class Charts {
      * @throws IllegalArgumentException if there is no chart or no column
      */
     public static Figure grid(int columns, Chart<?>... charts) {
-        if (columns < 1 || charts.length == 0) {
-            throw new IllegalArgumentException("%d charts in %d columns".formatted(charts.length, columns));
-        }
-        List<Chart<?>> all = List.of(charts);
-        int width = all.stream().mapToInt(Chart::width).max().orElseThrow();
-        int height = all.stream().mapToInt(Chart::height).max().orElseThrow();
-        int rows = (charts.length + columns - 1) / columns;
-        List<String> notes = new ArrayList<>();
-        byte[] png = Canvas.png(width * Math.min(columns, charts.length), height * rows, g -> {
-            for (int i = 0; i < charts.length; i++) {
-                Graphics2D tile = (Graphics2D) g.create(i % columns * width, i / columns * height, width, height);
-                // Each chart counts its own notes: those of others would be printed under it again.
-                List<String> own = new ArrayList<>();
-                charts[i].paint(tile, charts[i].width(), charts[i].height(), own);
-                notes.addAll(own);
-                tile.dispose();
-            }
-        });
-        String alt = all.stream().map(Chart::words).collect(Collectors.joining(" "));
-        return new Figure(width * Math.min(columns, charts.length), height * rows, png, alt, "", notes);
+        return new Grid<Chart<?>>(columns, List.of(charts)).figure();
     }
 }

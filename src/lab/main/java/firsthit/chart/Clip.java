@@ -1,6 +1,7 @@
 package firsthit.chart;
 
 import java.awt.geom.Line2D;
+import java.awt.geom.Path2D;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +22,18 @@ final class Clip {
                 plot.getY() - margin,
                 plot.getWidth() + 2 * margin,
                 plot.getHeight() + 2 * margin);
+    }
+
+    /** Goes on with a path where it can, so that its dashes do; begins anew after a gap or a cut. */
+    void append(Path2D path, Point2D from, Point2D to) {
+        Line2D part = part(from, to);
+        if (part == null) {
+            return;
+        }
+        if (!part.getP1().equals(path.getCurrentPoint())) {
+            path.moveTo(part.getX1(), part.getY1());
+        }
+        path.lineTo(part.getX2(), part.getY2());
     }
 
     /** The part of a line in the box, the very same points where both ends lie in it; null if there is none. */

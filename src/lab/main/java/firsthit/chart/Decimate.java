@@ -9,30 +9,15 @@ final class Decimate {
     private Decimate() {}
 
     /**
-     * Keeps the smallest and largest y of each pixel column, in their order, if x never falls; a curve that turns back
-     * keeps the points that are in another pixel than the one before. Gaps stay gaps.
+     * Keeps the smallest and largest y of each run of points in one pixel column, in their order. Gaps stay gaps.
      *
      * @param px where an x lies on the picture [px]
-     * @param py where a y lies on the picture [px]
      * @param columns width of the picture [px]; up to twice as many points stay as they are
      */
-    static Series toPixels(Series series, int columns, DoubleUnaryOperator px, DoubleUnaryOperator py) {
+    static Series toPixels(Series series, int columns, DoubleUnaryOperator px) {
         if (series.size() <= 2 * columns) {
             return series;
         }
-        return rises(series) ? extremes(series, px) : distinct(series, px, py);
-    }
-
-    private static boolean rises(Series series) {
-        for (int i = 1; i < series.size(); i++) {
-            if (series.x(i) < series.x(i - 1)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static Series extremes(Series series, DoubleUnaryOperator px) {
         SeriesBuilder kept = Series.named(series.name());
         int first = 0;
         while (first < series.size()) {
@@ -67,23 +52,8 @@ final class Decimate {
         }
     }
 
-    private static Series distinct(Series series, DoubleUnaryOperator px, DoubleUnaryOperator py) {
-        SeriesBuilder kept = Series.named(series.name());
-        double lastX = Double.NaN;
-        double lastY = Double.NaN;
-        for (int i = 0; i < series.size(); i++) {
-            double x = Math.floor(px.applyAsDouble(series.x(i)));
-            double y = Math.floor(py.applyAsDouble(series.y(i)));
-            if (x != lastX || y != lastY) {
-                add(kept, series, i, series.low(i), series.high(i));
-            }
-            lastX = x;
-            lastY = y;
-        }
-        return kept.build();
-    }
-
-    private static void add(SeriesBuilder kept, Series series, int i, double low, double high) {
+    /** Adds a point, with a spread if the series has one. */
+    static void add(SeriesBuilder kept, Series series, int i, double low, double high) {
         if (series.hasSpread()) {
             kept.add(series.x(i), series.y(i), low, high);
         } else {

@@ -53,16 +53,6 @@ public final class Figure {
         return caption;
     }
 
-    /** The same picture with another description for people who cannot see it. */
-    public Figure withAlt(String text) {
-        return new Figure(width, height, png, text, caption, notes);
-    }
-
-    /** The same picture with another sentence under it. */
-    public Figure withCaption(String text) {
-        return new Figure(width, height, png, alt, text, notes);
-    }
-
     /** What was left out of the picture and why, such as values of zero on a logarithmic axis. */
     public List<String> notes() {
         return notes;

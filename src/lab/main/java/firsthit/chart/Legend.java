@@ -1,17 +1,19 @@
 package firsthit.chart;
 
 import java.awt.Graphics2D;
-import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Names of what is on a chart, each behind a sample.
+ * Names of what is on a chart, each behind a sample, in rows below the axes.
+ *
+ * <p>XChart's own legend is one row and cuts long names.
  *
  * @param entries in the order in which they were added
- * @param place where it goes
  */
-record Legend(List<Entry> entries, LegendPlace place) {
+record Legend(List<Entry> entries) {
+    static final Legend NONE = new Legend(List.of());
+
     private static final double POINTS = HouseStyle.TICK_POINTS;
     private static final double LINE = POINTS * 1.6;
     private static final double SAMPLE = 28;
@@ -35,16 +37,13 @@ record Legend(List<Entry> entries, LegendPlace place) {
         }
     }
 
-    /** Height below the frame [px]; nothing when it lies inside or there is nothing to say. */
+    /** Height below the frame [px]. */
     double height(double width) {
-        return isBelow() ? rows(width).size() * LINE + HouseStyle.GAP : 0;
+        return entries.isEmpty() ? 0 : rows(width).size() * LINE + HouseStyle.GAP;
     }
 
-    /** Paints rows centred below the frame, if that is its place. */
+    /** Paints centred rows. */
     void paint(Graphics2D g, double top, double width) {
-        if (!isBelow()) {
-            return;
-        }
         double baseline = top;
         for (List<Entry> row : rows(width)) {
             baseline += LINE;
@@ -54,32 +53,6 @@ record Legend(List<Entry> entries, LegendPlace place) {
                 x += entry.width() + BETWEEN;
             }
         }
-    }
-
-    /** Paints a list on a white ground in a corner of the plot, if that is its place. */
-    void paintInside(Graphics2D g, Rectangle2D plot) {
-        if (isBelow() || entries.isEmpty() || place == LegendPlace.NONE) {
-            return;
-        }
-        double boxWidth = entries.stream().mapToDouble(Entry::width).max().orElse(0) + 2 * HouseStyle.GAP;
-        double boxHeight = entries.size() * LINE + HouseStyle.GAP;
-        double x = place.isLeft() ? plot.getX() + HouseStyle.GAP : plot.getMaxX() - HouseStyle.GAP - boxWidth;
-        double y = place.isTop() ? plot.getY() + HouseStyle.GAP : plot.getMaxY() - HouseStyle.GAP - boxHeight;
-        Rectangle2D box = new Rectangle2D.Double(x, y, boxWidth, boxHeight);
-        g.setColor(HouseStyle.faint(HouseStyle.BACKGROUND, 230));
-        g.fill(box);
-        g.setColor(HouseStyle.GRID);
-        g.setStroke(HouseStyle.stroke(1));
-        g.draw(box);
-        double baseline = y + HouseStyle.GAP / 2.0;
-        for (Entry entry : entries) {
-            baseline += LINE;
-            entry.paint(g, x + HouseStyle.GAP, baseline - LINE * 0.3);
-        }
-    }
-
-    private boolean isBelow() {
-        return place == LegendPlace.BELOW && !entries.isEmpty();
     }
 
     private List<List<Entry>> rows(double width) {

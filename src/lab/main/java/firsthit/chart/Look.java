@@ -3,6 +3,7 @@ package firsthit.chart;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
+import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
 import java.util.List;
 import org.knowm.xchart.style.markers.Marker;
@@ -15,8 +16,6 @@ import org.knowm.xchart.style.markers.SeriesMarkers;
  * @param dash number of the dash; 0 is solid
  */
 record Look(int number, int dash) {
-    private static final int MARKER_SIZE = 7;
-
     private static final List<Marker> MARKERS = List.of(
             SeriesMarkers.CIRCLE,
             SeriesMarkers.SQUARE,
@@ -27,16 +26,22 @@ record Look(int number, int dash) {
             SeriesMarkers.CROSS,
             SeriesMarkers.RECTANGLE);
 
+    /** A point of many. */
+    static Marker dot(double radius) {
+        return new Marker() {
+            @Override
+            public void paint(Graphics2D g, double x, double y, int size) {
+                g.fill(new Ellipse2D.Double(x - radius, y - radius, 2 * radius, 2 * radius));
+            }
+        };
+    }
+
     Color color() {
         return HouseStyle.color(number);
     }
 
     BasicStroke stroke() {
         return HouseStyle.line(dash);
-    }
-
-    void mark(Graphics2D g, double x, double y) {
-        mark(g, x, y, MARKER_SIZE);
     }
 
     void mark(Graphics2D g, double x, double y, int size) {
@@ -56,7 +61,7 @@ record Look(int number, int dash) {
             g.draw(new Line2D.Double(x, y, x + length, y));
         }
         if (withMarker) {
-            mark(g, x + length / 2, y);
+            mark(g, x + length / 2, y, HouseStyle.MARKER_SIZE);
         }
     }
 }

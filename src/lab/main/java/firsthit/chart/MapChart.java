@@ -2,10 +2,8 @@ package firsthit.chart;
 
 import firsthit.experiment.Series;
 import firsthit.geometry.Triangle;
-import java.awt.Dimension;
-import java.awt.Graphics2D;
-import java.awt.geom.Path2D;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleBinaryOperator;
 import java.util.stream.Stream;
@@ -27,13 +25,12 @@ public final class MapChart extends Chart<MapChart> {
         int at(double x, double y);
     }
 
-    private record Outline(Series points, boolean closed) {}
-
-    private final List<Outline> outlines = new ArrayList<>();
+    private final List<Series> outlines = new ArrayList<>();
     private final List<Arrows> arrows = new ArrayList<>();
-    private final Marks marks = new Marks();
-    private @Nullable Raster raster;
-    private LegendPlace place = LegendPlace.BELOW;
+    private List<String> names = List.of();
+    private @Nullable DoubleBinaryOperator sampled;
+    private String label = "outlines";
+    private boolean isSigned;
     private int cells = CELLS;
 
     MapChart(String title) {
@@ -61,34 +58,50 @@ public final class MapChart extends Chart<MapChart> {
 
     /** Colours each place by a category, {@code names} being the legend. */
     public MapChart categories(Category category, String... names) {
-        raster = new CategoryRaster(category, List.of(names));
-        return this;
+        List<String> all = List.of(names);
+        this.names = all;
+        return sample(String.join(", ", all), false, (atX, atY) -> {
+            int number = category.at(atX, atY);
+            if (number < 0 || number >= all.size()) {
+                throw new IllegalArgumentException(
+                        "category %d at (%s, %s), but the names are %s".formatted(number, atX, atY, all));
+            }
+            return number;
+        });
     }
 
     /** Colours each place by a value on viridis, with a colour bar; NaN stays white. */
     public MapChart values(String label, DoubleBinaryOperator value) {
-        raster = new ValueRaster(label, value, ValueRaster.Kind.LINEAR);
-        return this;
-    }
-
-    /** The same on a logarithmic colour bar; values of zero or less stay white. */
-    public MapChart logValues(String label, DoubleBinaryOperator value) {
-        raster = new ValueRaster(label, value, ValueRaster.Kind.LOGARITHMIC);
-        return this;
+        names = List.of();
+        return sample(label, false, value);
     }
 
     /**
      * Colours each place by a value with a sign, such as a signed distance: zero is pale and has a line, below zero is blue
-     * with dashed lines, above it brown with thin ones, so that a grey print still shows the sign.
+     * with dotted lines, above it brown with thin ones, so that a grey print still shows the sign.
      */
     public MapChart signedValues(String label, DoubleBinaryOperator value) {
-        raster = new ValueRaster(label, value, ValueRaster.Kind.SIGNED);
+        names = List.of();
+        return sample(label, true, value);
+    }
+
+    private MapChart sample(String newLabel, boolean withSign, DoubleBinaryOperator value) {
+        label = newLabel;
+        isSigned = withSign;
+        sampled = value;
         return this;
     }
 
     /** Draws a closed polygon. */
     public MapChart outline(String name, double[] cornersX, double[] cornersY) {
-        return add(name, cornersX, cornersY, true);
+        return path(name, closed(cornersX), closed(cornersY));
+    }
+
+    /** With the first again at the end. */
+    private static double[] closed(double[] corners) {
+        double[] closed = Arrays.copyOf(corners, corners.length + 1);
+        closed[corners.length] = closed[0];
+        return closed;
     }
 
     /** Draws a triangle as seen along the z axis. */
@@ -101,12 +114,12 @@ public final class MapChart extends Chart<MapChart> {
 
     /** Draws an open line, such as the path of a point. */
     public MapChart path(String name, double[] pointsX, double[] pointsY) {
-        return add(name, pointsX, pointsY, false);
+        return path(Series.of(name, pointsX, pointsY));
     }
 
     /** Draws the points of a series as a line, with a gap where y is NaN. */
     public MapChart path(Series line) {
-        outlines.add(new Outline(line, false));
+        outlines.add(line);
         return this;
     }
 
@@ -117,118 +130,41 @@ public final class MapChart extends Chart<MapChart> {
      * @throws IllegalArgumentException unless all four have the same length
      */
     public MapChart arrows(String name, double[] fromX, double[] fromY, double[] dx, double[] dy) {
-        arrows.add(new Arrows(name, fromX, fromY, dx, dy));
-        return this;
-    }
-
-    /** Draws a dot with a label. */
-    public MapChart mark(double atX, double atY, String label) {
-        marks.point(atX, atY, label);
-        return this;
-    }
-
-    /** Moves the legend, which is below unless told. */
-    public MapChart legend(LegendPlace newPlace) {
-        place = newPlace;
+        arrows.add(Arrows.of(name, fromX, fromY, dx, dy));
         return this;
     }
 
     @Override
     String describe() {
-        String map = "Map: %s.".formatted(raster == null ? "outlines" : raster.describe());
+        String map = "Map: %s.".formatted(label);
         return arrows.isEmpty() ? map : map + " " + Arrows.describe(arrows);
     }
 
     @Override
-    void paint(Graphics2D g, int width, int height, List<String> notes) {
-        Frame frame = frame();
-        Raster ground = raster;
-        if (ground != null) {
-            ground.sample(x.scale(new Extent()), y.scale(new Extent()), cells);
+    Drawing drawing(List<String> notes) {
+        outlines.forEach(outline -> Curve.include(outline, x, y));
+        arrows.forEach(each -> each.include(x, y));
+        Scale across = x.scale();
+        Scale upwards = y.scale();
+        Drawing drawing = new Drawing(across, upwards, x.requireLabel(title), y.requireLabel(title)).equalAspect();
+        if (sampled != null) {
+            Ground ground = new Ground(sampled, across, upwards, cells);
+            if (names.isEmpty()) {
+                ground.drawValues(drawing, label, isSigned);
+            } else {
+                ground.drawCategories(drawing, names);
+            }
         }
-        List<Legend.Entry> entries = new ArrayList<>(ground == null ? List.of() : ground.entries());
-        List<Look> looks = HouseStyle.looks(names());
+        List<Look> looks = HouseStyle.looks(Stream.concat(
+                        outlines.stream().map(Series::name), arrows.stream().map(Arrows::name))
+                .toList());
         for (int i = 0; i < outlines.size(); i++) {
             Look look = new Look(looks.get(i).number(), i);
-            entries.add(new Legend.Entry(
-                    outlines.get(i).points.name(),
-                    (gg, atX, atY, length) -> look.sample(gg, atX, atY, length, true, false)));
+            new Curve(outlines.get(i), look, true, false, false).draw(drawing, width());
         }
         for (int i = 0; i < arrows.size(); i++) {
-            entries.add(arrows.get(i).entry(looks.get(outlines.size() + i)));
+            arrows.get(i).draw(drawing, looks.get(outlines.size() + i), notes);
         }
-        arrows.stream().map(Arrows::note).filter(note -> !note.isEmpty()).forEach(notes::add);
-        Page page = Page.of(title, new Legend(entries, place), notes, width, height);
-        int frameWidth = width - (ground == null ? 0 : ground.barWidth());
-        Dimension fit = frame.fit(frameWidth, page.frameHeight());
-        int left = (frameWidth - fit.width) / 2;
-        Graphics2D box = (Graphics2D) g.create(left, page.top(), width - left, page.frameHeight());
-        frame.paint(box, fit.width, fit.height);
-        frame.inside(box, () -> {
-            if (ground != null) {
-                ground.paint(box, frame.plot());
-            }
-            for (int i = 0; i < outlines.size(); i++) {
-                draw(box, frame, outlines.get(i), new Look(looks.get(i).number(), i));
-            }
-            for (int i = 0; i < arrows.size(); i++) {
-                arrows.get(i).paint(box, frame, looks.get(outlines.size() + i));
-            }
-            marks.paint(box, frame, List.of());
-        });
-        frame.paintBorder(box);
-        if (ground != null) {
-            ground.paintBar(box, frame.plot());
-        }
-        page.legend().paintInside(box, frame.plot());
-        box.dispose();
-        page.paint(g, fit.height);
-    }
-
-    private Frame frame() {
-        Extent onX = new Extent();
-        Extent onY = new Extent();
-        for (Outline outline : outlines) {
-            for (int i = 0; i < outline.points.size(); i++) {
-                onX.include(outline.points.x(i));
-                onY.include(outline.points.y(i));
-            }
-        }
-        arrows.forEach(each -> each.include(onX, onY));
-        return new Frame(x.scale(onX), y.scale(onY), x.requireLabel(title), y.requireLabel(title));
-    }
-
-    private List<String> names() {
-        return Stream.concat(
-                        outlines.stream().map(outline -> outline.points.name()),
-                        arrows.stream().map(Arrows::name))
-                .toList();
-    }
-
-    private MapChart add(String name, double[] pointsX, double[] pointsY, boolean closed) {
-        outlines.add(new Outline(Series.of(name, pointsX, pointsY), closed));
-        return this;
-    }
-
-    private static void draw(Graphics2D g, Frame frame, Outline outline, Look look) {
-        Path2D path = new Path2D.Double();
-        boolean joined = false;
-        for (int i = 0; i < outline.points.size(); i++) {
-            double px = frame.px(outline.points.x(i));
-            double py = frame.py(outline.points.y(i));
-            boolean gap = Double.isNaN(outline.points.y(i));
-            if (joined && !gap) {
-                path.lineTo(px, py);
-            } else if (!gap) {
-                path.moveTo(px, py);
-            }
-            joined = !gap;
-        }
-        if (outline.closed && outline.points.size() > 0) {
-            path.closePath();
-        }
-        g.setColor(look.color());
-        g.setStroke(look.stroke());
-        g.draw(path);
+        return drawing;
     }
 }

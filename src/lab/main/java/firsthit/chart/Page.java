@@ -17,13 +17,10 @@ record Page(List<String> title, Legend legend, List<String> notes, int width, in
     private static final double TITLE_LINE = HouseStyle.TITLE_POINTS * 1.3;
     private static final double NOTE_LINE = HouseStyle.NOTE_POINTS * 1.4;
 
+    /** XChart's own title is one line, and lets the picture's edge cut it. */
     static Page of(String title, Legend legend, List<String> notes, int width, int height) {
-        return new Page(balanced(title, width - 3 * HouseStyle.GAP), legend, lines(notes, width), width, height);
-    }
-
-    /** A page whose parts have titles of their own. */
-    static Page untitled(Legend legend, List<String> notes, int width, int height) {
-        return new Page(List.of(), legend, lines(notes, width), width, height);
+        List<String> lines = title.isEmpty() ? List.of() : balanced(title, width - 3 * HouseStyle.GAP);
+        return new Page(lines, legend, lines(notes, width), width, height);
     }
 
     private static List<String> lines(List<String> notes, int width) {

@@ -40,13 +40,10 @@ public record Plate(String title, List<Entry> legend, List<String> notes, int wi
     /** Paints everything, the picture in the middle. */
     public Figure figure(Painting painting, String alt, String caption) {
         Page page = page();
-        byte[] png = Canvas.png(width, height, g -> {
-            Graphics2D frame = (Graphics2D) g.create(0, page.top(), width, page.frameHeight());
-            painting.paint(frame, width, page.frameHeight());
-            frame.dispose();
-            page.paint(g, page.frameHeight());
-        });
-        return new Figure(width, height, png, alt, caption, notes);
+        Canvas canvas = new Canvas(width, height);
+        painting.paint(canvas.graphics(0, page.top()), width, page.frameHeight());
+        page.paint(canvas.graphics(0, 0), page.frameHeight());
+        return new Figure(width, height, canvas.png(), alt, caption, notes);
     }
 
     private Page page() {
@@ -56,6 +53,6 @@ public record Plate(String title, List<Entry> legend, List<String> notes, int wi
                     g.fill(new Ellipse2D.Double(x + length - SPOT, y - SPOT / 2, SPOT, SPOT));
                 }))
                 .toList();
-        return Page.of(title, new Legend(entries, LegendPlace.BELOW), notes, width, height);
+        return Page.of(title, new Legend(entries), notes, width, height);
     }
 }

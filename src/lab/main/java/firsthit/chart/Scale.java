@@ -31,6 +31,7 @@ record Scale(boolean log, double min, double max) {
     /** Share of an axis; a thousandth of a pixel. */
     private static final double HAIR = 1e-6;
 
+    private static final double BELOW = 10;
     private static final double DECADE_TOLERANCE = 1e-6;
 
     Scale {
@@ -73,10 +74,11 @@ record Scale(boolean log, double min, double max) {
         return new Scale(false, low - Math.max(room, Math.ulp(low) * 4), high + Math.max(room, Math.ulp(high) * 4));
     }
 
-    /** The value in the units in which XChart sees this axis. */
+    /** The value in the units in which XChart sees this axis; zero or less lies below a logarithmic one. */
     double inside(double value) {
         if (log) {
-            return isDivided() ? value : StrictMath.log10(value);
+            double shown = value <= 0 ? min / BELOW : value;
+            return isDivided() ? shown : StrictMath.log10(shown);
         }
         return value / power(exponent());
     }
@@ -120,38 +122,15 @@ record Scale(boolean log, double min, double max) {
         return number(new BigDecimal(inside).round(digits()).scaleByPowerOfTen(exponent()));
     }
 
-    /** Values for the ticks of a colour bar: round numbers, or powers of ten. */
-    List<Double> roundValues() {
-        List<Double> values = new ArrayList<>();
-        if (log) {
-            for (double e = Math.ceil(StrictMath.log10(min)); e <= StrictMath.log10(max); e++) {
-                values.add(power((int) e));
-            }
-            return values;
-        }
-        double step = power(exponent());
-        step *= (max - min) / step > 5 ? 2 : (max - min) / step > 2 ? 1 : 0.5;
-        return multiples(step);
-    }
-
     /** Values for lines of equal value, 4 to 11 of them and zero if it lies between the ends; linear axes only. */
-    List<Double> contourValues() {
+    List<Double> levels() {
         double step = power(exponent());
         step *= (max - min) / step > 5 ? 1 : (max - min) / step > 2.5 ? 0.5 : 0.25;
-        return multiples(step);
-    }
-
-    private List<Double> multiples(double step) {
         List<Double> values = new ArrayList<>();
         for (double k = Math.ceil(min / step); k * step <= max; k++) {
             values.add(k * step);
         }
         return values;
-    }
-
-    /** Text of one of {@link #roundValues}. */
-    String label(double value) {
-        return log ? decade((int) Math.rint(StrictMath.log10(value))) : number(new BigDecimal(value).round(digits()));
     }
 
     /** The range that holds both. */
@@ -163,7 +142,7 @@ record Scale(boolean log, double min, double max) {
     Scale widened(double factor) {
         double middle = min / 2 + max / 2;
         double half = (max - min) / 2 * factor;
-        return new Scale(false, middle - half, middle + half);
+        return new Scale(log, middle - half, middle + half);
     }
 
     private int exponent() {

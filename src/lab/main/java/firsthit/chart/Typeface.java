@@ -56,14 +56,6 @@ public final class Typeface {
         }
     }
 
-    /** Draws a line of text upwards, with its baseline starting at (x, y). */
-    static void drawUpwards(Graphics2D g, String text, double points, Color color, double x, double y) {
-        AffineTransform turn = AffineTransform.getTranslateInstance(x, y);
-        turn.rotate(0, -1);
-        g.setColor(color);
-        g.fill(layout(text, points).getOutline(turn));
-    }
-
     private static TextLayout layout(String text, double points) {
         return new TextLayout(TextSanitizer.brief(text, LONGEST), size(points), UNHINTED);
     }

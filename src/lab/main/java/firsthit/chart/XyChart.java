@@ -1,7 +1,6 @@
 package firsthit.chart;
 
 import firsthit.experiment.Series;
-import java.awt.Graphics2D;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -14,6 +13,11 @@ public final class XyChart extends Chart<XyChart> {
     /** With more points than this a scatter is a blot and takes seconds: it becomes a density. */
     static final int MOST_SCATTERED = 20_000;
 
+    /** About the room that labels, title and legend take [px]: so much is the plot of equal aspect smaller. */
+    private static final double BESIDE = 80;
+
+    private static final double ABOVE_AND_BELOW = 110;
+
     private record Added(Series series, String method) {}
 
     /** What has a look of its own: a curve of a method, or arrows. */
@@ -25,7 +29,7 @@ public final class XyChart extends Chart<XyChart> {
     private final boolean scatter;
     private boolean bars;
     private boolean equalAspect;
-    private LegendPlace place = LegendPlace.BELOW;
+    private boolean isLegend = true;
 
     XyChart(String title, boolean scatter) {
         super(title);
@@ -91,7 +95,7 @@ public final class XyChart extends Chart<XyChart> {
      * @throws IllegalArgumentException unless all four have the same length
      */
     public XyChart arrows(String name, double[] fromX, double[] fromY, double[] dx, double[] dy) {
-        arrows.add(new Arrows(name, fromX, fromY, dx, dy));
+        arrows.add(Arrows.of(name, fromX, fromY, dx, dy));
         return equalAspect();
     }
 
@@ -101,9 +105,9 @@ public final class XyChart extends Chart<XyChart> {
         return this;
     }
 
-    /** Moves the legend, which is below unless told; a single curve named like the chart needs none. */
-    public XyChart legend(LegendPlace newPlace) {
-        place = newPlace;
+    /** Leaves the legend away, such as for a single curve that the title names. */
+    public XyChart withoutLegend() {
+        isLegend = false;
         return this;
     }
 
@@ -119,20 +123,20 @@ public final class XyChart extends Chart<XyChart> {
     }
 
     @Override
-    void paint(Graphics2D g, int width, int height, List<String> notes) {
-        List<Look> looks = HouseStyle.looks(items().stream().map(Item::method).toList());
-        Content content = content(looks, notes);
-        Frame frame = frame(content);
-        Page page = Page.of(title, new Legend(content.entries(), place), notes, width, height);
-        Graphics2D box = (Graphics2D) g.create(0, page.top(), width, page.frameHeight());
+    Drawing drawing(List<String> notes) {
+        include();
+        Scale across = x.scale();
+        Scale upwards = y.scale();
         if (equalAspect) {
-            frame.equalAspect(width, page.frameHeight());
+            double slimmer = (width() - BESIDE)
+                    / (height() - ABOVE_AND_BELOW)
+                    * (upwards.max() - upwards.min())
+                    / (across.max() - across.min());
+            across = across.widened(Math.max(1, slimmer));
+            upwards = upwards.widened(Math.max(1, 1 / slimmer));
         }
-        frame.paint(box, width, page.frameHeight());
-        content.paint(box, frame);
-        page.legend().paintInside(box, frame.plot());
-        box.dispose();
-        page.paint(g, page.frameHeight());
+        List<Look> looks = HouseStyle.looks(items().stream().map(Item::method).toList());
+        return drawing(across, upwards, looks, notes);
     }
 
     boolean isEqualAspect() {
@@ -147,23 +151,42 @@ public final class XyChart extends Chart<XyChart> {
         return items;
     }
 
-    /** What is to be painted, in the looks of the {@link #items}; adds to {@code notes} what is not. */
-    Content content(List<Look> looks, List<String> notes) {
+    /** Lets the axes reach all of it. */
+    void include() {
         if (equalAspect && (x.isLog() || y.isLog())) {
             throw new IllegalStateException("chart \"%s\": equal aspect needs two linear axes".formatted(title));
         }
-        marks.require(x, y);
-        List<Curve> curves = new ArrayList<>();
-        for (int i = 0; i < added.size(); i++) {
-            Series series = added.get(i).series;
-            Series shown = Curve.shown(series, x, y);
-            note(series, shown, notes);
-            curves.add(new Curve(shown, looks.get(i), !scatter, scatter || series.size() <= MOST_MARKERS, bars));
+        added.forEach(each -> Curve.include(each.series, x, y));
+        arrows.forEach(each -> each.include(x, y));
+        marks.include(x, y);
+    }
+
+    /** The same on given axes, in the looks of the {@link #items}. */
+    Drawing drawing(Scale onX, Scale onY, List<Look> looks, List<String> notes) {
+        Drawing drawing = new Drawing(onX, onY, x.requireLabel(title), y.requireLabel(title));
+        if (equalAspect) {
+            drawing.equalAspect();
         }
-        List<Look> arrowLooks = looks.subList(added.size(), looks.size());
-        Content content = new Content(scatter, curves, arrows, arrowLooks, marks);
-        notes.addAll(content.notes());
-        return content;
+        List<Series> shown = new ArrayList<>();
+        for (Added each : added) {
+            shown.add(Curve.shown(each.series, x, y));
+            note(each.series, shown.get(shown.size() - 1), notes);
+        }
+        if (scatter && shown.stream().mapToInt(Series::size).sum() > MOST_SCATTERED) {
+            Density density = new Density(shown);
+            notes.add(density.note());
+            drawing.ground(density.image(onX, onY, width(), height()));
+        } else {
+            for (int i = 0; i < shown.size(); i++) {
+                boolean marked = scatter || added.get(i).series.size() <= MOST_MARKERS;
+                new Curve(shown.get(i), looks.get(i), !scatter, marked, bars).draw(drawing, width());
+            }
+        }
+        for (int i = 0; i < arrows.size(); i++) {
+            arrows.get(i).draw(drawing, looks.get(added.size() + i), notes);
+        }
+        marks.draw(drawing);
+        return isLegend ? drawing : drawing.withoutLegend();
     }
 
     private static void note(Series series, Series shown, List<String> notes) {
@@ -172,13 +195,6 @@ public final class XyChart extends Chart<XyChart> {
             notes.add("%s: %d of %d values are zero or less and cannot be shown on a logarithmic axis"
                     .formatted(series.name(), dropped, numbers(series)));
         }
-    }
-
-    private Frame frame(Content content) {
-        Extent onX = new Extent();
-        Extent onY = new Extent();
-        content.include(onX, onY, y);
-        return new Frame(x.scale(onX), y.scale(onY), x.requireLabel(title), y.requireLabel(title));
     }
 
     private static int numbers(Series series) {

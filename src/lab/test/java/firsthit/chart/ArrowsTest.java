@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.within;
 
 import java.awt.Color;
-import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,7 +17,7 @@ class ArrowsTest {
     private static final double ENDS = 8;
 
     private static XyChart chart() {
-        return Charts.line("A claim").x("x [m]").y("y [m]").size(400, 300).legend(LegendPlace.NONE);
+        return Charts.line("A claim").x("x [m]").y("y [m]").size(400, 300).withoutLegend();
     }
 
     private static double[] at(double value) {
@@ -94,18 +93,13 @@ class ArrowsTest {
 
     @Test
     void whatIsLeftOutIsSaid() {
-        double[] many = new double[100_000];
-        Arrays.setAll(many, i -> i % 317);
-        double[] other = new double[many.length];
-        Arrays.setAll(other, i -> i % 997);
-
-        Figure crowded = chart().arrows("normal", many, other, many, other).figure();
         Figure gap = chart().arrows("normal", new double[2], new double[2], new double[2], new double[] {1, Double.NaN})
                 .figure();
 
-        assertThat(crowded.notes())
-                .containsExactly("normal: 1444 of 100000 arrows are shown; the others are not finite or crowded");
-        assertThat(gap.notes()).singleElement().asString().startsWith("normal: 1 of 2 arrows");
+        assertThat(gap.notes())
+                .singleElement()
+                .asString()
+                .isEqualTo("normal: 1 of 2 arrows are shown; the others are not finite");
         assertThat(chart().arrows("normal", at(0), at(0), at(1), at(1)).figure().notes())
                 .isEmpty();
     }

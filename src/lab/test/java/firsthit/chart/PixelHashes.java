@@ -1,15 +1,18 @@
 package firsthit.chart;
 
 import firsthit.experiment.Series;
+import java.util.List;
 
 /** A chart of each kind, and as a program the hashes of their pixels, one a line. */
 enum PixelHashes {
-    LINE("3b0f4ab8"),
-    MAP("b9913b35"),
-    SIGNED_MAP("dacd27a0"),
-    BOXES("5872323f"),
-    ARROWS("93c87579"),
-    SHARED_GRID("3b3a515");
+    LINE("6ec82109"),
+    MAP("f797ea87"),
+    SIGNED_MAP("4d77b1f7"),
+    BARS("1106b34a"),
+    HEAT("925b6311"),
+    BOXES("a2791038"),
+    ARROWS("fc74374c"),
+    SHARED_GRID("8fd0bc19");
 
     final String expected;
 
@@ -26,6 +29,8 @@ enum PixelHashes {
             case LINE -> line();
             case MAP -> map();
             case SIGNED_MAP -> signedMap();
+            case BARS -> bars();
+            case HEAT -> heat();
             case BOXES -> boxes();
             case ARROWS -> arrows();
             case SHARED_GRID -> sharedGrid();
@@ -66,6 +71,24 @@ enum PixelHashes {
                 .y("y [m]")
                 .area(-1, 2, -1, 1)
                 .signedValues("distance [m]", (x, y) -> Math.sqrt(x * x + y * y) - 0.5)
+                .figure();
+    }
+
+    private static Figure bars() {
+        return Charts.bars("Counts have lines", List.of("easy", "hard"))
+                .x("missed")
+                .y("category")
+                .add("float", 1, 7)
+                .add("double", 0, 2)
+                .figure();
+    }
+
+    private static Figure heat() {
+        return Charts.heat("Cells have shades", List.of("stairs", "pebble"))
+                .x("mesh")
+                .y("method")
+                .row("float", 3, 12.5)
+                .row("double", 0, Double.NaN)
                 .figure();
     }
 

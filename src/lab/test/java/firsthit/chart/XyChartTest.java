@@ -8,10 +8,13 @@ import static org.assertj.core.api.Assertions.within;
 import firsthit.experiment.Series;
 import firsthit.experiment.SeriesBuilder;
 import java.awt.Color;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class XyChartTest {
     private static final Color BLUE = HouseStyle.color(0);
@@ -54,7 +57,6 @@ class XyChartTest {
         assertThat(figure.caption()).isEqualTo("Seen from above.");
         assertThat(figure).hasToString("Figure: " + figure.alt());
         assertThat(line(BALL).alt("A ball.").figure().alt()).isEqualTo("A ball.");
-        assertThat(figure.withAlt("x").withCaption("y").alt()).isEqualTo("x");
     }
 
     @Test
@@ -84,6 +86,18 @@ class XyChartTest {
     }
 
     @Test
+    void axisForgetsWhatItReachedWhenDrawnBefore() {
+        XyChart chart = line(Series.of("depth", new double[] {0, 1, 2}, new double[] {0, 1, 10}));
+        byte[] logarithmic = line(Series.of("depth", new double[] {0, 1, 2}, new double[] {0, 1, 10}))
+                .logY()
+                .figure()
+                .png();
+        chart.figure();
+
+        assertThat(chart.logY().figure().png()).isEqualTo(logarithmic);
+    }
+
+    @Test
     void markOnALogAxisMustBePositive() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> line(BALL).logY().hline(0, "floor").figure())
@@ -104,8 +118,7 @@ class XyChartTest {
 
         assertThat(new Pixels(line(none, gap).figure()).count(HouseStyle.AXIS)).isPositive();
         assertThat(new Pixels(line(one).figure()).count(BLUE)).isPositive();
-        assertThat(new Pixels(line(one).legend(LegendPlace.NONE).figure()).count(BLUE))
-                .isPositive();
+        assertThat(new Pixels(line(one).withoutLegend().figure()).count(BLUE)).isPositive();
     }
 
     @Test
@@ -115,11 +128,46 @@ class XyChartTest {
             flat.add(i, i == 54_321 ? 1 : 0);
         }
 
-        Pixels pixels = new Pixels(line(flat.build()).legend(LegendPlace.NONE).figure());
+        Pixels pixels = new Pixels(line(flat.build()).withoutLegend().figure());
 
         assertThat(pixels.lastRow(BLUE) - pixels.firstRow(BLUE))
                 .as("height of the spike")
                 .isGreaterThan(350);
+    }
+
+    @ParameterizedTest(name = "named {0}")
+    @ValueSource(strings = {"float", "double"})
+    void dashesRunOnOverDensePoints(String dashedOrSolid) {
+        double[] x = IntStream.range(0, 1000).mapToDouble(i -> i).toArray();
+        Pixels pixels = new Pixels(
+                line(Series.of(dashedOrSolid, x, each -> 0)).withoutLegend().figure());
+        Color color = Palette.of(List.of(dashedOrSolid)).get(0);
+        int row = (pixels.firstRow(color) + pixels.lastRow(color)) / 2;
+
+        double drawn = pixels.count(color, 0, row, pixels.width(), row + 1);
+
+        // 7 of every 10 pixels of the dash; the curve covers 92 hundredths of the plot.
+        assertThat(drawn / (pixels.width() * 0.8)).isCloseTo(dashedOrSolid.equals("float") ? 0.7 : 1, within(0.12));
+    }
+
+    @Test
+    void labelOfALineAvoidsTheCurve() {
+        Series right = Series.of("right", new double[] {0, 1, 1.5, 2}, new double[] {0, 0, 1.1, 0.9});
+        Series left = Series.of("left", new double[] {0, 0.5, 1, 2}, new double[] {0.9, 1.1, 0, 0});
+
+        assertThat(middleOfLabel(right)).isLessThan(0.5);
+        assertThat(middleOfLabel(left)).isGreaterThan(0.5);
+    }
+
+    /** Where the label of a line at 1 lies, as a share of the width of the picture. */
+    private static double middleOfLabel(Series series) {
+        Pixels with = new Pixels(line(series).hline(1, "limit of all").figure());
+        Pixels without = new Pixels(line(series).hline(1, " ").figure());
+        int bottom = with.plotBottom();
+        int[] columns = IntStream.range(0, with.width())
+                .filter(x -> IntStream.range(0, bottom).anyMatch(y -> with.rgb(x, y) != without.rgb(x, y)))
+                .toArray();
+        return IntStream.of(columns).average().orElseThrow() / with.width();
     }
 
     @Test
@@ -143,7 +191,7 @@ class XyChartTest {
             boolean log, double y, double low, double high, double lowShare, double highShare) {
         Series point = Series.of("ball", new double[] {1}, new double[] {y})
                 .withSpread(new double[] {low}, new double[] {high});
-        XyChart chart = line(point).errorBars().legend(LegendPlace.NONE);
+        XyChart chart = line(point).errorBars().withoutLegend();
 
         Pixels pixels = new Pixels((log ? chart.logY().yRange(1e-3, 1e5) : chart.yRange(0, 100)).figure());
         double height = pixels.plotBottom() - pixels.plotTop();
@@ -168,13 +216,11 @@ class XyChartTest {
     }
 
     @Test
-    void legendInsideLeavesMoreRoomAndHidesNothingBelow() {
+    void chartWithoutLegendHasMoreRoom() {
         Pixels below = new Pixels(line(BALL).figure());
-        Pixels inside = new Pixels(line(BALL).legend(LegendPlace.TOP_LEFT).figure());
-        Pixels right = new Pixels(line(BALL).legend(LegendPlace.BOTTOM_RIGHT).figure());
+        Pixels without = new Pixels(line(BALL).withoutLegend().figure());
 
-        assertThat(inside.lastRow(HouseStyle.AXIS)).isGreaterThan(below.lastRow(HouseStyle.AXIS));
-        assertThat(inside.hash()).isNotEqualTo(right.hash());
+        assertThat(without.plotBottom()).isGreaterThan(below.plotBottom() + 20);
     }
 
     @Test
@@ -223,7 +269,7 @@ class XyChartTest {
 
         assertThat(new Pixels(curve).count(BLUE)).isPositive();
         assertThat(points.notes()).singleElement().asString().startsWith("Density of 200000 points");
-        assertThat(new Pixels(points).count(new Color(Viridis.rgb(1))))
+        assertThat(new Pixels(points).count(new Color(Ramp.VIRIDIS.rgb(1))))
                 .as("fullest square")
                 .isPositive();
     }

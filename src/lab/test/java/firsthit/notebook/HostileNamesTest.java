@@ -141,6 +141,7 @@ class HostileNamesTest {
                         .x(name)
                         .y(name)
                         .add(Series.of(name, values, values))
+                        .caption(name)
                         .hline(2, name)
                         .mark(1, 2, name)
                         .figure(),
@@ -155,11 +156,10 @@ class HostileNamesTest {
                         .y(name)
                         .area(0, 1, 0, 1)
                         .values(name, (x, y) -> x)
-                        .mark(0.5, 0.5, name)
                         .figure());
 
         for (Figure figure : figures) {
-            DisplayData shown = shown(figure.withCaption(name));
+            DisplayData shown = shown(figure);
             assertPlain(text(shown));
             var image = ImageIO.read(new ByteArrayInputStream(figure.png()));
             assertThat(image.getWidth()).isEqualTo(2 * figure.width()).isLessThan(4000);

@@ -1,0 +1,130 @@
+package firsthit.chart;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * Several charts as one picture, row by row.
+ *
+ * @param columns charts side by side
+ * @param charts each in a tile of one size
+ */
+record Grid<C extends Chart<?>>(int columns, List<C> charts) {
+    Grid {
+        if (columns < 1 || charts.isEmpty()) {
+            throw new IllegalArgumentException("%d charts in %d columns".formatted(charts.size(), columns));
+        }
+        columns = Math.min(columns, charts.size());
+    }
+
+    /** Each chart as it is by itself, at its own size. */
+    Figure figure() {
+        List<String> notes = new ArrayList<>();
+        Canvas canvas = new Canvas(width(), height());
+        for (int i = 0; i < charts.size(); i++) {
+            // Each chart counts its own notes: those of others would be printed under it again.
+            List<String> own = new ArrayList<>();
+            Canvas tile = charts.get(i).canvas(own);
+            canvas.put(tile, i % columns * (width() / columns), i / columns * (height() / rows()));
+            notes.addAll(own);
+        }
+        return figure(canvas, notes);
+    }
+
+    /** Panels with the same axes and one legend below all, in which a name has the same look in each panel. */
+    static Figure shared(Grid<XyChart> grid) {
+        XyChart first = grid.charts.get(0);
+        for (XyChart chart : grid.charts) {
+            requireSame("labels of x", first.x.requireLabel(first.title), chart.x.requireLabel(chart.title));
+            requireSame("labels of y", first.y.requireLabel(first.title), chart.y.requireLabel(chart.title));
+            requireSame("logarithmic x", first.x.isLog(), chart.x.isLog());
+            requireSame("logarithmic y", first.y.isLog(), chart.y.isLog());
+            chart.forget();
+            chart.include();
+        }
+        Scale x = grid.charts.stream()
+                .map(chart -> chart.x.scale())
+                .reduce(Scale::and)
+                .orElseThrow();
+        Scale y = grid.charts.stream()
+                .map(chart -> chart.y.scale())
+                .reduce(Scale::and)
+                .orElseThrow();
+        boolean isEqual = grid.charts.stream().anyMatch(XyChart::isEqualAspect);
+        List<XyChart.Item> items = grid.charts.stream()
+                .flatMap(chart -> chart.items().stream())
+                .distinct()
+                .toList();
+        List<Look> looks =
+                HouseStyle.looks(items.stream().map(XyChart.Item::method).toList());
+        List<String> notes = new ArrayList<>();
+        List<Drawing> drawings = new ArrayList<>();
+        for (XyChart chart : grid.charts) {
+            List<Look> own = chart.items().stream()
+                    .map(item -> looks.get(items.indexOf(item)))
+                    .toList();
+            List<String> said = new ArrayList<>();
+            Drawing drawing = chart.drawing(x, y, own, said);
+            drawings.add(isEqual ? drawing.equalAspect() : drawing);
+            said.forEach(note -> notes.add(chart.title + ": " + note));
+        }
+        return grid.figure(drawings, notes);
+    }
+
+    private static void requireSame(String what, Object first, Object other) {
+        if (!first.equals(other)) {
+            throw new IllegalArgumentException(
+                    "panels share their axes, but %s are %s and %s".formatted(what, first, other));
+        }
+    }
+
+    private Figure figure(List<Drawing> drawings, List<String> notes) {
+        Map<String, Legend.Entry> entries = new LinkedHashMap<>();
+        for (Drawing drawing : drawings) {
+            drawing.legend().entries().forEach(entry -> entries.putIfAbsent(entry.name(), entry));
+        }
+        Page whole = Page.of("", new Legend(List.copyOf(entries.values())), notes, width(), height());
+        int tileWidth = width() / columns;
+        int tileHeight = whole.frameHeight() / rows();
+        int titles = 0;
+        for (C chart : charts) {
+            titles = Math.max(titles, page(chart, tileWidth, tileHeight).top());
+        }
+        Canvas canvas = new Canvas(width(), height());
+        for (int i = 0; i < drawings.size(); i++) {
+            int left = i % columns * tileWidth;
+            int top = whole.top() + i / columns * tileHeight;
+            Page title = page(charts.get(i), tileWidth, tileHeight);
+            title.paint(canvas.graphics(left, top + titles - title.top()), 0);
+            Canvas panel = new Canvas(tileWidth, tileHeight - titles);
+            drawings.get(i).paint(panel, 0, tileWidth, tileHeight - titles);
+            canvas.put(panel, left, top + titles);
+        }
+        whole.paint(canvas.graphics(0, 0), whole.frameHeight());
+        return figure(canvas, notes);
+    }
+
+    private static Page page(Chart<?> chart, int width, int height) {
+        return Page.of(chart.title, Legend.NONE, List.of(), width, height);
+    }
+
+    private Figure figure(Canvas canvas, List<String> notes) {
+        String alt = charts.stream().map(Chart::words).collect(Collectors.joining(" "));
+        return new Figure(width(), height(), canvas.png(), alt, "", notes);
+    }
+
+    private int rows() {
+        return (charts.size() + columns - 1) / columns;
+    }
+
+    private int width() {
+        return charts.stream().mapToInt(Chart::width).max().orElseThrow() * columns;
+    }
+
+    private int height() {
+        return charts.stream().mapToInt(Chart::height).max().orElseThrow() * rows();
+    }
+}
