@@ -93,7 +93,7 @@ public final class FirstHit {
 
     /** After a start: any hit will do, and each counts only when it is beyond doubt. */
     public void anyHit() {
-        thorough = radius >= 0 || capsule != null;
+        thorough = !isPoint() || capsule != null;
     }
 
     private void clear() {
