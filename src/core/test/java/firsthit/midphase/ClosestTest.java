@@ -11,6 +11,7 @@ import firsthit.query.Clearance;
 import firsthit.query.ClosestPoint;
 import firsthit.query.Feature;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.joml.Vector3d;
@@ -23,6 +24,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 @DisplayName("Closest point of a mesh")
 class ClosestTest {
     private static final Vector3d FAR = new Vector3d(1e6, -3e5, 2e6);
+
+    private static Clearance closest(BroadPhase phase, Vector3d point) {
+        return Objects.requireNonNull(phase.closest(point));
+    }
 
     static LongStream seeds() {
         return LongStream.range(0, 200);
@@ -44,7 +49,7 @@ class ClosestTest {
                 .toArray(Bvh[]::new);
         for (int i = 0; i < 30; i++) {
             Vector3d point = point(random, mesh, size);
-            Clearance closest = truth.closest(point);
+            Clearance closest = closest(truth, point);
             double least = Double.POSITIVE_INFINITY;
             for (int t = 0; t < mesh.triangleCount(); t++) {
                 least = Math.min(least, ClosestPoint.distance(point, mesh.triangle(t)));
@@ -76,14 +81,14 @@ class ClosestTest {
     void liesOnFaceEdgeAndVertex(CoreKind kind) {
         BroadPhase box = kind.of(Shapes.box(2));
 
-        assertThat(box.closest(new Vector3d(3, 0.3, 0.2)).point().distance(1, 0.3, 0.2))
+        assertThat(closest(box, new Vector3d(3, 0.3, 0.2)).point().distance(1, 0.3, 0.2))
                 .isLessThan(1e-15);
-        assertThat(box.closest(new Vector3d(3, 0.3, 0.2)).feature()).isEqualTo(Feature.FACE);
-        assertThat(box.closest(new Vector3d(3, 3, 0.2)).feature()).isEqualTo(Feature.EDGE);
-        assertThat(box.closest(new Vector3d(4, 5, 1)).distance()).isEqualTo(5);
-        assertThat(box.closest(new Vector3d(2, 3, 3)).feature()).isEqualTo(Feature.VERTEX);
-        assertThat(box.closest(new Vector3d(2, 3, 3)).distance()).isEqualTo(3);
-        assertThat(box.closest(new Vector3d(0.9, 0, 0)).normal()).isEqualTo(new Vector3d(-1, 0, 0));
+        assertThat(closest(box, new Vector3d(3, 0.3, 0.2)).feature()).isEqualTo(Feature.FACE);
+        assertThat(closest(box, new Vector3d(3, 3, 0.2)).feature()).isEqualTo(Feature.EDGE);
+        assertThat(closest(box, new Vector3d(4, 5, 1)).distance()).isEqualTo(5);
+        assertThat(closest(box, new Vector3d(2, 3, 3)).feature()).isEqualTo(Feature.VERTEX);
+        assertThat(closest(box, new Vector3d(2, 3, 3)).distance()).isEqualTo(3);
+        assertThat(closest(box, new Vector3d(0.9, 0, 0)).normal()).isEqualTo(new Vector3d(-1, 0, 0));
         assertThat(box.distance(new Vector3d(1, 0.1, 0.2))).isZero();
     }
 
@@ -102,8 +107,8 @@ class ClosestTest {
         Mesh mesh = Mesh.of("shuffled", shuffled);
         Vector3d point = new Vector3d(random.nextInt(-2, 3), random.nextInt(-2, 3), random.nextInt(-2, 3));
 
-        Clearance one = new Bvh(box).closest(point);
-        Clearance other = new Bvh(mesh).closest(point);
+        Clearance one = closest(new Bvh(box), point);
+        Clearance other = closest(new Bvh(mesh), point);
         assertThat(other.point()).isEqualTo(one.point());
         assertThat(other.normal()).isEqualTo(one.normal());
         assertThat(mesh.triangle(other.triangle())).isEqualTo(box.triangle(one.triangle()));

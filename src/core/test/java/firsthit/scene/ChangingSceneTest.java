@@ -12,6 +12,7 @@ import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -133,8 +134,7 @@ class ChangingSceneTest {
             scene = scene.without(0);
         }
         Hit hit = scene.sweep(new Sphere(new Vector3d(2 * 2_995, 0, 5), 0.5), new Vector3d(0, 0, -10));
-        assertThat(hit).isNotNull();
-        assertThat(hit.instance()).isEqualTo(5);
+        assertThat(Objects.requireNonNull(hit).instance()).isEqualTo(5);
         assertThat(scene.cast(new Vector3d(0, 0, 5), new Vector3d(0, 0, -10))).isNull();
     }
 }
