@@ -1,18 +1,11 @@
 package firsthit.midphase;
 
-import firsthit.work.Progress;
-
 /** Tests by any lower bound of what a box can bring, in double precision: for queries that are not of points, balls or capsules. */
-final class BoundTests implements TreeTests, Traversal.Target {
-    /** Triangles between two polls for interruption: a few milliseconds. */
-    private static final int POLL_EVERY = 1 << 14;
-
+final class BoundTests implements TreeTests {
     private final double[] box = new double[BvhNodes.SIDES];
     private final PackedTree tree;
     private final Bound bound;
     private final double scale;
-    private final BroadPhase.Visitor visitor;
-    private int visited;
 
     /** Lower bound of what a box can bring: a fraction or a distance, >= 0; infinite if nothing. */
     @FunctionalInterface
@@ -31,11 +24,10 @@ final class BoundTests implements TreeTests, Traversal.Target {
      *
      * @param scale what brings bounds near to 1, where single precision tells them apart
      */
-    BoundTests(PackedTree tree, Bound bound, double scale, BroadPhase.Visitor visitor) {
+    BoundTests(PackedTree tree, Bound bound, double scale) {
         this.tree = tree;
         this.bound = bound;
         this.scale = scale;
-        this.visitor = visitor;
     }
 
     @Override
@@ -59,16 +51,5 @@ final class BoundTests implements TreeTests, Traversal.Target {
     @Override
     public long triangles(float[] leaves, int first, int count, long among, float best) {
         return among;
-    }
-
-    @Override
-    public float visit(PackedTree ofTree, int place) {
-        Progress.poll(visited++, POLL_EVERY);
-        return TreeFrame.above(visitor.visit(ofTree.triangles()[place]) * scale);
-    }
-
-    @Override
-    public void looked(int nodes, int triangles) {
-        visitor.looked(nodes, triangles);
     }
 }

@@ -1,6 +1,5 @@
 package firsthit.midphase;
 
-import firsthit.geometry.Aabb;
 import firsthit.mesh.Mesh;
 
 /** Boxes as six numbers in an array: least x, y, z, greatest x, y, z. */
@@ -80,21 +79,6 @@ final class BoxMath {
                 others[other + 3],
                 others[other + 4],
                 others[other + 5]);
-    }
-
-    /** Distance between two boxes [m], a little too small rather than too large; 0 if they share a point. */
-    static double distance(double[] boxes, int at, Aabb box) {
-        double x = gap(boxes[at], boxes[at + 3], box.min().x(), box.max().x());
-        double y = gap(boxes[at + 1], boxes[at + 4], box.min().y(), box.max().y());
-        double z = gap(boxes[at + 2], boxes[at + 5], box.min().z(), box.max().z());
-        // Largest gap: never more than the distance, and nothing overflows or is squared.
-        return Math.max(x, Math.max(y, z));
-    }
-
-    private static double gap(double min, double max, double from, double to) {
-        double gap = Math.max(0, Math.max(min - to, from - max));
-        double largest = Math.max(Math.max(Math.abs(min), Math.abs(max)), Math.max(Math.abs(from), Math.abs(to)));
-        return Math.max(0, gap - largest * SweptBox.GROWTH);
     }
 
     /** The larger of two numbers >= 0: their bits are in their order, and integers have a quick maximum. */

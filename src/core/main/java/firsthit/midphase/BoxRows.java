@@ -9,7 +9,7 @@ import firsthit.work.Progress;
  */
 final class BoxRows {
     /** Rows of a block. */
-    static final int ROWS = 6;
+    private static final int ROWS = 6;
 
     private static final int POLL_EVERY = 1 << 14;
 
@@ -32,7 +32,7 @@ final class BoxRows {
             if (i % POLL_EVERY == 0) {
                 Progress.poll();
             }
-            int at = PackedTree.ALIGNMENT + i / width * ROWS * width + i % width;
+            int at = begin(i / width) + i % width;
             for (int axis = 0; axis < 3; axis++) {
                 set(mesh, i, axis, at + axis * width);
             }
@@ -57,22 +57,22 @@ final class BoxRows {
         return frame;
     }
 
-    private int blocks() {
+    int width() {
+        return width;
+    }
+
+    /** How many blocks there are; the first triangle of block b is number b * {@link #width}. */
+    int blocks() {
         return (count + width - 1) / width;
     }
 
-    /** Visits all triangles whose box may be met before the best hit so far. */
-    void scan(TreeTests tests, Search search) {
-        int[] entries = search.entries();
-        float best = 1;
-        for (int block = 0; block < blocks(); block++) {
-            Progress.poll(block, POLL_EVERY);
-            int met = (int) tests.children(rows, PackedTree.ALIGNMENT + block * ROWS * width, best, entries);
-            for (; met != 0; met &= met - 1) {
-                search.visit(block * width + Integer.numberOfTrailingZeros(met));
-                best = search.query().local(search.first().limit());
-            }
-        }
-        search.looked(0, count);
+    /** Place of the first number of a block. */
+    int begin(int block) {
+        return PackedTree.ALIGNMENT + block * ROWS * width;
+    }
+
+    /** The numbers of all blocks. */
+    float[] rows() {
+        return rows;
     }
 }

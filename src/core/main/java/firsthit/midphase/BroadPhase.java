@@ -215,7 +215,7 @@ public abstract class BroadPhase implements SphereSweeps {
      */
     public void sweepBatch(Solid[] solids, double[] displacements, FirstHits out, int threads) {
         out.start(mesh, solids, displacements);
-        Batch.run(solids.length, Batch.BLOCK, threads, () -> new SolidBatch(this, out));
+        Blocks.run(solids.length, BatchSearch.BLOCK, threads, () -> new SolidBatch(this, out));
     }
 
     /**

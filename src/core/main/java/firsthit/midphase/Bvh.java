@@ -2,6 +2,7 @@ package firsthit.midphase;
 
 import firsthit.geometry.Aabb;
 import firsthit.mesh.Mesh;
+import firsthit.work.Progress;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +15,9 @@ import org.jspecify.annotations.Nullable;
  * for any number of threads.
  */
 public final class Bvh extends BroadPhase {
+    /** Triangles between two polls for interruption: a few milliseconds. */
+    private static final int POLL_EVERY = 1 << 14;
+
     /** Triangles of a leaf at most, where they are asked one by one. */
     private static final int SCALAR_LEAF = 4;
 
@@ -151,16 +155,53 @@ public final class Bvh extends BroadPhase {
     @Override
     public void visitNear(Aabb box, Visitor visitor) {
         double scale = tree().frame().scale();
-        walk((boxes, at) -> BoxMath.distance(boxes, at, box), scale, Float.POSITIVE_INFINITY, visitor);
+        walk((boxes, at) -> distance(boxes, at, box), scale, Float.POSITIVE_INFINITY, visitor);
     }
 
     private void walk(BoundTests.Bound bound, double scale, float most, Visitor visitor) {
         Traversal idle = spare.getAndSet(null);
         Traversal traversal = idle == null ? new Traversal() : idle;
         PackedTree tree = tree();
-        BoundTests tests = new BoundTests(tree, bound, scale, visitor);
-        traversal.walk(tree, tests, most, tests);
+        traversal.walk(tree, new BoundTests(tree, bound, scale), most, new Asking(visitor, scale));
         spare.set(traversal);
+    }
+
+    /** Hands triangles on to a visitor. */
+    private static final class Asking implements Traversal.Target {
+        private final Visitor visitor;
+        private final double scale;
+        private int visited;
+
+        Asking(Visitor visitor, double scale) {
+            this.visitor = visitor;
+            this.scale = scale;
+        }
+
+        @Override
+        public float visit(PackedTree tree, int place) {
+            Progress.poll(visited++, POLL_EVERY);
+            return TreeFrame.above(visitor.visit(tree.triangles()[place]) * scale);
+        }
+
+        @Override
+        public void looked(int nodes, int triangles) {
+            visitor.looked(nodes, triangles);
+        }
+    }
+
+    /** Distance between two boxes [m], a little too small rather than too large; 0 if they share a point. */
+    private static double distance(double[] boxes, int at, Aabb box) {
+        double x = gap(boxes[at], boxes[at + 3], box.min().x(), box.max().x());
+        double y = gap(boxes[at + 1], boxes[at + 4], box.min().y(), box.max().y());
+        double z = gap(boxes[at + 2], boxes[at + 5], box.min().z(), box.max().z());
+        // Largest gap: never more than the distance, and nothing overflows or is squared.
+        return Math.max(x, Math.max(y, z));
+    }
+
+    private static double gap(double min, double max, double from, double to) {
+        double gap = Math.max(0, Math.max(min - to, from - max));
+        double largest = Math.max(Math.max(Math.abs(min), Math.abs(max)), Math.max(Math.abs(from), Math.abs(to)));
+        return Math.max(0, gap - largest * SweptBox.GROWTH);
     }
 
     /** Memory of the tree beside its mesh [B], most of it for copies of the triangles in single precision. */

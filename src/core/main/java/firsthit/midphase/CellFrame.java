@@ -88,7 +88,7 @@ final class CellFrame {
             long x = range(0, mesh.x(a), mesh.x(b), mesh.x(c), also);
             long y = range(1, mesh.y(a), mesh.y(b), mesh.y(c), also);
             long z = range(2, mesh.z(a), mesh.z(b), mesh.z(c), also);
-            long all = x | y << 2 * OccupiedCells.BITS | z << 4 * OccupiedCells.BITS;
+            long all = x | (y << (2 * OccupiedCells.BITS)) | (z << (4 * OccupiedCells.BITS));
             // Neighbours in the list are mostly neighbours in space.
             if (all != last) {
                 last = all;
@@ -114,7 +114,7 @@ final class CellFrame {
         double reach = radius * scale[axis] + also;
         int first = cell(place(axis, Math.min(a, Math.min(b, c))) - reach);
         int last = cell(place(axis, Math.max(a, Math.max(b, c))) + reach);
-        return (long) first << OccupiedCells.BITS | last;
+        return ((long) first << OccupiedCells.BITS) | last;
     }
 
     private static int first(long range) {

@@ -48,17 +48,15 @@ abstract class FirstCells {
     /** Cells that a motion passes along each axis, at least. */
     private static final float LEAST = 1e-20f;
 
-    /** How motions are looked at here. */
-    final Arithmetic arithmetic;
-
     /** Start x, y, z and way x, y, z of a block's motions in cells: a row for each. */
     final float[] motions = new float[QueryOrder.NUMBERS * BLOCK];
 
     /** The cells of a block's motions. */
     final int[] found = new int[BLOCK];
 
-    FirstCells(Arithmetic arithmetic) {
-        this.arithmetic = arithmetic;
+    /** Makes one, for one thread. */
+    interface Maker {
+        FirstCells cells();
     }
 
     /**

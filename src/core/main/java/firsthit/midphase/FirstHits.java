@@ -127,8 +127,8 @@ public final class FirstHits {
     }
 
     /** Puts the motions into an order in which they are answered sooner. */
-    void sort(OccupiedCells occupied, int threads, Arithmetic arithmetic) {
-        order.sort(occupied, starts, displacements, size, threads, arithmetic);
+    void sort(OccupiedCells occupied, int threads, FirstCells.Maker finding) {
+        order.sort(occupied, starts, displacements, size, threads, finding);
     }
 
     /** How many motions, those at the first places, are known to meet nothing: they are answered. */

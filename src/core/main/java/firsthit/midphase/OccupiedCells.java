@@ -76,8 +76,8 @@ final class OccupiedCells {
         frame = new CellFrame(mesh, radius);
         int[] occupied = new int[ROWS];
         int[] near = new int[ROWS];
-        boolean isComplete = frame.mark(0, occupied) & frame.mark(GROWTH, near);
-        isSure = isComplete && frame.isWide();
+        boolean isComplete = frame.mark(0, occupied);
+        isSure = frame.mark(GROWTH, near) && isComplete && frame.isWide();
         findRooms(occupied, near);
         long cells = Arrays.stream(occupied).map(Integer::bitCount).sum();
         count = numberAll(mesh.triangleCount() < cells * PackedTree.LARGEST_LEAF ? 3 : 0);

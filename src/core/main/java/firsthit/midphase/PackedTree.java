@@ -151,7 +151,7 @@ final class PackedTree {
         AtomicReference<Packer.@Nullable Packed> packed = new AtomicReference<>();
         int blocks = (triangles.length + CORNERS_BLOCK - 1) / CORNERS_BLOCK;
         // A small tree is made sooner than another thread begins.
-        Batch.run(1 + blocks, 1, blocks > 1 ? threads : 1, () -> (piece, end) -> {
+        Blocks.run(1 + blocks, 1, blocks > 1 ? threads : 1, () -> (piece, end) -> {
             if (piece == 0) {
                 packed.set(new Packer(cuts.nodes(), width).pack());
             } else {

@@ -51,6 +51,9 @@ final class QueryOrder {
     /** How many motions come to no triangle; they come first. */
     private int missing;
 
+    /** Who made what finds cells. */
+    private FirstCells.@Nullable Maker maker;
+
     /** What finds cells and nobody uses at the moment. */
     private final AtomicReference<@Nullable FirstCells> spare = new AtomicReference<>();
 
@@ -88,7 +91,11 @@ final class QueryOrder {
      * @param threads that share the work, >= 1; the order is the same
      * @param finding what the cells are found with; the order is the same
      */
-    void sort(OccupiedCells occupied, double[] from, double[] along, int size, int threads, Arithmetic finding) {
+    void sort(OccupiedCells occupied, double[] from, double[] along, int size, int threads, FirstCells.Maker finding) {
+        if (maker != finding) {
+            maker = finding;
+            spare.set(null);
+        }
         missing = 0;
         isSorted = true;
         if (cells.length < size) {
@@ -97,7 +104,7 @@ final class QueryOrder {
             motions = new double[NUMBERS * size];
             answers = new double[2 * size];
         }
-        Batch.run(size, BLOCK, threads, () -> new Finder(finding, occupied, from, along));
+        Blocks.run(size, BLOCK, threads, () -> new Finder(finding, occupied, from, along));
         findPlaces(occupied.count(), size);
         for (int i = 0; i < size; i++) {
             if (i % POLL_EVERY == 0) {
@@ -153,17 +160,15 @@ final class QueryOrder {
     }
 
     /** What one thread does to find the cells of motions. */
-    private final class Finder implements Batch.Worker {
+    private final class Finder implements Blocks.Worker {
         private final FirstCells firstCells;
         private final OccupiedCells occupied;
         private final double[] from;
         private final double[] along;
 
-        Finder(Arithmetic arithmetic, OccupiedCells occupied, double[] from, double[] along) {
+        Finder(FirstCells.Maker finding, OccupiedCells occupied, double[] from, double[] along) {
             FirstCells idle = spare.getAndSet(null);
-            firstCells = idle == null || idle.arithmetic != arithmetic
-                    ? arithmetic.provider().cells()
-                    : idle;
+            firstCells = idle == null ? finding.cells() : idle;
             this.occupied = occupied;
             this.from = from;
             this.along = along;

@@ -5,10 +5,6 @@ final class ScalarCells extends FirstCells {
     /** Bits of the last moment of a motion. */
     private static final int END = Float.floatToRawIntBits(1);
 
-    ScalarCells() {
-        super(Arithmetic.SCALAR);
-    }
-
     @Override
     void find(OccupiedCells cells, int size) {
         for (int i = 0; i < size; i++) {

@@ -3,6 +3,7 @@ package firsthit.midphase;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
+import firsthit.work.Progress;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  * questions only, and to see how far arithmetic alone gets. Safe for any number of threads.
  */
 public final class Scan extends BroadPhase {
+    /** Blocks of triangles between two polls for interruption. */
+    private static final int POLL_EVERY = 1 << 14;
+
     private final BruteForce plain;
     private final BoxRows boxes;
 
@@ -41,8 +45,22 @@ public final class Scan extends BroadPhase {
             search.looked(0, 0);
         } else {
             motion.isBall = false; // The rows hold boxes alone.
-            boxes.scan(search.tests(arithmetic()), search);
+            ask(search, search.tests(arithmetic()));
         }
+    }
+
+    /** Asks all triangles whose box may be met before the best hit so far. */
+    private void ask(Search search, TreeTests tests) {
+        float best = 1;
+        for (int block = 0; block < boxes.blocks(); block++) {
+            Progress.poll(block, POLL_EVERY);
+            int met = (int) tests.children(boxes.rows(), boxes.begin(block), best, search.entries());
+            for (; met != 0; met &= met - 1) {
+                search.visit(block * boxes.width() + Integer.numberOfTrailingZeros(met));
+                best = search.query().local(search.first().limit());
+            }
+        }
+        search.looked(0, mesh().triangleCount());
     }
 
     @Override

@@ -63,7 +63,12 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
     /** Box of the motion, made when it is first needed. */
     SweptBox box() {
         if (!hasBox) {
-            query.box(box);
+            for (int axis = 0; axis < 3; axis++) {
+                double start = query.start(axis);
+                double reach = query.reach(axis);
+                box.set(axis, start - reach, start + reach, query.motion(axis));
+            }
+            box.grow();
             hasBox = true;
         }
         return box;

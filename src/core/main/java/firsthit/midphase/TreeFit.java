@@ -45,7 +45,7 @@ final class TreeFit {
     void fit(int threads) {
         int[] boxes = tree.leafBoxes();
         // In the order of their triangles, so that memory is read and written from front to back.
-        Batch.run(boxes.length, LEAVES_BLOCK, threads, () -> {
+        Blocks.run(boxes.length, LEAVES_BLOCK, threads, () -> {
             LeafFit leafFit = new LeafFit(tree, mesh);
             return (begin, end) -> {
                 for (int i = begin; i < end; i += LeafFit.AT_ONCE) {
@@ -59,7 +59,7 @@ final class TreeFit {
         }
         List<Range> subtrees = new ArrayList<>();
         cut(0, size, Math.max(LEAST_SHARE, size / (SHARES * threads)), subtrees);
-        Batch.run(subtrees.size(), 1, threads, () -> (piece, end) -> {
+        Blocks.run(subtrees.size(), 1, threads, () -> (piece, end) -> {
             Range range = subtrees.get(piece);
             fit(range.from, range.to);
         });

@@ -151,12 +151,19 @@ final class TreeQuery {
         lessZ = longest - z;
     }
 
-    /** Sets the box around the whole motion in the world. */
-    void box(SweptBox box) {
-        box.set(0, worldX - (worldRadius - lessX), worldX + (worldRadius - lessX), motionX);
-        box.set(1, worldY - (worldRadius - lessY), worldY + (worldRadius - lessY), motionY);
-        box.set(2, worldZ - (worldRadius - lessZ), worldZ + (worldRadius - lessZ), motionZ);
-        box.grow();
+    /** Where the middle of the mover starts along an axis [m]. */
+    double start(int axis) {
+        return axis == 0 ? worldX : axis == 1 ? worldY : worldZ;
+    }
+
+    /** How far the mover reaches from its middle along an axis [m]. */
+    double reach(int axis) {
+        return worldRadius - (axis == 0 ? lessX : axis == 1 ? lessY : lessZ);
+    }
+
+    /** The whole motion along an axis [m]. */
+    double motion(int axis) {
+        return axis == 0 ? motionX : axis == 1 ? motionY : motionZ;
     }
 
     /**

@@ -32,10 +32,6 @@ final class VectorCells extends FirstCells {
      */
     private final int[] ways = new int[10 * BLOCK];
 
-    VectorCells() {
-        super(Arithmetic.VECTORS);
-    }
-
     @Override
     void find(OccupiedCells cells, int size) {
         // Behind the last motion stand others of blocks before: their cells are of no use, and do no harm.

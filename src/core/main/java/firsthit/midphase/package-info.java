@@ -46,7 +46,7 @@
  * </pre>
  *
  * Only in large meshes ({@link firsthit.midphase.BatchSearch}): motions that meet the same leaves then follow one another, and find
- * them in the processor's caches. A {@link firsthit.midphase.Batch} shares blocks of motions out to threads; every motion has a
+ * them in the processor's caches. A {@link firsthit.midphase.Blocks} shares blocks of motions out to threads; every motion has a
  * place of its own for its answer, so nothing depends on which thread was faster.
  */
 @NullMarked

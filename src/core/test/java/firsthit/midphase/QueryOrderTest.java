@@ -35,7 +35,7 @@ class QueryOrderTest {
         double[] starts = numbers(seed, 4);
         double[] ways = numbers(seed + 100, 6);
         QueryOrder order = new QueryOrder();
-        order.sort(CELLS, starts, ways, MOTIONS, threads, Arithmetic.best());
+        order.sort(CELLS, starts, ways, MOTIONS, threads, Arithmetic.best().provider());
 
         assertThat(order.isSorted()).isTrue();
         int[] motions = IntStream.range(0, MOTIONS).map(order::motion).toArray();
@@ -55,9 +55,9 @@ class QueryOrderTest {
         double[] ways = numbers(5, 6);
         QueryOrder one = new QueryOrder();
         QueryOrder three = new QueryOrder();
-        one.sort(CELLS, ways, starts, MOTIONS, 1, Arithmetic.best());
-        one.sort(CELLS, starts, ways, MOTIONS, 1, Arithmetic.best());
-        three.sort(CELLS, starts, ways, MOTIONS, 3, Arithmetic.best());
+        one.sort(CELLS, ways, starts, MOTIONS, 1, Arithmetic.best().provider());
+        one.sort(CELLS, starts, ways, MOTIONS, 1, Arithmetic.best().provider());
+        three.sort(CELLS, starts, ways, MOTIONS, 3, Arithmetic.best().provider());
 
         assertThat(IntStream.range(0, MOTIONS).map(one::motion))
                 .containsExactlyElementsOf(

@@ -11,17 +11,14 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Every thing has a place of its own for its outcome, so that nothing depends on which thread was faster.
  */
-final class Batch {
-    /** Motions in a block of them: enough to forget the cost of taking one, few enough to be shared out evenly. */
-    static final int BLOCK = 1 << 9;
-
+final class Blocks {
     private final int size;
     private final int block;
     private final Work work;
     private final AtomicInteger next = new AtomicInteger();
     private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
 
-    private Batch(int size, int block, Work work) {
+    private Blocks(int size, int block, Work work) {
         this.size = size;
         this.block = block;
         this.work = work;
@@ -52,16 +49,16 @@ final class Batch {
         if (threads < 1) {
             throw new IllegalArgumentException("threads must be at least 1, are " + threads);
         }
-        Batch batch = new Batch(size, block, work);
+        Blocks blocks = new Blocks(size, block, work);
         Thread[] others = new Thread[Math.max(0, Math.min(threads, (size + block - 1) / block) - 1)];
         for (int i = 0; i < others.length; i++) {
-            others[i] = new Thread(() -> batch.takeBlocks(false), "firsthit-batch-" + i);
+            others[i] = new Thread(() -> blocks.takeBlocks(false), "firsthit-batch-" + i);
             others[i].setDaemon(true);
             others[i].start();
         }
-        batch.takeBlocks(true);
-        batch.await(others);
-        Throwable failure = batch.failure.get();
+        blocks.takeBlocks(true);
+        blocks.await(others);
+        Throwable failure = blocks.failure.get();
         if (failure instanceof RuntimeException exception) {
             throw exception;
         }
