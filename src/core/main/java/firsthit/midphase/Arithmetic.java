@@ -1,5 +1,7 @@
 package firsthit.midphase;
 
+import firsthit.midphase.simd.KernelProvider;
+import firsthit.midphase.simd.ScalarProvider;
 import java.lang.System.Logger.Level;
 import java.lang.module.ModuleFinder;
 import java.util.Optional;
@@ -102,7 +104,7 @@ public enum Arithmetic {
     /** The classes with the vectors, looked up once. */
     private static final class Vectors {
         static final Optional<Module> VECTOR_MODULE = ModuleLayer.boot().findModule(MODULE);
-        static final Optional<KernelProvider> LOADED = VECTOR_MODULE.flatMap(Vectors::load);
+        static final Optional<KernelProvider> LOADED = VECTOR_MODULE.flatMap(KernelProvider::vectors);
         static final Optional<KernelProvider> PROVIDER = LOADED.filter(found -> found.width() >= LEAST_LANES);
         static final @Nullable String ABSENCE = absence(
                 VECTOR_MODULE.isPresent()
@@ -114,19 +116,6 @@ public enum Arithmetic {
         static {
             // Not louder: most programs need no vectors, and a game's console is not ours.
             System.getLogger("firsthit").log(Level.DEBUG, Arithmetic::explanation);
-        }
-
-        private static Optional<KernelProvider> load(Module vectors) {
-            // As a module of its own, this library does not require what most Javas have not opened.
-            Arithmetic.class.getModule().addReads(vectors);
-            try {
-                return Optional.of(Class.forName("firsthit.midphase.VectorProvider")
-                        .asSubclass(KernelProvider.class)
-                        .getDeclaredConstructor()
-                        .newInstance());
-            } catch (ReflectiveOperationException | LinkageError e) {
-                return Optional.empty();
-            }
         }
     }
 }

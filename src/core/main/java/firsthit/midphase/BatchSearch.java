@@ -1,6 +1,9 @@
 package firsthit.midphase;
 
 import firsthit.mesh.Mesh;
+import firsthit.midphase.batch.OccupiedCells;
+import firsthit.midphase.batch.QueryOrder;
+import firsthit.midphase.bvh.Blocks;
 import firsthit.work.Progress;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;

@@ -7,6 +7,7 @@ import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
+import firsthit.midphase.bvh.Blocks;
 import firsthit.query.Clearance;
 import firsthit.query.ClosestPoint;
 import firsthit.query.Hit;

@@ -2,6 +2,13 @@ package firsthit.midphase;
 
 import firsthit.geometry.Aabb;
 import firsthit.mesh.Mesh;
+import firsthit.midphase.bvh.BoundTests;
+import firsthit.midphase.bvh.BvhBuilder;
+import firsthit.midphase.bvh.BvhCuts;
+import firsthit.midphase.bvh.PackedTree;
+import firsthit.midphase.bvh.Traversal;
+import firsthit.midphase.bvh.TreeFrame;
+import firsthit.midphase.bvh.TreeQuery;
 import firsthit.work.Progress;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;

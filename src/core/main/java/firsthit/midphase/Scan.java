@@ -3,6 +3,9 @@ package firsthit.midphase;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
+import firsthit.midphase.bvh.BoxRows;
+import firsthit.midphase.bvh.TreeQuery;
+import firsthit.midphase.bvh.TreeTests;
 import firsthit.work.Progress;
 import org.jspecify.annotations.Nullable;
 

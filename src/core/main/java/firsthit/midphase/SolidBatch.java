@@ -1,6 +1,7 @@
 package firsthit.midphase;
 
 import firsthit.geometry.Solid;
+import firsthit.midphase.bvh.Blocks;
 import firsthit.query.QueryOptions;
 import org.joml.Vector3dc;
 

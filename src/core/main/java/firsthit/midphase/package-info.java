@@ -14,8 +14,8 @@
  *                                                                   rows, again at each refit
  * </pre>
  *
- * All numbers of a {@link firsthit.midphase.PackedTree} are floats in the units of its
- * {@link firsthit.midphase.TreeFrame}, rounded outwards. A node holds the boxes of its w children, a row for each number; w is 2,
+ * All numbers of a {@link firsthit.midphase.bvh.PackedTree} are floats in the units of its
+ * {@link firsthit.midphase.bvh.TreeFrame}, rounded outwards. A node holds the boxes of its w children, a row for each number; w is 2,
  * or as many lanes as the processor has, so that one instruction asks all of them:
  *
  * <pre>
@@ -32,9 +32,9 @@
  * <h2>One query</h2>
  *
  * {@link firsthit.midphase.BroadPhase} borrows a {@link firsthit.midphase.Search}, which holds the exact answer so far
- * ({@link firsthit.query.FirstHit}) and the motion in the frame of the tree ({@link firsthit.midphase.TreeQuery}). The
- * {@link firsthit.midphase.Traversal} goes down from the root, the nearest child first. What it asks at a node and at a leaf are
- * {@link firsthit.midphase.TreeTests}: one number at a time, in vectors, or by any bound in double precision. What passes the leaf
+ * ({@link firsthit.query.FirstHit}) and the motion in the frame of the tree ({@link firsthit.midphase.bvh.TreeQuery}). The
+ * {@link firsthit.midphase.bvh.Traversal} goes down from the root, the nearest child first. What it asks at a node and at a leaf are
+ * {@link firsthit.midphase.bvh.TreeTests}: one number at a time, in vectors, or by any bound in double precision. What passes the leaf
  * test is asked exactly. {@link firsthit.midphase.Arithmetic} chooses between numbers and vectors, and says why.
  *
  * <h2>Many queries</h2>
@@ -46,7 +46,7 @@
  * </pre>
  *
  * Only in large meshes ({@link firsthit.midphase.BatchSearch}): motions that meet the same leaves then follow one another, and find
- * them in the processor's caches. A {@link firsthit.midphase.Blocks} shares blocks of motions out to threads; every motion has a
+ * them in the processor's caches. A {@link firsthit.midphase.bvh.Blocks} shares blocks of motions out to threads; every motion has a
  * place of its own for its answer, so nothing depends on which thread was faster.
  */
 @NullMarked
