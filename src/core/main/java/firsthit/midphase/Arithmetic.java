@@ -8,9 +8,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether trees are walked one number at a time, or as many as the processor has lanes. The answers are the same to the bit.
+ * Whether trees are walked one number at a time, or in vectors. The answers are the same to the bit.
  *
- * <p>Lanes need the module {@code jdk.incubator.vector}, which is there if Java was started with {@code --add-modules
+ * <p>Vectors need the module {@code jdk.incubator.vector}, which is there if Java was started with {@code --add-modules
  * jdk.incubator.vector}; classes that name its types are loaded by name, and only then.
  */
 public enum Arithmetic {
@@ -22,32 +22,32 @@ public enum Arithmetic {
 
     private static final String MODULE = "jdk.incubator.vector";
 
-    /** The first Java whose masks of lanes never become objects: in 17 a search makes some hundred bytes of them. */
+    /** The first Java whose masks of lanes never become objects: in 17 they do in every search. */
     private static final int FIRST_JAVA = 21;
 
-    /** Fewer lanes are not worth the wide nodes. */
+    /** Vectors of fewer numbers are not worth the wide nodes. */
     private static final int LEAST_LANES = 4;
 
     /**
-     * Triangles that refits fit, and motions that are put in order, one by one before lanes are taken. Until Java has compiled
-     * vectors they are objects and far slower, for a second or so in all; so many triangles or motions take half of one. So who
-     * asks a few times never waits for it, and who asks often waits once.
+     * Triangles that refits fit, and motions that are put in order, one by one before vectors are taken. Until Java has compiled
+     * vectors they are objects and far slower, for about as long as so many triangles or motions take. So who asks a few times
+     * never waits for it, and who asks often waits once.
      */
     private static final long ONE_BY_ONE = 1 << 22;
 
     private static final KernelProvider ONE = new ScalarProvider();
 
-    /** Lanes if this Java has them and is 21 or newer, else one number at a time. */
+    /** Vectors if this Java has them and is 21 or newer, else one number at a time. */
     public static Arithmetic best() {
         return Vectors.ABSENCE == null ? VECTORS : SCALAR;
     }
 
-    /** What {@link #best} is here and, where it is not lanes, what is missing: one sentence. */
+    /** What {@link #best} is here and, where it is not vectors, what is missing: one sentence. */
     public static String explanation() {
         return Vectors.ABSENCE == null ? "vectors of %d numbers".formatted(VECTORS.width()) : Vectors.ABSENCE;
     }
 
-    /** How many numbers are computed at once: 1 for scalar, 0 for lanes that are not there. */
+    /** How many numbers are computed at once: 1 for scalar, 0 for vectors that are not there. */
     public int width() {
         return this == SCALAR ? 1 : Vectors.PROVIDER.map(KernelProvider::width).orElse(0);
     }
@@ -65,7 +65,7 @@ public enum Arithmetic {
     }
 
     /**
-     * What work is best done with that gains little by lanes: see {@link #ONE_BY_ONE}.
+     * What work is best done with that gains little by vectors: see {@link #ONE_BY_ONE}.
      *
      * @param done how many triangles or motions were done before
      */
@@ -77,7 +77,7 @@ public enum Arithmetic {
     }
 
     /**
-     * Why lanes are not taken, null if they are.
+     * Why vectors are not taken, null if they are.
      *
      * @param inJava whether this Java has the module
      * @param isStarted whether it was started with it

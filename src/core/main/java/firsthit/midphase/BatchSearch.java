@@ -24,8 +24,8 @@ final class BatchSearch {
 
     private volatile @Nullable OccupiedCells ofPoints;
 
-    /** For the balls that were asked last. */
-    private volatile @Nullable OccupiedCells ofBalls;
+    /** For the spheres that were asked last. */
+    private volatile @Nullable OccupiedCells ofSpheres;
 
     /** Answers all motions, shared out to some threads. */
     void answer(BroadPhase phase, FirstHits out, int threads) {
@@ -55,7 +55,7 @@ final class BatchSearch {
             return;
         }
         long before = asked.getAndAdd(out.size());
-        OccupiedCells known = out.arePoints() ? ofPoints : ofBalls;
+        OccupiedCells known = out.arePoints() ? ofPoints : ofSpheres;
         double radius = out.arePoints() ? 0 : out.largestRadius();
         if (known == null || known.radius() != radius) {
             // For the first radius all motions so far count: who asks for it again and again, asks for it often enough.
@@ -67,7 +67,7 @@ final class BatchSearch {
             if (out.arePoints()) {
                 ofPoints = known;
             } else {
-                ofBalls = known;
+                ofSpheres = known;
             }
         }
         out.sort(known, threads, phase.arithmetic().after(before).provider());

@@ -4,7 +4,6 @@ import firsthit.geometry.Aabb;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.bvh.BoundTests;
 import firsthit.midphase.bvh.BvhBuilder;
-import firsthit.midphase.bvh.BvhCuts;
 import firsthit.midphase.bvh.PackedTree;
 import firsthit.midphase.bvh.Traversal;
 import firsthit.midphase.bvh.TreeFrame;
@@ -34,7 +33,7 @@ public final class Bvh extends BroadPhase {
     /** Null after it was retired. */
     private final AtomicReference<@Nullable PackedTree> packed;
 
-    /** A traversal that nobody uses at the moment, for queries that are not of points, balls or capsules. */
+    /** A traversal that nobody uses at the moment, for queries that are not of points, spheres or capsules. */
     private final AtomicReference<@Nullable Traversal> spare = new AtomicReference<>();
 
     /** Builds the tree by this thread alone. */
@@ -54,7 +53,7 @@ public final class Bvh extends BroadPhase {
     /**
      * Builds the tree for one kind of arithmetic; answers are the same, to the bit.
      *
-     * @throws UnsupportedOperationException if this Java has no lanes
+     * @throws UnsupportedOperationException if this Java has no vectors
      */
     public Bvh(Mesh mesh, int threads, Arithmetic arithmetic) {
         super(mesh, arithmetic);
@@ -63,7 +62,7 @@ public final class Bvh extends BroadPhase {
         boolean scalar = arithmetic == Arithmetic.SCALAR;
         TreeFrame frame = TreeFrame.of(mesh);
         int largestLeaf = scalar ? SCALAR_LEAF : width;
-        BvhCuts cuts = new BvhBuilder(mesh, frame, largestLeaf, scalar ? TOGETHER : width).build(threads);
+        BvhBuilder.Cuts cuts = new BvhBuilder(mesh, frame, largestLeaf, scalar ? TOGETHER : width).build(threads);
         packed = new AtomicReference<>(new PackedTree(mesh, frame, cuts, width, threads));
     }
 
@@ -95,7 +94,7 @@ public final class Bvh extends BroadPhase {
     }
 
     /**
-     * The same in the memory of a tree that nobody asks any more, which saves a tenth to a quarter of the time and leaves
+     * The same in the memory of a tree that nobody asks any more, which saves time and leaves
      * nothing to collect: for meshes that move in every step, two trees in turn, or one whose old form is not needed any longer.
      *
      * @param retired this tree, or one that was refitted from it, or that it was refitted from; any question to it is refused

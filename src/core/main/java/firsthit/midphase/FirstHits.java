@@ -31,13 +31,13 @@ public final class FirstHits {
     private double[] starts = NONE;
     private double[] displacements = NONE;
 
-    /** Radius of each ball, {@link #NONE} if all have the same. */
+    /** Radius of each sphere, {@link #NONE} if all have the same. */
     private double[] radii = NONE;
 
     /** NaN for points. */
     private double radius;
 
-    /** What moves, if neither points nor balls. */
+    /** What moves, if neither points nor spheres. */
     private Solid[] solids = NO_SOLIDS;
 
     private @Nullable Mesh mesh;
@@ -66,7 +66,7 @@ public final class FirstHits {
     }
 
     /**
-     * Gets ready for the first so many balls, each with a radius of its own.
+     * Gets ready for the first so many spheres, each with a radius of its own.
      *
      * @throws IllegalArgumentException if the arrays are too short
      */
@@ -111,13 +111,13 @@ public final class FirstHits {
         order.leave();
     }
 
-    /** Whether points move, not balls. */
+    /** Whether points move, not spheres. */
     boolean arePoints() {
         return Double.isNaN(radius);
     }
 
     /**
-     * Of all balls [m], 0 if there is none.
+     * Of all spheres [m], 0 if there is none.
      *
      * @throws IllegalArgumentException naming the motion if a radius is negative or not finite
      */
@@ -194,7 +194,7 @@ public final class FirstHits {
     }
 
     /**
-     * Starts the search for one point or ball.
+     * Starts the search for one point or sphere.
      *
      * @throws IllegalArgumentException naming the motion if a number is not finite, or a radius negative
      */
@@ -216,7 +216,7 @@ public final class FirstHits {
         }
     }
 
-    /** Sets the box of one point or ball. */
+    /** Sets the box of one point or sphere. */
     public void box(int motion, SweptBox box) {
         Require.notNull("box", box);
         double r = arePoints() ? 0 : radius(motion);

@@ -31,7 +31,7 @@ public final class Scan extends BroadPhase {
     /**
      * The same for one kind of arithmetic; answers are the same, to the bit.
      *
-     * @throws UnsupportedOperationException if this Java has no lanes
+     * @throws UnsupportedOperationException if this Java has no vectors
      */
     public Scan(Mesh mesh, Arithmetic arithmetic) {
         super(mesh, arithmetic);
@@ -47,7 +47,7 @@ public final class Scan extends BroadPhase {
         } else if (motion.misses()) {
             search.looked(0, 0);
         } else {
-            motion.isBall = false; // The rows hold boxes alone.
+            motion.isSphere = false; // The rows hold boxes alone.
             ask(search, search.tests(arithmetic()));
         }
     }

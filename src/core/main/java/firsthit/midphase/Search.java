@@ -35,9 +35,9 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
 
     /** Starts with a solid; false for a kind that is answered triangle by triangle. */
     boolean start(Solid solid, Vector3dc displacement) {
-        if (Require.notNull("solid", solid) instanceof Sphere ball) {
-            Vector3dc c = ball.center();
-            start(c.x(), c.y(), c.z(), displacement.x(), displacement.y(), displacement.z(), ball.radius());
+        if (Require.notNull("solid", solid) instanceof Sphere sphere) {
+            Vector3dc c = sphere.center();
+            start(c.x(), c.y(), c.z(), displacement.x(), displacement.y(), displacement.z(), sphere.radius());
             return true;
         }
         if (solid instanceof Capsule mover) {
@@ -53,7 +53,7 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
         hasBox = false;
     }
 
-    /** Starts with a ball, or with a point if the radius is NaN. */
+    /** Starts with a sphere, or with a point if the radius is NaN. */
     void start(double x, double y, double z, double dx, double dy, double dz, double radius) {
         first.start(x, y, z, dx, dy, dz, radius);
         query.start(x, y, z, dx, dy, dz, radius);

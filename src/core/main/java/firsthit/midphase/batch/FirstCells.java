@@ -4,19 +4,19 @@ package firsthit.midphase.batch;
  * Finds the {@link OccupiedCells} that motions come to first, and which motions come near none: in points of their ways, a cell
  * apart at most.
  *
- * <p>Scalar or in lanes, with the same answers. For one thread.
+ * <p>Scalar or in vectors, with the same answers. For one thread.
  *
  * <p><b>Why no motion that meets a triangle is left out.</b> All numbers are in cells; u is 2^-24. Of a motion whose start s and
- * way e are less than {@link #FAR} in every coordinate, a place {@code s + t e} is off by less than 6u FAR, and by 2^-16, the part
- * of a cell that is counted, for itself and for each step before: together less than 2^-6. No place of the motion is farther
+ * way e are less than {@link #FAR} in every coordinate, a place {@code s + t e} is off by less than 6u FAR, and by 2^-16, the
+ * part of a cell that is counted, for itself and for each step before: together less than 2^-6. No place of the motion is farther
  * from the middle of a step than half a cell along any axis. So if none of the cells that these middles are in is one that
- * triangles come near to, as near as the radius of the ball and {@link OccupiedCells#GROWTH} say, it touches none on the way.
+ * triangles come near to, as near as the radius of the sphere and {@link OccupiedCells#GROWTH} say, it touches none on the way.
  * Where the motion enters the grid and leaves it, {@link #EDGE} inside, it is off by less than 6u (FAR + 32), and what is as near
  * to the mesh as the radius is farther inside.
  *
- * <p><b>Why some points need not be looked at.</b> From one point to the next is a cell along each axis at most, as parts of cells
- * are counted in whole numbers; and all points are inside of the grid, of motions that are less than FAR. So if the nearest cell
- * that is not empty is n cells away, see {@link OccupiedCells#room}, then the next n - 1 points are in empty cells too.
+ * <p><b>Why some points need not be looked at.</b> From one point to the next is a cell along each axis at most, as parts of
+ * cells are counted in whole numbers; and all points are inside of the grid, of motions that are less than FAR. So if the nearest
+ * cell that is not empty is n cells away, see {@link OccupiedCells#room}, then the next n - 1 points are in empty cells too.
  */
 public abstract class FirstCells {
     /** Motions that are looked at together. */
@@ -35,7 +35,7 @@ public abstract class FirstCells {
 
     /**
      * How far inside of the grid motions begin and end to be looked at, in cells: more than all roundings, and less than half of
-     * the margin around all that balls can touch.
+     * the margin around all that spheres can touch.
      */
     private static final float EDGE = 0x1p-5f;
 

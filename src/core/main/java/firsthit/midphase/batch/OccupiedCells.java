@@ -5,8 +5,8 @@ import firsthit.midphase.bvh.PackedTree;
 import java.util.Arrays;
 
 /**
- * Which cells of a coarse grid around a mesh have triangles in them, or as near as the radius of a ball: by the first of these on
- * their way, motions are told apart that meet the mesh in different places. And which cells triangles come near to: motions
+ * Which cells of a coarse grid around a mesh have triangles in them, or as near as the radius of a sphere: by the first of these
+ * on their way, motions are told apart that meet the mesh in different places. And which cells triangles come near to: motions
  * that come to none of these meet no triangle, see {@link FirstCells}. Each cell knows how far away the nearest of both kinds is,
  * so that a motion need not look into the cells before.
  */
@@ -18,8 +18,8 @@ public final class OccupiedCells {
     static final int UNSURE = 1;
 
     /**
-     * Cells along each axis, as a power of two: with 16 a scan of 871,000 triangles gains less, with 64 no more. And 32 cells
-     * are the bits of an int.
+     * Cells along each axis, as a power of two: 32 cells are the bits of an int. Half as many tell too few motions apart, and
+     * twice as many gain no more.
      */
     public static final int BITS = 5;
 
@@ -69,9 +69,9 @@ public final class OccupiedCells {
     private final boolean isSure;
 
     /**
-     * The cells that the middle of a ball is in when it touches the box of a triangle, or comes near to one.
+     * The cells that the middle of a sphere is in when it touches the box of a triangle, or comes near to one.
      *
-     * @param radius of the ball [m], 0 for a point
+     * @param radius of the sphere [m], 0 for a point
      */
     public OccupiedCells(Mesh mesh, double radius) {
         frame = new CellFrame(mesh, radius);
@@ -89,7 +89,7 @@ public final class OccupiedCells {
         return frame;
     }
 
-    /** Of the balls that the cells are for [m], 0 for points. */
+    /** Of the spheres that the cells are for [m], 0 for points. */
     public double radius() {
         return frame.radius();
     }

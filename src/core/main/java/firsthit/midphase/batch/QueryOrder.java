@@ -12,8 +12,7 @@ import org.jspecify.annotations.Nullable;
  * brought into the processor's caches, the next finds there.
  *
  * <p>Motions are sorted by the first of the {@link OccupiedCells} on their way, and copied in that order: read one by one from
- * where they were given, they would drive out of the caches what the order is to keep there. In meshes of less than 65,000
- * triangles it takes longer than it gains.
+ * where they were given, they would drive out of the caches what the order is to keep there.
  */
 public final class QueryOrder {
     /** Fewer motions are left as they are. */
@@ -42,7 +41,7 @@ public final class QueryOrder {
 
     /**
      * Fraction and triangle of each answer, at the places of their motions, side by side: they are read from as many places as
-     * there are cells. In two arrays, and with an answer for each motion that surely misses, rays of a scan take 1.04 of the time.
+     * there are cells, and those of one motion are needed together. Motions that surely miss have one answer for all.
      */
     private double[] answers = {};
 
@@ -136,9 +135,9 @@ public final class QueryOrder {
     /**
      * Copies the answers to where the motions were given.
      *
-     * <p>Motions of one cell are in the order in which they were given, as all of them are looked at once more here: so answers are
-     * read from as many places as there are cells, each from front to back, and written from front to back. Were they written to
-     * where they belong when they are found, or by blocks, every one would be waited for.
+     * <p>Motions of one cell are in the order in which they were given, as all of them are looked at once more here: so answers
+     * are read from as many places as there are cells, each from front to back, and written from front to back. Were they written
+     * to where they belong when they are found, or by blocks, every one would be waited for.
      */
     public void giveBack(double[] toFractions, int[] toTriangles, int size) {
         // Where the motions of a cell end, those of the next begin.
@@ -154,7 +153,7 @@ public final class QueryOrder {
             }
             int number = cells[i];
             int from = places[number];
-            // On to the next one, if not NONE, which is 0 and has one answer; a branch here nobody could foresee.
+            // On to the next one, if not NONE, which is 0 and has one answer; a branch here nobody could predict.
             places[number] = from + (-number >>> 31);
             toFractions[i] = answers[2 * from];
             toTriangles[i] = (int) answers[2 * from + 1];

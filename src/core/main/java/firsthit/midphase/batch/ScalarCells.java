@@ -60,8 +60,8 @@ public final class ScalarCells extends FirstCells {
     }
 
     /**
-     * The first occupied cell of points that follow each other in steps; a point outside of the grid counts as in some cell of it.
-     * No point is left out: where the next one is would have to wait for what is known of this one, and takes longer.
+     * The first occupied cell of points that follow each other in steps; a point outside of the grid counts as in some cell of
+     * it. No point is left out: where the next one is would have to wait for what is known of this one, and takes longer.
      */
     private static int first(
             OccupiedCells cells,

@@ -1,6 +1,8 @@
 package firsthit.midphase.bvh;
 
-/** Tests by any lower bound of what a box can bring, in double precision: for queries that are not of points, balls or capsules. */
+/**
+ * Tests by any lower bound of what a box can bring, in double precision: for queries that are not of points, spheres or capsules.
+ */
 public final class BoundTests implements TreeTests {
     private final double[] box = new double[BvhNodes.SIDES];
     private final PackedTree tree;

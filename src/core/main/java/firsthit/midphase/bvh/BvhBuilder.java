@@ -31,10 +31,24 @@ public final class BvhBuilder {
     private final TriangleBoxes triangles;
     private final Thread caller = Thread.currentThread();
 
-    /** As {@link BvhCuts} has them. */
+    /** As {@link Cuts} has them. */
     private final int[] cuts;
 
     private volatile boolean stopped;
+
+    /**
+     * A tree of which only the cuts are known.
+     *
+     * @param triangles in the order of the leaves
+     * @param cuts for the cut at place p: where its left part is cut again at 2 p, its right part at 2 p + 1, the root at 0; or 0
+     */
+    @SuppressWarnings("ArrayRecordComponent") // Handed from one step of a build to the next; nobody compares two.
+    public record Cuts(TriangleBoxes triangles, int[] cuts) {
+        /** The nodes with their numbers and boxes, which one thread finds. */
+        public BvhNodes nodes() {
+            return new BvhNodes(triangles, cuts);
+        }
+    }
 
     /**
      * Sets what the leaves shall be like.
@@ -54,7 +68,7 @@ public final class BvhBuilder {
      *
      * @throws CancellationException if the thread was interrupted; its flag is cleared
      */
-    public BvhCuts build(int threads) {
+    public Cuts build(int threads) {
         poll();
         Subtree root = new Subtree(0, triangles.count(), 0, 0);
         if (threads <= 1 || triangles.count() <= FORK) {
@@ -63,7 +77,7 @@ public final class BvhBuilder {
         } else {
             inParallel(threads, root);
         }
-        return new BvhCuts(triangles, cuts);
+        return new Cuts(triangles, cuts);
     }
 
     private void inParallel(int threads, Subtree root) {

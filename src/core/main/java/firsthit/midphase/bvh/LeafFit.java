@@ -3,7 +3,7 @@ package firsthit.midphase.bvh;
 import firsthit.mesh.Mesh;
 
 /**
- * Fits the leaves of a {@link PackedTree}: their rows, and their boxes and balls where their parents hold them. For one thread.
+ * Fits the leaves of a {@link PackedTree}: their rows, and their boxes and spheres where their parents hold them. For one thread.
  */
 final class LeafFit {
     /**
@@ -20,7 +20,7 @@ final class LeafFit {
 
     private static final float THIRD = 1f / 3;
 
-    /** Roundings of a triangle's own ball, whose corners are told from the centroid: relative to its radius. */
+    /** Roundings of a triangle's own sphere, whose corners are told from the centroid: relative to its radius. */
     private static final float OWN_ROUNDING = 1 + 0x1p-20f;
 
     /**
@@ -58,8 +58,7 @@ final class LeafFit {
     private int begin;
 
     /**
-     * Middle of the box that was written last. Read back from the node, where it has just been stored, it would be waited for: a
-     * refit took a third longer.
+     * Middle of the box that was written last. Read back from the node, where it has just been stored, it would be waited for.
      */
     private float x;
 
@@ -212,7 +211,7 @@ final class LeafFit {
         return Math.max(Float.floatToRawIntBits(a), Math.max(Float.floatToRawIntBits(b), Float.floatToRawIntBits(c)));
     }
 
-    /** Radius of a ball around the centroid; that the walk computes the centroid again, it allows for. */
+    /** Radius of a sphere around the centroid; that the walk computes the centroid again, it allows for. */
     private static float ownRadius(float ux, float uy, float uz, float vx, float vy, float vz) {
         float x = (ux + vx) * THIRD;
         float y = (uy + vy) * THIRD;

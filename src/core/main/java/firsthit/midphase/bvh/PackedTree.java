@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
  * A tree of boxes as it is walked: single precision, in the frame of the mesh, on two flat arrays.
  *
  * <p>A node holds the boxes of its children, not its own, in rows: all least x, all least y, all least z, then the greatest,
- * then the radius of a ball around each box's middle that holds all of its triangles, then where each child is found. So one
+ * then the radius of a sphere around each box's middle that holds all of its triangles, then where each child is found. So one
  * look at memory brings all that is asked next, and a vector instruction asks it of all children.
  *
- * <p>A triangle is ten rows of its leaf: first corner, the two edges from there, and the radius of a ball around its centroid;
+ * <p>A triangle is ten rows of its leaf: first corner, the two edges from there, and the radius of a sphere around its centroid;
  * what is surely missed by these numbers is never looked up in the mesh. A leaf's rows are as long as it has triangles.
  */
 public final class PackedTree {
@@ -61,7 +61,7 @@ public final class PackedTree {
      * @param width children of a node, a power of two from 2 to 16
      * @param threads that share the work, >= 1; the tree is the same
      */
-    public PackedTree(Mesh mesh, TreeFrame frame, BvhCuts cuts, int width, int threads) {
+    public PackedTree(Mesh mesh, TreeFrame frame, BvhBuilder.Cuts cuts, int width, int threads) {
         this.frame = frame;
         this.width = width;
         triangles = cuts.triangles().triangles();
@@ -89,7 +89,7 @@ public final class PackedTree {
         new TreeFit(this, moved).fit(threads);
     }
 
-    /** The same tree around vertices that have moved: boxes and balls are fitted again, nothing is cut anew. */
+    /** The same tree around vertices that have moved: boxes and spheres are fitted again, nothing is cut anew. */
     public PackedTree refitted(Mesh moved, int threads) {
         return new PackedTree(moved, this, threads, nodes.clone(), new float[leaves.length]);
     }
@@ -147,7 +147,7 @@ public final class PackedTree {
     }
 
     /** Packs the nodes by one thread while the others look up corners: neither waits for the other. */
-    private Packer.Packed pack(Mesh mesh, BvhCuts cuts, int threads) {
+    private Packer.Packed pack(Mesh mesh, BvhBuilder.Cuts cuts, int threads) {
         AtomicReference<Packer.@Nullable Packed> packed = new AtomicReference<>();
         int blocks = (triangles.length + CORNERS_BLOCK - 1) / CORNERS_BLOCK;
         // A small tree is made sooner than another thread begins.

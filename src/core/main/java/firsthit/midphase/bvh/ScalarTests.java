@@ -40,7 +40,7 @@ public final class ScalarTests implements TreeTests {
     }
 
     private int entry(float[] nodes, int at, int limit) {
-        return query.isBall ? ballEntry(nodes, at, query, limit) : boxEntry(nodes, at, query, limit);
+        return query.isSphere ? sphereEntry(nodes, at, query, limit) : boxEntry(nodes, at, query, limit);
     }
 
     @Override
@@ -52,7 +52,7 @@ public final class ScalarTests implements TreeTests {
         long met = 0;
         for (int i = 0; i < count; i++) {
             if ((among >> i & 1) != 0
-                    && (query.isBall
+                    && (query.isSphere
                             ? SphereFilter.mayTouch(leaves, at + i, count, query, best)
                             : mayCross(leaves, at + i, count, query, best))) {
                 met |= 1L << i;
@@ -75,8 +75,10 @@ public final class ScalarTests implements TreeTests {
         return near <= far ? near : Integer.MAX_VALUE;
     }
 
-    /** The same for a moving ball, which must meet box and ball of a child; without branches, which nobody could predict here. */
-    private static int ballEntry(float[] nodes, int at, TreeQuery m, int limit) {
+    /**
+     * The same for a moving sphere, which must meet box and sphere of a child; without branches, which nobody could predict here.
+     */
+    private static int sphereEntry(float[] nodes, int at, TreeQuery m, int limit) {
         float x0 = nodes[at + WIDTH * m.nearX];
         float y0 = nodes[at + WIDTH * m.nearY];
         float z0 = nodes[at + WIDTH * m.nearZ];
@@ -92,7 +94,7 @@ public final class ScalarTests implements TreeTests {
         float reach = nodes[at + WIDTH * PackedTree.RADIUS_ROW] + m.radius;
         float chord = SphereFilter.halfChordSquare(wx, wy, wz, closest, reach, m);
         float half = (float) Math.sqrt(Math.abs(chord) * m.inverseSquare);
-        // Negative if the ball is passed, lies behind, or the box is left before it is entered.
+        // Negative if the sphere is passed, lies behind, or the box is left before it is entered.
         int missed =
                 Float.floatToRawIntBits(chord) | Float.floatToRawIntBits(closest + half) | Math.max(far, -1) - near;
         return Math.max(near, Float.floatToRawIntBits(closest - half)) | missed >> 31 >>> 1;

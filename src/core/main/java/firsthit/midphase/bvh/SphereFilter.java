@@ -1,18 +1,17 @@
 package firsthit.midphase.bvh;
 
 /**
- * Which triangles a moving ball surely does not touch, in single precision; the bounds are those of {@link TreeQuery}.
+ * Which triangles a moving sphere surely does not touch, in single precision; the bounds are those of {@link TreeQuery}.
  *
- * <p>Most triangles near the way of a large ball are not touched before another one is. Each step here finds out more of
- * them than the one before, for less than asking exactly would cost: on scans, with balls of 5 % of the diagonal, the last
- * step saves three exact tests of four, or six of seven.
+ * <p>Most triangles near the way of a large sphere are not touched before another one is. Each step here finds out more of
+ * them than the one before, for less than asking exactly would cost.
  */
 public final class SphereFilter {
     private static final float THIRD = 1f / 3;
 
     private SphereFilter() {}
 
-    /** When the ball enters a ball that stands still; before 0 if it starts in there, infinite if it passes. */
+    /** When the sphere enters a sphere that stands still; before 0 if it starts in there, infinite if it passes. */
     static float entry(float x, float y, float z, float radius, TreeQuery m) {
         float wx = x - m.px;
         float wy = y - m.py;
@@ -31,7 +30,7 @@ public final class SphereFilter {
         return (wx * m.ex + wy * m.ey + wz * m.ez) * m.inverseSquare;
     }
 
-    /** Square of half the way through a ball around that point; negative if the motion passes it. */
+    /** Square of half the way through a sphere around that point; negative if the motion passes it. */
     static float halfChordSquare(float wx, float wy, float wz, float closest, float reach, TreeQuery m) {
         float mx = wx - closest * m.ex;
         float my = wy - closest * m.ey;
@@ -40,8 +39,8 @@ public final class SphereFilter {
     }
 
     /**
-     * Whether a ball may touch a triangle before a fraction: whether it enters the ball around it, comes as near to its plane,
-     * and is not parted from it.
+     * Whether a sphere may touch a triangle before a fraction: whether it enters the sphere around it, comes as near to its
+     * plane, and is not parted from it.
      *
      * @param at place of the triangle's first number
      * @param count triangles of its leaf, from each row to the next
@@ -76,7 +75,7 @@ public final class SphereFilter {
     }
 
     /**
-     * Whether the triangle lies behind a plane that the ball never reaches: one across the shortest way between both where
+     * Whether the triangle lies behind a plane that the sphere never reaches: one across the shortest way between both where
      * the motion ends.
      *
      * <p>The plane proves it, wherever it comes from; so the closest point of the triangle may be as rough as it is found here.

@@ -3,7 +3,7 @@ package firsthit.midphase.bvh;
 import java.util.Arrays;
 
 /**
- * The way through a {@link PackedTree}: from the root down, the nearest child first, and nothing that is entered after the best
+ * The path through a {@link PackedTree}: from the root down, the nearest child first, and nothing that is entered after the best
  * hit so far. Used again for the next query; for one thread.
  *
  * <p>Fractions are compared by their bits: those of numbers >= 0 are in the numbers' order as integers.

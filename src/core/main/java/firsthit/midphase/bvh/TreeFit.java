@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Fits the boxes, balls and rows of a {@link PackedTree} to the places of a mesh's vertices, leaves first.
+ * Fits the boxes, spheres and rows of a {@link PackedTree} to the places of a mesh's vertices, leaves first.
  *
- * <p>All in single precision but for the corners themselves: what a ball's radius may be off by is added to it, and is less than
- * the slack of any question, see {@link TreeQuery}.
+ * <p>All in single precision but for the corners themselves: what a sphere's radius may be off by is added to it, and is less
+ * than the slack of any question, see {@link TreeQuery}.
  */
 final class TreeFit {
     private static final int POLL_EVERY = 1 << 12;
@@ -131,7 +131,7 @@ final class TreeFit {
         }
     }
 
-    /** Box and ball of a child that is a node itself, from what it holds. */
+    /** Box and sphere of a child that is a node itself, from what it holds. */
     private void inner(int at, int row) {
         int x0 = Integer.MAX_VALUE;
         int y0 = x0;
@@ -157,8 +157,8 @@ final class TreeFit {
     }
 
     /**
-     * The same, to the bit, for a node of two children, whose rows are two numbers each: to begin loops and to find the rows takes
-     * longer than what is to be done, and a refit a sixth of its time.
+     * The same, to the bit, for a node of two children, whose rows are two numbers each: to begin loops and to find the rows
+     * would take longer than what is to be done.
      */
     private void pair(int at, int row) {
         float x0 = Math.min(nodes[row], nodes[row + 1]);
@@ -181,7 +181,7 @@ final class TreeFit {
         nodes[at + 12] = BoxMath.smaller(most, (float) Math.sqrt(half)) + LeafFit.RADIUS_ROUNDING;
     }
 
-    /** How far from a point the ball of a child reaches, in rows of so many numbers; 0 for no child. */
+    /** How far from a point the sphere of a child reaches, in rows of so many numbers; 0 for no child. */
     private float reach(int lane, int row, float x, float y, float z) {
         if (!(nodes[lane] <= nodes[lane + 3 * row])) {
             return 0;
@@ -194,7 +194,7 @@ final class TreeFit {
 
     /**
      * The bits of a number as an integer, in the order of the numbers. Minima of integers are quicker in rows of eight or
-     * sixteen, a refit takes 0.93 of the time; those of two numbers are not worth the turning.
+     * sixteen; those of two numbers are not worth the turning.
      */
     private static int ordered(float number) {
         return turned(Float.floatToRawIntBits(number));
@@ -210,8 +210,8 @@ final class TreeFit {
     }
 
     /**
-     * No more than half the box's diagonal, and no more than it takes to hold the balls of the node's children. Were small nodes
-     * fitted to the corners below them, moving balls would visit 1 % fewer, and a refit would take a quarter longer.
+     * No more than half the box's diagonal, and no more than it takes to hold the spheres of the node's children. Small nodes
+     * could be fitted to the corners below them; a refit would lose more by that than moving spheres gain.
      */
     private float radius(int at, int row) {
         float x = tree.middle(at, 0);

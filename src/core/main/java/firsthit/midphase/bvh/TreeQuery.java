@@ -4,7 +4,7 @@ import firsthit.geometry.Capsule;
 import org.joml.Vector3dc;
 
 /**
- * A motion of a point, ball or box as a {@link PackedTree} is asked about it: single precision, in the frame of the tree.
+ * A motion of a point, sphere or box as a {@link PackedTree} is asked about it: single precision, in the frame of the tree.
  *
  * <p><b>Why nothing is lost.</b> All numbers are in local units, where the mesh lies within [-1, 1]; u is 2^-24, and
  * {@code reach} is the sum of 1, the radius, the largest coordinate of the start p, the largest component of the motion e, and
@@ -18,10 +18,10 @@ import org.joml.Vector3dc;
  *       off or added, carries at most six roundings, each of at most u {@code reach |inverse|}: as if the bound were moved by
  *       6u {@code reach};
  *   <li>a box that is narrower than its longest side takes four roundings more, each of at most u {@code reach};
- *   <li>the way to the middle of a ball, its part along e, the rest across and the root of the half chord carry roundings
+ *   <li>the way to the middle of a sphere, its part along e, the rest across and the root of the half chord carry roundings
  *       that move the middle, or change the radius, by at most 24u {@code reach}; a triangle's centroid is off by 4u.
  * </ul>
- * Boxes and balls are grown by {@link #SLACK}{@code reach} = 64u {@code reach}, more than all of this together; where they are
+ * Boxes and spheres are grown by {@link #SLACK}{@code reach} = 64u {@code reach}, more than all of this together; where they are
  * entered is then told too early by at least the rest. Tests of triangles have bounds of their own, see {@link #edgeSlack}.
  */
 public final class TreeQuery {
@@ -48,8 +48,8 @@ public final class TreeQuery {
     public float ey;
     public float ez;
 
-    /** What moves: a ball, or a box, or else a point. */
-    public boolean isBall;
+    /** What moves: a sphere, or a box, or else a point. */
+    public boolean isSphere;
 
     public boolean isBox;
 
@@ -80,7 +80,7 @@ public final class TreeQuery {
     public float exitY;
     public float exitZ;
 
-    /** Radius of the ball, or half of the box's longest side, grown by the slack. */
+    /** Radius of the sphere, or half of the box's longest side, grown by the slack. */
     public float radius;
 
     /** Largest of all numbers of the motion, times its largest component, times a rounding: see {@link #edgeSlack}. */
@@ -96,7 +96,7 @@ public final class TreeQuery {
     private double motionZ;
     private double worldRadius;
 
-    /** By how much a box reaches less far along each axis than along its longest, which is the radius; 0 for a ball. */
+    /** By how much a box reaches less far along each axis than along its longest, which is the radius; 0 for a sphere. */
     private double lessX;
 
     private double lessY;
@@ -110,11 +110,11 @@ public final class TreeQuery {
 
     private double share;
 
-    /** Remembers the motion of a ball as the world has it [m], or of a point if the radius is NaN. */
-    public void start(double x, double y, double z, double dx, double dy, double dz, double ofBall) {
-        isBall = ofBall >= 0;
+    /** Remembers the motion of a sphere as the world has it [m], or of a point if the radius is NaN. */
+    public void start(double x, double y, double z, double dx, double dy, double dz, double ofSphere) {
+        isSphere = ofSphere >= 0;
         isBox = false;
-        remember(isBall ? ofBall : 0, x, y, z, dx, dy, dz);
+        remember(isSphere ? ofSphere : 0, x, y, z, dx, dy, dz);
     }
 
     private void remember(double r, double x, double y, double z, double dx, double dy, double dz) {
@@ -136,7 +136,7 @@ public final class TreeQuery {
         double y = Math.abs(capsule.halfY());
         double z = Math.abs(capsule.halfZ());
         double longest = Math.max(x, Math.max(y, z));
-        isBall = false;
+        isSphere = false;
         isBox = true;
         remember(
                 longest + capsule.radius(),
@@ -271,12 +271,12 @@ public final class TreeQuery {
     /** The same for the way to the plane and for heights above it, of two edges and the way: less than 2^9 u reach R². */
     private static final float DEPTH_ROUNDING = 0x1p-14f;
 
-    /** By how much a volume spanned by the motion and an edge may be off, for a triangle in a ball of radius 1. */
+    /** By how much a volume spanned by the motion and an edge may be off, for a triangle in a sphere of radius 1. */
     public float edgeSlack() {
         return edgeSlack;
     }
 
-    /** By how much a volume spanned by two edges and a way may be off, for a triangle in a ball of radius 1. */
+    /** By how much a volume spanned by two edges and a way may be off, for a triangle in a sphere of radius 1. */
     public float depthSlack() {
         return depthSlack;
     }

@@ -10,14 +10,14 @@ import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * Looks at as many motions at once as the processor has lanes: the same arithmetic as {@link ScalarCells}, lane by lane. Where its way ends, nobody can foresee, and for one motion alone the
- * processor waits there.
+ * Looks at as many motions at once as a vector has lanes: the same arithmetic as {@link ScalarCells}, lane by lane. Where the
+ * path of one motion ends, no processor can predict, and would wait there.
  *
  * <p>Loaded by name, where the module is there. No vector is handed from method to method: one that is not inlined would make
  * it an object. And a gather must come soon after the begin of its method: Java leaves out what never happened so far, here a
- * wrong index, until the surprises that it had with all methods inlined before are 100 in sum; every method of a vector counts
- * them anew. From then on it compiles the call that tells of a wrong index too, and makes the indices an object for it, each
- * time. So there are two methods, with numbers in memory between them.
+ * wrong index, until the deoptimisations of it and of all methods inlined before are 100 in sum; every method of a vector
+ * counts them anew. From then on it compiles the call that tells of a wrong index too, and makes the indices an object for it,
+ * each time. So there are two methods, with numbers in memory between them.
  */
 final class VectorCells extends FirstCells {
     private static final VectorSpecies<Float> LANES = VectorProvider.FLOATS;
@@ -30,8 +30,8 @@ final class VectorCells extends FirstCells {
     private final int[] places = new int[2 * WIDTH];
 
     /**
-     * Of a block's motions: how many points, the first of them x, y, z, and the steps to the next, in parts of a cell, then the cell
-     * of the first point, the place of its room, and how many points a step may leave behind. A row for each.
+     * Of a block's motions: how many points, the first of them x, y, z, and the steps to the next, in parts of a cell, then the
+     * cell of the first point, the place of its room, and how many points a step may leave behind. A row for each.
      */
     private final int[] ways = new int[10 * BLOCK];
 
@@ -167,7 +167,7 @@ final class VectorCells extends FirstCells {
         IntVector otherMost = IntVector.fromArray(BITS, ways, first + WIDTH + 9 * BLOCK);
         IntVector.fromArray(BITS, ways, first + 8 * BLOCK).intoArray(places, 0);
         IntVector.fromArray(BITS, ways, first + WIDTH + 8 * BLOCK).intoArray(places, WIDTH);
-        // Asked at the end: what stands before the gathers has surprises of its own.
+        // Asked at the end: what stands before the gathers has deoptimisations of its own.
         boolean isMore = true;
         while (isMore) {
             IntVector room = IntVector.fromArray(BITS, rooms, 0, places, 0);

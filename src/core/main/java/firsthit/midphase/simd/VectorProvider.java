@@ -8,7 +8,8 @@ import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * As many numbers at a time as the processor has lanes. Loaded by name, where the module {@code jdk.incubator.vector} is there.
+ * As many numbers at a time as a vector of the processor holds. Loaded by name, where the module {@code jdk.incubator.vector} is
+ * there.
  *
  * <p>In all classes named {@code Vector...} no vector is handed from method to method: one that is not inlined would make it an
  * object. That is why their methods are long.

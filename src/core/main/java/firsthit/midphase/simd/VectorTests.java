@@ -37,7 +37,7 @@ final class VectorTests implements TreeTests {
 
     @Override
     public long children(float[] nodes, int at, float best, int[] entries) {
-        return query.isBall ? ball(nodes, at, query, best, entries) : box(nodes, at, query, best, entries);
+        return query.isSphere ? sphere(nodes, at, query, best, entries) : box(nodes, at, query, best, entries);
     }
 
     @Override
@@ -46,7 +46,7 @@ final class VectorTests implements TreeTests {
             return among;
         }
         return among
-                & (query.isBall
+                & (query.isSphere
                         ? mayTouch(leaves, first, count, query, best)
                         : mayCross(leaves, first, count, query, best));
     }
@@ -89,7 +89,7 @@ final class VectorTests implements TreeTests {
         return bits | (long) (keys.reduceLanes(VectorOperators.MIN) & ~ENTRY) << Integer.SIZE;
     }
 
-    private static long ball(float[] nodes, int at, TreeQuery m, float best, int[] entries) {
+    private static long sphere(float[] nodes, int at, TreeQuery m, float best, int[] entries) {
         FloatVector x0 = FloatVector.fromArray(FLOATS, nodes, at + WIDTH * m.nearX);
         FloatVector y0 = FloatVector.fromArray(FLOATS, nodes, at + WIDTH * m.nearY);
         FloatVector z0 = FloatVector.fromArray(FLOATS, nodes, at + WIDTH * m.nearZ);
@@ -180,7 +180,7 @@ final class VectorTests implements TreeTests {
         return ~missed.toLong() & ((1L << count) - 1);
     }
 
-    /** Lanes of a leaf whose triangles a ball may touch before a fraction; all steps of {@link SphereFilter} for each. */
+    /** Lanes of a leaf whose triangles a sphere may touch before a fraction; all steps of {@link SphereFilter} for each. */
     private static long mayTouch(float[] rows, int first, int count, TreeQuery m, float best) {
         int at = first * PackedTree.TRIANGLE_ROWS;
         FloatVector x = FloatVector.fromArray(FLOATS, rows, at);
@@ -227,7 +227,7 @@ final class VectorTests implements TreeTests {
         return met & ~parted(rows, first, count, m, best);
     }
 
-    /** Lanes of a leaf whose triangles lie behind a plane that the ball never reaches, see {@link SphereFilter}. */
+    /** Lanes of a leaf whose triangles lie behind a plane that the sphere never reaches, see {@link SphereFilter}. */
     private static long parted(float[] rows, int first, int count, TreeQuery m, float best) {
         int at = first * PackedTree.TRIANGLE_ROWS;
         FloatVector x = FloatVector.fromArray(FLOATS, rows, at).neg().add(m.px + best * m.ex);

@@ -77,7 +77,7 @@ class LeafFitTest {
 
     static PackedTree packed(Mesh mesh, int largestLeaf, int width) {
         TreeFrame frame = TreeFrame.of(mesh);
-        BvhCuts cuts = new BvhBuilder(mesh, frame, largestLeaf, Integer.highestOneBit(largestLeaf)).build(1);
+        BvhBuilder.Cuts cuts = new BvhBuilder(mesh, frame, largestLeaf, Integer.highestOneBit(largestLeaf)).build(1);
         return new PackedTree(mesh, frame, cuts, width, 1);
     }
 
