@@ -133,13 +133,46 @@ class ArchitectureTest {
     @Test
     void vectorsAreKnownToClassesThatAreCompiledApartAndLoadedByName() {
         DescribedPredicate<JavaClass> lane =
-                describe("vectors", type -> type.getName().matches("firsthit\\.midphase\\.Vector.*"));
+                describe("vectors", type -> type.getName().matches("firsthit\\.midphase\\.simd\\.Vector.*"));
 
         noClasses()
                 .that(DescribedPredicate.not(lane))
                 .should()
                 .dependOnClassesThat(lane.or(JavaClass.Predicates.resideInAPackage("jdk.incubator..")))
                 .because("a Java without the module must be able to load them")
+                .check(MAIN);
+    }
+
+    /** Tree, then the order of batches, then their inner loops; what users call comes last. */
+    @Test
+    void treeKnowsNothingOfThoseWhoAskIt() {
+        List<String> parts = List.of("bvh", "batch", "simd");
+        for (String part : parts) {
+            String[] right = Stream.concat(
+                            Stream.of("firsthit.midphase"),
+                            parts.subList(parts.indexOf(part) + 1, parts.size()).stream()
+                                    .map(other -> "firsthit.midphase." + other))
+                    .toArray(String[]::new);
+
+            noClasses()
+                    .that()
+                    .resideInAPackage("firsthit.midphase." + part)
+                    .should()
+                    .dependOnClassesThat()
+                    .resideInAnyPackage(right)
+                    .check(MAIN);
+        }
+    }
+
+    @Test
+    void partsOfARoomAreKnownToTheirRoomAlone() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackage("firsthit.midphase..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("firsthit.midphase.*..")
+                .because("the module does not export them")
                 .check(MAIN);
     }
 

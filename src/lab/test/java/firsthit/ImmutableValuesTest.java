@@ -2,8 +2,6 @@ package firsthit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
 import firsthit.geometry.Triangle;
 import firsthit.scene.PlacedMesh;
 import java.lang.reflect.Method;
@@ -54,14 +52,12 @@ class ImmutableValuesTest {
     }
 
     static Stream<Object[]> vectors() {
-        return new ClassFileImporter()
-                .withImportOption(ArchitectureTest.NO_TESTS).importPackages(NullArgumentsTest.ROOMS).stream()
-                        .map(JavaClass::reflect)
-                        .filter(type -> type.isRecord() && NullArgumentsTest.isPublic(type))
-                        .flatMap(type -> Stream.of(type.getRecordComponents()))
-                        .filter(part -> part.getType() == Vector3dc.class || part.getType() == Quaterniondc.class)
-                        .map(RecordComponent::getAccessor)
-                        .map(part -> new Object[] {part.getDeclaringClass().getSimpleName(), part.getName(), part});
+        return NullArgumentsTest.publicTypes()
+                .filter(Class::isRecord)
+                .flatMap(type -> Stream.of(type.getRecordComponents()))
+                .filter(part -> part.getType() == Vector3dc.class || part.getType() == Quaterniondc.class)
+                .map(RecordComponent::getAccessor)
+                .map(part -> new Object[] {part.getDeclaringClass().getSimpleName(), part.getName(), part});
     }
 
     private static void spoil(Object vector) {

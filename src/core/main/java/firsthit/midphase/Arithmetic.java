@@ -1,14 +1,16 @@
 package firsthit.midphase;
 
+import firsthit.midphase.simd.KernelProvider;
+import firsthit.midphase.simd.ScalarProvider;
 import java.lang.System.Logger.Level;
 import java.lang.module.ModuleFinder;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether trees are walked one number at a time, or as many as the processor has lanes. The answers are the same to the bit.
+ * Whether trees are walked one number at a time, or in vectors. The answers are the same to the bit.
  *
- * <p>Lanes need the module {@code jdk.incubator.vector}, which is there if Java was started with {@code --add-modules
+ * <p>Vectors need the module {@code jdk.incubator.vector}, which is there if Java was started with {@code --add-modules
  * jdk.incubator.vector}; classes that name its types are loaded by name, and only then.
  */
 public enum Arithmetic {
@@ -20,32 +22,32 @@ public enum Arithmetic {
 
     private static final String MODULE = "jdk.incubator.vector";
 
-    /** The first Java whose masks of lanes never become objects: in 17 a search makes some hundred bytes of them. */
+    /** The first Java whose masks of lanes never become objects: in 17 they do in every search. */
     private static final int FIRST_JAVA = 21;
 
-    /** Fewer lanes are not worth the wide nodes. */
+    /** Vectors of fewer numbers are not worth the wide nodes. */
     private static final int LEAST_LANES = 4;
 
     /**
-     * Triangles that refits fit, and motions that are put in order, one by one before lanes are taken. Until Java has compiled
-     * vectors they are objects and far slower, for a second or so in all; so many triangles or motions take half of one. So who
-     * asks a few times never waits for it, and who asks often waits once.
+     * Triangles that refits fit, and motions that are put in order, one by one before vectors are taken. Until Java has compiled
+     * vectors they are objects and far slower, for about as long as so many triangles or motions take. So who asks a few times
+     * never waits for it, and who asks often waits once.
      */
     private static final long ONE_BY_ONE = 1 << 22;
 
     private static final KernelProvider ONE = new ScalarProvider();
 
-    /** Lanes if this Java has them and is 21 or newer, else one number at a time. */
+    /** Vectors if this Java has them and is 21 or newer, else one number at a time. */
     public static Arithmetic best() {
         return Vectors.ABSENCE == null ? VECTORS : SCALAR;
     }
 
-    /** What {@link #best} is here and, where it is not lanes, what is missing: one sentence. */
+    /** What {@link #best} is here and, where it is not vectors, what is missing: one sentence. */
     public static String explanation() {
         return Vectors.ABSENCE == null ? "vectors of %d numbers".formatted(VECTORS.width()) : Vectors.ABSENCE;
     }
 
-    /** How many numbers are computed at once: 1 for scalar, 0 for lanes that are not there. */
+    /** How many numbers are computed at once: 1 for scalar, 0 for vectors that are not there. */
     public int width() {
         return this == SCALAR ? 1 : Vectors.PROVIDER.map(KernelProvider::width).orElse(0);
     }
@@ -63,7 +65,7 @@ public enum Arithmetic {
     }
 
     /**
-     * What work is best done with that gains little by lanes: see {@link #ONE_BY_ONE}.
+     * What work is best done with that gains little by vectors: see {@link #ONE_BY_ONE}.
      *
      * @param done how many triangles or motions were done before
      */
@@ -75,7 +77,7 @@ public enum Arithmetic {
     }
 
     /**
-     * Why lanes are not taken, null if they are.
+     * Why vectors are not taken, null if they are.
      *
      * @param inJava whether this Java has the module
      * @param isStarted whether it was started with it
@@ -102,7 +104,7 @@ public enum Arithmetic {
     /** The classes with the vectors, looked up once. */
     private static final class Vectors {
         static final Optional<Module> VECTOR_MODULE = ModuleLayer.boot().findModule(MODULE);
-        static final Optional<KernelProvider> LOADED = VECTOR_MODULE.flatMap(Vectors::load);
+        static final Optional<KernelProvider> LOADED = VECTOR_MODULE.flatMap(KernelProvider::vectors);
         static final Optional<KernelProvider> PROVIDER = LOADED.filter(found -> found.width() >= LEAST_LANES);
         static final @Nullable String ABSENCE = absence(
                 VECTOR_MODULE.isPresent()
@@ -114,19 +116,6 @@ public enum Arithmetic {
         static {
             // Not louder: most programs need no vectors, and a game's console is not ours.
             System.getLogger("firsthit").log(Level.DEBUG, Arithmetic::explanation);
-        }
-
-        private static Optional<KernelProvider> load(Module vectors) {
-            // As a module of its own, this library does not require what most Javas have not opened.
-            Arithmetic.class.getModule().addReads(vectors);
-            try {
-                return Optional.of(Class.forName("firsthit.midphase.VectorProvider")
-                        .asSubclass(KernelProvider.class)
-                        .getDeclaredConstructor()
-                        .newInstance());
-            } catch (ReflectiveOperationException | LinkageError e) {
-                return Optional.empty();
-            }
         }
     }
 }

@@ -1,12 +1,18 @@
 package firsthit.midphase;
 
 import firsthit.mesh.Mesh;
+import firsthit.midphase.batch.OccupiedCells;
+import firsthit.midphase.batch.QueryOrder;
+import firsthit.midphase.bvh.Blocks;
 import firsthit.work.Progress;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /** Answers many motions at once over one broad phase, in an order of its own where that is faster. For any number of threads. */
 final class BatchSearch {
+    /** Motions in a block of them: enough to forget the cost of taking one, few enough to be shared out evenly. */
+    static final int BLOCK = 1 << 9;
+
     /** Triangles of a mesh in which the order of motions matters: all that is asked about fewer finds room in the caches. */
     private static final int WORTH_ORDER = 1 << 16;
 
@@ -18,14 +24,14 @@ final class BatchSearch {
 
     private volatile @Nullable OccupiedCells ofPoints;
 
-    /** For the balls that were asked last. */
-    private volatile @Nullable OccupiedCells ofBalls;
+    /** For the spheres that were asked last. */
+    private volatile @Nullable OccupiedCells ofSpheres;
 
     /** Answers all motions, shared out to some threads. */
     void answer(BroadPhase phase, FirstHits out, int threads) {
         sort(phase, out, threads);
         int missing = out.missing();
-        Batch.run(out.size() - missing, Batch.BLOCK, threads, () -> new Searches(phase, out, missing));
+        Blocks.run(out.size() - missing, BLOCK, threads, () -> new Searches(phase, out, missing));
         out.end();
     }
 
@@ -34,9 +40,9 @@ final class BatchSearch {
         sort(phase, out, 1);
         Search search = phase.borrowed();
         search.tally().clear();
-        for (int from = out.missing(); from < out.size(); from += Batch.BLOCK) {
+        for (int from = out.missing(); from < out.size(); from += BLOCK) {
             Progress.poll();
-            answer(phase, search, from, Math.min(out.size(), from + Batch.BLOCK), out);
+            answer(phase, search, from, Math.min(out.size(), from + BLOCK), out);
         }
         out.tally().add(search.tally());
         phase.giveBack(search);
@@ -49,7 +55,7 @@ final class BatchSearch {
             return;
         }
         long before = asked.getAndAdd(out.size());
-        OccupiedCells known = out.arePoints() ? ofPoints : ofBalls;
+        OccupiedCells known = out.arePoints() ? ofPoints : ofSpheres;
         double radius = out.arePoints() ? 0 : out.largestRadius();
         if (known == null || known.radius() != radius) {
             // For the first radius all motions so far count: who asks for it again and again, asks for it often enough.
@@ -61,10 +67,10 @@ final class BatchSearch {
             if (out.arePoints()) {
                 ofPoints = known;
             } else {
-                ofBalls = known;
+                ofSpheres = known;
             }
         }
-        out.sort(known, threads, phase.arithmetic().after(before));
+        out.sort(known, threads, phase.arithmetic().after(before).provider());
     }
 
     /** Answers the motions at some places. */
@@ -77,7 +83,7 @@ final class BatchSearch {
     }
 
     /** What one thread does of a batch. */
-    private static final class Searches implements Batch.Worker {
+    private static final class Searches implements Blocks.Worker {
         private final BroadPhase phase;
         private final FirstHits out;
         private final int begin;

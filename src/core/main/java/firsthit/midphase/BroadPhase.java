@@ -7,6 +7,7 @@ import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
+import firsthit.midphase.bvh.Blocks;
 import firsthit.query.Clearance;
 import firsthit.query.Hit;
 import firsthit.query.HitFilter;
@@ -287,7 +288,7 @@ public abstract class BroadPhase implements SphereSweeps {
      */
     public void sweepBatch(Solid[] solids, double[] displacements, FirstHits out, int threads) {
         out.start(mesh, solids, displacements);
-        Batch.run(solids.length, Batch.BLOCK, threads, () -> new SolidBatch(this, out));
+        Blocks.run(solids.length, BatchSearch.BLOCK, threads, () -> new SolidBatch(this, out));
     }
 
     /**

@@ -2,6 +2,13 @@ package firsthit.midphase;
 
 import firsthit.geometry.Aabb;
 import firsthit.mesh.Mesh;
+import firsthit.midphase.bvh.BoundTests;
+import firsthit.midphase.bvh.BvhBuilder;
+import firsthit.midphase.bvh.PackedTree;
+import firsthit.midphase.bvh.Traversal;
+import firsthit.midphase.bvh.TreeFrame;
+import firsthit.midphase.bvh.TreeQuery;
+import firsthit.work.Progress;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
@@ -14,16 +21,26 @@ import org.jspecify.annotations.Nullable;
  * for any number of threads.
  */
 public final class Bvh extends BroadPhase {
+    /** Triangles between two polls for interruption: a few milliseconds. */
+    private static final int POLL_EVERY = 1 << 14;
+
     /** Triangles of a leaf at most, where they are asked one by one. */
     private static final int SCALAR_LEAF = 4;
 
     /** Triangles that are never cut apart, where they are asked one by one: for fewer, a node costs more memory than time. */
     private static final int TOGETHER = 2;
 
+    /** Lengths whose squares keep all digits, also in a sum of three. */
+    private static final double SMALLEST = 0x1p-400;
+
+    private static final double LARGEST = 0x1p500;
+
+    private static final double ROUNDED_DOWN = 1 - 0x1p-48;
+
     /** Null after it was retired. */
     private final AtomicReference<@Nullable PackedTree> packed;
 
-    /** A traversal that nobody uses at the moment, for queries that are not of points, balls or capsules. */
+    /** A traversal that nobody uses at the moment, for queries that are not of points, spheres or capsules. */
     private final AtomicReference<@Nullable Traversal> spare = new AtomicReference<>();
 
     /** Builds the tree by this thread alone. */
@@ -43,7 +60,7 @@ public final class Bvh extends BroadPhase {
     /**
      * Builds the tree for one kind of arithmetic; answers are the same, to the bit.
      *
-     * @throws UnsupportedOperationException if this Java has no lanes
+     * @throws UnsupportedOperationException if this Java has no vectors
      */
     public Bvh(Mesh mesh, int threads, Arithmetic arithmetic) {
         super(mesh, arithmetic);
@@ -52,7 +69,7 @@ public final class Bvh extends BroadPhase {
         boolean scalar = arithmetic == Arithmetic.SCALAR;
         TreeFrame frame = TreeFrame.of(mesh);
         int largestLeaf = scalar ? SCALAR_LEAF : width;
-        BvhCuts cuts = new BvhBuilder(mesh, frame, largestLeaf, scalar ? TOGETHER : width).build(threads);
+        BvhBuilder.Cuts cuts = new BvhBuilder(mesh, frame, largestLeaf, scalar ? TOGETHER : width).build(threads);
         packed = new AtomicReference<>(new PackedTree(mesh, frame, cuts, width, threads));
     }
 
@@ -84,7 +101,7 @@ public final class Bvh extends BroadPhase {
     }
 
     /**
-     * The same in the memory of a tree that nobody asks any more, which saves a tenth to a quarter of the time and leaves
+     * The same in the memory of a tree that nobody asks any more, which saves time and leaves
      * nothing to collect: for meshes that move in every step, two trees in turn, or one whose old form is not needed any longer.
      *
      * @param retired this tree, or one that was refitted from it, or that it was refitted from; any question to it is refused
@@ -158,16 +175,55 @@ public final class Bvh extends BroadPhase {
     @Override
     public void visitNear(Aabb box, Visitor visitor) {
         double scale = tree().frame().scale();
-        walk((boxes, at) -> BoxMath.distance(boxes, at, box), scale, Float.POSITIVE_INFINITY, visitor);
+        walk((boxes, at) -> distance(boxes, at, box), scale, Float.POSITIVE_INFINITY, visitor);
     }
 
     private void walk(BoundTests.Bound bound, double scale, float most, Visitor visitor) {
         Traversal idle = spare.getAndSet(null);
         Traversal traversal = idle == null ? new Traversal() : idle;
         PackedTree tree = tree();
-        BoundTests tests = new BoundTests(tree, bound, scale, visitor);
-        traversal.walk(tree, tests, most, tests);
+        traversal.walk(tree, new BoundTests(tree, bound, scale), most, new Asking(visitor, scale));
         spare.set(traversal);
+    }
+
+    /** Hands triangles on to a visitor. */
+    private static final class Asking implements Traversal.Target {
+        private final Visitor visitor;
+        private final double scale;
+        private int visited;
+
+        Asking(Visitor visitor, double scale) {
+            this.visitor = visitor;
+            this.scale = scale;
+        }
+
+        @Override
+        public float visit(PackedTree tree, int place) {
+            Progress.poll(visited++, POLL_EVERY);
+            return TreeFrame.above(visitor.visit(tree.triangles()[place]) * scale);
+        }
+
+        @Override
+        public void looked(int nodes, int triangles) {
+            visitor.looked(nodes, triangles);
+        }
+    }
+
+    /** Distance between two boxes [m], a little too small rather than too large; 0 if they share a point. */
+    private static double distance(double[] boxes, int at, Aabb box) {
+        double x = gap(boxes[at], boxes[at + 3], box.min().x(), box.max().x());
+        double y = gap(boxes[at + 1], boxes[at + 4], box.min().y(), box.max().y());
+        double z = gap(boxes[at + 2], boxes[at + 5], box.min().z(), box.max().z());
+        double largest = Math.max(x, Math.max(y, z));
+        // Where squares may overflow or lose digits, the largest gap: it is never more than the distance.
+        boolean hasSquare = largest > SMALLEST && largest < LARGEST;
+        return hasSquare ? Math.sqrt(x * x + y * y + z * z) * ROUNDED_DOWN : largest;
+    }
+
+    private static double gap(double min, double max, double from, double to) {
+        double gap = Math.max(0, Math.max(min - to, from - max));
+        double largest = Math.max(Math.max(Math.abs(min), Math.abs(max)), Math.max(Math.abs(from), Math.abs(to)));
+        return Math.max(0, gap - largest * SweptBox.GROWTH);
     }
 
     /** Memory of the tree beside its mesh [B], most of it for copies of the triangles in single precision. */

@@ -3,6 +3,9 @@ package firsthit.midphase;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
+import firsthit.midphase.batch.FirstCells;
+import firsthit.midphase.batch.OccupiedCells;
+import firsthit.midphase.batch.QueryOrder;
 import firsthit.query.FirstHit;
 import firsthit.query.Hit;
 import firsthit.query.SolidSweep;
@@ -32,13 +35,13 @@ public final class FirstHits {
     private double[] starts = NONE;
     private double[] displacements = NONE;
 
-    /** Radius of each ball, {@link #NONE} if all have the same. */
+    /** Radius of each sphere, {@link #NONE} if all have the same. */
     private double[] radii = NONE;
 
     /** NaN for points. */
     private double radius;
 
-    /** What moves, if neither points nor balls. */
+    /** What moves, if neither points nor spheres. */
     private Solid[] solids = NO_SOLIDS;
 
     private @Nullable Mesh mesh;
@@ -67,7 +70,7 @@ public final class FirstHits {
     }
 
     /**
-     * Gets ready for the first so many balls, each with a radius of its own.
+     * Gets ready for the first so many spheres, each with a radius of its own.
      *
      * @throws IllegalArgumentException if the arrays are too short
      */
@@ -118,13 +121,13 @@ public final class FirstHits {
         isAny = true;
     }
 
-    /** Whether points move, not balls. */
+    /** Whether points move, not spheres. */
     boolean arePoints() {
         return Double.isNaN(radius);
     }
 
     /**
-     * Of all balls [m], 0 if there is none.
+     * Of all spheres [m], 0 if there is none.
      *
      * @throws IllegalArgumentException naming the motion if a radius is negative or not finite
      */
@@ -137,8 +140,8 @@ public final class FirstHits {
     }
 
     /** Puts the motions into an order in which they are answered sooner. */
-    void sort(OccupiedCells occupied, int threads, Arithmetic arithmetic) {
-        order.sort(occupied, starts, displacements, size, threads, arithmetic);
+    void sort(OccupiedCells occupied, int threads, FirstCells.Maker finding) {
+        order.sort(occupied, starts, displacements, size, threads, finding);
     }
 
     /** How many motions, those at the first places, are known to meet nothing: they are answered. */
@@ -204,7 +207,7 @@ public final class FirstHits {
     }
 
     /**
-     * Starts the search for one point or ball.
+     * Starts the search for one point or sphere.
      *
      * @throws IllegalArgumentException naming the motion if a number is not finite, or a radius negative
      */
@@ -226,7 +229,7 @@ public final class FirstHits {
         }
     }
 
-    /** Sets the box of one point or ball. */
+    /** Sets the box of one point or sphere. */
     public void box(int motion, SweptBox box) {
         Require.notNull("box", box);
         double r = arePoints() ? 0 : radius(motion);

@@ -1,6 +1,10 @@
 package firsthit.midphase;
 
 import firsthit.mesh.Mesh;
+import firsthit.midphase.bvh.PackedTree;
+import firsthit.midphase.bvh.Traversal;
+import firsthit.midphase.bvh.TreeQuery;
+import firsthit.midphase.bvh.TreeTests;
 import firsthit.query.NearestTriangle;
 import firsthit.work.Progress;
 import org.joml.Vector3d;

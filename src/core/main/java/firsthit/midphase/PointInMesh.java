@@ -5,6 +5,7 @@ import firsthit.geometry.Require;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.EdgeTable;
 import firsthit.mesh.Mesh;
+import firsthit.midphase.bvh.BoxMath;
 import firsthit.query.ExactInside;
 import firsthit.query.Orientation;
 import org.joml.Vector3d;

@@ -3,6 +3,10 @@ package firsthit.midphase;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
+import firsthit.midphase.bvh.BoxRows;
+import firsthit.midphase.bvh.TreeQuery;
+import firsthit.midphase.bvh.TreeTests;
+import firsthit.work.Progress;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  * questions only, and to see how far arithmetic alone gets. Safe for any number of threads.
  */
 public final class Scan extends BroadPhase {
+    /** Blocks of triangles between two polls for interruption. */
+    private static final int POLL_EVERY = 1 << 14;
+
     private final BruteForce plain;
     private final BoxRows boxes;
 
@@ -24,7 +31,7 @@ public final class Scan extends BroadPhase {
     /**
      * The same for one kind of arithmetic; answers are the same, to the bit.
      *
-     * @throws UnsupportedOperationException if this Java has no lanes
+     * @throws UnsupportedOperationException if this Java has no vectors
      */
     public Scan(Mesh mesh, Arithmetic arithmetic) {
         super(mesh, arithmetic);
@@ -40,9 +47,23 @@ public final class Scan extends BroadPhase {
         } else if (motion.misses()) {
             search.looked(0, 0);
         } else {
-            motion.isBall = false; // The rows hold boxes alone.
-            boxes.scan(search.tests(arithmetic()), search);
+            motion.isSphere = false; // The rows hold boxes alone.
+            ask(search, search.tests(arithmetic()));
         }
+    }
+
+    /** Asks all triangles whose box may be met before the best hit so far. */
+    private void ask(Search search, TreeTests tests) {
+        float best = 1;
+        for (int block = 0; block < boxes.blocks(); block++) {
+            Progress.poll(block, POLL_EVERY);
+            int met = (int) tests.children(boxes.rows(), boxes.begin(block), best, search.entries());
+            for (; met != 0; met &= met - 1) {
+                search.visit(block * boxes.width() + Integer.numberOfTrailingZeros(met));
+                best = search.query().local(search.first().limit());
+            }
+        }
+        search.looked(0, mesh().triangleCount());
     }
 
     @Override

@@ -5,6 +5,10 @@ import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
+import firsthit.midphase.bvh.PackedTree;
+import firsthit.midphase.bvh.Traversal;
+import firsthit.midphase.bvh.TreeQuery;
+import firsthit.midphase.bvh.TreeTests;
 import firsthit.query.FirstHit;
 import firsthit.work.Progress;
 import firsthit.work.Tally;
@@ -32,9 +36,9 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
 
     /** Starts with a solid; false for a kind that is answered triangle by triangle. */
     boolean start(Solid solid, Vector3dc displacement) {
-        if (Require.notNull("solid", solid) instanceof Sphere ball) {
-            Vector3dc c = ball.center();
-            start(c.x(), c.y(), c.z(), displacement.x(), displacement.y(), displacement.z(), ball.radius());
+        if (Require.notNull("solid", solid) instanceof Sphere sphere) {
+            Vector3dc c = sphere.center();
+            start(c.x(), c.y(), c.z(), displacement.x(), displacement.y(), displacement.z(), sphere.radius());
             return true;
         }
         if (solid instanceof Capsule mover) {
@@ -51,7 +55,7 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
         isAny = false;
     }
 
-    /** Starts with a ball, or with a point if the radius is NaN. */
+    /** Starts with a sphere, or with a point if the radius is NaN. */
     void start(double x, double y, double z, double dx, double dy, double dz, double radius) {
         first.start(x, y, z, dx, dy, dz, radius);
         query.start(x, y, z, dx, dy, dz, radius);
@@ -76,7 +80,12 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
     /** Box of the motion, made when it is first needed. */
     SweptBox box() {
         if (!hasBox) {
-            query.box(box);
+            for (int axis = 0; axis < 3; axis++) {
+                double start = query.start(axis);
+                double reach = query.reach(axis);
+                box.set(axis, start - reach, start + reach, query.motion(axis));
+            }
+            box.grow();
             hasBox = true;
         }
         return box;

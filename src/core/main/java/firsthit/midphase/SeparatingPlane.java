@@ -10,7 +10,7 @@ import org.joml.Vector3dc;
  * Which triangles a moving solid surely does not touch, whatever its shape: those whose plane it does not reach.
  *
  * <p>The box of a motion holds many triangles beside which a mover only passes, the ground in front of a walker first of all.
- * This costs a support point of the solid for each, the exact question a hundred times that.
+ * This costs a support point of the solid for each, the exact question far more.
  */
 final class SeparatingPlane {
     /**

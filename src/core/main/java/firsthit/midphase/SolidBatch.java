@@ -1,11 +1,12 @@
 package firsthit.midphase;
 
 import firsthit.geometry.Solid;
+import firsthit.midphase.bvh.Blocks;
 import firsthit.query.QueryOptions;
 import org.joml.Vector3dc;
 
 /** What one thread does of a batch of solids, each answered as if it were alone. */
-final class SolidBatch implements Batch.Worker {
+final class SolidBatch implements Blocks.Worker {
     private final BroadPhase phase;
     private final FirstHits out;
     private final Search search;

@@ -3,6 +3,7 @@ package firsthit.midphase;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
+import java.util.Arrays;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -122,12 +123,20 @@ public final class SweptBox {
         if (!meets(mesh, triangle)) {
             return Double.POSITIVE_INFINITY;
         }
-        BoxMath.clear(other, 0);
+        Arrays.fill(other, 0, 3, Double.POSITIVE_INFINITY);
+        Arrays.fill(other, 3, 6, Double.NEGATIVE_INFINITY);
         for (int corner = 0; corner < 3; corner++) {
             int vertex = mesh.index(triangle, corner);
-            BoxMath.include(other, 0, mesh.x(vertex), mesh.y(vertex), mesh.z(vertex));
+            include(0, mesh.x(vertex));
+            include(1, mesh.y(vertex));
+            include(2, mesh.z(vertex));
         }
         return entry(other, 0);
+    }
+
+    private void include(int axis, double place) {
+        other[axis] = Math.min(other[axis], place);
+        other[axis + 3] = Math.max(other[axis + 3], place);
     }
 
     /**

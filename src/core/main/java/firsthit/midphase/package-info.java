@@ -4,26 +4,37 @@
  * <p>Whatever the structure, the answer is the same to the bit: candidates may be too many, never too few, and
  * {@link firsthit.query.HitOrder} decides between hits, not the order in which they were found.
  *
+ * <h2>Where things are</h2>
+ *
+ * <pre>
+ *   midphase          what users call: BroadPhase, Bvh, Scan, BruteForce, FirstHits; and one search, start to end
+ *   midphase.simd     inner loops in vectors, loaded by name; ScalarProvider for Javas without
+ *   midphase.batch    the order of many motions
+ *   midphase.bvh      the tree: build, pack, fit, walk
+ * </pre>
+ *
+ * Each uses those below it; the three are not exported.
+ *
  * <h2>The tree</h2>
  *
  * <pre>
- *   mesh --BvhBuilder--&gt; BvhCuts --BvhNumbering--&gt; BvhNodes --Packer--&gt; PackedTree --Traversal--&gt; first hit
- *         where to cut          binary nodes             nodes of w children |   ^
- *                                                                            v   |
- *                                                                   TreeFit, LeafFit: boxes, balls and
- *                                                                   rows, again at each refit
+ *   mesh --BvhBuilder--&gt; BvhNodes --Packer--&gt; PackedTree --Traversal--&gt; first hit
+ *         where to cut    two children    w children  |   ^
+ *                                                     v   |
+ *                                            TreeFit, LeafFit: boxes, spheres and
+ *                                            rows, again at each refit
  * </pre>
  *
- * All numbers of a {@link firsthit.midphase.PackedTree} are floats in the units of its
- * {@link firsthit.midphase.TreeFrame}, rounded outwards. A node holds the boxes of its w children, a row for each number; w is 2,
- * or as many lanes as the processor has, so that one instruction asks all of them:
+ * All numbers of a {@link firsthit.midphase.bvh.PackedTree} are floats in the units of its
+ * {@link firsthit.midphase.bvh.TreeFrame}, rounded outwards. A node holds the boxes of its w children, a row for each number; w
+ * is 2, or as many as a vector of the processor holds, so that one instruction asks all of them:
  *
  * <pre>
  *   node: row 0  least x     of child 0, 1, ... w-1         leaf of n triangles: row 0 - 2  first corner x, y, z
  *             1  least y                                                             3 - 5  edge to the second
  *             2  least z                                                             6 - 8  edge to the third
  *         3 - 5  greatest x, y, z                                                        9  radius of the triangle's
- *             6  radius of a ball around the box's middle                                   ball around its centroid
+ *             6  radius of a sphere around the box's middle                                 sphere around its centroid
  *             7  link                                                        each row n numbers long
  *
  *   link: 0 for no child | &gt; 0 number of a node | &lt; 0 leaf: place of its first triangle * 16 + triangles - 1
@@ -32,10 +43,10 @@
  * <h2>One query</h2>
  *
  * {@link firsthit.midphase.BroadPhase} borrows a {@link firsthit.midphase.Search}, which holds the exact answer so far
- * ({@link firsthit.query.FirstHit}) and the motion in the frame of the tree ({@link firsthit.midphase.TreeQuery}). The
- * {@link firsthit.midphase.Traversal} goes down from the root, the nearest child first. What it asks at a node and at a leaf are
- * {@link firsthit.midphase.TreeTests}: one number at a time, in vectors, or by any bound in double precision. What passes the leaf
- * test is asked exactly. {@link firsthit.midphase.Arithmetic} chooses between numbers and vectors, and says why.
+ * ({@link firsthit.query.FirstHit}) and the motion in the frame of the tree ({@link firsthit.midphase.bvh.TreeQuery}). The
+ * {@link firsthit.midphase.bvh.Traversal} goes down from the root, the nearest child first. What it asks at a node and at a leaf
+ * are {@link firsthit.midphase.bvh.TreeTests}: one number at a time, in vectors, or by any bound in double precision. What passes
+ * the leaf test is asked exactly. {@link firsthit.midphase.Arithmetic} chooses between numbers and vectors, and says why.
  *
  * <h2>Many queries</h2>
  *
@@ -45,9 +56,9 @@
  *              OccupiedCells (32 x 32 x 32), as near to triangles as the radius
  * </pre>
  *
- * Only in large meshes ({@link firsthit.midphase.BatchSearch}): motions that meet the same leaves then follow one another, and find
- * them in the processor's caches. A {@link firsthit.midphase.Batch} shares blocks of motions out to threads; every motion has a
- * place of its own for its answer, so nothing depends on which thread was faster.
+ * Only in large meshes ({@link firsthit.midphase.BatchSearch}): motions that meet the same leaves then follow one another, and
+ * find them in the processor's caches. A {@link firsthit.midphase.bvh.Blocks} shares blocks of motions out to threads; every
+ * motion has a place of its own for its answer, so nothing depends on which thread was faster.
  */
 @NullMarked
 package firsthit.midphase;

@@ -11,7 +11,7 @@ import org.joml.Vector3d;
  * Motions that a rounding decides: aimed at corners, edges and faces of a mesh, to the last bit, past them by a little, ending
  * where they touch, sliding along; and the meshes to ask, near the origin and far away from it.
  */
-final class GrazingMotions {
+public final class GrazingMotions {
     /** Share of a radius or of a motion by which contact is missed or overdone. */
     private static final double[] SLIPS = {0, 0, 1e-16, 1e-15, 1e-14, 1e-12, 1e-9, 6e-8, 1e-7, 1e-6, 1e-4};
 
@@ -107,7 +107,7 @@ final class GrazingMotions {
     }
 
     /** Triangles of all shapes: large and small, needles, lines, points, flat along an axis, on a lattice, some twice. */
-    static Mesh soup(SplittableRandom random, int count, double size, Vector3d offset) {
+    public static Mesh soup(SplittableRandom random, int count, double size, Vector3d offset) {
         List<Triangle> triangles = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             double own = size * StrictMath.pow(10, -random.nextDouble(4));
@@ -142,7 +142,7 @@ final class GrazingMotions {
         corner.div(size / 8).round().mul(size / 8);
     }
 
-    static Vector3d vector(SplittableRandom random) {
+    public static Vector3d vector(SplittableRandom random) {
         return new Vector3d(random.nextDouble(-1, 1), random.nextDouble(-1, 1), random.nextDouble(-1, 1));
     }
 }

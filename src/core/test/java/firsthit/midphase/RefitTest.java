@@ -67,46 +67,6 @@ class RefitTest {
         assertThat(asBuilt.tally().hits()).isGreaterThan(100);
     }
 
-    @ParameterizedTest(name = "{0} children a node")
-    @ValueSource(ints = {2, 8})
-    void anyNumberOfThreadsFitsTheSameNumbers(int width) {
-        Mesh mesh = Shapes.torusKnot(2, 3, 600, 40);
-        Mesh moved = mesh.scaled(3).translated(new Vector3d(1, 0.1, 3));
-        PackedTree built = packed(mesh, width, 1);
-        PackedTree fitted = built.refitted(moved, 1);
-        for (int threads : new int[] {2, 3, 8}) {
-            assertSameNumbers(packed(mesh, width, threads), built);
-            assertSameNumbers(built.refitted(moved, threads), fitted);
-        }
-        assertThat(fitted.nodes()).isNotEqualTo(built.nodes());
-    }
-
-    @Test
-    void vertexThatNoTriangleUsesDoesNotSpoilTheFrame() {
-        double[] positions = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0.5, 0.5, 0.5};
-        for (int[] indices : new int[][] {{0, 1, 2}, {0, 1, 3}, {1, 2, 3}, {0, 1, 2, 1, 2, 3}}) {
-            PackedTree tree = packed(new Mesh("some", positions, indices), 2, 1);
-            for (int far = 0; far < 4; far++) {
-                double[] moved = positions.clone();
-                moved[3 * far] = 1e9;
-                Mesh mesh = new Mesh("moved", moved, indices);
-
-                assertThat(tree.refitted(mesh, 1).frame()).isEqualTo(TreeFrame.of(mesh));
-            }
-        }
-    }
-
-    private static PackedTree packed(Mesh mesh, int width, int threads) {
-        TreeFrame frame = TreeFrame.of(mesh);
-        return new PackedTree(mesh, frame, new BvhBuilder(mesh, frame, width, width).build(1), width, threads);
-    }
-
-    private static void assertSameNumbers(PackedTree tree, PackedTree other) {
-        assertThat(tree.nodes()).isEqualTo(other.nodes());
-        assertThat(tree.leaves()).isEqualTo(other.leaves());
-        assertThat(tree.corners()).isEqualTo(other.corners());
-    }
-
     @Test
     void builtTreeStaysAsItWas() {
         Mesh mesh = Shapes.icosphere(3, 1);

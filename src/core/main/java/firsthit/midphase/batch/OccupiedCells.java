@@ -1,0 +1,193 @@
+package firsthit.midphase.batch;
+
+import firsthit.mesh.Mesh;
+import firsthit.midphase.bvh.PackedTree;
+import java.util.Arrays;
+
+/**
+ * Which cells of a coarse grid around a mesh have triangles in them, or as near as the radius of a sphere: by the first of these
+ * on their way, motions are told apart that meet the mesh in different places. And which cells triangles come near to: motions
+ * that come to none of these meet no triangle, see {@link FirstCells}. Each cell knows how far away the nearest of both kinds is,
+ * so that a motion need not look into the cells before.
+ */
+public final class OccupiedCells {
+    /** Number for a motion that meets no triangle for sure. */
+    static final int NONE = 0;
+
+    /** Number for one that comes to no cell with triangles in it, as far as is known. */
+    static final int UNSURE = 1;
+
+    /**
+     * Cells along each axis, as a power of two: 32 cells are the bits of an int. Half as many tell too few motions apart, and
+     * twice as many gain no more.
+     */
+    public static final int BITS = 5;
+
+    static final int SIDE = 1 << BITS;
+    private static final int ROWS = SIDE * SIDE;
+    private static final int CELLS = ROWS * SIDE;
+
+    /** Room of a cell with triangles in it. */
+    public static final int OCCUPIED = 0;
+
+    /** Room of one that triangles come near to. */
+    public static final int NEAR = 1;
+
+    /** The most room that is told. */
+    public static final int MOST_ROOM = 15;
+
+    /** Bits of a room, as a power of two. */
+    public static final int ROOM_SHIFT = 2;
+
+    /** Rooms in an int, as a power of two. */
+    public static final int PLACE_SHIFT = 5 - ROOM_SHIFT;
+
+    /** No cell, and no triangle is near. */
+    public static final int NOWHERE = CELLS;
+
+    /** No cell that is known of. */
+    public static final int UNKNOWN = CELLS + 1;
+
+    /** By how many cells more triangles may be away to come near to one: half of one, and all that {@link FirstCells} rounds. */
+    static final double GROWTH = 0.5 + 0x1p-6 + 0x1p-10;
+
+    private final CellFrame frame;
+
+    /** Room of each cell, see {@link #room}, eight to an int. */
+    private final int[] rooms = new int[CELLS >> PLACE_SHIFT];
+
+    /**
+     * Numbers of the occupied cells, from 2 along a Morton curve; then those for no cell. Where cells have fewer triangles than a
+     * leaf may have, eight that have a corner in common have one number: motions of such cells ask the same leaves, and fewer
+     * numbers are sorted in less time.
+     */
+    private final char[] numbers = new char[CELLS + 2];
+
+    private final int count;
+
+    /** Whether what comes to none of the cells meets no triangle. */
+    private final boolean isSure;
+
+    /**
+     * The cells that the middle of a sphere is in when it touches the box of a triangle, or comes near to one.
+     *
+     * @param radius of the sphere [m], 0 for a point
+     */
+    public OccupiedCells(Mesh mesh, double radius) {
+        frame = new CellFrame(mesh, radius);
+        int[] occupied = new int[ROWS];
+        int[] near = new int[ROWS];
+        frame.mark(0, occupied);
+        isSure = frame.mark(GROWTH, near) && frame.isWide();
+        findRooms(occupied, near);
+        long cells = Arrays.stream(occupied).map(Integer::bitCount).sum();
+        count = numberAll(mesh.triangleCount() < cells * PackedTree.LARGEST_LEAF ? 3 : 0);
+    }
+
+    /** Where the cells lie. */
+    CellFrame frame() {
+        return frame;
+    }
+
+    /** Of the spheres that the cells are for [m], 0 for points. */
+    public double radius() {
+        return frame.radius();
+    }
+
+    /** The cell at a place of the grid, some cell of it for a place outside. */
+    static int cell(int x, int y, int z) {
+        return (x | y << BITS | z << (2 * BITS)) & (CELLS - 1);
+    }
+
+    /** Finds the rooms of all cells, from the occupied ones outwards; what is reached last of all stays {@link #MOST_ROOM}. */
+    private void findRooms(int[] occupied, int[] near) {
+        Arrays.fill(rooms, -1);
+        setRooms(OCCUPIED, occupied, new int[ROWS]);
+        setRooms(NEAR, near, occupied);
+        int[] before = near;
+        for (int room = NEAR + 1; room < MOST_ROOM; room++) {
+            int[] reached = grown(before);
+            setRooms(room, reached, before);
+            before = reached;
+        }
+    }
+
+    /** Sets the room of cells that are reached now, and were not before. */
+    private void setRooms(int room, int[] reached, int[] before) {
+        for (int row = 0; row < ROWS; row++) {
+            for (int left = reached[row] & ~before[row]; left != 0; left &= left - 1) {
+                int cell = Integer.numberOfTrailingZeros(left) + row * SIDE;
+                rooms[place(cell)] ^= (MOST_ROOM ^ room) << shift(cell);
+            }
+        }
+    }
+
+    /** These cells, and all that have a corner in common with one of them; a bit for each, x lowest. */
+    private static int[] grown(int[] rows) {
+        int[] grown = new int[ROWS];
+        for (int row = 0; row < ROWS; row++) {
+            int wide = rows[row] | rows[row] << 1 | rows[row] >>> 1;
+            int y = row % SIDE;
+            int z = row / SIDE;
+            for (int k = Math.max(0, z - 1); k <= Math.min(SIDE - 1, z + 1); k++) {
+                for (int j = Math.max(0, y - 1); j <= Math.min(SIDE - 1, y + 1); j++) {
+                    grown[j + k * SIDE] |= wide;
+                }
+            }
+        }
+        return grown;
+    }
+
+    /** Numbers the occupied cells, those together whose places differ in the lowest bits; answers how many numbers there are. */
+    private int numberAll(int bits) {
+        numbers[NOWHERE] = (char) (isSure ? NONE : UNSURE);
+        numbers[UNKNOWN] = UNSURE;
+        int last = -1;
+        int number = UNSURE;
+        for (int place = 0; place < CELLS; place++) {
+            int cell = 0;
+            for (int bit = 0; bit < 3 * BITS; bit++) {
+                cell |= (place >> bit & 1) << (bit % 3 * BITS + bit / 3);
+            }
+            if (room(cell) == OCCUPIED) {
+                number += place >> bits == last ? 0 : 1;
+                last = place >> bits;
+                numbers[cell] = (char) number;
+            }
+        }
+        return number + 1;
+    }
+
+    /** How many numbers there are: all of them are less. */
+    int count() {
+        return count;
+    }
+
+    /**
+     * How many cells the nearest one is away that is {@link #OCCUPIED} or {@link #NEAR}, along the axis where it is most, and one
+     * more; these two have rooms of their own, and {@link #MOST_ROOM} is that or more.
+     */
+    int room(int cell) {
+        return rooms[place(cell)] >>> shift(cell) & MOST_ROOM;
+    }
+
+    /** The rooms of all cells, see {@link #place} and {@link #shift}. */
+    public int[] rooms() {
+        return rooms;
+    }
+
+    /** Place of the int that the room of a cell is in. */
+    private static int place(int cell) {
+        return cell >>> PLACE_SHIFT;
+    }
+
+    /** Bits of that int before the room, and multiples of 32. */
+    private static int shift(int cell) {
+        return cell << ROOM_SHIFT;
+    }
+
+    /** Number of a cell. */
+    int number(int cell) {
+        return numbers[cell];
+    }
+}

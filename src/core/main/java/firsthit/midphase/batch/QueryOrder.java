@@ -1,0 +1,220 @@
+package firsthit.midphase.batch;
+
+import firsthit.midphase.bvh.Blocks;
+import firsthit.query.FirstHit;
+import firsthit.work.Progress;
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An order of many motions in which those that meet the mesh in the same place are asked one after the other: what one search
+ * brought into the processor's caches, the next finds there.
+ *
+ * <p>Motions are sorted by the first of the {@link OccupiedCells} on their way, and copied in that order: read one by one from
+ * where they were given, they would drive out of the caches what the order is to keep there.
+ */
+public final class QueryOrder {
+    /** Fewer motions are left as they are. */
+    private static final int WORTHWHILE = 1 << 12;
+
+    /** Motions whose cells one thread finds at a time. */
+    private static final int BLOCK = 1 << 12;
+
+    private static final int POLL_EVERY = 1 << 16;
+
+    /** Numbers of a motion: start, displacement. */
+    public static final int NUMBERS = 6;
+
+    /** Motions that find room in an array. */
+    private static final int MOST = Integer.MAX_VALUE / NUMBERS - NUMBERS;
+
+    private boolean isSorted;
+
+    /** Cells of the motions as they were given. */
+    private char[] cells = {};
+
+    /** What comes at each place: the motion, and its numbers. */
+    private int[] order = {};
+
+    private double[] motions = {};
+
+    /**
+     * Fraction and triangle of each answer, at the places of their motions, side by side: they are read from as many places as
+     * there are cells, and those of one motion are needed together. Motions that surely miss have one answer for all.
+     */
+    private double[] answers = {};
+
+    /** How many motions have a number of a cell; then, where the next of them comes. */
+    private int[] places = {};
+
+    /** How many motions come to no triangle; they come first. */
+    private int missing;
+
+    /** Who made what finds cells. */
+    private FirstCells.@Nullable Maker maker;
+
+    /** What finds cells and nobody uses at the moment. */
+    private final AtomicReference<@Nullable FirstCells> spare = new AtomicReference<>();
+
+    /** Whether so many motions may be worth it, and have room in an array. */
+    public static boolean isWorthwhile(int size) {
+        return size >= WORTHWHILE && size <= MOST;
+    }
+
+    /** Leaves motions as they come. */
+    public void leave() {
+        isSorted = false;
+        missing = 0;
+    }
+
+    /** Whether motions are to be taken from here; else they are left as they come. */
+    public boolean isSorted() {
+        return isSorted;
+    }
+
+    /** How many motions meet no triangle for sure: those at the first places, which are answered. */
+    public int missing() {
+        return missing;
+    }
+
+    /** The motion that comes at a place. */
+    public int motion(int place) {
+        return isSorted ? order[place] : place;
+    }
+
+    /**
+     * Finds the order of so many motions.
+     *
+     * @param from x, y, z of each start in turn [m]
+     * @param along x, y, z of each displacement in turn [m]
+     * @param threads that share the work, >= 1; the order is the same
+     * @param finding what the cells are found with; the order is the same
+     */
+    public void sort(
+            OccupiedCells occupied, double[] from, double[] along, int size, int threads, FirstCells.Maker finding) {
+        if (maker != finding) {
+            maker = finding;
+            spare.set(null);
+        }
+        missing = 0;
+        isSorted = true;
+        if (cells.length < size) {
+            cells = new char[size];
+            order = new int[size];
+            motions = new double[NUMBERS * size];
+            answers = new double[2 * size];
+        }
+        Blocks.run(size, BLOCK, threads, () -> new Finder(finding, occupied, from, along));
+        findPlaces(occupied.count(), size);
+        for (int i = 0; i < size; i++) {
+            if (i % POLL_EVERY == 0) {
+                Progress.poll();
+            }
+            int place = places[cells[i]]++;
+            order[place] = i;
+            // What surely misses is not asked, but only answered.
+            if (cells[i] != OccupiedCells.NONE) {
+                copy(from, along, i, place);
+            }
+        }
+        missing = places[OccupiedCells.NONE];
+        if (missing > 0) {
+            // One answer for all of them, see giveBack.
+            answers[0] = Double.NaN;
+            answers[1] = -1;
+        }
+    }
+
+    /** Keeps the answer to the motion that comes at a place. */
+    public void answer(int place, FirstHit first) {
+        answers[2 * place] = first.fraction();
+        answers[2 * place + 1] = first.triangle();
+    }
+
+    /**
+     * Copies the answers to where the motions were given.
+     *
+     * <p>Motions of one cell are in the order in which they were given, as all of them are looked at once more here: so answers
+     * are read from as many places as there are cells, each from front to back, and written from front to back. Were they written
+     * to where they belong when they are found, or by blocks, every one would be waited for.
+     */
+    public void giveBack(double[] toFractions, int[] toTriangles, int size) {
+        // Where the motions of a cell end, those of the next begin.
+        int place = 0;
+        for (int number = 0; number < places.length; number++) {
+            int end = places[number];
+            places[number] = place;
+            place = end;
+        }
+        for (int i = 0; i < size; i++) {
+            if (i % POLL_EVERY == 0) {
+                Progress.poll();
+            }
+            int number = cells[i];
+            int from = places[number];
+            // On to the next one, if not NONE, which is 0 and has one answer; a branch here nobody could predict.
+            places[number] = from + (-number >>> 31);
+            toFractions[i] = answers[2 * from];
+            toTriangles[i] = (int) answers[2 * from + 1];
+        }
+    }
+
+    /** What one thread does to find the cells of motions. */
+    private final class Finder implements Blocks.Worker {
+        private final FirstCells firstCells;
+        private final OccupiedCells occupied;
+        private final double[] from;
+        private final double[] along;
+
+        Finder(FirstCells.Maker finding, OccupiedCells occupied, double[] from, double[] along) {
+            FirstCells idle = spare.getAndSet(null);
+            firstCells = idle == null ? finding.cells() : idle;
+            this.occupied = occupied;
+            this.from = from;
+            this.along = along;
+        }
+
+        @Override
+        public void work(int begin, int end) {
+            firstCells.find(occupied, from, along, begin, end, cells);
+        }
+
+        @Override
+        public void done() {
+            spare.set(firstCells);
+        }
+    }
+
+    private void findPlaces(int numbers, int size) {
+        if (places.length < numbers) {
+            places = new int[numbers];
+        }
+        Arrays.fill(places, 0);
+        for (int i = 0; i < size; i++) {
+            places[cells[i]]++;
+        }
+        int place = 0;
+        for (int number = 0; number < places.length; number++) {
+            int count = places[number];
+            places[number] = place;
+            place += count;
+        }
+    }
+
+    private void copy(double[] from, double[] along, int motion, int place) {
+        int to = NUMBERS * place;
+        int at = 3 * motion;
+        motions[to] = from[at];
+        motions[to + 1] = from[at + 1];
+        motions[to + 2] = from[at + 2];
+        motions[to + 3] = along[at];
+        motions[to + 4] = along[at + 1];
+        motions[to + 5] = along[at + 2];
+    }
+
+    /** x, y, z of start and displacement of the motion at each place that is to be asked, {@link #NUMBERS} to a place. */
+    public double[] motions() {
+        return motions;
+    }
+}

@@ -1,0 +1,78 @@
+package firsthit.midphase.bvh;
+
+import firsthit.mesh.Mesh;
+import firsthit.work.Progress;
+
+/**
+ * The boxes of all triangles of a mesh in single precision, in the frame of the mesh and rounded outwards: blocks of as many
+ * triangles as are asked at once, each in six rows, least x, y, z, then greatest. One stream of memory is read from end to end.
+ */
+public final class BoxRows {
+    /** Rows of a block. */
+    private static final int ROWS = 6;
+
+    private static final int POLL_EVERY = 1 << 14;
+
+    private final TreeFrame frame;
+    private final int width;
+    private final int count;
+    private final float[] rows;
+
+    /**
+     * Boxes of a mesh.
+     *
+     * @param width triangles of a block
+     */
+    public BoxRows(Mesh mesh, int width) {
+        this.width = width;
+        frame = TreeFrame.of(mesh);
+        count = mesh.triangleCount();
+        rows = new float[PackedTree.ALIGNMENT + ROWS * width * blocks()];
+        for (int i = 0; i < blocks() * width; i++) {
+            if (i % POLL_EVERY == 0) {
+                Progress.poll();
+            }
+            int at = begin(i / width) + i % width;
+            for (int axis = 0; axis < 3; axis++) {
+                set(mesh, i, axis, at + axis * width);
+            }
+        }
+    }
+
+    /** Sets both sides of a box along an axis; those of a triangle that is none are never met. */
+    private void set(Mesh mesh, int triangle, int axis, int at) {
+        double least = Double.POSITIVE_INFINITY;
+        double greatest = Double.NEGATIVE_INFINITY;
+        for (int corner = 0; corner < 3 && triangle < count; corner++) {
+            int v = mesh.index(triangle, corner);
+            double place = axis == 0 ? mesh.x(v) : axis == 1 ? mesh.y(v) : mesh.z(v);
+            least = Math.min(least, place);
+            greatest = Math.max(greatest, place);
+        }
+        rows[at] = TreeFrame.below(frame.local(least, axis));
+        rows[at + 3 * width] = TreeFrame.above(frame.local(greatest, axis));
+    }
+
+    public TreeFrame frame() {
+        return frame;
+    }
+
+    public int width() {
+        return width;
+    }
+
+    /** How many blocks there are; the first triangle of block b is number b * {@link #width}. */
+    public int blocks() {
+        return (count + width - 1) / width;
+    }
+
+    /** Place of the first number of a block. */
+    public int begin(int block) {
+        return PackedTree.ALIGNMENT + block * ROWS * width;
+    }
+
+    /** The numbers of all blocks. */
+    public float[] rows() {
+        return rows;
+    }
+}

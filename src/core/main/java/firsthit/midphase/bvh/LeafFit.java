@@ -1,0 +1,228 @@
+package firsthit.midphase.bvh;
+
+import firsthit.mesh.Mesh;
+
+/**
+ * Fits the leaves of a {@link PackedTree}: their rows, and their boxes and spheres where their parents hold them. For one thread.
+ */
+final class LeafFit {
+    /**
+     * Added to coordinates while the least of them is looked for: all are in [1, 3] then, and bits of positive numbers are in
+     * the numbers' order, as integers, whose minimum takes no branch and no care for NaN.
+     */
+    private static final float SHIFT = 2;
+
+    /**
+     * By how much corners with {@link #SHIFT} are off: the first by its own rounding, 2^-25, and by that of the sum, 2^-23 at
+     * most; the others besides by that of an edge, 2^-24, and of one sum more. Less than three quarters of this together.
+     */
+    private static final float SIDE_ROUNDING = 0x1p-21f;
+
+    private static final float THIRD = 1f / 3;
+
+    /** Roundings of a triangle's own sphere, whose corners are told from the centroid: relative to its radius. */
+    private static final float OWN_ROUNDING = 1 + 0x1p-20f;
+
+    /**
+     * What is added to that radius, so that the bounds that grow with its square hold in triangles of any size.
+     *
+     * <p>The square of a normal n underflows below |n| = 2^-60 or so, and with it the length that a height over the plane is
+     * compared with. That height is then at most 2^-58 reach, and what rounding is granted, 2^-14 reach times the square of the
+     * radius, is more: such a plane rules nothing out.
+     */
+    private static final float LEAST_OWN = 0x1p-21f;
+
+    /**
+     * Middle of a box and corners as first corner and edge are off by 2^-23 in any coordinate, and differences as much again:
+     * less than 2^-21 in length, and roundings of the root are less than 2^-21 of it, which is less than 4.
+     */
+    static final float RADIUS_ROUNDING = 0x1p-18f;
+
+    /** Leaves whose corners may be looked up together. */
+    static final int AT_ONCE = 8;
+
+    private final Mesh mesh;
+    private final TreeFrame frame;
+    private final float[] leaves;
+    private final int[] corners;
+    private final float[] nodes;
+    private final int width;
+
+    /**
+     * Corners [m] that were looked up, nine numbers a triangle. Little else is done meanwhile, so that the processor asks for
+     * those of several triangles before the first are there.
+     */
+    private final double[] world = new double[9 * PackedTree.LARGEST_LEAF * AT_ONCE];
+
+    /** Place of the first triangle whose corners were looked up. */
+    private int begin;
+
+    /**
+     * Middle of the box that was written last. Read back from the node, where it has just been stored, it would be waited for.
+     */
+    private float x;
+
+    private float y;
+    private float z;
+
+    LeafFit(PackedTree tree, Mesh mesh) {
+        this.mesh = mesh;
+        frame = tree.frame();
+        leaves = tree.leaves();
+        corners = tree.corners();
+        nodes = tree.nodes();
+        width = tree.width();
+    }
+
+    /**
+     * Fits leaves that follow one another.
+     *
+     * @param boxes places of their boxes' first numbers
+     * @param from the first of them
+     * @param to after the last, at most {@link #AT_ONCE} of them
+     */
+    void fit(int[] boxes, int from, int to) {
+        int last = link(boxes[to - 1]);
+        lookUp(PackedTree.first(link(boxes[from])), PackedTree.first(last) + PackedTree.count(last));
+        for (int leaf = from; leaf < to; leaf++) {
+            int at = boxes[leaf];
+            int link = link(at);
+            rows(at, PackedTree.first(link), PackedTree.count(link));
+            float most = farthest(PackedTree.first(link), PackedTree.count(link));
+            nodes[at + PackedTree.RADIUS_ROW * width] = (float) Math.sqrt(most) + RADIUS_ROUNDING;
+        }
+    }
+
+    private int link(int at) {
+        return Float.floatToRawIntBits(nodes[at + PackedTree.LINK_ROW * width]);
+    }
+
+    /** Looks up the corners of some triangles whose leaves are fitted next. */
+    private void lookUp(int from, int end) {
+        begin = from;
+        int to = 0;
+        for (int corner = 3 * from; corner < 3 * end; corner++) {
+            int vertex = corners[corner];
+            world[to] = mesh.x(vertex);
+            world[to + 1] = mesh.y(vertex);
+            world[to + 2] = mesh.z(vertex);
+            to += 3;
+        }
+    }
+
+    /** Writes the rows of a leaf, and its box. */
+    private void rows(int at, int place, int count) {
+        int x0 = Integer.MAX_VALUE;
+        int y0 = x0;
+        int z0 = x0;
+        int x1 = Integer.MIN_VALUE;
+        int y1 = x1;
+        int z1 = x1;
+        for (int i = 0; i < count; i++) {
+            int from = 9 * (place + i - begin);
+            double ax = frame.localX(world[from]);
+            double ay = frame.localY(world[from + 1]);
+            double az = frame.localZ(world[from + 2]);
+            double bx = frame.localX(world[from + 3]);
+            double by = frame.localY(world[from + 4]);
+            double bz = frame.localZ(world[from + 5]);
+            double cx = frame.localX(world[from + 6]);
+            double cy = frame.localY(world[from + 7]);
+            double cz = frame.localZ(world[from + 8]);
+            int row = PackedTree.TRIANGLE_ROWS * place + i;
+            float px = (float) ax;
+            float py = (float) ay;
+            float pz = (float) az;
+            leaves[row] = px;
+            leaves[row + count] = py;
+            leaves[row + 2 * count] = pz;
+            float ux = (float) (bx - ax);
+            float uy = (float) (by - ay);
+            float uz = (float) (bz - az);
+            float vx = (float) (cx - ax);
+            float vy = (float) (cy - ay);
+            float vz = (float) (cz - az);
+            leaves[row + 3 * count] = ux;
+            leaves[row + 4 * count] = uy;
+            leaves[row + 5 * count] = uz;
+            leaves[row + 6 * count] = vx;
+            leaves[row + 7 * count] = vy;
+            leaves[row + 8 * count] = vz;
+            leaves[row + 9 * count] = ownRadius(ux, uy, uz, vx, vy, vz);
+            float sx = px + SHIFT;
+            float sy = py + SHIFT;
+            float sz = pz + SHIFT;
+            x0 = Math.min(x0, least(sx, sx + ux, sx + vx));
+            y0 = Math.min(y0, least(sy, sy + uy, sy + vy));
+            z0 = Math.min(z0, least(sz, sz + uz, sz + vz));
+            x1 = Math.max(x1, most(sx, sx + ux, sx + vx));
+            y1 = Math.max(y1, most(sy, sy + uy, sy + vy));
+            z1 = Math.max(z1, most(sz, sz + uz, sz + vz));
+        }
+        box(at, x0, y0, z0, x1, y1, z1);
+    }
+
+    /**
+     * Writes a box down that was found as bits of numbers with {@link #SHIFT}. These are multiples of 2^-23, and so is
+     * {@link #SIDE_ROUNDING}: nothing is rounded here.
+     */
+    private void box(int at, int x0, int y0, int z0, int x1, int y1, int z1) {
+        x = side(at, below(x0), above(x1));
+        y = side(at + width, below(y0), above(y1));
+        z = side(at + 2 * width, below(z0), above(z1));
+    }
+
+    /** Writes the box along an axis; its middle. */
+    private float side(int at, float least, float greatest) {
+        nodes[at] = least;
+        nodes[at + 3 * width] = greatest;
+        return (least + greatest) * 0.5f;
+    }
+
+    private static float below(int shifted) {
+        return Float.intBitsToFloat(shifted) - SHIFT - SIDE_ROUNDING;
+    }
+
+    private static float above(int shifted) {
+        return Float.intBitsToFloat(shifted) - SHIFT + SIDE_ROUNDING;
+    }
+
+    /** Square of the distance from the middle of the box to the farthest corner of the leaf whose rows were written last. */
+    private float farthest(int place, int count) {
+        float most = 0;
+        int row = PackedTree.TRIANGLE_ROWS * place;
+        for (int i = row; i < row + count; i++) {
+            float ax = leaves[i] - x;
+            float ay = leaves[i + count] - y;
+            float az = leaves[i + 2 * count] - z;
+            float a = square(ax, ay, az);
+            float b = square(ax + leaves[i + 3 * count], ay + leaves[i + 4 * count], az + leaves[i + 5 * count]);
+            float c = square(ax + leaves[i + 6 * count], ay + leaves[i + 7 * count], az + leaves[i + 8 * count]);
+            most = BoxMath.larger(most, BoxMath.larger(a, BoxMath.larger(b, c)));
+        }
+        return most;
+    }
+
+    private static int least(float a, float b, float c) {
+        return Math.min(Float.floatToRawIntBits(a), Math.min(Float.floatToRawIntBits(b), Float.floatToRawIntBits(c)));
+    }
+
+    private static int most(float a, float b, float c) {
+        return Math.max(Float.floatToRawIntBits(a), Math.max(Float.floatToRawIntBits(b), Float.floatToRawIntBits(c)));
+    }
+
+    /** Radius of a sphere around the centroid; that the walk computes the centroid again, it allows for. */
+    private static float ownRadius(float ux, float uy, float uz, float vx, float vy, float vz) {
+        float x = (ux + vx) * THIRD;
+        float y = (uy + vy) * THIRD;
+        float z = (uz + vz) * THIRD;
+        float first = square(x, y, z);
+        float second = square(ux - x, uy - y, uz - z);
+        float third = square(vx - x, vy - y, vz - z);
+        return (float) Math.sqrt(BoxMath.larger(first, BoxMath.larger(second, third))) * OWN_ROUNDING + LEAST_OWN;
+    }
+
+    static float square(float x, float y, float z) {
+        return x * x + y * y + z * z;
+    }
+}

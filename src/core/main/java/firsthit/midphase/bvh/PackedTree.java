@@ -1,0 +1,241 @@
+package firsthit.midphase.bvh;
+
+import firsthit.mesh.Mesh;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A tree of boxes as it is walked: single precision, in the frame of the mesh, on two flat arrays.
+ *
+ * <p>A node holds the boxes of its children, not its own, in rows: all least x, all least y, all least z, then the greatest,
+ * then the radius of a sphere around each box's middle that holds all of its triangles, then where each child is found. So one
+ * look at memory brings all that is asked next, and a vector instruction asks it of all children.
+ *
+ * <p>A triangle is ten rows of its leaf: first corner, the two edges from there, and the radius of a sphere around its centroid;
+ * what is surely missed by these numbers is never looked up in the mesh. A leaf's rows are as long as it has triangles.
+ */
+public final class PackedTree {
+    /**
+     * Numbers before the first node. A large array begins with its header of 16 bytes at a full cache line, and so the first
+     * node does: none of 64 bytes needs two lines.
+     */
+    static final int ALIGNMENT = 12;
+
+    /** Rows of a node. */
+    static final int ROWS = 8;
+
+    public static final int RADIUS_ROW = 6;
+    static final int LINK_ROW = 7;
+
+    /** Rows of a leaf: nine for the triangles, and the radius. */
+    public static final int TRIANGLE_ROWS = 10;
+
+    /** Triangles that a leaf may have. */
+    public static final int LARGEST_LEAF = 16;
+
+    /** Children that a node may have. */
+    public static final int MOST_CHILDREN = 16;
+
+    /** Numbers after the last leaf: rows are read in full vectors. */
+    private static final int PADDING = 64;
+
+    /** More triangles than a link can tell. */
+    private static final int MOST_TRIANGLES = 0x7F80_0000 / LARGEST_LEAF;
+
+    /** Triangles whose corners one thread looks up at a time. */
+    private static final int CORNERS_BLOCK = 1 << 14;
+
+    private final TreeFrame frame;
+    private final int width;
+    private final float[] nodes;
+    private final float[] leaves;
+    private final int[] triangles;
+    private final int[] corners;
+
+    private final int[] leafBoxes;
+
+    /**
+     * Packs a tree of two children a node.
+     *
+     * @param width children of a node, a power of two from 2 to 16
+     * @param threads that share the work, >= 1; the tree is the same
+     */
+    public PackedTree(Mesh mesh, TreeFrame frame, BvhBuilder.Cuts cuts, int width, int threads) {
+        this.frame = frame;
+        this.width = width;
+        triangles = cuts.triangles().triangles();
+        if (triangles.length >= MOST_TRIANGLES) {
+            throw new IllegalArgumentException("a tree holds up to %d triangles, %s has %d"
+                    .formatted(MOST_TRIANGLES - 1, mesh.name(), triangles.length));
+        }
+        corners = new int[3 * triangles.length];
+        Packer.Packed packed = pack(mesh, cuts, threads);
+        nodes = packed.nodes();
+        leafBoxes = packed.leafBoxes();
+        leaves = new float[TRIANGLE_ROWS * triangles.length + PADDING];
+        new TreeFit(this, mesh).fit(threads);
+    }
+
+    /** A tree of the same nodes that is fitted to other places of the vertices, in such memory. */
+    private PackedTree(Mesh moved, PackedTree other, int threads, float[] ofNodes, float[] ofLeaves) {
+        frame = TreeFrame.of(moved);
+        width = other.width;
+        triangles = other.triangles;
+        corners = other.corners;
+        leafBoxes = other.leafBoxes;
+        nodes = ofNodes;
+        leaves = ofLeaves;
+        new TreeFit(this, moved).fit(threads);
+    }
+
+    /** The same tree around vertices that have moved: boxes and spheres are fitted again, nothing is cut anew. */
+    public PackedTree refitted(Mesh moved, int threads) {
+        return new PackedTree(moved, this, threads, nodes.clone(), new float[leaves.length]);
+    }
+
+    /** The same in the memory of a tree that {@link #isCutAs is cut as} this one, or of this one itself, which is spoilt. */
+    public PackedTree refitted(Mesh moved, int threads, PackedTree spoilt) {
+        return new PackedTree(moved, this, threads, spoilt.nodes, spoilt.leaves);
+    }
+
+    /** Whether one of the two was refitted from the other, or both from the same: their links are the same then. */
+    public boolean isCutAs(PackedTree other) {
+        return corners == other.corners;
+    }
+
+    /** Memory that it takes [B]. */
+    public long bytes() {
+        return (long) Float.BYTES * (nodes.length + leaves.length)
+                + (long) Integer.BYTES * (triangles.length + corners.length + leafBoxes.length);
+    }
+
+    public TreeFrame frame() {
+        return frame;
+    }
+
+    int width() {
+        return width;
+    }
+
+    /** Node {@code n} begins at {@code ALIGNMENT + n * ROWS * width()}. */
+    float[] nodes() {
+        return nodes;
+    }
+
+    /** The leaf whose first triangle is at place {@code p} begins at {@code p * TRIANGLE_ROWS}. */
+    float[] leaves() {
+        return leaves;
+    }
+
+    /** Indices in the mesh, leaf by leaf. */
+    public int[] triangles() {
+        return triangles;
+    }
+
+    /**
+     * Vertices of the triangles, three each, in the order of {@link #triangles}; those of one triangle by their x as it was when
+     * the tree was built.
+     */
+    public int[] corners() {
+        return corners;
+    }
+
+    /** Places of the first numbers of the leaves' boxes among the nodes, in the order of their triangles. */
+    int[] leafBoxes() {
+        return leafBoxes;
+    }
+
+    /** Packs the nodes by one thread while the others look up corners: neither waits for the other. */
+    private Packer.Packed pack(Mesh mesh, BvhBuilder.Cuts cuts, int threads) {
+        AtomicReference<Packer.@Nullable Packed> packed = new AtomicReference<>();
+        int blocks = (triangles.length + CORNERS_BLOCK - 1) / CORNERS_BLOCK;
+        // A small tree is made sooner than another thread begins.
+        Blocks.run(1 + blocks, 1, blocks > 1 ? threads : 1, () -> (piece, end) -> {
+            if (piece == 0) {
+                packed.set(new Packer(cuts.nodes(), width).pack());
+            } else {
+                int from = (piece - 1) * CORNERS_BLOCK;
+                corners(mesh, from, Math.min(triangles.length, from + CORNERS_BLOCK));
+            }
+        });
+        return Objects.requireNonNull(packed.get());
+    }
+
+    private void corners(Mesh mesh, int from, int to) {
+        for (int i = from; i < to; i++) {
+            putByX(mesh, triangles[i], corners, 3 * i);
+        }
+    }
+
+    /**
+     * Writes the corners of a triangle down by x. The exact kernels put them into that order, which takes branches that no
+     * processor can predict, unless they always go the same way.
+     */
+    private static void putByX(Mesh mesh, int triangle, int[] corners, int at) {
+        for (int corner = 0; corner < 3; corner++) {
+            int vertex = mesh.index(triangle, corner);
+            int place = at + corner;
+            while (place > at && mesh.x(corners[place - 1]) > mesh.x(vertex)) {
+                corners[place] = corners[place - 1];
+                place--;
+            }
+            corners[place] = vertex;
+        }
+    }
+
+    public int nodeCount() {
+        return (nodes.length - ALIGNMENT) / (ROWS * width);
+    }
+
+    /** Where a child of the node at a place is found: a node, a leaf, or 0 for no child. */
+    int link(int at, int lane) {
+        return Float.floatToRawIntBits(nodes[at + lane + LINK_ROW * width]);
+    }
+
+    /** Place of the first number of a node. */
+    static int begin(int node, int width) {
+        return ALIGNMENT + node * ROWS * width;
+    }
+
+    /** Middle of a child's box along an axis, in the very numbers of the walk. */
+    float middle(int at, int axis) {
+        return (nodes[at + axis * width] + nodes[at + (axis + 3) * width]) * 0.5f;
+    }
+
+    /** Box of a child [m]: least x, y, z, greatest x, y, z; off by roundings far below the margin of every bound. */
+    void box(int at, int lane, double[] box) {
+        for (int side = 0; side < BvhNodes.SIDES; side++) {
+            box[side] = frame.world(nodes[at + lane + side * width], side % 3);
+        }
+    }
+
+    /** Place of the first number of a node. */
+    int begin(int node) {
+        return begin(node, width);
+    }
+
+    /** Numbers from the begin of a node to its links. */
+    int linkRow() {
+        return LINK_ROW * width;
+    }
+
+    static boolean isLeaf(int link) {
+        return link < 0;
+    }
+
+    /** Place of the first triangle of a leaf. */
+    static int first(int leaf) {
+        return (leaf & Integer.MAX_VALUE) / LARGEST_LEAF;
+    }
+
+    /** Triangles of a leaf. */
+    static int count(int leaf) {
+        return (leaf & (LARGEST_LEAF - 1)) + 1;
+    }
+
+    /** What stands in a node for a leaf: never the bits of a NaN, which might be changed on their way. */
+    static int leaf(int first, int count) {
+        return Integer.MIN_VALUE | (first * LARGEST_LEAF + count - 1);
+    }
+}

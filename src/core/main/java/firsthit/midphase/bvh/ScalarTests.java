@@ -1,0 +1,166 @@
+package firsthit.midphase.bvh;
+
+/** Tests of nodes with two children, one number at a time; bounds and roundings are those of {@link TreeQuery}. */
+public final class ScalarTests implements TreeTests {
+    /** Children of a node. */
+    public static final int WIDTH = 2;
+
+    private final TreeQuery query;
+
+    public ScalarTests(TreeQuery query) {
+        this.query = query;
+    }
+
+    @Override
+    public long children(float[] nodes, int at, float best, int[] entries) {
+        int limit = Float.floatToRawIntBits(best);
+        entries[0] = entry(nodes, at, limit);
+        entries[1] = entry(nodes, at + 1, limit);
+        long met = (entries[0] <= limit ? 1 : 0) | (entries[1] <= limit ? 2 : 0);
+        return entries[0] <= entries[1] ? met : met | 1L << Integer.SIZE;
+    }
+
+    /** As others do it, but with a branch: the processor goes on with the child that it predicts, and need not wait. */
+    @Override
+    public int open(float[] nodes, int at, float best, Traversal traversal) {
+        int limit = Float.floatToRawIntBits(best);
+        int first = entry(nodes, at, limit);
+        int second = entry(nodes, at + 1, limit);
+        if (first > limit && second > limit) {
+            return traversal.next(best);
+        }
+        int left = Float.floatToRawIntBits(nodes[at + WIDTH * PackedTree.LINK_ROW]);
+        int right = Float.floatToRawIntBits(nodes[at + 1 + WIDTH * PackedTree.LINK_ROW]);
+        if (first <= limit && second <= limit) {
+            boolean isLeft = first <= second;
+            traversal.putOff(isLeft ? second : first, isLeft ? right : left);
+            return isLeft ? left : right;
+        }
+        return first <= limit ? left : right;
+    }
+
+    private int entry(float[] nodes, int at, int limit) {
+        if (query.isNearest) {
+            return gapSquare(nodes, at, query);
+        }
+        return query.isSphere ? sphereEntry(nodes, at, query, limit) : boxEntry(nodes, at, query, limit);
+    }
+
+    @Override
+    public long triangles(float[] leaves, int first, int count, long among, float best) {
+        if (query.isBox) {
+            return among;
+        }
+        query.radius = query.isNearest ? (float) Math.sqrt(best) : query.radius;
+        int at = first * PackedTree.TRIANGLE_ROWS;
+        long met = 0;
+        for (int i = 0; i < count; i++) {
+            if ((among >> i & 1) != 0 && mayCount(leaves, at + i, count, best)) {
+                met |= 1L << i;
+            }
+        }
+        return met;
+    }
+
+    private boolean mayCount(float[] leaves, int at, int count, float best) {
+        if (query.isNearest) {
+            return SphereFilter.isNear(leaves, at, count, query);
+        }
+        return query.isSphere
+                ? SphereFilter.mayTouch(leaves, at, count, query, best)
+                : mayCross(leaves, at, count, query, best);
+    }
+
+    /** Bits of the square of the distance from a point to a box. */
+    private static int gapSquare(float[] nodes, int at, TreeQuery m) {
+        float x = gap(nodes[at], m.px, nodes[at + 3 * WIDTH]);
+        float y = gap(nodes[at + WIDTH], m.py, nodes[at + 4 * WIDTH]);
+        float z = gap(nodes[at + 2 * WIDTH], m.pz, nodes[at + 5 * WIDTH]);
+        return Float.floatToRawIntBits(x * x + y * y + z * z);
+    }
+
+    private static float gap(float least, float p, float greatest) {
+        return Math.max(0, Math.max(least - p, p - greatest));
+    }
+
+    /** Bits of the fraction before which a box is not met; more than those of any fraction if it is missed. */
+    private static int boxEntry(float[] nodes, int at, TreeQuery m, int limit) {
+        int near = latest(
+                nodes[at + WIDTH * m.nearX] * m.inverseX + m.entryX,
+                nodes[at + WIDTH * m.nearY] * m.inverseY + m.entryY,
+                nodes[at + WIDTH * m.nearZ] * m.inverseZ + m.entryZ);
+        int far = earliest(
+                nodes[at + WIDTH * m.farX] * m.inverseX + m.exitX,
+                nodes[at + WIDTH * m.farY] * m.inverseY + m.exitY,
+                nodes[at + WIDTH * m.farZ] * m.inverseZ + m.exitZ,
+                limit);
+        return near <= far ? near : Integer.MAX_VALUE;
+    }
+
+    /**
+     * The same for a moving sphere, which must meet box and sphere of a child; without branches, which nobody could predict here.
+     */
+    private static int sphereEntry(float[] nodes, int at, TreeQuery m, int limit) {
+        float x0 = nodes[at + WIDTH * m.nearX];
+        float y0 = nodes[at + WIDTH * m.nearY];
+        float z0 = nodes[at + WIDTH * m.nearZ];
+        float x1 = nodes[at + WIDTH * m.farX];
+        float y1 = nodes[at + WIDTH * m.farY];
+        float z1 = nodes[at + WIDTH * m.farZ];
+        int near = latest(x0 * m.inverseX + m.entryX, y0 * m.inverseY + m.entryY, z0 * m.inverseZ + m.entryZ);
+        int far = earliest(x1 * m.inverseX + m.exitX, y1 * m.inverseY + m.exitY, z1 * m.inverseZ + m.exitZ, limit);
+        float wx = (x0 + x1) * 0.5f - m.px;
+        float wy = (y0 + y1) * 0.5f - m.py;
+        float wz = (z0 + z1) * 0.5f - m.pz;
+        float closest = SphereFilter.closest(wx, wy, wz, m);
+        float reach = nodes[at + WIDTH * PackedTree.RADIUS_ROW] + m.radius;
+        float chord = SphereFilter.halfChordSquare(wx, wy, wz, closest, reach, m);
+        float half = (float) Math.sqrt(Math.abs(chord) * m.inverseSquare);
+        // Negative if the sphere is passed, lies behind, or the box is left before it is entered.
+        int missed =
+                Float.floatToRawIntBits(chord) | Float.floatToRawIntBits(closest + half) | Math.max(far, -1) - near;
+        return Math.max(near, Float.floatToRawIntBits(closest - half)) | missed >> 31 >>> 1;
+    }
+
+    public static int latest(float x, float y, float z) {
+        return Math.max(
+                Math.max(Float.floatToRawIntBits(x), Float.floatToRawIntBits(y)),
+                Math.max(Float.floatToRawIntBits(z), 0));
+    }
+
+    public static int earliest(float x, float y, float z, int most) {
+        return Math.min(
+                Math.min(Float.floatToRawIntBits(x), Float.floatToRawIntBits(y)),
+                Math.min(Float.floatToRawIntBits(z), most));
+    }
+
+    /** Whether a point may cross a triangle; Möller and Trumbore 1997, without a division and with room for roundings. */
+    private static boolean mayCross(float[] rows, int at, int count, TreeQuery m, float best) {
+        float ux = rows[at + 3 * count];
+        float uy = rows[at + 4 * count];
+        float uz = rows[at + 5 * count];
+        float vx = rows[at + 6 * count];
+        float vy = rows[at + 7 * count];
+        float vz = rows[at + 8 * count];
+        float tx = m.px - rows[at];
+        float ty = m.py - rows[at + count];
+        float tz = m.pz - rows[at + 2 * count];
+        float radius = rows[at + 9 * count];
+        float fx = m.ey * vz - m.ez * vy;
+        float fy = m.ez * vx - m.ex * vz;
+        float fz = m.ex * vy - m.ey * vx;
+        float whole = ux * fx + uy * fy + uz * fz;
+        float second = tx * fx + ty * fy + tz * fz;
+        float gx = ty * uz - tz * uy;
+        float gy = tz * ux - tx * uz;
+        float gz = tx * uy - ty * ux;
+        float third = m.ex * gx + m.ey * gy + m.ez * gz;
+        float slack = m.edgeSlack() * radius;
+        float one = whole - second - third;
+        if ((second < -slack || third < -slack || one < -slack) && (second > slack || third > slack || one > slack)) {
+            return false;
+        }
+        float height = vx * gx + vy * gy + vz * gz;
+        return Math.abs(height) <= best * Math.abs(whole) + m.depthSlack() * radius * radius;
+    }
+}

@@ -1,0 +1,227 @@
+package firsthit.midphase.bvh;
+
+import firsthit.mesh.Mesh;
+import firsthit.work.Progress;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Fits the boxes, spheres and rows of a {@link PackedTree} to the places of a mesh's vertices, leaves first.
+ *
+ * <p>All in single precision but for the corners themselves: what a sphere's radius may be off by is added to it, and is less
+ * than the slack of any question, see {@link TreeQuery}.
+ */
+final class TreeFit {
+    private static final int POLL_EVERY = 1 << 12;
+
+    /** Leaves that a thread takes at a time. */
+    private static final int LEAVES_BLOCK = 1 << 11;
+
+    /** Subtrees that each of several threads gets, so that all end at about the same time; and nodes that one has at least. */
+    private static final int SHARES = 16;
+
+    private static final int LEAST_SHARE = 32;
+
+    private final Mesh mesh;
+    private final PackedTree tree;
+    private final int width;
+    private final float[] nodes;
+    private final int size;
+
+    /** Fits a tree whose links are known. */
+    TreeFit(PackedTree tree, Mesh mesh) {
+        this.mesh = mesh;
+        this.tree = tree;
+        width = tree.width();
+        nodes = tree.nodes();
+        size = tree.nodeCount();
+    }
+
+    /**
+     * Fits all nodes.
+     *
+     * @param threads that share the work, >= 1; the numbers are the same
+     */
+    void fit(int threads) {
+        int[] boxes = tree.leafBoxes();
+        // In the order of their triangles, so that memory is read and written from front to back.
+        Blocks.run(boxes.length, LEAVES_BLOCK, threads, () -> {
+            LeafFit leafFit = new LeafFit(tree, mesh);
+            return (begin, end) -> {
+                for (int i = begin; i < end; i += LeafFit.AT_ONCE) {
+                    leafFit.fit(boxes, i, Math.min(end, i + LeafFit.AT_ONCE));
+                }
+            };
+        });
+        if (threads == 1) {
+            fit(0, size);
+            return;
+        }
+        List<Range> subtrees = new ArrayList<>();
+        cut(0, size, Math.max(LEAST_SHARE, size / (SHARES * threads)), subtrees);
+        Blocks.run(subtrees.size(), 1, threads, () -> (piece, end) -> {
+            Range range = subtrees.get(piece);
+            fit(range.from, range.to);
+        });
+        // What is left are the few nodes above them.
+        int end = size;
+        for (int piece = subtrees.size() - 1; piece >= 0; piece--) {
+            fit(subtrees.get(piece).to, end);
+            end = subtrees.get(piece).from;
+        }
+        fit(0, end);
+    }
+
+    /** Nodes of a subtree: they stand side by side, its root first. */
+    private record Range(int from, int to) {}
+
+    /** Cuts subtrees that are larger than a share into those of their children. */
+    private void cut(int node, int end, int share, List<Range> subtrees) {
+        if (end - node <= share) {
+            subtrees.add(new Range(node, end));
+            return;
+        }
+        int child = 0;
+        int row = PackedTree.begin(node, width) + PackedTree.LINK_ROW * width;
+        for (int at = row; at < row + width; at++) {
+            int link = Float.floatToRawIntBits(nodes[at]);
+            if (link > 0) {
+                if (child > 0) {
+                    cut(child, link, share, subtrees);
+                }
+                child = link;
+            }
+        }
+        if (child > 0) {
+            cut(child, end, share, subtrees);
+        }
+    }
+
+    /** Fits a range of nodes around leaves that are fitted, those that come later first: they are the children. */
+    private void fit(int begin, int end) {
+        for (int node = end - 1; node >= begin; node--) {
+            if (node % POLL_EVERY == 0) {
+                Progress.poll();
+            }
+            fitNode(node);
+        }
+    }
+
+    private void fitNode(int node) {
+        int row = PackedTree.begin(node, width);
+        for (int at = row; at < row + width; at++) {
+            int link = Float.floatToRawIntBits(nodes[at + PackedTree.LINK_ROW * width]);
+            if (link == 0) {
+                clear(at);
+            } else if (!PackedTree.isLeaf(link)) {
+                if (width == ScalarTests.WIDTH) {
+                    pair(at, PackedTree.begin(link, width));
+                } else {
+                    inner(at, PackedTree.begin(link, width));
+                }
+            }
+        }
+    }
+
+    /** A box that nothing meets. */
+    private void clear(int at) {
+        for (int axis = 0; axis < 3; axis++) {
+            nodes[at + axis * width] = Float.POSITIVE_INFINITY;
+            nodes[at + (axis + 3) * width] = Float.NEGATIVE_INFINITY;
+        }
+    }
+
+    /** Box and sphere of a child that is a node itself, from what it holds. */
+    private void inner(int at, int row) {
+        int x0 = Integer.MAX_VALUE;
+        int y0 = x0;
+        int z0 = x0;
+        int x1 = Integer.MIN_VALUE;
+        int y1 = x1;
+        int z1 = x1;
+        for (int lane = row; lane < row + width; lane++) {
+            x0 = Math.min(x0, ordered(nodes[lane]));
+            y0 = Math.min(y0, ordered(nodes[lane + width]));
+            z0 = Math.min(z0, ordered(nodes[lane + 2 * width]));
+            x1 = Math.max(x1, ordered(nodes[lane + 3 * width]));
+            y1 = Math.max(y1, ordered(nodes[lane + 4 * width]));
+            z1 = Math.max(z1, ordered(nodes[lane + 5 * width]));
+        }
+        nodes[at] = number(x0);
+        nodes[at + width] = number(y0);
+        nodes[at + 2 * width] = number(z0);
+        nodes[at + 3 * width] = number(x1);
+        nodes[at + 4 * width] = number(y1);
+        nodes[at + 5 * width] = number(z1);
+        nodes[at + PackedTree.RADIUS_ROW * width] = radius(at, row);
+    }
+
+    /**
+     * The same, to the bit, for a node of two children, whose rows are two numbers each: to begin loops and to find the rows
+     * would take longer than what is to be done.
+     */
+    private void pair(int at, int row) {
+        float x0 = Math.min(nodes[row], nodes[row + 1]);
+        float y0 = Math.min(nodes[row + 2], nodes[row + 3]);
+        float z0 = Math.min(nodes[row + 4], nodes[row + 5]);
+        float x1 = Math.max(nodes[row + 6], nodes[row + 7]);
+        float y1 = Math.max(nodes[row + 8], nodes[row + 9]);
+        float z1 = Math.max(nodes[row + 10], nodes[row + 11]);
+        nodes[at] = x0;
+        nodes[at + 2] = y0;
+        nodes[at + 4] = z0;
+        nodes[at + 6] = x1;
+        nodes[at + 8] = y1;
+        nodes[at + 10] = z1;
+        float x = (x0 + x1) * 0.5f;
+        float y = (y0 + y1) * 0.5f;
+        float z = (z0 + z1) * 0.5f;
+        float most = BoxMath.larger(reach(row, ScalarTests.WIDTH, x, y, z), reach(row + 1, ScalarTests.WIDTH, x, y, z));
+        float half = LeafFit.square(x1 - x, y1 - y, z1 - z);
+        nodes[at + 12] = BoxMath.smaller(most, (float) Math.sqrt(half)) + LeafFit.RADIUS_ROUNDING;
+    }
+
+    /** How far from a point the sphere of a child reaches, in rows of so many numbers; 0 for no child. */
+    private float reach(int lane, int row, float x, float y, float z) {
+        if (!(nodes[lane] <= nodes[lane + 3 * row])) {
+            return 0;
+        }
+        float wx = (nodes[lane] + nodes[lane + 3 * row]) * 0.5f - x;
+        float wy = (nodes[lane + row] + nodes[lane + 4 * row]) * 0.5f - y;
+        float wz = (nodes[lane + 2 * row] + nodes[lane + 5 * row]) * 0.5f - z;
+        return (float) Math.sqrt(LeafFit.square(wx, wy, wz)) + nodes[lane + PackedTree.RADIUS_ROW * row];
+    }
+
+    /**
+     * The bits of a number as an integer, in the order of the numbers. Minima of integers are quicker in rows of eight or
+     * sixteen; those of two numbers are not worth the turning.
+     */
+    private static int ordered(float number) {
+        return turned(Float.floatToRawIntBits(number));
+    }
+
+    private static float number(int ordered) {
+        return Float.intBitsToFloat(turned(ordered));
+    }
+
+    /** The larger a negative number's bits are, the less it is. */
+    private static int turned(int bits) {
+        return bits ^ (bits >> (Integer.SIZE - 1) & Integer.MAX_VALUE);
+    }
+
+    /**
+     * No more than half the box's diagonal, and no more than it takes to hold the spheres of the node's children. Small nodes
+     * could be fitted to the corners below them; a refit would lose more by that than moving spheres gain.
+     */
+    private float radius(int at, int row) {
+        float x = tree.middle(at, 0);
+        float y = tree.middle(at, 1);
+        float z = tree.middle(at, 2);
+        float most = 0;
+        for (int lane = row; lane < row + width; lane++) {
+            most = BoxMath.larger(most, reach(lane, width, x, y, z));
+        }
+        float half = LeafFit.square(nodes[at + 3 * width] - x, nodes[at + 4 * width] - y, nodes[at + 5 * width] - z);
+        return BoxMath.smaller(most, (float) Math.sqrt(half)) + LeafFit.RADIUS_ROUNDING;
+    }
+}

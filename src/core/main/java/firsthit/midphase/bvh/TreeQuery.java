@@ -1,0 +1,331 @@
+package firsthit.midphase.bvh;
+
+import firsthit.geometry.Capsule;
+import org.joml.Vector3dc;
+
+/**
+ * A motion of a point, sphere or box as a {@link PackedTree} is asked about it: single precision, in the frame of the tree.
+ *
+ * <p><b>Why nothing is lost.</b> All numbers are in local units, where the mesh lies within [-1, 1]; u is 2^-24, and
+ * {@code reach} is the sum of 1, the radius, the largest coordinate of the start p, the largest component of the motion e, and
+ * 2^-16 of the whole motion before it was clipped: no coordinate of the mover, nor of its way to the mesh, is more. Then
+ * <ul>
+ *   <li>p, e rounded to single precision, and components of e that are set to 2^-30 {@code reach} instead of less (so that
+ *       all of them have an inverse), move the mover by at most 3u {@code reach} in any coordinate at any time;
+ *   <li>what the exact kernels may call a hit, they would with the mover moved by 2^-44 of its distance from the triangle,
+ *       which is less than 2^-27 of the part of the whole motion in {@code reach};
+ *   <li>{@code bound * inverse + constant}, the constant being {@code -p * inverse} with the radius times the inverse taken
+ *       off or added, carries at most six roundings, each of at most u {@code reach |inverse|}: as if the bound were moved by
+ *       6u {@code reach};
+ *   <li>a box that is narrower than its longest side takes four roundings more, each of at most u {@code reach};
+ *   <li>the way to the middle of a sphere, its part along e, the rest across and the root of the half chord carry roundings
+ *       that move the middle, or change the radius, by at most 24u {@code reach}; a triangle's centroid is off by 4u.
+ * </ul>
+ * Boxes and spheres are grown by {@link #SLACK}{@code reach} = 64u {@code reach}, more than all of this together; where they are
+ * entered is then told too early by at least the rest. Tests of triangles have bounds of their own, see {@link #edgeSlack}.
+ */
+public final class TreeQuery {
+    private static final float SLACK = 0x1p-18f;
+
+    /** More than the roundings of a square and of its root. */
+    private static final float ROUNDED_UP = 1 + 0x1p-20f;
+
+    /** Least part of the reach that a component of the motion counts as. */
+    private static final float LEAST_MOTION = 0x1p-30f;
+
+    /** Share of a motion in the reach before it is clipped: what is lost is 2^-44 of it. */
+    private static final double WHOLE_SHARE = 0x1p-16;
+
+    /** Motions that stay within this are not clipped: that costs more time than a little more reach. */
+    private static final double NEAR = 32;
+
+    /** Reaches for which all numbers stay far from the limits of single precision. */
+    private static final double FAR = 0x1p24;
+
+    /** Start of the motion, after clipping, and the motion. */
+    public float px;
+
+    public float py;
+    public float pz;
+    public float ex;
+    public float ey;
+    public float ez;
+
+    /** What moves: a sphere, or a box, or else a point. */
+    public boolean isSphere;
+
+    public boolean isBox;
+
+    /** Whether nothing moves, and the triangle nearest to a point is wanted. */
+    public boolean isNearest;
+
+    /** Rows of a node whose sides the motion enters through, and leaves through. */
+    public int nearX;
+
+    public int nearY;
+    public int nearZ;
+    public int farX;
+    public int farY;
+    public int farZ;
+
+    /** One over each component of the motion. */
+    public float inverseX;
+
+    public float inverseY;
+    public float inverseZ;
+
+    /** One over the square of the motion. */
+    public float inverseSquare;
+
+    /** What is added to {@code bound * inverse} for entry and exit; grown by radius and slack. */
+    public float entryX;
+
+    public float entryY;
+    public float entryZ;
+    public float exitX;
+    public float exitY;
+    public float exitZ;
+
+    /** Radius of the sphere, or half of the box's longest side, grown by the slack; or how near triangles have to be. */
+    public float radius;
+
+    private float slack;
+
+    /** Largest of all numbers of the motion, times its largest component, times a rounding: see {@link #edgeSlack}. */
+    private float edgeSlack;
+
+    private float depthSlack;
+
+    private double worldX;
+    private double worldY;
+    private double worldZ;
+    private double motionX;
+    private double motionY;
+    private double motionZ;
+    private double worldRadius;
+
+    /** By how much a box reaches less far along each axis than along its longest, which is the radius; 0 for a sphere. */
+    private double lessX;
+
+    private double lessY;
+    private double lessZ;
+    private float localLessX;
+    private float localLessY;
+    private float localLessZ;
+
+    /** Where the clipped motion begins, and what share of the whole it is. */
+    private double from;
+
+    private double share;
+
+    /** Remembers the motion of a sphere as the world has it [m], or of a point if the radius is NaN. */
+    public void start(double x, double y, double z, double dx, double dy, double dz, double ofSphere) {
+        isSphere = ofSphere >= 0;
+        isBox = false;
+        remember(isSphere ? ofSphere : 0, x, y, z, dx, dy, dz);
+    }
+
+    private void remember(double r, double x, double y, double z, double dx, double dy, double dz) {
+        worldX = x;
+        worldY = y;
+        worldZ = z;
+        motionX = dx;
+        motionY = dy;
+        motionZ = dz;
+        worldRadius = r;
+        lessX = 0;
+        lessY = 0;
+        lessZ = 0;
+    }
+
+    /** Remembers the motion of the box round a capsule. */
+    public void startCapsule(Capsule capsule, Vector3dc motion) {
+        double x = Math.abs(capsule.halfX());
+        double y = Math.abs(capsule.halfY());
+        double z = Math.abs(capsule.halfZ());
+        double longest = Math.max(x, Math.max(y, z));
+        isSphere = false;
+        isBox = true;
+        remember(
+                longest + capsule.radius(),
+                capsule.centerX(),
+                capsule.centerY(),
+                capsule.centerZ(),
+                motion.x(),
+                motion.y(),
+                motion.z());
+        lessX = longest - x;
+        lessY = longest - y;
+        lessZ = longest - z;
+    }
+
+    /** Where the middle of the mover starts along an axis [m]. */
+    public double start(int axis) {
+        return axis == 0 ? worldX : axis == 1 ? worldY : worldZ;
+    }
+
+    /** How far the mover reaches from its middle along an axis [m]. */
+    public double reach(int axis) {
+        return worldRadius - (axis == 0 ? lessX : axis == 1 ? lessY : lessZ);
+    }
+
+    /** The whole motion along an axis [m]. */
+    public double motion(int axis) {
+        return axis == 0 ? motionX : axis == 1 ? motionY : motionZ;
+    }
+
+    /**
+     * Takes the motion into the frame of a tree.
+     *
+     * @return false if it is too large for single precision; whether it misses the mesh for sure, tells {@link #misses}
+     */
+    public boolean enter(TreeFrame frame) {
+        localLessX = (float) frame.localLength(lessX);
+        localLessY = (float) frame.localLength(lessY);
+        localLessZ = (float) frame.localLength(lessZ);
+        return enter(
+                frame.localX(worldX),
+                frame.localY(worldY),
+                frame.localZ(worldZ),
+                frame.localLength(motionX),
+                frame.localLength(motionY),
+                frame.localLength(motionZ),
+                frame.localLength(worldRadius));
+    }
+
+    private boolean enter(double x, double y, double z, double dx, double dy, double dz, double r) {
+        double whole = Math.abs(x) + Math.abs(y) + Math.abs(z) + Math.abs(dx) + Math.abs(dy) + Math.abs(dz) + r;
+        if (!(whole < FAR)) {
+            return false;
+        }
+        from = 0;
+        share = 1;
+        if (whole <= NEAR + r) {
+            aim(x, y, z, dx, dy, dz, r, 0);
+            return true;
+        }
+        // Twice the slack: the clipped motion must hold all that the walk might let through, and these roundings here.
+        double half = 1 + r + 2 * SLACK * (4 + 2 * r + WHOLE_SHARE * whole);
+        double to = 1;
+        for (int axis = 0; axis < 3; axis++) {
+            double start = axis == 0 ? x : axis == 1 ? y : z;
+            double speed = axis == 0 ? dx : axis == 1 ? dy : dz;
+            // Less has no inverse that is finite; and zero times infinity is no number.
+            if (Math.abs(speed) >= Double.MIN_NORMAL) {
+                double inverse = 1 / speed;
+                double low = (-half - start) * inverse;
+                double high = (half - start) * inverse;
+                from = Math.max(from, Math.min(low, high));
+                to = Math.min(to, Math.max(low, high));
+            } else if (Math.abs(start) > half) {
+                to = -1;
+            }
+        }
+        share = to - from;
+        if (share >= 0) {
+            aim(x + from * dx, y + from * dy, z + from * dz, share * dx, share * dy, share * dz, r, whole);
+        }
+        return true;
+    }
+
+    /** Sets all numbers of the walk for a motion, after clipping. */
+    private void aim(double x, double y, double z, double dx, double dy, double dz, double r, double whole) {
+        px = (float) x;
+        py = (float) y;
+        pz = (float) z;
+        float motion = BoxMath.largest((float) dx, (float) dy, (float) dz);
+        float reach = (float) (1 + r + WHOLE_SHARE * whole) + BoxMath.largest(px, py, pz) + motion;
+        float least = LEAST_MOTION * reach;
+        ex = notLess((float) dx, least);
+        ey = notLess((float) dy, least);
+        ez = notLess((float) dz, least);
+        inverseX = 1 / ex;
+        inverseY = 1 / ey;
+        inverseZ = 1 / ez;
+        inverseSquare = 1 / (ex * ex + ey * ey + ez * ez);
+        nearX = inverseX >= 0 ? 0 : 3;
+        nearY = inverseY >= 0 ? 1 : 4;
+        nearZ = inverseZ >= 0 ? 2 : 5;
+        farX = 3 - nearX;
+        farY = 5 - nearY;
+        farZ = 7 - nearZ;
+        radius = (float) r + SLACK * reach;
+        float grownX = (radius - localLessX) * Math.abs(inverseX);
+        float grownY = (radius - localLessY) * Math.abs(inverseY);
+        float grownZ = (radius - localLessZ) * Math.abs(inverseZ);
+        entryX = -px * inverseX - grownX;
+        entryY = -py * inverseY - grownY;
+        entryZ = -pz * inverseZ - grownZ;
+        exitX = -px * inverseX + grownX;
+        exitY = -py * inverseY + grownY;
+        exitZ = -pz * inverseZ + grownZ;
+        edgeSlack = EDGE_ROUNDING * reach * Math.max(motion, least);
+        depthSlack = DEPTH_ROUNDING * reach;
+    }
+
+    /**
+     * Takes a point into the frame of a tree, whose nearest triangle is wanted.
+     *
+     * @return false if it is too far away for single precision
+     */
+    public boolean enter(TreeFrame frame, double x, double y, double z) {
+        isNearest = true;
+        px = (float) frame.localX(x);
+        py = (float) frame.localY(y);
+        pz = (float) frame.localZ(z);
+        ex = 0;
+        ey = 0;
+        ez = 0;
+        float reach = 1 + BoxMath.largest(px, py, pz);
+        slack = SLACK * reach;
+        return reach < FAR;
+    }
+
+    /**
+     * Square of a distance in the frame of the tree, at least so large that nothing as near is left out.
+     *
+     * <p>Boxes and the point are off by 3u reach, gaps to them by as much, squares and sums by shares of 3u: less than the slack of
+     * 64u reach. So are heights over a plane, which a triangle lies behind, see {@link SphereFilter}: their terms are products of
+     * lengths up to reach.
+     */
+    public float square(double localDistance) {
+        float most = (float) localDistance * ROUNDED_UP + slack;
+        return Math.min(Float.MAX_VALUE, most * most * ROUNDED_UP);
+    }
+
+    private static float notLess(float component, float least) {
+        return Math.abs(component) >= least ? component : component < 0 ? -least : least;
+    }
+
+    /**
+     * Roundings in the volumes that motion and edges of a triangle span (Möller and Trumbore 1997). Edges are no longer than
+     * 2R, |e| is the largest component of the motion, the way to the first corner no more than reach in any coordinate. That way
+     * is off by 5u reach (both ends rounded, the mover moved), an edge by 2u R, so a product of motion and edge of up to 4 |e| R
+     * by 12u |e| R. The volumes of three such terms each are off by less than 140u reach |e| R, the whole by less than 170u |e|
+     * R², and what is left of it for the third volume by less than 2^9 u reach |e| R.
+     */
+    private static final float EDGE_ROUNDING = 0x1p-15f;
+
+    /** The same for the way to the plane and for heights above it, of two edges and the way: less than 2^9 u reach R². */
+    private static final float DEPTH_ROUNDING = 0x1p-14f;
+
+    /** By how much a volume spanned by the motion and an edge may be off, for a triangle in a sphere of radius 1. */
+    public float edgeSlack() {
+        return edgeSlack;
+    }
+
+    /** By how much a volume spanned by two edges and a way may be off, for a triangle in a sphere of radius 1. */
+    public float depthSlack() {
+        return depthSlack;
+    }
+
+    /** Whether the whole motion stays away from the box around the mesh. */
+    public boolean misses() {
+        return share < 0;
+    }
+
+    /** What a fraction of the whole motion is in the clipped one, rounded up. */
+    public float local(double fraction) {
+        return fraction >= 1 || !(share > 0) ? 1 : TreeFrame.above(Math.min(1, (fraction - from) / share));
+    }
+}

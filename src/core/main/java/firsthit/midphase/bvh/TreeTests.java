@@ -1,0 +1,32 @@
+package firsthit.midphase.bvh;
+
+/**
+ * What a {@link Traversal} asks at a node and at a leaf. Children and triangles are bits, the lowest for the first.
+ *
+ * <p>Never too few bits: what is left out is not met before the fraction, whatever was rounded on the way.
+ */
+public interface TreeTests {
+    /**
+     * The node test: children that may be met before a fraction.
+     *
+     * @param at place of the node's first number
+     * @param entries filled for each child that may be met: bits of the fraction before which it is not, >= 0
+     * @return their bits, and 32 bits further up the number of the one that is entered first; 0 for none
+     */
+    long children(float[] nodes, int at, float best, int[] entries);
+
+    /** Link of the child to go on with, or of one that was put off; 0 for none. Children that are met besides are put off. */
+    default int open(float[] nodes, int at, float best, Traversal traversal) {
+        long found = children(nodes, at, best, traversal.entries);
+        return found == 0 ? traversal.next(best) : traversal.open(nodes, at, found);
+    }
+
+    /**
+     * The leaf test: triangles that may be met before a fraction.
+     *
+     * @param first place of the leaf's first triangle
+     * @param count triangles of the leaf
+     * @param among bits of the triangles in question
+     */
+    long triangles(float[] leaves, int first, int count, long among, float best);
+}

@@ -1,0 +1,111 @@
+package firsthit.midphase.bvh;
+
+import firsthit.mesh.Mesh;
+
+/**
+ * Boxes around the triangles of a mesh, which change places with their numbers while a tree is built.
+ *
+ * <p>Whole numbers of 2^-28 of the units of the {@link TreeFrame}: finer than single precision but for the middle, the
+ * minimum of two takes no branch, and sums and differences are exact.
+ */
+final class TriangleBoxes {
+    /** Whole numbers in a unit of the frame. */
+    static final double UNITS = 0x1p28;
+
+    private final Mesh mesh;
+    private final TreeFrame frame;
+    private final int[] boxes;
+    private final int[] triangles;
+
+    /** Boxes to be filled. */
+    TriangleBoxes(Mesh mesh, TreeFrame frame) {
+        this.mesh = mesh;
+        this.frame = frame;
+        boxes = new int[BvhNodes.SIDES * mesh.triangleCount()];
+        triangles = new int[mesh.triangleCount()];
+    }
+
+    /** Rounds the boxes of some triangles outwards. */
+    void fill(int from, int to) {
+        for (int i = from; i < to; i++) {
+            int a = mesh.index(i, 0);
+            int b = mesh.index(i, 1);
+            int c = mesh.index(i, 2);
+            triangles[i] = i;
+            set(i, 0, frame.localX(mesh.x(a)), frame.localX(mesh.x(b)), frame.localX(mesh.x(c)));
+            set(i, 1, frame.localY(mesh.y(a)), frame.localY(mesh.y(b)), frame.localY(mesh.y(c)));
+            set(i, 2, frame.localZ(mesh.z(a)), frame.localZ(mesh.z(b)), frame.localZ(mesh.z(c)));
+        }
+    }
+
+    int count() {
+        return triangles.length;
+    }
+
+    /** Numbers of the triangles in their present order. */
+    int[] triangles() {
+        return triangles;
+    }
+
+    /** Six numbers for each place: least x, y, z, greatest x, y, z. */
+    int[] boxes() {
+        return boxes;
+    }
+
+    /** A least number in the units of the frame, rounded down. */
+    static float below(int least) {
+        return TreeFrame.below(least / UNITS);
+    }
+
+    /** A greatest number in the units of the frame, rounded up. */
+    static float above(int greatest) {
+        return TreeFrame.above(greatest / UNITS);
+    }
+
+    /**
+     * Changes places until all boxes come first whose doubled middle is below a threshold.
+     *
+     * @return where the others begin
+     */
+    int partition(int from, int to, int axis, int threshold) {
+        int left = from;
+        int right = to - 1;
+        while (true) {
+            while (left <= right && doubledMiddle(left, axis) < threshold) {
+                left++;
+            }
+            while (left <= right && doubledMiddle(right, axis) >= threshold) {
+                right--;
+            }
+            if (left >= right) {
+                return left;
+            }
+            swap(left++, right--);
+        }
+    }
+
+    private int doubledMiddle(int i, int axis) {
+        int at = BvhNodes.SIDES * i + axis;
+        return boxes[at] + boxes[at + 3];
+    }
+
+    private void swap(int i, int j) {
+        int triangle = triangles[i];
+        triangles[i] = triangles[j];
+        triangles[j] = triangle;
+        int at = BvhNodes.SIDES * i;
+        int other = BvhNodes.SIDES * j;
+        for (int side = 0; side < BvhNodes.SIDES; side++) {
+            int number = boxes[at + side];
+            boxes[at + side] = boxes[other + side];
+            boxes[other + side] = number;
+        }
+    }
+
+    private void set(int i, int axis, double a, double b, double c) {
+        int at = BvhNodes.SIDES * i + axis;
+        // One more than rounding asks for: the local numbers were rounded before, by far less than that.
+        boxes[at] = (int) Math.floor(Math.min(a, Math.min(b, c)) * UNITS) - 1;
+        boxes[at + 3] = (int) Math.ceil(Math.max(a, Math.max(b, c)) * UNITS) + 1;
+    }
+}

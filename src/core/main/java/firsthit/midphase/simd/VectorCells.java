@@ -1,0 +1,220 @@
+package firsthit.midphase.simd;
+
+import firsthit.midphase.batch.FirstCells;
+import firsthit.midphase.batch.OccupiedCells;
+import firsthit.midphase.batch.ScalarCells;
+import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.VectorMask;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+
+/**
+ * Looks at as many motions at once as a vector has lanes: the same arithmetic as {@link ScalarCells}, lane by lane. Where the
+ * path of one motion ends, no processor can predict, and would wait there.
+ *
+ * <p>Loaded by name, where the module is there. No vector is handed from method to method: one that is not inlined would make
+ * it an object. And a gather must come soon after the begin of its method: Java leaves out what never happened so far, here a
+ * wrong index, until the deoptimisations of it and of all methods inlined before are 100 in sum; every method of a vector
+ * counts them anew. From then on it compiles the call that tells of a wrong index too, and makes the indices an object for it,
+ * each time. So there are two methods, with numbers in memory between them.
+ */
+final class VectorCells extends FirstCells {
+    private static final VectorSpecies<Float> LANES = VectorProvider.FLOATS;
+
+    private static final VectorSpecies<Integer> BITS = VectorProvider.INTS;
+
+    private static final int WIDTH = VectorProvider.WIDTH;
+
+    /** Places of the ints with the rooms of the cells that are looked at. */
+    private final int[] places = new int[2 * WIDTH];
+
+    /**
+     * Of a block's motions: how many points, the first of them x, y, z, and the steps to the next, in parts of a cell, then the
+     * cell of the first point, the place of its room, and how many points a step may leave behind. A row for each.
+     */
+    private final int[] ways = new int[10 * BLOCK];
+
+    @Override
+    protected void find(OccupiedCells cells, int size) {
+        // Behind the last motion stand others of blocks before: their cells are of no use, and do no harm.
+        for (int i = 0; i < size; i += 2 * WIDTH) {
+            aim(i);
+            aim(i + WIDTH);
+            walk(cells.rooms(), i);
+        }
+    }
+
+    /** Finds the points that motions are looked at in. */
+    private void aim(int first) {
+        FloatVector startX = FloatVector.fromArray(LANES, motions, first);
+        FloatVector startY = FloatVector.fromArray(LANES, motions, first + BLOCK);
+        FloatVector startZ = FloatVector.fromArray(LANES, motions, first + 2 * BLOCK);
+        FloatVector alongX = FloatVector.fromArray(LANES, motions, first + 3 * BLOCK);
+        FloatVector alongY = FloatVector.fromArray(LANES, motions, first + 4 * BLOCK);
+        FloatVector alongZ = FloatVector.fromArray(LANES, motions, first + 5 * BLOCK);
+        FloatVector end = FloatVector.broadcast(LANES, 1);
+        FloatVector middle = FloatVector.broadcast(LANES, MIDDLE);
+        FloatVector half = FloatVector.broadcast(LANES, HALF);
+        FloatVector inverseX = end.div(alongX);
+        FloatVector inverseY = end.div(alongY);
+        FloatVector inverseZ = end.div(alongZ);
+        FloatVector middleX = middle.sub(startX).mul(inverseX);
+        FloatVector middleY = middle.sub(startY).mul(inverseY);
+        FloatVector middleZ = middle.sub(startZ).mul(inverseZ);
+        FloatVector halfX = inverseX.abs().mul(half);
+        FloatVector halfY = inverseY.abs().mul(half);
+        FloatVector halfZ = inverseZ.abs().mul(half);
+        IntVector enter = middleX.sub(halfX)
+                .reinterpretAsInts()
+                .max(middleY.sub(halfY).reinterpretAsInts())
+                .max(middleZ.sub(halfZ).reinterpretAsInts())
+                .max(IntVector.zero(BITS));
+        IntVector leave = middleX.add(halfX)
+                .reinterpretAsInts()
+                .min(middleY.add(halfY).reinterpretAsInts())
+                .min(middleZ.add(halfZ).reinterpretAsInts())
+                .min(end.reinterpretAsInts());
+        FloatVector from = enter.reinterpretAsFloats();
+        FloatVector share = leave.reinterpretAsFloats().sub(from);
+        // Of numbers >= 0, the bits are in the same order; those of what is no number come after all others.
+        IntVector largest = alongX.abs()
+                .reinterpretAsInts()
+                .max(alongY.abs().reinterpretAsInts())
+                .max(alongZ.abs().reinterpretAsInts());
+        VectorMask<Integer> isKnown = largest.max(startX.abs().reinterpretAsInts())
+                .max(startY.abs().reinterpretAsInts())
+                .max(startZ.abs().reinterpretAsInts())
+                .compare(VectorOperators.LT, Float.floatToRawIntBits(FAR));
+        IntVector points = ((IntVector) largest.reinterpretAsFloats().mul(share).convert(VectorOperators.F2I, 0))
+                .add(1)
+                .min(MOST_POINTS)
+                .blend(0, enter.compare(VectorOperators.GT, leave));
+        IntVector.broadcast(BITS, OccupiedCells.UNKNOWN)
+                .blend(OccupiedCells.NOWHERE, isKnown)
+                .intoArray(found, first);
+        FloatVector step = share.div((FloatVector) points.convert(VectorOperators.I2F, 0));
+        from = from.add(step.mul(0.5f));
+        points.intoArray(ways, first);
+        IntVector x = startX.add(from.mul(alongX))
+                .mul(FRACTION)
+                .convert(VectorOperators.F2I, 0)
+                .reinterpretAsInts();
+        IntVector y = startY.add(from.mul(alongY))
+                .mul(FRACTION)
+                .convert(VectorOperators.F2I, 0)
+                .reinterpretAsInts();
+        IntVector z = startZ.add(from.mul(alongZ))
+                .mul(FRACTION)
+                .convert(VectorOperators.F2I, 0)
+                .reinterpretAsInts();
+        x.intoArray(ways, first + BLOCK);
+        y.intoArray(ways, first + 2 * BLOCK);
+        z.intoArray(ways, first + 3 * BLOCK);
+        alongX.mul(step)
+                .mul(FRACTION)
+                .convert(VectorOperators.F2I, 0)
+                .reinterpretAsInts()
+                .intoArray(ways, first + 4 * BLOCK);
+        alongY.mul(step)
+                .mul(FRACTION)
+                .convert(VectorOperators.F2I, 0)
+                .reinterpretAsInts()
+                .intoArray(ways, first + 5 * BLOCK);
+        alongZ.mul(step)
+                .mul(FRACTION)
+                .convert(VectorOperators.F2I, 0)
+                .reinterpretAsInts()
+                .intoArray(ways, first + 6 * BLOCK);
+        IntVector cell = x.lanewise(VectorOperators.LSHR, FRACTION_BITS)
+                .or(y.lanewise(VectorOperators.LSHR, FRACTION_BITS).lanewise(VectorOperators.LSHL, OccupiedCells.BITS))
+                .or(z.lanewise(VectorOperators.LSHR, FRACTION_BITS)
+                        .lanewise(VectorOperators.LSHL, 2 * OccupiedCells.BITS))
+                .and(OccupiedCells.NOWHERE - 1);
+        cell.intoArray(ways, first + 7 * BLOCK);
+        cell.lanewise(VectorOperators.LSHR, OccupiedCells.PLACE_SHIFT).intoArray(ways, first + 8 * BLOCK);
+        IntVector.broadcast(BITS, 1).blend(OccupiedCells.MOST_ROOM, isKnown).intoArray(ways, first + 9 * BLOCK);
+    }
+
+    /**
+     * Looks at these points of twice as many motions as there are lanes, without points that need not be looked at, until every
+     * motion met a cell or has no more of them. Which point comes next has to wait for the room of the one before: meanwhile the
+     * others are looked at, all written out, as no vector is handed from method to method. Both rooms are read at the
+     * begin of the loop, where few deoptimisations are counted.
+     */
+    private void walk(int[] rooms, int first) {
+        IntVector points = IntVector.fromArray(BITS, ways, first);
+        IntVector x = IntVector.fromArray(BITS, ways, first + BLOCK);
+        IntVector y = IntVector.fromArray(BITS, ways, first + 2 * BLOCK);
+        IntVector z = IntVector.fromArray(BITS, ways, first + 3 * BLOCK);
+        IntVector stepX = IntVector.fromArray(BITS, ways, first + 4 * BLOCK);
+        IntVector stepY = IntVector.fromArray(BITS, ways, first + 5 * BLOCK);
+        IntVector stepZ = IntVector.fromArray(BITS, ways, first + 6 * BLOCK);
+        IntVector cells = IntVector.fromArray(BITS, found, first);
+        IntVector least = IntVector.broadcast(BITS, OccupiedCells.MOST_ROOM);
+        IntVector cell = IntVector.fromArray(BITS, ways, first + 7 * BLOCK);
+        IntVector most = IntVector.fromArray(BITS, ways, first + 9 * BLOCK);
+        IntVector otherPoints = IntVector.fromArray(BITS, ways, first + WIDTH);
+        IntVector otherX = IntVector.fromArray(BITS, ways, first + WIDTH + BLOCK);
+        IntVector otherY = IntVector.fromArray(BITS, ways, first + WIDTH + 2 * BLOCK);
+        IntVector otherZ = IntVector.fromArray(BITS, ways, first + WIDTH + 3 * BLOCK);
+        IntVector otherStepX = IntVector.fromArray(BITS, ways, first + WIDTH + 4 * BLOCK);
+        IntVector otherStepY = IntVector.fromArray(BITS, ways, first + WIDTH + 5 * BLOCK);
+        IntVector otherStepZ = IntVector.fromArray(BITS, ways, first + WIDTH + 6 * BLOCK);
+        IntVector otherCells = IntVector.fromArray(BITS, found, first + WIDTH);
+        IntVector otherLeast = IntVector.broadcast(BITS, OccupiedCells.MOST_ROOM);
+        IntVector otherCell = IntVector.fromArray(BITS, ways, first + WIDTH + 7 * BLOCK);
+        IntVector otherMost = IntVector.fromArray(BITS, ways, first + WIDTH + 9 * BLOCK);
+        IntVector.fromArray(BITS, ways, first + 8 * BLOCK).intoArray(places, 0);
+        IntVector.fromArray(BITS, ways, first + WIDTH + 8 * BLOCK).intoArray(places, WIDTH);
+        // Asked at the end: what stands before the gathers has deoptimisations of its own.
+        boolean isMore = true;
+        while (isMore) {
+            IntVector room = IntVector.fromArray(BITS, rooms, 0, places, 0);
+            IntVector otherRoom = IntVector.fromArray(BITS, rooms, 0, places, WIDTH);
+            room = room.lanewise(VectorOperators.LSHR, cell.lanewise(VectorOperators.LSHL, OccupiedCells.ROOM_SHIFT))
+                    .and(OccupiedCells.MOST_ROOM)
+                    .blend(OccupiedCells.MOST_ROOM, points.compare(VectorOperators.LE, 0));
+            least = least.min(room);
+            VectorMask<Integer> met = room.compare(VectorOperators.EQ, OccupiedCells.OCCUPIED);
+            cells = cells.blend(cell, met);
+            IntVector steps = room.sub(OccupiedCells.NEAR).max(1).min(most);
+            // Whoever met a cell is asked for no more points.
+            points = points.sub(steps).blend(0, met);
+            x = x.add(stepX.mul(steps));
+            y = y.add(stepY.mul(steps));
+            z = z.add(stepZ.mul(steps));
+            cell = x.lanewise(VectorOperators.LSHR, FRACTION_BITS)
+                    .or(y.lanewise(VectorOperators.LSHR, FRACTION_BITS)
+                            .lanewise(VectorOperators.LSHL, OccupiedCells.BITS))
+                    .or(z.lanewise(VectorOperators.LSHR, FRACTION_BITS)
+                            .lanewise(VectorOperators.LSHL, 2 * OccupiedCells.BITS))
+                    .and(OccupiedCells.NOWHERE - 1);
+            cell.lanewise(VectorOperators.LSHR, OccupiedCells.PLACE_SHIFT).intoArray(places, 0);
+            otherRoom = otherRoom
+                    .lanewise(VectorOperators.LSHR, otherCell.lanewise(VectorOperators.LSHL, OccupiedCells.ROOM_SHIFT))
+                    .and(OccupiedCells.MOST_ROOM)
+                    .blend(OccupiedCells.MOST_ROOM, otherPoints.compare(VectorOperators.LE, 0));
+            otherLeast = otherLeast.min(otherRoom);
+            VectorMask<Integer> otherMet = otherRoom.compare(VectorOperators.EQ, OccupiedCells.OCCUPIED);
+            otherCells = otherCells.blend(otherCell, otherMet);
+            IntVector otherSteps = otherRoom.sub(OccupiedCells.NEAR).max(1).min(otherMost);
+            otherPoints = otherPoints.sub(otherSteps).blend(0, otherMet);
+            otherX = otherX.add(otherStepX.mul(otherSteps));
+            otherY = otherY.add(otherStepY.mul(otherSteps));
+            otherZ = otherZ.add(otherStepZ.mul(otherSteps));
+            otherCell = otherX.lanewise(VectorOperators.LSHR, FRACTION_BITS)
+                    .or(otherY.lanewise(VectorOperators.LSHR, FRACTION_BITS)
+                            .lanewise(VectorOperators.LSHL, OccupiedCells.BITS))
+                    .or(otherZ.lanewise(VectorOperators.LSHR, FRACTION_BITS)
+                            .lanewise(VectorOperators.LSHL, 2 * OccupiedCells.BITS))
+                    .and(OccupiedCells.NOWHERE - 1);
+            otherCell.lanewise(VectorOperators.LSHR, OccupiedCells.PLACE_SHIFT).intoArray(places, WIDTH);
+            isMore = points.max(otherPoints).compare(VectorOperators.GT, 0).anyTrue();
+        }
+        VectorMask<Integer> isNear = least.compare(VectorOperators.EQ, OccupiedCells.NEAR);
+        cells.blend(OccupiedCells.UNKNOWN, isNear).intoArray(found, first);
+        VectorMask<Integer> isOtherNear = otherLeast.compare(VectorOperators.EQ, OccupiedCells.NEAR);
+        otherCells.blend(OccupiedCells.UNKNOWN, isOtherNear).intoArray(found, first + WIDTH);
+    }
+}

@@ -1,0 +1,40 @@
+package firsthit.midphase.simd;
+
+import firsthit.midphase.batch.FirstCells;
+import firsthit.midphase.bvh.PackedTree;
+import firsthit.midphase.bvh.TreeQuery;
+import firsthit.midphase.bvh.TreeTests;
+import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.VectorSpecies;
+
+/**
+ * As many numbers at a time as a vector of the processor holds. Loaded by name, where the module {@code jdk.incubator.vector} is
+ * there.
+ *
+ * <p>In all classes named {@code Vector...} no vector is handed from method to method: one that is not inlined would make it an
+ * object. That is why their methods are long.
+ */
+public final class VectorProvider implements KernelProvider {
+    static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED.length() > PackedTree.MOST_CHILDREN
+            ? FloatVector.SPECIES_512
+            : FloatVector.SPECIES_PREFERRED;
+
+    static final VectorSpecies<Integer> INTS = VectorSpecies.of(int.class, FLOATS.vectorShape());
+
+    static final int WIDTH = FLOATS.length();
+
+    @Override
+    public int width() {
+        return WIDTH;
+    }
+
+    @Override
+    public TreeTests tests(TreeQuery query) {
+        return new VectorTests(query);
+    }
+
+    @Override
+    public FirstCells cells() {
+        return new VectorCells();
+    }
+}

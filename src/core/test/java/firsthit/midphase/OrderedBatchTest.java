@@ -1,0 +1,90 @@
+package firsthit.midphase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import firsthit.geometry.Sphere;
+import firsthit.mesh.Mesh;
+import firsthit.mesh.Shapes;
+import firsthit.query.Hit;
+import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("Answers to many motions that are put in order")
+class OrderedBatchTest {
+    /** So many that they are put in order; one more than full blocks. */
+    private static final int MOTIONS = (1 << 14) + 1;
+
+    /** So large that order matters. */
+    private static final Mesh KNOT = Shapes.torusKnot(2, 3, 1_100, 30);
+
+    @ParameterizedTest(name = "{0}, from {1} m away, ways of {2} m")
+    @CsvSource({
+        "BVH_SCALAR, 4, 6",
+        "BVH_SCALAR, 2, 0.5",
+        "BVH_BEST, 4, 6",
+        "BVH_BEST, 2, 0.5",
+    })
+    void changesNoAnswer(CoreKind kind, double away, double way) {
+        double[] starts = numbers(8, away);
+        double[] ways = numbers(9, way);
+        double[] radii = new SplittableRandom(10).doubles(MOTIONS, 0, 0.1).toArray();
+        BroadPhase world = kind.of(KNOT);
+        FirstHits casts = new FirstHits();
+        FirstHits sweeps = new FirstHits();
+        FirstHits others = new FirstHits();
+        for (int threads = 1; threads <= 2; threads++) {
+            world.castBatch(starts, ways, casts, threads);
+            world.sweepBatch(0.05, starts, ways, sweeps, threads);
+            world.sweepBatch(radii, starts, ways, MOTIONS - 1, others);
+            for (int i = 0; i < MOTIONS; i += 7) {
+                Vector3d start = vector(starts, i);
+                assertThat(casts.hit(i)).isEqualTo(world.cast(start, vector(ways, i)));
+                assertThat(sweeps.hit(i)).isEqualTo(world.sweep(new Sphere(start, 0.05), vector(ways, i)));
+            }
+            for (int i = 0; i < MOTIONS - 1; i += 41) {
+                Hit hit = world.sweep(new Sphere(vector(starts, i), radii[i]), vector(ways, i));
+                assertThat(others.hit(i)).isEqualTo(hit);
+                assertThat(others.triangle(i)).isEqualTo(hit == null ? -1 : hit.triangle());
+            }
+        }
+        assertThat(casts.tally().searches()).isEqualTo(MOTIONS);
+        assertThat(casts.tally().hits()).isBetween(500L, MOTIONS - 500L);
+    }
+
+    @ParameterizedTest(name = "place {0}")
+    @ValueSource(ints = {0, 1, 5})
+    void badMotionIsNamedAsItWasGiven(int place) {
+        double[] starts = numbers(11, 4);
+        double[] ways = numbers(12, 6);
+        Bvh tree = new Bvh(KNOT);
+        (place < 3 ? starts : ways)[3 * 4_321 + place % 3] = Double.NaN;
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> tree.castBatch(starts, ways, new FirstHits(), 2))
+                .withMessageStartingWith("motion 4321: ");
+    }
+
+    @Test
+    void canBeInterrupted() {
+        Bvh tree = new Bvh(KNOT);
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> tree.castBatch(numbers(13, 4), numbers(14, 6), new FirstHits()))
+                .isInstanceOf(CancellationException.class);
+    }
+
+    private static double[] numbers(long seed, double size) {
+        return new SplittableRandom(seed).doubles(3L * MOTIONS, -size, size).toArray();
+    }
+
+    private static Vector3d vector(double[] numbers, int i) {
+        return new Vector3d(numbers[3 * i], numbers[3 * i + 1], numbers[3 * i + 2]);
+    }
+}
