@@ -3,6 +3,7 @@ package firsthit.mesh;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -206,6 +207,28 @@ class MeshFilesTest {
         });
 
         assertThat(reported).isSorted().hasSizeGreaterThan(2).endsWith(Files.size(file));
+    }
+
+    @Test
+    void writingIntoAFolderThatIsMissingSaysSo() {
+        Path file = folder.resolve("miss\u001b[31ming").resolve("box.obj");
+
+        assertThatThrownBy(() -> MeshFiles.write(Shapes.box(1), file))
+                .isInstanceOf(FileNotFoundException.class)
+                .hasMessageStartingWith("cannot write ")
+                .hasMessageContaining("box.obj: the folder does not exist (looked for ")
+                .message()
+                .doesNotContain("\u001b");
+    }
+
+    @Test
+    void writingToAFolderSaysWhyItCannotBe() throws IOException {
+        Path file = Files.createDirectory(folder.resolve("box.obj"));
+
+        assertThatThrownBy(() -> MeshFiles.write(Shapes.box(1), file))
+                .isInstanceOf(IOException.class)
+                .hasMessageStartingWith("cannot write %s: ".formatted(file))
+                .hasNoCause();
     }
 
     @Test
