@@ -31,7 +31,7 @@ class MeshFilesTest {
     @ParameterizedTest(name = "{0}")
     @ValueSource(strings = {"stone.ply", "stone.ply.gz", "STONE.PLY.GZ", "stone.v2.ply", "ein Stein ö.ply"})
     void plyReadsBackToTheSameBits(String name) throws IOException {
-        Mesh pebble = Shapes.pebble(1, 2, 1);
+        Mesh pebble = MeshSamples.stone(1, 2, 1);
         Path file = folder.resolve(name);
 
         MeshFiles.write(pebble, file);
@@ -45,7 +45,7 @@ class MeshFilesTest {
     @ParameterizedTest(name = "{0}")
     @ValueSource(strings = {"stone.obj", "stone.obj.gz"})
     void objReadsBackToTheSameBits(String name) throws IOException {
-        Mesh pebble = Shapes.pebble(1, 2, 1);
+        Mesh pebble = MeshSamples.stone(1, 2, 1);
         Path file = folder.resolve(name);
 
         MeshFiles.write(pebble, file);
@@ -58,7 +58,7 @@ class MeshFilesTest {
     @ParameterizedTest(name = "{0}")
     @ValueSource(strings = {"stone.stl", "stone.stl.gz"})
     void stlReadsBackToTheSameFloats(String name) throws IOException {
-        Mesh pebble = Shapes.pebble(1, 2, 1);
+        Mesh pebble = MeshSamples.stone(1, 2, 1);
         Path file = folder.resolve(name);
 
         MeshFiles.write(pebble, file);
@@ -198,7 +198,7 @@ class MeshFilesTest {
     @Test
     void progressRunsUpToTheSizeOfTheFile() throws IOException {
         Path file = folder.resolve("stone.ply.gz");
-        MeshFiles.write(Shapes.pebble(1, 4, 1), file);
+        MeshFiles.write(MeshSamples.stone(1, 4, 1), file);
         List<Long> reported = new ArrayList<>();
 
         MeshFiles.read(file, (done, total) -> {
@@ -234,7 +234,7 @@ class MeshFilesTest {
     @Test
     void interruptedThreadStopsReading() throws IOException {
         Path file = folder.resolve("stone.obj");
-        MeshFiles.write(Shapes.pebble(1, 4, 1), file);
+        MeshFiles.write(MeshSamples.stone(1, 4, 1), file);
 
         Thread.currentThread().interrupt();
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import firsthit.mesh.Mesh;
-import firsthit.mesh.Shapes;
+import firsthit.mesh.MeshSamples;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.joml.Vector3d;
@@ -41,7 +41,7 @@ class LeafFitTest {
     @ParameterizedTest(name = "{0} threads")
     @ValueSource(ints = {1, 2, 7})
     void haveThemInAnyNumberOfThreads(int threads) {
-        Mesh mesh = Shapes.torusKnot(2, 3, 600, 40);
+        Mesh mesh = MeshSamples.knot(600, 40);
         PackedTree built = packed(mesh, 16, 16);
         for (double scale : new double[] {1, -3, 1e-20}) {
             Mesh moved = mesh.scaled(scale);

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.Shapes;
+import firsthit.mesh.MeshSamples;
 import firsthit.query.Hit;
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -25,7 +25,7 @@ class QueryOrderTest {
     private static final int MOTIONS = (1 << 14) + 1;
 
     /** So large that order matters. */
-    private static final Mesh KNOT = Shapes.torusKnot(2, 3, 1_100, 30);
+    private static final Mesh KNOT = MeshSamples.knot(1_100, 30);
 
     private static final OccupiedCells CELLS = new OccupiedCells(new TouchedCells(KNOT), 0);
 

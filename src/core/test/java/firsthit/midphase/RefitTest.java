@@ -9,6 +9,7 @@ import firsthit.geometry.Capsule;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
+import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
@@ -52,7 +53,7 @@ class RefitTest {
 
     @Test
     void backInTheOldPlaceAllIsAsBuilt() {
-        Mesh mesh = Shapes.torusKnot(2, 3, 300, 20);
+        Mesh mesh = MeshSamples.knot(300, 20);
         Bvh built = new Bvh(mesh);
         Bvh back =
                 built.refit(mesh.scaled(-3).translated(new Vector3d(1e5, 2, 3))).refit(mesh);
@@ -70,7 +71,7 @@ class RefitTest {
     @ParameterizedTest(name = "{0} children a node")
     @ValueSource(ints = {2, 8})
     void anyNumberOfThreadsFitsTheSameNumbers(int width) {
-        Mesh mesh = Shapes.torusKnot(2, 3, 600, 40);
+        Mesh mesh = MeshSamples.knot(600, 40);
         Mesh moved = mesh.scaled(3).translated(new Vector3d(1, 0.1, 3));
         PackedTree built = packed(mesh, width, 1);
         PackedTree fitted = built.refitted(moved, 1, Arithmetic.SCALAR);
@@ -122,7 +123,7 @@ class RefitTest {
     @ParameterizedTest(name = "{0} threads")
     @ValueSource(ints = {1, 2})
     void takesTheMemoryOfATreeThatIsRetired(int threads) {
-        Mesh mesh = Shapes.torusKnot(2, 3, 300, 20);
+        Mesh mesh = MeshSamples.knot(300, 20);
         Mesh high = mesh.scaled(2).translated(new Vector3d(0, 0, 10));
         Mesh low = mesh.translated(new Vector3d(0, 0, -10));
         Bvh built = new Bvh(mesh);
