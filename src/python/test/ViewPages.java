@@ -7,6 +7,7 @@ import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.query.Feature;
 import firsthit.query.Hit;
+import firsthit.shapes.Pebble;
 import firsthit.view.Camera;
 import firsthit.view.View;
 import firsthit.view.Viewer;
@@ -74,7 +75,7 @@ class ViewPages {
     private static View one(int number) {
         List<Vector3d> way = List.of(new Vector3d(-2, 0.1 * number, 0), new Vector3d(2, 0, 0.1 * number));
         return View.of("View " + number)
-                .mesh("pebble", Shapes.pebble(number, 3, 1))
+                .mesh("pebble", Pebble.of(number, 3, 1))
                 .motion("mover", new Sphere(new Vector3d(), 0.2), way, 0)
                 .size(360, 240);
     }

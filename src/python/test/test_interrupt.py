@@ -19,6 +19,7 @@ import firsthit.geometry.Sphere;
 import firsthit.mesh.*;
 import firsthit.notebook.NotebookProgress;
 import firsthit.query.SameSide;
+import firsthit.shapes.*;
 import firsthit.work.Progress;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,9 +54,9 @@ LOOPS = {
     "books": "BookStack.passesApart(20_000, i -> 1, 0.01, 1e-9);",
     "historic": "while (true) { HistoricMethods.sweep2003().question().ask(asked, ball, new Vector3d(0, 0, -18)); }",
     "icosphere": "while (true) { Shapes.icosphere(8, 1); }",
-    "pebble": "while (true) { Shapes.pebble(1, 8, 1); }",
-    "terrain": "while (true) { Shapes.terrain(1, 1_000, 10, 1); }",
-    "knot": "while (true) { Shapes.torusKnot(2, 3, 20_000, 20); }",
+    "pebble": "while (true) { Pebble.of(1, 8, 1); }",
+    "terrain": "while (true) { Terrain.of(1, 1_000, 10, 1); }",
+    "knot": "while (true) { TorusKnot.of(2, 3, 20_000, 20); }",
     "soup": "while (true) { Shapes.triangleSoup(1, 300_000, 10, 1); }",
     "reading": 'MeshFiles.read(Path.of("FOLDER/long.obj.gz"));',
     "writing text": 'while (true) { MeshFiles.write(soup, Path.of("FOLDER/soup.obj")); }',

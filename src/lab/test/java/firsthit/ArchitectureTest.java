@@ -41,6 +41,8 @@ class ArchitectureTest {
             "response",
             "motion",
             "gltf",
+            "shapes",
+            "camera",
             "compare",
             "particles",
             "experiment",
@@ -57,7 +59,17 @@ class ArchitectureTest {
 
     /** Whose answers must have the same bits on every machine. */
     private static final String[] RESULT_ROOMS = Stream.of(
-                    "geometry", "mesh", "query", "midphase", "compare", "particles", "scene", "response", "motion")
+                    "geometry",
+                    "mesh",
+                    "query",
+                    "midphase",
+                    "shapes",
+                    "camera",
+                    "compare",
+                    "particles",
+                    "scene",
+                    "response",
+                    "motion")
             .map(ArchitectureTest::packageOf)
             .toArray(String[]::new);
 

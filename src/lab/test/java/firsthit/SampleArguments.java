@@ -1,5 +1,8 @@
 package firsthit;
 
+import firsthit.camera.CameraProbe;
+import firsthit.camera.FirstPersonCamera;
+import firsthit.camera.FollowCamera;
 import firsthit.compare.DenseGrid;
 import firsthit.compare.Grid;
 import firsthit.compare.HashGrid;
@@ -33,9 +36,6 @@ import firsthit.midphase.Scan;
 import firsthit.midphase.SphereSweeps;
 import firsthit.midphase.SweptBox;
 import firsthit.midphase.TreeOutline;
-import firsthit.motion.CameraProbe;
-import firsthit.motion.FirstPersonCamera;
-import firsthit.motion.FollowCamera;
 import firsthit.motion.Lift;
 import firsthit.motion.MoveTrace;
 import firsthit.motion.Mover;

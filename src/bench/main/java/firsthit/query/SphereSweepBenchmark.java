@@ -1,9 +1,9 @@
 package firsthit.query;
 
+import firsthit.shapes.Pebble;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.Shapes;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import org.joml.Intersectiond;
@@ -49,7 +49,7 @@ public class SphereSweepBenchmark {
      */
     @Setup
     public void prepare() {
-        Mesh stone = Shapes.pebble(11, 4, 1);
+        Mesh stone = Pebble.of(11, 4, 1);
         for (int i = 0; i < TRIANGLES; i++) {
             triangles[i] = stone.triangle(i);
         }

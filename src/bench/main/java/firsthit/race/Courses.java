@@ -1,5 +1,7 @@
 package firsthit.race;
 
+import firsthit.shapes.TorusKnot;
+import firsthit.shapes.Pebble;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
@@ -7,7 +9,6 @@ import firsthit.midphase.FirstHits;
 import firsthit.geometry.Aabb;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshFiles;
-import firsthit.mesh.Shapes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -92,8 +93,8 @@ public final class Courses {
 
     private static Mesh mesh(String name) throws IOException {
         return switch (name) {
-            case SMALL -> Shapes.pebble(11, 3, 1);
-            case LARGE -> Shapes.torusKnot(2, 3, 5_000, 100);
+            case SMALL -> Pebble.of(11, 3, 1);
+            case LARGE -> TorusKnot.of(2, 3, 5_000, 100);
             default -> MeshFiles.read(Path.of(name));
         };
     }

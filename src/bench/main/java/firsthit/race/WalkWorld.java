@@ -1,5 +1,6 @@
 package firsthit.race;
 
+import firsthit.shapes.Terrain;
 import firsthit.midphase.Bvh;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
@@ -39,7 +40,7 @@ final class WalkWorld {
 
     WalkWorld() {
         SplittableRandom random = new SplittableRandom(8);
-        Mesh hills = Shapes.terrain(8, 222, SIZE, 6);
+        Mesh hills = Terrain.of(8, 222, SIZE, 6);
         Bvh ground = new Bvh(hills);
         Mesh all = hills;
         // Half a metre into the hill: they rise from it on all sides.

@@ -56,4 +56,16 @@ public final class Require {
         }
         return value;
     }
+
+    /**
+     * Returns {@code value} if it lies in [least, most].
+     *
+     * @throws IllegalArgumentException naming {@code name} and the value otherwise
+     */
+    public static int between(String name, int value, int least, int most) {
+        if (value < least || value > most) {
+            throw new IllegalArgumentException("%s is not between %d and %d: %d".formatted(name, least, most, value));
+        }
+        return value;
+    }
 }

@@ -65,8 +65,8 @@ final class Collinear {
         boolean exact = true;
         double largest = 0;
         for (int axis = 0; axis < 3; axis++) {
-            double p = coordinate(from, axis);
-            double q = coordinate(to, axis);
+            double p = mesh.coordinate(from, axis);
+            double q = mesh.coordinate(to, axis);
             double d = q - p;
             // What is lacking is itself a double (Knuth 1969); NaN, after an overflow, is not 0.
             double virtual = q - d;
@@ -107,10 +107,6 @@ final class Collinear {
     }
 
     private BigDecimal exactly(int from, int to, int axis) {
-        return new BigDecimal(coordinate(to, axis)).subtract(new BigDecimal(coordinate(from, axis)));
-    }
-
-    private double coordinate(int vertex, int axis) {
-        return axis == 0 ? mesh.x(vertex) : axis == 1 ? mesh.y(vertex) : mesh.z(vertex);
+        return new BigDecimal(mesh.coordinate(to, axis)).subtract(new BigDecimal(mesh.coordinate(from, axis)));
     }
 }

@@ -68,7 +68,7 @@ final class EarClipper {
         listed = new boolean[corners];
     }
 
-    /** SharedPositions a corner. */
+    /** Puts a corner at its place. */
     void set(int corner, double atX, double atY) {
         x[corner] = atX;
         y[corner] = atY;

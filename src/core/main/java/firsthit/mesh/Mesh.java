@@ -103,6 +103,11 @@ public final class Mesh {
         return indices[3 * triangle + corner];
     }
 
+    /** Coordinate 0, 1 or 2 of a vertex [m]. */
+    double coordinate(int vertex, int axis) {
+        return positions[3 * vertex + axis];
+    }
+
     /** x of a vertex [m]. */
     public double x(int vertex) {
         return positions[3 * vertex];

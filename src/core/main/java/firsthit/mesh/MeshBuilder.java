@@ -110,7 +110,7 @@ public final class MeshBuilder {
     }
 
     /** Adds two triangles that share the diagonal from a to c. */
-    void quad(int a, int b, int c, int d) {
+    public void quad(int a, int b, int c, int d) {
         triangle(a, b, c);
         triangle(a, c, d);
     }

@@ -6,6 +6,7 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -94,7 +95,7 @@ public final class MeshFiles {
      * keep their names in {@code .obj}.
      *
      * @throws MeshFormatException if the ending is not known, or a position lies farther out than floats go
-     * @throws IOException if the file cannot be written
+     * @throws IOException that names the file and says why it cannot be written, a folder that is missing for one
      * @throws CancellationException if the thread was interrupted; what was written by then stays behind
      */
     public static void write(Mesh mesh, Path file) throws IOException {
@@ -115,7 +116,12 @@ public final class MeshFiles {
     }
 
     private static OutputStream opened(Path file) throws IOException {
-        OutputStream out = Files.newOutputStream(file);
-        return MeshFormats.isPacked(file) ? new GZIPOutputStream(out) : out;
+        try {
+            OutputStream out = Files.newOutputStream(file);
+            return MeshFormats.isPacked(file) ? new GZIPOutputStream(out) : out;
+        } catch (FileSystemException e) {
+            throw MeshSource.unusable(
+                    "write", file, "folder", file.toAbsolutePath().resolveSibling(""), e);
+        }
     }
 }

@@ -105,7 +105,7 @@ public final class MeshReport {
         return triangles;
     }
 
-    /** SharedPositions at which vertices are: fewer than vertices if some share theirs. */
+    /** Places at which vertices are: fewer than vertices if some share theirs. */
     public int places() {
         return places;
     }

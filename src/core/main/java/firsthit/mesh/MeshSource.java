@@ -58,11 +58,12 @@ final class MeshSource implements AutoCloseable {
      */
     static MeshSource open(Path path, Limits limits, Progress progress) throws IOException {
         if (Files.isDirectory(path)) {
-            throw new IOException(unreadable(path, "it is a folder, not a mesh file"));
+            throw new IOException(unusable("read", path, "it is a folder, not a mesh file"));
         }
         // A pipe without a writer would block for ever, a device has no end.
         if (Files.exists(path) && !Files.isRegularFile(path)) {
-            throw new IOException(unreadable(path, "it is a pipe, a socket or a device; give a stream of it instead"));
+            throw new IOException(
+                    unusable("read", path, "it is a pipe, a socket or a device; give a stream of it instead"));
         }
         InputStream opened = openFile(path);
         try {
@@ -103,23 +104,30 @@ final class MeshSource implements AutoCloseable {
         }
     }
 
-    /** Without causes: their messages are the path as it stands. */
     private static InputStream openFile(Path path) throws IOException {
         try {
             return Files.newInputStream(path);
-        } catch (NoSuchFileException e) {
-            String problem = "the file does not exist (looked for %s)".formatted(path.toAbsolutePath());
-            throw new FileNotFoundException(unreadable(path, problem));
-        } catch (AccessDeniedException e) {
-            throw new IOException(unreadable(path, "no permission"));
         } catch (FileSystemException e) {
-            throw new IOException(unreadable(path, String.valueOf(e.getReason())));
+            throw unusable("read", path, "file", path, e);
         }
     }
 
-    /** A path may hold anything. */
-    private static String unreadable(Path path, String problem) {
-        return TextSanitizer.line("cannot read %s: %s".formatted(path, problem));
+    /**
+     * Why a file cannot be opened. Without its cause, whose message is the path as it stands, and a path may hold anything.
+     *
+     * @param what the thing that has to exist, {@code looked} where it was looked for
+     */
+    static IOException unusable(String verb, Path path, String what, Path looked, FileSystemException cause) {
+        if (cause instanceof NoSuchFileException) {
+            String problem = "the %s does not exist (looked for %s)".formatted(what, looked.toAbsolutePath());
+            return new FileNotFoundException(unusable(verb, path, problem));
+        }
+        boolean denied = cause instanceof AccessDeniedException;
+        return new IOException(unusable(verb, path, denied ? "no permission" : String.valueOf(cause.getReason())));
+    }
+
+    private static String unusable(String verb, Path path, String problem) {
+        return TextSanitizer.line("cannot %s %s: %s".formatted(verb, path, problem));
     }
 
     /** Name of the file, for the mesh and for messages. */

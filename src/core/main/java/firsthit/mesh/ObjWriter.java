@@ -1,5 +1,6 @@
 package firsthit.mesh;
 
+import firsthit.work.Decimals;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;

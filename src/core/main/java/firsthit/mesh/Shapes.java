@@ -1,6 +1,6 @@
 package firsthit.mesh;
 
-import firsthit.geometry.Solid;
+import firsthit.geometry.Require;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
 
@@ -27,8 +27,6 @@ public final class Shapes {
     /** Clear height of a corridor [m]. */
     public static final double CORRIDOR_HEIGHT = 2.5;
 
-    private static final int MOST_SEGMENTS = 100_000;
-    private static final int MOST_SIDES = 1_000;
     private static final int MOST_TRIANGLES = 50_000_000;
 
     private Shapes() {}
@@ -40,9 +38,9 @@ public final class Shapes {
 
     /** Closed box centred on the origin, {@code width} along x, {@code depth} along y, {@code height} along z. */
     public static Mesh box(double width, double depth, double height) {
-        Ranges.positive("width", width);
-        Ranges.positive("depth", depth);
-        Ranges.positive("height", height);
+        Require.finitePositive("width", width);
+        Require.finitePositive("depth", depth);
+        Require.finitePositive("height", height);
         return Prism.standing("box", Outline.rectangle(width, depth), -height / 2, height / 2);
     }
 
@@ -54,9 +52,9 @@ public final class Shapes {
      * @param height along z
      */
     public static Mesh room(double width, double depth, double height) {
-        Ranges.positive("width", width);
-        Ranges.positive("depth", depth);
-        Ranges.positive("height", height);
+        Require.finitePositive("width", width);
+        Require.finitePositive("depth", depth);
+        Require.finitePositive("height", height);
         return Prism.standing("room", Outline.rectangle(width, depth), 0, height)
                 .flipped();
     }
@@ -76,8 +74,8 @@ public final class Shapes {
      * @param secondLeg outer length along y, more than {@code width}
      */
     public static Mesh corridor(double firstLeg, double secondLeg, double width, double height) {
-        Ranges.positive("width", width);
-        Ranges.positive("height", height);
+        Require.finitePositive("width", width);
+        Require.finitePositive("height", height);
         requireLongerThanWide("first leg", firstLeg, width);
         requireLongerThanWide("second leg", secondLeg, width);
         return Prism.standing("corridor", Outline.elbow(firstLeg, secondLeg, width), 0, height)
@@ -98,10 +96,10 @@ public final class Shapes {
      * @param width along y
      */
     public static Mesh stairs(int steps, double rise, double run, double width) {
-        Ranges.between("steps", steps, 1, 10_000);
-        Ranges.positive("rise", rise);
-        Ranges.positive("run", run);
-        Ranges.positive("width", width);
+        Require.between("steps", steps, 1, 10_000);
+        Require.finitePositive("rise", rise);
+        Require.finitePositive("run", run);
+        Require.finitePositive("width", width);
         return Prism.lying("stairs", Outline.stairs(steps, rise, run), width);
     }
 
@@ -113,9 +111,9 @@ public final class Shapes {
      * @param width along y
      */
     public static Mesh ramp(double length, double height, double width) {
-        Ranges.positive("length", length);
-        Ranges.positive("height", height);
-        Ranges.positive("width", width);
+        Require.finitePositive("length", length);
+        Require.finitePositive("height", height);
+        Require.finitePositive("width", width);
         return Prism.lying("ramp", Outline.wedge(length, height), width);
     }
 
@@ -135,75 +133,14 @@ public final class Shapes {
     }
 
     /**
-     * Open hilly ground over a square centred on the origin, seen from above: 2 cells² triangles.
-     *
-     * <p>Sum of six octaves of value noise; the coarsest has four hills along a side.
-     *
-     * @param seed any number; another seed is another landscape
-     * @param cells squares along one side, 1 to 4,096
-     * @param size length of one side
-     * @param height all heights lie in [0, height)
-     */
-    public static Mesh terrain(long seed, int cells, double size, double height) {
-        Ranges.between("cells", cells, 1, 4_096);
-        Ranges.positive("size", size);
-        Ranges.positive("height", height);
-        return Terrain.of(seed, cells, size, height);
-    }
-
-    /**
-     * Closed tube of radius 0.15 m along a torus knot that fits into 3.3 m x 3.3 m x 1.3 m around the origin.
-     *
-     * @param p turns around the z axis, 1 to 100; with p up to 5 and q up to 9 the tube does not touch itself
-     * @param q turns through the hole, 1 to 100, without a common divisor with {@code p}
-     * @param segments rings along the knot, 3 to 100,000
-     * @param sides vertices of one ring, 3 to 1,000; the mesh has 2 segments sides triangles
-     */
-    public static Mesh torusKnot(int p, int q, int segments, int sides) {
-        Ranges.between("p", p, 1, 100);
-        Ranges.between("q", q, 1, 100);
-        Ranges.between("segments", segments, 3, MOST_SEGMENTS);
-        Ranges.between("sides", sides, 3, MOST_SIDES);
-        Ranges.between("segments times sides", Math.multiplyExact(segments, sides), 9, MOST_TRIANGLES / 2);
-        for (int divisor = 2; divisor <= Math.min(p, q); divisor++) {
-            if (p % divisor == 0 && q % divisor == 0) {
-                throw new IllegalArgumentException("no knot, p = %d and q = %d share %d".formatted(p, q, divisor));
-            }
-        }
-        return TorusKnot.of(p, q, segments, sides);
-    }
-
-    /**
      * Closed sphere of nearly equal triangles around the origin: 20 · 4^subdivisions of them.
      *
      * @param subdivisions 0 (an icosahedron) to 9
      * @param radius distance of every vertex from the origin
      */
     public static Mesh icosphere(int subdivisions, double radius) {
-        Ranges.between("subdivisions", subdivisions, 0, 9);
-        return Icosphere.unit("icosphere", subdivisions).scaled(Ranges.positive("radius", radius));
-    }
-
-    /**
-     * Surface of a solid around its own centre: closed, but for a solid that is flat or a point.
-     *
-     * @param subdivisions how fine a round solid is, as for {@link #icosphere}; a box has twelve triangles
-     */
-    public static Mesh solid(Solid solid, int subdivisions) {
-        Ranges.between("subdivisions", subdivisions, 0, 9);
-        return SolidMesh.of(solid, subdivisions);
-    }
-
-    /**
-     * Closed stone of uneven triangles around the origin, such as a scanner gives: 20 · 4^subdivisions of them.
-     *
-     * @param seed any number; another seed is another stone
-     * @param subdivisions 0 to 9
-     * @param radius no vertex lies farther from the origin, and none nearer than 0.4 of it
-     */
-    public static Mesh pebble(long seed, int subdivisions, double radius) {
-        Ranges.between("subdivisions", subdivisions, 0, 9);
-        return Pebble.of(seed, subdivisions, Ranges.positive("radius", radius));
+        Require.between("subdivisions", subdivisions, 0, 9);
+        return Icosphere.unit("icosphere", subdivisions).scaled(Require.finitePositive("radius", radius));
     }
 
     /**
@@ -214,9 +151,9 @@ public final class Shapes {
      * @param size side of the small cube, around each middle, in which its corners lie
      */
     public static Mesh triangleSoup(long seed, int count, double extent, double size) {
-        Ranges.between("count", count, 0, MOST_TRIANGLES);
-        Ranges.positive("extent", extent);
-        Ranges.positive("size", size);
+        Require.between("count", count, 0, MOST_TRIANGLES);
+        Require.finitePositive("extent", extent);
+        Require.finitePositive("size", size);
         SplittableRandom random = new SplittableRandom(seed);
         MeshBuilder builder = new MeshBuilder();
         for (int i = 0; i < count; i++) {
@@ -234,7 +171,7 @@ public final class Shapes {
     }
 
     private static void requireLongerThanWide(String name, double length, double width) {
-        if (Ranges.positive(name, length) <= width) {
+        if (Require.finitePositive(name, length) <= width) {
             throw new IllegalArgumentException("%s is not longer than the width %s: %s".formatted(name, width, length));
         }
     }

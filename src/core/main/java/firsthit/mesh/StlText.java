@@ -3,7 +3,7 @@ package firsthit.mesh;
 import java.io.IOException;
 
 /**
- * ASCII STL: solids of facets, each solid a part. TextSanitizer may stand on lines of any kind; their case does not matter.
+ * ASCII STL: solids of facets, each solid a part. Words may stand on lines of any kind; their case does not matter.
  *
  * <pre>{@code
  * solid NAME

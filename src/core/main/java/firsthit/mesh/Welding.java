@@ -10,7 +10,7 @@ import java.util.function.IntUnaryOperator;
  * <p>In the order of the mesh a vertex goes to the nearest one that stands for itself, if that is within the tolerance; else
  * it stands for itself from then on. So nothing moves farther than the tolerance, however long a row of near vertices is,
  * and those left are farther apart than that: to weld again changes nothing. Neighbours are found in a grid whose cells hold
- * at most a few, by a hash table in flat arrays.
+ * at most a few.
  */
 final class Welding {
     private static final int POLL_EVERY = 1 << 12;
@@ -22,8 +22,8 @@ final class Welding {
     private final Slabs y;
     private final Slabs z;
 
-    /** The first vertex of a cell, plus one; 0 is free. */
-    private final int[] table;
+    /** The vertex that stood for itself first in a cell, by the numbers of its slabs. */
+    private final PlaceTable cells;
 
     /** For each vertex that stands for itself another one of its cell, or NONE. */
     private final int[] next;
@@ -35,7 +35,7 @@ final class Welding {
         x = new Slabs(count, mesh::x, tolerance);
         y = new Slabs(count, mesh::y, tolerance);
         z = new Slabs(count, mesh::z, tolerance);
-        table = new int[Integer.highestOneBit(Math.max(1, count)) << 2];
+        cells = new PlaceTable((vertex, axis) -> (axis == 0 ? x : axis == 1 ? y : z).of(vertex), count);
         next = new int[count];
     }
 
@@ -84,7 +84,7 @@ final class Welding {
         int k = z.of(vertex);
         int nearest = NONE;
         for (int cell = 0; cell < 27; cell++) {
-            int first = table[slot(i + cell % 3 - 1, j + cell / 3 % 3 - 1, k + cell / 9 - 1)] - 1;
+            int first = cells.get(i + cell % 3 - 1, j + cell / 3 % 3 - 1, k + cell / 9 - 1);
             for (int other = first; other != NONE; other = next[other]) {
                 nearest = nearer(vertex, other, nearest);
             }
@@ -92,24 +92,10 @@ final class Welding {
         if (nearest != NONE) {
             return nearest;
         }
-        int slot = slot(i, j, k);
-        next[vertex] = table[slot] - 1;
-        table[slot] = vertex + 1;
+        int first = cells.getOrPut(i, j, k, vertex);
+        next[vertex] = first == vertex ? NONE : next[first];
+        next[first] = first == vertex ? NONE : vertex;
         return vertex;
-    }
-
-    /** Where a cell is in the table, or would be. */
-    private int slot(int i, int j, int k) {
-        int mask = table.length - 1;
-        int slot = (int) SharedPositions.mixed(SharedPositions.mixed(SharedPositions.mixed(i) ^ j) ^ k) & mask;
-        while (table[slot] != 0 && !isIn(table[slot] - 1, i, j, k)) {
-            slot = (slot + 1) & mask;
-        }
-        return slot;
-    }
-
-    private boolean isIn(int vertex, int i, int j, int k) {
-        return x.of(vertex) == i && y.of(vertex) == j && z.of(vertex) == k;
     }
 
     /** The nearer one within the tolerance; of two as near the earlier one. */

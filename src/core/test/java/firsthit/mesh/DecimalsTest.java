@@ -2,6 +2,7 @@ package firsthit.mesh;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.work.Decimals;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.SplittableRandom;

@@ -3,6 +3,7 @@ package firsthit.mesh;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -30,7 +31,7 @@ class MeshFilesTest {
     @ParameterizedTest(name = "{0}")
     @ValueSource(strings = {"stone.ply", "stone.ply.gz", "STONE.PLY.GZ", "stone.v2.ply", "ein Stein ö.ply"})
     void plyReadsBackToTheSameBits(String name) throws IOException {
-        Mesh pebble = Shapes.pebble(1, 2, 1);
+        Mesh pebble = MeshSamples.stone(1, 2, 1);
         Path file = folder.resolve(name);
 
         MeshFiles.write(pebble, file);
@@ -44,7 +45,7 @@ class MeshFilesTest {
     @ParameterizedTest(name = "{0}")
     @ValueSource(strings = {"stone.obj", "stone.obj.gz"})
     void objReadsBackToTheSameBits(String name) throws IOException {
-        Mesh pebble = Shapes.pebble(1, 2, 1);
+        Mesh pebble = MeshSamples.stone(1, 2, 1);
         Path file = folder.resolve(name);
 
         MeshFiles.write(pebble, file);
@@ -57,7 +58,7 @@ class MeshFilesTest {
     @ParameterizedTest(name = "{0}")
     @ValueSource(strings = {"stone.stl", "stone.stl.gz"})
     void stlReadsBackToTheSameFloats(String name) throws IOException {
-        Mesh pebble = Shapes.pebble(1, 2, 1);
+        Mesh pebble = MeshSamples.stone(1, 2, 1);
         Path file = folder.resolve(name);
 
         MeshFiles.write(pebble, file);
@@ -197,7 +198,7 @@ class MeshFilesTest {
     @Test
     void progressRunsUpToTheSizeOfTheFile() throws IOException {
         Path file = folder.resolve("stone.ply.gz");
-        MeshFiles.write(Shapes.pebble(1, 4, 1), file);
+        MeshFiles.write(MeshSamples.stone(1, 4, 1), file);
         List<Long> reported = new ArrayList<>();
 
         MeshFiles.read(file, (done, total) -> {
@@ -209,9 +210,31 @@ class MeshFilesTest {
     }
 
     @Test
+    void writingIntoAFolderThatIsMissingSaysSo() {
+        Path file = folder.resolve("miss\u001b[31ming").resolve("box.obj");
+
+        assertThatThrownBy(() -> MeshFiles.write(Shapes.box(1), file))
+                .isInstanceOf(FileNotFoundException.class)
+                .hasMessageStartingWith("cannot write ")
+                .hasMessageContaining("box.obj: the folder does not exist (looked for ")
+                .message()
+                .doesNotContain("\u001b");
+    }
+
+    @Test
+    void writingToAFolderSaysWhyItCannotBe() throws IOException {
+        Path file = Files.createDirectory(folder.resolve("box.obj"));
+
+        assertThatThrownBy(() -> MeshFiles.write(Shapes.box(1), file))
+                .isInstanceOf(IOException.class)
+                .hasMessageStartingWith("cannot write %s: ".formatted(file))
+                .hasNoCause();
+    }
+
+    @Test
     void interruptedThreadStopsReading() throws IOException {
         Path file = folder.resolve("stone.obj");
-        MeshFiles.write(Shapes.pebble(1, 4, 1), file);
+        MeshFiles.write(MeshSamples.stone(1, 4, 1), file);
 
         Thread.currentThread().interrupt();
 

@@ -74,7 +74,7 @@ class MeshReportOracleTest {
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("seeds")
     void volumeIsThatOfDecimalArithmetic(long seed) {
-        Mesh pebble = Shapes.pebble(seed, 2, 1);
+        Mesh pebble = MeshSamples.stone(seed, 2, 1);
 
         assertThat(MeshReport.of(pebble).volume()).isCloseTo(new SlowReport(pebble).volume, within(1e-15));
     }

@@ -8,11 +8,11 @@ import java.util.Set;
 import org.joml.Vector3d;
 
 /** What a mesh is as a surface, found by counting; slow and simple on purpose. */
-final class Topology {
+public final class Topology {
     private Topology() {}
 
     /** Volume inside a closed mesh [m³]: positive if its triangles run counter-clockwise from outside. */
-    static double signedVolume(Mesh mesh) {
+    public static double signedVolume(Mesh mesh) {
         double sixfold = 0;
         for (int t = 0; t < mesh.triangleCount(); t++) {
             Triangle triangle = mesh.triangle(t);
@@ -22,7 +22,7 @@ final class Topology {
     }
 
     /** Total area of all triangles [m²]. */
-    static double area(Mesh mesh) {
+    public static double area(Mesh mesh) {
         double area = 0;
         for (int t = 0; t < mesh.triangleCount(); t++) {
             area += mesh.triangle(t).area();
@@ -31,7 +31,7 @@ final class Topology {
     }
 
     /** Vertices - edges + triangles, over the vertices that triangles use. */
-    static int eulerCharacteristic(Mesh mesh) {
+    public static int eulerCharacteristic(Mesh mesh) {
         Set<Integer> used = new HashSet<>();
         Set<Long> edges = new HashSet<>();
         for (int t = 0; t < mesh.triangleCount(); t++) {
@@ -46,7 +46,7 @@ final class Topology {
     }
 
     /** Directed edges that do not occur exactly once, or whose opposite does not: none in a closed mesh. */
-    static int openOrTornEdges(Mesh mesh) {
+    public static int openOrTornEdges(Mesh mesh) {
         Map<Long, Integer> times = new HashMap<>();
         for (int t = 0; t < mesh.triangleCount(); t++) {
             for (int k = 0; k < 3; k++) {
@@ -65,7 +65,7 @@ final class Topology {
     }
 
     /** Triangles without area as far as double arithmetic can tell. */
-    static int degenerateTriangles(Mesh mesh) {
+    public static int degenerateTriangles(Mesh mesh) {
         int count = 0;
         for (int t = 0; t < mesh.triangleCount(); t++) {
             count += mesh.triangle(t).isDegenerate() ? 1 : 0;

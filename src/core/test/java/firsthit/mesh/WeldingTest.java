@@ -170,12 +170,12 @@ class WeldingTest {
     @ParameterizedTest(name = "2^{0}")
     @ValueSource(ints = {-1000, -400, -20, 15, 400, 1000})
     void scaleByPowersOfTwoChangesNoDecision(int exponent) {
-        Mesh pebble = separate(Shapes.pebble(5, 3, 1));
-        Mesh welded = pebble.welded(0.05);
+        Mesh pebble = separate(MeshSamples.stone(5, 3, 1));
+        Mesh welded = pebble.welded(0.1);
 
-        Mesh scaled = pebble.scaled(Math.scalb(1.0, exponent)).welded(Math.scalb(0.05, exponent));
+        Mesh scaled = pebble.scaled(Math.scalb(1.0, exponent)).welded(Math.scalb(0.1, exponent));
 
-        assertThat(welded.vertexCount()).isLessThan(Shapes.pebble(5, 3, 1).vertexCount());
+        assertThat(welded.vertexCount()).isLessThan(MeshSamples.stone(5, 3, 1).vertexCount());
         assertThat(scaled.indices()).isEqualTo(welded.indices());
         assertThat(scaled.positions())
                 .isEqualTo(welded.scaled(Math.scalb(1.0, exponent)).positions());

@@ -1,7 +1,7 @@
 package firsthit.midphase;
 
 import firsthit.mesh.Mesh;
-import firsthit.mesh.Shapes;
+import firsthit.mesh.MeshSamples;
 import java.lang.management.ManagementFactory;
 import java.util.SplittableRandom;
 
@@ -19,7 +19,7 @@ final class AllocatedBytes {
     private AllocatedBytes() {}
 
     public static void main(String[] none) {
-        Mesh mesh = Shapes.torusKnot(2, 3, 4000, 100);
+        Mesh mesh = MeshSamples.knot(4000, 100);
         double[] starts = new SplittableRandom(1).doubles(3 * MOTIONS, -3, 3).toArray();
         double[] motions = new SplittableRandom(2).doubles(3 * MOTIONS, -2, 2).toArray();
         Bvh world = new Bvh(mesh);

@@ -6,7 +6,7 @@ import firsthit.OwnJava;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.Shapes;
+import firsthit.mesh.MeshSamples;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -27,7 +27,7 @@ class AllocationTest {
     private static final int QUESTIONS = 10_000;
     private static final int ROUNDS = 60;
 
-    private final Mesh mesh = Shapes.torusKnot(2, 3, 200, 16);
+    private final Mesh mesh = MeshSamples.knot(200, 16);
     private final double[] starts =
             new SplittableRandom(1).doubles(3 * MOTIONS, -3, 3).toArray();
     private final double[] motions =

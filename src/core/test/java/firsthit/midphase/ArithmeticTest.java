@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import firsthit.mesh.Mesh;
+import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -65,7 +66,7 @@ class ArithmeticTest {
     @ValueSource(doubles = {Double.NaN, 0, 0.01, 0.2})
     void lanesAnswerAsScalarsDoToTheBit(double radius) {
         assumeTrue(Arithmetic.VECTORS.width() > 0);
-        Mesh mesh = Shapes.torusKnot(2, 3, 200, 24);
+        Mesh mesh = MeshSamples.knot(200, 24);
         double[] starts = numbers(1, 1.5);
         double[] motions = numbers(2, 2);
         FirstHits scalar = all(new Bvh(mesh, 1, Arithmetic.SCALAR), starts, motions, radius, 1);

@@ -9,6 +9,7 @@ import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
+import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
@@ -84,7 +85,7 @@ class BlockedTest {
     /** In so large a mesh, and so many, that they are put into an order. */
     @Test
     void askedForManyAtOnce() {
-        Mesh knot = Shapes.torusKnot(2, 3, 1_100, 30);
+        Mesh knot = MeshSamples.knot(1_100, 30);
         Bvh world = new Bvh(knot);
         double[] starts = new SplittableRandom(1).doubles(3L * 20_000, -4, 4).toArray();
         double[] motions = new SplittableRandom(2).doubles(3L * 20_000, -6, 6).toArray();

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
+import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import firsthit.query.Clearance;
 import firsthit.query.ClosestPoint;
@@ -41,7 +42,7 @@ class ClosestTest {
         Mesh mesh = seed % 2 == 0
                 ? GrazingMotions.soup(
                         random, random.nextInt(1, 200), size, new Vector3d(FAR).mul(random.nextInt(2) * size))
-                : Shapes.pebble(seed, 3, 1).scaled(size);
+                : MeshSamples.stone(seed, 3, 1).scaled(size);
         BruteForce truth = new BruteForce(mesh);
         Bvh[] trees = Arrays.stream(Arithmetic.values())
                 .filter(kind -> kind.width() > 0)

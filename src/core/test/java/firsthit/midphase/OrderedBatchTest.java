@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.Shapes;
+import firsthit.mesh.MeshSamples;
 import firsthit.query.Hit;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
@@ -23,7 +23,7 @@ class OrderedBatchTest {
     private static final int MOTIONS = (1 << 14) + 1;
 
     /** So large that order matters. */
-    private static final Mesh KNOT = Shapes.torusKnot(2, 3, 1_100, 30);
+    private static final Mesh KNOT = MeshSamples.knot(1_100, 30);
 
     @ParameterizedTest(name = "{0}, from {1} m away, ways of {2} m")
     @CsvSource({

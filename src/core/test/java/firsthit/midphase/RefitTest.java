@@ -9,6 +9,7 @@ import firsthit.geometry.Capsule;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
+import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
@@ -52,7 +53,7 @@ class RefitTest {
 
     @Test
     void backInTheOldPlaceAllIsAsBuilt() {
-        Mesh mesh = Shapes.torusKnot(2, 3, 300, 20);
+        Mesh mesh = MeshSamples.knot(300, 20);
         Bvh built = new Bvh(mesh);
         Bvh back =
                 built.refit(mesh.scaled(-3).translated(new Vector3d(1e5, 2, 3))).refit(mesh);
@@ -82,7 +83,7 @@ class RefitTest {
     @ParameterizedTest(name = "{0} threads")
     @ValueSource(ints = {1, 2})
     void takesTheMemoryOfATreeThatIsRetired(int threads) {
-        Mesh mesh = Shapes.torusKnot(2, 3, 300, 20);
+        Mesh mesh = MeshSamples.knot(300, 20);
         Mesh high = mesh.scaled(2).translated(new Vector3d(0, 0, 10));
         Mesh low = mesh.translated(new Vector3d(0, 0, -10));
         Bvh built = new Bvh(mesh);

@@ -9,7 +9,7 @@ import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.Shapes;
+import firsthit.mesh.MeshSamples;
 import firsthit.query.Hit;
 import java.util.SplittableRandom;
 import org.joml.Quaterniond;
@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Batch of solids of all kinds")
 class SolidBatchTest {
-    private static final Mesh PEBBLE = Shapes.pebble(1, 4, 2);
+    private static final Mesh PEBBLE = MeshSamples.stone(1, 4, 2);
     private static final int COUNT = 3000;
 
     @ParameterizedTest(name = "{0} threads")

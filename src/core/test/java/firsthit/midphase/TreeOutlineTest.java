@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.geometry.Aabb;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.Shapes;
+import firsthit.mesh.MeshSamples;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.joml.Vector3d;
@@ -22,7 +22,7 @@ class TreeOutlineTest {
     @MethodSource("seeds")
     void aCastHasTheAnswerOfBruteForceAfterFewBoxes(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Mesh mesh = Shapes.pebble(seed, 4, 1);
+        Mesh mesh = MeshSamples.stone(seed, 4, 1);
         TreeOutline tree = new TreeOutline(mesh);
         Vector3d from = new Vector3d(random.nextDouble(-2, 2), random.nextDouble(-2, 2), 2);
         Vector3d motion = new Vector3d(from).mul(-2).add(random.nextDouble(), 0, 0);
@@ -40,7 +40,7 @@ class TreeOutlineTest {
 
     @Test
     void leavesHoldEveryTriangleOnceInsideTheirBoxes() {
-        Mesh mesh = Shapes.torusKnot(2, 3, 40, 6);
+        Mesh mesh = MeshSamples.knot(40, 6);
         TreeOutline tree = new TreeOutline(mesh);
         boolean[] found = new boolean[mesh.triangleCount()];
         for (int node = 0; node < tree.nodeCount(); node++) {

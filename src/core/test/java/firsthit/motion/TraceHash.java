@@ -2,6 +2,7 @@ package firsthit.motion;
 
 import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
+import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
 import firsthit.scene.Scene;
@@ -33,7 +34,8 @@ final class TraceHash {
      */
     static long of(int solid, int steps, long shuffle) {
         List<Solid> solids = Places.solids(new Vector3d(-3.8, 0.1, 1.4));
-        Mesh hall = Shapes.roomWithStairsAndRamp().and(Shapes.pebble(3, 3, 0.6).translated(new Vector3d(-3, 2, 0)));
+        Mesh hall = Shapes.roomWithStairsAndRamp()
+                .and(MeshSamples.stored("pebble-3.ply.gz").translated(new Vector3d(-3, 2, 0)));
         Mover mover = new Mover(Scene.of(new Bvh(shuffled(hall, shuffle))), solids.get(solid), MoverSettings.WALKER);
         SplittableRandom random = new SplittableRandom(solid);
         Vector3d walk = new Vector3d();

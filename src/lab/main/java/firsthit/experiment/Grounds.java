@@ -1,7 +1,7 @@
 package firsthit.experiment;
 
 import firsthit.mesh.Mesh;
-import firsthit.mesh.Shapes;
+import firsthit.shapes.Terrain;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -66,7 +66,7 @@ public final class Grounds {
 
     /** Level square around the origin, cut into 2 cells² triangles. */
     public static Mesh grid(int cells, double size) {
-        Mesh hills = Shapes.terrain(1, cells, size, 1);
+        Mesh hills = Terrain.of(1, cells, size, 1);
         double[] positions = new double[3 * hills.vertexCount()];
         for (int v = 0; v < hills.vertexCount(); v++) {
             positions[3 * v] = hills.x(v);

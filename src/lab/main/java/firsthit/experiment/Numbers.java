@@ -1,5 +1,6 @@
 package firsthit.experiment;
 
+import firsthit.work.Decimals;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -10,9 +11,6 @@ import java.math.RoundingMode;
  * <p>{@link Double#toString(double)} writes other digits on Java 17 than from Java 19 on, so it would make tables differ.
  */
 public final class Numbers {
-    /** Digits that always tell one double from the next. */
-    private static final int ALL_DIGITS = 17;
-
     /** Powers of ten written out; beyond them the exponent is clearer. */
     private static final int SMALLEST_PLAIN_EXPONENT = -4;
 
@@ -25,7 +23,7 @@ public final class Numbers {
         if (!Double.isFinite(value) || value == 0) {
             return Double.toString(value);
         }
-        String text = text(shortest(value));
+        String text = text(Decimals.shortest(value));
         boolean whole = text.indexOf('.') < 0 && text.indexOf('E') < 0;
         return whole ? text + ".0" : text;
     }
@@ -39,17 +37,6 @@ public final class Numbers {
             return value > 0 ? "∞" : "-∞";
         }
         return value == 0 ? "0" : text(new BigDecimal(value).round(new MathContext(digits, RoundingMode.HALF_EVEN)));
-    }
-
-    private static BigDecimal shortest(double value) {
-        BigDecimal all = new BigDecimal(value);
-        for (int digits = 1; digits < ALL_DIGITS; digits++) {
-            BigDecimal fewer = all.round(new MathContext(digits, RoundingMode.HALF_EVEN));
-            if (fewer.doubleValue() == value) {
-                return fewer;
-            }
-        }
-        return all.round(new MathContext(ALL_DIGITS, RoundingMode.HALF_EVEN));
     }
 
     private static String text(BigDecimal value) {

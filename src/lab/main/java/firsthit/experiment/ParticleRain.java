@@ -2,7 +2,6 @@ package firsthit.experiment;
 
 import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.FirstHits;
 import firsthit.midphase.SphereSweeps;
@@ -10,6 +9,7 @@ import firsthit.particles.ParticleFlight;
 import firsthit.particles.ParticleRules;
 import firsthit.particles.Particles;
 import firsthit.particles.Rebound;
+import firsthit.shapes.Terrain;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
 
@@ -44,7 +44,7 @@ public record ParticleRain(Mesh mesh, int count, double height) {
      */
     public static ParticleRain of(int particles, int triangles, double height) {
         int cells = (int) Math.round(Math.sqrt(triangles / 2.0));
-        return new ParticleRain(Shapes.terrain(1, cells, SIDE, HILLS), particles, height);
+        return new ParticleRain(Terrain.of(1, cells, SIDE, HILLS), particles, height);
     }
 
     /**

@@ -2,6 +2,9 @@ package firsthit.experiment;
 
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
+import firsthit.shapes.Pebble;
+import firsthit.shapes.Terrain;
+import firsthit.shapes.TorusKnot;
 import java.util.List;
 
 /** What every method of the {@link Race} moves at: stairs, a corridor, a landscape, a stone and a knot. */
@@ -17,8 +20,8 @@ public final class RaceMeshes {
         return List.of(
                 Shapes.stairs(12),
                 Shapes.corridor(),
-                Shapes.terrain(SEED, 16, 8, 1.5),
-                Shapes.pebble(SEED, 2, 0.06),
-                Shapes.torusKnot(2, 3, 48, 6));
+                Terrain.of(SEED, 16, 8, 1.5),
+                Pebble.of(SEED, 2, 0.06),
+                TorusKnot.of(2, 3, 48, 6));
     }
 }

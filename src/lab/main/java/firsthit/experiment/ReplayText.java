@@ -169,7 +169,7 @@ final class ReplayText {
         return text.substring(word.length() + 1);
     }
 
-    /** TextSanitizer of the next line, which begins with one of those given. */
+    /** Words of the next line, which begins with one of those given. */
     private String[] words(String... first) {
         String[] words = next().split(" ", -1);
         if (!Arrays.asList(first).contains(words[0])) {

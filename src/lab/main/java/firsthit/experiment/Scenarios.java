@@ -2,6 +2,7 @@ package firsthit.experiment;
 
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Shapes;
+import firsthit.shapes.Pebble;
 import java.util.List;
 import org.joml.Vector3d;
 
@@ -38,7 +39,7 @@ public final class Scenarios {
     public static Scenario beadOnThePebble() {
         return new Scenario(
                 "bead on the pebble",
-                Shapes.pebble(11, 4, 0.06),
+                Pebble.of(11, 4, 0.06),
                 new Sphere(new Vector3d(0.004, -0.003, 0.1), 0.005),
                 new Vector3d(0, 0, -0.001),
                 100);

@@ -41,7 +41,7 @@ sealed interface Item {
     /** Places that are marked [m]. */
     record Dots(int layer, List<Vector3dc> places) implements Item {}
 
-    /** TextSanitizer at a place [m]. */
+    /** Words at a place [m]. */
     record TextSanitizer(int layer, String text, Vector3dc place) implements Item {}
 
     /**

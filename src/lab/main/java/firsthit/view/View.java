@@ -8,8 +8,8 @@ import firsthit.geometry.Plane;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.Shapes;
 import firsthit.query.Hit;
+import firsthit.shapes.SolidMesh;
 import firsthit.work.TextSanitizer;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -135,7 +135,7 @@ public final class View {
         // A point has no size to be seen by.
         boolean isPoint = ball instanceof Sphere sphere && sphere.radius() == 0;
         Solid seen = isPoint ? new Sphere(ball.center(), Shown.pointRadius(centers)) : ball;
-        View view = motion(name, Shapes.solid(seen, Shown.BALL_SUBDIVISIONS), centers, ghosts);
+        View view = motion(name, SolidMesh.of(seen, Shown.BALL_SUBDIVISIONS), centers, ghosts);
         return ball instanceof Aabb ? view : view.smooth();
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshFiles;
 import firsthit.mesh.Shapes;
+import firsthit.shapes.Pebble;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.DisplayName;
@@ -20,7 +21,7 @@ class GlbSampleTest {
 
     @Test
     void aMeshComesBackInSinglePrecision(@TempDir Path folder) throws IOException {
-        Mesh pebble = Shapes.pebble(1, 3, 0.1);
+        Mesh pebble = Pebble.of(1, 3, 0.1);
 
         Mesh back = again(pebble, folder);
 

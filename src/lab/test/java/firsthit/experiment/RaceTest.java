@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
+import firsthit.shapes.Pebble;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -14,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 class RaceTest {
     private static final Mesh BOX = Shapes.box(2);
-    private static final Mesh STONE = Shapes.pebble(3, 1, 1);
+    private static final Mesh STONE = Pebble.of(3, 1, 1);
     private static final Method EXACT = Methods.sphereSweep();
 
     @Test

@@ -8,6 +8,7 @@ import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.BruteForce;
 import firsthit.query.Hit;
+import firsthit.shapes.Pebble;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
@@ -74,7 +75,7 @@ class TruthTest {
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
     void sweepAndCastAgree(long seed) {
-        Mesh mesh = Shapes.pebble(seed, 2, 1);
+        Mesh mesh = Pebble.of(seed, 2, 1);
         BruteForce asked = new BruteForce(mesh);
         Truth truth = new Truth(mesh);
         List<Motion> motions = new RandomMotions(mesh).next(200, new SplittableRandom(seed));

@@ -12,6 +12,8 @@ import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
 import firsthit.motion.MoveTrace.Outcome;
 import firsthit.scene.Scene;
+import firsthit.shapes.Terrain;
+import firsthit.shapes.TorusKnot;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,8 +79,8 @@ record RandomWay(String name, Mesh mesh, Solid solid, MoverSettings settings, do
 
     static List<RandomWay> all() {
         Mesh hall = Shapes.roomWithStairsAndRamp();
-        Mesh knot = Shapes.torusKnot(2, 3, 200, 12);
-        Mesh hills = Shapes.terrain(5, 40, 20, 3).and(Shapes.room(19, 19, 9).translated(new Vector3d(0, 0, -2)));
+        Mesh knot = TorusKnot.of(2, 3, 200, 12);
+        Mesh hills = Terrain.of(5, 40, 20, 3).and(Shapes.room(19, 19, 9).translated(new Vector3d(0, 0, -2)));
         MoverSettings narrow = MoverSettings.FLYER.withSkinWidth(0.002);
         List<RandomWay> ways = new ArrayList<>();
         for (Solid solid : solids(new Vector3d(-3.8, 0, 1), 0.3)) {

@@ -17,6 +17,7 @@ import firsthit.midphase.Bvh;
 import firsthit.motion.MoveTrace.Outcome;
 import firsthit.motion.StuckReport.Cause;
 import firsthit.scene.Scene;
+import firsthit.shapes.TorusKnot;
 import java.util.Objects;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -163,7 +164,7 @@ class StuckRecoveryTest {
     @Test
     void budgetOfQuestionsEndsTheStepAndSaysSo() {
         Mover mover = new Mover(
-                scene(Shapes.torusKnot(2, 3, 200, 12)),
+                scene(TorusKnot.of(2, 3, 200, 12)),
                 new Sphere(new Vector3d(-0.1979, -0.4698, -0.0918), 0.05),
                 MoverSettings.FLYER.withSkinWidth(0.002).withBudget(8, 1));
         MoveTrace trace = mover.step(new Vector3d(1, 0.5, 0).mul(1000), 1);

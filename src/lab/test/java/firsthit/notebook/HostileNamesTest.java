@@ -17,6 +17,7 @@ import firsthit.mesh.MeshFormats;
 import firsthit.mesh.MeshReport;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.PointInMesh;
+import firsthit.shapes.Terrain;
 import firsthit.view.View;
 import firsthit.view.Viewer;
 import firsthit.work.LineProgress;
@@ -234,7 +235,7 @@ class HostileNamesTest {
         assertThatThrownBy(() -> MeshFiles.read(new ByteArrayInputStream(file), MeshFormats.OBJ, wide()))
                 .isInstanceOf(MeshFormatException.class)
                 .satisfies(e -> assertPlain(message(e)));
-        assertThatThrownBy(() -> new PointInMesh(Shapes.terrain(1, 2, 3, 4).named(name)))
+        assertThatThrownBy(() -> new PointInMesh(Terrain.of(1, 2, 3, 4).named(name)))
                 .satisfies(e -> assertPlain(message(e)));
     }
 

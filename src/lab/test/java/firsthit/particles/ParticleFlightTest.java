@@ -14,6 +14,7 @@ import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.PointInMesh;
 import firsthit.midphase.SphereSweeps;
+import firsthit.shapes.Terrain;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -121,7 +122,7 @@ class ParticleFlightTest {
 
     @Test
     void treeGridAndBruteForceFlyThemAlikeToTheBit() {
-        Mesh terrain = Shapes.terrain(3, 20, 10, 1);
+        Mesh terrain = Terrain.of(3, 20, 10, 1);
         List<SphereSweeps> worlds =
                 List.of(new BruteForce(terrain), new Bvh(terrain), new HashGrid(terrain), new ParticleGrid(terrain));
         double[][] places = new double[4][];
@@ -141,7 +142,7 @@ class ParticleFlightTest {
 
     @Test
     void motionlessParticlesSleepAndNothingElseChanges() {
-        Mesh terrain = Shapes.terrain(3, 20, 10, 1);
+        Mesh terrain = Terrain.of(3, 20, 10, 1);
         ParticleRules rules = ParticleRules.of(GRAVITY, new Rebound(0.5, 0.9, 0.2));
         Particles many = over(terrain, 500);
         Particles awake = over(terrain, 500);
@@ -206,7 +207,7 @@ class ParticleFlightTest {
 
     @Test
     void particlesFlyAlikeWhateverTheNumberOfThreads() {
-        Mesh terrain = Shapes.terrain(3, 20, 10, 1);
+        Mesh terrain = Terrain.of(3, 20, 10, 1);
         ParticleRules rules = ParticleRules.of(GRAVITY, new Rebound(0.5, 0.3, 0.2));
         Particles alone = over(terrain, 3_000);
         Particles shared = over(terrain, 3_000);
@@ -221,7 +222,7 @@ class ParticleFlightTest {
 
     @Test
     void stepMakesNoObjectOnceItHasSeenAsMany() {
-        Mesh terrain = Shapes.terrain(3, 20, 10, 1);
+        Mesh terrain = Terrain.of(3, 20, 10, 1);
         for (SphereSweeps world : new SphereSweeps[] {new Bvh(terrain), new ParticleGrid(terrain)}) {
             Particles many = over(terrain, 5_000);
             ParticleFlight flight = new ParticleFlight(world, ParticleRules.of(GRAVITY, new Rebound(0.5, 0.3, 0.2)));

@@ -7,9 +7,9 @@ import static org.assertj.core.api.Assertions.within;
 import firsthit.compare.ParticleGrid;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
 import firsthit.particles.PenaltyForce.Friction;
+import firsthit.shapes.Terrain;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
@@ -93,7 +93,7 @@ class PenaltyContactsTest {
 
     @Test
     void gridAndTreePressAlikeToTheBit() {
-        Mesh terrain = Shapes.terrain(3, 20, 10, 1);
+        Mesh terrain = Terrain.of(3, 20, 10, 1);
         Particles pressed = ParticleFlightTest.over(terrain, 2_000);
         Particles same = ParticleFlightTest.over(terrain, 2_000);
         PenaltyContacts tree = new PenaltyContacts(new Bvh(terrain), RUBBER, MASS, GRAVITY);

@@ -9,6 +9,8 @@ import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.BruteForce;
 import firsthit.query.Hit;
+import firsthit.shapes.Terrain;
+import firsthit.shapes.TorusKnot;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -25,7 +27,7 @@ class RenderTest {
 
     @Test
     void depthIsThatOfRayCasts() {
-        Mesh scene = Shapes.terrain(7, 24, 10, 2).and(Shapes.torusKnot(2, 3, 90, 12));
+        Mesh scene = Terrain.of(7, 24, 10, 2).and(TorusKnot.of(2, 3, 90, 12));
         Render render = render(View.of("depth").mesh("scene", scene).camera(Camera.from(-40, 35)));
         BruteForce mesh = new BruteForce(scene);
         SplittableRandom random = new SplittableRandom(1);

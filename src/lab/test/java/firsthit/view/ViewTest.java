@@ -15,6 +15,7 @@ import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.query.Hit;
 import firsthit.query.SphereSweep;
+import firsthit.shapes.Pebble;
 import java.util.List;
 import java.util.Objects;
 import org.joml.Vector3d;
@@ -27,7 +28,7 @@ class ViewTest {
     private static final Vector3d DOWN = new Vector3d(0, 0, -3);
 
     private static View everyKind() {
-        Mesh stone = Shapes.pebble(3, 2, 1);
+        Mesh stone = Pebble.of(3, 2, 1);
         Hit hit = null;
         for (int i = 0; i < stone.triangleCount(); i++) {
             Hit touched = SphereSweep.sweep(BALL, DOWN, stone.triangle(i));

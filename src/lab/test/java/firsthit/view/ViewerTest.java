@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
+import firsthit.shapes.Pebble;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -113,7 +114,7 @@ class ViewerTest {
                 .mapToObj(i -> new Vector3d(random.nextDouble(), random.nextDouble(), random.nextDouble()))
                 .toList();
         View view = View.of("Too much")
-                .mesh("stone", Shapes.pebble(1, 6, 1))
+                .mesh("stone", Pebble.of(1, 6, 1))
                 .mesh("soup", Shapes.triangleSoup(2, 30_000, 1, 0.05))
                 .motion("ball", new Sphere(new Vector3d(), 0.1), path, 0, 777)
                 .path("walk", path)
@@ -128,7 +129,7 @@ class ViewerTest {
 
     @Test
     void sameSceneIsTheSameData() throws IOException {
-        View view = View.of("A stone").mesh("stone", Shapes.pebble(1, 6, 1));
+        View view = View.of("A stone").mesh("stone", Pebble.of(1, 6, 1));
 
         assertThat(unpacked(Viewer.html(view))).isEqualTo(unpacked(Viewer.html(view)));
     }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import firsthit.mesh.Mesh;
-import firsthit.mesh.Shapes;
+import firsthit.mesh.MeshSamples;
 import firsthit.midphase.simd.KernelProvider;
 import firsthit.midphase.simd.ScalarProvider;
 import java.util.Arrays;
@@ -49,7 +49,7 @@ class FirstCellsTest {
         assumeFalse(lanes instanceof ScalarCells);
         SplittableRandom random = new SplittableRandom(seed);
         Vector3d place = seed % 2 == 0 ? new Vector3d() : new Vector3d(1e6, -3e5, 12);
-        Mesh mesh = Shapes.torusKnot(2, 3, 400, 12).translated(place);
+        Mesh mesh = MeshSamples.knot(400, 12).translated(place);
         OccupiedCells cells = new OccupiedCells(mesh, (seed - 1) * 0.01);
         double[] from = random.doubles(3L * MOTIONS, -2, 2).toArray();
         double[] along = random.doubles(3L * MOTIONS, -6, 6).toArray();
@@ -65,7 +65,7 @@ class FirstCellsTest {
 
     @Test
     void ofAPartOfTheMotionsStandAtTheirPlaces() {
-        OccupiedCells cells = new OccupiedCells(Shapes.pebble(1, 4, 1), 0);
+        OccupiedCells cells = new OccupiedCells(MeshSamples.stone(1, 4, 1), 0);
         double[] from = new SplittableRandom(7).doubles(3L * MOTIONS, -2, 2).toArray();
         double[] along = new SplittableRandom(8).doubles(3L * MOTIONS, -3, 3).toArray();
         char[] all = numbers(new ScalarCells(), cells, from, along);

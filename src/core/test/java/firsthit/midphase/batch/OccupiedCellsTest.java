@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.Shapes;
+import firsthit.mesh.MeshSamples;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
@@ -133,7 +133,7 @@ class OccupiedCellsTest {
     @ValueSource(longs = {1, 2, 3, 4})
     void roomIsWhatAllCellsTogetherSay(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        OccupiedCells knot = cells(Shapes.torusKnot(2, 3, 200, 6), (seed - 1) * 0.05);
+        OccupiedCells knot = cells(MeshSamples.knot(200, 6), (seed - 1) * 0.05);
         int[] all = new int[OccupiedCells.MOST_ROOM + 1];
         for (int i = 0; i < 400; i++) {
             int x = random.nextInt(SIDE);
@@ -168,7 +168,7 @@ class OccupiedCellsTest {
     @ValueSource(longs = {1, 2, 3, 4})
     void restOnACornerIsInItsCell(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Mesh stone = Shapes.pebble(seed, 4, 1).translated(vector(1e6, -3e5, 0));
+        Mesh stone = MeshSamples.stone(seed, 4, 1).translated(vector(1e6, -3e5, 0));
         OccupiedCells cells = cells(stone, 0);
         for (int i = 0; i < 1_000; i++) {
             Vector3d corner = stone.vertex(random.nextInt(stone.vertexCount()));
@@ -179,7 +179,7 @@ class OccupiedCellsTest {
     @ParameterizedTest(name = "{0}")
     @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, -1e308, 1e308, 1e-320, -0.0})
     void anyNumberHasAnAnswer(double odd) {
-        OccupiedCells stone = cells(Shapes.pebble(1, 3, 1), 0);
+        OccupiedCells stone = cells(MeshSamples.stone(1, 3, 1), 0);
         for (int place = 0; place < 6; place++) {
             double[] m = {0.1, 0.2, -3, 0, 0.1, 6};
             m[place] = odd;
@@ -199,7 +199,7 @@ class OccupiedCellsTest {
 
     @Test
     void canBeInterrupted() {
-        Mesh stone = Shapes.pebble(1, 5, 1);
+        Mesh stone = MeshSamples.stone(1, 5, 1);
         Thread.currentThread().interrupt();
         assertThatThrownBy(() -> cells(stone, 0)).isInstanceOf(CancellationException.class);
     }

@@ -3,7 +3,7 @@ package firsthit.midphase.batch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.mesh.Mesh;
-import firsthit.mesh.Shapes;
+import firsthit.mesh.MeshSamples;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -18,7 +18,7 @@ class QueryOrderTest {
     private static final int MOTIONS = (1 << 14) + 1;
 
     /** So large that order matters. */
-    private static final Mesh KNOT = Shapes.torusKnot(2, 3, 1_100, 30);
+    private static final Mesh KNOT = MeshSamples.knot(1_100, 30);
 
     private static final OccupiedCells CELLS = new OccupiedCells(KNOT, 0);
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.Shapes;
+import firsthit.mesh.MeshSamples;
 import firsthit.midphase.BruteForce;
 import firsthit.midphase.FirstHits;
 import firsthit.midphase.simd.KernelProvider;
@@ -48,7 +48,7 @@ class SurelyMissedTest {
     @ValueSource(longs = {11, 12, 13})
     void hitNothingOfAClosedSurface(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Mesh stone = Shapes.pebble(seed, 4, 1).translated(new Vector3d(-3e5, 7, 1e6));
+        Mesh stone = MeshSamples.stone(seed, 4, 1).translated(new Vector3d(-3e5, 7, 1e6));
         check(stone, motions(random, stone), 0.2);
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.mesh.Mesh;
+import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -47,7 +48,7 @@ class BvhBuilderTest {
     @ParameterizedTest(name = "leaves of {0}, packets of {1}")
     @CsvSource({"1, 1", "4, 4", "16, 8"})
     void anyNumberOfThreadsBuildsTheSameTree(int largest, int width) {
-        Mesh mesh = Shapes.torusKnot(2, 3, 600, 40);
+        Mesh mesh = MeshSamples.knot(600, 40);
         BvhBuilder.Cuts one = new BvhBuilder(mesh, TreeFrame.of(mesh), largest, width).build(1);
         for (int threads : new int[] {2, 3, 8}) {
             BvhBuilder.Cuts many = new BvhBuilder(mesh, TreeFrame.of(mesh), largest, width).build(threads);

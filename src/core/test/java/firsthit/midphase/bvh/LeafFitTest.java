@@ -3,7 +3,7 @@ package firsthit.midphase.bvh;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.mesh.Mesh;
-import firsthit.mesh.Shapes;
+import firsthit.mesh.MeshSamples;
 import firsthit.midphase.GrazingMotions;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
@@ -35,7 +35,7 @@ class LeafFitTest {
     @ParameterizedTest(name = "{0} threads")
     @ValueSource(ints = {1, 2, 7})
     void haveThemInAnyNumberOfThreads(int threads) {
-        Mesh mesh = Shapes.torusKnot(2, 3, 600, 40);
+        Mesh mesh = MeshSamples.knot(600, 40);
         PackedTree built = packed(mesh, 16, 16);
         for (double scale : new double[] {1, -3, 1e-20}) {
             Mesh moved = mesh.scaled(scale);

@@ -3,7 +3,7 @@ package firsthit.midphase.bvh;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.mesh.Mesh;
-import firsthit.mesh.Shapes;
+import firsthit.mesh.MeshSamples;
 import firsthit.midphase.GrazingMotions;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
@@ -37,7 +37,7 @@ class PackedTreeTest {
     @ParameterizedTest(name = "{0} children a node")
     @ValueSource(ints = {2, 8})
     void anyNumberOfThreadsFitsTheSameNumbers(int width) {
-        Mesh mesh = Shapes.torusKnot(2, 3, 600, 40);
+        Mesh mesh = MeshSamples.knot(600, 40);
         Mesh moved = mesh.scaled(3).translated(new Vector3d(1, 0.1, 3));
         PackedTree built = built(mesh, width, 1);
         PackedTree fitted = built.refitted(moved, 1);

@@ -1,4 +1,4 @@
-package firsthit.motion;
+package firsthit.camera;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;

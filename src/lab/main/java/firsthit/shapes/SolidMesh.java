@@ -1,25 +1,35 @@
-package firsthit.mesh;
+package firsthit.shapes;
 
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Vectors;
+import firsthit.mesh.Mesh;
+import firsthit.mesh.Shapes;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /** Triangles over the surface of a solid: what the points of a unit sphere become. */
-final class SolidMesh {
+public final class SolidMesh {
     private SolidMesh() {}
 
-    /** The surface around the solid's own centre; a box has its twelve triangles whatever the subdivisions. */
-    static Mesh of(Solid solid, int subdivisions) {
+    /**
+     * The surface around the solid's own centre: closed, but for a solid that is flat or a point.
+     *
+     * @param subdivisions how fine a round solid is, as for {@link Shapes#icosphere}; a box has twelve triangles
+     * @throws IllegalArgumentException naming the subdivisions if they are not 0 to 9
+     */
+    public static Mesh of(Solid solid, int subdivisions) {
+        Require.notNull("solid", solid);
+        Require.between("subdivisions", subdivisions, 0, 9);
         if (solid instanceof Aabb box) {
             Vector3d size = box.size();
             return Shapes.box(size.x, size.y, size.z);
         }
-        Mesh unit = Icosphere.unit("solid", subdivisions);
+        Mesh unit = Shapes.icosphere(subdivisions, 1);
         double[] positions = new double[3 * unit.vertexCount()];
         for (int vertex = 0; vertex < unit.vertexCount(); vertex++) {
             Vector3d place = onSurface(solid, unit.vertex(vertex));

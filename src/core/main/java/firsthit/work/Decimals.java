@@ -1,4 +1,4 @@
-package firsthit.mesh;
+package firsthit.work;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -8,7 +8,7 @@ import java.math.RoundingMode;
  * Shortest decimals that read back to the same double, and of these the nearest to it; every Java writes the same ones, which
  * {@link Double#toString} does not (before Java 19 some are longer).
  */
-final class Decimals {
+public final class Decimals {
     /** Digits after the point that are tried one by one; divided by such a power of ten, a whole number rounds once. */
     private static final int MOST_PLACES = 15;
 
@@ -28,7 +28,7 @@ final class Decimals {
     private Decimals() {}
 
     /** Appends a finite number: {@code 0.1}, {@code -3}, {@code 1.5E-300}. */
-    static void append(StringBuilder text, double value) {
+    public static void append(StringBuilder text, double value) {
         if (value == 0) {
             text.append(1 / value < 0 ? "-0" : "0");
             return;
@@ -44,7 +44,9 @@ final class Decimals {
                 return;
             }
         }
-        text.append(searched(value));
+        BigDecimal shortest = shortest(value);
+        double size = Math.abs(value);
+        text.append(size >= SMALLEST_PLAIN && size < LARGEST_PLAIN ? shortest.toPlainString() : shortest.toString());
     }
 
     private static void appendShifted(StringBuilder text, boolean negative, long whole, int places) {
@@ -61,7 +63,8 @@ final class Decimals {
         }
     }
 
-    private static String searched(double value) {
+    /** The shortest decimal of a finite number, without zeros at its end. */
+    public static BigDecimal shortest(double value) {
         BigDecimal exact = new BigDecimal(value);
         BigDecimal rounded = exact;
         // Around a power of two, numbers reach farther up than down: the nearest decimal may fail and the next one not.
@@ -76,8 +79,6 @@ final class Decimals {
                 break;
             }
         }
-        BigDecimal shortest = rounded.stripTrailingZeros();
-        double size = Math.abs(value);
-        return size >= SMALLEST_PLAIN && size < LARGEST_PLAIN ? shortest.toPlainString() : shortest.toString();
+        return rounded.stripTrailingZeros();
     }
 }

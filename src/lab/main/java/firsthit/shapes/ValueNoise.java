@@ -1,4 +1,4 @@
-package firsthit.mesh;
+package firsthit.shapes;
 
 /**
  * Smooth random field over space: value noise, and sums of it at doubling frequencies (fractional Brownian motion).

@@ -1,7 +1,10 @@
-package firsthit.mesh;
+package firsthit.shapes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.mesh.Mesh;
+import firsthit.mesh.MeshFiles;
+import firsthit.mesh.Shapes;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -53,7 +56,7 @@ class OwnMeshesTest {
         return Stream.of(
                 Arguments.of("corridor.obj", Shapes.corridor()),
                 Arguments.of("room.obj", Shapes.roomWithStairsAndRamp()),
-                Arguments.of("terrain.ply", Shapes.terrain(5, 48, 40, 6)),
-                Arguments.of("pebble.ply.gz", Shapes.pebble(11, 4, 0.06)));
+                Arguments.of("terrain.ply", Terrain.of(5, 48, 40, 6)),
+                Arguments.of("pebble.ply.gz", Pebble.of(11, 4, 0.06)));
     }
 }

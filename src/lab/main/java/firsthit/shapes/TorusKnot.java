@@ -1,6 +1,9 @@
-package firsthit.mesh;
+package firsthit.shapes;
 
+import firsthit.geometry.Require;
 import firsthit.geometry.Vectors;
+import firsthit.mesh.Mesh;
+import firsthit.mesh.MeshBuilder;
 import org.joml.Vector3d;
 
 /**
@@ -9,13 +12,34 @@ import org.joml.Vector3d;
  * <p>The curve winds {@code p} times around the z axis and {@code q} times through the hole of a torus of radii 1 and
  * 0.5: {@code ((2 + cos qs) cos ps, (2 + cos qs) sin ps, sin qs) / 2} for s in [0, 2π).
  */
-final class TorusKnot {
+public final class TorusKnot {
     /** Radius of the tube [m]; strands of a knot with p up to 5 and q up to 9 stay apart. */
     static final double TUBE_RADIUS = 0.15;
 
+    private static final int MOST_TRIANGLES = 50_000_000;
+
     private TorusKnot() {}
 
-    static Mesh of(int p, int q, int segments, int sides) {
+    /**
+     * Closed tube that fits into 3.3 m x 3.3 m x 1.3 m around the origin.
+     *
+     * @param p turns around the z axis, 1 to 100; with p up to 5 and q up to 9 the tube does not touch itself
+     * @param q turns through the hole, 1 to 100, without a common divisor with {@code p}
+     * @param segments rings along the knot, 3 to 100,000
+     * @param sides vertices of one ring, 3 to 1,000; the mesh has 2 segments sides triangles
+     * @throws IllegalArgumentException naming a value out of range
+     */
+    public static Mesh of(int p, int q, int segments, int sides) {
+        Require.between("p", p, 1, 100);
+        Require.between("q", q, 1, 100);
+        Require.between("segments", segments, 3, 100_000);
+        Require.between("sides", sides, 3, 1_000);
+        Require.between("segments times sides", segments * sides, 9, MOST_TRIANGLES / 2);
+        for (int divisor = 2; divisor <= Math.min(p, q); divisor++) {
+            if (p % divisor == 0 && q % divisor == 0) {
+                throw new IllegalArgumentException("no knot, p = %d and q = %d share %d".formatted(p, q, divisor));
+            }
+        }
         MeshBuilder builder = new MeshBuilder();
         for (int i = 0; i < segments; i++) {
             addRing(builder, p, q, i, segments, sides);

@@ -1,7 +1,11 @@
-package firsthit.mesh;
+package firsthit.shapes;
 
-/** Ground over a square grid, its height a sum of {@link ValueNoise}. */
-final class Terrain {
+import firsthit.geometry.Require;
+import firsthit.mesh.Mesh;
+import firsthit.mesh.MeshBuilder;
+
+/** Ground over a square grid, its height a sum of value noise. */
+public final class Terrain {
     /** Hills of the coarsest octave along one side. */
     private static final int HILLS = 4;
 
@@ -9,7 +13,19 @@ final class Terrain {
 
     private Terrain() {}
 
-    static Mesh of(long seed, int cells, double size, double height) {
+    /**
+     * Open hilly ground over a square centred on the origin, seen from above: 2 cells² triangles.
+     *
+     * @param seed any number; another seed is another landscape
+     * @param cells squares along one side, 1 to 4,096
+     * @param size length of one side [m]
+     * @param height all heights lie in [0, height) [m]
+     * @throws IllegalArgumentException naming a value out of range
+     */
+    public static Mesh of(long seed, int cells, double size, double height) {
+        Require.between("cells", cells, 1, 4_096);
+        Require.finitePositive("size", size);
+        Require.finitePositive("height", height);
         ValueNoise noise = new ValueNoise(seed);
         MeshBuilder builder = new MeshBuilder();
         for (int row = 0; row <= cells; row++) {

@@ -1,4 +1,4 @@
-package firsthit.mesh;
+package firsthit.shapes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -8,6 +8,10 @@ import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
+import firsthit.mesh.EdgeTable;
+import firsthit.mesh.Mesh;
+import firsthit.mesh.Shapes;
+import firsthit.mesh.Topology;
 import java.util.stream.Stream;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
@@ -31,7 +35,7 @@ class SolidMeshTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("solids")
     void isClosedLooksOutAndReachesAsFarAsTheSolid(Solid solid) {
-        Mesh surface = Shapes.solid(solid, 4);
+        Mesh surface = SolidMesh.of(solid, 4);
         Mesh directions = Shapes.icosphere(1, 1);
 
         assertThat(new EdgeTable(surface).isClosed()).isTrue();
@@ -50,7 +54,7 @@ class SolidMeshTest {
     @Test
     void subdivisionsOutOfRangeAreNamed() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> Shapes.solid(new Sphere(CENTER, 1), 10))
+                .isThrownBy(() -> SolidMesh.of(new Sphere(CENTER, 1), 10))
                 .withMessageContaining("subdivisions");
     }
 }

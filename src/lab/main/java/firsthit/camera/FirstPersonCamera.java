@@ -1,4 +1,4 @@
-package firsthit.motion;
+package firsthit.camera;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Vectors;

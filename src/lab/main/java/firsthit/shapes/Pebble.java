@@ -1,11 +1,15 @@
-package firsthit.mesh;
+package firsthit.shapes;
 
+import firsthit.geometry.Require;
 import firsthit.geometry.Vectors;
+import firsthit.mesh.Mesh;
+import firsthit.mesh.MeshBuilder;
+import firsthit.mesh.Shapes;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
 
 /** Closed blob of uneven triangles, as a scan of a stone would give: a dented sphere, sampled irregularly. */
-final class Pebble {
+public final class Pebble {
     /** How far a vertex wanders on the sphere, as a share of the mean edge: far enough to look scanned, no triangle turns over. */
     private static final double WANDER = 0.3;
 
@@ -16,8 +20,17 @@ final class Pebble {
 
     private Pebble() {}
 
-    static Mesh of(long seed, int subdivisions, double radius) {
-        Mesh sphere = Icosphere.unit("pebble", subdivisions);
+    /**
+     * A stone around the origin: 20 · 4^subdivisions triangles.
+     *
+     * @param seed any number; another seed is another stone
+     * @param subdivisions 0 to 9
+     * @param radius no vertex lies farther from the origin, and none nearer than 0.4 of it [m]
+     * @throws IllegalArgumentException naming a value out of range
+     */
+    public static Mesh of(long seed, int subdivisions, double radius) {
+        Require.finitePositive("radius", radius);
+        Mesh sphere = Shapes.icosphere(subdivisions, 1);
         SplittableRandom random = new SplittableRandom(seed);
         ValueNoise noise = new ValueNoise(seed);
         double wander = WANDER * Math.scalb(1.1, -subdivisions);

@@ -1,4 +1,4 @@
-package firsthit.motion;
+package firsthit.camera;
 
 import firsthit.geometry.Triangle;
 import org.joml.Vector3d;

@@ -1,0 +1,63 @@
+package firsthit.mesh;
+
+import firsthit.geometry.Require;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.SplittableRandom;
+import org.joml.Vector3d;
+
+/** Meshes for tests that need many triangles, uneven or bent. */
+public final class MeshSamples {
+    private MeshSamples() {}
+
+    /** Closed dented sphere of uneven triangles: 20 · 4^subdivisions of them, 0.5 to 1 of the radius from the origin. */
+    public static Mesh stone(long seed, int subdivisions, double radius) {
+        SplittableRandom random = new SplittableRandom(seed);
+        double turn = random.nextDouble(Math.PI);
+        Mesh sphere = Shapes.icosphere(subdivisions, 1);
+        double[] positions = sphere.positions();
+        for (int vertex = 0; vertex < sphere.vertexCount(); vertex++) {
+            Vector3d place = sphere.vertex(vertex);
+            double dents =
+                    StrictMath.sin(4 * place.x + turn) * StrictMath.sin(3 * place.y) + StrictMath.sin(5 * place.z);
+            double height = radius * (0.75 + 0.1 * dents + random.nextDouble(0.02));
+            positions[3 * vertex] = height * place.x;
+            positions[3 * vertex + 1] = height * place.y;
+            positions[3 * vertex + 2] = height * place.z;
+        }
+        return new Mesh("stone", positions, sphere.indices());
+    }
+
+    /** Closed tube that winds twice around the z axis and three times around itself: 2 · rings · sides triangles. */
+    public static Mesh knot(int rings, int sides) {
+        MeshBuilder builder = new MeshBuilder();
+        for (int corner = 0; corner < rings * sides; corner++) {
+            double along = 2 * Math.PI * (corner / sides) / rings;
+            double turn = 2 * Math.PI * (corner % sides) / sides;
+            double distance = 1 + 0.5 * StrictMath.cos(3 * along) + 0.25 * StrictMath.cos(turn);
+            builder.vertex(
+                    distance * StrictMath.cos(2 * along),
+                    distance * StrictMath.sin(2 * along),
+                    0.5 * StrictMath.sin(3 * along) + 0.25 * StrictMath.sin(turn));
+        }
+        for (int ring = 0; ring < rings; ring++) {
+            int here = ring * sides;
+            int next = (ring + 1) % rings * sides;
+            for (int side = 0; side < sides; side++) {
+                int other = (side + 1) % sides;
+                builder.quad(here + side, next + side, next + other, here + other);
+            }
+        }
+        return builder.build("knot");
+    }
+
+    /** A stone whose file lies beside the tests, so that hashes of what moves around it stay the same. */
+    public static Mesh stored(String file) {
+        try (InputStream stream = Require.notNull(file, MeshSamples.class.getResourceAsStream("/firsthit/" + file))) {
+            return MeshFiles.read(stream, MeshFormats.PLY, Limits.standard());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
