@@ -91,7 +91,7 @@ final class PlaceTable {
         long product = bits(x) * seed;
         product = (Long.rotateLeft(product, 32) ^ bits(y)) * seed;
         product = (Long.rotateLeft(product, 32) ^ bits(z)) * seed;
-        return (int) ((product ^ product >>> 32) * MIX >>> 32);
+        return (int) (((product ^ product >>> 32) * MIX) >>> 32);
     }
 
     /** Adding zero turns minus zero into zero. */
