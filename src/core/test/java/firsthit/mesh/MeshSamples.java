@@ -33,7 +33,8 @@ public final class MeshSamples {
     public static Mesh knot(int rings, int sides) {
         MeshBuilder builder = new MeshBuilder();
         for (int corner = 0; corner < rings * sides; corner++) {
-            double along = 2 * Math.PI * (corner / sides) / rings;
+            int ring = corner / sides;
+            double along = 2 * Math.PI * ring / rings;
             double turn = 2 * Math.PI * (corner % sides) / sides;
             double distance = 1 + 0.5 * StrictMath.cos(3 * along) + 0.25 * StrictMath.cos(turn);
             builder.vertex(
