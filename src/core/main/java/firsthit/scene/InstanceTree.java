@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -244,8 +245,9 @@ final class InstanceTree {
      * first.
      *
      * @param seconds that the motion takes, while the instances move too [s]
+     * @param near whether an instance itself is near enough, not only its box
      */
-    void visit(SweptBox motion, double seconds, double tolerance, Visitor visitor) {
+    void visit(SweptBox motion, double seconds, double tolerance, IntPredicate near, Visitor visitor) {
         double[] grown = new double[SIDES];
         visit(
                 node -> {
@@ -256,33 +258,35 @@ final class InstanceTree {
                     return motion.entry(grown, 0);
                 },
                 1,
+                near,
                 visitor);
     }
 
     /** Visits every instance whose box is as near to a box as the distance that was answered last. */
     void visitNear(Aabb box, Visitor visitor) {
-        visit(node -> gap(node.box, box), Double.MAX_VALUE, visitor);
+        visit(node -> gap(node.box, box), Double.MAX_VALUE, i -> true, visitor);
     }
 
-    private void visit(Bounds bounds, double most, Visitor visitor) {
+    private void visit(Bounds bounds, double most, IntPredicate near, Visitor visitor) {
         if (root != null && bounds.of(root) <= most) {
-            visit(root, most, bounds, visitor);
+            visit(root, most, bounds, near, visitor);
         }
     }
 
-    private double visit(Node node, double most, Bounds bounds, Visitor visitor) {
+    private double visit(Node node, double most, Bounds bounds, IntPredicate near, Visitor visitor) {
         if (node.key >= 0) {
-            return visitor.visit(index(node.key));
+            int instance = index(node.key);
+            return near.test(instance) ? visitor.visit(instance) : most;
         }
         double left = bounds.of(node.left());
         double right = bounds.of(node.right());
         boolean leftFirst = left <= right;
         double limit = most;
         if (Math.min(left, right) <= limit) {
-            limit = visit(leftFirst ? node.left() : node.right(), limit, bounds, visitor);
+            limit = visit(leftFirst ? node.left() : node.right(), limit, bounds, near, visitor);
         }
         if (Math.max(left, right) <= limit) {
-            limit = visit(leftFirst ? node.right() : node.left(), limit, bounds, visitor);
+            limit = visit(leftFirst ? node.right() : node.left(), limit, bounds, near, visitor);
         }
         return limit;
     }

@@ -196,6 +196,16 @@ public final class PlacedMesh {
         });
     }
 
+    /** Whether a moving point crosses the mesh as it stands; both arguments finite. */
+    boolean isBlocked(Vector3dc origin, Vector3dc displacement) {
+        return pose.isIdentity() ? shape.isBlocked(origin, displacement) : cast(origin, displacement) != null;
+    }
+
+    /** Whether a moving solid touches the mesh as it stands; the displacement finite. */
+    boolean isBlocked(Solid solid, Vector3dc displacement) {
+        return pose.isIdentity() ? shape.isBlocked(solid, displacement) : sweep(solid, displacement) != null;
+    }
+
     /** First contact of a moving solid with the mesh as it stands; the displacement finite. */
     @Nullable
     Hit sweep(Solid solid, Vector3dc displacement) {

@@ -7,7 +7,6 @@ import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.BroadPhase;
-import firsthit.midphase.SweptBox;
 import firsthit.query.ActiveEdges;
 import firsthit.query.Hit;
 import firsthit.query.HitOrder;
@@ -16,7 +15,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -57,69 +55,36 @@ import org.jspecify.annotations.Nullable;
 public final class Scene {
     private static final Vector3dc STILL = new Vector3d();
 
-    /** Meshes that are asked one by one. */
-    private static final int FEW = 4;
+    private final Instances instances;
 
-    private final List<PlacedMesh> instances;
-
-    /** Null until it is needed. */
-    private volatile @Nullable InstanceTree tree;
-
-    private Scene(List<PlacedMesh> instances) {
-        for (PlacedMesh placed : Require.notNull("instances", instances)) {
-            Require.notNull("one of the instances", placed);
-        }
-        this.instances = List.copyOf(instances);
-    }
-
-    /** A changed scene, with the changed tree if there is one. */
-    private Scene changed(List<PlacedMesh> now, BiFunction<InstanceTree, List<PlacedMesh>, InstanceTree> change) {
-        Scene changed = new Scene(now);
-        InstanceTree known = tree;
-        changed.tree = known == null ? null : change.apply(known, now);
-        return changed;
-    }
-
-    private InstanceTree tree() {
-        InstanceTree known = tree;
-        if (known == null) {
-            known = InstanceTree.of(instances);
-            tree = known;
-        }
-        return known;
+    private Scene(Instances instances) {
+        this.instances = instances;
     }
 
     /** The meshes at rest, each where it was made. */
     public static Scene of(BroadPhase... shapes) {
         Require.notNull("shapes", shapes);
-        return new Scene(Arrays.stream(shapes).map(PlacedMesh::of).toList());
+        return of(Arrays.stream(shapes).map(PlacedMesh::of).toList());
     }
 
     /** The meshes as they are placed; {@link Hit#instance} counts them in this order. */
     public static Scene of(List<PlacedMesh> instances) {
-        return new Scene(instances);
+        return new Scene(new Instances(instances));
     }
 
     /** The scene with one mesh replaced: moved, steered, or another one in its place; the others keep their numbers. */
     public Scene with(int instance, PlacedMesh placed) {
-        Require.notNull("placed", placed);
-        List<PlacedMesh> changed = new ArrayList<>(instances);
-        PlacedMesh before = changed.set(instance, placed);
-        return changed(changed, (known, now) -> known.replaced(instance, before, now));
+        return new Scene(instances.with(instance, placed));
     }
 
     /** The scene with one mesh more, which gets the next number. */
     public Scene and(PlacedMesh placed) {
-        List<PlacedMesh> changed = new ArrayList<>(instances);
-        changed.add(Require.notNull("placed", placed));
-        return changed(changed, InstanceTree::added);
+        return new Scene(instances.and(placed));
     }
 
     /** The scene with one mesh less; those after it move up by one number. */
     public Scene without(int instance) {
-        List<PlacedMesh> changed = new ArrayList<>(instances);
-        PlacedMesh before = changed.remove(instance);
-        return changed(changed, (known, now) -> known.removed(instance, before, now));
+        return new Scene(instances.without(instance));
     }
 
     /**
@@ -131,21 +96,18 @@ public final class Scene {
         if (!Double.isFinite(seconds)) {
             throw new IllegalArgumentException("seconds are not finite: " + seconds);
         }
-        return instances.stream().allMatch(PlacedMesh::isAtRest)
-                ? this
-                : changed(
-                        instances.stream().map(placed -> placed.after(seconds)).toList(), InstanceTree::moved);
+        return instances.areAtRest() ? this : new Scene(instances.after(seconds));
     }
 
     /** What is in the scene. */
     public List<PlacedMesh> instances() {
-        return instances;
+        return instances.all();
     }
 
     /** All triangles of the world in one mesh, instance after instance; a copy. */
     public Mesh merged() {
         Mesh merged = Mesh.of("scene");
-        for (PlacedMesh placed : instances) {
+        for (PlacedMesh placed : instances.all()) {
             merged = merged.and(placed.worldMesh());
         }
         return merged.named("scene");
@@ -159,12 +121,7 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement) {
-        Require.finite("segment origin", origin);
-        Require.finite("displacement", displacement);
-        return first(
-                new Sphere(origin, 0),
-                displacement,
-                (placed, i) -> isNear(placed, origin, displacement, 0) ? placed.cast(origin, displacement) : null);
+        return first(point(origin), displacement, (placed, i) -> placed.cast(origin, displacement));
     }
 
     /** First crossing of a ray with the meshes as they stand; its fraction is that of {@link Ray#displacement}. */
@@ -185,14 +142,28 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
-        Require.finite("segment origin", origin);
-        Require.finite("displacement", displacement);
         return first(
-                new Sphere(origin, 0),
-                displacement,
-                (placed, i) -> isNear(placed, origin, displacement, 0)
-                        ? placed.cast(origin, displacement, options.onInstance(i))
-                        : null);
+                point(origin), displacement, (placed, i) -> placed.cast(origin, displacement, options.onInstance(i)));
+    }
+
+    /**
+     * Whether a moving point crosses any mesh as it stands (occlusion query).
+     *
+     * @param displacement whole motion [m]
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public boolean isBlocked(Vector3dc origin, Vector3dc displacement) {
+        return any(point(origin), displacement, placed -> placed.isBlocked(origin, displacement));
+    }
+
+    /**
+     * Whether a moving solid touches any mesh as it stands on its way, or overlaps one at the start.
+     *
+     * @param displacement motion [m]; the solid does not turn
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public boolean isBlocked(Solid solid, Vector3dc displacement) {
+        return any(solid, displacement, placed -> placed.isBlocked(solid, displacement));
     }
 
     /**
@@ -202,13 +173,7 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement) {
-        Require.finite("displacement", displacement);
-        Vector3dc center = solid.center();
-        double reach = reach(solid);
-        return first(
-                solid,
-                displacement,
-                (placed, i) -> isNear(placed, center, displacement, reach) ? placed.sweep(solid, displacement) : null);
+        return first(solid, displacement, (placed, i) -> placed.sweep(solid, displacement));
     }
 
     /**
@@ -223,15 +188,12 @@ public final class Scene {
      * @throws IllegalArgumentException naming a number that is out of range
      */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement, double seconds, double tolerance) {
-        requireMotion(displacement, seconds, tolerance);
         return first(
                 solid,
                 displacement,
                 seconds,
                 tolerance,
-                (placed, i) -> isNear(placed, solid, displacement, seconds, tolerance)
-                        ? placed.sweep(solid, displacement, seconds, tolerance)
-                        : null);
+                (placed, i) -> placed.sweep(solid, displacement, seconds, tolerance));
     }
 
     /**
@@ -248,13 +210,10 @@ public final class Scene {
     public @Nullable Hit sweep(
             Solid solid, Vector3dc displacement, double seconds, double tolerance, Predicate<? super Hit> counts) {
         Require.notNull("counts", counts);
-        requireMotion(displacement, seconds, tolerance);
         return first(solid, displacement, seconds, tolerance, (placed, i) -> {
             Hit first = null;
-            if (isNear(placed, solid, displacement, seconds, tolerance)) {
-                for (Hit hit : placed.sweepHits(solid, displacement, seconds, tolerance)) {
-                    first = counts.test(hit.onInstance(i)) ? first(first, hit, i) : first;
-                }
+            for (Hit hit : placed.sweepHits(solid, displacement, seconds, tolerance)) {
+                first = counts.test(hit.onInstance(i)) ? first(first, hit, i) : first;
             }
             return first;
         });
@@ -283,15 +242,10 @@ public final class Scene {
             throw new IllegalArgumentException(
                     "active edges are those of one mesh, not of a scene: use PlacedMesh.withActiveEdges");
         }
-        Vector3dc center = solid.center();
-        double reach = reach(solid);
         List<Hit> hits = new ArrayList<>();
-        visit(solid, displacement, 0, 0, i -> {
-            PlacedMesh placed = instances.get(i);
-            if (isNear(placed, center, displacement, reach)) {
-                for (Hit hit : placed.sweepHits(solid, displacement, options.onInstance(i))) {
-                    hits.add(hit.onInstance(i));
-                }
+        instances.visit(solid, displacement, i -> {
+            for (Hit hit : instances.get(i).sweepHits(solid, displacement, options.onInstance(i))) {
+                hits.add(hit.onInstance(i));
             }
             return 1;
         });
@@ -311,24 +265,11 @@ public final class Scene {
      * it; NaN for an empty scene.
      */
     public double distance(Solid solid) {
-        Vector3dc center = solid.center();
-        double reach = reach(solid);
-        double[] least = {Double.POSITIVE_INFINITY};
-        InstanceTree.Visitor visitor = i -> {
-            PlacedMesh placed = instances.get(i);
-            if (least[0] == Double.POSITIVE_INFINITY || isNear(placed, center, STILL, reach + Math.max(0, least[0]))) {
-                // Not a minimum: an empty mesh answers NaN.
-                double distance = placed.distance(solid);
-                least[0] = distance < least[0] ? distance : least[0];
-            }
-            return Math.max(0, least[0]);
-        };
-        if (instances.size() > FEW) {
-            tree().visitNear(solid.bounds(), visitor);
-        } else {
-            visitAll(visitor);
-        }
-        return least[0] < Double.POSITIVE_INFINITY ? least[0] : Double.NaN;
+        return instances.distance(solid);
+    }
+
+    private static Sphere point(Vector3dc origin) {
+        return new Sphere(Require.finite("segment origin", origin), 0);
     }
 
     /** The first hit of a solid with one instance, null for none. */
@@ -339,48 +280,33 @@ public final class Scene {
     }
 
     private @Nullable Hit first(Solid solid, Vector3dc displacement, Query query) {
-        return first(solid, displacement, 0, 0, query);
-    }
-
-    private @Nullable Hit first(Solid solid, Vector3dc displacement, double seconds, double tolerance, Query query) {
         AtomicReference<@Nullable Hit> first = new AtomicReference<>();
-        visit(solid, displacement, seconds, tolerance, i -> {
-            Hit hit = first(first.get(), query.of(instances.get(i), i), i);
-            first.set(hit);
-            return hit == null ? 1 : hit.fraction();
-        });
+        instances.visit(solid, displacement, visitor(first, query));
         return first.get();
     }
 
-    /** Visits every instance that a moving solid may meet before the fraction that was answered last. */
-    private void visit(
-            Solid solid, Vector3dc displacement, double seconds, double tolerance, InstanceTree.Visitor visitor) {
-        if (instances.size() > FEW) {
-            tree().visit(new SweptBox(solid.bounds(), displacement), seconds, tolerance, visitor);
-        } else {
-            visitAll(visitor);
-        }
+    private @Nullable Hit first(Solid solid, Vector3dc displacement, double seconds, double tolerance, Query query) {
+        requireMotion(displacement, seconds, tolerance);
+        AtomicReference<@Nullable Hit> first = new AtomicReference<>();
+        instances.visit(solid, displacement, seconds, tolerance, visitor(first, query));
+        return first.get();
     }
 
-    private void visitAll(InstanceTree.Visitor visitor) {
-        for (int i = 0; i < instances.size(); i++) {
-            visitor.visit(i);
-        }
+    private InstanceTree.Visitor visitor(AtomicReference<@Nullable Hit> first, Query query) {
+        return i -> {
+            Hit hit = first(first.get(), query.of(instances.get(i), i), i);
+            first.set(hit);
+            return hit == null ? 1 : hit.fraction();
+        };
     }
 
-    /** Radius of a ball that holds a solid, if {@link #isNear} looks at it. */
-    private double reach(Solid solid) {
-        return instances.size() == 1 ? 0 : Bound.reach(solid);
-    }
-
-    /** Whether a mesh must be asked; a single one always is, since its own tree knows it best. */
-    private boolean isNear(PlacedMesh placed, Vector3dc center, Vector3dc displacement, double reach) {
-        return instances.size() == 1 || !placed.bound().isBeyond(center, displacement, reach);
-    }
-
-    /** Whether a mesh that moves meanwhile must be asked. */
-    private boolean isNear(PlacedMesh placed, Solid solid, Vector3dc displacement, double seconds, double tolerance) {
-        return instances.size() == 1 || !placed.isBeyond(solid, displacement, seconds, tolerance);
+    private boolean any(Solid solid, Vector3dc displacement, Predicate<PlacedMesh> query) {
+        boolean[] isHit = {false};
+        instances.visit(solid, displacement, i -> {
+            isHit[0] = isHit[0] || query.test(instances.get(i));
+            return isHit[0] ? -1 : 1;
+        });
+        return isHit[0];
     }
 
     private static void requireMotion(Vector3dc displacement, double seconds, double tolerance) {
@@ -409,8 +335,8 @@ public final class Scene {
     public String toString() {
         return "scene of %d meshes with %d triangles"
                 .formatted(
-                        instances.size(),
-                        instances.stream()
+                        instances.all().size(),
+                        instances.all().stream()
                                 .mapToLong(placed -> placed.shape().mesh().triangleCount())
                                 .sum());
     }

@@ -88,6 +88,8 @@ class ChangingSceneTest {
             assertThat(scene.cast(from, motion, front))
                     .isEqualTo(first(scene, alone -> alone.cast(from, motion, front)));
             assertThat(scene.sweep(solid, motion)).isEqualTo(first(scene, alone -> alone.sweep(solid, motion)));
+            assertThat(scene.isBlocked(from, motion)).isEqualTo(scene.cast(from, motion) != null);
+            assertThat(scene.isBlocked(solid, motion)).isEqualTo(scene.sweep(solid, motion) != null);
             if (i == 0 && scene.instances().size() < 20) {
                 assertThat(scene.sweep(solid, motion, 0.7, 1e-2))
                         .isEqualTo(first(scene, alone -> alone.sweep(solid, motion, 0.7, 1e-2)));
