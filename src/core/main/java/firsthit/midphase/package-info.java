@@ -48,6 +48,9 @@
  * are {@link firsthit.midphase.bvh.TreeTests}: one number at a time, in vectors, or by any bound in double precision. What passes
  * the leaf test is asked exactly. {@link firsthit.midphase.Arithmetic} chooses between numbers and vectors, and says why.
  *
+ * For the closest point, {@link firsthit.midphase.NearestSearch} goes down the same tree by distances in place of fractions. Where
+ * any hit will do, the search ends with the first that is found.
+ *
  * <h2>Many queries</h2>
  *
  * <pre>

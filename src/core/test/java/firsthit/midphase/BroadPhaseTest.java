@@ -72,12 +72,12 @@ class BroadPhaseTest {
             assertThat(fast.cast(from, motion)).isEqualTo(slow.cast(from, motion));
             assertThat(fast.castHits(from, motion, QueryOptions.DEFAULT.allHits()))
                     .isEqualTo(slow.castHits(from, motion, QueryOptions.DEFAULT.allHits()));
-            assertThat(fast.distance(from)).isEqualTo(slow.distance(from));
+            assertThat(fast.distance(from)).isEqualTo(Double.valueOf(slow.distance(from)));
             for (Solid solid : solids(random, from, size)) {
                 assertThat(fast.sweep(solid, motion)).isEqualTo(slow.sweep(solid, motion));
                 assertThat(fast.sweepHits(solid, motion, QueryOptions.DEFAULT.allHits()))
                         .isEqualTo(slow.sweepHits(solid, motion, QueryOptions.DEFAULT.allHits()));
-                assertThat(fast.distance(solid)).isEqualTo(slow.distance(solid));
+                assertThat(fast.distance(solid)).isEqualTo(Double.valueOf(slow.distance(solid)));
             }
         }
     }
