@@ -29,9 +29,9 @@ public enum Arithmetic {
     private static final int LEAST_LANES = 4;
 
     /**
-     * Triangles that refits fit, and motions that are put in order, one by one before vectors are taken. Until Java has compiled
-     * vectors they are objects and far slower, for about as long as so many triangles or motions take. So who asks a few times
-     * never waits for it, and who asks often waits once.
+     * Motions that are put in order one by one before vectors are taken. Until Java has compiled vectors they are objects and far
+     * slower, for about as long as so many motions take. So who asks a few times never waits for it, and who asks often waits
+     * once.
      */
     private static final long ONE_BY_ONE = 1 << 22;
 
@@ -67,10 +67,10 @@ public enum Arithmetic {
     /**
      * What work is best done with that gains little by vectors: see {@link #ONE_BY_ONE}.
      *
-     * @param done how many triangles or motions were done before
+     * @param done how many motions were put in order before
      */
     Arithmetic after(long done) {
-        // Four floats are two doubles, and are not read from four places at once.
+        // Vectors of four numbers are not read from four places at once.
         return this == VECTORS && best() == VECTORS && width() >= 2 * LEAST_LANES && done >= ONE_BY_ONE
                 ? VECTORS
                 : SCALAR;

@@ -150,9 +150,11 @@ public abstract class BroadPhase implements SphereSweeps {
             return isBlocked(search);
         }
         giveBack(search);
+        SeparatingPlane plane = new SeparatingPlane(mesh, solid, displacement);
         boolean[] isHit = {false};
         visit(new SweptBox(solid.bounds(), displacement), i -> {
-            isHit[0] = isHit[0] || SolidSweep.sweep(solid, displacement, mesh.triangle(i)) != null;
+            isHit[0] = isHit[0]
+                    || (!plane.isSure(i, 1) && SolidSweep.sweep(solid, displacement, mesh.triangle(i)) != null);
             return isHit[0] ? -1 : 1;
         });
         return isHit[0];

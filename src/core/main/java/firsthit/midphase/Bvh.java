@@ -30,13 +30,6 @@ public final class Bvh extends BroadPhase {
     /** Triangles that are never cut apart, where they are asked one by one: for fewer, a node costs more memory than time. */
     private static final int TOGETHER = 2;
 
-    /** Lengths whose squares keep all digits, also in a sum of three. */
-    private static final double SMALLEST = 0x1p-400;
-
-    private static final double LARGEST = 0x1p500;
-
-    private static final double ROUNDED_DOWN = 1 - 0x1p-48;
-
     /** Null after it was retired. */
     private final AtomicReference<@Nullable PackedTree> packed;
 
@@ -175,7 +168,7 @@ public final class Bvh extends BroadPhase {
     @Override
     public void visitNear(Aabb box, Visitor visitor) {
         double scale = tree().frame().scale();
-        walk((boxes, at) -> distance(boxes, at, box), scale, Float.POSITIVE_INFINITY, visitor);
+        walk((boxes, at) -> SweptBox.distance(boxes, at, box), scale, Float.POSITIVE_INFINITY, visitor);
     }
 
     private void walk(BoundTests.Bound bound, double scale, float most, Visitor visitor) {
@@ -207,23 +200,6 @@ public final class Bvh extends BroadPhase {
         public void looked(int nodes, int triangles) {
             visitor.looked(nodes, triangles);
         }
-    }
-
-    /** Distance between two boxes [m], a little too small rather than too large; 0 if they share a point. */
-    private static double distance(double[] boxes, int at, Aabb box) {
-        double x = gap(boxes[at], boxes[at + 3], box.min().x(), box.max().x());
-        double y = gap(boxes[at + 1], boxes[at + 4], box.min().y(), box.max().y());
-        double z = gap(boxes[at + 2], boxes[at + 5], box.min().z(), box.max().z());
-        double largest = Math.max(x, Math.max(y, z));
-        // Where squares may overflow or lose digits, the largest gap: it is never more than the distance.
-        boolean hasSquare = largest > SMALLEST && largest < LARGEST;
-        return hasSquare ? Math.sqrt(x * x + y * y + z * z) * ROUNDED_DOWN : largest;
-    }
-
-    private static double gap(double min, double max, double from, double to) {
-        double gap = Math.max(0, Math.max(min - to, from - max));
-        double largest = Math.max(Math.max(Math.abs(min), Math.abs(max)), Math.max(Math.abs(from), Math.abs(to)));
-        return Math.max(0, gap - largest * SweptBox.GROWTH);
     }
 
     /** Memory of the tree beside its mesh [B], most of it for copies of the triangles in single precision. */

@@ -20,6 +20,13 @@ public final class SweptBox {
     /** Share of the largest number by which a box is grown on each side. */
     public static final double GROWTH = 0x1p-40;
 
+    /** Lengths whose squares keep all digits, also in a sum of three. */
+    private static final double SMALLEST = 0x1p-400;
+
+    private static final double LARGEST = 0x1p500;
+
+    private static final double ROUNDED_DOWN = 1 - 0x1p-48;
+
     /** Boxes as six numbers: least x, y, z, greatest x, y, z [m]. */
     private final double[] start = new double[6];
 
@@ -165,6 +172,30 @@ public final class SweptBox {
             }
         }
         return entry <= exit ? entry : Double.POSITIVE_INFINITY;
+    }
+
+    /**
+     * Distance between two boxes [m], a little too small rather than too large; 0 if they share a point.
+     *
+     * @param boxes six numbers a box: least x, y, z, greatest x, y, z
+     * @param at where the first box begins
+     */
+    public static double distance(double[] boxes, int at, Aabb box) {
+        Require.notNull("boxes", boxes);
+        Require.notNull("box", box);
+        double x = gap(boxes[at], boxes[at + 3], box.min().x(), box.max().x());
+        double y = gap(boxes[at + 1], boxes[at + 4], box.min().y(), box.max().y());
+        double z = gap(boxes[at + 2], boxes[at + 5], box.min().z(), box.max().z());
+        double largest = Math.max(x, Math.max(y, z));
+        // Where squares may overflow or lose digits, the largest gap: it is never more than the distance.
+        boolean hasSquare = largest > SMALLEST && largest < LARGEST;
+        return hasSquare ? Math.sqrt(x * x + y * y + z * z) * ROUNDED_DOWN : largest;
+    }
+
+    private static double gap(double min, double max, double from, double to) {
+        double gap = Math.max(0, Math.max(min - to, from - max));
+        double largest = Math.max(Math.max(Math.abs(min), Math.abs(max)), Math.max(Math.abs(from), Math.abs(to)));
+        return Math.max(0, gap - largest * GROWTH);
     }
 
     private static boolean meets(double a, double b, double c, double from, double to) {

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The capsule touches when its middle comes within one radius of the body that the triangle fills when it is drawn along
  * the capsule's axis, from half of it back to half of it forward (Minkowski sum; Ericson 2005 §5.5). That body has two
- * triangles and three parallelograms for faces, which are swept by {@link SphereKernel} one by one: the first entry into
- * any is the first entry into the body. A middle inside the body means that the axis crosses the triangle.
+ * triangles and three parallelograms for faces, which {@link SweptTriangle} enters one by one: the first entry into any is
+ * the first entry into the body. A middle inside the body means that the axis crosses the triangle.
  *
  * <p>The depth of an overlap is the way out along the normal [m]: the least one.
  */

@@ -90,13 +90,10 @@ public record Clearance(
         if (one.distance != other.distance) {
             return Double.compare(one.distance, other.distance);
         }
-        int order = one.feature.compareTo(other.feature);
-        order = order != 0 ? order : LocalTriangle.compare(one.point, other.point);
-        order = order != 0 ? order : LocalTriangle.compare(one.normal, other.normal);
+        int order = HitOrder.compare(one.feature, one.point, one.normal, other.feature, other.point, other.normal);
         order = order != 0
                 ? order
-                : LocalTriangle.sorted(mesh.triangle(one.triangle))
-                        .compareCorners(LocalTriangle.sorted(mesh.triangle(other.triangle)));
+                : HitOrder.compareCorners(mesh.triangle(one.triangle), mesh.triangle(other.triangle));
         return order != 0 ? order : Integer.compare(one.triangle, other.triangle);
     }
 

@@ -98,9 +98,8 @@ final class Contact {
 
     /** Negative if this contact comes before another at the same fraction and depth, as {@link HitOrder} has it; 0 if equal. */
     int compareTo(Contact o) {
-        int order = LocalTriangle.feature(part).compareTo(LocalTriangle.feature(o.part));
-        order = order != 0 ? order : LocalTriangle.compare(point, o.point);
-        return order != 0 ? order : LocalTriangle.compare(normal, o.normal);
+        return HitOrder.compare(
+                LocalTriangle.feature(part), point, normal, LocalTriangle.feature(o.part), o.point, o.normal);
     }
 
     /** The hit, on a triangle of such an index. */

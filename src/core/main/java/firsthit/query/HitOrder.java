@@ -4,6 +4,7 @@ import firsthit.geometry.Require;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import java.util.function.Function;
+import org.joml.Vector3dc;
 
 /**
  * Which of two hits comes first, so that the answer for a mesh does not depend on the order of its triangles.
@@ -30,16 +31,28 @@ public final class HitOrder {
         if (hit.depth() != other.depth()) {
             return Double.compare(other.depth(), hit.depth());
         }
-        int order = hit.feature().compareTo(other.feature());
-        order = order != 0 ? order : LocalTriangle.compare(hit.point(), other.point());
-        order = order != 0 ? order : LocalTriangle.compare(hit.normal(), other.normal());
-        // Corners in sorted order, so that it does not matter at which of them a triangle starts.
-        order = order != 0
-                ? order
-                : LocalTriangle.sorted(triangleOf.apply(hit))
-                        .compareCorners(LocalTriangle.sorted(triangleOf.apply(other)));
+        int order = compare(hit.feature(), hit.point(), hit.normal(), other.feature(), other.point(), other.normal());
+        order = order != 0 ? order : compareCorners(triangleOf.apply(hit), triangleOf.apply(other));
         order = order != 0 ? order : Integer.compare(hit.instance(), other.instance());
         return order != 0 ? order : Integer.compare(hit.triangle(), other.triangle());
+    }
+
+    /** Which of two contacts comes first by what is touched, where, and from which side. */
+    static int compare(
+            Feature feature,
+            Vector3dc point,
+            Vector3dc normal,
+            Feature other,
+            Vector3dc otherPoint,
+            Vector3dc otherNormal) {
+        int order = feature.compareTo(other);
+        order = order != 0 ? order : LocalTriangle.compare(point, otherPoint);
+        return order != 0 ? order : LocalTriangle.compare(normal, otherNormal);
+    }
+
+    /** Corners in sorted order, so that it does not matter at which of them a triangle starts. */
+    static int compareCorners(Triangle triangle, Triangle other) {
+        return LocalTriangle.sorted(triangle).compareCorners(LocalTriangle.sorted(other));
     }
 
     /** The same for two hits of one mesh. */

@@ -186,9 +186,9 @@ final class InstanceTree {
         return changed(removed(root, Node.leaf(before, keys[instance])), fewer, now);
     }
 
-    /** The tree of the scene some time later: what is at rest is shared. */
+    /** The tree of the scene some time later: what is at rest is shared. It counts as a change, as neighbours may part. */
     InstanceTree moved(List<PlacedMesh> now) {
-        return new InstanceTree(root == null ? null : moved(root, now), keys, changes);
+        return changed(root == null ? null : moved(root, now), keys, now);
     }
 
     private InstanceTree changed(@Nullable Node changed, long[] now, List<PlacedMesh> instances) {
@@ -264,7 +264,7 @@ final class InstanceTree {
 
     /** Visits every instance whose box is as near to a box as the distance that was answered last. */
     void visitNear(Aabb box, Visitor visitor) {
-        visit(node -> gap(node.box, box), Double.MAX_VALUE, i -> true, visitor);
+        visit(node -> SweptBox.distance(node.box, 0, box), Double.MAX_VALUE, i -> true, visitor);
     }
 
     private void visit(Bounds bounds, double most, IntPredicate near, Visitor visitor) {
@@ -289,18 +289,5 @@ final class InstanceTree {
             limit = visit(leftFirst ? node.right() : node.left(), limit, bounds, near, visitor);
         }
         return limit;
-    }
-
-    /** Largest gap between two boxes along an axis, a little too small rather than too large. */
-    private static double gap(double[] box, Aabb other) {
-        double gap = 0;
-        for (int axis = 0; axis < 3; axis++) {
-            double from = other.min().get(axis);
-            double to = other.max().get(axis);
-            double numbers = Math.abs(box[axis]) + Math.abs(box[axis + 3]) + Math.abs(from) + Math.abs(to);
-            double between = Math.max(box[axis] - to, from - box[axis + 3]);
-            gap = Math.max(gap, between - numbers * SweptBox.GROWTH);
-        }
-        return gap;
     }
 }
