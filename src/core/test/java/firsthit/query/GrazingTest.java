@@ -1,0 +1,124 @@
+package firsthit.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import firsthit.geometry.Sphere;
+import firsthit.geometry.Triangle;
+import java.util.SplittableRandom;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Motions along the border of what they touch: never nearer, away from it, or nearer by little more than rounding. */
+@DisplayName("Grazing motions")
+class GrazingTest {
+    private static final int[][] ORDERS = {{0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {0, 2, 1}, {2, 1, 0}, {1, 0, 2}};
+
+    private static final int CASES = 5;
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.query.Seeds#all")
+    void aBallThatRollsOnFromWhatItTouchesIsNotHit(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int i = 0; i < CASES; i++) {
+            Feature feature = random.nextBoolean() ? Feature.EDGE : Feature.VERTEX;
+            Grazing grazing = Grazing.make(random, feature, false);
+            // Not held yet: a ball that goes towards the plane of the face counts as a hit, though it only grazes.
+            while (grazing.crossesPlane()) {
+                grazing = Grazing.make(random, feature, false);
+            }
+            BoundaryCase c = grazing.with(0, random.nextInt(1, 9) * 0.5, 0, 0, Grazing.Frame.any(random));
+            for (int[] order : ORDERS) {
+                assertThat(reordered(c, order).hit()).as("%s of %s", c, grazing).isNull();
+            }
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.query.Seeds#all")
+    void aBallThatLeavesWhatItTouchesIsNotHit(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int i = 0; i < CASES; i++) {
+            Grazing grazing = Grazing.make(random, BoundaryCase.one(random, Feature.values()), false);
+            BoundaryCase c = grazing.with(
+                    0,
+                    random.nextInt(1, 9) * 0.5,
+                    -Math.scalb(1.0, -random.nextInt(0, 40)),
+                    0,
+                    Grazing.Frame.any(random));
+            for (int[] order : ORDERS) {
+                assertThat(reordered(c, order).hit()).as("%s of %s", c, grazing).isNull();
+            }
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.query.Seeds#all")
+    void aBallThatSinksInByMoreThanRoundingIsHitWhereItTouches(long seed) {
+        check(seed, false);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.query.Seeds#all")
+    void aCapsuleThatSinksInByMoreThanRoundingIsHitWhereItTouches(long seed) {
+        check(seed, true);
+    }
+
+    private static void check(long seed, boolean axis) {
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int i = 0; i < CASES; i++) {
+            Grazing grazing = Grazing.make(random, BoundaryCase.one(random, Feature.values()), axis);
+            double approach = Math.scalb(1.0, -random.nextInt(6, 46));
+            double higher = random.nextBoolean() ? 0 : random.nextInt(-8, 9) * 0x1p-51;
+            Grazing.Frame frame = Grazing.Frame.any(random);
+            BoundaryCase c = grazing.with(random.nextInt(0, 3), random.nextInt(1, 17) * 0.5, approach, higher, frame);
+            Hit hit = c.hit();
+            assertThat(BoundaryVerdict.of(c, hit))
+                    .as("%s of %s: %s", c, grazing, hit)
+                    .isEqualTo(BoundaryVerdict.RIGHT);
+            if (hit != null && !axis) {
+                Oracle.checkContact(c.toString(), input(c), hit);
+            }
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.query.Seeds#all")
+    void aBallThatTouchesACornerAtARightAngleIsHitWhereItLaterSinksIntoAnEdge(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int i = 0; i < CASES; i++) {
+            int exponent = random.nextInt(41, 44);
+            double approach = Math.scalb(1.0, -exponent);
+            // Beside the edge, past it askew: deepest half-way, by a quarter of the edge's length times the approach.
+            double skew = random.nextBoolean() ? 0 : Math.sqrt(Math.scalb(0.5, -exponent));
+            double length = random.nextInt(2, 5);
+            Triangle t = new Triangle(
+                    new Vector3d(),
+                    new Vector3d(length, 0, 0),
+                    new Vector3d(random.nextInt(1, 3), random.nextInt(1, 5), 0));
+            Vector3d out = new Vector3d(0, -1, 0);
+            Vector3d along = new Vector3d(1, 0, random.nextBoolean() ? skew : -skew);
+            Grazing grazing = new Grazing(t, t.a(), out, 1, new Vector3d(), out, along);
+            double after = random.nextInt(2, 7) * length * 0.5;
+            // Starts so little before the corner that the edge is not yet touched.
+            BoundaryCase c = grazing.with(approach, after, approach, 0, Grazing.Frame.any(random));
+            for (int[] order : ORDERS) {
+                BoundaryCase other = reordered(c, order);
+                assertThat(BoundaryVerdict.of(other, other.hit()))
+                        .as("%s", other)
+                        .isEqualTo(BoundaryVerdict.RIGHT);
+            }
+        }
+    }
+
+    private static SweepInput input(BoundaryCase c) {
+        return new SweepInput(new Sphere(c.center(), c.radius()), c.displacement(), c.triangle());
+    }
+
+    private static BoundaryCase reordered(BoundaryCase c, int[] order) {
+        Triangle t = c.triangle();
+        Triangle other = new Triangle(t.corner(order[0]), t.corner(order[1]), t.corner(order[2]));
+        return new BoundaryCase(c.center(), c.half(), c.radius(), c.displacement(), other);
+    }
+}
