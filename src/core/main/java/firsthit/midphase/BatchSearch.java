@@ -27,17 +27,19 @@ final class BatchSearch {
     /** For the spheres that were asked last. */
     private volatile @Nullable OccupiedCells ofSpheres;
 
-    /** Answers all motions, shared out to some threads. */
+    /** Answers all motions, shared out to some threads; for one it makes no object unless they are put into an order. */
     void answer(BroadPhase phase, FirstHits out, int threads) {
         sort(phase, out, threads);
+        if (threads == 1) {
+            answer(phase, out);
+            return;
+        }
         int missing = out.missing();
         Blocks.run(out.size() - missing, BLOCK, threads, () -> new Searches(phase, out, missing));
         out.end();
     }
 
-    /** Answers all motions by this thread, and makes no object for it unless they are put into an order. */
-    void answer(BroadPhase phase, FirstHits out) {
-        sort(phase, out, 1);
+    private static void answer(BroadPhase phase, FirstHits out) {
         Search search = phase.borrowed();
         search.tally().clear();
         for (int from = out.missing(); from < out.size(); from += BLOCK) {

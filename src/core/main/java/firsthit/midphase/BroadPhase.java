@@ -5,22 +5,15 @@ import firsthit.geometry.Ray;
 import firsthit.geometry.Require;
 import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
-import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.bvh.Blocks;
 import firsthit.query.Clearance;
 import firsthit.query.Hit;
-import firsthit.query.HitFilter;
-import firsthit.query.HitList;
-import firsthit.query.HitOrder;
 import firsthit.query.QueryOptions;
-import firsthit.query.SegmentTriangle;
-import firsthit.query.SolidSweep;
 import firsthit.query.TurningSweep;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicReference;
-import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
@@ -103,8 +96,7 @@ public abstract class BroadPhase implements SphereSweeps {
      */
     public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement) {
         Search search = borrowed();
-        search.start(
-                origin.x(), origin.y(), origin.z(), displacement.x(), displacement.y(), displacement.z(), Double.NaN);
+        search.startPoint(origin, displacement);
         return hit(search);
     }
 
@@ -133,8 +125,7 @@ public abstract class BroadPhase implements SphereSweeps {
      */
     public boolean isBlocked(Vector3dc origin, Vector3dc displacement) {
         Search search = borrowed();
-        search.start(
-                origin.x(), origin.y(), origin.z(), displacement.x(), displacement.y(), displacement.z(), Double.NaN);
+        search.startPoint(origin, displacement);
         return isBlocked(search);
     }
 
@@ -150,14 +141,7 @@ public abstract class BroadPhase implements SphereSweeps {
             return isBlocked(search);
         }
         giveBack(search);
-        SeparatingPlane plane = new SeparatingPlane(mesh, solid, displacement);
-        boolean[] isHit = {false};
-        visit(new SweptBox(solid.bounds(), displacement), i -> {
-            isHit[0] = isHit[0]
-                    || (!plane.isSure(i, 1) && SolidSweep.sweep(solid, displacement, mesh.triangle(i)) != null);
-            return isHit[0] ? -1 : 1;
-        });
-        return isHit[0];
+        return candidates().isBlocked(solid, displacement);
     }
 
     private boolean isBlocked(Search search) {
@@ -206,7 +190,8 @@ public abstract class BroadPhase implements SphereSweeps {
      * @throws IllegalArgumentException naming the motion if a number is not finite, or if the arrays do not fit together
      */
     public void castBatch(double[] origins, double[] displacements, FirstHits out, int threads) {
-        searchAll(origins, displacements, Double.NaN, out, threads);
+        out.start(mesh, origins, displacements, Double.NaN);
+        batches.answer(this, out, threads);
     }
 
     /** The same by this thread alone. */
@@ -221,12 +206,7 @@ public abstract class BroadPhase implements SphereSweeps {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public List<Hit> castHits(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
-        Query query = (i, fraction) -> {
-            Hit hit = SegmentTriangle.cast(origin, displacement, mesh.triangle(i));
-            return hit == null ? null : HitFilter.ofCast(hit.onTriangle(i), displacement, options);
-        };
-        Vector3dc start = Require.finite("segment origin", origin);
-        return hits(new SweptBox(new Aabb(start, start), displacement), options.count(), query);
+        return candidates().castHits(origin, displacement, options);
     }
 
     /**
@@ -260,7 +240,8 @@ public abstract class BroadPhase implements SphereSweeps {
      * @throws IllegalArgumentException naming the motion if a number is not finite, or if the arrays do not fit together
      */
     public void sweepBatch(double radius, double[] centers, double[] displacements, FirstHits out, int threads) {
-        searchAll(centers, displacements, Require.finiteNotNegative("radius", radius), out, threads);
+        out.start(mesh, centers, displacements, Require.finiteNotNegative("radius", radius));
+        batches.answer(this, out, threads);
     }
 
     /** The same by this thread alone. */
@@ -272,11 +253,7 @@ public abstract class BroadPhase implements SphereSweeps {
     public void sweepBatch(
             double[] radii, double[] centers, double[] displacements, int count, FirstHits out, int threads) {
         out.start(mesh, centers, displacements, radii, count);
-        if (threads == 1) {
-            batches.answer(this, out);
-        } else {
-            batches.answer(this, out, threads);
-        }
+        batches.answer(this, out, threads);
     }
 
     /**
@@ -300,16 +277,7 @@ public abstract class BroadPhase implements SphereSweeps {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public List<Hit> sweepHits(Solid solid, Vector3dc displacement, QueryOptions options) {
-        SeparatingPlane plane = new SeparatingPlane(mesh, solid, displacement);
-        Query query = (i, fraction) -> {
-            if (plane.isSure(i, fraction)) {
-                return null;
-            }
-            Triangle triangle = mesh.triangle(i);
-            Hit hit = SolidSweep.sweep(solid, displacement, triangle, fraction);
-            return hit == null ? null : HitFilter.ofSweep(hit.onTriangle(i), solid, displacement, triangle, options);
-        };
-        return hits(new SweptBox(solid.bounds(), displacement), options.count(), query);
+        return candidates().sweepHits(solid, displacement, options);
     }
 
     /**
@@ -327,12 +295,7 @@ public abstract class BroadPhase implements SphereSweeps {
         Require.notNull("ofMesh", ofMesh);
         Require.finite("displacement", displacement);
         Require.finitePositive("tolerance", tolerance);
-        Query query = (i, fraction) -> {
-            Hit hit = TurningSweep.sweep(solid, displacement, mesh.triangle(i), ofMesh, tolerance);
-            return hit == null ? null : hit.onTriangle(i);
-        };
-        double reach = solid.bounds().diagonal() / 2 + ofMesh.travel(solid.center(), displacement) + tolerance;
-        return first(hits(SweptBox.around(solid.center(), reach), QueryOptions.Count.FIRST, query));
+        return first(candidates().turningHits(solid, displacement, ofMesh, tolerance));
     }
 
     /**
@@ -383,13 +346,7 @@ public abstract class BroadPhase implements SphereSweeps {
      * an empty mesh.
      */
     public double distance(Solid solid) {
-        double[] least = {Double.POSITIVE_INFINITY};
-        visitNear(solid.bounds(), i -> {
-            least[0] = Math.min(
-                    least[0], Clearance.between(solid, mesh.triangle(i)).distance());
-            return Math.max(0, least[0]);
-        });
-        return least[0] < Double.POSITIVE_INFINITY ? least[0] : Double.NaN;
+        return candidates().distance(solid);
     }
 
     /** Finds the first hit of a search that was started; nothing of it is an object. */
@@ -399,8 +356,7 @@ public abstract class BroadPhase implements SphereSweeps {
 
     /** Finds the nearest triangle of a search that was started. */
     void findNearest(NearestSearch search) {
-        Vector3d point = search.point();
-        visitNear(new Aabb(point, point), search);
+        visitNear(search.box(), search);
     }
 
     /** Answers a search that was started. */
@@ -433,27 +389,11 @@ public abstract class BroadPhase implements SphereSweeps {
         spare.set(search);
     }
 
-    private void searchAll(double[] starts, double[] displacements, double radius, FirstHits out, int threads) {
-        out.start(mesh, starts, displacements, radius);
-        batches.answer(this, out, threads);
-    }
-
-    private List<Hit> hits(@Nullable SweptBox motion, QueryOptions.Count count, Query query) {
-        HitList hits = new HitList(count, (hit, other) -> HitOrder.compare(mesh, hit, other));
-        visit(motion, i -> {
-            hits.add(query.ask(i, hits.limit()));
-            return hits.limit();
-        });
-        return hits.inOrder();
+    private CandidateQueries candidates() {
+        return new CandidateQueries(this);
     }
 
     private static @Nullable Hit first(List<Hit> hits) {
         return hits.isEmpty() ? null : hits.get(0);
-    }
-
-    /** The exact question about one triangle; hits after a fraction are of no interest. */
-    private interface Query {
-        @Nullable
-        Hit ask(int triangle, double fraction);
     }
 }

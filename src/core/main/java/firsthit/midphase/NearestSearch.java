@@ -1,5 +1,6 @@
 package firsthit.midphase;
 
+import firsthit.geometry.Aabb;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.bvh.PackedTree;
 import firsthit.midphase.bvh.Traversal;
@@ -39,8 +40,10 @@ final class NearestSearch implements BroadPhase.Visitor, Traversal.Target {
         most = largest;
     }
 
-    Vector3d point() {
-        return new Vector3d(x, y, z);
+    /** The point as a box, for those who go by boxes. */
+    Aabb box() {
+        Vector3d point = new Vector3d(x, y, z);
+        return new Aabb(point, point);
     }
 
     NearestTriangle nearest() {

@@ -48,6 +48,11 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
         return false;
     }
 
+    /** Starts with a moving point. */
+    void startPoint(Vector3dc origin, Vector3dc displacement) {
+        start(origin.x(), origin.y(), origin.z(), displacement.x(), displacement.y(), displacement.z(), Double.NaN);
+    }
+
     private void startCapsule(Capsule mover, Vector3dc displacement) {
         first.startCapsule(mover, displacement);
         query.startCapsule(mover, displacement);
