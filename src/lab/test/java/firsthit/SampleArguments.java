@@ -50,8 +50,8 @@ import firsthit.particles.Rebound;
 import firsthit.query.ActiveEdges;
 import firsthit.query.AngleSum;
 import firsthit.query.Barycentric;
+import firsthit.query.ClosestHit;
 import firsthit.query.ExactInside;
-import firsthit.query.FirstHit;
 import firsthit.query.Hit;
 import firsthit.query.HitList;
 import firsthit.query.NearestNormal;
@@ -185,7 +185,7 @@ final class SampleArguments {
         add(SameSide.class, SameSide::new);
         add(ExactInside.class, ExactInside::new);
         add(SweptBox.class, SweptBox::new);
-        add(FirstHit.class, () -> new FirstHit(sample(Mesh.class)));
+        add(ClosestHit.class, () -> new ClosestHit(sample(Mesh.class)));
         add(NearestNormal.class, () -> new NearestNormal(sample(Mesh.class)));
         add(Arithmetic.class, () -> Arithmetic.SCALAR);
         add(BroadPhase.class, () -> new Bvh(sample(Mesh.class)));

@@ -7,7 +7,7 @@ import java.util.Arrays;
 /**
  * Lines of a text, each taken apart into words and numbers: no object is made for a line or a word.
  *
- * <p>A line ends with LF, CR LF or CR. Words are parted by spaces, tabs and form feeds.
+ * <p>A line ends with LF, CR LF or CR. Words are separated by spaces, tabs and form feeds.
  */
 final class Lines {
     /** Bytes of a line that a message may need, more than it shows. */

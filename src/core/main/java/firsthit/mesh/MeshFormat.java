@@ -10,6 +10,8 @@ import java.io.OutputStream;
  * <p>Another one is added by a class with a public constructor without parameters, named as a provider of this service: in
  * {@code META-INF/services/firsthit.mesh.MeshFormat}, or by {@code provides} in a module. {@link MeshFiles} then takes it like
  * those of {@link MeshFormats}; {@link MeshFiles#read(java.io.InputStream, MeshFormat, Limits)} takes any object.
+ *
+ * <p>A format gets the bytes of the file; those of text split lines and read numbers by themselves.
  */
 public interface MeshFormat {
     /** Ending of the files' names in small letters, such as {@code .obj}. */

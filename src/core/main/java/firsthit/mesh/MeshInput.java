@@ -87,10 +87,10 @@ public final class MeshInput implements AutoCloseable {
         Require.notNull("into", into);
         int done = 0;
         while (done < length && (next < end || fill())) {
-            int piece = Math.min(length - done, end - next);
-            System.arraycopy(block, next, into, start + done, piece);
-            next += piece;
-            done += piece;
+            int count = Math.min(length - done, end - next);
+            System.arraycopy(block, next, into, start + done, count);
+            next += count;
+            done += count;
         }
         return done;
     }

@@ -53,7 +53,7 @@ public final class MeshReport {
         degenerate = degenerateTriangles(mesh, shared);
         twins = DuplicateTriangles.of(mesh, shared);
         edges = EdgeCounts.of(mesh, shared);
-        pieces = Pieces.count(mesh, shared);
+        pieces = Components.count(mesh, shared);
         Measures measures = new Measures(mesh, shared);
         area = measures.area();
         volume = edges.odd() == 0 && edges.turned() == 0 ? measures.volume() : Double.NaN;

@@ -2,7 +2,7 @@ package firsthit.midphase;
 
 import firsthit.geometry.Aabb;
 import firsthit.mesh.Mesh;
-import firsthit.midphase.bvh.BoundTests;
+import firsthit.midphase.bvh.BoundIntersector;
 import firsthit.midphase.bvh.BvhBuilder;
 import firsthit.midphase.bvh.PackedTree;
 import firsthit.midphase.bvh.Traversal;
@@ -171,11 +171,11 @@ public final class Bvh extends BroadPhase {
         walk((boxes, at) -> SweptBox.distance(boxes, at, box), scale, Float.POSITIVE_INFINITY, visitor);
     }
 
-    private void walk(BoundTests.Bound bound, double scale, float most, Visitor visitor) {
+    private void walk(BoundIntersector.Bound bound, double scale, float most, Visitor visitor) {
         Traversal idle = spare.getAndSet(null);
         Traversal traversal = idle == null ? new Traversal() : idle;
         PackedTree tree = tree();
-        traversal.walk(tree, new BoundTests(tree, bound, scale), most, new Asking(visitor, scale));
+        traversal.walk(tree, new BoundIntersector(tree, bound, scale), most, new Asking(visitor, scale));
         spare.set(traversal);
     }
 

@@ -6,7 +6,7 @@ import firsthit.mesh.Mesh;
 import firsthit.midphase.batch.FirstCells;
 import firsthit.midphase.batch.OccupiedCells;
 import firsthit.midphase.batch.QueryOrder;
-import firsthit.query.FirstHit;
+import firsthit.query.ClosestHit;
 import firsthit.query.Hit;
 import firsthit.query.SolidSweep;
 import firsthit.work.Tally;
@@ -161,7 +161,7 @@ public final class FirstHits {
     }
 
     /** Keeps the answer to the motion that comes at a place. */
-    void setAt(int place, FirstHit first) {
+    void setAt(int place, ClosestHit first) {
         if (order.isSorted()) {
             order.answer(place, first);
         } else {
@@ -211,7 +211,7 @@ public final class FirstHits {
      *
      * @throws IllegalArgumentException naming the motion if a number is not finite, or a radius negative
      */
-    public void start(FirstHit first, int motion) {
+    public void start(ClosestHit first, int motion) {
         Require.notNull("first", first);
         int at = 3 * motion;
         double r = radius(motion);
@@ -245,7 +245,7 @@ public final class FirstHits {
     }
 
     /** Keeps the answer to one motion. */
-    public void set(int motion, FirstHit first) {
+    public void set(int motion, ClosestHit first) {
         fractions[motion] = first.fraction();
         triangles[motion] = first.triangle();
     }

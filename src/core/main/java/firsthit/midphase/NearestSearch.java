@@ -2,10 +2,10 @@ package firsthit.midphase;
 
 import firsthit.geometry.Aabb;
 import firsthit.mesh.Mesh;
+import firsthit.midphase.bvh.Intersector;
 import firsthit.midphase.bvh.PackedTree;
 import firsthit.midphase.bvh.Traversal;
 import firsthit.midphase.bvh.TreeQuery;
-import firsthit.midphase.bvh.TreeTests;
 import firsthit.query.NearestTriangle;
 import firsthit.work.Progress;
 import org.joml.Vector3d;
@@ -18,7 +18,7 @@ final class NearestSearch implements BroadPhase.Visitor, Traversal.Target {
     private final NearestTriangle nearest;
     private final TreeQuery query = new TreeQuery();
     private final Traversal traversal = new Traversal();
-    private final TreeTests tests;
+    private final Intersector intersector;
     private double x;
     private double y;
     private double z;
@@ -28,7 +28,7 @@ final class NearestSearch implements BroadPhase.Visitor, Traversal.Target {
 
     NearestSearch(Mesh mesh, Arithmetic arithmetic) {
         nearest = new NearestTriangle(mesh);
-        tests = arithmetic.provider().tests(query);
+        intersector = arithmetic.provider().intersector(query);
     }
 
     /** Starts with a point and a largest distance [m]. */
@@ -56,7 +56,7 @@ final class NearestSearch implements BroadPhase.Visitor, Traversal.Target {
             return false;
         }
         scale = tree.frame().scale();
-        traversal.walk(tree, tests, query.square(most * scale), this);
+        traversal.walk(tree, intersector, query.square(most * scale), this);
         return true;
     }
 

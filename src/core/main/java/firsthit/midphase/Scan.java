@@ -4,8 +4,8 @@ import firsthit.geometry.Aabb;
 import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.bvh.BoxRows;
+import firsthit.midphase.bvh.Intersector;
 import firsthit.midphase.bvh.TreeQuery;
-import firsthit.midphase.bvh.TreeTests;
 import firsthit.work.Progress;
 import org.jspecify.annotations.Nullable;
 
@@ -48,16 +48,16 @@ public final class Scan extends BroadPhase {
             search.looked(0, 0);
         } else {
             motion.isSphere = false; // The rows hold boxes alone.
-            ask(search, search.tests(arithmetic()));
+            ask(search, search.intersector(arithmetic()));
         }
     }
 
     /** Asks all triangles whose box may be met before the best hit so far. */
-    private void ask(Search search, TreeTests tests) {
+    private void ask(Search search, Intersector intersector) {
         float best = 1;
         for (int block = 0; block < boxes.blocks(); block++) {
             Progress.poll(block, POLL_EVERY);
-            int met = (int) tests.children(boxes.rows(), boxes.begin(block), best, search.entries());
+            int met = (int) intersector.children(boxes.rows(), boxes.begin(block), best, search.entries());
             for (; met != 0; met &= met - 1) {
                 search.visit(block * boxes.width() + Integer.numberOfTrailingZeros(met));
                 best = search.query().local(search.first().limit());

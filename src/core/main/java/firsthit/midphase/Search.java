@@ -5,11 +5,11 @@ import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
+import firsthit.midphase.bvh.Intersector;
 import firsthit.midphase.bvh.PackedTree;
 import firsthit.midphase.bvh.Traversal;
 import firsthit.midphase.bvh.TreeQuery;
-import firsthit.midphase.bvh.TreeTests;
-import firsthit.query.FirstHit;
+import firsthit.query.ClosestHit;
 import firsthit.work.Progress;
 import firsthit.work.Tally;
 import org.joml.Vector3dc;
@@ -20,18 +20,18 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
     /** Exact tests between two polls for interruption: a few milliseconds. */
     private static final int POLL_EVERY = 1 << 15;
 
-    private final FirstHit first;
+    private final ClosestHit first;
     private final SweptBox box = new SweptBox();
     private final TreeQuery query = new TreeQuery();
     private final Traversal traversal = new Traversal();
-    private @Nullable TreeTests tests;
+    private @Nullable Intersector intersector;
     private final Tally tally = new Tally();
     private boolean hasBox;
     private boolean isAny;
     private int asked;
 
     Search(Mesh mesh) {
-        first = new FirstHit(mesh);
+        first = new ClosestHit(mesh);
     }
 
     /** Starts with a solid; false for a kind that is answered triangle by triangle. */
@@ -78,7 +78,7 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
         return isAny;
     }
 
-    FirstHit first() {
+    ClosestHit first() {
         return first;
     }
 
@@ -103,15 +103,15 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
 
     /** Finds the first hit in a tree whose frame the motion was taken into. */
     void walk(PackedTree tree, Arithmetic arithmetic) {
-        traversal.walk(tree, tests(arithmetic), 1, this);
+        traversal.walk(tree, intersector(arithmetic), 1, this);
     }
 
     /** Node test and leaf test of this search, made when they are first needed. */
-    TreeTests tests(Arithmetic arithmetic) {
-        if (tests == null) {
-            tests = arithmetic.provider().tests(query);
+    Intersector intersector(Arithmetic arithmetic) {
+        if (intersector == null) {
+            intersector = arithmetic.provider().intersector(query);
         }
-        return tests;
+        return intersector;
     }
 
     /** Room for the answers of a node test. */

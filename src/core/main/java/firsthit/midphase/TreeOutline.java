@@ -6,7 +6,7 @@ import firsthit.mesh.Mesh;
 import firsthit.midphase.bvh.BvhBuilder;
 import firsthit.midphase.bvh.BvhNodes;
 import firsthit.midphase.bvh.TreeFrame;
-import firsthit.query.FirstHit;
+import firsthit.query.ClosestHit;
 import firsthit.query.Hit;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -109,7 +109,7 @@ public final class TreeOutline {
         Vector3dc o = Require.finite("segment origin", origin);
         Vector3dc d = Require.finite("displacement", displacement);
         SweptBox motion = new SweptBox(new Aabb(o, o), d);
-        FirstHit first = new FirstHit(mesh);
+        ClosestHit first = new ClosestHit(mesh);
         first.start(o.x(), o.y(), o.z(), d.x(), d.y(), d.z(), Double.NaN);
         List<Integer> visited = new ArrayList<>();
         List<Integer> asked = new ArrayList<>();

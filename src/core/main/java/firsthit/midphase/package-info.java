@@ -43,9 +43,9 @@
  * <h2>One query</h2>
  *
  * {@link firsthit.midphase.BroadPhase} borrows a {@link firsthit.midphase.Search}, which holds the exact answer so far
- * ({@link firsthit.query.FirstHit}) and the motion in the frame of the tree ({@link firsthit.midphase.bvh.TreeQuery}). The
+ * ({@link firsthit.query.ClosestHit}) and the motion in the frame of the tree ({@link firsthit.midphase.bvh.TreeQuery}). The
  * {@link firsthit.midphase.bvh.Traversal} goes down from the root, the nearest child first. What it asks at a node and at a leaf
- * are {@link firsthit.midphase.bvh.TreeTests}: one number at a time, in vectors, or by any bound in double precision. What passes
+ * are {@link firsthit.midphase.bvh.Intersector}: one number at a time, in vectors, or by any bound in double precision. What passes
  * the leaf test is asked exactly. {@link firsthit.midphase.Arithmetic} chooses between numbers and vectors, and says why.
  *
  * For the closest point, {@link firsthit.midphase.NearestSearch} goes down the same tree by distances in place of fractions. Where

@@ -3,7 +3,7 @@ package firsthit.query;
 import org.joml.Vector3d;
 
 /**
- * Distance from the origin to each piece of a triangle: face, edges, corners.
+ * Distance from the origin to each feature of a triangle: face, edges, corners.
  *
  * <p>Each is the distance to a point of the triangle, so rounding in a slender triangle can never report less than there is;
  * the region tests of Ericson 2005 §5.1.5 can.

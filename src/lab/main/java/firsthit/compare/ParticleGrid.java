@@ -6,7 +6,7 @@ import firsthit.midphase.BroadPhase;
 import firsthit.midphase.FirstHits;
 import firsthit.midphase.SphereSweeps;
 import firsthit.midphase.SweptBox;
-import firsthit.query.FirstHit;
+import firsthit.query.ClosestHit;
 import firsthit.work.Progress;
 import firsthit.work.Tally;
 
@@ -27,7 +27,7 @@ public final class ParticleGrid implements SphereSweeps {
     private final Mesh mesh;
     private final double[] bounds;
     private final double givenCellSize;
-    private final FirstHit first;
+    private final ClosestHit first;
     private final SweptBox box = new SweptBox();
     private final Tally tally = new Tally();
     private final CellLists lists = new CellLists();
@@ -57,7 +57,7 @@ public final class ParticleGrid implements SphereSweeps {
         this.mesh = mesh;
         givenCellSize = cellSize;
         bounds = GridFrame.bounds(mesh);
-        first = new FirstHit(mesh);
+        first = new ClosestHit(mesh);
         if (!chooses) {
             frame = new GridFrame(bounds, cellSize);
             cells = new DenseCells(frame);

@@ -16,7 +16,7 @@ package firsthit.midphase.batch;
  *
  * <p><b>Why some points need not be looked at.</b> From one point to the next is a cell along each axis at most, as parts of
  * cells are counted in whole numbers; and all points are inside of the grid, of motions that are less than FAR. So if the nearest
- * cell that is not empty is n cells away, see {@link OccupiedCells#room}, then the next n - 1 points are in empty cells too.
+ * cell that is not empty is n cells away, see {@link OccupiedCells#gap}, then the next n - 1 points are in empty cells too.
  */
 public abstract class FirstCells {
     /** Motions that are looked at together. */

@@ -27,20 +27,20 @@ public final class OccupiedCells {
     private static final int ROWS = SIDE * SIDE;
     private static final int CELLS = ROWS * SIDE;
 
-    /** Room of a cell with triangles in it. */
+    /** Gap of a cell with triangles in it. */
     public static final int OCCUPIED = 0;
 
-    /** Room of one that triangles come near to. */
+    /** Gap of one that triangles come near to. */
     public static final int NEAR = 1;
 
-    /** The most room that is told. */
-    public static final int MOST_ROOM = 15;
+    /** The most gap that is told. */
+    public static final int MOST_GAP = 15;
 
-    /** Bits of a room, as a power of two. */
-    public static final int ROOM_SHIFT = 2;
+    /** Bits of a gap, as a power of two. */
+    public static final int GAP_SHIFT = 2;
 
-    /** Rooms in an int, as a power of two. */
-    public static final int PLACE_SHIFT = 5 - ROOM_SHIFT;
+    /** Gaps in an int, as a power of two. */
+    public static final int PLACE_SHIFT = 5 - GAP_SHIFT;
 
     /** No cell, and no triangle is near. */
     public static final int NOWHERE = CELLS;
@@ -53,8 +53,8 @@ public final class OccupiedCells {
 
     private final CellFrame frame;
 
-    /** Room of each cell, see {@link #room}, eight to an int. */
-    private final int[] rooms = new int[CELLS >> PLACE_SHIFT];
+    /** Gap of each cell, see {@link #gap}, eight to an int. */
+    private final int[] gaps = new int[CELLS >> PLACE_SHIFT];
 
     /**
      * Numbers of the occupied cells, from 2 along a Morton curve; then those for no cell. Where cells have fewer triangles than a
@@ -99,25 +99,25 @@ public final class OccupiedCells {
         return (x | y << BITS | z << (2 * BITS)) & (CELLS - 1);
     }
 
-    /** Finds the rooms of all cells, from the occupied ones outwards; what is reached last of all stays {@link #MOST_ROOM}. */
+    /** Finds the gaps of all cells, from the occupied ones outwards; what is reached last of all stays {@link #MOST_GAP}. */
     private void findRooms(int[] occupied, int[] near) {
-        Arrays.fill(rooms, -1);
-        setRooms(OCCUPIED, occupied, new int[ROWS]);
-        setRooms(NEAR, near, occupied);
+        Arrays.fill(gaps, -1);
+        setGaps(OCCUPIED, occupied, new int[ROWS]);
+        setGaps(NEAR, near, occupied);
         int[] before = near;
-        for (int room = NEAR + 1; room < MOST_ROOM; room++) {
+        for (int gap = NEAR + 1; gap < MOST_GAP; gap++) {
             int[] reached = grown(before);
-            setRooms(room, reached, before);
+            setGaps(gap, reached, before);
             before = reached;
         }
     }
 
-    /** Sets the room of cells that are reached now, and were not before. */
-    private void setRooms(int room, int[] reached, int[] before) {
+    /** Sets the gap of cells that are reached now, and were not before. */
+    private void setGaps(int gap, int[] reached, int[] before) {
         for (int row = 0; row < ROWS; row++) {
             for (int left = reached[row] & ~before[row]; left != 0; left &= left - 1) {
                 int cell = Integer.numberOfTrailingZeros(left) + row * SIDE;
-                rooms[place(cell)] ^= (MOST_ROOM ^ room) << shift(cell);
+                gaps[place(cell)] ^= (MOST_GAP ^ gap) << shift(cell);
             }
         }
     }
@@ -149,7 +149,7 @@ public final class OccupiedCells {
             for (int bit = 0; bit < 3 * BITS; bit++) {
                 cell |= (place >> bit & 1) << (bit % 3 * BITS + bit / 3);
             }
-            if (room(cell) == OCCUPIED) {
+            if (gap(cell) == OCCUPIED) {
                 number += place >> bits == last ? 0 : 1;
                 last = place >> bits;
                 numbers[cell] = (char) number;
@@ -165,25 +165,25 @@ public final class OccupiedCells {
 
     /**
      * How many cells the nearest one is away that is {@link #OCCUPIED} or {@link #NEAR}, along the axis where it is most, and one
-     * more; these two have rooms of their own, and {@link #MOST_ROOM} is that or more.
+     * more; these two have gaps of their own, and {@link #MOST_GAP} is that or more.
      */
-    int room(int cell) {
-        return rooms[place(cell)] >>> shift(cell) & MOST_ROOM;
+    int gap(int cell) {
+        return gaps[place(cell)] >>> shift(cell) & MOST_GAP;
     }
 
-    /** The rooms of all cells, see {@link #place} and {@link #shift}. */
-    public int[] rooms() {
-        return rooms;
+    /** The gaps of all cells, see {@link #place} and {@link #shift}. */
+    public int[] gaps() {
+        return gaps;
     }
 
-    /** Place of the int that the room of a cell is in. */
+    /** Place of the int that the gap of a cell is in. */
     private static int place(int cell) {
         return cell >>> PLACE_SHIFT;
     }
 
-    /** Bits of that int before the room, and multiples of 32. */
+    /** Bits of that int before the gap, and multiples of 32. */
     private static int shift(int cell) {
-        return cell << ROOM_SHIFT;
+        return cell << GAP_SHIFT;
     }
 
     /** Number of a cell. */

@@ -1,7 +1,7 @@
 package firsthit.midphase.batch;
 
 import firsthit.midphase.bvh.Blocks;
-import firsthit.query.FirstHit;
+import firsthit.query.ClosestHit;
 import firsthit.work.Progress;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicReference;
@@ -127,7 +127,7 @@ public final class QueryOrder {
     }
 
     /** Keeps the answer to the motion that comes at a place. */
-    public void answer(int place, FirstHit first) {
+    public void answer(int place, ClosestHit first) {
         answers[2 * place] = first.fraction();
         answers[2 * place + 1] = first.triangle();
     }

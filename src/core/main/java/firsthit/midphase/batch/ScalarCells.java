@@ -1,7 +1,7 @@
 package firsthit.midphase.batch;
 
 import firsthit.midphase.bvh.BoxMath;
-import firsthit.midphase.bvh.ScalarTests;
+import firsthit.midphase.bvh.ScalarIntersector;
 
 /** Looks at one motion after the other. */
 public final class ScalarCells extends FirstCells {
@@ -37,8 +37,8 @@ public final class ScalarCells extends FirstCells {
         float halfX = HALF * Math.abs(inverseX);
         float halfY = HALF * Math.abs(inverseY);
         float halfZ = HALF * Math.abs(inverseZ);
-        int enter = ScalarTests.latest(middleX - halfX, middleY - halfY, middleZ - halfZ);
-        int leave = ScalarTests.earliest(middleX + halfX, middleY + halfY, middleZ + halfZ, END);
+        int enter = ScalarIntersector.latest(middleX - halfX, middleY - halfY, middleZ - halfZ);
+        int leave = ScalarIntersector.earliest(middleX + halfX, middleY + halfY, middleZ + halfZ, END);
         if (enter > leave) {
             return none;
         }
@@ -79,11 +79,11 @@ public final class ScalarCells extends FirstCells {
         boolean isNear = false;
         for (int i = 0; i < points; i++) {
             int cell = OccupiedCells.cell(x >>> FRACTION_BITS, y >>> FRACTION_BITS, z >>> FRACTION_BITS);
-            int room = cells.room(cell);
-            if (room == OccupiedCells.OCCUPIED) {
+            int gap = cells.gap(cell);
+            if (gap == OccupiedCells.OCCUPIED) {
                 return cell;
             }
-            isNear |= room == OccupiedCells.NEAR;
+            isNear |= gap == OccupiedCells.NEAR;
             x += stepX;
             y += stepY;
             z += stepZ;

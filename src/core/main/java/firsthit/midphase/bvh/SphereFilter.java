@@ -40,7 +40,7 @@ public final class SphereFilter {
 
     /**
      * Whether a sphere may touch a triangle before a fraction: whether it enters the sphere around it, comes as near to its
-     * plane, and is not parted from it.
+     * plane, and is not separated from it.
      *
      * @param at place of the triangle's first number
      * @param count triangles of its leaf, from each row to the next

@@ -12,7 +12,7 @@ public final class Traversal {
     /** What the node test found, for each child. */
     public final int[] entries = new int[PackedTree.MOST_CHILDREN];
 
-    /** Children that were put off: the bits of their entry, then the link. */
+    /** The stack of children still to visit: the bits of their entry, then the link. */
     private long[] stack = new long[128];
 
     private int size;
@@ -30,7 +30,7 @@ public final class Traversal {
     }
 
     /** Visits every triangle that may be met before the fraction that the target answered last; {@code most} at first. */
-    public void walk(PackedTree tree, TreeTests tests, float most, Target target) {
+    public void walk(PackedTree tree, Intersector intersector, float most, Target target) {
         float[] nodes = tree.nodes();
         float best = most;
         int visited = 0;
@@ -41,27 +41,27 @@ public final class Traversal {
         do {
             if (PackedTree.isLeaf(link)) {
                 seen += PackedTree.count(link);
-                best = leaf(tree, tests, link, best, target);
+                best = leaf(tree, intersector, link, best, target);
                 link = next(best);
             } else {
                 visited++;
-                link = tests.open(nodes, tree.begin(link), best, this);
+                link = intersector.open(nodes, tree.begin(link), best, this);
             }
         } while (link != 0);
         target.looked(visited, seen);
     }
 
-    private static float leaf(PackedTree tree, TreeTests tests, int link, float most, Target target) {
+    private static float leaf(PackedTree tree, Intersector intersector, int link, float most, Target target) {
         int first = PackedTree.first(link);
         int count = PackedTree.count(link);
         float best = most;
-        long rest = tests.triangles(tree.leaves(), first, count, (1L << count) - 1, best);
+        long rest = intersector.triangles(tree.leaves(), first, count, (1L << count) - 1, best);
         while (rest != 0 && best >= 0) {
             float before = best;
             best = target.visit(tree, first + Long.numberOfTrailingZeros(rest));
             rest &= rest - 1;
             if (best < before && rest != 0) {
-                rest = tests.triangles(tree.leaves(), first, count, rest, best);
+                rest = intersector.triangles(tree.leaves(), first, count, rest, best);
             }
         }
         return best;
@@ -70,7 +70,7 @@ public final class Traversal {
     /**
      * Link of the nearest child of a node; puts off the others that were met.
      *
-     * @param found as {@link TreeTests#children} answered
+     * @param found as {@link Intersector#children} answered
      */
     int open(float[] nodes, int at, long found) {
         int nearest = (int) (found >>> Integer.SIZE);
@@ -83,7 +83,7 @@ public final class Traversal {
         return Float.floatToRawIntBits(nodes[at + links + nearest]);
     }
 
-    /** Sorts the child that was put off last in among those of its node: who is entered first is asked first. */
+    /** Sorts the child that was pushed last in among those of its node: who is entered first is asked first. */
     private void raise(int bottom) {
         int place = size - 1;
         long child = stack[place];
@@ -101,7 +101,7 @@ public final class Traversal {
         stack[size++] = ((long) entry << 32) | (link & 0xFFFF_FFFFL);
     }
 
-    /** Link of the child that was put off last and is entered in time; 0 if there is none. */
+    /** Link of the child that was pushed last and is entered in time; 0 if there is none. */
     int next(float best) {
         int limit = Float.floatToRawIntBits(best);
         while (size > 0) {

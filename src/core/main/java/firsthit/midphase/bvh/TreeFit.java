@@ -114,7 +114,7 @@ final class TreeFit {
             if (link == 0) {
                 clear(at);
             } else if (!PackedTree.isLeaf(link)) {
-                if (width == ScalarTests.WIDTH) {
+                if (width == ScalarIntersector.WIDTH) {
                     pair(at, PackedTree.begin(link, width));
                 } else {
                     inner(at, PackedTree.begin(link, width));
@@ -176,7 +176,8 @@ final class TreeFit {
         float x = (x0 + x1) * 0.5f;
         float y = (y0 + y1) * 0.5f;
         float z = (z0 + z1) * 0.5f;
-        float most = BoxMath.larger(reach(row, ScalarTests.WIDTH, x, y, z), reach(row + 1, ScalarTests.WIDTH, x, y, z));
+        float most = BoxMath.larger(
+                reach(row, ScalarIntersector.WIDTH, x, y, z), reach(row + 1, ScalarIntersector.WIDTH, x, y, z));
         float half = LeafFit.square(x1 - x, y1 - y, z1 - z);
         nodes[at + 12] = BoxMath.smaller(most, (float) Math.sqrt(half)) + LeafFit.RADIUS_ROUNDING;
     }

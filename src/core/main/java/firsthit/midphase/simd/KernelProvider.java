@@ -1,8 +1,8 @@
 package firsthit.midphase.simd;
 
 import firsthit.midphase.batch.FirstCells;
+import firsthit.midphase.bvh.Intersector;
 import firsthit.midphase.bvh.TreeQuery;
-import firsthit.midphase.bvh.TreeTests;
 import java.util.Optional;
 
 /** Makes the inner loops of one kind of arithmetic. The numbers that they find are the same, to the bit. */
@@ -11,7 +11,7 @@ public interface KernelProvider extends FirstCells.Maker {
     int width();
 
     /** Node test and leaf test of a query, for one thread. */
-    TreeTests tests(TreeQuery query);
+    Intersector intersector(TreeQuery query);
 
     /** The one with vectors, loaded by name; none if it cannot be loaded. */
     static Optional<KernelProvider> vectors(Module ofVectors) {

@@ -2,20 +2,20 @@ package firsthit.midphase.simd;
 
 import firsthit.midphase.batch.FirstCells;
 import firsthit.midphase.batch.ScalarCells;
-import firsthit.midphase.bvh.ScalarTests;
+import firsthit.midphase.bvh.Intersector;
+import firsthit.midphase.bvh.ScalarIntersector;
 import firsthit.midphase.bvh.TreeQuery;
-import firsthit.midphase.bvh.TreeTests;
 
 /** One number at a time: what runs everywhere. */
 public final class ScalarProvider implements KernelProvider {
     @Override
     public int width() {
-        return ScalarTests.WIDTH;
+        return ScalarIntersector.WIDTH;
     }
 
     @Override
-    public TreeTests tests(TreeQuery query) {
-        return new ScalarTests(query);
+    public Intersector intersector(TreeQuery query) {
+        return new ScalarIntersector(query);
     }
 
     @Override

@@ -26,12 +26,12 @@ final class VectorCells extends FirstCells {
 
     private static final int WIDTH = VectorProvider.WIDTH;
 
-    /** Places of the ints with the rooms of the cells that are looked at. */
+    /** Places of the ints with the gaps of the cells that are looked at. */
     private final int[] places = new int[2 * WIDTH];
 
     /**
      * Of a block's motions: how many points, the first of them x, y, z, and the steps to the next, in parts of a cell, then the
-     * cell of the first point, the place of its room, and how many points a step may leave behind. A row for each.
+     * cell of the first point, the place of its gap, and how many points a step may leave behind. A row for each.
      */
     private final int[] ways = new int[10 * BLOCK];
 
@@ -41,7 +41,7 @@ final class VectorCells extends FirstCells {
         for (int i = 0; i < size; i += 2 * WIDTH) {
             aim(i);
             aim(i + WIDTH);
-            walk(cells.rooms(), i);
+            walk(cells.gaps(), i);
         }
     }
 
@@ -133,16 +133,16 @@ final class VectorCells extends FirstCells {
                 .and(OccupiedCells.NOWHERE - 1);
         cell.intoArray(ways, first + 7 * BLOCK);
         cell.lanewise(VectorOperators.LSHR, OccupiedCells.PLACE_SHIFT).intoArray(ways, first + 8 * BLOCK);
-        IntVector.broadcast(BITS, 1).blend(OccupiedCells.MOST_ROOM, isKnown).intoArray(ways, first + 9 * BLOCK);
+        IntVector.broadcast(BITS, 1).blend(OccupiedCells.MOST_GAP, isKnown).intoArray(ways, first + 9 * BLOCK);
     }
 
     /**
      * Looks at these points of twice as many motions as there are lanes, without points that need not be looked at, until every
-     * motion met a cell or has no more of them. Which point comes next has to wait for the room of the one before: meanwhile the
-     * others are looked at, all written out, as no vector is handed from method to method. Both rooms are read at the
+     * motion met a cell or has no more of them. Which point comes next has to wait for the gap of the one before: meanwhile the
+     * others are looked at, all written out, as no vector is handed from method to method. Both gaps are read at the
      * begin of the loop, where few deoptimisations are counted.
      */
-    private void walk(int[] rooms, int first) {
+    private void walk(int[] gaps, int first) {
         IntVector points = IntVector.fromArray(BITS, ways, first);
         IntVector x = IntVector.fromArray(BITS, ways, first + BLOCK);
         IntVector y = IntVector.fromArray(BITS, ways, first + 2 * BLOCK);
@@ -151,7 +151,7 @@ final class VectorCells extends FirstCells {
         IntVector stepY = IntVector.fromArray(BITS, ways, first + 5 * BLOCK);
         IntVector stepZ = IntVector.fromArray(BITS, ways, first + 6 * BLOCK);
         IntVector cells = IntVector.fromArray(BITS, found, first);
-        IntVector least = IntVector.broadcast(BITS, OccupiedCells.MOST_ROOM);
+        IntVector least = IntVector.broadcast(BITS, OccupiedCells.MOST_GAP);
         IntVector cell = IntVector.fromArray(BITS, ways, first + 7 * BLOCK);
         IntVector most = IntVector.fromArray(BITS, ways, first + 9 * BLOCK);
         IntVector otherPoints = IntVector.fromArray(BITS, ways, first + WIDTH);
@@ -162,7 +162,7 @@ final class VectorCells extends FirstCells {
         IntVector otherStepY = IntVector.fromArray(BITS, ways, first + WIDTH + 5 * BLOCK);
         IntVector otherStepZ = IntVector.fromArray(BITS, ways, first + WIDTH + 6 * BLOCK);
         IntVector otherCells = IntVector.fromArray(BITS, found, first + WIDTH);
-        IntVector otherLeast = IntVector.broadcast(BITS, OccupiedCells.MOST_ROOM);
+        IntVector otherLeast = IntVector.broadcast(BITS, OccupiedCells.MOST_GAP);
         IntVector otherCell = IntVector.fromArray(BITS, ways, first + WIDTH + 7 * BLOCK);
         IntVector otherMost = IntVector.fromArray(BITS, ways, first + WIDTH + 9 * BLOCK);
         IntVector.fromArray(BITS, ways, first + 8 * BLOCK).intoArray(places, 0);
@@ -170,15 +170,15 @@ final class VectorCells extends FirstCells {
         // Asked at the end: what stands before the gathers has deoptimisations of its own.
         boolean isMore = true;
         while (isMore) {
-            IntVector room = IntVector.fromArray(BITS, rooms, 0, places, 0);
-            IntVector otherRoom = IntVector.fromArray(BITS, rooms, 0, places, WIDTH);
-            room = room.lanewise(VectorOperators.LSHR, cell.lanewise(VectorOperators.LSHL, OccupiedCells.ROOM_SHIFT))
-                    .and(OccupiedCells.MOST_ROOM)
-                    .blend(OccupiedCells.MOST_ROOM, points.compare(VectorOperators.LE, 0));
-            least = least.min(room);
-            VectorMask<Integer> met = room.compare(VectorOperators.EQ, OccupiedCells.OCCUPIED);
+            IntVector gap = IntVector.fromArray(BITS, gaps, 0, places, 0);
+            IntVector otherGap = IntVector.fromArray(BITS, gaps, 0, places, WIDTH);
+            gap = gap.lanewise(VectorOperators.LSHR, cell.lanewise(VectorOperators.LSHL, OccupiedCells.GAP_SHIFT))
+                    .and(OccupiedCells.MOST_GAP)
+                    .blend(OccupiedCells.MOST_GAP, points.compare(VectorOperators.LE, 0));
+            least = least.min(gap);
+            VectorMask<Integer> met = gap.compare(VectorOperators.EQ, OccupiedCells.OCCUPIED);
             cells = cells.blend(cell, met);
-            IntVector steps = room.sub(OccupiedCells.NEAR).max(1).min(most);
+            IntVector steps = gap.sub(OccupiedCells.NEAR).max(1).min(most);
             // Whoever met a cell is asked for no more points.
             points = points.sub(steps).blend(0, met);
             x = x.add(stepX.mul(steps));
@@ -191,14 +191,14 @@ final class VectorCells extends FirstCells {
                             .lanewise(VectorOperators.LSHL, 2 * OccupiedCells.BITS))
                     .and(OccupiedCells.NOWHERE - 1);
             cell.lanewise(VectorOperators.LSHR, OccupiedCells.PLACE_SHIFT).intoArray(places, 0);
-            otherRoom = otherRoom
-                    .lanewise(VectorOperators.LSHR, otherCell.lanewise(VectorOperators.LSHL, OccupiedCells.ROOM_SHIFT))
-                    .and(OccupiedCells.MOST_ROOM)
-                    .blend(OccupiedCells.MOST_ROOM, otherPoints.compare(VectorOperators.LE, 0));
-            otherLeast = otherLeast.min(otherRoom);
-            VectorMask<Integer> otherMet = otherRoom.compare(VectorOperators.EQ, OccupiedCells.OCCUPIED);
+            otherGap = otherGap.lanewise(
+                            VectorOperators.LSHR, otherCell.lanewise(VectorOperators.LSHL, OccupiedCells.GAP_SHIFT))
+                    .and(OccupiedCells.MOST_GAP)
+                    .blend(OccupiedCells.MOST_GAP, otherPoints.compare(VectorOperators.LE, 0));
+            otherLeast = otherLeast.min(otherGap);
+            VectorMask<Integer> otherMet = otherGap.compare(VectorOperators.EQ, OccupiedCells.OCCUPIED);
             otherCells = otherCells.blend(otherCell, otherMet);
-            IntVector otherSteps = otherRoom.sub(OccupiedCells.NEAR).max(1).min(otherMost);
+            IntVector otherSteps = otherGap.sub(OccupiedCells.NEAR).max(1).min(otherMost);
             otherPoints = otherPoints.sub(otherSteps).blend(0, otherMet);
             otherX = otherX.add(otherStepX.mul(otherSteps));
             otherY = otherY.add(otherStepY.mul(otherSteps));

@@ -1,9 +1,9 @@
 package firsthit.midphase.simd;
 
 import firsthit.midphase.batch.FirstCells;
+import firsthit.midphase.bvh.Intersector;
 import firsthit.midphase.bvh.PackedTree;
 import firsthit.midphase.bvh.TreeQuery;
-import firsthit.midphase.bvh.TreeTests;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
 
@@ -29,8 +29,8 @@ public final class VectorProvider implements KernelProvider {
     }
 
     @Override
-    public TreeTests tests(TreeQuery query) {
-        return new VectorTests(query);
+    public Intersector intersector(TreeQuery query) {
+        return new VectorIntersector(query);
     }
 
     @Override

@@ -119,14 +119,14 @@ class OccupiedCellsTest {
     /** At each end, its triangle is in one cell, and near to the next ones along x and y; along z it has no height. */
     @Test
     void roomIsTheDistanceFromTheNearestCellThatIsNotEmpty() {
-        assertThat(ends.room(OccupiedCells.cell(0, 0, 0))).isEqualTo(OccupiedCells.OCCUPIED);
-        assertThat(ends.room(OccupiedCells.cell(1, 1, 0))).isEqualTo(OccupiedCells.NEAR);
-        assertThat(ends.room(OccupiedCells.cell(0, 0, 1))).isEqualTo(2);
-        assertThat(ends.room(OccupiedCells.cell(2, 0, 1))).isEqualTo(2);
-        assertThat(ends.room(OccupiedCells.cell(0, 7, 3))).isEqualTo(7);
-        assertThat(ends.room(OccupiedCells.cell(14, 0, 0))).isEqualTo(14);
-        assertThat(ends.room(OccupiedCells.cell(0, 0, 15))).isEqualTo(OccupiedCells.MOST_ROOM);
-        assertThat(ends.room(OccupiedCells.cell(17, 17, 18))).isEqualTo(14);
+        assertThat(ends.gap(OccupiedCells.cell(0, 0, 0))).isEqualTo(OccupiedCells.OCCUPIED);
+        assertThat(ends.gap(OccupiedCells.cell(1, 1, 0))).isEqualTo(OccupiedCells.NEAR);
+        assertThat(ends.gap(OccupiedCells.cell(0, 0, 1))).isEqualTo(2);
+        assertThat(ends.gap(OccupiedCells.cell(2, 0, 1))).isEqualTo(2);
+        assertThat(ends.gap(OccupiedCells.cell(0, 7, 3))).isEqualTo(7);
+        assertThat(ends.gap(OccupiedCells.cell(14, 0, 0))).isEqualTo(14);
+        assertThat(ends.gap(OccupiedCells.cell(0, 0, 15))).isEqualTo(OccupiedCells.MOST_GAP);
+        assertThat(ends.gap(OccupiedCells.cell(17, 17, 18))).isEqualTo(14);
     }
 
     @ParameterizedTest(name = "seed {0}")
@@ -134,15 +134,15 @@ class OccupiedCellsTest {
     void roomIsWhatAllCellsTogetherSay(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         OccupiedCells knot = cells(MeshSamples.knot(200, 6), (seed - 1) * 0.05);
-        int[] all = new int[OccupiedCells.MOST_ROOM + 1];
+        int[] all = new int[OccupiedCells.MOST_GAP + 1];
         for (int i = 0; i < 400; i++) {
             int x = random.nextInt(SIDE);
             int y = random.nextInt(SIDE);
             int z = random.nextInt(SIDE);
-            int room = knot.room(OccupiedCells.cell(x, y, z));
-            all[room]++;
+            int gap = knot.gap(OccupiedCells.cell(x, y, z));
+            all[gap]++;
             int away = nearest(knot, x, y, z);
-            assertThat(room > OccupiedCells.NEAR ? room - 1 : 0).isEqualTo(Math.min(away, OccupiedCells.MOST_ROOM - 1));
+            assertThat(gap > OccupiedCells.NEAR ? gap - 1 : 0).isEqualTo(Math.min(away, OccupiedCells.MOST_GAP - 1));
         }
         assertThat(all[OccupiedCells.OCCUPIED]).isPositive();
         assertThat(all[OccupiedCells.NEAR]).isPositive();
@@ -155,7 +155,7 @@ class OccupiedCellsTest {
         for (int k = 0; k < SIDE; k++) {
             for (int j = 0; j < SIDE; j++) {
                 for (int i = 0; i < SIDE; i++) {
-                    if (cells.room(OccupiedCells.cell(i, j, k)) <= OccupiedCells.NEAR) {
+                    if (cells.gap(OccupiedCells.cell(i, j, k)) <= OccupiedCells.NEAR) {
                         least = Math.min(least, Math.max(Math.abs(i - x), Math.max(Math.abs(j - y), Math.abs(k - z))));
                     }
                 }

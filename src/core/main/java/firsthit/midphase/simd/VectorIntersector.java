@@ -1,10 +1,10 @@
 package firsthit.midphase.simd;
 
+import firsthit.midphase.bvh.Intersector;
 import firsthit.midphase.bvh.PackedTree;
-import firsthit.midphase.bvh.ScalarTests;
+import firsthit.midphase.bvh.ScalarIntersector;
 import firsthit.midphase.bvh.SphereFilter;
 import firsthit.midphase.bvh.TreeQuery;
-import firsthit.midphase.bvh.TreeTests;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorMask;
@@ -12,12 +12,12 @@ import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * Tests of all children of a node, or all triangles of a leaf, at once: the arithmetic of {@link ScalarTests} and
+ * Tests of all children of a node, or all triangles of a leaf, at once: the arithmetic of {@link ScalarIntersector} and
  * {@link SphereFilter}, lane by lane.
  *
  * <p>Rows are read in full vectors; what stands in lanes after the last triangle is not of this leaf, and its bits are cleared.
  */
-final class VectorTests implements TreeTests {
+final class VectorIntersector implements Intersector {
     private static final VectorSpecies<Float> FLOATS = VectorProvider.FLOATS;
 
     private static final VectorSpecies<Integer> INTS = VectorProvider.INTS;
@@ -31,7 +31,7 @@ final class VectorTests implements TreeTests {
 
     private final TreeQuery query;
 
-    VectorTests(TreeQuery query) {
+    VectorIntersector(TreeQuery query) {
         this.query = query;
     }
 
@@ -50,7 +50,7 @@ final class VectorTests implements TreeTests {
         }
         if (query.isNearest) {
             query.radius = (float) Math.sqrt(best);
-            return among & ~parted(leaves, first, count, query, 0);
+            return among & ~separated(leaves, first, count, query, 0);
         }
         return among
                 & (query.isSphere
@@ -258,11 +258,11 @@ final class VectorTests implements TreeTests {
         if (met == 0) {
             return 0;
         }
-        return met & ~parted(rows, first, count, m, best);
+        return met & ~separated(rows, first, count, m, best);
     }
 
     /** Lanes of a leaf whose triangles lie behind a plane that the sphere never reaches, see {@link SphereFilter}. */
-    private static long parted(float[] rows, int first, int count, TreeQuery m, float best) {
+    private static long separated(float[] rows, int first, int count, TreeQuery m, float best) {
         int at = first * PackedTree.TRIANGLE_ROWS;
         FloatVector x = FloatVector.fromArray(FLOATS, rows, at).neg().add(m.px + best * m.ex);
         FloatVector y = FloatVector.fromArray(FLOATS, rows, at + count).neg().add(m.py + best * m.ey);

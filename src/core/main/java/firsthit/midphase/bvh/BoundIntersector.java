@@ -3,7 +3,7 @@ package firsthit.midphase.bvh;
 /**
  * Tests by any lower bound of what a box can bring, in double precision: for queries that are not of points, spheres or capsules.
  */
-public final class BoundTests implements TreeTests {
+public final class BoundIntersector implements Intersector {
     private final double[] box = new double[BvhNodes.SIDES];
     private final PackedTree tree;
     private final Bound bound;
@@ -26,7 +26,7 @@ public final class BoundTests implements TreeTests {
      *
      * @param scale what brings bounds near to 1, where single precision tells them apart
      */
-    public BoundTests(PackedTree tree, Bound bound, double scale) {
+    public BoundIntersector(PackedTree tree, Bound bound, double scale) {
         this.tree = tree;
         this.bound = bound;
         this.scale = scale;

@@ -3,13 +3,13 @@ package firsthit.mesh;
 import firsthit.work.Progress;
 
 /** How many pieces a mesh falls into: triangles that share a place belong to the same one (union-find, Tarjan 1975). */
-final class Pieces {
+final class Components {
     private static final int POLL_EVERY = 1 << 14;
 
     /** For each place another one of its piece, at last the one that stands for all. */
     private final int[] parents;
 
-    private Pieces(int places) {
+    private Components(int places) {
         parents = new int[places];
         for (int i = 0; i < places; i++) {
             parents[i] = i;
@@ -17,7 +17,7 @@ final class Pieces {
     }
 
     static int count(Mesh mesh, SharedPositions places) {
-        Pieces pieces = new Pieces(mesh.vertexCount());
+        Components pieces = new Components(mesh.vertexCount());
         boolean[] used = new boolean[mesh.vertexCount()];
         int count = 0;
         for (int t = 0; t < mesh.triangleCount(); t++) {

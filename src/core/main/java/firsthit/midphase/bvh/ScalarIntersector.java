@@ -1,13 +1,13 @@
 package firsthit.midphase.bvh;
 
 /** Tests of nodes with two children, one number at a time; bounds and roundings are those of {@link TreeQuery}. */
-public final class ScalarTests implements TreeTests {
+public final class ScalarIntersector implements Intersector {
     /** Children of a node. */
     public static final int WIDTH = 2;
 
     private final TreeQuery query;
 
-    public ScalarTests(TreeQuery query) {
+    public ScalarIntersector(TreeQuery query) {
         this.query = query;
     }
 

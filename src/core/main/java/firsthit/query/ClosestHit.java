@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Made once and started again for each motion: until a hit is wanted it makes no object. The answers are those of
  * {@link SegmentTriangle}, {@link SphereSweep} and {@link CapsuleSweep}, ranked by {@link HitOrder}. For one thread.
  */
-public final class FirstHit {
+public final class ClosestHit {
     private final Mesh mesh;
     private final TieBreaker ranking;
     private final LocalMotion motion = new LocalMotion();
@@ -45,7 +45,7 @@ public final class FirstHit {
     private boolean thorough;
 
     /** Asks triangles of this mesh. */
-    public FirstHit(Mesh mesh) {
+    public ClosestHit(Mesh mesh) {
         this.mesh = Require.notNull("mesh", mesh);
         ranking = new TieBreaker(mesh);
     }

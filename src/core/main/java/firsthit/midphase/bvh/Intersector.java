@@ -5,7 +5,7 @@ package firsthit.midphase.bvh;
  *
  * <p>Never too few bits: what is left out is not met before the fraction, whatever was rounded on the way.
  */
-public interface TreeTests {
+public interface Intersector {
     /**
      * The node test: children that may be met before a fraction.
      *
@@ -15,7 +15,7 @@ public interface TreeTests {
      */
     long children(float[] nodes, int at, float best, int[] entries);
 
-    /** Link of the child to go on with, or of one that was put off; 0 for none. Children that are met besides are put off. */
+    /** Link of the child to go on with, or of one on the stack; 0 for none. Other children that are met go on the stack. */
     default int open(float[] nodes, int at, float best, Traversal traversal) {
         long found = children(nodes, at, best, traversal.entries);
         return found == 0 ? traversal.next(best) : traversal.open(nodes, at, found);
