@@ -1,6 +1,7 @@
 package firsthit.race;
 
 import com.sun.management.ThreadMXBean;
+import firsthit.midphase.Arithmetic;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
@@ -92,7 +93,8 @@ public class RaceBenchmark {
      * @throws IllegalStateException if one of our structures answers with other bits than the tree that made the course
      */
     @Setup
-    public void prepare() throws IOException {
+    public void prepare() throws IOException, InterruptedException {
+        Arithmetic.warmUp();
         Path place = Path.of(folder, course);
         RaceMesh read = RaceMesh.read(place.resolveSibling(""));
         mesh = read;

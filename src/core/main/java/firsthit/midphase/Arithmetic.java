@@ -28,13 +28,6 @@ public enum Arithmetic {
     /** Vectors of fewer numbers are not worth the wide nodes. */
     private static final int LEAST_LANES = 4;
 
-    /**
-     * Motions that are put in order one by one before vectors are taken. Until Java has compiled vectors they are objects and far
-     * slower, for about as long as so many motions take. So who asks a few times never waits for it, and who asks often waits
-     * once.
-     */
-    private static final long ONE_BY_ONE = 1 << 22;
-
     private static final KernelProvider ONE = new ScalarProvider();
 
     /** Vectors if this Java has them and is 21 or newer, else one number at a time. */
@@ -64,16 +57,24 @@ public enum Arithmetic {
                         "the module jdk.incubator.vector is not there: start Java with --add-modules"));
     }
 
+    /** What makes the inner loops of a query that begins now, on trees of {@link #provider}'s width. */
+    KernelProvider ready() {
+        return this == VECTORS && best() == VECTORS
+                ? Vectors.WARM_UP.orElseThrow().ready()
+                : provider();
+    }
+
     /**
-     * What work is best done with that gains little by vectors: see {@link #ONE_BY_ONE}.
+     * Waits until the vectors are compiled, a second or two; returns at once where there are none. Nobody needs to call it: a
+     * thread sees to it after the first query, and queries are answered meanwhile, at half the speed. A program may do so while
+     * it loads, and one that measures should.
      *
-     * @param done how many motions were put in order before
+     * @throws InterruptedException if this thread is interrupted
      */
-    Arithmetic after(long done) {
-        // Vectors of four numbers are not read from four places at once.
-        return this == VECTORS && best() == VECTORS && width() >= 2 * LEAST_LANES && done >= ONE_BY_ONE
-                ? VECTORS
-                : SCALAR;
+    public static void warmUp() throws InterruptedException {
+        if (best() == VECTORS) {
+            Vectors.WARM_UP.orElseThrow().await();
+        }
     }
 
     /**
@@ -106,6 +107,8 @@ public enum Arithmetic {
         static final Optional<Module> VECTOR_MODULE = ModuleLayer.boot().findModule(MODULE);
         static final Optional<KernelProvider> LOADED = VECTOR_MODULE.flatMap(KernelProvider::vectors);
         static final Optional<KernelProvider> PROVIDER = LOADED.filter(found -> found.width() >= LEAST_LANES);
+        static final Optional<VectorWarmUp> WARM_UP =
+                PROVIDER.map(vectors -> new VectorWarmUp(vectors, new ScalarProvider(vectors.width())));
         static final @Nullable String ABSENCE = absence(
                 VECTOR_MODULE.isPresent()
                         || ModuleFinder.ofSystem().find(MODULE).isPresent(),

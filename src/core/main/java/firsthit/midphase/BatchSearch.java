@@ -72,7 +72,7 @@ final class BatchSearch {
                 ofSpheres = known;
             }
         }
-        out.sort(known, threads, phase.arithmetic().after(before).provider());
+        out.sort(known, threads, phase.arithmetic().ready());
     }
 
     /** Answers the motions at some places. */

@@ -335,7 +335,7 @@ public abstract class BroadPhase implements SphereSweeps {
     private NearestSearch searched(Vector3dc point, double most) {
         Require.notNull("point", point);
         NearestSearch idle = spareNearest.getAndSet(null);
-        NearestSearch search = idle == null ? new NearestSearch(mesh, arithmetic) : idle;
+        NearestSearch search = idle == null ? new NearestSearch(mesh, arithmetic::ready) : idle;
         search.start(point.x(), point.y(), point.z(), most);
         findNearest(search);
         return search;
@@ -382,7 +382,7 @@ public abstract class BroadPhase implements SphereSweeps {
     /** A search that nobody else uses until it is given back. */
     final Search borrowed() {
         Search search = spare.getAndSet(null);
-        return search == null ? new Search(mesh) : search;
+        return search == null ? new Search(mesh, arithmetic::ready) : search;
     }
 
     final void giveBack(Search search) {

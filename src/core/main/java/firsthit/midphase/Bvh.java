@@ -149,7 +149,7 @@ public final class Bvh extends BroadPhase {
         } else if (motion.misses()) {
             search.looked(0, 0);
         } else {
-            search.walk(tree, arithmetic());
+            search.walk(tree);
         }
     }
 

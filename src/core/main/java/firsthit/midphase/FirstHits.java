@@ -312,7 +312,7 @@ public final class FirstHits {
             Hit hit = SolidSweep.sweep(solid(motion), displacement(motion), mesh.triangle(triangle));
             return hit == null ? null : hit.onTriangle(triangle);
         }
-        Search search = new Search(mesh);
+        Search search = new Search(mesh, Arithmetic.SCALAR::ready);
         start(search, motion);
         search.first().ask(triangle);
         return search.first().hit();

@@ -2,12 +2,13 @@ package firsthit.midphase;
 
 import firsthit.geometry.Aabb;
 import firsthit.mesh.Mesh;
-import firsthit.midphase.bvh.Intersector;
 import firsthit.midphase.bvh.PackedTree;
 import firsthit.midphase.bvh.Traversal;
 import firsthit.midphase.bvh.TreeQuery;
+import firsthit.midphase.simd.KernelProvider;
 import firsthit.query.NearestTriangle;
 import firsthit.work.Progress;
+import java.util.function.Supplier;
 import org.joml.Vector3d;
 
 /** One search for the triangle that is nearest to a point, used again for the next one. For one thread. */
@@ -18,7 +19,7 @@ final class NearestSearch implements BroadPhase.Visitor, Traversal.Target {
     private final NearestTriangle nearest;
     private final TreeQuery query = new TreeQuery();
     private final Traversal traversal = new Traversal();
-    private final Intersector intersector;
+    private final Kernels kernels;
     private double x;
     private double y;
     private double z;
@@ -26,9 +27,14 @@ final class NearestSearch implements BroadPhase.Visitor, Traversal.Target {
     private double scale;
     private int asked;
 
-    NearestSearch(Mesh mesh, Arithmetic arithmetic) {
+    /**
+     * A search in one mesh.
+     *
+     * @param ready what makes the inner loops at the moment
+     */
+    NearestSearch(Mesh mesh, Supplier<KernelProvider> ready) {
         nearest = new NearestTriangle(mesh);
-        intersector = arithmetic.provider().intersector(query);
+        kernels = new Kernels(query, ready);
     }
 
     /** Starts with a point and a largest distance [m]. */
@@ -56,7 +62,7 @@ final class NearestSearch implements BroadPhase.Visitor, Traversal.Target {
             return false;
         }
         scale = tree.frame().scale();
-        traversal.walk(tree, intersector, query.square(most * scale), this);
+        traversal.walk(tree, kernels.intersector(), query.square(most * scale), this);
         return true;
     }
 

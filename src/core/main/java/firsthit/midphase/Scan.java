@@ -48,7 +48,7 @@ public final class Scan extends BroadPhase {
             search.looked(0, 0);
         } else {
             motion.isSphere = false; // The rows hold boxes alone.
-            ask(search, search.intersector(arithmetic()));
+            ask(search, search.intersector());
         }
     }
 

@@ -9,11 +9,12 @@ import firsthit.midphase.bvh.Intersector;
 import firsthit.midphase.bvh.PackedTree;
 import firsthit.midphase.bvh.Traversal;
 import firsthit.midphase.bvh.TreeQuery;
+import firsthit.midphase.simd.KernelProvider;
 import firsthit.query.ClosestHit;
 import firsthit.work.Progress;
 import firsthit.work.Tally;
+import java.util.function.Supplier;
 import org.joml.Vector3dc;
-import org.jspecify.annotations.Nullable;
 
 /** One search for a first hit, with all that it needs; used again for the next one. For one thread. */
 final class Search implements BroadPhase.Visitor, Traversal.Target {
@@ -24,14 +25,20 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
     private final SweptBox box = new SweptBox();
     private final TreeQuery query = new TreeQuery();
     private final Traversal traversal = new Traversal();
-    private @Nullable Intersector intersector;
+    private final Kernels kernels;
     private final Tally tally = new Tally();
     private boolean hasBox;
     private boolean isAny;
     private int asked;
 
-    Search(Mesh mesh) {
+    /**
+     * A search in one mesh.
+     *
+     * @param ready what makes the inner loops at the moment
+     */
+    Search(Mesh mesh, Supplier<KernelProvider> ready) {
         first = new ClosestHit(mesh);
+        kernels = new Kernels(query, ready);
     }
 
     /** Starts with a solid; false for a kind that is answered triangle by triangle. */
@@ -102,16 +109,13 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
     }
 
     /** Finds the first hit in a tree whose frame the motion was taken into. */
-    void walk(PackedTree tree, Arithmetic arithmetic) {
-        traversal.walk(tree, intersector(arithmetic), 1, this);
+    void walk(PackedTree tree) {
+        traversal.walk(tree, kernels.intersector(), 1, this);
     }
 
-    /** Node test and leaf test of this search, made when they are first needed. */
-    Intersector intersector(Arithmetic arithmetic) {
-        if (intersector == null) {
-            intersector = arithmetic.provider().intersector(query);
-        }
-        return intersector;
+    /** Node test and leaf test of this search. */
+    Intersector intersector() {
+        return kernels.intersector();
     }
 
     /** Room for the answers of a node test. */

@@ -6,8 +6,8 @@ import java.lang.management.ManagementFactory;
 import java.util.SplittableRandom;
 
 /**
- * Prints how many bytes rays, and balls, take for each that is asked in a batch, after so many that all is compiled: vectors too,
- * which find first cells only from the four millionth motion on.
+ * Prints how many bytes rays, and balls, take for each that is asked in a batch, after so many that all is compiled, vectors
+ * too.
  */
 final class AllocatedBytes {
     private static final int MOTIONS = 1 << 17;
@@ -19,6 +19,7 @@ final class AllocatedBytes {
     private AllocatedBytes() {}
 
     public static void main(String[] none) {
+        Warm.vectors();
         Mesh mesh = MeshSamples.knot(4000, 100);
         double[] starts = new SplittableRandom(1).doubles(3 * MOTIONS, -3, 3).toArray();
         double[] motions = new SplittableRandom(2).doubles(3 * MOTIONS, -2, 2).toArray();

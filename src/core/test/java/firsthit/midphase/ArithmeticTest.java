@@ -2,11 +2,15 @@ package firsthit.midphase;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.withinPercentage;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
+import firsthit.midphase.simd.KernelProvider;
+import firsthit.midphase.simd.ScalarProvider;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,12 +37,13 @@ class ArithmeticTest {
         }
     }
 
+    /** The thread that compiles vectors ends, and the answers stay the same meanwhile. */
     @Test
-    void lanesAreForThoseWhoRefitOrOrderMuch() {
-        assertThat(Arithmetic.VECTORS.after(0)).isEqualTo(Arithmetic.SCALAR);
-        assertThat(Arithmetic.VECTORS.after(1_000_000)).isEqualTo(Arithmetic.SCALAR);
-        assertThat(Arithmetic.VECTORS.after(10_000_000)).isEqualTo(wide());
-        assertThat(Arithmetic.SCALAR.after(10_000_000)).isEqualTo(Arithmetic.SCALAR);
+    void warmVectorsAreTaken() throws InterruptedException {
+        Arithmetic.warmUp();
+
+        Arithmetic best = Arithmetic.best();
+        assertThat(best.ready()).isSameAs(best.provider());
     }
 
     @Test
@@ -56,10 +61,56 @@ class ArithmeticTest {
                                 : "no vectors: ");
     }
 
-    /** Lanes if there are enough of them to be worth it. */
-    private static Arithmetic wide() {
-        boolean isWide = Arithmetic.best() == Arithmetic.VECTORS && Arithmetic.VECTORS.width() >= 8;
-        return isWide ? Arithmetic.VECTORS : Arithmetic.SCALAR;
+    @ParameterizedTest(name = "radius {0}")
+    @ValueSource(doubles = {Double.NaN, 0, 0.01, 0.2})
+    void oneTreeReadInVectorsAndInNumbersAnswersTheSame(double radius) {
+        assumeTrue(Arithmetic.VECTORS.width() > 0);
+        Bvh tree = new Bvh(MeshSamples.knot(200, 24), 1, Arithmetic.VECTORS);
+        KernelProvider vectors = Arithmetic.VECTORS.provider();
+        Search inVectors = new Search(tree.mesh(), () -> vectors);
+        KernelProvider numbers = new ScalarProvider(vectors.width());
+        Search inNumbers = new Search(tree.mesh(), () -> numbers);
+        double[] starts = numbers(1, 1.5);
+        double[] motions = numbers(2, 2);
+        for (int at = 0; at < starts.length; at += 3) {
+            for (Search search : List.of(inVectors, inNumbers)) {
+                search.start(
+                        starts[at],
+                        starts[at + 1],
+                        starts[at + 2],
+                        motions[at],
+                        motions[at + 1],
+                        motions[at + 2],
+                        radius);
+                tree.settle(search);
+            }
+            assertThat(inNumbers.first().triangle()).isEqualTo(inVectors.first().triangle());
+            assertThat(inNumbers.first().fraction())
+                    .isEqualTo(Double.valueOf(inVectors.first().fraction()));
+        }
+        // Not equal: of two children that are entered at nearly the same time, either may come first.
+        assertThat(inNumbers.tally().places())
+                .isCloseTo(inVectors.tally().places(), withinPercentage(1))
+                .isPositive();
+    }
+
+    @Test
+    void theNearestTriangleIsTheSameInVectorsAndInNumbers() {
+        assumeTrue(Arithmetic.VECTORS.width() > 0);
+        Bvh tree = new Bvh(MeshSamples.knot(200, 24), 1, Arithmetic.VECTORS);
+        KernelProvider vectors = Arithmetic.VECTORS.provider();
+        NearestSearch inVectors = new NearestSearch(tree.mesh(), () -> vectors);
+        KernelProvider numbers = new ScalarProvider(vectors.width());
+        NearestSearch inNumbers = new NearestSearch(tree.mesh(), () -> numbers);
+        double[] points = numbers(3, 3);
+        for (int at = 0; at < points.length; at += 3) {
+            for (NearestSearch search : List.of(inVectors, inNumbers)) {
+                search.start(points[at], points[at + 1], points[at + 2], Double.POSITIVE_INFINITY);
+                tree.findNearest(search);
+            }
+            assertThat(inNumbers.nearest().clearance())
+                    .isEqualTo(inVectors.nearest().clearance());
+        }
     }
 
     @ParameterizedTest(name = "radius {0}")

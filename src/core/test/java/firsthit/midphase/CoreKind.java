@@ -16,6 +16,7 @@ enum CoreKind implements BroadPhaseKind {
 
     @Override
     public BroadPhase of(Mesh mesh) {
+        Warm.vectors();
         return switch (this) {
             case BVH_SCALAR -> new Bvh(mesh, 1, Arithmetic.SCALAR);
             case BVH_BEST -> new Bvh(mesh, 2, Arithmetic.best());

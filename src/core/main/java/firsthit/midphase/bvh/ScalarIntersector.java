@@ -41,9 +41,9 @@ public final class ScalarIntersector implements Intersector {
 
     private int entry(float[] nodes, int at, int limit) {
         if (query.isNearest) {
-            return gapSquare(nodes, at, query);
+            return gapSquare(nodes, at, WIDTH, query);
         }
-        return query.isSphere ? sphereEntry(nodes, at, query, limit) : boxEntry(nodes, at, query, limit);
+        return query.isSphere ? sphereEntry(nodes, at, WIDTH, query, limit) : boxEntry(nodes, at, WIDTH, query, limit);
     }
 
     @Override
@@ -72,10 +72,10 @@ public final class ScalarIntersector implements Intersector {
     }
 
     /** Bits of the square of the distance from a point to a box. */
-    private static int gapSquare(float[] nodes, int at, TreeQuery m) {
-        float x = gap(nodes[at], m.px, nodes[at + 3 * WIDTH]);
-        float y = gap(nodes[at + WIDTH], m.py, nodes[at + 4 * WIDTH]);
-        float z = gap(nodes[at + 2 * WIDTH], m.pz, nodes[at + 5 * WIDTH]);
+    static int gapSquare(float[] nodes, int at, int width, TreeQuery m) {
+        float x = gap(nodes[at], m.px, nodes[at + 3 * width]);
+        float y = gap(nodes[at + width], m.py, nodes[at + 4 * width]);
+        float z = gap(nodes[at + 2 * width], m.pz, nodes[at + 5 * width]);
         return Float.floatToRawIntBits(x * x + y * y + z * z);
     }
 
@@ -84,15 +84,15 @@ public final class ScalarIntersector implements Intersector {
     }
 
     /** Bits of the fraction before which a box is not met; more than those of any fraction if it is missed. */
-    private static int boxEntry(float[] nodes, int at, TreeQuery m, int limit) {
+    static int boxEntry(float[] nodes, int at, int width, TreeQuery m, int limit) {
         int near = latest(
-                nodes[at + WIDTH * m.nearX] * m.inverseX + m.entryX,
-                nodes[at + WIDTH * m.nearY] * m.inverseY + m.entryY,
-                nodes[at + WIDTH * m.nearZ] * m.inverseZ + m.entryZ);
+                nodes[at + width * m.nearX] * m.inverseX + m.entryX,
+                nodes[at + width * m.nearY] * m.inverseY + m.entryY,
+                nodes[at + width * m.nearZ] * m.inverseZ + m.entryZ);
         int far = earliest(
-                nodes[at + WIDTH * m.farX] * m.inverseX + m.exitX,
-                nodes[at + WIDTH * m.farY] * m.inverseY + m.exitY,
-                nodes[at + WIDTH * m.farZ] * m.inverseZ + m.exitZ,
+                nodes[at + width * m.farX] * m.inverseX + m.exitX,
+                nodes[at + width * m.farY] * m.inverseY + m.exitY,
+                nodes[at + width * m.farZ] * m.inverseZ + m.exitZ,
                 limit);
         return near <= far ? near : Integer.MAX_VALUE;
     }
@@ -100,20 +100,20 @@ public final class ScalarIntersector implements Intersector {
     /**
      * The same for a moving sphere, which must meet box and sphere of a child; without branches, which nobody could predict here.
      */
-    private static int sphereEntry(float[] nodes, int at, TreeQuery m, int limit) {
-        float x0 = nodes[at + WIDTH * m.nearX];
-        float y0 = nodes[at + WIDTH * m.nearY];
-        float z0 = nodes[at + WIDTH * m.nearZ];
-        float x1 = nodes[at + WIDTH * m.farX];
-        float y1 = nodes[at + WIDTH * m.farY];
-        float z1 = nodes[at + WIDTH * m.farZ];
+    static int sphereEntry(float[] nodes, int at, int width, TreeQuery m, int limit) {
+        float x0 = nodes[at + width * m.nearX];
+        float y0 = nodes[at + width * m.nearY];
+        float z0 = nodes[at + width * m.nearZ];
+        float x1 = nodes[at + width * m.farX];
+        float y1 = nodes[at + width * m.farY];
+        float z1 = nodes[at + width * m.farZ];
         int near = latest(x0 * m.inverseX + m.entryX, y0 * m.inverseY + m.entryY, z0 * m.inverseZ + m.entryZ);
         int far = earliest(x1 * m.inverseX + m.exitX, y1 * m.inverseY + m.exitY, z1 * m.inverseZ + m.exitZ, limit);
         float wx = (x0 + x1) * 0.5f - m.px;
         float wy = (y0 + y1) * 0.5f - m.py;
         float wz = (z0 + z1) * 0.5f - m.pz;
         float closest = SphereFilter.closest(wx, wy, wz, m);
-        float reach = nodes[at + WIDTH * PackedTree.RADIUS_ROW] + m.radius;
+        float reach = nodes[at + width * PackedTree.RADIUS_ROW] + m.radius;
         float chord = SphereFilter.halfChordSquare(wx, wy, wz, closest, reach, m);
         float half = (float) Math.sqrt(Math.abs(chord) * m.inverseSquare);
         // Negative if the sphere is passed, lies behind, or the box is left before it is entered.

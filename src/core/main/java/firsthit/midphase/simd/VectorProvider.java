@@ -1,6 +1,7 @@
 package firsthit.midphase.simd;
 
 import firsthit.midphase.batch.FirstCells;
+import firsthit.midphase.batch.ScalarCells;
 import firsthit.midphase.bvh.Intersector;
 import firsthit.midphase.bvh.PackedTree;
 import firsthit.midphase.bvh.TreeQuery;
@@ -35,6 +36,7 @@ public final class VectorProvider implements KernelProvider {
 
     @Override
     public FirstCells cells() {
-        return new VectorCells();
+        // Vectors of four numbers are not read from four places at once.
+        return WIDTH < 8 ? new ScalarCells() : new VectorCells();
     }
 }

@@ -1,0 +1,49 @@
+package firsthit.midphase.bvh;
+
+/** Tests of nodes with many children, one number at a time: what reads trees made for vectors while these are not compiled. */
+public final class WideIntersector implements Intersector {
+    private final TreeQuery query;
+    private final int width;
+    private final Intersector leaves;
+
+    /**
+     * Tests of one query.
+     *
+     * @param width children of a node
+     */
+    public WideIntersector(TreeQuery query, int width) {
+        this.query = query;
+        this.width = width;
+        leaves = new ScalarIntersector(query);
+    }
+
+    @Override
+    public long children(float[] nodes, int at, float best, int[] entries) {
+        int limit = Float.floatToRawIntBits(best);
+        long met = 0;
+        int first = 0;
+        for (int lane = 0; lane < width; lane++) {
+            int entry = entry(nodes, at + lane, limit);
+            entries[lane] = entry;
+            if (entry <= limit) {
+                first = met == 0 || entry < entries[first] ? lane : first;
+                met |= 1L << lane;
+            }
+        }
+        return met | (long) first << Integer.SIZE;
+    }
+
+    private int entry(float[] nodes, int at, int limit) {
+        if (query.isNearest) {
+            return ScalarIntersector.gapSquare(nodes, at, width, query);
+        }
+        return query.isSphere
+                ? ScalarIntersector.sphereEntry(nodes, at, width, query, limit)
+                : ScalarIntersector.boxEntry(nodes, at, width, query, limit);
+    }
+
+    @Override
+    public long triangles(float[] rows, int first, int count, long among, float best) {
+        return leaves.triangles(rows, first, count, among, best);
+    }
+}
