@@ -96,7 +96,7 @@ final class VectorWarmUp implements Runnable {
 
     /** Questions of all kinds. */
     private static final class Round {
-        private final Bvh tree = new Bvh(Shapes.icosphere(1, 3), 1, Arithmetic.VECTORS);
+        private final Bvh tree = new Bvh(Shapes.icosphere(3, 1), 1, Arithmetic.VECTORS);
         private final double[] starts = numbers(1);
         private final double[] motions = numbers(2);
         private final OccupiedCells cells = new OccupiedCells(tree.mesh(), 0);
