@@ -63,21 +63,11 @@ public abstract class BroadPhase implements SphereSweeps {
     /**
      * Visits every triangle that a motion might meet before the fraction that the visitor answered last; 1 at first.
      *
+     * <p>For questions that are not asked here: the caller sees to the rounding of its own arithmetic.
+     *
      * @param motion null for a motion that is not along a line, which might meet them all
      */
-    protected abstract void visit(@Nullable SweptBox motion, Visitor visitor);
-
-    /**
-     * Visits every triangle that a moving box might meet before the fraction that the visitor answered last; 1 at first. For
-     * questions that are not asked here: the caller sees to the rounding of its own arithmetic.
-     *
-     * @param displacement whole motion [m]
-     * @throws IllegalArgumentException if a number is not finite
-     */
-    public void visit(Aabb box, Vector3dc displacement, Visitor visitor) {
-        Require.notNull("box", box);
-        visit(new SweptBox(box, displacement), visitor);
-    }
+    public abstract void visit(@Nullable SweptBox motion, Visitor visitor);
 
     /** Visits every triangle whose box is as near to a box as the distance that the visitor answered last, or nearer. */
     public abstract void visitNear(Aabb box, Visitor visitor);

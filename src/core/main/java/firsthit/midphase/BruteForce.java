@@ -21,7 +21,7 @@ public final class BruteForce extends BroadPhase {
     }
 
     @Override
-    protected void visit(@Nullable SweptBox motion, Visitor visitor) {
+    public void visit(@Nullable SweptBox motion, Visitor visitor) {
         visitor.looked(0, mesh().triangleCount());
         for (int i = 0; i < mesh().triangleCount(); i++) {
             Progress.poll(i, POLL_EVERY);

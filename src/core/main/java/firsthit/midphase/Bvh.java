@@ -1,6 +1,7 @@
 package firsthit.midphase;
 
 import firsthit.geometry.Aabb;
+import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.bvh.BoundIntersector;
 import firsthit.midphase.bvh.BvhBuilder;
@@ -161,8 +162,23 @@ public final class Bvh extends BroadPhase {
     }
 
     @Override
-    protected void visit(@Nullable SweptBox motion, Visitor visitor) {
-        walk(motion == null ? (boxes, at) -> 0 : motion::entry, 1, 1, visitor);
+    public void visit(@Nullable SweptBox motion, Visitor visitor) {
+        Require.notNull("visitor", visitor);
+        if (motion == null) {
+            walk((boxes, at) -> 0, 1, 1, visitor);
+            return;
+        }
+        Search search = borrowed();
+        search.start(motion, visitor);
+        TreeQuery query = search.query();
+        if (!query.enter(tree().frame())) {
+            walk(motion::entry, 1, 1, visitor);
+        } else if (query.misses()) {
+            visitor.looked(0, 0);
+        } else {
+            search.walk(tree());
+        }
+        giveBack(search);
     }
 
     @Override

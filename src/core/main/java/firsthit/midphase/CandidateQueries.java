@@ -1,7 +1,5 @@
 package firsthit.midphase;
 
-import firsthit.geometry.Aabb;
-import firsthit.geometry.Require;
 import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Triangle;
@@ -12,10 +10,10 @@ import firsthit.query.HitFilter;
 import firsthit.query.HitList;
 import firsthit.query.HitOrder;
 import firsthit.query.QueryOptions;
-import firsthit.query.SegmentTriangle;
 import firsthit.query.SolidSweep;
 import firsthit.query.TurningSweep;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
@@ -38,15 +36,35 @@ final class CandidateQueries {
     }
 
     List<Hit> castHits(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
-        Query query = (i, fraction) -> {
-            Hit hit = SegmentTriangle.cast(origin, displacement, mesh().triangle(i));
-            return hit == null ? null : HitFilter.ofCast(hit.onTriangle(i), displacement, options);
-        };
-        Vector3dc start = Require.finite("segment origin", origin);
-        return hits(new SweptBox(new Aabb(start, start), displacement), options.count(), query);
+        Search search = phase.borrowed();
+        search.startPoint(origin, displacement);
+        return hits(search, options.count(), hit -> HitFilter.ofCast(hit, displacement, options));
+    }
+
+    /** Hits of a point, ball or capsule, as the search's own kernels find them. */
+    private List<Hit> hits(Search search, QueryOptions.Count count, UnaryOperator<@Nullable Hit> filter) {
+        HitList hits = list(count);
+        search.handTo(i -> {
+            Hit hit = search.first().alone(i);
+            if (hit != null) {
+                hits.add(filter.apply(hit));
+            }
+            return hits.limit();
+        });
+        phase.find(search);
+        phase.giveBack(search);
+        return hits.inOrder();
     }
 
     List<Hit> sweepHits(Solid solid, Vector3dc displacement, QueryOptions options) {
+        Search search = phase.borrowed();
+        if (search.start(solid, displacement)) {
+            return hits(
+                    search,
+                    options.count(),
+                    hit -> HitFilter.ofSweep(hit, solid, displacement, mesh().triangle(hit.triangle()), options));
+        }
+        phase.giveBack(search);
         SeparatingPlane plane = new SeparatingPlane(mesh(), solid, displacement);
         Query query = (i, fraction) -> {
             if (plane.isSure(i, fraction)) {
@@ -56,13 +74,13 @@ final class CandidateQueries {
             Hit hit = SolidSweep.sweep(solid, displacement, triangle, fraction);
             return hit == null ? null : HitFilter.ofSweep(hit.onTriangle(i), solid, displacement, triangle, options);
         };
-        return hits(new SweptBox(solid.bounds(), displacement), options.count(), query);
+        return hits(new SweptBox(solid, displacement), options.count(), query);
     }
 
     boolean isBlocked(Solid solid, Vector3dc displacement) {
         SeparatingPlane plane = new SeparatingPlane(mesh(), solid, displacement);
         boolean[] isHit = {false};
-        phase.visit(new SweptBox(solid.bounds(), displacement), i -> {
+        phase.visit(new SweptBox(solid, displacement), i -> {
             isHit[0] = isHit[0]
                     || (!plane.isSure(i, 1) && SolidSweep.sweep(solid, displacement, mesh().triangle(i)) != null);
             return isHit[0] ? -1 : 1;
@@ -89,12 +107,16 @@ final class CandidateQueries {
         return least[0] < Double.POSITIVE_INFINITY ? least[0] : Double.NaN;
     }
 
+    private HitList list(QueryOptions.Count count) {
+        return new HitList(count, (hit, other) -> HitOrder.compare(mesh(), hit, other));
+    }
+
     private Mesh mesh() {
         return phase.mesh();
     }
 
     private List<Hit> hits(@Nullable SweptBox motion, QueryOptions.Count count, Query query) {
-        HitList hits = new HitList(count, (hit, other) -> HitOrder.compare(mesh(), hit, other));
+        HitList hits = list(count);
         phase.visit(motion, i -> {
             hits.add(query.ask(i, hits.limit()));
             return hits.limit();

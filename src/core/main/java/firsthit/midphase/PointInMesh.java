@@ -105,7 +105,7 @@ public final class PointInMesh {
     public int windingNumber(Vector3dc point) {
         Require.finite("point", point);
         int[] winding = {0};
-        surface.visit(new Aabb(point, point), new Vector3d(length(point), 0, 0), i -> {
+        surface.visit(new SweptBox(new Aabb(point, point), new Vector3d(length(point), 0, 0)), i -> {
             if (!isAside(i, point)) {
                 Triangle triangle = mesh.triangle(i);
                 int turns = turns(triangle, point);

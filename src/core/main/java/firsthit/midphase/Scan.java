@@ -67,7 +67,7 @@ public final class Scan extends BroadPhase {
     }
 
     @Override
-    protected void visit(@Nullable SweptBox motion, Visitor visitor) {
+    public void visit(@Nullable SweptBox motion, Visitor visitor) {
         plain.visit(motion, visitor);
     }
 

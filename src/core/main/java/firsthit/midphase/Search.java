@@ -15,6 +15,7 @@ import firsthit.work.Progress;
 import firsthit.work.Tally;
 import java.util.function.Supplier;
 import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
 
 /** One search for a first hit, with all that it needs; used again for the next one. For one thread. */
 final class Search implements BroadPhase.Visitor, Traversal.Target {
@@ -27,6 +28,7 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
     private final Traversal traversal = new Traversal();
     private final Kernels kernels;
     private final Tally tally = new Tally();
+    private BroadPhase.@Nullable Visitor visitor;
     private boolean hasBox;
     private boolean isAny;
     private int asked;
@@ -63,16 +65,42 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
     private void startCapsule(Capsule mover, Vector3dc displacement) {
         first.startCapsule(mover, displacement);
         query.startCapsule(mover, displacement);
-        hasBox = false;
-        isAny = false;
+        begin();
     }
 
     /** Starts with a sphere, or with a point if the radius is NaN. */
     void start(double x, double y, double z, double dx, double dy, double dz, double radius) {
         first.start(x, y, z, dx, dy, dz, radius);
         query.start(x, y, z, dx, dy, dz, radius);
+        begin();
+    }
+
+    private void begin() {
         hasBox = false;
         isAny = false;
+        visitor = null;
+    }
+
+    /** Starts with what a box, or a ball, sweeps; a visitor is asked in place of this search. */
+    void start(SweptBox motion, BroadPhase.Visitor instead) {
+        double x = middle(motion, 0);
+        double y = middle(motion, 1);
+        double z = middle(motion, 2);
+        boolean isBall = motion.ball() >= 0;
+        query.start(x, y, z, motion.motion(0), motion.motion(1), motion.motion(2), isBall ? motion.ball() : 0);
+        if (!isBall) {
+            query.asBox(motion.startMax(0) - x, motion.startMax(1) - y, motion.startMax(2) - z);
+        }
+        visitor = instead;
+    }
+
+    private static double middle(SweptBox motion, int axis) {
+        return 0.5 * motion.startMin(axis) + 0.5 * motion.startMax(axis);
+    }
+
+    /** After a start: a visitor is asked in place of this search. */
+    void handTo(BroadPhase.Visitor instead) {
+        visitor = instead;
     }
 
     /** After a start: any hit will do, the first that is found ends the search. */
@@ -130,6 +158,9 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
     @Override
     public double visit(int triangle) {
         count();
+        if (visitor != null) {
+            return visitor.visit(triangle);
+        }
         double limit = first.ask(triangle);
         return isAny && first.triangle() >= 0 ? -1 : limit;
     }
@@ -137,6 +168,10 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
     @Override
     public float visit(PackedTree tree, int place) {
         count();
+        if (visitor != null) {
+            double limit = visitor.visit(tree.triangles()[place]);
+            return limit < 0 ? -1 : query.local(limit);
+        }
         int[] corners = tree.corners();
         double limit =
                 first.ask(tree.triangles()[place], corners[3 * place], corners[3 * place + 1], corners[3 * place + 2]);
@@ -151,5 +186,8 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
     @Override
     public void looked(int places, int candidates) {
         tally.looked(places, candidates);
+        if (visitor != null) {
+            visitor.looked(places, candidates);
+        }
     }
 }

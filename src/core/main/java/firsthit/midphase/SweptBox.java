@@ -2,6 +2,8 @@ package firsthit.midphase;
 
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Require;
+import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import java.util.Arrays;
 import org.joml.Vector3d;
@@ -34,6 +36,9 @@ public final class SweptBox {
     private final double[] motion = new double[3];
     private double margin;
 
+    /** Radius of the ball that the mover is [m]; NaN for others. */
+    private double ball = Double.NaN;
+
     /** Box of the triangle that is looked at. */
     private final double[] other = new double[6];
 
@@ -53,6 +58,12 @@ public final class SweptBox {
             set(axis, min.get(axis), max.get(axis), displacement.get(axis));
         }
         grow();
+    }
+
+    /** Box of the motion of a solid. */
+    public SweptBox(Solid solid, Vector3dc displacement) {
+        this(solid.bounds(), displacement);
+        ball = solid instanceof Sphere sphere ? sphere.radius() : Double.NaN;
     }
 
     /** Box of what rests and comes no farther from a place than some reach [m]; null where it has no end in a double. */
@@ -107,6 +118,11 @@ public final class SweptBox {
     /** Displacement along an axis [m]. */
     public double motion(int axis) {
         return motion[axis];
+    }
+
+    /** Radius of the mover if it is a ball, so that more triangles may be left out [m]; NaN for others. */
+    public double ball() {
+        return ball;
     }
 
     /** By how much the box is grown on each side [m]. */

@@ -118,18 +118,24 @@ public final class ClosestHit {
      * @param a vertex of one corner; likewise b and c, in any order
      */
     public double ask(int triangle, int a, int b, int c) {
-        if (!isPrepared) {
-            prepare();
-        }
-        seen.look(mesh, a, b, c, motion.start);
-        double answer = capsule != null
-                ? capsules.contact(seen, limit())
-                : isPoint() ? SegmentKernel.fraction(seen, motion) : SphereKernel.contact(seen, motion);
+        double answer = answer(a, b, c, limit());
         // Not "less": a miss is NaN, and what is too far for a double has to be said.
         if (answer <= least || answer == Double.POSITIVE_INFINITY) {
             take(triangle, answer);
         }
         return limit();
+    }
+
+    /** What the kernel says of a triangle: a fraction, the depth of an overlap with a minus sign, NaN or infinity. */
+    private double answer(int a, int b, int c, double limit) {
+        if (!isPrepared) {
+            prepare();
+        }
+        seen.look(mesh, a, b, c, motion.start);
+        if (capsule != null) {
+            return capsules.contact(seen, limit);
+        }
+        return isPoint() ? SegmentKernel.fraction(seen, motion) : SphereKernel.contact(seen, motion);
     }
 
     private void prepare() {
@@ -243,6 +249,13 @@ public final class ClosestHit {
     /** The hit, or null; after {@link #settle}. */
     public @Nullable Hit hit() {
         return count == 0 || found != null ? found : full(equals[0]);
+    }
+
+    /** The hit on one triangle, whatever was found before; null for none. After a start. */
+    public @Nullable Hit alone(int triangle) {
+        double answer = answer(mesh.index(triangle, 0), mesh.index(triangle, 1), mesh.index(triangle, 2), 1);
+        // Not "more": a miss is NaN, and what is too far for a double has to be said.
+        return answer <= 1 || answer == Double.POSITIVE_INFINITY ? full(triangle) : null;
     }
 
     /** All that is known of the hit on a triangle, null if it is none. */

@@ -4,8 +4,10 @@ import firsthit.geometry.Aabb;
 import firsthit.geometry.Require;
 import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
+import firsthit.midphase.SweptBox;
 import org.joml.Matrix4x3d;
 import org.joml.Matrix4x3dc;
 import org.joml.Vector3d;
@@ -33,6 +35,9 @@ final class Pose {
 
     /** Rows of the inverse of the linear part. */
     private final Vector3d[] back;
+
+    /** No length of the world is longer in the mesh than by this factor. */
+    private final double stretch;
 
     /** How many times more than a cube the columns span too little: the inverse is wrong by so many roundings. */
     private final double skew;
@@ -73,6 +78,22 @@ final class Pose {
             rows[axis] = scaled(rows[axis].div(volume), -exponents[axis]);
         }
         back = rows;
+        stretch = stretch(rows);
+    }
+
+    /** Bound of the largest singular value, nearly exact for turns: by the row sums of the squared matrix (Gershgorin). */
+    private static double stretch(Vector3d[] rows) {
+        int exponent = Math.max(exponent(rows[0]), Math.max(exponent(rows[1]), exponent(rows[2])));
+        double square = 0;
+        for (Vector3d row : rows) {
+            Vector3d near1 = scaled(row, -exponent);
+            double sum = 0;
+            for (Vector3d other : rows) {
+                sum += Math.abs(Vectors.dot(near1, scaled(other, -exponent)));
+            }
+            square = Math.max(square, sum);
+        }
+        return Math.scalb(Math.sqrt(square) * (1 + GROWTH), exponent);
     }
 
     boolean isIdentity() {
@@ -115,6 +136,7 @@ final class Pose {
         double[] middle = new double[3];
         double[] half = new double[3];
         double[] motion = new double[3];
+        double growth = 0;
         for (int axis = 0; axis < 3; axis++) {
             Vector3d row = back[axis];
             double reach = solid.reach(row);
@@ -122,18 +144,28 @@ final class Pose {
             middle[axis] = Vectors.dot(row, from);
             motion[axis] = Vectors.dot(row, displacement);
             half[axis] = reach + sum * numbers * GROWTH * skew;
+            growth += half[axis] - reach;
         }
-        return new Box(new Vector3d(middle), new Vector3d(half), new Vector3d(motion));
+        double ball = solid instanceof Sphere sphere ? sphere.radius() * stretch + 2 * growth : Double.NaN;
+        return new Box(new Vector3d(middle), new Vector3d(half), new Vector3d(motion), ball);
     }
 
-    /** A box and its motion in the space of a mesh. */
-    record Box(Vector3d middle, Vector3d half, Vector3d motion) {
+    /**
+     * A box and its motion in the space of a mesh.
+     *
+     * @param ball radius of a ball about its middle that does as well, NaN for none
+     */
+    record Box(Vector3d middle, Vector3d half, Vector3d motion, double ball) {
 
         /** Far from where sums of three overflow. */
         private static final double FARTHEST = 0x1p1000;
 
         boolean isFinite() {
             return largest(middle) < FARTHEST && largest(half) < FARTHEST && largest(motion) < FARTHEST;
+        }
+
+        SweptBox swept() {
+            return ball >= 0 ? new SweptBox(new Sphere(middle, ball), motion) : new SweptBox(aabb(), motion);
         }
 
         Aabb aabb() {
@@ -143,11 +175,7 @@ final class Pose {
 
     /** A distance in the mesh is at most the distance in the world times this; infinite where a double ends. */
     double shrink() {
-        double sum = 0;
-        for (Vector3d row : back) {
-            sum += Math.abs(row.x) + Math.abs(row.y) + Math.abs(row.z);
-        }
-        return sum * (1 + GROWTH * skew);
+        return stretch * (1 + GROWTH * skew);
     }
 
     /** The pose after a motion of the world. */

@@ -62,7 +62,7 @@ final class PosedSearch {
     /** Visits every triangle that a moving box of the mesh's space might meet. */
     private void visit(Pose.Box box, BroadPhase.Visitor visitor) {
         if (box.isFinite()) {
-            shape.visit(box.aabb(), box.motion(), visitor);
+            shape.visit(box.swept(), visitor);
         } else {
             visitAll(visitor);
         }

@@ -108,7 +108,7 @@ public abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid
     }
 
     @Override
-    protected void visit(@Nullable SweptBox motion, Visitor visitor) {
+    public void visit(@Nullable SweptBox motion, Visitor visitor) {
         if (motion != null) {
             walk(new LayerWalk(motion, frame), motion, 1, visitor);
             return;

@@ -67,7 +67,7 @@ public final class SweepAndPrune extends BroadPhase {
     }
 
     @Override
-    protected void visit(@Nullable SweptBox motion, Visitor visitor) {
+    public void visit(@Nullable SweptBox motion, Visitor visitor) {
         int looked = order.length;
         if (motion == null) {
             for (int triangle : order) {

@@ -140,20 +140,23 @@ public final class TreeQuery {
 
     /** Remembers the motion of the box round a capsule. */
     public void startCapsule(Capsule capsule, Vector3dc motion) {
-        double x = Math.abs(capsule.halfX());
-        double y = Math.abs(capsule.halfY());
-        double z = Math.abs(capsule.halfZ());
-        double longest = Math.max(x, Math.max(y, z));
-        isSphere = false;
-        isBox = true;
-        remember(
-                longest + capsule.radius(),
+        start(
                 capsule.centerX(),
                 capsule.centerY(),
                 capsule.centerZ(),
                 motion.x(),
                 motion.y(),
-                motion.z());
+                motion.z(),
+                capsule.radius());
+        asBox(Math.abs(capsule.halfX()), Math.abs(capsule.halfY()), Math.abs(capsule.halfZ()));
+    }
+
+    /** After the start of a sphere: it is the box that reaches so much farther along each axis [m]. */
+    public void asBox(double x, double y, double z) {
+        double longest = Math.max(x, Math.max(y, z));
+        isSphere = false;
+        isBox = true;
+        worldRadius += longest;
         lessX = longest - x;
         lessY = longest - y;
         lessZ = longest - z;
