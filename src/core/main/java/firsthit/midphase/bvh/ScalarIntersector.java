@@ -48,7 +48,7 @@ public final class ScalarIntersector implements Intersector {
 
     @Override
     public long triangles(float[] leaves, int first, int count, long among, float best) {
-        if (query.isBox) {
+        if (query.isBox && !query.isInBall) {
             return among;
         }
         query.radius = query.isNearest ? (float) Math.sqrt(best) : query.radius;
@@ -66,7 +66,7 @@ public final class ScalarIntersector implements Intersector {
         if (query.isNearest) {
             return SphereFilter.isNear(leaves, at, count, query);
         }
-        return query.isSphere
+        return query.isInBall
                 ? SphereFilter.mayTouch(leaves, at, count, query, best)
                 : mayCross(leaves, at, count, query, best);
     }

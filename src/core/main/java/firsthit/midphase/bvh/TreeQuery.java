@@ -56,6 +56,9 @@ public final class TreeQuery {
 
     public boolean isBox;
 
+    /** Whether all that moves is in a ball of the radius, and triangles that it does not touch are left out. */
+    public boolean isInBall;
+
     /** Whether nothing moves, and the triangle nearest to a point is wanted. */
     public boolean isNearest;
 
@@ -86,7 +89,7 @@ public final class TreeQuery {
     public float exitY;
     public float exitZ;
 
-    /** Radius of the sphere, or half of the box's longest side, grown by the slack; or how near triangles have to be. */
+    /** Radius of the sphere, or how far the box reaches at most, grown by the slack; or how near triangles have to be. */
     public float radius;
 
     private float slack;
@@ -104,7 +107,7 @@ public final class TreeQuery {
     private double motionZ;
     private double worldRadius;
 
-    /** By how much a box reaches less far along each axis than along its longest, which is the radius; 0 for a sphere. */
+    /** By how much a box reaches less far along each axis than the radius; 0 for a sphere. */
     private double lessX;
 
     private double lessY;
@@ -122,6 +125,7 @@ public final class TreeQuery {
     public void start(double x, double y, double z, double dx, double dy, double dz, double ofSphere) {
         isSphere = ofSphere >= 0;
         isBox = false;
+        isInBall = isSphere;
         remember(isSphere ? ofSphere : 0, x, y, z, dx, dy, dz);
     }
 
@@ -148,18 +152,28 @@ public final class TreeQuery {
                 motion.y(),
                 motion.z(),
                 capsule.radius());
-        asBox(Math.abs(capsule.halfX()), Math.abs(capsule.halfY()), Math.abs(capsule.halfZ()));
+        double x = Math.abs(capsule.halfX());
+        double y = Math.abs(capsule.halfY());
+        double z = Math.abs(capsule.halfZ());
+        asBox(x, y, z, Math.sqrt(x * x + y * y + z * z));
+        isInBall = true;
     }
 
     /** After the start of a sphere: it is the box that reaches so much farther along each axis [m]. */
     public void asBox(double x, double y, double z) {
-        double longest = Math.max(x, Math.max(y, z));
+        asBox(x, y, z, Math.max(x, Math.max(y, z)));
+    }
+
+    private void asBox(double x, double y, double z, double most) {
         isSphere = false;
         isBox = true;
-        worldRadius += longest;
-        lessX = longest - x;
-        lessY = longest - y;
-        lessZ = longest - z;
+        isInBall = false;
+        // Half of a long axis may be rounded to less than its largest part.
+        double farthest = Math.max(most, Math.max(x, Math.max(y, z)));
+        worldRadius += farthest;
+        lessX = farthest - x;
+        lessY = farthest - y;
+        lessZ = farthest - z;
     }
 
     /** Where the middle of the mover starts along an axis [m]. */

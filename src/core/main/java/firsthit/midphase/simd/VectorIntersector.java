@@ -45,7 +45,7 @@ final class VectorIntersector implements Intersector {
 
     @Override
     public long triangles(float[] leaves, int first, int count, long among, float best) {
-        if (query.isBox) {
+        if (query.isBox && !query.isInBall) {
             return among;
         }
         if (query.isNearest) {
@@ -53,7 +53,7 @@ final class VectorIntersector implements Intersector {
             return among & ~separated(leaves, first, count, query, 0);
         }
         return among
-                & (query.isSphere
+                & (query.isInBall
                         ? mayTouch(leaves, first, count, query, best)
                         : mayCross(leaves, first, count, query, best));
     }
