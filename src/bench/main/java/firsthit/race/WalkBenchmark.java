@@ -4,6 +4,7 @@ import com.sun.management.ThreadMXBean;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
+import firsthit.midphase.Arithmetic;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.Objects;
@@ -54,7 +55,8 @@ public class WalkBenchmark {
      * @throws IllegalStateException if our mover was ever nearer to the world than it promises
      */
     @Setup
-    public void prepare() throws IOException {
+    public void prepare() throws IOException, InterruptedException {
+        Arithmetic.warmUp();
         boolean isCapsule = course.endsWith("capsule");
         Walker started = Walker.of(engine, world, isCapsule);
         walker = started;
