@@ -29,6 +29,7 @@ MODULES = ("core", "gltf", "lab")
 VENV, TARGET, TOOLS = ROOT / ".venv", ROOT / "target", ROOT / "src" / "python"
 PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
 HOME = VENV / "home"  # what Java takes for the reader's home: font caches and preferences stay in the checkout
+IMPORTS = ROOT / "src" / "lab" / "main" / "jshell" / "imports.jshell"  # what every session of the kernel and the shell begins with
 TEMPORARY = TARGET / "tmp"  # what every tool takes for the system's folder of temporary files
 PLACES = [f"-Duser.home={HOME}", f"-Djava.util.prefs.userRoot={HOME}", f"-Djava.io.tmpdir={TEMPORARY}"]
 
@@ -171,7 +172,7 @@ def found_tools():
 
 def write_kernel(env):
     java = java_tool(env["JAVA_HOME"], "java")
-    kernelspec.write(VENV / "share" / "jupyter" / "kernels" / "java", java, java_options(env), class_path())
+    kernelspec.write(VENV / "share" / "jupyter" / "kernels" / "java", java, java_options(env), class_path(), IMPORTS)
 
 
 def set_up(*requirements):
@@ -229,6 +230,7 @@ def shell(options):
     env = set_up()
     jars = os.pathsep.join(map(str, class_path()))
     jshell = [java_tool(env["JAVA_HOME"], "jshell"), "--feedback", "normal", "--class-path", jars]
+    jshell += ["--startup", "DEFAULT", "--startup", IMPORTS]
     own, reader = (f"-J{option}" for option in PLACES), (f"-R{option}" for option in java_options(env))
     return run_tool([*jshell, *own, *reader, *options.arguments], env)
 

@@ -21,8 +21,8 @@ OPTIONS = [
 LOGGING = "handlers = java.util.logging.ConsoleHandler\n.level = WARNING\n"
 
 
-def write(folder, java, options, jars):
-    """Writes the kernelspec beside JJava's jar in `folder`; `options` are those of every Java of ours."""
+def write(folder, java, options, jars, imports):
+    """Writes the kernelspec beside JJava's jar in `folder`; `options` are those of every Java of ours, `imports` a file."""
     logging = folder / "logging.properties"
     logging.write_text(LOGGING, encoding="utf-8")
     configured = f"-Djava.util.logging.config.file={logging}"
@@ -32,7 +32,10 @@ def write(folder, java, options, jars):
         "language": "java",
         "interrupt_mode": "message",
         "metadata": {},
-        "env": {"JJAVA_CLASSPATH": os.pathsep.join(map(str, jars))},
+        "env": {
+            "JJAVA_CLASSPATH": os.pathsep.join(map(str, jars)),
+            "JJAVA_STARTUP_SCRIPTS_PATH": str(imports),
+        },
     }
     text = json.dumps(spec, indent=1, ensure_ascii=False) + "\n"
     (folder / "kernel.json").write_text(text, encoding="utf-8")

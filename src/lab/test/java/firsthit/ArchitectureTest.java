@@ -48,6 +48,7 @@ class ArchitectureTest {
             "experiment",
             "chart",
             "view",
+            "lesson",
             "notebook");
 
     /** The tutorials as printed. */

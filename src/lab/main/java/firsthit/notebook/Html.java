@@ -1,6 +1,7 @@
 package firsthit.notebook;
 
 import firsthit.experiment.Table;
+import firsthit.lesson.CheckResult;
 import firsthit.view.Viewer;
 import java.util.List;
 import java.util.Locale;
@@ -36,6 +37,17 @@ final class Html {
             html.append("<p>and %d rows more</p>".formatted(table.rowCount() - mostRows));
         }
         return html.toString();
+    }
+
+    /** What came of a check: its first line, the cases by kind, and the simplest wrong one. */
+    static String check(CheckResult result) {
+        String wrong = result.message().isEmpty()
+                ? ""
+                : "<pre class=\"%s\">%s</pre>".formatted(Viewer.NO_FORMULAS, Viewer.escaped(result.message()));
+        return "<p class=\"%s\">%s <b>%s</b></p>"
+                        .formatted(Viewer.NO_FORMULAS, result.isRight() ? "✓" : "✗", Viewer.escaped(result.headline()))
+                + table(result.table(), Integer.MAX_VALUE)
+                + wrong;
     }
 
     /** A heading over rows of a name and a value each. */

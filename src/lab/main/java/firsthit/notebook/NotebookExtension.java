@@ -5,6 +5,7 @@ import firsthit.chart.Charts;
 import firsthit.chart.Figure;
 import firsthit.experiment.SandboxRun;
 import firsthit.experiment.Table;
+import firsthit.lesson.CheckResult;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshReport;
 import firsthit.query.Hit;
@@ -74,6 +75,9 @@ public final class NotebookExtension implements Extension {
         renderer.createRegistration(Object.class)
                 .preferring(MIMEType.TEXT_PLAIN)
                 .register((value, context) -> context.getOutputContainer().putText(Values.text(value)));
+        renderer.createRegistration(CheckResult.class)
+                .preferring(MIMEType.TEXT_HTML)
+                .register((result, context) -> show(result, context.getOutputContainer()));
         renderer.createRegistration(SandboxRun.class)
                 .preferring(MIMEType.TEXT_HTML)
                 .register((run, context) -> show(run, context.getOutputContainer()));
@@ -99,6 +103,14 @@ public final class NotebookExtension implements Extension {
         Kernel.show(View.of(run));
         Kernel.show(Charts.distances(run));
         show(run.table(), out);
+    }
+
+    private static void show(CheckResult result, DisplayData out) {
+        if (result.picture() != null) {
+            Kernel.show(result.picture());
+        }
+        out.putHTML(Html.check(result));
+        out.putText(result.toString());
     }
 
     private static void show(Hit hit, DisplayData out) {

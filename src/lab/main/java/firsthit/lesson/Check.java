@@ -1,0 +1,112 @@
+package firsthit.lesson;
+
+import firsthit.geometry.Require;
+import firsthit.geometry.Sphere;
+import firsthit.geometry.Triangle;
+import firsthit.scene.Scene;
+import java.util.List;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * Holds a learner's method against the library. Each check takes the method as a lambda, runs it on cases that usual mistakes
+ * fail, and answers with a {@link CheckResult}; a part that throws {@link #todo} is counted as open and stops nothing.
+ */
+public final class Check {
+    private Check() {}
+
+    /**
+     * What a hole in a method throws: {@code throw todo("the edges")}.
+     *
+     * @param what is still to be written
+     */
+    public static Todo todo(String what) {
+        return new Todo(Require.notNull("what", what));
+    }
+
+    /** Whether a point of a triangle's plane lies in the triangle, its border included. */
+    @FunctionalInterface
+    public interface PointInTriangle {
+        boolean isInside(Vector3dc point, Triangle triangle);
+    }
+
+    /** The point of a triangle that is closest to a point. */
+    @FunctionalInterface
+    public interface ClosestPoint {
+        Vector3dc closest(Vector3dc point, Triangle triangle);
+    }
+
+    /** Fraction of a displacement at which a moving point first crosses a triangle; NaN for a miss. */
+    @FunctionalInterface
+    public interface Crossing {
+        double fraction(Vector3dc origin, Vector3dc displacement, Triangle triangle);
+    }
+
+    /** Fraction of a displacement at which a moving ball first touches a triangle, 0 for an overlap; NaN for a miss. */
+    @FunctionalInterface
+    public interface SphereSweep {
+        double fraction(Sphere ball, Vector3dc displacement, Triangle triangle);
+    }
+
+    /** What is left of a displacement that leads into none of some planes, given by their unit normals. */
+    @FunctionalInterface
+    public interface Slide {
+        Vector3dc slide(Vector3dc displacement, List<Vector3dc> normals);
+    }
+
+    /** Where a ball ends that walks by a level displacement and may go up steps of some height; up is z. */
+    @FunctionalInterface
+    public interface StepUp {
+        Vector3dc walk(Scene scene, Sphere ball, Vector3dc displacement, double stepHeight);
+    }
+
+    /** Checks a test of a point against the outline of a triangle. */
+    public static CheckResult pointInTriangle(PointInTriangle mine) {
+        return CheckResult.of("point in triangle", Require.notNull("mine", mine), PointCases.inTriangle());
+    }
+
+    /** Checks a closest point; answers may differ by a millionth of the triangle. */
+    public static CheckResult closestPoint(ClosestPoint mine) {
+        return CheckResult.of("closest point", Require.notNull("mine", mine), PointCases.closest());
+    }
+
+    /** Checks a crossing; fractions may differ by a millionth. */
+    public static CheckResult crossing(Crossing mine) {
+        return CheckResult.of("segment against triangle", Require.notNull("mine", mine), SweepCases.crossings());
+    }
+
+    /** Checks a sweep of a ball; fractions may differ by a millionth. */
+    public static CheckResult sphereSweep(SphereSweep mine) {
+        return CheckResult.of("sphere sweep", Require.notNull("mine", mine), SweepCases.balls());
+    }
+
+    /** Checks a slide along planes; answers may differ by a millionth of the displacement. */
+    public static CheckResult slide(Slide mine) {
+        return CheckResult.of("slide", Require.notNull("mine", mine), SlideCases.all());
+    }
+
+    /** Checks a walk over steps: it climbs what it may, stands where it should, and is never inside of the scene. */
+    public static CheckResult stepUp(StepUp mine) {
+        return CheckResult.of("step up", Require.notNull("mine", mine), StepCases.all());
+    }
+
+    static String text(Vector3dc v) {
+        return "(%s, %s, %s)".formatted(text(v.x()), text(v.y()), text(v.z()));
+    }
+
+    static String text(double number) {
+        if (Double.isNaN(number)) {
+            return "NaN, a miss";
+        }
+        long whole = Math.round(number);
+        return whole == number && Math.abs(number) < 1e6 ? Long.toString(whole) : "%.6g".formatted(number);
+    }
+
+    static String text(Triangle t) {
+        return "%s %s %s".formatted(text(t.a()), text(t.b()), text(t.c()));
+    }
+
+    static Vector3d vector(double x, double y, double z) {
+        return new Vector3d(x, y, z);
+    }
+}

@@ -1,0 +1,126 @@
+package firsthit.lesson;
+
+import firsthit.experiment.Table;
+import firsthit.view.View;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What came of a check: how many cases of each kind have the right answer, and the simplest one that has not.
+ *
+ * @param name of the method
+ * @param kinds the cases by kind, in the order in which they were run
+ * @param open what is still to be written, as the holes say, without repeats
+ * @param message the simplest wrong case in words; empty if there is none
+ * @param picture of that case, or null
+ */
+public record CheckResult(
+        String name,
+        List<Kind> kinds,
+        List<String> open,
+        String message,
+        @Nullable View picture) {
+    /** Takes copies. */
+    public CheckResult {
+        kinds = List.copyOf(kinds);
+        open = List.copyOf(open);
+    }
+
+    /**
+     * Cases that try the same.
+     *
+     * @param name what they try
+     * @param right how many have the right answer
+     * @param open how many came to a hole
+     * @param all how many there are
+     */
+    public record Kind(String name, int right, int open, int all) {
+        private Kind plus(boolean isRight, boolean isOpen) {
+            return new Kind(name, right + (isRight ? 1 : 0), open + (isOpen ? 1 : 0), all + 1);
+        }
+    }
+
+    /** Runs a method on cases, which come with the simplest first. */
+    static <R> CheckResult of(String name, R method, List<Case<R>> cases) {
+        Map<String, Kind> kinds = new LinkedHashMap<>();
+        List<String> open = new ArrayList<>();
+        String message = "";
+        View picture = null;
+        for (Case<R> one : cases) {
+            Case.Difference difference = null;
+            boolean isOpen = false;
+            boolean hasAnswer = true;
+            try {
+                difference = one.judge().judge(method);
+            } catch (Todo todo) {
+                isOpen = true;
+                if (!open.contains(todo.getMessage())) {
+                    open.add(todo.getMessage());
+                }
+            } catch (RuntimeException | StackOverflowError thrown) {
+                difference = new Case.Difference("throws " + thrown, "an answer");
+                hasAnswer = false;
+            }
+            Kind before = kinds.getOrDefault(one.kind(), new Kind(one.kind(), 0, 0, 0));
+            kinds.put(one.kind(), before.plus(difference == null && !isOpen, isOpen));
+            if (difference != null && message.isEmpty()) {
+                message = "%s: %s%nyours: %s%nright: %s"
+                        .formatted(one.kind(), one.input(), difference.yours(), difference.right());
+                picture = hasAnswer ? one.picture().apply(method).caption(caption(one, difference)) : null;
+            }
+        }
+        return new CheckResult(name, List.copyOf(kinds.values()), open, message, picture);
+    }
+
+    private static String caption(Case<?> one, Case.Difference difference) {
+        return "%s. Yours: %s. Right: %s".formatted(one.kind(), difference.yours(), difference.right());
+    }
+
+    /** Whether every case has the right answer. */
+    public boolean isRight() {
+        return kinds.stream().allMatch(kind -> kind.right() == kind.all());
+    }
+
+    /** Cases that have the right answer. */
+    public int right() {
+        return kinds.stream().mapToInt(Kind::right).sum();
+    }
+
+    /** All cases. */
+    public int all() {
+        return kinds.stream().mapToInt(Kind::all).sum();
+    }
+
+    /** One row for each kind of case. */
+    public Table table() {
+        Table table = Table.named("check", "what is tried", "cases", "right", "still open");
+        for (Kind kind : kinds) {
+            table.row(kind.name(), kind.all(), kind.right(), kind.open());
+        }
+        return table;
+    }
+
+    /** The first line: how many are right, and what is still open. */
+    public String headline() {
+        String state = isRight() ? "right in all" : "right in %d of".formatted(right());
+        String holes = open.isEmpty() ? "" : "; still to do: " + String.join("; ", open);
+        return "%s: %s %d cases%s".formatted(name, state, all(), holes);
+    }
+
+    /** All of it, as text. */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder(headline());
+        for (Kind kind : kinds) {
+            if (kind.right() + kind.open() < kind.all()) {
+                text.append("%n  %s: %d of %d".formatted(kind.name(), kind.right(), kind.all()));
+            }
+        }
+        return message.isEmpty()
+                ? text.toString()
+                : text.append(System.lineSeparator()).append(message).toString();
+    }
+}
