@@ -65,10 +65,19 @@ final class BoxContact {
         }
     }
 
-    /** In a triangle without area the first and the last corner in order are its ends. */
+    /**
+     * A triangle without area is its longest edge, or a point. That edge need not join the first and the last corner in order,
+     * if rounding keeps the corners from one line.
+     */
     private boolean repeatsOthers(int corner) {
-        boolean isPoint = LocalTriangle.compare(t.p, t.s) == 0;
-        return t.isDegenerate() && (corner == 1 || (corner == 2 && isPoint));
+        if (!t.isDegenerate()) {
+            return false;
+        }
+        double qs = Products.dot(t.qs, t.qs);
+        double ps = Products.dot(t.ps, t.ps);
+        double pq = Products.dot(t.pq, t.pq);
+        int between = ps >= qs && ps >= pq ? 1 : qs > pq ? 0 : 2;
+        return corner == between || (corner == 2 && LocalTriangle.compare(t.p, t.s) == 0);
     }
 
     private double height(int corner, Vector3dc normal) {

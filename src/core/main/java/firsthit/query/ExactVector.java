@@ -6,6 +6,10 @@ import org.joml.Vector3dc;
 /** A vector in decimal arithmetic, which holds every double, and every sum and product of doubles, exactly. */
 record ExactVector(BigDecimal x, BigDecimal y, BigDecimal z) {
 
+    static ExactVector of(Vector3dc v) {
+        return new ExactVector(new BigDecimal(v.x()), new BigDecimal(v.y()), new BigDecimal(v.z()));
+    }
+
     /** The way from one point to another. */
     static ExactVector between(Vector3dc from, Vector3dc to) {
         return new ExactVector(

@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Vectors;
+import java.math.BigDecimal;
 import org.joml.Vector3d;
 
 /** Finds everything about a contact of a ball whose fraction is known: part, point, normal, weights. */
@@ -23,8 +24,14 @@ final class SphereContact {
     /** The same for motion round a contact, where the ball sinks in by half the square of this, in radii. */
     private static final double GRAZING = 0x1p-40;
 
+    /** Depth in the local frame, twice, that the rounding of an entry may take for a graze; more is a hit in any case. */
+    private static final double ENTRY_ROUNDING = 0x1p-44;
+
     /** Depth in the local frame that is more than what a distance is rounded by. */
     private static final double SINKING = 0x1p-47;
+
+    /** Radius in the local frame below which distances cannot tell a motion through the face from one past it. */
+    private static final double SURE_RADIUS = 0x1p-45;
 
     private SphereContact() {}
 
@@ -44,28 +51,35 @@ final class SphereContact {
         out.local.weights(part, out.center, out.weights);
         out.touch(part);
         setNormal(out, m);
-        return contact < 0 || part == LocalTriangle.FACE || !isPassing(out, m.direction) || sinks(out, m);
+        return contact < 0 || part == LocalTriangle.FACE || !isPassing(out, m) || sinks(out, m);
     }
 
     /**
      * Whether a motion that grazes an edge or corner sinks in later: past a corner it may go on along an edge, or over the face.
      *
-     * <p>The distance from a triangle is least where one of its edges or corners is closest, or at the end.
+     * <p>The distance from a triangle is least where one of its edges or corners is closest, or the face is crossed, or at the
+     * end.
      */
     private static boolean sinks(Contact out, LocalMotion m) {
-        double from = out.fraction * m.whole;
-        boolean sinks = isDeep(out, m, m.whole);
+        LocalTriangle t = out.local;
+        double rise = Products.dot(t.n, m.direction);
+        if (m.localRadius < SURE_RADIUS
+                && Math.abs(rise) > NO_APPROACH * Vectors.length(t.n) * Vectors.length(m.direction)) {
+            return true;
+        }
+        boolean sinks = isDeep(out, m, m.whole) || isDeep(out, m, Products.dot(t.n, t.p) / rise);
         for (int i = 0; i < 3; i++) {
-            double ofCorner = closest(out.local.at(i), out.way.zero(), m.direction);
-            double ofEdge = closest(out.local.at(i == 0 ? 1 : 0), out.local.edge(i), m.direction);
-            sinks |= ofCorner > from && ofCorner < m.whole && isDeep(out, m, ofCorner);
-            sinks |= ofEdge > from && ofEdge < m.whole && isDeep(out, m, ofEdge);
+            sinks |= isDeep(out, m, closest(t.at(i), out.way.zero(), m.direction));
+            sinks |= isDeep(out, m, closest(t.start(i), t.edge(i), m.direction));
         }
         return sinks;
     }
 
-    /** Whether a mover that has gone a multiple of its direction is in the triangle by more than rounding. */
+    /** Whether the mover, after the contact, at a multiple of its direction, is in the triangle by more than rounding. */
     private static boolean isDeep(Contact out, LocalMotion m, double multiple) {
+        if (!(multiple >= out.fraction * m.whole && multiple <= m.whole)) {
+            return false;
+        }
         out.moved.move(out.local, -multiple, m.direction);
         return FeatureDistance.least(out.moved) < m.localRadius - SINKING;
     }
@@ -84,11 +98,9 @@ final class SphereContact {
         return way / (speedX * speedX + speedY * speedY + speedZ * speedZ);
     }
 
-    /** Whether the motion approaches neither the contact nor the face: a ball that rolls on a floor leaves each triangle so. */
-    private static boolean isPassing(Contact out, Vector3d d) {
-        Vector3d n = out.local.n;
-        Vector3d normal = out.normal;
-        double least = -NO_APPROACH * Vectors.length(d);
+    /** Whether the motion comes no nearer to the part that it touches; what rounding may have turned is decided exactly. */
+    private static boolean isPassing(Contact out, LocalMotion m) {
+        Vector3d d = m.direction;
         // Round a contact, unlike along an edge, even a larger approach sinks in by its square only.
         Vector3d around = out.way.set(d);
         if (out.part < LocalTriangle.VERTEX) {
@@ -96,10 +108,31 @@ final class SphereContact {
             double along = Vectors.dot(edge, d) / Vectors.lengthSquared(edge);
             around.sub(edge.x * along, edge.y * along, edge.z * along);
         }
-        double grazing = Math.min(least, -GRAZING * Vectors.length(around));
-        double length = Math.sqrt(Products.dot(n, n));
-        double sinking = Products.dot(n, d) * (Products.dot(n, normal) < 0 ? -1 : 1);
-        return Vectors.dot(normal, d) >= grazing && sinking >= least * length;
+        double approach = -Vectors.dot(out.normal, d);
+        double across = Vectors.length(around);
+        return approach <= Math.max(NO_APPROACH * Vectors.length(d), GRAZING * across)
+                || (approach * approach * m.localRadius <= ENTRY_ROUNDING * across * across
+                        && m.localRadius >= SURE_RADIUS
+                        && !enters(out.local, out.part, m));
+    }
+
+    /** Whether the line of the motion comes nearer than one radius to a corner, or to the line of an edge, exactly. */
+    private static boolean enters(LocalTriangle t, int part, LocalMotion m) {
+        boolean isEdge = part < LocalTriangle.VERTEX;
+        Vector3d corner = isEdge ? t.start(part - LocalTriangle.EDGE) : t.at(part - LocalTriangle.VERTEX);
+        ExactVector w = ExactVector.of(corner);
+        ExactVector d = ExactVector.of(m.direction);
+        BigDecimal square = new BigDecimal(m.localRadius).pow(2);
+        if (isEdge) {
+            // Lengths across the edge, times its own.
+            ExactVector u = ExactVector.between(corner, t.end(part - LocalTriangle.EDGE));
+            w = w.cross(u);
+            d = d.cross(u);
+            square = square.multiply(u.dot(u));
+        }
+        BigDecimal towards = w.dot(d);
+        BigDecimal outside = w.dot(w).subtract(square);
+        return towards.signum() > 0 && towards.pow(2).compareTo(d.dot(d).multiply(outside)) > 0;
     }
 
     /** Unit vector from the contact to the centre; where that has no length, the side that the motion comes from. */

@@ -24,8 +24,9 @@ public final class SphereSweep {
      * First contact within the displacement.
      *
      * <p>A sphere that starts in overlap is hit at fraction 0 with positive depth, whichever way it moves; one that starts
-     * in touch is hit at fraction 0 only if it approaches; one that passes an edge or a corner in touch, neither nearer nor
-     * away, is not hit there.
+     * in touch is hit at fraction 0 only if it approaches; one that touches an edge or a corner and comes no nearer, a graze,
+     * is not hit there, whichever way it goes. That is decided exactly for the corners as the start sees them, differences of
+     * doubles; depths below some 2^-50 of the largest of radius and distance to a corner may count as either.
      *
      * @param displacement motion of the centre in the whole step [m]; zero asks for an overlap only
      * @return the hit, or null if the sphere reaches the end of its motion untouched

@@ -14,8 +14,11 @@ final class TieBreaker {
     /** Radii less than this share of the way to the triangle have normals that rounding may turn. */
     private static final double SURE_RADIUS = 0x1p-16;
 
-    /** Approach to the contact, as a share of the motion, that no rounding takes away: {@link SphereContact} has 2^-40. */
-    private static final double SURE_APPROACH = 0x1p-30;
+    /** Approach to the contact, as a share of the motion, of which {@link SphereContact} doubts less than 2^-14 at such radii. */
+    private static final double SURE_APPROACH = 0x1p-12;
+
+    /** Share of all lengths within which the contact is looked for. */
+    private static final double NEAR = 0x1p-30;
 
     private static final int UNKNOWN = 2;
 
@@ -123,13 +126,13 @@ final class TieBreaker {
         way(a, mesh.index(t, 1), edge);
         way(a, mesh.index(t, 2), otherEdge);
         double motion = Products.dot(d, d);
-        double reach = Math.abs(corner.x) + Math.abs(corner.y) + Math.abs(corner.z) + Math.sqrt(motion);
+        double reach = Products.sum(corner) + Products.sum(edge) + Products.sum(otherEdge) + Math.sqrt(motion);
         if (!(m.radius > SURE_RADIUS * reach)) {
             return false;
         }
         // The point of each edge that is closest to the centre, and the foot on the plane if it lies inside: one of
         // these is at one radius, all others farther.
-        double most = (m.radius + SURE_APPROACH * reach) * (m.radius + SURE_APPROACH * reach);
+        double most = (m.radius + NEAR * reach) * (m.radius + NEAR * reach);
         return isApproached(edge, d, motion, most)
                 && isApproached(otherEdge, d, motion, most)
                 && isThirdApproached(d, motion, most);

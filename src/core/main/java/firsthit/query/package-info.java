@@ -27,6 +27,9 @@
  * there; or, next to a corner, in the ball. So no motion that goes deeper than roundings is missed or reported late: solids
  * side by side share their walls, and what rounding takes from one the other has.
  *
+ * <p>A ball that touches a border and never enters is not hit. Its entry is the root of a number next to 0, half of whose digits
+ * are rounding: one so shallow that it may be none is decided again for that edge or corner, in exact arithmetic.
+ *
  * <p>Three rules keep the formulas to that argument:
  * <ul>
  *   <li>A start that is no overlap enters at 0 at once where it is inside all borders: no second formula asks whether it is

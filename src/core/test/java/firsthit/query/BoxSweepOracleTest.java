@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Sphere;
+import firsthit.geometry.Triangle;
 import firsthit.query.exact.ExactBox;
 import firsthit.query.exact.ExactTriangle;
 import firsthit.query.exact.ExactVector;
@@ -33,6 +34,30 @@ class BoxSweepOracleTest {
             if (hit != null && hit.depth() > 0) {
                 checkNoShorterWayOut(random, input, box, hit);
             }
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.query.Seeds#all")
+    void answersForTrianglesOfAnyShapeAndSizeAnywhere(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int i = 0; i < STOPPED; i++) {
+            TriangleShape shape = BoundaryCase.one(random, TriangleShape.values());
+            double size = Math.scalb(1.0, random.nextInt(3) == 0 ? random.nextInt(-300, 300) : 0);
+            Triangle t = shape.make(random, size);
+            // Towards the triangle along an axis or askew, and on past it.
+            Vector3d way = Seeds.vector(random, size * BoundaryCase.power(random, -1, 1));
+            for (int axis = 0; axis < 3; axis++) {
+                way.setComponent(axis, random.nextInt(3) == 0 ? 0 : way.get(axis));
+            }
+            Vector3d target =
+                    random.nextBoolean() ? Seeds.inside(random, t) : new Vector3d(t.corner(random.nextInt(3)));
+            Vector3d center = way.mul(-random.nextDouble(), new Vector3d()).add(target);
+            Sphere sphere = new Sphere(center, size * BoundaryCase.power(random, -3, 1));
+            SweepInput input = new SweepInput(sphere, way, t);
+            Aabb box = box(random, input);
+            Hit hit = BoxSweep.sweep(box, way, t);
+            check(shape + " " + box + " " + input + " -> " + hit, input, box, hit);
         }
     }
 

@@ -127,6 +127,18 @@ class BoxSweepTest {
                 .isNull();
     }
 
+    @Test
+    void cornersNextToALineAreTouchedWhereTheyReachFarthest() {
+        // The corner that reaches farthest is the second in order, by a rounding of x.
+        Triangle next = new Triangle(new Vector3d(0, 0, 0), new Vector3d(0x1p-52, 0, 4), new Vector3d(0x1p-51, 0, 1));
+        Hit hit = hit(box(0, 0, 9, 1, 1, 1), new Vector3d(0, 0, -8), next);
+
+        assertThat(hit.fraction()).isEqualTo(0.5);
+        assertThat(hit.point()).isEqualTo(next.b());
+        assertThat(hit.feature()).isEqualTo(Feature.VERTEX);
+        assertThat(hit.featureIndex()).isOne();
+    }
+
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("firsthit.query.Seeds#all")
     void isApartBeforeTheFractionAndOverlapsAfterIt(long seed) {

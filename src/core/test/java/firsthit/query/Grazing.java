@@ -136,11 +136,6 @@ record Grazing(
         }
     }
 
-    /** Whether the motion goes towards the plane of the face, or through it. */
-    boolean crossesPlane() {
-        return along.z() != 0 && along.z() * normal.z() <= 0;
-    }
-
     private static Vector3d whole(SplittableRandom random, int most) {
         Vector3d any = new Vector3d();
         while (any.lengthSquared() == 0) {

@@ -63,6 +63,27 @@ enum TriangleShape {
             return new Triangle(t.a(), t.b(), third);
         }
     },
+    /** On one line along an axis but for a few units in the last place, the corner between the others first, second or last. */
+    NEXT_TO_AN_AXIS {
+        @Override
+        Triangle make(SplittableRandom random, double size) {
+            Vector3d place = Seeds.vector(random, size);
+            int axis = random.nextInt(3);
+            return new Triangle(
+                    along(random, place, axis, size),
+                    along(random, place, axis, size),
+                    along(random, place, axis, size));
+        }
+
+        private Vector3d along(SplittableRandom random, Vector3d place, int axis, double size) {
+            Vector3d corner = new Vector3d();
+            for (int i = 0; i < 3; i++) {
+                double near = place.get(i) + random.nextInt(-2, 3) * Math.ulp(place.get(i));
+                corner.setComponent(i, i == axis ? random.nextDouble(-size, size) : near);
+            }
+            return corner;
+        }
+    },
     /** Small beside its distance from the origin. */
     FAR {
         @Override
