@@ -1,0 +1,57 @@
+"""Lessons in which the learner writes a method: the holes stop nothing, and the solutions are right."""
+
+import json
+
+import pytest
+
+from conftest import ROOT, execute
+
+NOTEBOOKS = ROOT / "notebooks"
+SOLUTIONS = sorted((NOTEBOOKS / "solutions").glob("*.ipynb"))
+HOLE = "throw todo("
+
+
+def code_cells(path):
+    return {cell["id"]: cell for cell in json.loads(path.read_text("utf-8"))["cells"] if cell["cell_type"] == "code"}
+
+
+def texts(cell):
+    return ["".join(output["data"]["text/plain"]) for output in cell["outputs"] if "data" in output]
+
+
+@pytest.mark.parametrize("path", SOLUTIONS, ids=lambda path: path.stem)
+def test_each_hole_of_a_lesson_has_a_solution_in_the_same_cell(path):
+    lesson, solution = code_cells(NOTEBOOKS / path.name), code_cells(path)
+    holes = [name for name, cell in lesson.items() if HOLE in "".join(cell["source"])]
+
+    assert holes
+    assert [name for name in holes if name not in solution] == []
+    assert [name for name in solution if name not in lesson] == []
+    assert [name for name, cell in solution.items() if HOLE in "".join(cell["source"])] == []
+
+
+@pytest.mark.parametrize("path", SOLUTIONS, ids=lambda path: path.stem)
+def test_the_check_of_an_unsolved_lesson_says_what_is_still_to_do(path):
+    lesson = code_cells(NOTEBOOKS / path.name)
+    checks = [text for cell in lesson.values() if "Check." in "".join(cell["source"]) for text in texts(cell)]
+
+    assert checks
+    assert [text for text in checks if "still to do" not in text] == []
+
+
+def test_every_lesson_with_holes_has_solutions():
+    lessons = [path.name for path in sorted(NOTEBOOKS.glob("*.ipynb"))
+               if any(HOLE in "".join(cell["source"]) for cell in code_cells(path).values())]
+
+    assert lessons == [path.name for path in SOLUTIONS]
+
+
+def test_solutions_are_right(tmp_path):
+    done = execute(NOTEBOOKS / "solutions", tmp_path)
+
+    assert done.returncode == 0, done.stdout + done.stderr
+    for path in SOLUTIONS:
+        cells = code_cells(tmp_path / "notebooks" / path.name).values()
+        checks = [text for cell in cells if "Check." in "".join(cell["source"]) for text in texts(cell)]
+        assert checks, path
+        assert [text for text in checks if "right in all" not in text] == [], path
