@@ -4,6 +4,8 @@ import firsthit.geometry.Require;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.scene.Scene;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -13,6 +15,9 @@ import org.joml.Vector3dc;
  * fail, and answers with a {@link CheckResult}; a part that throws {@link #todo} is counted as open and stops nothing.
  */
 public final class Check {
+    /** Digits of a number in a message. */
+    private static final int DIGITS = 6;
+
     private Check() {}
 
     /**
@@ -98,8 +103,12 @@ public final class Check {
         if (Double.isNaN(number)) {
             return "NaN, a miss";
         }
-        long whole = Math.round(number);
-        return whole == number && Math.abs(number) < 1e6 ? Long.toString(whole) : "%.6g".formatted(number);
+        if (Double.isInfinite(number) || number == 0) {
+            return number == 0 ? "0" : Double.toString(number);
+        }
+        BigDecimal rounded =
+                new BigDecimal(number).round(new MathContext(DIGITS)).stripTrailingZeros();
+        return Math.abs(rounded.scale()) <= DIGITS ? rounded.toPlainString() : rounded.toString();
     }
 
     static String text(Triangle t) {

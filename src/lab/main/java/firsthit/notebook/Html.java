@@ -46,8 +46,8 @@ final class Html {
                 : "<pre class=\"%s\">%s</pre>".formatted(Viewer.NO_FORMULAS, Viewer.escaped(result.message()));
         return "<p class=\"%s\">%s <b>%s</b></p>"
                         .formatted(Viewer.NO_FORMULAS, result.isRight() ? "✓" : "✗", Viewer.escaped(result.headline()))
-                + table(result.table(), Integer.MAX_VALUE)
-                + wrong;
+                + wrong
+                + table(result.table(), Integer.MAX_VALUE);
     }
 
     /** A heading over rows of a name and a value each. */

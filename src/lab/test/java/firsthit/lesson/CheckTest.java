@@ -216,7 +216,7 @@ class CheckTest {
             return onFace ? f : Double.NaN;
         });
 
-        assertThat(result.message()).startsWith("an edge first").contains("(2, -0.500000, 3)");
+        assertThat(result.message()).startsWith("an edge first").contains("(2, -0.5, 3)");
         assertThat(result.message()).contains("yours: NaN, a miss");
         assertThat(result.picture().caption("").figure().png()).isNotEmpty();
     }
