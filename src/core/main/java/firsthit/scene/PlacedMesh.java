@@ -175,7 +175,7 @@ public final class PlacedMesh {
             positions[3 * v + 1] = place.y;
             positions[3 * v + 2] = place.z;
         }
-        return new Mesh(mesh.name(), positions, mesh.indices());
+        return mesh.withPositions(positions);
     }
 
     /** First crossing of a moving point with the mesh as it stands; both arguments finite. */
