@@ -43,7 +43,7 @@ final class CandidateQueries {
             return hit == null ? null : HitFilter.ofCast(hit.onTriangle(i), displacement, options);
         };
         Vector3dc start = Require.finite("segment origin", origin);
-        return hits(new SweptBox(new Aabb(start, start), displacement), options.count(), query);
+        return hits(new SweptBox(new Aabb(start, start), displacement), options, query);
     }
 
     List<Hit> sweepHits(Solid solid, Vector3dc displacement, QueryOptions options) {
@@ -56,7 +56,7 @@ final class CandidateQueries {
             Hit hit = SolidSweep.sweep(solid, displacement, triangle, fraction);
             return hit == null ? null : HitFilter.ofSweep(hit.onTriangle(i), solid, displacement, triangle, options);
         };
-        return hits(new SweptBox(solid.bounds(), displacement), options.count(), query);
+        return hits(new SweptBox(solid.bounds(), displacement), options, query);
     }
 
     boolean isBlocked(Solid solid, Vector3dc displacement) {
@@ -76,7 +76,7 @@ final class CandidateQueries {
             return hit == null ? null : hit.onTriangle(i);
         };
         double reach = solid.bounds().diagonal() / 2 + ofMesh.travel(solid.center(), displacement) + tolerance;
-        return hits(SweptBox.around(solid.center(), reach), QueryOptions.Count.FIRST, query);
+        return hits(SweptBox.around(solid.center(), reach), QueryOptions.DEFAULT, query);
     }
 
     double distance(Solid solid) {
@@ -93,10 +93,12 @@ final class CandidateQueries {
         return phase.mesh();
     }
 
-    private List<Hit> hits(@Nullable SweptBox motion, QueryOptions.Count count, Query query) {
-        HitList hits = new HitList(count, (hit, other) -> HitOrder.compare(mesh(), hit, other));
+    private List<Hit> hits(@Nullable SweptBox motion, QueryOptions options, Query query) {
+        HitList hits = new HitList(options.count(), (hit, other) -> HitOrder.compare(mesh(), hit, other));
         phase.visit(motion, i -> {
-            hits.add(query.ask(i, hits.limit()));
+            if (options.asks(i)) {
+                hits.add(query.ask(i, hits.limit()));
+            }
             return hits.limit();
         });
         return hits.inOrder();

@@ -247,7 +247,7 @@ class MaterialsTest {
             })
     void badNumberInAPlyFileIsNamedWithItsLine(String type, String good, String bad, String problem) {
         String text = PLY.replace("uint", type).replace(good, bad);
-        String line = text.split("\n")[14];
+        String line = text.split("\n", -1)[14];
 
         assertThatThrownBy(() -> read(text, MeshFormats.PLY))
                 .isInstanceOf(MeshFormatException.class)
