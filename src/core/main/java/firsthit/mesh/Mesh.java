@@ -204,13 +204,12 @@ public final class Mesh {
      * @throws IllegalArgumentException naming the count or the number that does not fit, or the name that comes again
      */
     public Mesh withMaterials(int[] numbers, String... names) {
+        Require.notNull("names", names);
         if (Require.notNull("numbers", numbers).length != triangleCount()) {
             throw new IllegalArgumentException(
                     "%d numbers of materials for %d triangles".formatted(numbers.length, triangleCount()));
         }
-        List<String> all = Arrays.stream(Require.notNull("names", names))
-                .map(TextSanitizer::line)
-                .toList();
+        List<String> all = Arrays.stream(names).map(TextSanitizer::line).toList();
         for (int i = 0; i < names.length; i++) {
             if (all.indexOf(all.get(i)) < i) {
                 throw new IllegalArgumentException("a second material \"%s\"".formatted(all.get(i)));
