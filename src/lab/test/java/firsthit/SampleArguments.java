@@ -98,6 +98,7 @@ final class SampleArguments {
         add(String.class, () -> "box");
         add(double[].class, () -> new double[] {0, 0, 3});
         add(int[].class, () -> new int[3]);
+        add(String[].class, () -> new String[0]);
         add(List.class, List::of);
         add(Comparator.class, Comparator::naturalOrder);
         add(Function.class, () -> Function.identity());
@@ -179,6 +180,7 @@ final class SampleArguments {
                         new Vector3d(0.1, 0.1, 1), new Vector3d(0, 0, -2), sample(Triangle.class))));
         add(HitList.class, () -> new HitList(QueryOptions.Count.ALL, Comparator.comparingDouble(Hit::fraction)));
         add(QueryOptions.class, () -> QueryOptions.DEFAULT);
+        add(QueryOptions.Triangles.class, QueryOptions.DEFAULT::triangles);
         add(ActiveEdges.class, () -> ActiveEdges.ALL);
         add(AngleSum.class, () -> new AngleSum(0.1));
         add(Barycentric.class, Barycentric::new);

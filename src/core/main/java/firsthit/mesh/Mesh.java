@@ -7,8 +7,10 @@ import firsthit.work.Progress;
 import firsthit.work.TextSanitizer;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Indexed triangles: corner {@code k} of triangle {@code t} is vertex {@code indices[3 t + k]}.
@@ -19,13 +21,17 @@ public final class Mesh {
     /** Numbers checked between two polls for interruption: a few milliseconds, and more than a small mesh has. */
     private static final int POLL_EVERY = 1 << 20;
 
+    /** Number of a triangle that is of no material. */
+    public static final int NO_MATERIAL = -1;
+
     /** A name longer than this is cut [characters]. */
     private static final int LONGEST_NAME = 200;
 
     private final String name;
     private final double[] positions;
     private final int[] indices;
-    private final Parts parts;
+    private final Labels parts;
+    private final Labels materials;
 
     /**
      * Copies the arrays.
@@ -37,15 +43,16 @@ public final class Mesh {
      *     or an index names no vertex
      */
     public Mesh(String name, double[] positions, int[] indices) {
-        this(name, positions.clone(), indices.clone(), Parts.NONE);
+        this(name, positions.clone(), indices.clone(), Labels.NONE, Labels.NONE);
     }
 
     /** Keeps the arrays, which nobody else may change. */
-    private Mesh(String name, double[] positions, int[] indices, Parts parts) {
+    private Mesh(String name, double[] positions, int[] indices, Labels parts, Labels materials) {
         this.name = TextSanitizer.brief(Require.notNull("name", name), LONGEST_NAME);
         this.positions = positions;
         this.indices = indices;
         this.parts = parts;
+        this.materials = materials;
         requireMultipleOfThree("positions", positions.length);
         requireMultipleOfThree("indices", indices.length);
         for (int i = 0; i < positions.length; i++) {
@@ -81,8 +88,18 @@ public final class Mesh {
     }
 
     /** Mesh that keeps the arrays, which are not used elsewhere: a large mesh is then not copied once more. */
-    static Mesh keeping(String name, double[] positions, int[] indices, Parts parts) {
-        return new Mesh(name, positions, indices, parts);
+    static Mesh keeping(String name, double[] positions, int[] indices, Labels parts, Labels materials) {
+        return new Mesh(name, positions, indices, parts, materials);
+    }
+
+    /** The same with other vertices and triangles between them, as many of these; keeps the arrays. */
+    Mesh keeping(double[] newPositions, int[] newIndices) {
+        return new Mesh(name, newPositions, newIndices, parts, materials);
+    }
+
+    /** The same with other materials. */
+    Mesh with(Labels newMaterials) {
+        return new Mesh(name, positions, indices, parts, newMaterials);
     }
 
     /** Name for people. */
@@ -158,9 +175,60 @@ public final class Mesh {
         return parts.extract(this, part);
     }
 
+    /** The part that a triangle belongs to, null if it is of none. */
+    public @Nullable String partOf(int triangle) {
+        int part = parts.of(Objects.checkIndex(triangle, triangleCount()));
+        return part < 0 ? null : parts.names().get(part);
+    }
+
+    /**
+     * Number of a triangle's material, or whatever else its numbers were made to mean; {@link #NO_MATERIAL} if it has none.
+     *
+     * <p>From files: {@code usemtl} of OBJ, numbered as they appear; the index of a material in glTF; {@code material_index} of
+     * faces in PLY. It takes no memory in a mesh without, and some for each run of equal numbers.
+     */
+    public int material(int triangle) {
+        return materials.of(Objects.checkIndex(triangle, triangleCount()));
+    }
+
+    /** Names of the materials, by number; empty if they have none. */
+    public List<String> materials() {
+        return materials.names();
+    }
+
+    /**
+     * The same mesh, each triangle with a number.
+     *
+     * @param numbers one per triangle, {@link #NO_MATERIAL} for none; with names from 0 to below their count, else any
+     * @param names of the numbers from 0 on, all different; may be left out
+     * @throws IllegalArgumentException naming the count or the number that does not fit, or the name that comes again
+     */
+    public Mesh withMaterials(int[] numbers, String... names) {
+        Require.notNull("names", names);
+        if (Require.notNull("numbers", numbers).length != triangleCount()) {
+            throw new IllegalArgumentException(
+                    "%d numbers of materials for %d triangles".formatted(numbers.length, triangleCount()));
+        }
+        List<String> all = Arrays.stream(names).map(TextSanitizer::line).toList();
+        for (int i = 0; i < names.length; i++) {
+            if (all.indexOf(all.get(i)) < i) {
+                throw new IllegalArgumentException("a second material \"%s\"".formatted(all.get(i)));
+            }
+        }
+        for (int t = 0; t < numbers.length && names.length > 0; t++) {
+            Labels.requireNamed(t, numbers[t], names.length);
+        }
+        return with(Labels.of(all, numbers));
+    }
+
     /** Which triangles belong to which part. */
-    Parts runs() {
+    Labels runs() {
         return parts;
+    }
+
+    /** Which triangles are of which material. */
+    Labels materialRuns() {
+        return materials;
     }
 
     /**
@@ -193,7 +261,7 @@ public final class Mesh {
         for (int i = 0; i < scaled.length; i++) {
             scaled[i] *= factor;
         }
-        return new Mesh(name, scaled, indices, parts);
+        return keeping(scaled, indices);
     }
 
     /** The mesh moved by an offset [m]. */
@@ -202,10 +270,30 @@ public final class Mesh {
         for (int i = 0; i < moved.length; i++) {
             moved[i] += offset.get(i % 3);
         }
-        return new Mesh(name, moved, indices, parts);
+        return keeping(moved, indices);
     }
 
-    /** Both meshes as one; the triangles of {@code other} come after ours. */
+    /**
+     * The same triangles with their vertices elsewhere.
+     *
+     * @param newPositions x, y, z of each vertex in turn [m]; copied
+     * @throws IllegalArgumentException naming the length if there is another number of vertices, or a coordinate that is not
+     *     finite
+     */
+    public Mesh withPositions(double[] newPositions) {
+        if (Require.notNull("positions", newPositions).length != positions.length) {
+            throw new IllegalArgumentException(
+                    "positions have length %d, those of the mesh %d".formatted(newPositions.length, positions.length));
+        }
+        return keeping(newPositions.clone(), indices);
+    }
+
+    /**
+     * Both meshes as one; the triangles of {@code other} come after ours.
+     *
+     * <p>Parts of one name become one part, and so do materials: those of {@code other} get our numbers, or new ones. Where a mesh
+     * has numbers without names, both keep their numbers, and the names are gone. Who has no materials gets {@link #NO_MATERIAL}.
+     */
     public Mesh and(Mesh other) {
         double[] allPositions = Arrays.copyOf(positions, positions.length + other.positions.length);
         System.arraycopy(other.positions, 0, allPositions, positions.length, other.positions.length);
@@ -213,8 +301,12 @@ public final class Mesh {
         for (int i = 0; i < other.indices.length; i++) {
             allIndices[indices.length + i] = other.indices[i] + vertexCount();
         }
-        Parts allParts = parts.and(triangleCount(), other.parts);
-        return new Mesh(name + " and " + other.name, allPositions, allIndices, allParts);
+        return new Mesh(
+                name + " and " + other.name,
+                allPositions,
+                allIndices,
+                parts.and(triangleCount(), other.parts),
+                materials.and(triangleCount(), other.materials));
     }
 
     /** The same surface with front and back exchanged: every triangle runs the other way round. */
@@ -224,14 +316,14 @@ public final class Mesh {
             turned[i + 1] = indices[i + 2];
             turned[i + 2] = indices[i + 1];
         }
-        return new Mesh(name, positions, turned, parts);
+        return keeping(positions, turned);
     }
 
     /**
      * The mesh with one vertex for all that are close together, so that its triangles share indices.
      *
      * <p>Each vertex goes to the nearest of those that are kept, if it is within the tolerance; the first of a group is kept,
-     * and none moves farther. Triangles keep their numbers and parts: one whose corners come together is then a segment or a
+     * and none moves farther. Triangles keep their numbers, parts and materials: one whose corners come together is then a segment or a
      * point, which {@link #withoutDegenerates} leaves out. To weld again by the same tolerance changes nothing.
      *
      * @param tolerance [m], finite, at least 0; 0 joins vertices at the same place only, 0 for -0
@@ -253,7 +345,7 @@ public final class Mesh {
 
     /** The same mesh under another name. */
     public Mesh named(String newName) {
-        return new Mesh(newName, positions, indices, parts);
+        return new Mesh(newName, positions, indices, parts, materials);
     }
 
     @Override

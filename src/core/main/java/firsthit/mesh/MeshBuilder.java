@@ -2,6 +2,8 @@ package firsthit.mesh;
 
 import firsthit.geometry.Require;
 import firsthit.work.Progress;
+import firsthit.work.TextSanitizer;
+import java.util.List;
 import org.joml.Vector3dc;
 
 /**
@@ -22,7 +24,8 @@ public final class MeshBuilder {
     private final long room;
     private final Doubles positions = new Doubles();
     private final Ints indices = new Ints();
-    private final PartsBuilder parts = new PartsBuilder();
+    private final LabelsBuilder parts = new LabelsBuilder(LabelsBuilder.DEFAULT);
+    private final LabelsBuilder materials = new LabelsBuilder(null);
 
     /** For shapes, whose sizes are checked before: only the largest array there is limits them. */
     public MeshBuilder() {
@@ -44,6 +47,28 @@ public final class MeshBuilder {
      */
     public void part(String name) {
         parts.begin(Require.notNull("name", name));
+    }
+
+    /** The triangles that follow are of the material of this name, which gets the next number if it is new. */
+    public void material(String name) {
+        materials.begin(Require.notNull("name", name));
+    }
+
+    /**
+     * The triangles that follow are of the material of this number, {@link Mesh#NO_MATERIAL} for none.
+     *
+     * @throws IllegalArgumentException if materials have names, and none has that number
+     */
+    public void material(int number) {
+        if (materials.count() > 0) {
+            Labels.requireNamed(triangleCount(), number, materials.count());
+        }
+        materials.begin(number);
+    }
+
+    /** Gives numbers from 0 on to the materials of these names, whether triangles follow or not. */
+    public void materials(List<String> names) {
+        Require.notNull("names", names).forEach(name -> materials.number(TextSanitizer.line(name)));
     }
 
     /** Adds a vertex and returns its number. */
@@ -73,6 +98,10 @@ public final class MeshBuilder {
         indices.add(a, b, c);
         if (parts.isRunDue()) {
             parts.startRun(number);
+            requireRoom();
+        }
+        if (materials.isRunDue()) {
+            materials.startRun(number);
             requireRoom();
         }
     }
@@ -141,7 +170,7 @@ public final class MeshBuilder {
     public Mesh build(String name) {
         Require.notNull("name", name);
         requireRoom();
-        return Mesh.keeping(name, positions.toArray(), indices.toArray(), parts.build());
+        return Mesh.keeping(name, positions.toArray(), indices.toArray(), parts.build(), materials.build());
     }
 
     private void poll(int made) {
@@ -152,7 +181,8 @@ public final class MeshBuilder {
     }
 
     private void requireRoom() {
-        long bytes = (long) VERTEX_BYTES * vertexCount() + (long) TRIANGLE_BYTES * triangleCount() + parts.bytes();
+        long labels = parts.bytes() + materials.bytes();
+        long bytes = (long) VERTEX_BYTES * vertexCount() + (long) TRIANGLE_BYTES * triangleCount() + labels;
         if (bytes > room) {
             throw new LimitReached(
                     "%d vertices and %d triangles in %d parts are too much for this Java's memory of %d MB; start it with a larger -Xmx"

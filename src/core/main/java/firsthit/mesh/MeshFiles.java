@@ -92,7 +92,7 @@ public final class MeshFiles {
 
     /**
      * Writes a mesh: as {@code .ply} and {@code .obj} to the bit, as {@code .stl} with positions rounded to floats. Parts
-     * keep their names in {@code .obj}.
+     * and materials keep their names in {@code .obj}, materials without names their numbers in {@code .ply}, as names in {@code .obj}.
      *
      * @throws MeshFormatException if the ending is not known, or a position lies farther out than floats go
      * @throws IOException that names the file and says why it cannot be written, a folder that is missing for one

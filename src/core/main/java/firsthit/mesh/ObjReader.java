@@ -3,15 +3,15 @@ package firsthit.mesh;
 import java.io.IOException;
 
 /**
- * Wavefront OBJ: vertices, faces and the names of parts; everything else a file says (normals, texture coordinates,
- * materials, lines, curves) is passed over unread, and no other file is opened.
+ * Wavefront OBJ: vertices, faces and the names of parts and materials; everything else a file says (normals, texture
+ * coordinates, lines, curves) is passed over unread, and no other file is opened.
  *
  * <ul>
  *   <li>A vertex is {@code v x y z}; a weight or a colour behind it is ignored.
  *   <li>A face is {@code f} with three or more corners {@code v}, {@code v/vt}, {@code v//vn} or {@code v/vt/vn}. It may
  *       name only vertices above it: from 1 for the first of the file, or from -1 for the last one above.
  *   <li>More than three corners are cut by {@link PolygonCutter}.
- *   <li>{@code o} and {@code g} begin a part.
+ *   <li>{@code o} and {@code g} begin a part, {@code usemtl} a material; without a name, none.
  *   <li>{@code #} starts a comment, {@code \} at the end of a line continues it, empty lines and CR LF are welcome.
  * </ul>
  */
@@ -57,7 +57,14 @@ final class ObjReader {
             readFace();
         } else if (lines.isWord("o") || lines.isWord("g")) {
             String name = lines.rest();
-            builder.part(name.isEmpty() ? PartsBuilder.DEFAULT : name);
+            builder.part(name.isEmpty() ? LabelsBuilder.DEFAULT : name);
+        } else if (lines.isWord("usemtl")) {
+            String name = lines.rest();
+            if (name.isEmpty()) {
+                builder.material(Mesh.NO_MATERIAL);
+            } else {
+                builder.material(name);
+            }
         } else {
             requireKeyword();
         }

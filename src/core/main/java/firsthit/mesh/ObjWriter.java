@@ -5,7 +5,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Wavefront OBJ with the shortest decimals that read back to the same bits, and a group for each run of a part. */
+/** Wavefront OBJ with the shortest decimals that read back to the same bits, a group for each run of a part and
+ * {@code usemtl} for each of a material, without a name for none. */
 final class ObjWriter {
     /** Characters collected before they are written. */
     private static final int FLUSH_AT = 1 << 13;
@@ -24,12 +25,19 @@ final class ObjWriter {
             coordinate(text, mesh.z(v));
             flush(text.append('\n'), out, FLUSH_AT);
         }
-        Parts parts = mesh.runs();
-        int run = 0;
+        Labels parts = mesh.runs();
+        Labels materials = mesh.materialRuns();
+        int part = 0;
+        int material = 0;
         for (int t = 0; t < mesh.triangleCount(); t++) {
             MeshFiles.poll(t);
-            for (; !parts.names().isEmpty() && run < parts.runCount() && parts.runStart(run) == t; run++) {
-                text.append("g ").append(printable(parts.runName(run))).append('\n');
+            for (; parts != Labels.NONE && part < parts.runCount() && parts.runStart(part) == t; part++) {
+                statement(text, "g", parts.runName(part), LabelsBuilder.DEFAULT);
+            }
+            for (;
+                    materials != Labels.NONE && material < materials.runCount() && materials.runStart(material) == t;
+                    material++) {
+                statement(text, "usemtl", materials.runName(material), "");
             }
             text.append('f');
             for (int corner = 0; corner < 3; corner++) {
@@ -39,6 +47,12 @@ final class ObjWriter {
             flush(text.append('\n'), out, FLUSH_AT);
         }
         flush(text, out, 0);
+    }
+
+    private static void statement(StringBuilder text, String keyword, String name, String nameless) {
+        String printable = printable(name);
+        text.append(keyword).append(' ').append(printable.isEmpty() ? nameless : printable);
+        text.append('\n');
     }
 
     private static void coordinate(StringBuilder text, double value) {
@@ -61,6 +75,6 @@ final class ObjWriter {
                 printable.setCharAt(i, '_');
             }
         }
-        return printable.isEmpty() ? PartsBuilder.DEFAULT : printable.toString();
+        return printable.toString();
     }
 }

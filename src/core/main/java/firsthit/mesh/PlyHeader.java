@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  */
 record PlyHeader(Encoding encoding, List<Element> elements) {
 
+    /** Property of a face. */
+    static final String MATERIAL = "material_index";
+
     /** Elements and properties together; files have a handful. */
     private static final int MOST_NAMES = 1000;
 
@@ -51,6 +54,11 @@ record PlyHeader(Encoding encoding, List<Element> elements) {
 
     /** One number, or a list of numbers if it has a count type. */
     record Property(String name, PlyType type, @Nullable PlyType countType) {
+
+        /** Whether this is the number of a face's material. */
+        boolean isMaterial() {
+            return countType == null && name.equals(MATERIAL);
+        }
 
         /** Whether these are the corners of a face or a strip; both names are in use. */
         boolean isCorners() {

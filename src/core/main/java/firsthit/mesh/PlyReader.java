@@ -13,7 +13,7 @@ import java.io.IOException;
  * that all show the same side, as glTF has it (2.0, section 3.7.2.1). -1 ends a strip and the next one begins. A strip that
  * names a corner twice to go on round it has triangles without area there, which are kept.
  *
- * <p>Other properties and elements are passed over. Faces of more than three corners are cut by {@link PolygonCutter}; where
+ * <p>The number {@code material_index} of a face is that of its material. Other properties and elements are passed over. Faces of more than three corners are cut by {@link PolygonCutter}; where
  * the faces stand above the vertices, at the end. What the header declares must be there, and nothing else.
  */
 final class PlyReader {
@@ -135,18 +135,35 @@ final class PlyReader {
     }
 
     private void readOther(Element element) throws IOException {
+        boolean isFace = element.equals(surface) && element.name().equals("face");
         for (Property property : element.properties()) {
-            if (!element.equals(surface) || !property.isCorners()) {
+            if (isFace && property.isMaterial()) {
+                readMaterial(property);
+            } else if (!element.equals(surface) || !property.isCorners()) {
                 skip(property);
-            } else if (element.name().equals("face")) {
-                readFace(property);
+            } else if (isFace) {
+                readCorners(property);
             } else {
                 readStrips(property);
             }
         }
+        if (isFace && builder.vertexCount() == vertices.count()) {
+            cutter.cut();
+        } else if (isFace) {
+            cutter.hold();
+        }
     }
 
-    private void readFace(Property list) throws IOException {
+    private void readMaterial(Property property) throws IOException {
+        double number = values.next(property, PlyValues.SINGLE, property.type());
+        if (number != (int) number) {
+            throw values.problem("%s is not a whole number from %d to %d: %s"
+                    .formatted(property.name(), Integer.MIN_VALUE, Integer.MAX_VALUE, number));
+        }
+        builder.material((int) number);
+    }
+
+    private void readCorners(Property list) throws IOException {
         long corners = listLength(list);
         if (corners < 3) {
             throw values.problem("a face needs at least three corners, found %d".formatted(corners));
@@ -154,11 +171,6 @@ final class PlyReader {
         cutter.begin(corners);
         for (long corner = 0; corner < corners; corner++) {
             cutter.corner(vertex(values.next(list, corner, list.type()), corner));
-        }
-        if (builder.vertexCount() == vertices.count()) {
-            cutter.cut();
-        } else {
-            cutter.hold();
         }
     }
 

@@ -6,11 +6,12 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
-/** Binary PLY, little endian, positions as doubles: reads back to the same bits. */
+/** Binary PLY, little endian, positions as doubles, materials as their numbers: reads back to the same bits. */
 final class PlyWriter {
     private PlyWriter() {}
 
     static void write(Mesh mesh, OutputStream out) throws IOException {
+        boolean hasMaterials = mesh.materialRuns() != Labels.NONE;
         String header = """
                 ply
                 format binary_little_endian 1.0
@@ -19,10 +20,11 @@ final class PlyWriter {
                 property double y
                 property double z
                 element face TRIANGLES
-                property list uchar int vertex_indices
+                MATERIALproperty list uchar int vertex_indices
                 end_header
                 """.replace("VERTICES", Integer.toString(mesh.vertexCount()))
-                .replace("TRIANGLES", Integer.toString(mesh.triangleCount()));
+                .replace("TRIANGLES", Integer.toString(mesh.triangleCount()))
+                .replace("MATERIAL", hasMaterials ? "property int %s\n".formatted(PlyHeader.MATERIAL) : "");
         out.write(header.getBytes(StandardCharsets.US_ASCII));
         ByteBuffer vertex = ByteBuffer.allocate(3 * Double.BYTES).order(ByteOrder.LITTLE_ENDIAN);
         for (int v = 0; v < mesh.vertexCount(); v++) {
@@ -30,10 +32,15 @@ final class PlyWriter {
             vertex.clear().putDouble(mesh.x(v)).putDouble(mesh.y(v)).putDouble(mesh.z(v));
             out.write(vertex.array());
         }
-        ByteBuffer face = ByteBuffer.allocate(1 + 3 * Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        int bytes = 1 + (hasMaterials ? 4 : 3) * Integer.BYTES;
+        ByteBuffer face = ByteBuffer.allocate(bytes).order(ByteOrder.LITTLE_ENDIAN);
         for (int t = 0; t < mesh.triangleCount(); t++) {
             MeshFiles.poll(t);
-            face.clear().put((byte) 3);
+            face.clear();
+            if (hasMaterials) {
+                face.putInt(mesh.material(t));
+            }
+            face.put((byte) 3);
             face.putInt(mesh.index(t, 0)).putInt(mesh.index(t, 1)).putInt(mesh.index(t, 2));
             out.write(face.array());
         }

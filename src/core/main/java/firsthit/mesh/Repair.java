@@ -1,5 +1,7 @@
 package firsthit.mesh;
 
+import java.util.Arrays;
+
 /** Leaves out what a mesh does not need. */
 final class Repair {
     private Repair() {}
@@ -11,7 +13,8 @@ final class Repair {
         for (int vertex = 0; vertex < mesh.vertexCount(); vertex++) {
             builder.vertex(mesh.x(vertex), mesh.y(vertex), mesh.z(vertex));
         }
-        Parts parts = mesh.runs();
+        Labels parts = mesh.runs();
+        int[] kept = new int[mesh.triangleCount()];
         for (int run = 0; run < parts.runCount(); run++) {
             if (!parts.runName(run).isEmpty()) {
                 builder.part(parts.runName(run));
@@ -19,10 +22,12 @@ final class Repair {
             int end = parts.runEnd(run, mesh.triangleCount());
             for (int t = parts.runStart(run); t < end; t++) {
                 if (!collinear.test(t)) {
+                    kept[builder.triangleCount()] = t;
                     builder.triangle(mesh.index(t, 0), mesh.index(t, 1), mesh.index(t, 2));
                 }
             }
         }
-        return builder.build(mesh.name());
+        Mesh repaired = builder.build(mesh.name());
+        return repaired.with(mesh.materialRuns().select(Arrays.copyOf(kept, repaired.triangleCount())));
     }
 }

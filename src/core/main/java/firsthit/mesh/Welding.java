@@ -74,7 +74,7 @@ final class Welding {
         for (int i = 0; i < indices.length; i++) {
             indices[i] = numbers[indices[i]];
         }
-        return Mesh.keeping(mesh.name(), Arrays.copyOf(positions, 3 * kept), indices, mesh.runs());
+        return mesh.keeping(Arrays.copyOf(positions, 3 * kept), indices);
     }
 
     /** The vertex that stands for one; asked for each in turn. */

@@ -38,14 +38,14 @@ final class CandidateQueries {
     List<Hit> castHits(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
         Search search = phase.borrowed();
         search.startPoint(origin, displacement);
-        return hits(search, options.count(), hit -> HitFilter.ofCast(hit, displacement, options));
+        return hits(search, options, hit -> HitFilter.ofCast(hit, displacement, options));
     }
 
     /** Hits of a point, ball or capsule, as the search's own kernels find them. */
-    private List<Hit> hits(Search search, QueryOptions.Count count, UnaryOperator<@Nullable Hit> filter) {
-        HitList hits = list(count);
+    private List<Hit> hits(Search search, QueryOptions options, UnaryOperator<@Nullable Hit> filter) {
+        HitList hits = list(options.count());
         search.handTo(i -> {
-            Hit hit = search.first().alone(i);
+            Hit hit = options.asks(i) ? search.first().alone(i) : null;
             if (hit != null) {
                 hits.add(filter.apply(hit));
             }
@@ -61,7 +61,7 @@ final class CandidateQueries {
         if (search.start(solid, displacement)) {
             return hits(
                     search,
-                    options.count(),
+                    options,
                     hit -> HitFilter.ofSweep(hit, solid, displacement, mesh().triangle(hit.triangle()), options));
         }
         phase.giveBack(search);
@@ -74,7 +74,7 @@ final class CandidateQueries {
             Hit hit = SolidSweep.sweep(solid, displacement, triangle, fraction);
             return hit == null ? null : HitFilter.ofSweep(hit.onTriangle(i), solid, displacement, triangle, options);
         };
-        return hits(new SweptBox(solid, displacement), options.count(), query);
+        return hits(new SweptBox(solid, displacement), options, query);
     }
 
     boolean isBlocked(Solid solid, Vector3dc displacement) {
@@ -94,7 +94,7 @@ final class CandidateQueries {
             return hit == null ? null : hit.onTriangle(i);
         };
         double reach = solid.bounds().diagonal() / 2 + ofMesh.travel(solid.center(), displacement) + tolerance;
-        return hits(SweptBox.around(solid.center(), reach), QueryOptions.Count.FIRST, query);
+        return hits(SweptBox.around(solid.center(), reach), QueryOptions.DEFAULT, query);
     }
 
     double distance(Solid solid) {
@@ -115,10 +115,12 @@ final class CandidateQueries {
         return phase.mesh();
     }
 
-    private List<Hit> hits(@Nullable SweptBox motion, QueryOptions.Count count, Query query) {
-        HitList hits = list(count);
+    private List<Hit> hits(@Nullable SweptBox motion, QueryOptions options, Query query) {
+        HitList hits = list(options.count());
         phase.visit(motion, i -> {
-            hits.add(query.ask(i, hits.limit()));
+            if (options.asks(i)) {
+                hits.add(query.ask(i, hits.limit()));
+            }
             return hits.limit();
         });
         return hits.inOrder();

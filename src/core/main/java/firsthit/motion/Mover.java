@@ -44,6 +44,7 @@ public final class Mover {
     /**
      * A mover at rest.
      *
+     * @param scene what it feels; a mover that passes through some of it gets {@link Scene#inLayers}, as in {@link #enter}
      * @param solid its shape and place: a sphere, capsule, ellipsoid or box
      */
     public Mover(Scene scene, Solid solid, MoverSettings settings) {

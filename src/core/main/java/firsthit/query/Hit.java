@@ -11,6 +11,16 @@ import org.joml.Vector3dc;
  * <p>A query that misses returns {@code null}, never a half-filled hit. One that starts in overlap returns a hit at
  * fraction 0 with a positive {@code depth}; stuck recovery tests for exactly that.
  *
+ * <p>What was hit, and what the user knows of it, follows from the two indices:
+ *
+ * <pre>{@code
+ * PlacedMesh met = scene.instances().get(hit.instance());
+ * int tag = met.tag(); // of the instance, whatever its index is by now
+ * Mesh mesh = met.shape().mesh();
+ * String part = mesh.partOf(hit.triangle());
+ * int material = mesh.material(hit.triangle());
+ * }</pre>
+ *
  * <p>A hit takes some 180 bytes, its vectors included. A cast, or the sweep of a ball, through a tree makes little else; a miss
  * makes nothing.
  *

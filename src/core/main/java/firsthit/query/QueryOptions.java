@@ -12,6 +12,7 @@ import java.util.function.Predicate;
  * @param largestFraction share of the displacement after which hits are of no interest, in [0, 1]
  * @param count how many hits a list of them holds
  * @param filter asked about every contact, one with each triangle; what it refuses hides nothing behind it
+ * @param triangles which triangles are looked at
  */
 public record QueryOptions(
         Sides sides,
@@ -19,11 +20,18 @@ public record QueryOptions(
         InitialOverlap initialOverlap,
         double largestFraction,
         Count count,
-        Predicate<? super Hit> filter) {
+        Predicate<? super Hit> filter,
+        Triangles triangles) {
 
     /** Both sides, all edges, overlap reported, the whole displacement, the first hit. */
-    public static final QueryOptions DEFAULT =
-            new QueryOptions(Sides.BOTH, ActiveEdges.ALL, InitialOverlap.REPORT, 1, Count.FIRST, hit -> true);
+    public static final QueryOptions DEFAULT = new QueryOptions(
+            Sides.BOTH,
+            ActiveEdges.ALL,
+            InitialOverlap.REPORT,
+            1,
+            Count.FIRST,
+            hit -> true,
+            (instance, triangle) -> true);
 
     /** From which sides a triangle can be hit. */
     public enum Sides {
@@ -49,6 +57,18 @@ public record QueryOptions(
         ALL
     }
 
+    /** Says which triangles are looked at, before there is a contact; the same answer for the same triangle. */
+    @FunctionalInterface
+    public interface Triangles {
+        /**
+         * Whether a triangle is looked at.
+         *
+         * @param instance index of the placed mesh in its scene, {@link Hit#NO_INSTANCE} outside a scene
+         * @param triangle index in its mesh
+         */
+        boolean contain(int instance, int triangle);
+    }
+
     /** Refuses a largest fraction outside [0, 1]. */
     public QueryOptions {
         Require.notNull("sides", sides);
@@ -56,6 +76,7 @@ public record QueryOptions(
         Require.notNull("initialOverlap", initialOverlap);
         Require.notNull("count", count);
         Require.notNull("filter", filter);
+        Require.notNull("triangles", triangles);
         if (!(largestFraction >= 0 && largestFraction <= 1)) {
             throw new IllegalArgumentException("largest fraction is not in [0, 1]: " + largestFraction);
         }
@@ -63,27 +84,28 @@ public record QueryOptions(
 
     /** The same, hit from the front only. */
     public QueryOptions frontOnly() {
-        return new QueryOptions(Sides.FRONT, edges, initialOverlap, largestFraction, count, filter);
+        return new QueryOptions(Sides.FRONT, edges, initialOverlap, largestFraction, count, filter, triangles);
     }
 
     /** The same with the edges of the mesh that is asked. */
     public QueryOptions with(ActiveEdges activeEdges) {
-        return new QueryOptions(sides, activeEdges, initialOverlap, largestFraction, count, filter);
+        return new QueryOptions(sides, activeEdges, initialOverlap, largestFraction, count, filter, triangles);
     }
 
     /** The same, an overlap at the start left out where the motion leads out of it. */
     public QueryOptions ignoringOverlapWhenLeaving() {
-        return new QueryOptions(sides, edges, InitialOverlap.IGNORE_WHEN_LEAVING, largestFraction, count, filter);
+        return new QueryOptions(
+                sides, edges, InitialOverlap.IGNORE_WHEN_LEAVING, largestFraction, count, filter, triangles);
     }
 
     /** The same up to a share of the displacement. */
     public QueryOptions upTo(double fraction) {
-        return new QueryOptions(sides, edges, initialOverlap, fraction, count, filter);
+        return new QueryOptions(sides, edges, initialOverlap, fraction, count, filter, triangles);
     }
 
     /** The same with all hits in a list. */
     public QueryOptions allHits() {
-        return new QueryOptions(sides, edges, initialOverlap, largestFraction, Count.ALL, filter);
+        return new QueryOptions(sides, edges, initialOverlap, largestFraction, Count.ALL, filter, triangles);
     }
 
     /**
@@ -94,12 +116,34 @@ public record QueryOptions(
     public QueryOptions where(Predicate<? super Hit> alsoPassing) {
         Require.notNull("alsoPassing", alsoPassing);
         return new QueryOptions(
-                sides, edges, initialOverlap, largestFraction, count, hit -> filter.test(hit) && alsoPassing.test(hit));
+                sides,
+                edges,
+                initialOverlap,
+                largestFraction,
+                count,
+                hit -> filter.test(hit) && alsoPassing.test(hit),
+                triangles);
     }
 
-    /** The same for a mesh of a scene, whose hits the filter sees with their instance. */
+    /**
+     * The same, looking only at triangles that are also among these: of a part, a material. What is passed over hides nothing, and
+     * costs less than by {@link #where}.
+     */
+    public QueryOptions among(Triangles these) {
+        Require.notNull("these", these);
+        Triangles both =
+                (instance, triangle) -> triangles.contain(instance, triangle) && these.contain(instance, triangle);
+        return new QueryOptions(sides, edges, initialOverlap, largestFraction, count, filter, both);
+    }
+
+    /** Whether a triangle of a mesh is looked at. */
+    public boolean asks(int triangle) {
+        return triangles == DEFAULT.triangles || triangles.contain(Hit.NO_INSTANCE, triangle);
+    }
+
+    /** The same for a mesh of a scene, whose hits and triangles the filters see with their instance. */
     public QueryOptions onInstance(int index) {
-        return filter == DEFAULT.filter
+        return filter == DEFAULT.filter && triangles == DEFAULT.triangles
                 ? this
                 : new QueryOptions(
                         sides,
@@ -107,11 +151,12 @@ public record QueryOptions(
                         initialOverlap,
                         largestFraction,
                         count,
-                        hit -> filter.test(hit.onInstance(index)));
+                        hit -> filter.test(hit.onInstance(index)),
+                        (none, triangle) -> triangles.contain(index, triangle));
     }
 
     /** The same with the first hit only in a list. */
     public QueryOptions firstHit() {
-        return new QueryOptions(sides, edges, initialOverlap, largestFraction, Count.FIRST, filter);
+        return new QueryOptions(sides, edges, initialOverlap, largestFraction, Count.FIRST, filter, triangles);
     }
 }

@@ -59,6 +59,9 @@ final class InstanceTree {
         /** Speed that no point of it exceeds [m/s]. */
         final double speed;
 
+        /** Bits of all layers in it. */
+        final int layers;
+
         /** Levels below it. */
         final int height;
 
@@ -68,28 +71,33 @@ final class InstanceTree {
         /** Of the instance, -1 for two nodes. */
         final long key;
 
-        private Node(double[] box, double speed, int height, @Nullable Node left, @Nullable Node right, long key) {
+        private Node(PlacedMesh placed, double[] box, long key) {
             this.box = box;
-            this.speed = speed;
-            this.height = height;
-            this.left = left;
-            this.right = right;
+            this.speed = placed.speed();
+            this.layers = placed.layers();
+            this.height = 0;
+            this.left = null;
+            this.right = null;
             this.key = key;
         }
 
-        static Node of(Node left, Node right) {
-            double[] box = new double[SIDES];
+        private Node(Node left, Node right) {
+            box = new double[SIDES];
             for (int axis = 0; axis < 3; axis++) {
                 box[axis] = Math.min(left.box[axis], right.box[axis]);
                 box[axis + 3] = Math.max(left.box[axis + 3], right.box[axis + 3]);
             }
-            int height = 1 + Math.max(left.height, right.height);
-            return new Node(box, Math.max(left.speed, right.speed), height, left, right, -1);
+            this.speed = Math.max(left.speed, right.speed);
+            this.layers = left.layers | right.layers;
+            this.height = 1 + Math.max(left.height, right.height);
+            this.left = left;
+            this.right = right;
+            this.key = -1;
         }
 
         static @Nullable Node leaf(PlacedMesh placed, long key) {
             double[] box = placed.bound().box();
-            return box == null ? null : new Node(box, placed.speed(), 0, null, null, key);
+            return box == null ? null : new Node(placed, box, key);
         }
 
         /** Half of the surface of the box around this one and another. */
@@ -157,7 +165,7 @@ final class InstanceTree {
         int axis = longest;
         Arrays.sort(leaves, from, to, Comparator.comparingDouble(leaf -> middle(leaf, axis)));
         int half = (from + to) >>> 1;
-        return Node.of(build(leaves, from, half), build(leaves, half, to));
+        return new Node(build(leaves, from, half), build(leaves, half, to));
     }
 
     private static double middle(Node node, int axis) {
@@ -202,14 +210,14 @@ final class InstanceTree {
 
     private static Node inserted(Node node, Node leaf) {
         if (node.key >= 0) {
-            return Node.of(node, leaf);
+            return new Node(node, leaf);
         }
         Node left = node.left();
         Node right = node.right();
         double growth = left.surfaceWith(leaf) - left.surfaceWith(left);
         return growth <= right.surfaceWith(leaf) - right.surfaceWith(right)
-                ? Node.of(inserted(left, leaf), right)
-                : Node.of(left, inserted(right, leaf));
+                ? new Node(inserted(left, leaf), right)
+                : new Node(left, inserted(right, leaf));
     }
 
     private static @Nullable Node removed(@Nullable Node node, @Nullable Node leaf) {
@@ -221,10 +229,10 @@ final class InstanceTree {
         }
         Node left = removed(node.left, leaf);
         if (left != node.left) {
-            return left == null ? node.right : Node.of(left, node.right());
+            return left == null ? node.right : new Node(left, node.right());
         }
         Node right = removed(node.right, leaf);
-        return right == node.right ? node : right == null ? node.left : Node.of(node.left(), right);
+        return right == node.right ? node : right == null ? node.left : new Node(node.left(), right);
     }
 
     private Node moved(Node node, List<PlacedMesh> now) {
@@ -233,7 +241,7 @@ final class InstanceTree {
         }
         return node.key >= 0
                 ? Objects.requireNonNull(Node.leaf(now.get(index(node.key)), node.key))
-                : Node.of(moved(node.left(), now), moved(node.right(), now));
+                : new Node(moved(node.left(), now), moved(node.right(), now));
     }
 
     private int index(long key) {
@@ -241,30 +249,43 @@ final class InstanceTree {
     }
 
     /**
-     * Visits every instance that a moving box may come as near to as a tolerance before the fraction that was answered last; 1 at
-     * first.
+     * What moves through the scene.
      *
      * @param seconds that the motion takes, while the instances move too [s]
+     * @param tolerance gap that counts as a touch [m]
+     * @param mask layers of which an instance must have one
+     */
+    record Motion(SweptBox box, double seconds, double tolerance, int mask) {}
+
+    /**
+     * Visits every instance that a moving box may come as near to as the tolerance before the fraction that was answered last; 1
+     * at first.
+     *
      * @param near whether an instance itself is near enough, not only its box
      */
-    void visit(SweptBox motion, double seconds, double tolerance, IntPredicate near, Visitor visitor) {
+    void visit(Motion motion, IntPredicate near, Visitor visitor) {
         double[] grown = new double[SIDES];
         visit(
                 node -> {
-                    double growth = node.speed * seconds + tolerance;
+                    if ((node.layers & motion.mask) == 0) {
+                        return Double.POSITIVE_INFINITY;
+                    }
+                    double growth = node.speed * motion.seconds + motion.tolerance;
                     for (int side = 0; side < SIDES; side++) {
                         grown[side] = node.box[side] + (side < 3 ? -growth : growth);
                     }
-                    return motion.entry(grown, 0);
+                    return motion.box.entry(grown, 0);
                 },
                 1,
                 near,
                 visitor);
     }
 
-    /** Visits every instance whose box is as near to a box as the distance that was answered last. */
-    void visitNear(Aabb box, Visitor visitor) {
-        visit(node -> SweptBox.distance(node.box, 0, box), Double.MAX_VALUE, i -> true, visitor);
+    /** Visits every instance of some layers whose box is as near to a box as the distance that was answered last. */
+    void visitNear(Aabb box, int mask, Visitor visitor) {
+        Bounds bounds =
+                node -> (node.layers & mask) == 0 ? Double.POSITIVE_INFINITY : SweptBox.distance(node.box, 0, box);
+        visit(bounds, Double.MAX_VALUE, i -> true, visitor);
     }
 
     private void visit(Bounds bounds, double most, IntPredicate near, Visitor visitor) {
@@ -276,7 +297,8 @@ final class InstanceTree {
     private double visit(Node node, double most, Bounds bounds, IntPredicate near, Visitor visitor) {
         if (node.key >= 0) {
             int instance = index(node.key);
-            return near.test(instance) ? visitor.visit(instance) : most;
+            // Not infinite: so far away is what a mask leaves out.
+            return near.test(instance) ? Math.min(Double.MAX_VALUE, visitor.visit(instance)) : most;
         }
         double left = bounds.of(node.left());
         double right = bounds.of(node.right());

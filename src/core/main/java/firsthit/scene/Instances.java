@@ -5,6 +5,7 @@ import firsthit.geometry.Solid;
 import firsthit.midphase.SweptBox;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntPredicate;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -19,14 +20,37 @@ final class Instances {
 
     private final List<PlacedMesh> all;
 
-    /** Null until it is needed. */
-    private volatile @Nullable InstanceTree tree;
+    /** Layers of which an instance must have one to be visited. */
+    private final int mask;
+
+    /** Null until it is needed; shared by all that differ in the mask only. */
+    private final AtomicReference<@Nullable InstanceTree> tree;
 
     Instances(List<PlacedMesh> all) {
+        this(checked(all), PlacedMesh.ALL_LAYERS, new AtomicReference<>());
+    }
+
+    private Instances(List<PlacedMesh> all, int mask, AtomicReference<@Nullable InstanceTree> tree) {
+        this.all = all;
+        this.mask = mask;
+        this.tree = tree;
+    }
+
+    private static List<PlacedMesh> checked(List<PlacedMesh> all) {
         for (PlacedMesh placed : Require.notNull("instances", all)) {
             Require.notNull("one of the instances", placed);
         }
-        this.all = List.copyOf(all);
+        return List.copyOf(all);
+    }
+
+    /** The same, of which only those in some layers are visited. */
+    Instances inLayers(int layers) {
+        return new Instances(all, layers, tree);
+    }
+
+    /** Whether an instance has one of the layers. */
+    boolean isVisited(int instance) {
+        return (all.get(instance).layers() & mask) != 0;
     }
 
     List<PlacedMesh> all() {
@@ -40,35 +64,33 @@ final class Instances {
     Instances with(int instance, PlacedMesh placed) {
         List<PlacedMesh> changed = new ArrayList<>(all);
         PlacedMesh before = changed.set(instance, Require.notNull("placed", placed));
-        InstanceTree known = tree;
+        InstanceTree known = tree.get();
         return changed(changed, known == null ? null : known.replaced(instance, before, changed));
     }
 
     Instances and(PlacedMesh placed) {
         List<PlacedMesh> changed = new ArrayList<>(all);
         changed.add(Require.notNull("placed", placed));
-        InstanceTree known = tree;
+        InstanceTree known = tree.get();
         return changed(changed, known == null ? null : known.added(changed));
     }
 
     Instances without(int instance) {
         List<PlacedMesh> changed = new ArrayList<>(all);
         PlacedMesh before = changed.remove(instance);
-        InstanceTree known = tree;
+        InstanceTree known = tree.get();
         return changed(changed, known == null ? null : known.removed(instance, before, changed));
     }
 
     Instances after(double seconds) {
         List<PlacedMesh> moved =
                 all.stream().map(placed -> placed.after(seconds)).toList();
-        InstanceTree known = tree;
+        InstanceTree known = tree.get();
         return changed(moved, known == null ? null : known.moved(moved));
     }
 
-    private static Instances changed(List<PlacedMesh> now, @Nullable InstanceTree tree) {
-        Instances changed = new Instances(now);
-        changed.tree = tree;
-        return changed;
+    private Instances changed(List<PlacedMesh> now, @Nullable InstanceTree changed) {
+        return new Instances(List.copyOf(now), mask, new AtomicReference<>(changed));
     }
 
     boolean areAtRest() {
@@ -97,7 +119,8 @@ final class Instances {
             IntPredicate near,
             InstanceTree.Visitor visitor) {
         if (all.size() > FEW) {
-            tree().visit(new SweptBox(solid.bounds(), displacement), seconds, tolerance, near, visitor);
+            SweptBox box = new SweptBox(solid.bounds(), displacement);
+            tree().visit(new InstanceTree.Motion(box, seconds, tolerance, mask), near, visitor);
         } else {
             visitAll(near, visitor);
         }
@@ -118,7 +141,7 @@ final class Instances {
             return Math.max(0, least[0]);
         };
         if (all.size() > FEW) {
-            tree().visitNear(solid.bounds(), visitor);
+            tree().visitNear(solid.bounds(), mask, visitor);
         } else {
             visitAll(i -> true, visitor);
         }
@@ -127,17 +150,17 @@ final class Instances {
 
     private void visitAll(IntPredicate near, InstanceTree.Visitor visitor) {
         for (int i = 0; i < all.size(); i++) {
-            if (near.test(i)) {
+            if (isVisited(i) && near.test(i)) {
                 visitor.visit(i);
             }
         }
     }
 
     private InstanceTree tree() {
-        InstanceTree known = tree;
+        InstanceTree known = tree.get();
         if (known == null) {
             known = InstanceTree.of(all);
-            tree = known;
+            tree.set(known);
         }
         return known;
     }

@@ -30,36 +30,47 @@ import org.jspecify.annotations.Nullable;
  * and a hit is where it is seen (errata E24, E25, E26).
  */
 public final class PlacedMesh {
+    /** Tag of an instance that was given none. */
+    public static final int NO_TAG = -1;
+
+    /** Mask of a query that asks whatever is in any layer. */
+    public static final int ALL_LAYERS = -1;
+
     private static final Vector3dc STILL = new Vector3d();
 
     private final BroadPhase shape;
     private final LinearMotion course;
-    private final Vector3dc surfaceVelocity;
-    private final ActiveEdges edges;
+    private final Traits traits;
 
     private final Pose pose;
     private final Bound bound;
     private final PosedSearch search;
 
-    private PlacedMesh(
-            BroadPhase shape, LinearMotion course, Bound bound, Vector3dc surfaceVelocity, ActiveEdges edges) {
+    private PlacedMesh(BroadPhase shape, LinearMotion course, Bound bound, Traits traits) {
         this.shape = shape;
         this.course = course;
-        this.surfaceVelocity = Require.finite("surface velocity", surfaceVelocity);
-        this.edges = edges;
+        this.traits = traits;
         this.pose = course.pose();
         this.bound = bound;
         this.search = new PosedSearch(shape, pose, bound.extent());
     }
 
-    /** The mesh at rest, where it was made; all its edges active. */
+    /** What stays as it is wherever the mesh goes; the edges but for its form. */
+    private record Traits(Vector3dc surfaceVelocity, ActiveEdges edges, int tag, int layers) {
+        static final Traits PLAIN = new Traits(STILL, ActiveEdges.ALL, NO_TAG, 1);
+
+        Traits with(ActiveEdges active) {
+            return new Traits(surfaceVelocity, active, tag, layers);
+        }
+    }
+
+    /** The mesh at rest, where it was made; all its edges active, without a tag, in layer 1. */
     public static PlacedMesh of(BroadPhase shape) {
         return new PlacedMesh(
                 shape,
                 LinearMotion.rest(Pose.IDENTITY),
                 Bound.of(Require.notNull("shape", shape).mesh(), Pose.IDENTITY),
-                STILL,
-                ActiveEdges.ALL);
+                Traits.PLAIN);
     }
 
     /**
@@ -73,9 +84,11 @@ public final class PlacedMesh {
      */
     public PlacedMesh at(Matrix4x3dc matrix) {
         Pose there = new Pose(matrix);
-        PlacedMesh moved = new PlacedMesh(
-                shape, course.at(there), Bound.of(shape.mesh(), there), surfaceVelocity, ActiveEdges.ALL);
-        return edges == ActiveEdges.ALL ? moved : moved.with(edges.ofAnother(moved.worldMesh()));
+        PlacedMesh moved =
+                new PlacedMesh(shape, course.at(there), Bound.of(shape.mesh(), there), traits.with(ActiveEdges.ALL));
+        return traits.edges == ActiveEdges.ALL
+                ? moved
+                : moved.with(traits.with(traits.edges.ofAnother(moved.worldMesh())));
     }
 
     /**
@@ -87,7 +100,7 @@ public final class PlacedMesh {
      * @throws IllegalArgumentException naming a number that is not finite
      */
     public PlacedMesh withVelocity(Vector3dc velocity, Vector3dc angularVelocity, Vector3dc pivot) {
-        return new PlacedMesh(shape, course.moving(velocity, angularVelocity, pivot), bound, surfaceVelocity, edges);
+        return new PlacedMesh(shape, course.moving(velocity, angularVelocity, pivot), bound, traits);
     }
 
     /** The same, moving evenly from here on without a turn [m/s]. */
@@ -97,7 +110,8 @@ public final class PlacedMesh {
 
     /** The same with a surface that runs as that of a conveyor belt, in axes of the world [m/s]; the mesh itself stays. */
     public PlacedMesh withSurfaceVelocity(Vector3dc velocity) {
-        return new PlacedMesh(shape, course, bound, velocity, edges);
+        Vector3dc checked = Require.finite("surface velocity", velocity);
+        return with(new Traits(checked, traits.edges, traits.tag, traits.layers));
     }
 
     /**
@@ -107,11 +121,25 @@ public final class PlacedMesh {
      * @param angle by which normals of two neighbours must differ [rad], in [0, π]
      */
     public PlacedMesh withActiveEdges(double angle) {
-        return with(ActiveEdges.of(worldMesh(), angle));
+        return with(traits.with(ActiveEdges.of(worldMesh(), angle)));
     }
 
-    private PlacedMesh with(ActiveEdges active) {
-        return new PlacedMesh(shape, course, bound, surfaceVelocity, active);
+    /** The same with a number of the user's, which it keeps when it moves and when others come and go; {@link Scene#tagged}. */
+    public PlacedMesh withTag(int tag) {
+        return with(new Traits(traits.surfaceVelocity, traits.edges, tag, traits.layers));
+    }
+
+    /**
+     * The same in other layers: {@link Scene#inLayers} leaves out what shares none with its mask.
+     *
+     * @param bits one for each layer; 0 for an instance that no query meets
+     */
+    public PlacedMesh withLayers(int bits) {
+        return with(new Traits(traits.surfaceVelocity, traits.edges, traits.tag, bits));
+    }
+
+    private PlacedMesh with(Traits changed) {
+        return new PlacedMesh(shape, course, bound, changed);
     }
 
     /**
@@ -121,9 +149,7 @@ public final class PlacedMesh {
      */
     public PlacedMesh after(double seconds) {
         LinearMotion later = course.after(seconds);
-        return later == course
-                ? this
-                : new PlacedMesh(shape, later, bound.carried(later.pose()), surfaceVelocity, edges);
+        return later == course ? this : new PlacedMesh(shape, later, bound.carried(later.pose()), traits);
     }
 
     /** Whether it neither moves nor turns; its surface may run. */
@@ -147,7 +173,17 @@ public final class PlacedMesh {
 
     /** Velocity of the running surface against the mesh, in axes of the world [m/s]. */
     public Vector3d surfaceVelocity() {
-        return new Vector3d(surfaceVelocity);
+        return new Vector3d(traits.surfaceVelocity);
+    }
+
+    /** What the user calls it, {@link #NO_TAG} if nothing. */
+    public int tag() {
+        return traits.tag;
+    }
+
+    /** Bits of the layers that it is in; the first one unless told. */
+    public int layers() {
+        return traits.layers;
     }
 
     /** The mesh as it was made, ready to be asked. */
@@ -175,7 +211,7 @@ public final class PlacedMesh {
             positions[3 * v + 1] = place.y;
             positions[3 * v + 2] = place.z;
         }
-        return new Mesh(mesh.name(), positions, mesh.indices());
+        return mesh.withPositions(positions);
     }
 
     /** First crossing of a moving point with the mesh as it stands; both arguments finite. */
@@ -190,10 +226,11 @@ public final class PlacedMesh {
         if (pose.isIdentity()) {
             return shape.cast(origin, displacement, options);
         }
-        return search.first(new Sphere(origin, 0), displacement, (triangle, i) -> {
+        List<Hit> hits = search.hits(new Sphere(origin, 0), displacement, options.firstHit(), (triangle, i) -> {
             Hit hit = SegmentTriangle.cast(origin, displacement, triangle);
             return hit == null ? null : HitFilter.ofCast(hit.onTriangle(i), displacement, options);
         });
+        return hits.isEmpty() ? null : hits.get(0);
     }
 
     /** Whether a moving point crosses the mesh as it stands; both arguments finite. */
@@ -241,7 +278,7 @@ public final class PlacedMesh {
             return search.hits(
                     region(solid, displacement, seconds, tolerance),
                     STILL,
-                    QueryOptions.Count.ALL,
+                    QueryOptions.DEFAULT.allHits(),
                     turning(solid, displacement, seconds, tolerance));
         }
         Vector3d carry = course.carry(seconds);
@@ -276,11 +313,11 @@ public final class PlacedMesh {
 
     /** Contacts of a moving solid with the mesh as it stands, in order; the displacement finite. */
     List<Hit> sweepHits(Solid solid, Vector3dc displacement, QueryOptions options) {
-        QueryOptions mine = options.with(edges);
+        QueryOptions mine = options.with(traits.edges);
         if (pose.isIdentity()) {
             return shape.sweepHits(solid, displacement, mine);
         }
-        return search.hits(solid, displacement, options.count(), (triangle, i) -> {
+        return search.hits(solid, displacement, options, (triangle, i) -> {
             Hit hit = SolidSweep.sweep(solid, displacement, triangle);
             return hit == null ? null : HitFilter.ofSweep(hit.onTriangle(i), solid, displacement, triangle, mine);
         });

@@ -45,15 +45,17 @@ final class PosedSearch {
     /** First hit of a solid that moves along a line. */
     @Nullable
     Hit first(Solid solid, Vector3dc displacement, Question question) {
-        List<Hit> hits = hits(solid, displacement, QueryOptions.Count.FIRST, question);
+        List<Hit> hits = hits(solid, displacement, QueryOptions.DEFAULT, question);
         return hits.isEmpty() ? null : hits.get(0);
     }
 
     /** Hits of a solid that moves along a line, the first or all, in order. */
-    List<Hit> hits(Solid solid, Vector3dc displacement, QueryOptions.Count count, Question question) {
-        HitList hits = new HitList(count, this::compare);
+    List<Hit> hits(Solid solid, Vector3dc displacement, QueryOptions options, Question question) {
+        HitList hits = new HitList(options.count(), this::compare);
         visit(pose.toMesh(solid, displacement, extent), i -> {
-            hits.add(question.ask(triangle(i), i));
+            if (options.asks(i)) {
+                hits.add(question.ask(triangle(i), i));
+            }
             return hits.limit();
         });
         return hits.inOrder();

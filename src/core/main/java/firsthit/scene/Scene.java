@@ -99,16 +99,36 @@ public final class Scene {
         return instances.areAtRest() ? this : new Scene(instances.after(seconds));
     }
 
-    /** What is in the scene. */
+    /**
+     * The scene as a query with a mask sees it, or a mover that passes through all else: only instances that have one of its layers
+     * are met. They keep their numbers, and what is made of the scene keeps the mask. It costs nothing to make.
+     *
+     * @param mask a bit for each layer, {@link PlacedMesh#ALL_LAYERS} for all again
+     */
+    public Scene inLayers(int mask) {
+        return new Scene(instances.inLayers(mask));
+    }
+
+    /** Number of the first instance with a tag; -1 if there is none. */
+    public int tagged(int tag) {
+        for (int i = 0; i < instances.all().size(); i++) {
+            if (instances.get(i).tag() == tag) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** What is in the scene, in whichever layers. */
     public List<PlacedMesh> instances() {
         return instances.all();
     }
 
-    /** All triangles of the world in one mesh, instance after instance; a copy. */
+    /** All triangles of the world that queries ask in one mesh, instance after instance; a copy. */
     public Mesh merged() {
         Mesh merged = Mesh.of("scene");
-        for (PlacedMesh placed : instances.all()) {
-            merged = merged.and(placed.worldMesh());
+        for (int i = 0; i < instances.all().size(); i++) {
+            merged = instances.isVisited(i) ? merged.and(instances.get(i).worldMesh()) : merged;
         }
         return merged.named("scene");
     }

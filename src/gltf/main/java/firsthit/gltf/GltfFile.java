@@ -15,7 +15,6 @@ record GltfFile(MeshInput input, GltfObject root) {
             "cameras",
             "extras",
             "images",
-            "materials",
             "max",
             "min",
             "samplers",

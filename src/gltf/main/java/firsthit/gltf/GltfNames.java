@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** Names of parts: nodes may share one, parts may not. */
+/** Names of parts and materials: those of a file may share one, ours may not. */
 final class GltfNames {
     private final Set<String> taken = new HashSet<>();
     private final Map<String, Integer> times = new HashMap<>();

@@ -4,6 +4,7 @@ import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshBuilder;
 import firsthit.mesh.MeshFormatException;
 import firsthit.mesh.MeshInput;
+import firsthit.work.TextSanitizer;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -14,7 +15,8 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * glTF 2.0 in JSON: the triangles of the default scene, each node with a mesh a part named after it.
+ * glTF 2.0 in JSON: the triangles of the default scene, each node with a mesh a part named after it, materials numbered as in
+ * the file.
  *
  * <p>Positions are taken to the scene in double precision. A pose that mirrors turns the triangles over, so that their
  * front stays in front. Points and lines are passed over; skins and morph targets are left at rest. An extension that the
@@ -77,6 +79,7 @@ final class GltfReader {
 
     private void place(MeshBuilder builder, List<GltfNodes.Placed> placed) throws IOException {
         requireRoom(placed);
+        builder.materials(materials());
         GltfNames names = new GltfNames();
         for (GltfNodes.Placed one : placed) {
             List<GltfSurface> found = surfaces(one.mesh());
@@ -85,6 +88,20 @@ final class GltfReader {
                 add(builder, found, one.pose());
             }
         }
+    }
+
+    /** Names of the materials in the order of the file; what else they say has no part in the shape and may be wrong. */
+    private List<String> materials() throws MeshFormatException {
+        GltfNames names = new GltfNames();
+        List<String> materials = new ArrayList<>();
+        for (Object material : file.root().list("materials")) {
+            Object name = material instanceof Map<?, ?> members ? members.get("name") : null;
+            materials.add(names.unique(
+                    name instanceof String text && !text.isEmpty()
+                            ? TextSanitizer.line(text)
+                            : "material " + materials.size()));
+        }
+        return materials;
     }
 
     /** Counts first: a few bytes can name the same mesh again and again. */
@@ -135,6 +152,10 @@ final class GltfReader {
             if (surface == null) {
                 pointsOrLines = true;
             } else {
+                if (surface.material() != Mesh.NO_MATERIAL) {
+                    file.element(
+                            "materials", surface.material(), surface.primitive().path() + ".material");
+                }
                 found.add(surface);
             }
         }
@@ -155,6 +176,7 @@ final class GltfReader {
         Map<String, Integer> firsts = new HashMap<>();
         boolean mirrored = GltfNodes.mirrors(pose);
         for (GltfSurface surface : found) {
+            builder.material(surface.material());
             Integer first = firsts.get(surface.positions().where());
             if (first == null) {
                 first = builder.vertexCount();

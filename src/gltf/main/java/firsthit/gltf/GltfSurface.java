@@ -1,5 +1,6 @@
 package firsthit.gltf;
 
+import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshFormatException;
 import java.io.IOException;
 import java.util.Objects;
@@ -9,12 +10,14 @@ import org.jspecify.annotations.Nullable;
  * One primitive of a glTF mesh that consists of triangles: a list, a strip or a fan of them (glTF 2.0, section 3.7.2.1).
  *
  * @param positions those that share it share vertices
+ * @param material index in the file, {@link Mesh#NO_MATERIAL} for none
  */
 record GltfSurface(
         GltfObject primitive,
         int mode,
         GltfAccessor positions,
-        @Nullable GltfAccessor indices) {
+        @Nullable GltfAccessor indices,
+        int material) {
     private static final int TRIANGLES = 4;
     private static final int STRIP = 5;
     private static final int FAN = 6;
@@ -37,7 +40,12 @@ record GltfSurface(
         GltfAccessor positions = accessors.positions(position, attributes.path() + ".POSITION");
         Integer index = primitive.whole("indices", 0);
         GltfAccessor indices = index == null ? null : accessors.indices(index, primitive.path() + ".indices");
-        GltfSurface surface = new GltfSurface(primitive, mode, positions, indices);
+        GltfSurface surface = new GltfSurface(
+                primitive,
+                mode,
+                positions,
+                indices,
+                Objects.requireNonNullElse(primitive.whole("material", 0), Mesh.NO_MATERIAL));
         surface.requireStored();
         int corners = surface.corners();
         if (corners < 3 || (mode == TRIANGLES && corners % 3 != 0)) {

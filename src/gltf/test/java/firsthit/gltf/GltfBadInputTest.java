@@ -54,6 +54,9 @@ class GltfBadInputTest {
             {"buffer": 0, "byteLength" | {"buffer": 1, "byteLength" | bufferViews[0].buffer: expected an index of buffers from 0 to 0, found 1
             "indices": 1 | "indices": 2 | meshes[0].primitives[0].indices: expected an index of accessors from 0 to 1, found 2
             "indices": 1 | "indices": -1 | meshes[0].primitives[0].indices: expected a whole number from 0 to 2147483647, found -1
+            "indices": 1 | "indices": 1, "material": 0 | meshes[0].primitives[0].material: expected an index of materials, found no materials
+            "indices": 1 | "indices": 1, "material": -1 | meshes[0].primitives[0].material: expected a whole number from 0 to 2147483647, found -1
+            "scene": 0, | "scene": 0, "materials": "none", | materials: expected a list, found "none"
             "indices": 1 | "indices": 1, "mode": 1 | scene: expected triangles, found only points or lines
             "indices": 1 | "indices": 1, "mode": 7 | meshes[0].primitives[0]: expected a mode from 0 to 6, found 7
             {"POSITION": 0} | {"NORMAL": 0} | meshes[0].primitives[0]: expected an attribute POSITION, found none

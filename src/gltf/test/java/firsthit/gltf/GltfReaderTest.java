@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -141,6 +142,24 @@ class GltfReaderTest {
         Mesh mesh = GltfSamples.read(GltfSamples.square(NODE, "{\"mesh\": 0, \"scale\": [%s]}".formatted(scale)));
 
         assertThat(mesh.indices()).containsExactly(turned ? new int[] {0, 2, 1, 0, 3, 2} : TWO);
+    }
+
+    @Test
+    void materialOfAPrimitiveIsItsIndexInTheFile() throws IOException {
+        String primitive = "{\"attributes\": {\"POSITION\": 0}, \"indices\": 1}";
+        Mesh mesh = GltfSamples.read(GltfSamples.square(
+                "\"scene\": 0,",
+                "\"scene\": 0, \"materials\": [{\"name\": \"oak\"}, {\"name\": 7}, {\"name\": \"oak\"}],",
+                primitive,
+                primitive.replace(": 1}", ": 1, \"material\": 2}, ")
+                        + primitive
+                        + ", "
+                        + primitive.replace(": 1}", ": 1, \"material\": 1}")));
+
+        assertThat(mesh.materials()).containsExactly("oak", "material 1", "oak 2");
+        assertThat(IntStream.range(0, 6).map(mesh::material)).containsExactly(2, 2, -1, -1, 1, 1);
+        assertThat(GltfSamples.read(GltfSamples.square()).materials()).isEmpty();
+        assertThat(GltfSamples.read(GltfSamples.square()).material(1)).isEqualTo(Mesh.NO_MATERIAL);
     }
 
     @Test

@@ -68,6 +68,11 @@ final class ReaderProperty {
             require(index >= 0 && index < mesh.vertexCount(), "indices of vertices");
         }
         require(new HashSet<>(mesh.parts()).size() == mesh.parts().size(), "parts of different names");
+        for (int t = 0; t < mesh.triangleCount(); t++) {
+            int material = mesh.material(t);
+            require(mesh.materials().isEmpty() || material < mesh.materials().size(), "materials with names");
+            require(mesh.parts().isEmpty() || mesh.parts().contains(mesh.partOf(t)), "triangles of parts");
+        }
         int inParts = 0;
         for (int part = 0; part < Math.min(5, mesh.parts().size()); part++) {
             int triangles = mesh.part(mesh.parts().get(part)).triangleCount();
@@ -90,6 +95,11 @@ final class ReaderProperty {
         require(
                 Arrays.equals(back.positions(), mesh.positions()),
                 "the same positions after writing " + format.ending());
+        for (int t = 0; t < mesh.triangleCount(); t++) {
+            require(
+                    format == MeshFormats.OBJ || back.material(t) == mesh.material(t),
+                    "the same materials after writing " + format.ending());
+        }
     }
 
     /** STL keeps the corners of triangles, as floats; zero and minus zero are one place. */

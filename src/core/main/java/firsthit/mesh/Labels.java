@@ -1,0 +1,166 @@
+package firsthit.mesh;
+
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** A number for each triangle of a mesh, in runs, and names of the numbers: which part it belongs to, or of what material it is. */
+final class Labels {
+    /** Of a mesh whose triangles have no number. */
+    static final Labels NONE = new Labels(List.of(), new int[] {0}, new int[] {-1});
+
+    private final List<String> names;
+
+    /** First triangle of each run, from 0 on; a run ends where the next one starts. */
+    private final int[] starts;
+
+    /** Number of the triangles of a run; -1 if they have none. */
+    private final int[] numbers;
+
+    /** Keeps the arrays; if there are names, they differ and each number is that of a name or -1. */
+    Labels(List<String> names, int[] starts, int[] numbers) {
+        this.names = List.copyOf(names);
+        this.starts = starts;
+        this.numbers = numbers;
+    }
+
+    /** The labels of triangles with these numbers. */
+    static Labels of(List<String> names, int[] perTriangle) {
+        int[] starts = new int[perTriangle.length];
+        int[] numbers = new int[perTriangle.length];
+        int runs = 0;
+        for (int t = 0; t < perTriangle.length; t++) {
+            if (runs == 0 || perTriangle[t] != numbers[runs - 1]) {
+                starts[runs] = t;
+                numbers[runs++] = perTriangle[t];
+            }
+        }
+        boolean isPlain = runs == 0 || (runs == 1 && numbers[0] == -1);
+        return names.isEmpty() && isPlain
+                ? NONE
+                : new Labels(names, Arrays.copyOf(starts, runs), Arrays.copyOf(numbers, runs));
+    }
+
+    /** Refuses the number of a triangle that is neither that of a name nor -1. */
+    static void requireNamed(int triangle, int number, int names) {
+        if (number < -1 || number >= names) {
+            throw new IllegalArgumentException("triangle %d is of material %d, but they are numbered from 0 to %d"
+                    .formatted(triangle, number, names - 1));
+        }
+    }
+
+    List<String> names() {
+        return names;
+    }
+
+    int runCount() {
+        return starts.length;
+    }
+
+    int runStart(int run) {
+        return starts[run];
+    }
+
+    /** Behind the last triangle of a run, in a mesh of so many triangles. */
+    int runEnd(int run, int triangles) {
+        return run + 1 < starts.length ? starts[run + 1] : triangles;
+    }
+
+    /** Name of the number of a run, the number itself where numbers have no names; empty for -1. */
+    String runName(int run) {
+        if (numbers[run] >= 0 && !names.isEmpty()) {
+            return names.get(numbers[run]);
+        }
+        return numbers[run] == -1 ? "" : Integer.toString(numbers[run]);
+    }
+
+    /** Number of a triangle. */
+    int of(int triangle) {
+        // The last run that starts at or before it: a run may be empty.
+        int low = 0;
+        int high = starts.length;
+        while (high - low > 1) {
+            int middle = (low + high) >>> 1;
+            if (starts[middle] <= triangle) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return numbers[low];
+    }
+
+    /** The labels of some of the triangles, with the same numbers and names. */
+    Labels select(int[] triangles) {
+        return this == NONE
+                ? NONE
+                : of(names, Arrays.stream(triangles).map(this::of).toArray());
+    }
+
+    /** These labels and those of another mesh whose triangles come behind, as {@link Mesh#and} has it. */
+    Labels and(int triangles, Labels other) {
+        if (this == NONE && other == NONE) {
+            return NONE;
+        }
+        boolean named = (this == NONE || !names.isEmpty()) && (other == NONE || !other.names.isEmpty());
+        Set<String> joined = new LinkedHashSet<>(names);
+        joined.addAll(other.names);
+        List<String> all = named ? List.copyOf(joined) : List.of();
+        int[] renumbered = other.names.stream().mapToInt(all::indexOf).toArray();
+        int[] allStarts = Arrays.copyOf(starts, starts.length + other.starts.length);
+        int[] allNumbers = Arrays.copyOf(numbers, allStarts.length);
+        for (int run = 0; run < other.starts.length; run++) {
+            int number = other.numbers[run];
+            allStarts[starts.length + run] = triangles + other.starts[run];
+            allNumbers[starts.length + run] = named && number >= 0 ? renumbered[number] : number;
+        }
+        return new Labels(all, allStarts, allNumbers);
+    }
+
+    /**
+     * The triangles of one name on their own, with their own vertices only, in the order of the whole mesh.
+     *
+     * @throws IllegalArgumentException if no part has that name
+     */
+    Mesh extract(Mesh mesh, String name) {
+        int part = names.indexOf(name);
+        if (part < 0) {
+            throw new IllegalArgumentException("%s has no part \"%s\", only %s"
+                    .formatted(mesh.name(), MeshFormatException.excerpt(name), shown()));
+        }
+        int[] triangles = new int[mesh.triangleCount()];
+        int used = 0;
+        for (int run = 0; run < starts.length; run++) {
+            int end = runEnd(run, mesh.triangleCount());
+            for (int t = starts[run]; numbers[run] == part && t < end; t++) {
+                triangles[used++] = t;
+            }
+        }
+        return compacted(mesh, name, Arrays.copyOf(triangles, used));
+    }
+
+    /** A few names, for a message. */
+    private String shown() {
+        String first = MeshFormatException.excerpt(String.join(", ", names.subList(0, Math.min(names.size(), 10))));
+        return names.isEmpty() ? "one piece" : first;
+    }
+
+    /** Some triangles of a mesh, with their vertices only. */
+    private static Mesh compacted(Mesh mesh, String name, int[] triangles) {
+        int[] numbers = new int[mesh.vertexCount()];
+        for (int i = 0; i < 3 * triangles.length; i++) {
+            numbers[mesh.index(triangles[i / 3], i % 3)] = 1;
+        }
+        MeshBuilder builder = new MeshBuilder();
+        for (int vertex = 0; vertex < numbers.length; vertex++) {
+            if (numbers[vertex] == 1) {
+                numbers[vertex] = builder.vertex(mesh.x(vertex), mesh.y(vertex), mesh.z(vertex));
+            }
+        }
+        for (int t : triangles) {
+            builder.triangle(numbers[mesh.index(t, 0)], numbers[mesh.index(t, 1)], numbers[mesh.index(t, 2)]);
+        }
+        return builder.build(name).with(mesh.materialRuns().select(triangles));
+    }
+}

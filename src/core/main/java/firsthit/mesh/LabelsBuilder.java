@@ -1,0 +1,99 @@
+package firsthit.mesh;
+
+import firsthit.work.TextSanitizer;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Notes which triangles belong to which part, or are of which material, while a mesh is built. */
+final class LabelsBuilder {
+    /** Memory of a name beside its characters: objects of a map and of a list, with their pointers. */
+    private static final int NAME_BYTES = 200;
+
+    /** Name of the triangles above the first part, as OBJ calls them. */
+    static final String DEFAULT = "default";
+
+    private final Map<String, Integer> numbers = new LinkedHashMap<>();
+
+    /** Runs of triangles: number of the first, number that they have. */
+    private final Ints runs = new Ints();
+
+    /** Name of the triangles before any was given; null for none. */
+    private final @Nullable String first;
+
+    /** Null where a number was given. */
+    private @Nullable String name;
+
+    private int current = -1;
+    private boolean isRunDue = true;
+    private long nameBytes;
+
+    LabelsBuilder(@Nullable String first) {
+        this.first = first;
+        this.name = first;
+    }
+
+    /** Begins the triangles of a name; it gets the next number with the first of them. */
+    void begin(String givenName) {
+        String newName = TextSanitizer.line(givenName);
+        if (!newName.equals(name)) {
+            name = newName;
+            isRunDue = true;
+        }
+    }
+
+    /** Begins the triangles of a number, -1 for none. */
+    void begin(int number) {
+        if (name != null || number != current) {
+            name = null;
+            current = number;
+            isRunDue = true;
+        }
+    }
+
+    /** The number of a name, the next one if it is new. */
+    int number(String label) {
+        Integer known = numbers.putIfAbsent(label, numbers.size());
+        if (known == null) {
+            nameBytes += NAME_BYTES + 2L * label.length();
+        }
+        return known == null ? numbers.size() - 1 : known;
+    }
+
+    /** Whether the next triangle is the first of a run. Asked for each triangle. */
+    boolean isRunDue() {
+        return isRunDue;
+    }
+
+    /** Starts a run with a triangle. */
+    void startRun(int triangle) {
+        current = name == null ? current : number(name);
+        runs.add(triangle, current, 0);
+        isRunDue = false;
+    }
+
+    int count() {
+        return numbers.size();
+    }
+
+    long bytes() {
+        return nameBytes + (long) Integer.BYTES * 3 * runs.count();
+    }
+
+    /** Nothing if nothing was ever begun, or nothing with triangles. */
+    Labels build() {
+        List<String> names = new ArrayList<>(numbers.keySet());
+        boolean isNamed = !names.isEmpty() && !(first != null && names.equals(List.of(first)));
+        int[] starts = new int[runs.count()];
+        int[] owners = new int[runs.count()];
+        boolean isNumbered = false;
+        for (int run = 0; run < starts.length; run++) {
+            starts[run] = runs.get(run, 0);
+            owners[run] = runs.get(run, 1);
+            isNumbered |= first == null && owners[run] != -1;
+        }
+        return isNamed || isNumbered ? new Labels(names, starts, owners) : Labels.NONE;
+    }
+}
