@@ -20,6 +20,7 @@ import firsthit.geometry.Triangle;
 import firsthit.mesh.EdgeTable;
 import firsthit.mesh.Limits;
 import firsthit.mesh.Mesh;
+import firsthit.mesh.MeshBuffers;
 import firsthit.mesh.MeshBuilder;
 import firsthit.mesh.MeshFiles;
 import firsthit.mesh.MeshFormat;
@@ -67,6 +68,9 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.lang.reflect.RecordComponent;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.nio.ShortBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -85,6 +89,8 @@ import org.joml.Quaterniond;
 import org.joml.Quaterniondc;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
+import org.joml.Vector3f;
+import org.joml.Vector3fc;
 
 /** A good argument of each type that the core takes, made anew each time. */
 final class SampleArguments {
@@ -98,6 +104,7 @@ final class SampleArguments {
         add(String.class, () -> "box");
         add(double[].class, () -> new double[] {0, 0, 3});
         add(int[].class, () -> new int[3]);
+        addBuffers();
         add(List.class, List::of);
         add(Comparator.class, Comparator::naturalOrder);
         add(Function.class, () -> Function.identity());
@@ -164,6 +171,16 @@ final class SampleArguments {
         add(Ray.class, () -> new Ray(new Vector3d(), new Vector3d(0, 0, 1), 1));
         add(Solid[].class, () -> new Solid[] {sample(Solid.class)});
         add(RigidMotion.class, () -> RigidMotion.turn(new Vector3d(), new Vector3d(0, 0, 1), 1));
+    }
+
+    private static void addBuffers() {
+        add(Vector3fc.class, () -> new Vector3f(0, 0, 1));
+        add(float[].class, () -> new float[3]);
+        add(FloatBuffer.class, () -> FloatBuffer.allocate(3));
+        add(short[].class, () -> new short[3]);
+        add(ShortBuffer.class, () -> ShortBuffer.allocate(3));
+        add(IntBuffer.class, () -> IntBuffer.allocate(3));
+        add(MeshBuffers.class, () -> MeshBuffers.of(new float[9]));
     }
 
     private static void addMeshes() {
