@@ -25,7 +25,8 @@ import processes  # noqa: E402
 from needs import WINDOWS, Problem, check_disk, check_python, cure, find_jdk, find_maven, java_tool  # noqa: E402
 from needs import output_of, processor, remedy, vector_options  # noqa: E402
 
-MODULES = ("core", "gltf", "lab")
+MODULES = ("core", "gltf", "lab")  # what the course is built of
+BESIDE = ("examples", "jme", "gdx")  # what only `test` builds
 VENV, TARGET, TOOLS = ROOT / ".venv", ROOT / "target", ROOT / "src" / "python"
 PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
 HOME = VENV / "home"  # what Java takes for the reader's home: font caches and preferences stay in the checkout
@@ -143,7 +144,7 @@ def build(env, mvn):
     if is_current(stamp, wanted) and len(jars) > 1 and all(jar.exists() for jar in jars):
         return True
     print("set-up: building the library", flush=True)
-    code, lines = stream(maven(mvn, "-q", "-Dmaven.test.skip=true", "package"), env, keep=r"ERROR")
+    code, lines = stream(maven(mvn, "-q", "-Dmaven.test.skip=true", "-pl", "src/lab", "-am", "package"), env, keep=r"ERROR")
     if code and re.search(NO_NETWORK, " ".join(lines)):
         raise Problem(f"Maven could not fetch what the build needs, see above.\n{remedy(ROOT, lines, RETRY)}")
     if code:
@@ -210,7 +211,7 @@ def test(options):
     parts["python"] = stream(pytest, env, keep=r" in [0-9.]+s")
     print("\nsummary")
     for name, (code, lines) in parts.items():
-        told = [re.sub(r"^\[\w+\] |^=+ | =+$", "", line) for line in lines[-len(MODULES):]]
+        told = [re.sub(r"^\[\w+\] |^=+ | =+$", "", line) for line in lines[-len(MODULES + BESIDE):]]
         closing = "; ".join(told) or "no closing line"
         print(f"  {name:10} {'FAILED' if code else 'ok':7} {closing}")
     return int(any(code for code, _ in parts.values()))

@@ -84,9 +84,14 @@ def tools():
 
 def installed(mvn, env, repository):
     """Puts into a repository what `mvn install` puts there: the parent, and what a game and a reader of glTF need."""
+    put(mvn, env, repository, {"core": "firsthit", "gltf": "firsthit-gltf"})
+
+
+def put(mvn, env, repository, modules):
+    """Puts the parent and the jars of some modules into a repository."""
     version = re.search(r"<version>(.*?)</version>", (ROOT / "pom.xml").read_text("utf-8"))[1]
     files = {"pom.xml": ROOT / "pom.xml"}
-    for module, artifact in {"core": "firsthit", "gltf": "firsthit-gltf"}.items():
+    for module, artifact in modules.items():
         files[f"src/{module}/pom.xml"] = script.TARGET / artifact / f"{artifact}-{version}.jar"
     for pom, file in files.items():
         packed = ["-Dpackaging=pom"] if file.suffix == ".xml" else []
@@ -157,6 +162,15 @@ def test_gltf_is_read_with_its_artifact_beside(tools, project):
     printed = run(*program(tools, project, jars, "a.obj", "a.gltf"), cwd=project, env=tools[1])
 
     assert printed.splitlines() == ["2 triangles, hit at 0.25, stands at 0.3"] * 2
+
+
+@pytest.mark.parametrize("engine", ["jme", "gdx"])
+def test_an_adapter_brings_the_core_and_leaves_the_engine_to_the_program(tools, project, engine):
+    put(*tools, project / "repository", {engine: f"firsthit-{engine}"})
+
+    jars = built(tools, project, f"firsthit-{engine}")
+
+    assert sorted(jar.name.rsplit("-", 1)[0] for jar in jars) == ["firsthit", f"firsthit-{engine}", "joml", "jspecify"]
 
 
 def test_the_same_as_modules_with_vectors_where_java_has_them(tools, project):

@@ -24,7 +24,7 @@ KERNEL = Path("share", "jupyter", "kernels", "java")
 def full_checkout(folder):
     """A checkout with all sources of the library, and what takes long to fetch lent from ours."""
     checkout, venv = bare_checkout(folder), folder / ".venv"
-    for name in (*(f"src/{module}" for module in script.MODULES), ".mvn"):
+    for name in (*(f"src/{module}" for module in script.MODULES + script.BESIDE), ".mvn"):
         shutil.copytree(ROOT / name, checkout / name, ignore=shutil.ignore_patterns("test"))
     (checkout / "requirements.txt").write_text("")
     packages = Path(sysconfig.get_path("purelib"))

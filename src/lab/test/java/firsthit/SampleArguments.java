@@ -20,6 +20,7 @@ import firsthit.geometry.Triangle;
 import firsthit.mesh.EdgeTable;
 import firsthit.mesh.Limits;
 import firsthit.mesh.Mesh;
+import firsthit.mesh.MeshBuffers;
 import firsthit.mesh.MeshBuilder;
 import firsthit.mesh.MeshFiles;
 import firsthit.mesh.MeshFormat;
@@ -36,6 +37,7 @@ import firsthit.midphase.Scan;
 import firsthit.midphase.SphereSweeps;
 import firsthit.midphase.SweptBox;
 import firsthit.midphase.TreeOutline;
+import firsthit.motion.FixedSteps;
 import firsthit.motion.Lift;
 import firsthit.motion.MoveTrace;
 import firsthit.motion.Mover;
@@ -67,6 +69,9 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.lang.reflect.RecordComponent;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import java.nio.ShortBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -85,6 +90,8 @@ import org.joml.Quaterniond;
 import org.joml.Quaterniondc;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
+import org.joml.Vector3f;
+import org.joml.Vector3fc;
 
 /** A good argument of each type that the core takes, made anew each time. */
 final class SampleArguments {
@@ -99,6 +106,7 @@ final class SampleArguments {
         add(double[].class, () -> new double[] {0, 0, 3});
         add(int[].class, () -> new int[3]);
         add(String[].class, () -> new String[0]);
+        addBuffers();
         add(List.class, List::of);
         add(Comparator.class, Comparator::naturalOrder);
         add(Function.class, () -> Function.identity());
@@ -167,6 +175,16 @@ final class SampleArguments {
         add(RigidMotion.class, () -> RigidMotion.turn(new Vector3d(), new Vector3d(0, 0, 1), 1));
     }
 
+    private static void addBuffers() {
+        add(Vector3fc.class, () -> new Vector3f(0, 0, 1));
+        add(float[].class, () -> new float[3]);
+        add(FloatBuffer.class, () -> FloatBuffer.allocate(3));
+        add(short[].class, () -> new short[3]);
+        add(ShortBuffer.class, () -> ShortBuffer.allocate(3));
+        add(IntBuffer.class, () -> IntBuffer.allocate(3));
+        add(MeshBuffers.class, () -> MeshBuffers.of(new float[9]));
+    }
+
     private static void addMeshes() {
         add(Mesh.class, () -> Shapes.box(1));
         add(Limits.class, Limits::standard);
@@ -222,6 +240,7 @@ final class SampleArguments {
         add(Lift.class, () -> new Lift(sample(PlacedMesh.class), 0.01, new Vector3d(0, 0, 1)));
         add(MoverSettings.class, () -> MoverSettings.WALKER);
         add(Mover.class, () -> new Mover(sample(Scene.class), sample(Solid.class), MoverSettings.WALKER));
+        add(FixedSteps.class, () -> new FixedSteps(sample(Mover.class), 0.1, 1));
         add(MoveTrace.class, () -> sample(Mover.class).step(new Vector3d(), 0.1));
         add(ParticleRules.class, () -> ParticleRules.of(new Vector3d(), Rebound.STOP));
         add(Particles.class, () -> new Particles(1));

@@ -1,0 +1,103 @@
+package firsthit.motion;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import firsthit.geometry.Sphere;
+import firsthit.mesh.Shapes;
+import firsthit.midphase.Bvh;
+import firsthit.scene.Scene;
+import java.util.SplittableRandom;
+import java.util.stream.LongStream;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("Steps of one length")
+class FixedStepsTest {
+    private static final double STEP = 1 / 64.0;
+    private static final Vector3dc WALK = new Vector3d(2, 0, 0);
+
+    private static Mover mover() {
+        Scene room = Scene.of(new Bvh(Shapes.room(9, 6, 3)));
+        return new Mover(room, new Sphere(new Vector3d(-3, 0, 1), 0.3), MoverSettings.WALKER);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void framesOfAnyLengthLeadToTheSamePlace(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        FixedSteps steps = new FixedSteps(mover(), STEP, 100);
+        int made = 0;
+        while (made < 40) {
+            // Sixteenths of a step, so that their sum has no rounding.
+            made += steps.advance(WALK, STEP * random.nextInt(0, 48) / 16);
+        }
+        Mover alone = mover();
+        for (int i = 0; i < made; i++) {
+            alone.step(WALK, STEP);
+        }
+
+        assertThat(steps.mover().position()).isEqualTo(alone.position());
+        assertThat(steps.mover().momentum()).isEqualTo(alone.momentum());
+    }
+
+    @Test
+    void placeThatIsShownMovesEvenlyBetweenSteps() {
+        FixedSteps steps = new FixedSteps(mover(), STEP, 8);
+        steps.advance(WALK, 32 * STEP);
+        steps.advance(WALK, STEP);
+        double last = steps.position().x;
+        for (int i = 0; i < 20; i++) {
+            steps.advance(WALK, STEP / 4);
+            double x = steps.position().x;
+
+            assertThat(x - last).isCloseTo(2 * STEP / 4, within(1e-12));
+            last = x;
+        }
+    }
+
+    @Test
+    void frameThatTakesTooLongIsCutShort() {
+        FixedSteps steps = new FixedSteps(mover(), STEP, 3);
+
+        assertThat(steps.advance(WALK, 10.5 * STEP)).isEqualTo(3);
+        assertThat(steps.advance(WALK, STEP / 4)).isZero();
+        assertThat(steps.advance(WALK, STEP / 4)).isEqualTo(1);
+    }
+
+    @Test
+    void whoWasPutElsewhereIsShownThereAtOnce() {
+        FixedSteps steps = new FixedSteps(mover(), STEP, 3);
+        steps.advance(WALK, 1.5 * STEP);
+        steps.mover().teleport(new Vector3d(1, 1, 1));
+
+        assertThat(steps.position()).isEqualTo(new Vector3d(1, 1, 1));
+    }
+
+    @Test
+    void standsWhereItWasMadeBeforeTheFirstStep() {
+        assertThat(new FixedSteps(mover(), STEP, 3).position()).isEqualTo(new Vector3d(-3, 0, 1));
+    }
+
+    @ParameterizedTest(name = "{0} s, at most {1}")
+    @CsvSource({"0, 1, 'seconds is not finite and > 0: 0.0'", "1, 0, 'most steps is not between 1 and 2147483647: 0'"})
+    void numbersOutOfRangeAreNamed(double seconds, int most, String reason) {
+        assertThatThrownBy(() -> new FixedSteps(mover(), seconds, most))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage(reason);
+        assertThatThrownBy(() -> new FixedSteps(mover(), 1, 1).advance(WALK, Double.NaN))
+                .hasMessage("frame is not finite and >= 0: NaN");
+        assertThatThrownBy(() -> new FixedSteps(mover(), 1, 1).advance(new Vector3d(Double.NaN), 0))
+                .hasMessageStartingWith("walk is not finite: ");
+    }
+
+    static LongStream seeds() {
+        return LongStream.range(0, 200);
+    }
+}

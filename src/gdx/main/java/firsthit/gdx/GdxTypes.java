@@ -1,0 +1,176 @@
+package firsthit.gdx;
+
+import com.badlogic.gdx.graphics.GL20;
+import com.badlogic.gdx.graphics.VertexAttribute;
+import com.badlogic.gdx.graphics.VertexAttributes;
+import com.badlogic.gdx.graphics.g3d.Model;
+import com.badlogic.gdx.graphics.g3d.ModelInstance;
+import com.badlogic.gdx.graphics.g3d.model.MeshPart;
+import com.badlogic.gdx.graphics.g3d.model.Node;
+import com.badlogic.gdx.graphics.g3d.model.NodePart;
+import com.badlogic.gdx.math.Matrix4;
+import com.badlogic.gdx.math.Vector3;
+import firsthit.geometry.Require;
+import firsthit.mesh.Mesh;
+import firsthit.mesh.MeshBuffers;
+import firsthit.mesh.MeshBuilder;
+import firsthit.midphase.BruteForce;
+import firsthit.scene.PlacedMesh;
+import org.joml.Matrix4x3d;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/** Types of libGDX as ours, and back. */
+public final class GdxTypes {
+    private GdxTypes() {}
+
+    /**
+     * A mesh of triangles: three indices each, or three vertices where it has no indices.
+     *
+     * @throws IllegalArgumentException if it has no positions, other ones than three floats each, or a bad number, which is named
+     */
+    public static Mesh mesh(String name, com.badlogic.gdx.graphics.Mesh mesh) {
+        Require.notNull("mesh", mesh);
+        int size = mesh.getNumIndices() > 0 ? mesh.getNumIndices() : mesh.getNumVertices();
+        return mesh(name, new MeshPart(name, mesh, 0, size, GL20.GL_TRIANGLES));
+    }
+
+    /**
+     * A part of a mesh with the vertices of the whole, without its place: for a {@link firsthit.scene.PlacedMesh}. Strips and fans
+     * are taken apart; a skin is in its bind pose.
+     *
+     * @throws IllegalArgumentException as {@link #mesh(String, com.badlogic.gdx.graphics.Mesh)}, or if the part has lines or
+     *     points
+     */
+    public static Mesh mesh(String name, MeshPart part) {
+        com.badlogic.gdx.graphics.Mesh mesh = Require.notNull("part", part).mesh;
+        VertexAttribute place = mesh.getVertexAttribute(VertexAttributes.Usage.Position);
+        if (place == null || place.numComponents != 3 || place.type != GL20.GL_FLOAT) {
+            throw new IllegalArgumentException("%s has no positions of three floats: %s"
+                    .formatted(name, place == null ? "none" : place.numComponents + " of type " + place.type));
+        }
+        int stride = mesh.getVertexSize() / Float.BYTES;
+        float[] vertices = mesh.getVertices(new float[mesh.getNumVertices() * stride]);
+        return MeshBuffers.of(vertices)
+                .every(stride, place.offset / Float.BYTES)
+                .indices(triangles(name, part.primitiveType, corners(part)))
+                .read(name);
+    }
+
+    /**
+     * All triangles of a model in its own space; a part for each name of a node. Lines and points are left out, and what is
+     * disabled. The nodes stand as {@link Model#calculateTransforms} left them.
+     *
+     * @throws IllegalArgumentException as {@link #mesh(String, MeshPart)}, or if a place has no inverse
+     */
+    public static Mesh mesh(String name, Model model) {
+        return mesh(name, Require.notNull("model", model).nodes, new Matrix4());
+    }
+
+    /** All triangles of a model in the world, as {@link #mesh(String, Model)} has them. */
+    public static Mesh mesh(String name, ModelInstance instance) {
+        return mesh(name, Require.notNull("instance", instance).nodes, instance.transform);
+    }
+
+    private static Mesh mesh(String name, Iterable<Node> nodes, Matrix4 transform) {
+        MeshBuilder world = new MeshBuilder();
+        add(world, nodes, transform);
+        return world.build(name);
+    }
+
+    private static void add(MeshBuilder world, Iterable<Node> nodes, Matrix4 transform) {
+        for (Node node : nodes) {
+            Matrix4 place = new Matrix4(transform).mul(node.globalTransform);
+            for (NodePart part : node.parts) {
+                if (part.enabled && hasTriangles(part.meshPart.primitiveType)) {
+                    add(world, node.id == null ? "unnamed" : node.id, part.meshPart, pose(place));
+                }
+            }
+            add(world, node.getChildren(), transform);
+        }
+    }
+
+    private static void add(MeshBuilder world, String name, MeshPart part, Matrix4x3d pose) {
+        Mesh mesh = PlacedMesh.of(new BruteForce(mesh(name, part))).at(pose).worldMesh();
+        world.part(name);
+        // Parts share the vertices of a mesh: only those of this one are taken along.
+        int[] taken = new int[mesh.vertexCount()];
+        int[] corners = mesh.indices();
+        for (int i = 0; i < corners.length; i++) {
+            int vertex = corners[i];
+            taken[vertex] = taken[vertex] == 0 ? 1 + world.vertex(mesh.vertex(vertex)) : taken[vertex];
+            corners[i] = taken[vertex] - 1;
+        }
+        for (int i = 0; i < corners.length; i += 3) {
+            world.triangle(corners[i], corners[i + 1], corners[i + 2]);
+        }
+    }
+
+    /** A transform of the engine, for {@link PlacedMesh#at}. */
+    public static Matrix4x3d pose(Matrix4 transform) {
+        float[] m = Require.notNull("transform", transform).val;
+        return new Matrix4x3d(
+                m[Matrix4.M00],
+                m[Matrix4.M10],
+                m[Matrix4.M20],
+                m[Matrix4.M01],
+                m[Matrix4.M11],
+                m[Matrix4.M21],
+                m[Matrix4.M02],
+                m[Matrix4.M12],
+                m[Matrix4.M22],
+                m[Matrix4.M03],
+                m[Matrix4.M13],
+                m[Matrix4.M23]);
+    }
+
+    /** A vector of the engine as ours. */
+    public static Vector3d vector(Vector3 vector) {
+        Require.notNull("vector", vector);
+        return new Vector3d(vector.x, vector.y, vector.z);
+    }
+
+    /** A vector of ours as the engine's, rounded to floats. */
+    public static Vector3 vector(Vector3dc vector) {
+        Require.notNull("vector", vector);
+        return new Vector3((float) vector.x(), (float) vector.y(), (float) vector.z());
+    }
+
+    /** Numbers of the vertices of a part, in its order. */
+    private static int[] corners(MeshPart part) {
+        int[] corners = new int[part.size];
+        short[] indices = new short[part.mesh.getNumIndices() > 0 ? part.size : 0];
+        if (indices.length > 0) {
+            part.mesh.getIndices(part.offset, part.size, indices, 0);
+        }
+        for (int i = 0; i < corners.length; i++) {
+            corners[i] = indices.length > 0 ? Short.toUnsignedInt(indices[i]) : part.offset + i;
+        }
+        return corners;
+    }
+
+    private static boolean hasTriangles(int primitive) {
+        return primitive == GL20.GL_TRIANGLES
+                || primitive == GL20.GL_TRIANGLE_STRIP
+                || primitive == GL20.GL_TRIANGLE_FAN;
+    }
+
+    private static int[] triangles(String name, int primitive, int[] corners) {
+        if (!hasTriangles(primitive)) {
+            throw new IllegalArgumentException("%s has no triangles, its primitives are %d".formatted(name, primitive));
+        }
+        if (primitive == GL20.GL_TRIANGLES) {
+            return corners;
+        }
+        int[] triangles = new int[3 * Math.max(0, corners.length - 2)];
+        for (int t = 0; t < triangles.length / 3; t++) {
+            boolean isFan = primitive == GL20.GL_TRIANGLE_FAN;
+            // Every second triangle of a strip is wound the other way.
+            int turn = isFan ? 0 : t % 2;
+            triangles[3 * t] = corners[isFan ? 0 : t];
+            triangles[3 * t + 1] = corners[t + 1 + turn];
+            triangles[3 * t + 2] = corners[t + 2 - turn];
+        }
+        return triangles;
+    }
+}

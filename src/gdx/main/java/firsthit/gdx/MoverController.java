@@ -1,0 +1,72 @@
+package firsthit.gdx;
+
+import com.badlogic.gdx.math.Matrix4;
+import com.badlogic.gdx.math.Vector3;
+import firsthit.geometry.Require;
+import firsthit.motion.FixedSteps;
+import firsthit.motion.Mover;
+import org.joml.Vector3d;
+
+/**
+ * A character on foot: moves a {@link Mover} by a walk that the game sets, and what is drawn with it.
+ *
+ * <pre>{@code
+ * MoverSettings settings = MoverSettings.WALKER.withGravity(new Vector3d(0, -9.81, 0));
+ * Scene scene = Scene.of(new Bvh(GdxTypes.mesh("level", levelInstance)));
+ * Mover mover = new Mover(scene, new Capsule(new Vector3d(0, 0.4, 0), new Vector3d(0, 1.4, 0), 0.4), settings);
+ * // The model's origin is at its feet.
+ * MoverController controller = new MoverController(mover, hero.transform, new Vector3(0, -0.9f, 0));
+ * controller.setWalk(new Vector3(0, 0, 2)); // whenever keys change
+ * controller.update(Gdx.graphics.getDeltaTime()); // in render
+ * }</pre>
+ *
+ * <p>Steps are 1/60 s long, however long the frames are. The transform is moved, not turned. For the thread of the engine.
+ */
+public final class MoverController {
+    private static final double STEP = 1 / 60.0;
+
+    /** Steps in one frame; a frame longer than that slows the mover down. */
+    private static final int MOST = 8;
+
+    private final FixedSteps steps;
+    private final Matrix4 transform;
+    private final Vector3 offset;
+    private Vector3d walk = new Vector3d();
+
+    /**
+     * A controller for a mover, whose scene has the axes of the engine.
+     *
+     * @param transform of what is drawn, a {@code ModelInstance.transform} for instance; its translation is set, the rest stays
+     * @param offset from the centre of the mover to the origin of what is drawn [m]
+     */
+    public MoverController(Mover mover, Matrix4 transform, Vector3 offset) {
+        steps = new FixedSteps(mover, STEP, MOST);
+        this.transform = Require.notNull("transform", transform);
+        this.offset = Require.notNull("offset", offset).cpy();
+    }
+
+    /**
+     * Sets the velocity of the mover's own will, from now on [m/s].
+     *
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public void setWalk(Vector3 velocity) {
+        walk = Require.finite("velocity", GdxTypes.vector(velocity));
+    }
+
+    /** Who is moved: to jump, to be put elsewhere, to enter another scene, to be asked for its ground. */
+    public Mover mover() {
+        return steps.mover();
+    }
+
+    /**
+     * Moves on by a frame.
+     *
+     * @param seconds its length, finite, >= 0
+     * @throws IllegalArgumentException if the time is out of range
+     */
+    public void update(float seconds) {
+        steps.advance(walk, seconds);
+        transform.setTranslation(GdxTypes.vector(steps.position()).add(offset));
+    }
+}
