@@ -9,6 +9,7 @@ import firsthit.query.Hit;
 import firsthit.scene.Scene;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
@@ -108,12 +109,12 @@ class CheckTest {
         if (bySides(foot, t)) {
             return foot;
         }
-        Vector3d best = null;
+        Vector3d best = new Vector3d(t.a());
         for (int i = 0; i < 3; i++) {
             Vector3d edge = minus(t.corner((i + 1) % 3), t.corner(i));
             double share = Math.max(0, Math.min(1, edge.dot(minus(p, t.corner(i))) / edge.dot(edge)));
             Vector3d place = edge.mul(share).add(t.corner(i));
-            best = best == null || place.distance(p) < best.distance(p) ? place : best;
+            best = place.distance(p) < best.distance(p) ? place : best;
         }
         return best;
     }
@@ -218,7 +219,7 @@ class CheckTest {
 
         assertThat(result.message()).startsWith("an edge first").contains("(2, -0.5, 3)");
         assertThat(result.message()).contains("yours: NaN, a miss");
-        assertThat(result.picture().caption("").figure().png()).isNotEmpty();
+        assertThat(Objects.requireNonNull(result.picture()).figure().png()).isNotEmpty();
     }
 
     @Test
