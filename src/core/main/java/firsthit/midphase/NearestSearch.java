@@ -25,6 +25,7 @@ final class NearestSearch implements BroadPhase.Visitor, Traversal.Target {
     private double most;
     private double scale;
     private int asked;
+    private final Vector3d point = new Vector3d();
 
     NearestSearch(Mesh mesh, Arithmetic arithmetic) {
         nearest = new NearestTriangle(mesh);
@@ -44,6 +45,11 @@ final class NearestSearch implements BroadPhase.Visitor, Traversal.Target {
     Aabb box() {
         Vector3d point = new Vector3d(x, y, z);
         return new Aabb(point, point);
+    }
+
+    /** A place for the closest point. */
+    Vector3d point() {
+        return point;
     }
 
     NearestTriangle nearest() {
