@@ -325,7 +325,7 @@ public abstract class BroadPhase implements SphereSweeps {
      * @throws IllegalArgumentException naming the point if a number is not finite, or if the array is no list of points
      */
     public void closestBatch(double[] points, double most, ClosestPoints out, int threads) {
-        nearest.answer(out.start(points, most), threads);
+        nearest.answer(Require.notNull("out", out).start(Require.notNull("points", points), most), threads);
     }
 
     /** Signed distance from a solid to the nearest triangle [m], as {@link Clearance} has it; NaN for an empty mesh. */

@@ -1,6 +1,5 @@
 package firsthit.midphase;
 
-import firsthit.geometry.Require;
 import java.util.Objects;
 import org.joml.Vector3d;
 
@@ -18,7 +17,6 @@ public final class ClosestPoints {
     public ClosestPoints() {}
 
     ClosestPoints start(double[] ofPoints, double largest) {
-        Require.notNull("points", ofPoints);
         if (ofPoints.length % 3 != 0) {
             throw new IllegalArgumentException("three numbers for each point are needed, there are " + ofPoints.length);
         }

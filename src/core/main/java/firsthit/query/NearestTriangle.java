@@ -91,7 +91,7 @@ public final class NearestTriangle {
      * @param out set to it [m], to NaN if no triangle is near enough
      */
     public void point(Vector3d out) {
-        out.set(Double.NaN, Double.NaN, Double.NaN);
+        Require.notNull("out", out).set(Double.NaN, Double.NaN, Double.NaN);
         Feature first = Feature.VERTEX;
         for (int i = 0; i < count; i++) {
             contact.on(mesh, equals[i]);

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Accuracy: the fraction belongs to solids changed by at most 2^-40 of their sizes and the way between them; {@code
  * SolidContactTest} holds it to 1e-11. Less than that counts as a touch, not as an overlap. The depth is a length that sets the
- * solids free along the normal, and at most 2^-35 of the size longer than the shortest.
+ * solids free along the normal, and at most 2^-35 of the size longer than the shortest. Each step makes a few objects.
  *
  * @param fraction share of both displacements, in [0, 1]
  * @param point of the second solid that is touched, or is once the first has come free along the normal; one of them, if they
@@ -44,6 +44,12 @@ public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, d
     @Override
     public Vector3dc normal() {
         return new Vector3d(normal);
+    }
+
+    @Override
+    public String toString() {
+        return "SolidContact[fraction=%s, point=%s, normal=%s, depth=%s]"
+                .formatted(fraction, Vectors.text(point), Vectors.text(normal), depth);
     }
 
     /**
