@@ -31,6 +31,7 @@ import firsthit.midphase.Arithmetic;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
+import firsthit.midphase.ClosestPoints;
 import firsthit.midphase.FirstHits;
 import firsthit.midphase.PointInMesh;
 import firsthit.midphase.Scan;
@@ -57,6 +58,7 @@ import firsthit.query.ExactInside;
 import firsthit.query.Hit;
 import firsthit.query.HitList;
 import firsthit.query.NearestNormal;
+import firsthit.query.NearestTriangle;
 import firsthit.query.QueryOptions;
 import firsthit.query.SameSide;
 import firsthit.query.SegmentTriangle;
@@ -207,6 +209,7 @@ final class SampleArguments {
         add(SweptBox.class, SweptBox::new);
         add(ClosestHit.class, () -> new ClosestHit(sample(Mesh.class)));
         add(NearestNormal.class, () -> new NearestNormal(sample(Mesh.class)));
+        add(NearestTriangle.class, () -> new NearestTriangle(sample(Mesh.class)));
         add(Arithmetic.class, () -> Arithmetic.SCALAR);
         add(BroadPhase.class, () -> new Bvh(sample(Mesh.class)));
         add(BroadPhase[].class, () -> new BroadPhase[] {sample(BroadPhase.class)});
@@ -223,6 +226,7 @@ final class SampleArguments {
         add(PointInMesh.class, () -> new PointInMesh(sample(Mesh.class)));
         add(TreeOutline.class, () -> new TreeOutline(sample(Mesh.class)));
         add(FirstHits.class, FirstHits::new);
+        add(ClosestPoints.class, ClosestPoints::new);
     }
 
     private static void addMotion() {

@@ -14,6 +14,7 @@ import firsthit.query.TurningSweep;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicReference;
+import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +34,7 @@ public abstract class BroadPhase implements SphereSweeps {
     /** A search that nobody uses at the moment. */
     private final AtomicReference<@Nullable Search> spare = new AtomicReference<>();
 
-    private final AtomicReference<@Nullable NearestSearch> spareNearest = new AtomicReference<>();
+    private final NearestQueries nearest;
 
     /** For a kind of its own; it has no state but what does not change, or is safe for any number of threads. */
     protected BroadPhase(Mesh mesh) {
@@ -43,6 +44,7 @@ public abstract class BroadPhase implements SphereSweeps {
     BroadPhase(Mesh mesh, Arithmetic arithmetic) {
         this.mesh = Require.notNull("mesh", mesh);
         this.arithmetic = arithmetic;
+        nearest = new NearestQueries(this);
     }
 
     /** Asked about a candidate, a triangle that the answer may depend on. */
@@ -143,13 +145,9 @@ public abstract class BroadPhase implements SphereSweeps {
     }
 
     /**
-     * Whether many moving points cross any triangle.
+     * Whether many moving points cross any triangle; arguments and errors are those of {@link #castBatch}.
      *
-     * @param origins x, y, z of each start in turn [m]
-     * @param displacements x, y, z of each whole motion in turn [m]
      * @param out {@link FirstHits#isHit} answers as {@link #isBlocked(Vector3dc, Vector3dc)}; nothing else of it is known
-     * @param threads that share the work, >= 1
-     * @throws IllegalArgumentException naming the motion if a number is not finite, or if the arrays do not fit together
      */
     public void blockedBatch(double[] origins, double[] displacements, FirstHits out, int threads) {
         out.start(mesh, origins, displacements, Double.NaN);
@@ -158,11 +156,10 @@ public abstract class BroadPhase implements SphereSweeps {
     }
 
     /**
-     * Whether many moving balls of one size touch any triangle.
+     * Whether many moving balls of one size touch any triangle; else as {@link #castBatch}.
      *
      * @param radius of all of them [m], finite, >= 0
      * @param out {@link FirstHits#isHit} answers as {@link #isBlocked(Solid, Vector3dc)}; nothing else of it is known
-     * @throws IllegalArgumentException as {@link #sweepBatch(double, double[], double[], FirstHits, int)}
      */
     public void blockedBatch(double radius, double[] centers, double[] displacements, FirstHits out, int threads) {
         out.start(mesh, centers, displacements, Require.finiteNotNegative("radius", radius));
@@ -220,14 +217,11 @@ public abstract class BroadPhase implements SphereSweeps {
     }
 
     /**
-     * First contacts of many moving balls of one size.
+     * First contacts of many moving balls of one size; else as {@link #castBatch}.
      *
      * @param radius of all of them [m], finite, >= 0
      * @param centers x, y, z of each in turn, before they move [m]
-     * @param displacements x, y, z of each whole motion in turn [m]
      * @param out filled with the answers, those of {@link #sweep(Solid, Vector3dc)}
-     * @param threads that share the work, >= 1; the answers are the same to the bit
-     * @throws IllegalArgumentException naming the motion if a number is not finite, or if the arrays do not fit together
      */
     public void sweepBatch(double radius, double[] centers, double[] displacements, FirstHits out, int threads) {
         out.start(mesh, centers, displacements, Require.finiteNotNegative("radius", radius));
@@ -247,13 +241,10 @@ public abstract class BroadPhase implements SphereSweeps {
     }
 
     /**
-     * First contacts of many moving solids of any kind.
+     * First contacts of many moving solids of any kind; else as {@link #castBatch}.
      *
      * @param solids each where it is before it moves
-     * @param displacements x, y, z of each whole motion in turn [m]
      * @param out filled with the answers, those of {@link #sweep(Solid, Vector3dc)}
-     * @param threads that share the work, >= 1; the answers are the same to the bit
-     * @throws IllegalArgumentException naming the motion if a number is not finite, or if the arrays do not fit together
      */
     public void sweepBatch(Solid[] solids, double[] displacements, FirstHits out, int threads) {
         out.start(mesh, solids, displacements);
@@ -298,16 +289,13 @@ public abstract class BroadPhase implements SphereSweeps {
     }
 
     /**
-     * The point of the mesh that is closest to a point, null if none is as near as a distance.
+     * The same, null if none is as near as a distance.
      *
      * @param most largest distance of interest [m], >= 0: the less, the sooner answered
      * @throws IllegalArgumentException if a coordinate is not finite, or the distance is negative or NaN
      */
     public @Nullable Clearance closest(Vector3dc point, double most) {
-        NearestSearch search = searched(point, most);
-        Clearance closest = search.nearest().clearance();
-        spareNearest.set(search);
-        return closest;
+        return nearest.closest(point, most);
     }
 
     /**
@@ -316,27 +304,38 @@ public abstract class BroadPhase implements SphereSweeps {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public double distance(Vector3dc point) {
-        NearestSearch search = searched(point, Double.POSITIVE_INFINITY);
-        double distance = search.nearest().distance();
-        spareNearest.set(search);
-        return distance;
-    }
-
-    private NearestSearch searched(Vector3dc point, double most) {
-        Require.notNull("point", point);
-        NearestSearch idle = spareNearest.getAndSet(null);
-        NearestSearch search = idle == null ? new NearestSearch(mesh, arithmetic::ready) : idle;
-        search.start(point.x(), point.y(), point.z(), most);
-        findNearest(search);
-        return search;
+        return nearest.distance(point);
     }
 
     /**
-     * Signed distance from a solid to the nearest triangle [m], negative for an overlap as {@link Clearance} has it; NaN for
-     * an empty mesh.
+     * The points of the mesh that are closest to many points; else as {@link #closest(Vector3dc, double)}.
+     *
+     * @param points x, y, z of each in turn [m]
+     * @param threads that share the work, >= 1; the answers are the same to the bit
+     * @throws IllegalArgumentException naming the point if a number is not finite, or if the array is no list of points
      */
+    public void closestBatch(double[] points, double most, ClosestPoints out, int threads) {
+        nearest.answer(Require.notNull("out", out).start(Require.notNull("points", points), most), threads);
+    }
+
+    /** Signed distance from a solid to the nearest triangle [m], as {@link Clearance} has it; NaN for an empty mesh. */
     public double distance(Solid solid) {
         return candidates().distance(solid);
+    }
+
+    /** Every triangle that the solid overlaps, the deepest first; a touch is no overlap. */
+    public List<Hit> overlaps(Solid solid) {
+        return sweepHits(solid, new Vector3d(), QueryOptions.DEFAULT.allHits());
+    }
+
+    /** How many triangles the solid overlaps. */
+    public int overlapCount(Solid solid) {
+        return candidates().overlapCount(solid);
+    }
+
+    /** Whether the solid overlaps any triangle. */
+    public boolean isOverlapping(Solid solid) {
+        return isBlocked(solid, new Vector3d());
     }
 
     /** Finds the first hit of a search that was started; nothing of it is an object. */

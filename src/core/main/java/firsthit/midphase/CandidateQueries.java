@@ -88,6 +88,15 @@ final class CandidateQueries {
         return isHit[0];
     }
 
+    int overlapCount(Solid solid) {
+        int[] count = {0};
+        phase.visitNear(solid.bounds(), i -> {
+            count[0] += Clearance.isOverlap(solid, mesh().triangle(i)) ? 1 : 0;
+            return 0;
+        });
+        return count[0];
+    }
+
     List<Hit> turningHits(Solid solid, Vector3dc displacement, RigidMotion ofMesh, double tolerance) {
         Query query = (i, fraction) -> {
             Hit hit = TurningSweep.sweep(solid, displacement, mesh().triangle(i), ofMesh, tolerance);

@@ -26,6 +26,7 @@ final class NearestSearch implements BroadPhase.Visitor, Traversal.Target {
     private double most;
     private double scale;
     private int asked;
+    private final Vector3d point = new Vector3d();
 
     /**
      * A search in one mesh.
@@ -50,6 +51,11 @@ final class NearestSearch implements BroadPhase.Visitor, Traversal.Target {
     Aabb box() {
         Vector3d point = new Vector3d(x, y, z);
         return new Aabb(point, point);
+    }
+
+    /** A place for the closest point. */
+    Vector3d point() {
+        return point;
     }
 
     NearestTriangle nearest() {

@@ -8,7 +8,7 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
-import firsthit.mesh.Mesh;
+import java.util.function.Function;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -26,6 +26,7 @@ import org.joml.Vector3dc;
  * @param featureIndex as {@link Hit} counts them
  * @param barycentric weights of the corners at {@code point}
  * @param triangle index of the triangle in its mesh, 0 for a single triangle
+ * @param instance index of the placed mesh in its scene, {@link Hit#NO_INSTANCE} outside a scene
  */
 public record Clearance(
         double distance,
@@ -34,7 +35,8 @@ public record Clearance(
         Feature feature,
         int featureIndex,
         Vector3dc barycentric,
-        int triangle) {
+        int triangle,
+        int instance) {
 
     private static final Vector3dc STILL = new Vector3d();
 
@@ -77,24 +79,34 @@ public record Clearance(
                         overlap.feature(),
                         overlap.featureIndex(),
                         overlap.barycentric(),
-                        overlap.triangle());
+                        overlap.triangle(),
+                        Hit.NO_INSTANCE);
     }
 
-    /** The same as part of a mesh. */
-    Clearance onTriangle(int index) {
-        return new Clearance(distance, point, normal, feature, featureIndex, barycentric, index);
+    /** The same as part of a mesh: {@code triangle} becomes the given index. */
+    public Clearance onTriangle(int index) {
+        return new Clearance(distance, point, normal, feature, featureIndex, barycentric, index, instance);
     }
 
-    /** Negative if one comes before another triangle of a mesh: the nearer or deeper one, ties as {@link HitOrder} has them. */
-    static int compare(Mesh mesh, Clearance one, Clearance other) {
-        if (one.distance != other.distance) {
-            return Double.compare(one.distance, other.distance);
+    /** The same as part of a scene: {@code instance} becomes the given index of a placed mesh. */
+    public Clearance onInstance(int index) {
+        return new Clearance(distance, point, normal, feature, featureIndex, barycentric, triangle, index);
+    }
+
+    /**
+     * Negative if this comes before another triangle of a mesh or a scene: the nearer or deeper one, ties as {@link HitOrder} has
+     * them.
+     *
+     * @param triangles what each of the two was measured to
+     */
+    public int compareTo(Clearance other, Function<Clearance, Triangle> triangles) {
+        if (distance != other.distance) {
+            return Double.compare(distance, other.distance);
         }
-        int order = HitOrder.compare(one.feature, one.point, one.normal, other.feature, other.point, other.normal);
-        order = order != 0
-                ? order
-                : HitOrder.compareCorners(mesh.triangle(one.triangle), mesh.triangle(other.triangle));
-        return order != 0 ? order : Integer.compare(one.triangle, other.triangle);
+        int order = HitOrder.compare(feature, point, normal, other.feature, other.point, other.normal);
+        order = order != 0 ? order : HitOrder.compareCorners(triangles.apply(this), triangles.apply(other));
+        order = order != 0 ? order : Integer.compare(instance, other.instance);
+        return order != 0 ? order : Integer.compare(triangle, other.triangle);
     }
 
     /**
@@ -129,7 +141,8 @@ public record Clearance(
                 pair.feature(),
                 order.featureIndex(pair.part()),
                 order.inOriginalOrder(pair.weights()),
-                0);
+                0,
+                Hit.NO_INSTANCE);
     }
 
     private static ClosestPair pair(Solid solid, int exponent, Triangle local) {
@@ -157,7 +170,8 @@ public record Clearance(
 
     @Override
     public String toString() {
-        return "Clearance[distance=%s, point=%s, normal=%s, feature=%s, featureIndex=%s, barycentric=%s, triangle=%s]"
+        return ("Clearance[distance=%s, point=%s, normal=%s, feature=%s, featureIndex=%s, barycentric=%s, "
+                        + "triangle=%s, instance=%s]")
                 .formatted(
                         distance,
                         Vectors.text(point),
@@ -165,6 +179,7 @@ public record Clearance(
                         feature,
                         featureIndex,
                         Vectors.text(barycentric),
-                        triangle);
+                        triangle,
+                        instance);
     }
 }

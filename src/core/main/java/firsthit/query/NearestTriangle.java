@@ -15,9 +15,12 @@ import org.jspecify.annotations.Nullable;
  * before vertex, then the smaller closest point, normal and triangle, each by coordinates. For one thread.
  */
 public final class NearestTriangle {
+    private static final Vector3d UP = new Vector3d(0, 0, 1);
+
     private final Mesh mesh;
     private final LocalTriangle local = new LocalTriangle();
     private final Vector3d from = new Vector3d();
+    private final Contact contact = new Contact();
     private double least;
     private int[] equals = new int[8];
     private int count;
@@ -75,11 +78,34 @@ public final class NearestTriangle {
         Clearance first = null;
         for (int i = 0; i < count; i++) {
             Clearance next = clearance(equals[i]);
-            if (first == null || Clearance.compare(mesh, next, first) < 0) {
+            if (first == null || next.compareTo(first, of -> mesh.triangle(of.triangle())) < 0) {
                 first = next;
             }
         }
         return first;
+    }
+
+    /**
+     * The closest point itself, that of {@link #clearance}; makes no object.
+     *
+     * @param out set to it [m], to NaN if no triangle is near enough
+     */
+    public void point(Vector3d out) {
+        Require.notNull("out", out).set(Double.NaN, Double.NaN, Double.NaN);
+        Feature first = Feature.VERTEX;
+        for (int i = 0; i < count; i++) {
+            contact.on(mesh, equals[i]);
+            LocalTriangle seen = contact.lookFrom(from);
+            seen.set(0);
+            int part = FeatureDistance.closest(seen);
+            seen.weights(part, contact.way, contact.weights);
+            contact.touch(part);
+            Feature feature = LocalTriangle.feature(part);
+            if (i == 0 || HitOrder.compare(feature, contact.point, UP, first, out, UP) < 0) {
+                first = feature;
+                out.set(contact.point);
+            }
+        }
     }
 
     private Clearance clearance(int triangle) {

@@ -126,16 +126,21 @@ final class Instances {
         }
     }
 
-    /** Signed distance from a solid to the nearest triangle [m]; NaN if there is none. */
-    double distance(Solid solid) {
+    /**
+     * Visits every instance that is as near to a solid as the least distance that was answered so far.
+     *
+     * @param most the largest of interest [m]
+     * @param question its answer may be NaN
+     * @return the least answer, if it is less than that
+     */
+    double least(Solid solid, double most, InstanceTree.Visitor question) {
         Vector3dc center = solid.center();
         double reach = reach(solid);
-        double[] least = {Double.POSITIVE_INFINITY};
+        double[] least = {most};
         InstanceTree.Visitor visitor = i -> {
-            PlacedMesh placed = all.get(i);
-            if (least[0] == Double.POSITIVE_INFINITY || isNear(placed, center, STILL, reach + Math.max(0, least[0]))) {
-                // Not a minimum: an empty mesh answers NaN.
-                double distance = placed.distance(solid);
+            if (least[0] == Double.POSITIVE_INFINITY
+                    || isNear(all.get(i), center, STILL, reach + Math.max(0, least[0]))) {
+                double distance = question.visit(i);
                 least[0] = distance < least[0] ? distance : least[0];
             }
             return Math.max(0, least[0]);
@@ -145,7 +150,7 @@ final class Instances {
         } else {
             visitAll(i -> true, visitor);
         }
-        return least[0] < Double.POSITIVE_INFINITY ? least[0] : Double.NaN;
+        return least[0];
     }
 
     private void visitAll(IntPredicate near, InstanceTree.Visitor visitor) {

@@ -9,6 +9,7 @@ import firsthit.mesh.Mesh;
 import firsthit.midphase.BroadPhase;
 import firsthit.query.ActiveEdges;
 import firsthit.query.Clearance;
+import firsthit.query.ClosestPoint;
 import firsthit.query.Hit;
 import firsthit.query.HitFilter;
 import firsthit.query.QueryOptions;
@@ -16,6 +17,7 @@ import firsthit.query.SegmentTriangle;
 import firsthit.query.SolidSweep;
 import firsthit.query.TurningSweep;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import org.joml.Matrix4x3d;
 import org.joml.Matrix4x3dc;
 import org.joml.Vector3d;
@@ -327,8 +329,40 @@ public final class PlacedMesh {
     double distance(Solid solid) {
         return pose.isIdentity()
                 ? shape.distance(solid)
-                : search.distance(
-                        solid, triangle -> Clearance.between(solid, triangle).distance());
+                : search.distance(solid, Double.POSITIVE_INFINITY, (triangle, i) -> Clearance.between(solid, triangle)
+                        .distance());
+    }
+
+    /** The point that is closest to a ball of radius 0, null if none is as near as a distance. */
+    @Nullable
+    Clearance closest(Sphere point, double most) {
+        if (pose.isIdentity()) {
+            return shape.closest(point.center(), most);
+        }
+        AtomicReference<@Nullable Clearance> closest = new AtomicReference<>();
+        search.distance(point, most, (triangle, i) -> {
+            Clearance best = closest.get();
+            double distance = ClosestPoint.distance(point.center(), triangle);
+            if (distance <= (best == null ? most : best.distance())) {
+                Clearance next = Clearance.between(point, triangle).onTriangle(i);
+                closest.set(best == null || next.compareTo(best, of -> triangle(of.triangle())) < 0 ? next : best);
+            }
+            return distance;
+        });
+        return closest.get();
+    }
+
+    /** How many triangles a solid overlaps. */
+    int overlapCount(Solid solid) {
+        if (pose.isIdentity()) {
+            return shape.overlapCount(solid);
+        }
+        int[] count = {0};
+        search.distance(solid, 0, (triangle, i) -> {
+            count[0] += Clearance.isOverlap(solid, triangle) ? 1 : 0;
+            return 0;
+        });
+        return count[0];
     }
 
     /** Speed that no point of it exceeds [m/s]. */

@@ -70,12 +70,12 @@ final class PosedSearch {
         }
     }
 
-    /** Least answer to a question of distance. */
-    double distance(Solid solid, DistanceTo question) {
-        double[] least = {Double.POSITIVE_INFINITY};
+    /** Least answer to a question of distance, if it is less than the largest of interest. */
+    double distance(Solid solid, double most, DistanceTo question) {
+        double[] least = {most};
         double shrink = pose.shrink();
         BroadPhase.Visitor visitor = i -> {
-            least[0] = Math.min(least[0], question.of(triangle(i)));
+            least[0] = Math.min(least[0], question.of(triangle(i), i));
             return Math.max(0, least[0]) * shrink;
         };
         Pose.Box box = pose.toMesh(solid, STILL, extent);
@@ -90,7 +90,7 @@ final class PosedSearch {
     /** Distance of a solid from a triangle of the world. */
     @FunctionalInterface
     interface DistanceTo {
-        double of(Triangle triangle);
+        double of(Triangle triangle, int index);
     }
 
     private void visitAll(BroadPhase.Visitor visitor) {

@@ -8,6 +8,7 @@ import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.BroadPhase;
 import firsthit.query.ActiveEdges;
+import firsthit.query.Clearance;
 import firsthit.query.Hit;
 import firsthit.query.HitOrder;
 import firsthit.query.QueryOptions;
@@ -280,12 +281,63 @@ public final class Scene {
         return sweepHits(solid, STILL, QueryOptions.DEFAULT.allHits());
     }
 
+    /** How many triangles the solid overlaps. */
+    public int overlapCount(Solid solid) {
+        int[] count = {0};
+        instances.visit(solid, STILL, i -> {
+            count[0] += instances.get(i).overlapCount(solid);
+            return 1;
+        });
+        return count[0];
+    }
+
+    /** Whether the solid overlaps any mesh as it stands. */
+    public boolean isOverlapping(Solid solid) {
+        return isBlocked(solid, STILL);
+    }
+
     /**
      * Signed distance from a solid to the nearest triangle [m], negative for an overlap as {@link firsthit.query.Clearance} has
      * it; NaN for an empty scene.
      */
     public double distance(Solid solid) {
-        return instances.distance(solid);
+        double least = instances.least(
+                solid, Double.POSITIVE_INFINITY, i -> instances.get(i).distance(solid));
+        return least < Double.POSITIVE_INFINITY ? least : Double.NaN;
+    }
+
+    /**
+     * The point of all meshes as they stand that is closest to a point, with its instance; null for an empty scene.
+     *
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public @Nullable Clearance closest(Vector3dc point) {
+        return closest(point, Double.POSITIVE_INFINITY);
+    }
+
+    /**
+     * The same, null if none is as near as a distance.
+     *
+     * @param most largest distance of interest [m], >= 0
+     * @throws IllegalArgumentException if a coordinate is not finite, or the distance is negative or NaN
+     */
+    public @Nullable Clearance closest(Vector3dc point, double most) {
+        Sphere center = new Sphere(Require.finite("point", point), 0);
+        if (!(most >= 0)) {
+            throw new IllegalArgumentException("largest distance must be at least 0, is " + most);
+        }
+        AtomicReference<@Nullable Clearance> closest = new AtomicReference<>();
+        instances.least(center, most, i -> {
+            Clearance best = closest.get();
+            Clearance next = instances.get(i).closest(center, best == null ? most : best.distance());
+            if (next == null) {
+                return Double.NaN;
+            }
+            Clearance mine = next.onInstance(i);
+            closest.set(best == null || mine.compareTo(best, this::triangle) < 0 ? mine : best);
+            return mine.distance();
+        });
+        return closest.get();
     }
 
     private static Sphere point(Vector3dc origin) {
@@ -345,6 +397,10 @@ public final class Scene {
 
     private int compare(Hit hit, Hit other) {
         return HitOrder.compare(hit, other, this::triangle);
+    }
+
+    private Triangle triangle(Clearance of) {
+        return instances.get(of.instance()).triangle(of.triangle());
     }
 
     private Triangle triangle(Hit hit) {

@@ -224,7 +224,7 @@ class ClearanceTest {
                 new Aabb(center.sub(half, new Vector3d()), center.add(half, new Vector3d())));
     }
 
-    private static Solid scaled(Solid solid, double scale) {
+    static Solid scaled(Solid solid, double scale) {
         if (solid instanceof Sphere sphere) {
             return new Sphere(sphere.center().mul(scale, new Vector3d()), sphere.radius() * scale);
         }
