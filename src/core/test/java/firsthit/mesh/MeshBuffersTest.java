@@ -10,6 +10,7 @@ import java.nio.IntBuffer;
 import java.nio.ReadOnlyBufferException;
 import java.nio.ShortBuffer;
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.joml.Vector3d;
@@ -104,7 +105,7 @@ class MeshBuffersTest {
         int corners = 3 * random.nextInt(1, 30);
         int stride = random.nextInt(3, 9);
         int offset = random.nextInt(0, 9);
-        Axes axes = Axes.values()[random.nextInt(4)];
+        Axes axes = List.of(Axes.values()).get(random.nextInt(4));
         float[] engine = new float[offset + stride * vertices];
         for (int i = 0; i < engine.length; i++) {
             engine[i] = (float) random.nextDouble(-1e3, 1e3) * (random.nextInt(8) == 0 ? 0 : 1);
