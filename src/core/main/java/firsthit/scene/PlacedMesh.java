@@ -5,6 +5,7 @@ import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
+import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.BroadPhase;
 import firsthit.query.ActiveEdges;
@@ -15,6 +16,7 @@ import firsthit.query.QueryOptions;
 import firsthit.query.SegmentTriangle;
 import firsthit.query.SolidSweep;
 import firsthit.query.TurningSweep;
+import java.nio.ByteBuffer;
 import java.util.List;
 import org.joml.Matrix4x3d;
 import org.joml.Matrix4x3dc;
@@ -30,6 +32,9 @@ import org.jspecify.annotations.Nullable;
  * and a hit is where it is seen (errata E24, E25, E26).
  */
 public final class PlacedMesh {
+    /** What {@link #write} writes. */
+    static final int BYTES = LinearMotion.BYTES + 3 * Double.BYTES;
+
     private static final Vector3dc STILL = new Vector3d();
 
     private final BroadPhase shape;
@@ -292,6 +297,18 @@ public final class PlacedMesh {
                 ? shape.distance(solid)
                 : search.distance(
                         solid, triangle -> Clearance.between(solid, triangle).distance());
+    }
+
+    /** The same mesh in the place and motion that another one of it has written. */
+    PlacedMesh read(ByteBuffer bytes) {
+        LinearMotion motion = LinearMotion.read(bytes);
+        Bound ball = motion.pose().isSame(pose) ? bound : Bound.of(shape.mesh(), motion.pose());
+        return new PlacedMesh(shape, motion, ball, Vectors.read(bytes), edges);
+    }
+
+    void write(ByteBuffer bytes) {
+        course.write(bytes);
+        Vectors.write(surfaceVelocity, bytes);
     }
 
     /** Speed that no point of it exceeds [m/s]. */

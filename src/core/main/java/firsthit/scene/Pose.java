@@ -75,6 +75,11 @@ final class Pose {
         back = rows;
     }
 
+    /** Whether another one maps all places to the same bits. */
+    boolean isSame(Pose other) {
+        return x.equals(other.x) && y.equals(other.y) && z.equals(other.z) && origin.equals(other.origin);
+    }
+
     boolean isIdentity() {
         return origin.equals(0, 0, 0) && x.equals(1, 0, 0) && y.equals(0, 1, 0) && z.equals(0, 0, 1);
     }

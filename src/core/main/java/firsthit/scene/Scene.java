@@ -99,6 +99,24 @@ public final class Scene {
         return instances.areAtRest() ? this : new Scene(instances.after(seconds));
     }
 
+    /**
+     * Where its meshes are and how they move, as bytes that are the same on every machine; not the meshes themselves, nor their
+     * active edges.
+     */
+    public byte[] snapshot() {
+        return instances.snapshot();
+    }
+
+    /**
+     * The scene with its meshes in the places and motions of a snapshot: it then goes on, to the bit, as that one did.
+     *
+     * @param snapshot of a scene with the same meshes in the same order
+     * @throws IllegalArgumentException if it is none of so many meshes, or naming a number in it that cannot be
+     */
+    public Scene restored(byte[] snapshot) {
+        return new Scene(instances.restored(Require.notNull("snapshot", snapshot)));
+    }
+
     /** What is in the scene. */
     public List<PlacedMesh> instances() {
         return instances.all();
