@@ -71,6 +71,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.lang.reflect.RecordComponent;
+import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.nio.ShortBuffer;
@@ -179,6 +180,7 @@ final class SampleArguments {
 
     private static void addBuffers() {
         add(Vector3fc.class, () -> new Vector3f(0, 0, 1));
+        add(ByteBuffer.class, () -> ByteBuffer.allocate(3 * Double.BYTES));
         add(float[].class, () -> new float[3]);
         add(FloatBuffer.class, () -> FloatBuffer.allocate(3));
         add(short[].class, () -> new short[3]);

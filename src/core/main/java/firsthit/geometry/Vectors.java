@@ -1,5 +1,6 @@
 package firsthit.geometry;
 
+import java.nio.ByteBuffer;
 import org.joml.Quaterniondc;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -81,6 +82,16 @@ public final class Vectors {
     public static double lengthSquared(Quaterniondc rotation) {
         return rotation.x() * rotation.x()
                 + (rotation.y() * rotation.y() + (rotation.z() * rotation.z() + rotation.w() * rotation.w()));
+    }
+
+    /** Writes the bits of a vector, 24 bytes. */
+    public static void write(Vector3dc v, ByteBuffer bytes) {
+        bytes.putDouble(v.x()).putDouble(v.y()).putDouble(v.z());
+    }
+
+    /** The next vector that was written. */
+    public static Vector3d read(ByteBuffer bytes) {
+        return new Vector3d(bytes.getDouble(), bytes.getDouble(), bytes.getDouble());
     }
 
     /** A vector with all its digits, so that what is printed can be asked again; JOML prints four of them. */

@@ -17,27 +17,26 @@ import org.joml.Vector3fc;
  */
 public enum Axes {
     /** Right-handed, z up: ours, Blender's. */
-    Z_UP(new int[] {0, 1, 2}, 1),
+    Z_UP(false, 1),
 
     /** Right-handed, y up: glTF, jMonkeyEngine, libGDX, Godot. */
-    Y_UP(new int[] {0, 2, 1}, -1),
+    Y_UP(true, -1),
 
     /** Left-handed, z up: Unreal. */
-    Z_UP_LEFT_HANDED(new int[] {0, 1, 2}, -1),
+    Z_UP_LEFT_HANDED(false, -1),
 
     /** Left-handed, y up: Unity, Direct3D. */
-    Y_UP_LEFT_HANDED(new int[] {0, 2, 1}, 1);
+    Y_UP_LEFT_HANDED(true, 1);
 
     private static final int POLL_EVERY = 1 << 14;
 
-    /** Which coordinate of the engine our x, y and z are; it is its own inverse. */
-    private final int[] source;
+    private final boolean isYUp;
 
     /** Sign that our y then gets. */
     private final int sign;
 
-    Axes(int[] source, int sign) {
-        this.source = source;
+    Axes(boolean isYUp, int sign) {
+        this.isYUp = isYUp;
         this.sign = sign;
     }
 
@@ -49,7 +48,9 @@ public enum Axes {
     /** A point or direction of the engine in our axes. */
     public Vector3d toZUp(Vector3dc engine) {
         Require.notNull("engine", engine);
-        return new Vector3d(engine.get(source[0]), sign * engine.get(source[1]), engine.get(source[2]));
+        return isYUp
+                ? new Vector3d(engine.x(), sign * engine.z(), engine.y())
+                : new Vector3d(engine.x(), sign * engine.y(), engine.z());
     }
 
     /** A point or direction of the engine in our axes. */
@@ -60,8 +61,8 @@ public enum Axes {
     /** A point or direction of ours in the axes of the engine. */
     public Vector3d fromZUp(Vector3dc ours) {
         Require.notNull("ours", ours);
-        Vector3d signed = new Vector3d(ours.x(), sign * ours.y(), ours.z());
-        return new Vector3d(signed.get(source[0]), signed.get(source[1]), signed.get(source[2]));
+        double y = sign * ours.y();
+        return isYUp ? new Vector3d(ours.x(), ours.z(), y) : new Vector3d(ours.x(), y, ours.z());
     }
 
     /** The same rounded to floats. */

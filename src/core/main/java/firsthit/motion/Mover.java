@@ -75,7 +75,7 @@ public final class Mover {
     public MoveTrace step(Vector3dc walk, double seconds) {
         Vector3d wish = Require.finite("walk", walk).mul(Require.finitePositive("seconds", seconds));
         Require.finite("walk for that time", wish);
-        Memory before = new Memory(scene, solid, ground, position(), momentum(), recovery.copy());
+        MoverMemory before = memory();
         boolean done = false;
         try {
             MoveTrace trace = moved(wish, seconds);
@@ -88,22 +88,37 @@ public final class Mover {
         }
     }
 
-    /** All that a step can change. */
-    private record Memory(
-            Scene scene,
-            Solid solid,
-            @Nullable Ground ground,
-            Vector3d position,
-            Vector3d momentum,
-            StuckRecovery recovery) {}
+    private MoverMemory memory() {
+        return new MoverMemory(scene, solid, ground, position(), momentum(), recovery.copy());
+    }
 
-    private void restore(Memory before) {
-        scene = before.scene;
-        solid = before.solid;
-        ground = before.ground;
-        position.set(before.position);
-        momentum.set(before.momentum);
-        recovery = before.recovery;
+    private void restore(MoverMemory before) {
+        scene = before.scene();
+        solid = before.solid();
+        ground = before.ground();
+        position.set(before.position());
+        momentum.set(before.momentum());
+        recovery = before.recovery();
+    }
+
+    /**
+     * All that a step can change, as bytes that are the same on every machine; without the settings, the filter, and the scene,
+     * which has a {@link Scene#snapshot} of its own.
+     */
+    public byte[] snapshot() {
+        return memory().toBytes();
+    }
+
+    /**
+     * Takes the state of a snapshot: this mover then goes on, to the bit, as that one did.
+     *
+     * @param snapshot of a mover of the same settings and filter
+     * @param then the scene that it was in
+     * @throws IllegalArgumentException if it is none of a mover in such a scene, or naming a number in it that cannot be; nothing
+     *     has changed then
+     */
+    public void restore(byte[] snapshot, Scene then) {
+        restore(MoverMemory.of(Require.notNull("snapshot", snapshot), Require.notNull("then", then)));
     }
 
     private MoveTrace moved(Vector3d wish, double seconds) {

@@ -19,19 +19,21 @@ public final class StuckRecovery {
 
     private final Vector3d safePosition;
     private Solid safeSolid;
-    private StuckReport.Cause suspicion = StuckReport.Cause.START;
+    private StuckReport.Cause suspicion;
 
     StuckRecovery(Solid solid) {
-        safePosition = new Vector3d(solid.center());
-        safeSolid = solid;
+        this(solid, solid.center(), StuckReport.Cause.START);
+    }
+
+    StuckRecovery(Solid safeSolid, Vector3dc safePosition, StuckReport.Cause suspicion) {
+        this.safeSolid = safeSolid;
+        this.safePosition = new Vector3d(safePosition);
+        this.suspicion = suspicion;
     }
 
     /** Another of the same memory. */
     StuckRecovery copy() {
-        StuckRecovery copy = new StuckRecovery(safeSolid);
-        copy.safePosition.set(safePosition);
-        copy.suspicion = suspicion;
-        return copy;
+        return new StuckRecovery(safeSolid, safePosition, suspicion);
     }
 
     /** Last position in which the mover was in nothing, or its start [m]. */
@@ -42,6 +44,10 @@ public final class StuckRecovery {
     /** Whether it has been in something since it was made, so that there is no safe place to go back to. */
     boolean wasMadeInside() {
         return suspicion == StuckReport.Cause.START;
+    }
+
+    StuckReport.Cause suspicion() {
+        return suspicion;
     }
 
     Solid safeSolid() {

@@ -3,6 +3,7 @@ package firsthit.scene;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.midphase.SweptBox;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
@@ -17,6 +18,9 @@ final class Instances {
 
     /** Meshes that are looked at one by one. */
     private static final int FEW = 4;
+
+    /** What a snapshot begins with: its kind and version. */
+    private static final int SNAPSHOT = 'S' << 24 | 1;
 
     private final List<PlacedMesh> all;
 
@@ -83,8 +87,29 @@ final class Instances {
     }
 
     Instances after(double seconds) {
-        List<PlacedMesh> moved =
-                all.stream().map(placed -> placed.after(seconds)).toList();
+        return moved(all.stream().map(placed -> placed.after(seconds)).toList());
+    }
+
+    byte[] snapshot() {
+        ByteBuffer bytes = ByteBuffer.allocate(snapshotBytes()).putInt(SNAPSHOT);
+        all.forEach(placed -> placed.write(bytes));
+        return bytes.array();
+    }
+
+    Instances restored(byte[] snapshot) {
+        ByteBuffer bytes = ByteBuffer.wrap(snapshot);
+        if (snapshot.length != snapshotBytes() || bytes.getInt() != SNAPSHOT) {
+            throw new IllegalArgumentException(
+                    "%d bytes are no snapshot of a scene of %d meshes".formatted(snapshot.length, all.size()));
+        }
+        return moved(all.stream().map(placed -> placed.read(bytes)).toList());
+    }
+
+    private int snapshotBytes() {
+        return Math.addExact(Integer.BYTES, Math.multiplyExact(all.size(), PlacedMesh.BYTES));
+    }
+
+    private Instances moved(List<PlacedMesh> moved) {
         InstanceTree known = tree.get();
         return changed(moved, known == null ? null : known.moved(moved));
     }

@@ -3,6 +3,8 @@ package firsthit.scene;
 import firsthit.geometry.Require;
 import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Vectors;
+import java.nio.ByteBuffer;
+import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -14,6 +16,9 @@ import org.joml.Vector3dc;
 final class LinearMotion {
     /** More than the roundings of a speed. */
     private static final double ROUNDED_UP = 1 + 0x1p-40;
+
+    /** What {@link #write} writes: twelve numbers of the start, three vectors and the time. */
+    static final int BYTES = (12 + 3 * 3 + 1) * Double.BYTES;
 
     private static final Vector3dc UP = new Vector3d(0, 0, 1);
 
@@ -36,6 +41,27 @@ final class LinearMotion {
 
     static LinearMotion rest(Pose pose) {
         return new LinearMotion(pose, new Vector3d(), new Vector3d(), new Vector3d(), 0);
+    }
+
+    /** The next motion that was written, to the bit. */
+    static LinearMotion read(ByteBuffer bytes) {
+        double[] start = new double[12];
+        for (int i = 0; i < start.length; i++) {
+            start[i] = bytes.getDouble();
+        }
+        Pose pose = new Pose(new Matrix4x3d().set(start));
+        LinearMotion motion = new LinearMotion(pose, Vectors.read(bytes), Vectors.read(bytes), Vectors.read(bytes), 0);
+        return motion.after(bytes.getDouble());
+    }
+
+    void write(ByteBuffer bytes) {
+        for (double number : start.matrix().get(new double[12])) {
+            bytes.putDouble(number);
+        }
+        Vectors.write(velocity, bytes);
+        Vectors.write(spin, bytes);
+        Vectors.write(pivot, bytes);
+        bytes.putDouble(elapsed);
     }
 
     /** From where the mesh is now with another motion. */

@@ -5,6 +5,7 @@ import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
+import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.BroadPhase;
 import firsthit.query.ActiveEdges;
@@ -16,6 +17,7 @@ import firsthit.query.QueryOptions;
 import firsthit.query.SegmentTriangle;
 import firsthit.query.SolidSweep;
 import firsthit.query.TurningSweep;
+import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import org.joml.Matrix4x3d;
@@ -38,6 +40,9 @@ public final class PlacedMesh {
     /** Mask of a query that asks whatever is in any layer. */
     public static final int ALL_LAYERS = -1;
 
+    /** What {@link #write} writes. */
+    static final int BYTES = LinearMotion.BYTES + 3 * Double.BYTES;
+
     private static final Vector3dc STILL = new Vector3d();
 
     private final BroadPhase shape;
@@ -55,15 +60,6 @@ public final class PlacedMesh {
         this.pose = course.pose();
         this.bound = bound;
         this.search = new PosedSearch(shape, pose, bound.extent());
-    }
-
-    /** What stays as it is wherever the mesh goes; the edges but for its form. */
-    private record Traits(Vector3dc surfaceVelocity, ActiveEdges edges, int tag, int layers) {
-        static final Traits PLAIN = new Traits(STILL, ActiveEdges.ALL, NO_TAG, 1);
-
-        Traits with(ActiveEdges active) {
-            return new Traits(surfaceVelocity, active, tag, layers);
-        }
     }
 
     /** The mesh at rest, where it was made; all its edges active, without a tag, in layer 1. */
@@ -88,9 +84,9 @@ public final class PlacedMesh {
         Pose there = new Pose(matrix);
         PlacedMesh moved =
                 new PlacedMesh(shape, course.at(there), Bound.of(shape.mesh(), there), traits.with(ActiveEdges.ALL));
-        return traits.edges == ActiveEdges.ALL
+        return traits.edges() == ActiveEdges.ALL
                 ? moved
-                : moved.with(traits.with(traits.edges.ofAnother(moved.worldMesh())));
+                : moved.with(traits.with(traits.edges().ofAnother(moved.worldMesh())));
     }
 
     /**
@@ -113,7 +109,7 @@ public final class PlacedMesh {
     /** The same with a surface that runs as that of a conveyor belt, in axes of the world [m/s]; the mesh itself stays. */
     public PlacedMesh withSurfaceVelocity(Vector3dc velocity) {
         Vector3dc checked = Require.finite("surface velocity", velocity);
-        return with(new Traits(checked, traits.edges, traits.tag, traits.layers));
+        return with(traits.with(checked));
     }
 
     /**
@@ -128,7 +124,7 @@ public final class PlacedMesh {
 
     /** The same with a number of the user's, which it keeps when it moves and when others come and go; {@link Scene#tagged}. */
     public PlacedMesh withTag(int tag) {
-        return with(new Traits(traits.surfaceVelocity, traits.edges, tag, traits.layers));
+        return with(new Traits(traits.surfaceVelocity(), traits.edges(), tag, traits.layers()));
     }
 
     /**
@@ -137,7 +133,7 @@ public final class PlacedMesh {
      * @param bits one for each layer; 0 for an instance that no query meets
      */
     public PlacedMesh withLayers(int bits) {
-        return with(new Traits(traits.surfaceVelocity, traits.edges, traits.tag, bits));
+        return with(new Traits(traits.surfaceVelocity(), traits.edges(), traits.tag(), bits));
     }
 
     private PlacedMesh with(Traits changed) {
@@ -175,17 +171,17 @@ public final class PlacedMesh {
 
     /** Velocity of the running surface against the mesh, in axes of the world [m/s]. */
     public Vector3d surfaceVelocity() {
-        return new Vector3d(traits.surfaceVelocity);
+        return new Vector3d(traits.surfaceVelocity());
     }
 
     /** What the user calls it, {@link #NO_TAG} if nothing. */
     public int tag() {
-        return traits.tag;
+        return traits.tag();
     }
 
     /** Bits of the layers that it is in; the first one unless told. */
     public int layers() {
-        return traits.layers;
+        return traits.layers();
     }
 
     /** The mesh as it was made, ready to be asked. */
@@ -315,7 +311,7 @@ public final class PlacedMesh {
 
     /** Contacts of a moving solid with the mesh as it stands, in order; the displacement finite. */
     List<Hit> sweepHits(Solid solid, Vector3dc displacement, QueryOptions options) {
-        QueryOptions mine = options.with(traits.edges);
+        QueryOptions mine = options.with(traits.edges());
         if (pose.isIdentity()) {
             return shape.sweepHits(solid, displacement, mine);
         }
@@ -363,6 +359,18 @@ public final class PlacedMesh {
             return 0;
         });
         return count[0];
+    }
+
+    /** The same mesh in the place and motion that another one of it has written. */
+    PlacedMesh read(ByteBuffer bytes) {
+        LinearMotion motion = LinearMotion.read(bytes);
+        Bound ball = motion.pose().isSame(pose) ? bound : Bound.of(shape.mesh(), motion.pose());
+        return new PlacedMesh(shape, motion, ball, traits.with(Vectors.read(bytes)));
+    }
+
+    void write(ByteBuffer bytes) {
+        course.write(bytes);
+        Vectors.write(traits.surfaceVelocity(), bytes);
     }
 
     /** Speed that no point of it exceeds [m/s]. */

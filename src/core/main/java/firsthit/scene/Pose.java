@@ -96,6 +96,11 @@ final class Pose {
         return Math.scalb(Math.sqrt(square) * (1 + GROWTH), exponent);
     }
 
+    /** Whether another one maps all places to the same bits. */
+    boolean isSame(Pose other) {
+        return x.equals(other.x) && y.equals(other.y) && z.equals(other.z) && origin.equals(other.origin);
+    }
+
     boolean isIdentity() {
         return origin.equals(0, 0, 0) && x.equals(1, 0, 0) && y.equals(0, 1, 0) && z.equals(0, 0, 1);
     }

@@ -4,18 +4,15 @@ import firsthit.geometry.Ray;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
-import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.BroadPhase;
 import firsthit.query.ActiveEdges;
 import firsthit.query.Clearance;
 import firsthit.query.Hit;
-import firsthit.query.HitOrder;
 import firsthit.query.QueryOptions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -58,8 +55,11 @@ public final class Scene {
 
     private final Instances instances;
 
+    private final SceneSearch search;
+
     private Scene(Instances instances) {
         this.instances = instances;
+        search = new SceneSearch(instances);
     }
 
     /** The meshes at rest, each where it was made. */
@@ -120,6 +120,24 @@ public final class Scene {
         return -1;
     }
 
+    /**
+     * Where its meshes are and how they move, as bytes that are the same on every machine; not the meshes themselves, nor their
+     * active edges.
+     */
+    public byte[] snapshot() {
+        return instances.snapshot();
+    }
+
+    /**
+     * The scene with its meshes in the places and motions of a snapshot: it then goes on, to the bit, as that one did.
+     *
+     * @param snapshot of a scene with the same meshes in the same order
+     * @throws IllegalArgumentException if it is none of so many meshes, or naming a number in it that cannot be
+     */
+    public Scene restored(byte[] snapshot) {
+        return new Scene(instances.restored(Require.notNull("snapshot", snapshot)));
+    }
+
     /** What is in the scene, in whichever layers. */
     public List<PlacedMesh> instances() {
         return instances.all();
@@ -142,7 +160,7 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement) {
-        return first(point(origin), displacement, (placed, i) -> placed.cast(origin, displacement));
+        return search.first(point(origin), displacement, (placed, i) -> placed.cast(origin, displacement));
     }
 
     /** First crossing of a ray with the meshes as they stand; its fraction is that of {@link Ray#displacement}. */
@@ -163,7 +181,7 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
-        return first(
+        return search.first(
                 point(origin), displacement, (placed, i) -> placed.cast(origin, displacement, options.onInstance(i)));
     }
 
@@ -174,7 +192,7 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public boolean isBlocked(Vector3dc origin, Vector3dc displacement) {
-        return any(point(origin), displacement, placed -> placed.isBlocked(origin, displacement));
+        return search.any(point(origin), displacement, placed -> placed.isBlocked(origin, displacement));
     }
 
     /**
@@ -184,7 +202,7 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public boolean isBlocked(Solid solid, Vector3dc displacement) {
-        return any(solid, displacement, placed -> placed.isBlocked(solid, displacement));
+        return search.any(solid, displacement, placed -> placed.isBlocked(solid, displacement));
     }
 
     /**
@@ -194,7 +212,7 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement) {
-        return first(solid, displacement, (placed, i) -> placed.sweep(solid, displacement));
+        return search.first(solid, displacement, (placed, i) -> placed.sweep(solid, displacement));
     }
 
     /**
@@ -209,7 +227,7 @@ public final class Scene {
      * @throws IllegalArgumentException naming a number that is out of range
      */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement, double seconds, double tolerance) {
-        return first(
+        return search.first(
                 solid,
                 displacement,
                 seconds,
@@ -231,10 +249,10 @@ public final class Scene {
     public @Nullable Hit sweep(
             Solid solid, Vector3dc displacement, double seconds, double tolerance, Predicate<? super Hit> counts) {
         Require.notNull("counts", counts);
-        return first(solid, displacement, seconds, tolerance, (placed, i) -> {
+        return search.first(solid, displacement, seconds, tolerance, (placed, i) -> {
             Hit first = null;
             for (Hit hit : placed.sweepHits(solid, displacement, seconds, tolerance)) {
-                first = counts.test(hit.onInstance(i)) ? first(first, hit, i) : first;
+                first = counts.test(hit.onInstance(i)) ? search.first(first, hit, i) : first;
             }
             return first;
         });
@@ -270,7 +288,7 @@ public final class Scene {
             }
             return 1;
         });
-        hits.sort(this::compare);
+        hits.sort(search::compare);
         return options.count() == QueryOptions.Count.FIRST && hits.size() > 1
                 ? List.of(hits.get(0))
                 : List.copyOf(hits);
@@ -326,85 +344,11 @@ public final class Scene {
         if (!(most >= 0)) {
             throw new IllegalArgumentException("largest distance must be at least 0, is " + most);
         }
-        AtomicReference<@Nullable Clearance> closest = new AtomicReference<>();
-        instances.least(center, most, i -> {
-            Clearance best = closest.get();
-            Clearance next = instances.get(i).closest(center, best == null ? most : best.distance());
-            if (next == null) {
-                return Double.NaN;
-            }
-            Clearance mine = next.onInstance(i);
-            closest.set(best == null || mine.compareTo(best, this::triangle) < 0 ? mine : best);
-            return mine.distance();
-        });
-        return closest.get();
+        return search.closest(center, most);
     }
 
     private static Sphere point(Vector3dc origin) {
         return new Sphere(Require.finite("segment origin", origin), 0);
-    }
-
-    /** The first hit of a solid with one instance, null for none. */
-    @FunctionalInterface
-    private interface Query {
-        @Nullable
-        Hit of(PlacedMesh placed, int instance);
-    }
-
-    private @Nullable Hit first(Solid solid, Vector3dc displacement, Query query) {
-        AtomicReference<@Nullable Hit> first = new AtomicReference<>();
-        instances.visit(solid, displacement, visitor(first, query));
-        return first.get();
-    }
-
-    private @Nullable Hit first(Solid solid, Vector3dc displacement, double seconds, double tolerance, Query query) {
-        requireMotion(displacement, seconds, tolerance);
-        AtomicReference<@Nullable Hit> first = new AtomicReference<>();
-        instances.visit(solid, displacement, seconds, tolerance, visitor(first, query));
-        return first.get();
-    }
-
-    private InstanceTree.Visitor visitor(AtomicReference<@Nullable Hit> first, Query query) {
-        return i -> {
-            Hit hit = first(first.get(), query.of(instances.get(i), i), i);
-            first.set(hit);
-            return hit == null ? 1 : hit.fraction();
-        };
-    }
-
-    private boolean any(Solid solid, Vector3dc displacement, Predicate<PlacedMesh> query) {
-        boolean[] isHit = {false};
-        instances.visit(solid, displacement, i -> {
-            isHit[0] = isHit[0] || query.test(instances.get(i));
-            return isHit[0] ? -1 : 1;
-        });
-        return isHit[0];
-    }
-
-    private static void requireMotion(Vector3dc displacement, double seconds, double tolerance) {
-        Require.finite("displacement", displacement);
-        Require.finiteNotNegative("seconds", seconds);
-        Require.finitePositive("tolerance", tolerance);
-    }
-
-    private @Nullable Hit first(@Nullable Hit first, @Nullable Hit hit, int instance) {
-        if (hit == null) {
-            return first;
-        }
-        Hit mine = hit.onInstance(instance);
-        return first == null || compare(mine, first) < 0 ? mine : first;
-    }
-
-    private int compare(Hit hit, Hit other) {
-        return HitOrder.compare(hit, other, this::triangle);
-    }
-
-    private Triangle triangle(Clearance of) {
-        return instances.get(of.instance()).triangle(of.triangle());
-    }
-
-    private Triangle triangle(Hit hit) {
-        return instances.get(hit.instance()).triangle(hit.triangle());
     }
 
     @Override
