@@ -3,8 +3,8 @@
 
 The first `run` or `test` makes the virtual environment `.venv` with the pinned Jupyter tools and builds the library.
 Everything is written below the checkout, in `.venv` and `target`. This file and what it imports from `src/python` use the
-standard library alone, and no word that Python 3.6 does not know: an old one is told to be too old. `bench.py` and
-`race.py` need no more; the rest there needs Jupyter and is run by the environment's own Python.
+standard library alone, and no word that Python 3.6 does not know: an old one is told to be too old. `bench.py`,
+`race.py` and `queries.py` need no more; the rest there needs Jupyter and is run by the environment's own Python.
 """
 
 import argparse
@@ -237,7 +237,7 @@ def shell(options):
 
 
 def bench(options):
-    """Race our tree against other engines, or measure the benchmarks of a name: a table in target/lab."""
+    """Race our tree against other engines, ask both queries of many kinds, or measure benchmarks: a table in target/lab."""
     mvn, env = found_tools()
     listed = TARGET / "bench-classpath.txt"
     goals = ("test-compile", "dependency:build-classpath", f"-Dmdep.outputFile={listed}")
@@ -247,17 +247,19 @@ def bench(options):
         raise Problem(f"the benchmarks do not build.\n{remedy(ROOT, lines, ABOVE)}")
     jars = [TARGET / "firsthit-bench" / "classes", *listed.read_text("utf-8").split(os.pathsep)]
     java = [java_tool(env["JAVA_HOME"], "java"), *java_options(env), "-cp", os.pathsep.join(map(str, jars))]
-    if options.pattern != "race":
+    if options.pattern not in ("race", "queries"):
         return run_tool([sys.executable, TOOLS / "bench.py", options.output, options.pattern, *java], env)
     chosen = [word for path in options.mesh for word in ("--mesh", path.resolve())]
+    chosen += ["--quick"] * options.quick + ["--short"] * options.short + ["--small"] * options.small
+    chosen += [f"--only={options.only}"] * bool(options.only) + [f"--course={options.course}"] * bool(options.course)
+    if options.pattern == "queries":
+        return run_tool([sys.executable, TOOLS / "queries.py", options.output, *chosen, "--", *java], env)
     try:
         with alone():
             make_venv(env, ("requirements-bench.txt",))
         chosen += ["--python", PYTHON]
     except Problem as problem:
         print(f"bench: without Embree: {problem}", flush=True)
-    chosen += ["--quick"] * options.quick + ["--short"] * options.short
-    chosen += [f"--only={options.only}"] * bool(options.only)
     return run_tool([sys.executable, TOOLS / "race.py", options.output, *chosen, "--", *java], env)
 
 
@@ -321,11 +323,13 @@ def parser():
     made["open"].add_argument("--port", type=int, default=0, help="the first free one from 8888 on if not given")
     made["open"].add_argument("--no-browser", action="store_true", help="only print the address")
     made["shell"].add_argument("arguments", nargs=argparse.REMAINDER, help="passed on to jshell")
-    made["bench"].add_argument("pattern", nargs="?", default="race", help="benchmarks whose names match, or: race")
+    made["bench"].add_argument("pattern", nargs="?", default="race", help="race, queries, or benchmarks whose names match")
     made["bench"].add_argument("--mesh", type=Path, action="append", default=[], help="a scan to race on as well")
     made["bench"].add_argument("--quick", action="store_true", help="fewer motions and iterations, to try")
     made["bench"].add_argument("--short", action="store_true", help="all motions, fewer iterations")
     made["bench"].add_argument("--only", metavar="A,B", help="only these engines: firsthit, jolt, ...")
+    made["bench"].add_argument("--course", metavar="A,B", help="only these: rays, build, ...; of queries ray, cold, ...")
+    made["bench"].add_argument("--small", action="store_true", help="only on scans, not on the meshes that need no file")
     made["score"].add_argument("motions", nargs="?", type=int, default=100_000, help="on each mesh, else 100,000")
     made["clean"].add_argument("--outputs", action="store_true", help="remove target only")
     made["open"].add_argument("--notebooks", type=Path, default=ROOT / "notebooks", help="a folder of your own")

@@ -105,31 +105,41 @@ def race(java, engine, mesh, options):
         runs.append(("RaceBenchmark.build", [f"{mesh}/rays"]))
     rows, names = [], set()
     for what, on in runs:
-        answers = options.folder / "jmh.json"
-        answers.unlink(missing_ok=True)
-        short = options.short or options.quick
-        forks = 2 if engine in CLOSE and not short else 1
-        # Four million motions are put in order before vectors do that, and those wait for Java to compile them. So many
-        # of the balls that take longest are asked in some 20 iterations.
-        warm = ["-wi", "25"] if ENGINES[engine][2] and what.endswith("ask") else ["-wi", "3"] if short else []
-        few = ["-f", forks, *warm, *(["-i", "3"] if short else [])]
-        folder = [] if walks else ["-p", f"folder={options.folder / 'race'}"]
-        command = [*java_for(java, engine), "org.openjdk.jmh.Main", what, "-foe", "true", *few,
-                   "-p", f"engine={engine}", *folder, "-p", "course=" + ",".join(on),
-                   "-rf", "json", "-rff", answers]
-        code, lines = lines_of(command)
-        if code or not answers.is_file():
-            print(f"race: {engine} did not finish {what} on {mesh}, see above", flush=True)
-            continue
-        checks = {}
-        for line in lines:
-            told = dict(re.findall(r"(\w+)=(\S+)", line)) if line.startswith("check: ") else {}
-            if told:
-                checks[told["engine"], told["course"]] = told
-        for result in json.loads(answers.read_text("utf-8")):
-            rows.append(row(result, checks))
-            names.add(f"{result['jdkVersion']} ({result['vmName']} {result['vmVersion']})")
-            print("  ".join(str(value) for value in rows[-1]), flush=True)
+        more, java_names = measured(java, engine, what, on, options)
+        rows += more
+        names |= java_names
+    return rows, names
+
+
+def measured(java, engine, what, on, options):
+    """The rows of one benchmark of an engine, with Java's name; none of both if it does not finish, which is told."""
+    rows, names, answers = [], set(), options.folder / "jmh.json"
+    answers.unlink(missing_ok=True)
+    short = options.short or options.quick
+    forks = 2 if engine in CLOSE and not short else 1
+    # Four million motions are put in order before vectors do that, and those wait for Java to compile them. So many
+    # of the balls that take longest are asked in some 20 iterations.
+    warm = ["-wi", "25"] if ENGINES[engine][2] and what.endswith("ask") else []
+    if short and not warm and not what.endswith("query"):
+        warm = ["-wi", "3"]
+    few = ["-f", forks, *warm, *(["-i", "3"] if short else [])]
+    folder = [] if what.startswith("Walk") else ["-p", f"folder={options.folder / 'race'}"]
+    command = [*java_for(java, engine), "org.openjdk.jmh.Main", what, "-foe", "true", *few,
+               "-p", f"engine={engine}", *folder, "-p", "course=" + ",".join(on),
+               "-rf", "json", "-rff", answers]
+    code, lines = lines_of(command)
+    if code or not answers.is_file():
+        print(f"race: {engine} did not finish {what} on {', '.join(on)}, see above", flush=True)
+        return rows, names
+    checks = {}
+    for line in lines:
+        told = dict(re.findall(r"(\w+)=(\S+)", line)) if line.startswith("check: ") else {}
+        if told:
+            checks[told["engine"], told["course"]] = told
+    for result in json.loads(answers.read_text("utf-8")):
+        rows.append(row(result, checks))
+        names.add(f"{result['jdkVersion']} ({result['vmName']} {result['vmVersion']})")
+        print("  ".join(str(value) for value in rows[-1]), flush=True)
     return rows, names
 
 
@@ -159,26 +169,39 @@ def table(rows, notes):
     return text.getvalue()
 
 
-def run(java, options):
-    """Makes the courses, sends every engine over them, writes the table; 1 if nothing was measured."""
+def made(java, options, wanted):
+    """Makes the courses on the meshes that are wanted and on those given; exit code, names of the meshes, and notes."""
     options.folder.mkdir(parents=True, exist_ok=True)
-    before, meshes, absent = load(), [], []
-    for path in options.mesh:
-        (meshes if Path(path).is_file() else absent).append(str(path))
+    present = [str(path) for path in options.mesh if Path(path).is_file()]
+    absent = [str(path) for path in options.mesh if str(path) not in present]
     for path in absent:
         print(f"race: no mesh at {path}; its rows are missing", flush=True)
     if not options.mesh:
         print("race: no scans given with --mesh PATH; see CONTRIBUTING.md", flush=True)
-    wanted = [mesh for mesh in MESHES if not options.small or mesh == "terrain" and set(WALKS) & set(options.course)] + meshes
     motions = 100_000 if options.quick else 1_000_000
     maker = [*java_for(java, "firsthit"), "firsthit.race.Courses", options.folder / "race", motions]
-    code, lines = lines_of([*maker, *(mesh for mesh in wanted if mesh != "terrain")])
-    if code:
-        return code
+    code, lines = lines_of([*maker, *(mesh for mesh in [*wanted, *present] if mesh != "terrain")])
     notes = [line for line in lines if line.startswith(("course:", "vectors:"))]
     print("\n".join(notes), flush=True)
+    names = [Path(path).name.split(".")[0] for path in [*wanted, *present]]
+    return code, names, notes + [f"absent: {Path(path).name}" for path in absent]
+
+
+def machine(names, before):
+    """The notes on Java and the machine."""
+    return [f"Java {name}, {platform.system()}" for name in sorted(names)] + [
+        f"processor {processor()}; load {before} before, {load()} after"]
+
+
+def run(java, options):
+    """Makes the courses, sends every engine over them, writes the table; 1 if nothing was measured."""
+    before = load()
+    wanted = [mesh for mesh in MESHES if not options.small or mesh == "terrain" and set(WALKS) & set(options.course)]
+    code, meshes, notes = made(java, options, wanted)
+    if code:
+        return code
     rows, names = [], set()
-    for mesh in (Path(path).name.split(".")[0] for path in wanted):
+    for mesh in meshes:
         # First, so that ours is asked for rays right after it: machines are faster at one time than at another.
         if options.python and mesh != "terrain" and (not options.only or "embree" in options.only):
             rows += embree(mesh, options)
@@ -190,27 +213,24 @@ def run(java, options):
     if not rows:
         print("race: nothing measured", file=sys.stderr)
         return 1
-    notes = [f"Java {name}, {platform.system()}" for name in sorted(names)] + [
-        f"processor {processor()}; load {before} before, {load()} after", *notes,
-        *(f"absent: {Path(path).name}" for path in absent)]
-    text = table(rows, notes)
+    text = table(rows, machine(names, before) + notes)
     (options.folder / "race.csv").write_bytes(text.encode())
     print(f"\n{text}\nrace: {len(rows)} rows in {options.folder / 'race.csv'}")
     return 0
 
 
 def parser():
-    made = argparse.ArgumentParser(prog="race.py")
-    made.add_argument("folder", type=Path)
-    made.add_argument("--mesh", action="append", default=[])
-    made.add_argument("--short", action="store_true", help="one Java machine each, and fewer iterations")
-    made.add_argument("--quick", action="store_true", help="short, and a tenth of the motions")
-    made.add_argument("--small", action="store_true", help="without the meshes that need no file")
-    made.add_argument("--only", type=lambda text: text.split(","), default=[], help="engines, with commas")
-    made.add_argument("--course", type=lambda text: text.split(","), default=[], help="rays, ball1, build, ...")
-    made.add_argument("--python", help="one that has embreex")
-    made.add_argument("java", nargs="+")
-    return made
+    top = argparse.ArgumentParser(prog="race.py")
+    top.add_argument("folder", type=Path)
+    top.add_argument("--mesh", action="append", default=[])
+    top.add_argument("--short", action="store_true", help="one Java machine each, and fewer iterations")
+    top.add_argument("--quick", action="store_true", help="short, and a tenth of the motions")
+    top.add_argument("--small", action="store_true", help="without the meshes that need no file")
+    top.add_argument("--only", type=lambda text: text.split(","), default=[], help="engines, with commas")
+    top.add_argument("--course", type=lambda text: text.split(","), default=[], help="rays, ball1, build, ...")
+    top.add_argument("--python", help="one that has embreex")
+    top.add_argument("java", nargs="+")
+    return top
 
 
 if __name__ == "__main__":

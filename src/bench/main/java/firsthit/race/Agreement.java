@@ -14,13 +14,17 @@ record Agreement(int compared, int hits, int missed, int invented, int off, doub
     /** Share of the mesh's size: about a tenth of what single precision leaves of a ray twice as long as the mesh. */
     static final double FAR = 1e-5;
 
-    static Agreement of(double[] exact, double[] answers, Motions motions, RaceMesh mesh) {
+    /**
+     * Compares.
+     *
+     * @param size of what is hit [m]
+     */
+    static Agreement of(double[] exact, double[] answers, Motions motions, double size) {
         int hits = 0;
         int missed = 0;
         int invented = 0;
         int off = 0;
         double worst = 0;
-        double size = size(mesh);
         for (int i = 0; i < motions.count(); i++) {
             boolean isHit = exact[i] <= 1;
             boolean isFound = answers[i] <= 1;
@@ -45,15 +49,6 @@ record Agreement(int compared, int hits, int missed, int invented, int off, doub
         double y = motions.displacement(i, 1);
         double z = motions.displacement(i, 2);
         return Math.sqrt(x * x + y * y + z * z);
-    }
-
-    /** Diagonal of the box of a mesh whose middle is the origin. */
-    private static double size(RaceMesh mesh) {
-        double[] half = new double[3];
-        for (int i = 0; i < mesh.positions().length; i++) {
-            half[i % 3] = Math.max(half[i % 3], Math.abs(mesh.positions()[i]));
-        }
-        return 2 * Math.sqrt(half[0] * half[0] + half[1] * half[1] + half[2] * half[2]);
     }
 
     @Override

@@ -1,14 +1,14 @@
 package firsthit.race;
 
-import firsthit.shapes.TorusKnot;
-import firsthit.shapes.Pebble;
+import firsthit.geometry.Aabb;
+import firsthit.mesh.Mesh;
+import firsthit.mesh.MeshFiles;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.FirstHits;
-import firsthit.geometry.Aabb;
-import firsthit.mesh.Mesh;
-import firsthit.mesh.MeshFiles;
+import firsthit.shapes.Pebble;
+import firsthit.shapes.TorusKnot;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -130,14 +130,14 @@ public final class Courses {
     }
 
     private Motions rays(int count) {
-        return motions(count, 0, (start, way) -> {
+        return Motions.of(count, 0, (start, way) -> {
             direction(start).mul(diagonal);
             inBox(way, 1).sub(start).mul(2);
         });
     }
 
     private Motions particles(int count) {
-        return motions(count, 0, (start, way) -> {
+        return Motions.of(count, 0, (start, way) -> {
             inBox(start, 1);
             direction(way).mul(0.005 * diagonal);
         });
@@ -145,9 +145,9 @@ public final class Courses {
 
     private Motions balls(int count, double share) {
         float radius = (float) (share * diagonal);
-        Motions free = motions(0, radius, (start, way) -> {});
+        Motions free = Motions.of(0, radius, (start, way) -> {});
         while (free.count() < count) {
-            Motions more = motions(count, radius, (start, way) -> {
+            Motions more = Motions.of(count, radius, (start, way) -> {
                 inBox(start, 1.1);
                 direction(way).mul(0.1 * diagonal);
             });
@@ -165,26 +165,6 @@ public final class Courses {
             free[i] = out.triangle(i) < 0;
         }
         return free;
-    }
-
-    /** Fills start and displacement of one motion. */
-    private interface Maker {
-        void make(Vector3d start, Vector3d displacement);
-    }
-
-    private static Motions motions(int count, float radius, Maker maker) {
-        double[] starts = new double[3 * count];
-        double[] displacements = new double[3 * count];
-        Vector3d start = new Vector3d();
-        Vector3d way = new Vector3d();
-        for (int i = 0; i < count; i++) {
-            maker.make(start, way);
-            for (int axis = 0; axis < 3; axis++) {
-                starts[3 * i + axis] = (float) start.get(axis);
-                displacements[3 * i + axis] = (float) way.get(axis);
-            }
-        }
-        return new Motions(starts, displacements, radius);
     }
 
     private Vector3d direction(Vector3d out) {

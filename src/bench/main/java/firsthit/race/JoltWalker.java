@@ -1,15 +1,11 @@
 package firsthit.race;
 
-import com.github.stephengold.joltjni.BodyFilter;
-import com.github.stephengold.joltjni.BroadPhaseLayerFilter;
 import com.github.stephengold.joltjni.CapsuleShape;
 import com.github.stephengold.joltjni.CharacterVirtual;
 import com.github.stephengold.joltjni.CharacterVirtualSettings;
 import com.github.stephengold.joltjni.ExtendedUpdateSettings;
-import com.github.stephengold.joltjni.ObjectLayerFilter;
 import com.github.stephengold.joltjni.Quat;
 import com.github.stephengold.joltjni.RVec3;
-import com.github.stephengold.joltjni.ShapeFilter;
 import com.github.stephengold.joltjni.SphereShape;
 import com.github.stephengold.joltjni.TempAllocatorImpl;
 import com.github.stephengold.joltjni.Vec3;
@@ -31,24 +27,17 @@ final class JoltWalker implements Walker {
     private final CharacterVirtual character;
     private final ExtendedUpdateSettings update;
     private final TempAllocatorImpl scratch;
-    private final BroadPhaseLayerFilter layers;
-    private final ObjectLayerFilter objects;
-    private final BodyFilter bodies;
-    private final ShapeFilter shapes;
+    private final JoltWorld jolt;
     private final Vec3 gravity;
     private final Vec3 velocity;
     private final RVec3 place;
 
     JoltWalker(WalkWorld world, boolean isCapsule) throws IOException {
         // Loads the native library, which all others need.
-        JoltRacer racer = new JoltRacer();
-        racer.put(world.mesh());
+        jolt = new JoltWorld();
+        jolt.put(world.mesh());
         update = new ExtendedUpdateSettings();
         scratch = new TempAllocatorImpl(SCRATCH);
-        layers = new BroadPhaseLayerFilter();
-        objects = new ObjectLayerFilter();
-        bodies = new BodyFilter();
-        shapes = new ShapeFilter();
         gravity = new Vec3(0, 0, GRAVITY);
         velocity = new Vec3();
         place = new RVec3();
@@ -61,7 +50,7 @@ final class JoltWalker implements Walker {
         settings.setCharacterPadding(SKIN);
         // A capsule stands along y there.
         Quat upright = Quat.sRotation(new Vec3(1, 0, 0), (float) (Math.PI / 2));
-        character = new CharacterVirtual(settings, new RVec3(), upright, 0, racer.world());
+        character = new CharacterVirtual(settings, new RVec3(), upright, 0, jolt.system());
         update.setStickToFloorStepDown(new Vec3(0, 0, -STEP));
         update.setWalkStairsStepUp(new Vec3(0, 0, STEP));
     }
@@ -80,7 +69,8 @@ final class JoltWalker implements Walker {
         float fall = isGrounded() ? 0 : character.getLinearVelocity().getZ();
         velocity.set(x, y, fall + GRAVITY * WalkWorld.SECONDS);
         character.setLinearVelocity(velocity);
-        character.extendedUpdate(WalkWorld.SECONDS, gravity, update, layers, objects, bodies, shapes, scratch);
+        character.extendedUpdate(
+                WalkWorld.SECONDS, gravity, update, jolt.layers, jolt.objects, jolt.bodies, jolt.shapes, scratch);
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import org.joml.Vector3d;
 
 /**
  * Motions of points or of balls of one size; all numbers fit into single precision.
@@ -17,6 +18,27 @@ record Motions(double[] starts, double[] displacements, float radius) {
     private static final String STARTS = "starts.f32";
     private static final String DISPLACEMENTS = "displacements.f32";
     private static final String RADIUS = "radius.f32";
+
+    /** Fills start and displacement of one motion. */
+    interface Maker {
+        void make(Vector3d start, Vector3d displacement);
+    }
+
+    /** Makes motions, rounded to single precision. */
+    static Motions of(int count, float radius, Maker maker) {
+        double[] starts = new double[3 * count];
+        double[] displacements = new double[3 * count];
+        Vector3d start = new Vector3d();
+        Vector3d way = new Vector3d();
+        for (int i = 0; i < count; i++) {
+            maker.make(start, way);
+            for (int axis = 0; axis < 3; axis++) {
+                starts[3 * i + axis] = (float) start.get(axis);
+                displacements[3 * i + axis] = (float) way.get(axis);
+            }
+        }
+        return new Motions(starts, displacements, radius);
+    }
 
     static Motions read(Path folder) throws IOException {
         return new Motions(
@@ -50,6 +72,16 @@ record Motions(double[] starts, double[] displacements, float radius) {
         return (float) displacements[3 * motion + axis];
     }
 
+    /** A start, written to a vector. */
+    Vector3d start(int motion, Vector3d out) {
+        return out.set(starts[3 * motion], starts[3 * motion + 1], starts[3 * motion + 2]);
+    }
+
+    /** A displacement, written to a vector. */
+    Vector3d displacement(int motion, Vector3d out) {
+        return out.set(displacements[3 * motion], displacements[3 * motion + 1], displacements[3 * motion + 2]);
+    }
+
     /** A number of an end, in single precision. */
     float end(int motion, int axis) {
         return start(motion, axis) + displacement(motion, axis);
@@ -77,7 +109,7 @@ record Motions(double[] starts, double[] displacements, float radius) {
         return new Motions(Arrays.copyOf(moreStarts, used), Arrays.copyOf(moreWays, used), radius);
     }
 
-    private static double[] wide(float[] values) {
+    static double[] wide(float[] values) {
         double[] wide = new double[values.length];
         for (int i = 0; i < wide.length; i++) {
             wide[i] = values[i];
@@ -85,7 +117,7 @@ record Motions(double[] starts, double[] displacements, float radius) {
         return wide;
     }
 
-    private static float[] narrow(double[] values) {
+    static float[] narrow(double[] values) {
         float[] narrow = new float[values.length];
         for (int i = 0; i < narrow.length; i++) {
             narrow[i] = (float) values[i];

@@ -108,7 +108,8 @@ public class RaceBenchmark {
             parts.add(motions.part(from, Math.min(motions.count(), from + part)));
         }
         started.ask(parts.get(0), fractions);
-        Agreement agreement = Agreement.of(Disk.doubles(place.resolve("fractions.f64")), fractions, parts.get(0), read);
+        Agreement agreement =
+                Agreement.of(Disk.doubles(place.resolve("fractions.f64")), fractions, parts.get(0), read.size());
         if (engine.matches("firsthit.*|scan.*") && !agreement.isExact()) {
             throw new IllegalStateException("not the same bits: %s, %s, %s".formatted(engine, course, agreement));
         }

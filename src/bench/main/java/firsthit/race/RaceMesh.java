@@ -37,6 +37,11 @@ record RaceMesh(float[] positions, int[] indices) {
         return new RaceMesh(positions, wide(positions, mesh.indices()));
     }
 
+    /** A mesh as it is. */
+    static RaceMesh exact(Mesh mesh) {
+        return new RaceMesh(Motions.narrow(mesh.positions()), mesh.indices());
+    }
+
     /** The triangles that every engine takes. */
     private static int[] wide(float[] positions, int[] indices) {
         int[] kept = new int[indices.length];
@@ -66,10 +71,15 @@ record RaceMesh(float[] positions, int[] indices) {
     }
 
     Mesh mesh() {
-        double[] wide = new double[positions.length];
-        for (int i = 0; i < wide.length; i++) {
-            wide[i] = positions[i];
+        return new Mesh("race", Motions.wide(positions), indices);
+    }
+
+    /** Diagonal of the box of a mesh whose middle is the origin [m]. */
+    double size() {
+        double[] half = new double[3];
+        for (int i = 0; i < positions.length; i++) {
+            half[i % 3] = Math.max(half[i % 3], Math.abs(positions[i]));
         }
-        return new Mesh("race", wide, indices);
+        return 2 * Math.sqrt(half[0] * half[0] + half[1] * half[1] + half[2] * half[2]);
     }
 }

@@ -1,10 +1,10 @@
 package firsthit.race;
 
-import firsthit.shapes.Terrain;
-import firsthit.midphase.Bvh;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
+import firsthit.midphase.Bvh;
 import firsthit.query.Hit;
+import firsthit.shapes.Terrain;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
 
@@ -51,12 +51,7 @@ final class WalkWorld {
             all = all.and(
                     Shapes.ramp(4, random.nextDouble(0.5, 2.5), 2).translated(onGround(ground, random, 100, -0.5)));
         }
-        double[] exact = all.positions();
-        float[] positions = new float[exact.length];
-        for (int i = 0; i < exact.length; i++) {
-            positions[i] = (float) exact[i];
-        }
-        mesh = new RaceMesh(positions, all.indices());
+        mesh = RaceMesh.exact(all);
         tree = new Bvh(mesh.mesh());
         for (int walk = 0; walk < WALKS; walk++) {
             Vector3d start = onGround(tree, random, STARTS, HALF + RADIUS + 0.5);
