@@ -147,66 +147,6 @@ class CheckTest {
         assertThat(result.message()).startsWith("from behind").contains("yours: NaN");
     }
 
-    /** Corners sheared along the motion, then three signed areas. */
-    private static double sheared(Vector3dc o, Vector3dc d, Triangle t) {
-        int k = d.maxComponent();
-        double[][] at = new double[3][];
-        for (int i = 0; i < 3; i++) {
-            Vector3d x = minus(t.corner(i), o);
-            double along = x.get(k) / d.get(k);
-            int u = (k + 1) % 3;
-            int v = (k + 2) % 3;
-            at[i] = new double[] {x.get(u) - d.get(u) * along, x.get(v) - d.get(v) * along, along};
-        }
-        double ofA = at[1][0] * at[2][1] - at[1][1] * at[2][0];
-        double ofB = at[2][0] * at[0][1] - at[2][1] * at[0][0];
-        double ofC = at[0][0] * at[1][1] - at[0][1] * at[1][0];
-        boolean isInside = (ofA >= 0 && ofB >= 0 && ofC >= 0) || (ofA <= 0 && ofB <= 0 && ofC <= 0);
-        double f = (ofA * at[0][2] + ofB * at[1][2] + ofC * at[2][2]) / (ofA + ofB + ofC);
-        return isInside && f >= 0 && f <= 1 ? f : Double.NaN;
-    }
-
-    @Test
-    void threeAreasOfShearedCornersAreWatertight() {
-        CheckResult result = Check.watertight(CheckTest::sheared);
-
-        assertThat(result.isRight()).as(result.toString()).isTrue();
-    }
-
-    @Test
-    void weightsFromEachTrianglesOwnCornerLeakAtASharedEdge() {
-        CheckResult result = Check.watertight((o, d, t) -> {
-            Vector3d ab = minus(t.b(), t.a());
-            Vector3d ac = minus(t.c(), t.a());
-            Vector3d p = d.cross(ac, new Vector3d());
-            Vector3d s = minus(o, t.a());
-            double v = s.dot(p) / ab.dot(p);
-            double w = s.cross(ab, new Vector3d()).dot(d) / ab.dot(p);
-            double f = s.cross(ab, new Vector3d()).dot(ac) / ab.dot(p);
-            return v >= 0 && w >= 0 && v + w <= 1 && f >= 0 && f <= 1 ? f : Double.NaN;
-        });
-
-        assertThat(result.message()).contains("yours: NaN");
-        assertThat(result.kinds())
-                .anyMatch(kind -> kind.name().equals("at a shared edge") && kind.right() < kind.all())
-                .anyMatch(kind -> kind.name().equals("at the inside of a triangle") && kind.right() == kind.all());
-        assertThat(result.picture().caption("").figure().png()).isNotEmpty();
-    }
-
-    @Test
-    void areasThatAreRoundedOnceMoreForEachTriangleAreNotWatertight() {
-        CheckResult result = Check.watertight((o, d, t) -> {
-            double middle = t.a().x() + t.b().x() + t.c().x();
-            Vector3d shift = new Vector3d(middle / 3, 0, 0);
-            double f = sheared(
-                    minus(o, shift), d, new Triangle(minus(t.a(), shift), minus(t.b(), shift), minus(t.c(), shift)));
-            return f;
-        });
-
-        assertThat(result.kinds())
-                .anyMatch(kind -> kind.name().startsWith("at a shared edge") && kind.right() < kind.all());
-    }
-
     /** Face, edges and corners by one linear and two quadratic equations, the smallest fraction of all. */
     private static double sweep(Sphere ball, Vector3dc d, Triangle t) {
         Vector3dc c = ball.center();
@@ -379,46 +319,5 @@ class CheckTest {
         CheckResult result = Check.stepUp((scene, ball, d, height) -> moved(scene, ball, ball.center(), d));
 
         assertThat(result.message()).startsWith("a low step").contains("right: x = 1.5, on the step");
-    }
-
-    /** Spring and damper both ways, the one never pulling, the other within the cone of friction. */
-    private static Vector3d press(
-            ContactMaterial m, Vector3dc n, double depth, Vector3dc v, Vector3d stretch, double least) {
-        double push = Math.max(least, m.k() * depth - m.c() * n.dot(v));
-        Vector3d slip = new Vector3d(v).sub(new Vector3d(n).mul(n.dot(v)));
-        stretch.sub(new Vector3d(n).mul(n.dot(stretch)));
-        Vector3d drag = new Vector3d(stretch).mul(-m.k()).sub(slip.mul(m.c()));
-        if (drag.length() > m.mu() * push) {
-            drag.mul(m.mu() * push / drag.length());
-            stretch.set(drag).div(-m.k());
-        }
-        return drag.add(new Vector3d(n).mul(push));
-    }
-
-    @Test
-    void springsDampersAndAConeOfFrictionAreAContactForce() {
-        CheckResult result = Check.contactForce((m, n, depth, v, stretch) -> press(m, n, depth, v, stretch, 0));
-
-        assertThat(result.isRight()).as(result.toString()).isTrue();
-    }
-
-    @Test
-    void aDamperThatMayPullIsNamed() {
-        CheckResult result = Check.contactForce(
-                (m, n, depth, v, stretch) -> press(m, n, depth, v, stretch, Double.NEGATIVE_INFINITY));
-
-        assertThat(result.message()).startsWith("leaving fast: never pulls");
-        assertThat(result.picture().caption("").figure().png()).isNotEmpty();
-    }
-
-    @Test
-    void frictionThatOnlyOpposesTheVelocityLetsABlockCreepDownAGentleSlope() {
-        CheckResult result = Check.contactForce((m, n, depth, v, stretch) -> {
-            stretch.zero();
-            return press(m, n, depth, v, stretch, 0);
-        });
-
-        assertThat(result.message()).startsWith("held by the grip");
-        assertThat(result.kinds()).anyMatch(kind -> kind.name().equals("stays on a gentle slope") && kind.right() == 0);
     }
 }
