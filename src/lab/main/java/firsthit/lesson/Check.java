@@ -1,6 +1,7 @@
 package firsthit.lesson;
 
 import firsthit.geometry.Require;
+import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.scene.Scene;
@@ -8,6 +9,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoubleUnaryOperator;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -75,6 +77,19 @@ public final class Check {
         Vector3dc force(ContactMaterial material, Vector3dc normal, double depth, Vector3dc velocity, Vector3d stretch);
     }
 
+    /** Fraction of a motion at which a triangle comes within a tolerance of something; NaN for a miss. */
+    @FunctionalInterface
+    public interface Advance {
+        /**
+         * Finds it.
+         *
+         * @param gap between the two at a fraction of the motion [m]
+         * @param body at the start
+         * @param tolerance largest gap that counts as a contact [m]
+         */
+        double fraction(DoubleUnaryOperator gap, RigidMotion motion, Triangle body, double tolerance);
+    }
+
     /** Checks a test of a point against the outline of a triangle. */
     public static CheckResult pointInTriangle(PointInTriangle mine) {
         return CheckResult.of("point in triangle", Require.notNull("mine", mine), PointCases.inTriangle());
@@ -115,6 +130,11 @@ public final class Check {
     /** Checks a force of contact: in single moments, and by what becomes of blocks that move by it. */
     public static CheckResult contactForce(ContactForce mine) {
         return CheckResult.of("contact force", Require.notNull("mine", mine), ContactCases.all());
+    }
+
+    /** Checks an advancement: it stops within the tolerance, never behind the contact, and ends for a miss. */
+    public static CheckResult advance(Advance mine) {
+        return CheckResult.of("advancement", Require.notNull("mine", mine), TurnCases.all());
     }
 
     static String text(Vector3dc v) {
