@@ -1,12 +1,15 @@
 package firsthit.lesson;
 
 import firsthit.geometry.Require;
+import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.scene.Scene;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoubleUnaryOperator;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -65,6 +68,28 @@ public final class Check {
         Vector3dc walk(Scene scene, Sphere ball, Vector3dc displacement, double stepHeight);
     }
 
+    /**
+     * Force on something that overlaps a surface [N], by its normal, its depth [m], its velocity [m/s], and the way along the
+     * surface since the contact took hold [m]; that way has the last step in it, and is shortened where the contact slides.
+     */
+    @FunctionalInterface
+    public interface ContactForce {
+        Vector3dc force(ContactMaterial material, Vector3dc normal, double depth, Vector3dc velocity, Vector3d stretch);
+    }
+
+    /** Fraction of a motion at which a triangle comes within a tolerance of something; NaN for a miss. */
+    @FunctionalInterface
+    public interface Advance {
+        /**
+         * Finds it.
+         *
+         * @param gap between the two at a fraction of the motion [m]
+         * @param body at the start
+         * @param tolerance largest gap that counts as a contact [m]
+         */
+        double fraction(DoubleUnaryOperator gap, RigidMotion motion, Triangle body, double tolerance);
+    }
+
     /** Checks a test of a point against the outline of a triangle. */
     public static CheckResult pointInTriangle(PointInTriangle mine) {
         return CheckResult.of("point in triangle", Require.notNull("mine", mine), PointCases.inTriangle());
@@ -80,6 +105,13 @@ public final class Check {
         return CheckResult.of("segment against triangle", Require.notNull("mine", mine), SweepCases.crossings());
     }
 
+    /** Checks a crossing that lets nothing through between triangles of a fan; fractions may differ by a millionth. */
+    public static CheckResult watertight(Crossing mine) {
+        List<Case<Crossing>> all = new ArrayList<>(SweepCases.crossings());
+        all.addAll(FanCases.all());
+        return CheckResult.of("watertight segment against triangle", Require.notNull("mine", mine), all);
+    }
+
     /** Checks a sweep of a ball; fractions may differ by a millionth. */
     public static CheckResult sphereSweep(SphereSweep mine) {
         return CheckResult.of("sphere sweep", Require.notNull("mine", mine), SweepCases.balls());
@@ -93,6 +125,16 @@ public final class Check {
     /** Checks a walk over steps: it climbs what it may, stands where it should, and is never inside of the scene. */
     public static CheckResult stepUp(StepUp mine) {
         return CheckResult.of("step up", Require.notNull("mine", mine), StepCases.all());
+    }
+
+    /** Checks a force of contact: in single moments, and by what becomes of blocks that move by it. */
+    public static CheckResult contactForce(ContactForce mine) {
+        return CheckResult.of("contact force", Require.notNull("mine", mine), ContactCases.all());
+    }
+
+    /** Checks an advancement: it stops within the tolerance, never behind the contact, and ends for a miss. */
+    public static CheckResult advance(Advance mine) {
+        return CheckResult.of("advancement", Require.notNull("mine", mine), TurnCases.all());
     }
 
     static String text(Vector3dc v) {

@@ -1,0 +1,177 @@
+package firsthit.lesson;
+
+import static firsthit.lesson.Check.vector;
+
+import firsthit.geometry.Aabb;
+import firsthit.geometry.RigidMotion;
+import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
+import firsthit.geometry.Triangle;
+import firsthit.mesh.Mesh;
+import firsthit.query.Clearance;
+import firsthit.query.Hit;
+import firsthit.query.TurningSweep;
+import firsthit.view.View;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.DoubleUnaryOperator;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/** Turning triangles and rods against a ball or a floor that rests. */
+final class TurnCases {
+    private static final Vector3dc UP = vector(0, 0, 1);
+    private static final Triangle BLADE = new Triangle(vector(0, 0, -1), vector(4, 0, 0), vector(0, 0, 1));
+
+    /** A triangle without area. */
+    private static final Triangle ROD = new Triangle(vector(-2, 0, 3), vector(2, 0, 3), vector(2, 0, 3));
+
+    /** All below z = 0. */
+    private static final Aabb FLOOR = new Aabb(vector(-20, -20, -2), vector(20, 20, 0));
+
+    /** Gap that counts as a contact [m]. */
+    private static final double TOLERANCE = 1e-3;
+
+    /** Gap to which the right moment is found [m]. */
+    private static final double FINE = 1e-8;
+
+    /** Fractions at which the gap may be asked for: ten times what the closest miss here needs. */
+    private static final int MOST_GAPS = 50_000;
+
+    private static final int RANDOM = 100;
+
+    private TurnCases() {}
+
+    private record Turn(String kind, Triangle body, RigidMotion motion, Solid obstacle) {
+        double gap(double fraction) {
+            return Clearance.between(obstacle, motion.at(fraction, body)).distance();
+        }
+
+        double right(double tolerance) {
+            Hit hit = TurningSweep.sweep(obstacle, new Vector3d(), body, motion, tolerance);
+            return hit == null ? Double.NaN : hit.fraction();
+        }
+
+        double answer(Check.Advance mine) {
+            int[] left = {MOST_GAPS};
+            DoubleUnaryOperator gap = fraction -> {
+                if (left[0]-- == 0) {
+                    throw new IllegalStateException(
+                            "the gap was asked for %d times: does it end?".formatted(MOST_GAPS));
+                }
+                return gap(fraction);
+            };
+            return mine.fraction(gap, motion, body, TOLERANCE);
+        }
+
+        Case<Check.Advance> asCase() {
+            String place = obstacle instanceof Sphere ball
+                    ? "ball at %s, radius %s".formatted(Check.text(ball.center()), Check.text(ball.radius()))
+                    : "floor z <= 0";
+            String input = "corners %s, pivot %s, axis %s, angle %s, displacement %s, %s, tolerance %s"
+                    .formatted(
+                            Check.text(body),
+                            Check.text(motion.pivot()),
+                            Check.text(motion.axis()),
+                            Check.text(motion.angle()),
+                            Check.text(motion.displacement()),
+                            place,
+                            Check.text(TOLERANCE));
+            return new Case<>(kind, input, this::difference, this::picture);
+        }
+
+        private View picture(Check.Advance mine) {
+            double yours = answer(mine);
+            double right = right(FINE);
+            View view = View.of("Where it meets, and where yours stops")
+                    .mesh("start", Mesh.of("start", body))
+                    .seeThrough(0.3);
+            if (!Double.isNaN(right)) {
+                view.mesh("right", Mesh.of("right", motion.at(right, body))).seeThrough(0.6);
+            }
+            if (Math.abs(yours) <= 2) {
+                view.mesh("yours", Mesh.of("yours", motion.at(yours, body))).seeThrough(0.6);
+            }
+            return obstacle instanceof Sphere ? view.ball("obstacle", obstacle) : view;
+        }
+
+        private Case.@Nullable Difference difference(Check.Advance mine) {
+            double yours = answer(mine);
+            double right = right(FINE);
+            if (Double.isNaN(right)) {
+                return Double.isNaN(yours) ? null : new Case.Difference(Check.text(yours), Check.text(right));
+            }
+            String wanted = "meets at %s; not later, with a gap of at most %s m"
+                    .formatted(Check.text(right), Check.text(TOLERANCE));
+            if (!(yours >= 0 && yours <= 1)) {
+                return new Case.Difference(Check.text(yours), wanted);
+            }
+            double left = gap(yours);
+            return left <= TOLERANCE && yours <= right
+                    ? null
+                    : new Case.Difference("%s, a gap of %s m".formatted(Check.text(yours), Check.text(left)), wanted);
+        }
+
+        /** Whether it is no matter of the tolerance that it meets, or meets nothing. */
+        boolean isClear() {
+            boolean meets = !Double.isNaN(right(FINE));
+            return gap(0) > 2 * TOLERANCE && meets == !Double.isNaN(right(2 * TOLERANCE));
+        }
+    }
+
+    static List<Case<Check.Advance>> all() {
+        Vector3d none = vector(0, 0, 0);
+        Sphere ball = new Sphere(vector(0, 3, 0), 0.5);
+        List<Turn> turns = new ArrayList<>(List.of(
+                rod("falls without turning", none, 0, vector(0, 0, -4)),
+                rod("falls short of the floor", none, 0, vector(0, 0, -2)),
+                blade("turns about an edge into a ball", none, 2, none, ball),
+                blade("turns about an edge into a ball", none, 1.5, none, new Sphere(vector(-1, 2, 0.25), 0.25)),
+                blade("turns the other way round", none, -2, none, new Sphere(vector(0, -3, 0), 0.5)),
+                blade("turns the other way round", none, -6, none, ball),
+                blade("stops before it meets", none, 1.25, none, ball),
+                blade("turns about a pivot far away", vector(-20, 0, 0), 0.25, none, new Sphere(vector(2, 4, 0), 0.5)),
+                blade("moves and turns", none, 1, vector(0, 1, 0), new Sphere(vector(1, 3, 0), 0.5)),
+                blade("moves against its turn", none, 1, vector(0, -2, 0), new Sphere(vector(-1, -3, 0), 0.5)),
+                blade("turns quickly past a small ball", none, 6, none, new Sphere(vector(-3, 0.5, 0), 0.0625)),
+                blade("passes at five millimetres", none, 6, none, new Sphere(vector(-4.505, 0, 0), 0.5)),
+                blade("out of reach", none, 6, none, new Sphere(vector(0, 9, 0), 0.5)),
+                blade("overlap at the start", none, 2, none, new Sphere(vector(1, 0, 0), 0.5)),
+                blade("no motion", none, 0, none, ball),
+                level("falls and turns onto a floor", 1, vector(0, 0, -4)),
+                level("falls and turns onto a floor", 5, vector(1, 0, -3)),
+                level("turns over a floor without touching", 6, vector(0, 0, -0.5))));
+        SplittableRandom random = new SplittableRandom(6);
+        for (int i = 0; i < RANDOM; ) {
+            Triangle body = new Triangle(Placing.cube(random, 2), Placing.cube(random, 2), Placing.cube(random, 2));
+            RigidMotion motion = new RigidMotion(
+                    Placing.cube(random, 2),
+                    Placing.cube(random, 1).add(0, 0, 1.5),
+                    random.nextDouble(-3, 3),
+                    Placing.cube(random, 2));
+            Turn turn =
+                    new Turn("at random", body, motion, new Sphere(Placing.cube(random, 3), random.nextDouble(0.1, 1)));
+            if (turn.isClear()) {
+                turns.add(turn);
+                i++;
+            }
+        }
+        return turns.stream().map(Turn::asCase).toList();
+    }
+
+    /** About an axis that points up. */
+    private static Turn blade(String kind, Vector3d pivot, double angle, Vector3d displacement, Sphere ball) {
+        return new Turn(kind, BLADE, new RigidMotion(pivot, UP, angle, displacement), ball);
+    }
+
+    private static Turn rod(String kind, Vector3d pivot, double angle, Vector3d displacement) {
+        return new Turn(kind, ROD, new RigidMotion(pivot, UP, angle, displacement), FLOOR);
+    }
+
+    /** A rod three metres above the floor that turns about its middle, over a level axis. */
+    private static Turn level(String kind, double angle, Vector3d displacement) {
+        return new Turn(kind, ROD, new RigidMotion(vector(0, 0, 3), vector(0, 1, 0), angle, displacement), FLOOR);
+    }
+}
