@@ -17,6 +17,8 @@ PRIVATE = re.compile(
     r"(?<![\w.)}])/(?:[h]ome|[U]sers|[r]oot|[w]ork|[t]mp)/\w|[C]:\\Users|"
     r"[r]epo1?\.maven\.|[m]aven\.org/|[p]ypi\.(org|python)|[p]ythonhosted\.|[r]egistry\.npmjs|[n]pmjs\.com|"
     r"[a]rtifactory|[n]exus[.:/]|[l]ocalhost:\d|\b10\.\d+\.\d+\.\d+\b|\b192\.[1]68\.", re.IGNORECASE)
+SESSION = ROOT / "src" / "lab" / "main" / "jshell" / "imports.jshell"
+IMPORT = re.compile(r"^\s*import\s+(?:static\s+)?([\w.]+(?:\.\*)?)\s*;", re.MULTILINE)
 
 
 def tracked(*patterns):
@@ -53,6 +55,25 @@ def broken(path, text):
             yield f"{path.name}: {target} names no heading of {aim.name}"
 
 
+def sources(path, kind):
+    """What stands in the cells of one kind."""
+    return ["".join(cell["source"]) for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]
+            if cell["cell_type"] == kind]
+
+
+def lost_markers(texts, codes):
+    """Markers that a text quotes, such as `// try 0.1, 1`, and that are the end of no line of code."""
+    ends = {line[line.index("// try"):].rstrip() for code in codes for line in code.splitlines() if "// try" in line}
+    return [quote for text in texts for quote in re.findall(r"`(// ?try[^`]*)`", text) if quote not in ends]
+
+
+def needless_imports(codes):
+    """Imports of names that every session has."""
+    given = set(IMPORT.findall(SESSION.read_text(encoding="utf-8")))
+    return [name for code in codes for name in IMPORT.findall(code)
+            if name in given or name.rpartition(".")[0] + ".*" in given]
+
+
 def test_links_of_documents_lead_to_files_and_headings():
     documents = tracked("*.md")
 
@@ -74,6 +95,35 @@ def test_a_broken_link_is_found(tmp_path):
 
     assert list(broken(tmp_path / "a.md", text)) == [
         "a.md: there.md#no names no heading of there.md", "a.md: gone.png leads nowhere"]
+
+
+def test_each_marker_that_a_text_quotes_is_in_a_cell():
+    lost = {path.name: lost_markers(sources(path, "markdown"), sources(path, "code"))
+            for path in tracked("notebooks/*.ipynb")}
+
+    assert {name: quotes for name, quotes in lost.items() if quotes} == {}
+
+
+def test_a_marker_without_a_cell_is_found():
+    texts = ["at `// try 1, 2` and `// try 3`", "<summary>Hint</summary>`// try 1`"]
+
+    assert lost_markers(texts, ["int n = 0; // try 1, 2\nn++;", "n--; // try 3"]) == ["// try 1"]
+
+
+def test_no_notebook_imports_what_every_session_has():
+    needless = {str(path.relative_to(ROOT)): needless_imports(sources(path, "code"))
+                for path in tracked("notebooks/*.ipynb")}
+
+    assert len(IMPORT.findall(SESSION.read_text(encoding="utf-8"))) > 20
+    assert {name: imports for name, imports in needless.items() if imports} == {}
+
+
+def test_a_needless_import_is_found():
+    code = "import firsthit.geometry.*;\nimport firsthit.query.Hit;\nimport firsthit.experiment.ExactAnswer.Start;\n" \
+        "import static firsthit.lesson.Check.todo;\nimport java.util.zip.GZIPInputStream;\nimport org.joml.Vector3d;"
+
+    assert needless_imports([code]) == [
+        "firsthit.geometry.*", "firsthit.query.Hit", "firsthit.lesson.Check.todo", "org.joml.Vector3d"]
 
 
 def test_every_notebook_is_listed_in_order():

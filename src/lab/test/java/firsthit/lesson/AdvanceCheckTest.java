@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Triangle;
+import java.util.Objects;
 import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -42,7 +43,8 @@ class AdvanceCheckTest {
                 advance(gap, motion.displacement().length() + Math.abs(motion.angle()), tolerance));
 
         assertThat(result.message()).startsWith("turns about an edge into a ball");
-        assertThat(result.picture().caption("").figure().png()).isNotEmpty();
+        assertThat(Objects.requireNonNull(result.picture()).caption("").figure().png())
+                .isNotEmpty();
     }
 
     @Test

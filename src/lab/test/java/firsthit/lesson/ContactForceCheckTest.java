@@ -2,6 +2,7 @@ package firsthit.lesson;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Objects;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
@@ -37,7 +38,8 @@ class ContactForceCheckTest {
                 (m, n, depth, v, stretch) -> press(m, n, depth, v, stretch, Double.NEGATIVE_INFINITY));
 
         assertThat(result.message()).startsWith("leaving fast: never pulls");
-        assertThat(result.picture().caption("").figure().png()).isNotEmpty();
+        assertThat(Objects.requireNonNull(result.picture()).caption("").figure().png())
+                .isNotEmpty();
     }
 
     @Test

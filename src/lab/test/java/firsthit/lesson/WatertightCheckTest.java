@@ -3,6 +3,7 @@ package firsthit.lesson;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.geometry.Triangle;
+import java.util.Objects;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
@@ -58,7 +59,8 @@ class WatertightCheckTest {
         assertThat(result.kinds())
                 .anyMatch(kind -> kind.name().equals("at a shared edge") && kind.right() < kind.all())
                 .anyMatch(kind -> kind.name().equals("at the inside of a triangle") && kind.right() == kind.all());
-        assertThat(result.picture().caption("").figure().png()).isNotEmpty();
+        assertThat(Objects.requireNonNull(result.picture()).caption("").figure().png())
+                .isNotEmpty();
     }
 
     @Test
