@@ -138,7 +138,10 @@ public final class Check {
     }
 
     static String text(Vector3dc v) {
-        return "(%s, %s, %s)".formatted(text(v.x()), text(v.y()), text(v.z()));
+        // A coordinate that is NaN is no miss.
+        return v.isFinite()
+                ? "(%s, %s, %s)".formatted(text(v.x()), text(v.y()), text(v.z()))
+                : "(%s, %s, %s)".formatted(v.x(), v.y(), v.z());
     }
 
     static String text(double number) {

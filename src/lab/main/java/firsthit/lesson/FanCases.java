@@ -99,6 +99,16 @@ final class FanCases {
             shots.add(Shot.of("level fan, straight at an edge", level, edge.add(0, 0, -1, new Vector3d()), edge));
         }
         shots.add(Shot.of("level fan, straight at the corner", level, vector(0, 0, -1), level.middle()));
+        Fan facingX = new Fan(
+                vector(0, 0, 0),
+                level.rim().stream().map(p -> vector(0, p.x, p.y)).toList());
+        Fan facingY = new Fan(
+                vector(0, 0, 0),
+                level.rim().stream().map(p -> vector(p.y, 0, p.x)).toList());
+        shots.add(Shot.of("along x", facingX, vector(-1, 0.25, 0.5), vector(0, 0.25, 0.5)));
+        shots.add(Shot.of("along x", facingX, vector(1, 0.5, 0), vector(0, 0.5, 0)));
+        shots.add(Shot.of("along y", facingY, vector(0.5, -1, 0.25), vector(0.5, 0, 0.25)));
+        shots.add(Shot.of("along y", facingY, vector(0, 1, 0.5), vector(0, 0, 0.5)));
         SplittableRandom random = new SplittableRandom(4);
         for (int i = 0; i < RANDOM; i++) {
             Fan tent = tent(random);

@@ -3,6 +3,7 @@ package firsthit.lesson;
 import static firsthit.lesson.Check.vector;
 
 import firsthit.geometry.Aabb;
+import firsthit.geometry.Plane;
 import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
@@ -36,6 +37,9 @@ final class TurnCases {
 
     /** Gap to which the right moment is found [m]. */
     private static final double FINE = 1e-8;
+
+    /** What a fraction may be late by rounding. */
+    private static final double ROUNDING = 1e-9;
 
     /** Fractions at which the gap may be asked for: ten times what the closest miss here needs. */
     private static final int MOST_GAPS = 50_000;
@@ -94,7 +98,9 @@ final class TurnCases {
             if (Math.abs(yours) <= 2) {
                 view.mesh("yours", Mesh.of("yours", motion.at(yours, body))).seeThrough(0.6);
             }
-            return obstacle instanceof Sphere ? view.ball("obstacle", obstacle) : view;
+            return obstacle instanceof Sphere
+                    ? view.ball("obstacle", obstacle)
+                    : view.plane("floor", new Plane(new Vector3d(), UP), 3);
         }
 
         private Case.@Nullable Difference difference(Check.Advance mine) {
@@ -109,7 +115,7 @@ final class TurnCases {
                 return new Case.Difference(Check.text(yours), wanted);
             }
             double left = gap(yours);
-            return left <= TOLERANCE && yours <= right
+            return left <= TOLERANCE && yours <= right + ROUNDING
                     ? null
                     : new Case.Difference("%s, a gap of %s m".formatted(Check.text(yours), Check.text(left)), wanted);
         }

@@ -18,7 +18,10 @@ class WatertightCheckTest {
 
     /** Corners sheared along the motion, then three signed areas. */
     private static double sheared(Vector3dc o, Vector3dc d, Triangle t) {
-        int k = d.maxComponent();
+        return sheared(o, d, t, d.maxComponent());
+    }
+
+    private static double sheared(Vector3dc o, Vector3dc d, Triangle t, int k) {
         double[][] at = new double[3][];
         for (int i = 0; i < 3; i++) {
             Vector3d x = minus(t.corner(i), o);
@@ -75,5 +78,12 @@ class WatertightCheckTest {
 
         assertThat(result.kinds())
                 .anyMatch(kind -> kind.name().startsWith("at a shared edge") && kind.right() < kind.all());
+    }
+
+    @Test
+    void alwaysShearingAlongZFailsMotionsAcrossIt() {
+        CheckResult result = Check.watertight((o, d, t) -> sheared(o, d, t, 2));
+
+        assertThat(result.message()).startsWith("along x");
     }
 }
