@@ -87,4 +87,18 @@ class MoverCheckTest {
         assertThat(result.message()).startsWith("at a flat angle").contains("a gap of 0.0");
         assertThat(result.picture()).isNotNull();
     }
+
+    @Test
+    void aClimbThatGainsNoGroundStopsAtALowBeam() {
+        CheckResult result = Check.stepUp((scene, ball, d, height) -> {
+            Vector3d up = CheckTest.moved(scene, ball, ball.center(), new Vector3d(0, 0, height));
+            Vector3d ahead = CheckTest.moved(scene, ball, up, d);
+            Hit under = scene.sweep(ball.at(ahead), new Vector3d(0, 0, -2 * height));
+            return under != null && under.normal().z() > 0.7
+                    ? CheckTest.moved(scene, ball, ahead, new Vector3d(0, 0, -2 * height))
+                    : CheckTest.walk(scene, ball, d, height);
+        });
+
+        assertThat(result.message()).startsWith("under a low beam");
+    }
 }
