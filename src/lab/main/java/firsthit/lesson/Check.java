@@ -62,6 +62,12 @@ public final class Check {
         Vector3dc slide(Vector3dc displacement, List<Vector3dc> normals);
     }
 
+    /** Where a ball ends that is pushed by a displacement, slides along what it meets, and keeps a gap [m] to it. */
+    @FunctionalInterface
+    public interface Mover {
+        Vector3dc move(Scene scene, Sphere ball, Vector3dc displacement, double skin);
+    }
+
     /** Where a ball ends that walks by a level displacement and may go up steps of some height; up is z. */
     @FunctionalInterface
     public interface StepUp {
@@ -120,6 +126,11 @@ public final class Check {
     /** Checks a slide along planes; answers may differ by a millionth of the displacement. */
     public static CheckResult slide(Slide mine) {
         return CheckResult.of("slide", Require.notNull("mine", mine), SlideCases.all());
+    }
+
+    /** Checks a move against walls: it ends where the library's mover does, comes to rest in corners, and is never inside. */
+    public static CheckResult mover(Mover mine) {
+        return CheckResult.of("mover", Require.notNull("mine", mine), MoverCases.all());
     }
 
     /** Checks a walk over steps: it climbs what it may, stands where it should, and is never inside of the scene. */

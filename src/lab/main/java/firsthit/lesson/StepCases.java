@@ -110,6 +110,13 @@ final class StepCases {
                 "before the step, on the floor",
                 end -> end.x() <= 1 && Math.abs(end.z() - RADIUS) <= TOLERANCE));
         walks.add(new Walk(
+                "under a low beam",
+                List.of(floor, box("beam", 0.6, 0.9, 0.75, 1)),
+                start,
+                AHEAD,
+                "x = 1.5, on the floor",
+                end -> isAt(end, 1.5, RADIUS)));
+        walks.add(new Walk(
                 "a wall on the step",
                 List.of(floor, box("step of 0.2 m", 1, 4, 0, 0.2), box("wall", 1.6, 4, 0.2, 2)),
                 start,

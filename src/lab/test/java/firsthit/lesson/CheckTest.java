@@ -247,7 +247,7 @@ class CheckTest {
     }
 
     /** The longest of all projections on planes and creases that leads into no plane. */
-    private static Vector3dc slide(Vector3dc d, List<Vector3dc> normals) {
+    static Vector3dc slide(Vector3dc d, List<Vector3dc> normals) {
         List<Vector3d> tries = new ArrayList<>(List.of(new Vector3d(d)));
         for (Vector3dc n : normals) {
             tries.add(new Vector3d(d).sub(new Vector3d(n).mul(n.dot(d))));
@@ -292,7 +292,7 @@ class CheckTest {
     }
 
     /** Up, ahead, down; else ahead alone; then down to the ground. */
-    private static Vector3dc walk(Scene scene, Sphere ball, Vector3dc d, double height) {
+    static Vector3dc walk(Scene scene, Sphere ball, Vector3dc d, double height) {
         Vector3d low = moved(scene, ball, ball.center(), d);
         Vector3d up = moved(scene, ball, ball.center(), new Vector3d(0, 0, height));
         Vector3d ahead = moved(scene, ball, up, d);
@@ -302,7 +302,7 @@ class CheckTest {
         return climbs ? high : moved(scene, ball, low, new Vector3d(0, 0, -height));
     }
 
-    private static Vector3d moved(Scene scene, Sphere ball, Vector3dc from, Vector3dc d) {
+    static Vector3d moved(Scene scene, Sphere ball, Vector3dc from, Vector3dc d) {
         Hit hit = scene.sweep(ball.at(from), d);
         double share = hit == null ? 1 : Math.max(0, hit.fraction() - 1e-4 / Math.max(1e-9, d.length()));
         return new Vector3d(d).mul(share).add(from);
