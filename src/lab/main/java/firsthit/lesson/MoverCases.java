@@ -10,6 +10,7 @@ import firsthit.midphase.Bvh;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
 import firsthit.scene.Scene;
+import firsthit.view.Camera;
 import firsthit.view.View;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -65,7 +66,16 @@ final class MoverCases {
                     .mesh(mesh.name(), mesh)
                     .seeThrough(0.5)
                     .motion("right", ball(start), right(scene))
-                    .motion("yours", ball(start), path(mine, scene)));
+                    .motion("yours", ball(start), path(mine, scene))
+                    .camera(camera(right(scene))));
+        }
+
+        /** From behind the ball and above: the walls are much larger than it. */
+        private Camera camera(List<Vector3dc> path) {
+            Vector3dc end = path.get(path.size() - 1);
+            Vector3d back = start.sub(end, new Vector3d());
+            double far = Math.max(4, 1.5 * back.length());
+            return Camera.at(back.add(0, -far / 3, far).add(end), end);
         }
 
         private Case.@Nullable Difference judge(Check.Mover mine, Scene scene) {
