@@ -4,12 +4,18 @@ import firsthit.geometry.Require;
 import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
+import firsthit.mesh.Mesh;
 import firsthit.scene.Scene;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.DoubleUnaryOperator;
+import java.util.function.Function;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -96,6 +102,30 @@ public final class Check {
         double fraction(DoubleUnaryOperator gap, RigidMotion motion, Triangle body, double tolerance);
     }
 
+    /** First hit of a ray with a mesh through a tree; the boxes entered and triangles cast against are counted. */
+    @FunctionalInterface
+    interface TreeCast {
+        Descent cast(Mesh mesh, Vector3dc origin, Vector3dc displacement);
+    }
+
+    /** The way of a ray down a tree that was built before. */
+    @FunctionalInterface
+    public interface Descend<T> {
+        Descent cast(T tree, Vector3dc origin, Vector3dc displacement);
+    }
+
+    /** The cells of a size that a segment passes, given to a visitor in their order. */
+    @FunctionalInterface
+    public interface GridWalk {
+        void walk(Vector3dc origin, Vector3dc displacement, double size, Consumer<Cell> visitor);
+    }
+
+    /** Triangles of a mesh whose boxes reach into cells of a size that a segment passes. */
+    @FunctionalInterface
+    public interface GridCandidates {
+        Collection<Integer> candidates(Mesh mesh, double size, Vector3dc origin, Vector3dc displacement);
+    }
+
     /** Checks a test of a point against the outline of a triangle. */
     public static CheckResult pointInTriangle(PointInTriangle mine) {
         return CheckResult.of("point in triangle", Require.notNull("mine", mine), PointCases.inTriangle());
@@ -146,6 +176,29 @@ public final class Check {
     /** Checks an advancement: it stops within the tolerance, never behind the contact, and ends for a miss. */
     public static CheckResult advance(Advance mine) {
         return CheckResult.of("advancement", Require.notNull("mine", mine), TurnCases.all());
+    }
+
+    /**
+     * Checks a tree of boxes: its first hits are those of {@code BruteForce}, to a billionth of the motion, and it enters few
+     * boxes. Each mesh is built once.
+     */
+    public static <T> CheckResult tree(Function<Mesh, T> build, Descend<T> descend) {
+        Require.notNull("build", build);
+        Require.notNull("descend", descend);
+        Map<Mesh, T> built = new IdentityHashMap<>();
+        TreeCast mine =
+                (mesh, origin, displacement) -> descend.cast(built.computeIfAbsent(mesh, build), origin, displacement);
+        return CheckResult.of("tree of boxes", mine, TreeCases.all());
+    }
+
+    /** Checks a walk through a grid: these cells and no others, in the order of time. */
+    public static CheckResult gridWalk(GridWalk mine) {
+        return CheckResult.of("grid walk", Require.notNull("mine", mine), GridCases.walks());
+    }
+
+    /** Checks a grid with triangles in its cells: all candidates of a segment and no others, each once, in any order. */
+    public static CheckResult hashGrid(GridCandidates mine) {
+        return CheckResult.of("hash grid", Require.notNull("mine", mine), GridCases.candidates());
     }
 
     static String text(Vector3dc v) {
