@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.ToLongFunction;
@@ -62,7 +63,8 @@ class GridCheckTest {
         CheckResult result = walk(x -> (int) x, true);
 
         assertThat(result.message()).startsWith("negative coordinates").contains("yours: 2: (0, 0, 0)");
-        assertThat(result.picture().caption("").figure().png()).isNotEmpty();
+        assertThat(Objects.requireNonNull(result.picture()).caption("").figure().png())
+                .isNotEmpty();
     }
 
     @Test

@@ -9,6 +9,7 @@ import firsthit.query.Hit;
 import firsthit.query.SegmentTriangle;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -159,7 +160,8 @@ class TreeCheckTest {
         CheckResult result = with(Mistake.FAR_CHILD_ONLY_AFTER_A_MISS);
 
         assertThat(result.message()).startsWith("boxes that overlap");
-        assertThat(result.picture().caption("").figure().png()).isNotEmpty();
+        assertThat(Objects.requireNonNull(result.picture()).caption("").figure().png())
+                .isNotEmpty();
     }
 
     @Test
