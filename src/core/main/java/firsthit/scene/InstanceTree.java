@@ -95,9 +95,10 @@ final class InstanceTree {
             this.key = -1;
         }
 
+        /** Null if nothing can meet it. */
         static @Nullable Node leaf(PlacedMesh placed, long key) {
             double[] box = placed.bound().box();
-            return box == null ? null : new Node(placed, box, key);
+            return box == null || placed.layers() == 0 ? null : new Node(placed, box, key);
         }
 
         /** Half of the surface of the box around this one and another. */
@@ -264,28 +265,30 @@ final class InstanceTree {
      * @param near whether an instance itself is near enough, not only its box
      */
     void visit(Motion motion, IntPredicate near, Visitor visitor) {
+        SweptBox box = motion.box;
+        double seconds = motion.seconds;
+        double tolerance = motion.tolerance;
         double[] grown = new double[SIDES];
-        visit(
-                node -> {
-                    if ((node.layers & motion.mask) == 0) {
-                        return Double.POSITIVE_INFINITY;
-                    }
-                    double growth = node.speed * motion.seconds + motion.tolerance;
-                    for (int side = 0; side < SIDES; side++) {
-                        grown[side] = node.box[side] + (side < 3 ? -growth : growth);
-                    }
-                    return motion.box.entry(grown, 0);
-                },
-                1,
-                near,
-                visitor);
+        Bounds entry = node -> {
+            double growth = node.speed * seconds + tolerance;
+            for (int side = 0; side < SIDES; side++) {
+                grown[side] = node.box[side] + (side < 3 ? -growth : growth);
+            }
+            return box.entry(grown, 0);
+        };
+        visit(masked(entry, motion.mask), 1, near, visitor);
     }
 
     /** Visits every instance of some layers whose box is as near to a box as the distance that was answered last. */
     void visitNear(Aabb box, int mask, Visitor visitor) {
-        Bounds bounds =
-                node -> (node.layers & mask) == 0 ? Double.POSITIVE_INFINITY : SweptBox.distance(node.box, 0, box);
-        visit(bounds, Double.MAX_VALUE, i -> true, visitor);
+        visit(masked(node -> SweptBox.distance(node.box, 0, box), mask), Double.MAX_VALUE, i -> true, visitor);
+    }
+
+    /** The same for nodes with one of the layers of a mask, infinite for others. */
+    private static Bounds masked(Bounds bounds, int mask) {
+        return mask == PlacedMesh.ALL_LAYERS
+                ? bounds
+                : node -> (node.layers & mask) == 0 ? Double.POSITIVE_INFINITY : bounds.of(node);
     }
 
     private void visit(Bounds bounds, double most, IntPredicate near, Visitor visitor) {
