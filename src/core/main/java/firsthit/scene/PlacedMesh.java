@@ -365,7 +365,8 @@ public final class PlacedMesh {
     PlacedMesh read(ByteBuffer bytes) {
         LinearMotion motion = LinearMotion.read(bytes);
         Bound ball = motion.pose().isSame(pose) ? bound : Bound.of(shape.mesh(), motion.pose());
-        return new PlacedMesh(shape, motion, ball, traits.with(Vectors.read(bytes)));
+        return new PlacedMesh(
+                shape, motion, ball, traits.with(Require.finite("surface velocity", Vectors.read(bytes))));
     }
 
     void write(ByteBuffer bytes) {
