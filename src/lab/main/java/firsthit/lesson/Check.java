@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
@@ -185,7 +184,7 @@ public final class Check {
     public static <T> CheckResult tree(Function<Mesh, T> build, Descend<T> descend) {
         Require.notNull("build", build);
         Require.notNull("descend", descend);
-        Map<Mesh, T> built = new IdentityHashMap<>();
+        IdentityHashMap<Mesh, T> built = new IdentityHashMap<>();
         TreeCast mine =
                 (mesh, origin, displacement) -> descend.cast(built.computeIfAbsent(mesh, build), origin, displacement);
         return CheckResult.of("tree of boxes", mine, TreeCases.all());
