@@ -67,7 +67,8 @@ def bare_checkout(folder):
     folder.mkdir(parents=True, exist_ok=True)
     for name in ("lab.py", "pom.xml", "requirements.txt"):
         shutil.copy(ROOT / name, folder)
-    shutil.copytree(ROOT / "src" / "python", folder / "src" / "python", ignore=shutil.ignore_patterns("test"))
+    for name, left_out in (("src/python", "test"), ("src/lab/main/jshell", "")):
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns(left_out))
     return folder
 
 
