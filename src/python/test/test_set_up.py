@@ -235,12 +235,12 @@ def test_ctrl_c_in_set_up_is_one_line(stage, tmp_path):
 @posix
 def test_two_first_runs_at_once_both_work_and_the_second_waits(tmp_path):
     checkout = bare_checkout(tmp_path / "checkout")
-    jar = script.class_path()[0]
+    jar, *others = script.class_path()
     stand_in(tmp_path, "mvn", f"""case "$*" in *-v*) echo "Apache Maven 3.9.0 (x)"; exit;; esac
         mkdir begun || exit 1
         sleep 3
-        mkdir target/firsthit-lab; cp '{jar}' target/firsthit-lab; cp '{jar}' target/other.jar
-        echo "$PWD/target/other.jar" > target/firsthit-lab/classpath.txt""")
+        mkdir target/firsthit-lab; cp '{jar}' target/firsthit-lab
+        echo '{os.pathsep.join(map(str, others))}' > target/firsthit-lab/classpath.txt""")
     tools = {"PATH": f"{tmp_path}:{os.environ['PATH']}"}
     first = started(checkout, "shell", tools)
 
