@@ -25,7 +25,7 @@ def full_checkout(folder):
     """A checkout with all sources of the library, and what takes long to fetch lent from ours."""
     checkout, venv = bare_checkout(folder), folder / ".venv"
     for name in (*(f"src/{module}" for module in script.MODULES + script.BESIDE), ".mvn"):
-        shutil.copytree(ROOT / name, checkout / name, ignore=shutil.ignore_patterns("test"))
+        shutil.copytree(ROOT / name, checkout / name, ignore=shutil.ignore_patterns("test"), dirs_exist_ok=True)
     (checkout / "requirements.txt").write_text("")
     packages = Path(sysconfig.get_path("purelib"))
     for path in (KERNEL, packages.relative_to(sys.prefix)):
