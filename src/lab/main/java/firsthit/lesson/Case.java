@@ -10,10 +10,11 @@ import org.jspecify.annotations.Nullable;
  * @param kind what the input tries, in a few words
  * @param input its numbers
  * @param judge runs the learner's method on it
- * @param picture of the input
+ * @param picture of the input, null where there is nothing to draw
  * @param <R> the method
  */
-record Case<R>(String kind, String input, Judge<R> judge, Function<R, View> picture) {
+record Case<R>(
+        String kind, String input, Judge<R> judge, @Nullable Function<R, View> picture) {
     /** Runs a method. */
     @FunctionalInterface
     interface Judge<R> {

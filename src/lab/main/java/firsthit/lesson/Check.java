@@ -200,6 +200,21 @@ public final class Check {
         return CheckResult.of("hash grid", Require.notNull("mine", mine), GridCases.candidates());
     }
 
+    /**
+     * Checks any function over inputs, the simplest first. Numbers and vectors may differ by a millionth of the right answer, NaN is
+     * equal to NaN; everything else is to be {@code equal}.
+     *
+     * @param name of what is checked, in a few words
+     * @param mine the learner's function
+     * @param right a function known to be right
+     */
+    public static <A> CheckResult that(
+            String name, Function<? super A, ?> mine, Function<? super A, ?> right, List<A> inputs) {
+        Require.notNull("mine", mine);
+        Require.notNull("right", right);
+        return CheckResult.of(Require.notNull("name", name), mine, FunctionCases.of(right, inputs));
+    }
+
     static String text(Vector3dc v) {
         // A coordinate that is NaN is no miss.
         return v.isFinite()

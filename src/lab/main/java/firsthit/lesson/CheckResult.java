@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -69,7 +70,8 @@ public record CheckResult(
             if (difference != null && message.isEmpty()) {
                 message = "%s: %s%nyours: %s%nright: %s"
                         .formatted(one.kind(), one.input(), difference.yours(), difference.right());
-                picture = hasAnswer ? one.picture().apply(method).caption(caption(one, difference)) : null;
+                Function<R, View> draws = one.picture();
+                picture = hasAnswer && draws != null ? draws.apply(method).caption(caption(one, difference)) : null;
             }
         }
         return new CheckResult(name, List.copyOf(kinds.values()), open, message, picture);
@@ -82,6 +84,18 @@ public record CheckResult(
     /** Whether every case has the right answer. */
     public boolean isRight() {
         return kinds.stream().allMatch(kind -> kind.right() == kind.all());
+    }
+
+    /**
+     * This result where every case is right, for those who grade.
+     *
+     * @throws AssertionError with the whole text for anything else, open parts included
+     */
+    public CheckResult orThrow() {
+        if (!isRight()) {
+            throw new AssertionError(toString());
+        }
+        return this;
     }
 
     /** Cases that have the right answer. */

@@ -2,6 +2,7 @@ package firsthit.lesson;
 
 import static firsthit.lesson.Check.todo;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
@@ -320,5 +321,48 @@ class CheckTest {
         CheckResult result = Check.stepUp((scene, ball, d, height) -> moved(scene, ball, ball.center(), d));
 
         assertThat(result.message()).startsWith("a low step").contains("right: x = 1.5, on the step");
+    }
+
+    @Test
+    void anyFunctionIsHeldAgainstOneThatIsRight() {
+        List<Double> inputs = List.of(0.0, 1.0, -4.0, Double.NaN);
+
+        CheckResult right = Check.that("square", (Double x) -> x * x * (1 + 1e-9), x -> x * x, inputs);
+        CheckResult wrong = Check.that("square", (Double x) -> Math.abs(x), x -> x * x, inputs);
+
+        assertThat(right.orThrow()).isSameAs(right);
+        assertThat(wrong.headline()).isEqualTo("square: right in 3 of 4 cases");
+        assertThat(wrong.message()).contains("cases: -4").contains("yours: 4").contains("right: 16");
+        assertThat(wrong.picture()).isNull();
+        assertThatThrownBy(wrong::orThrow).isInstanceOf(AssertionError.class).hasMessageContaining("right: 16");
+    }
+
+    @Test
+    void vectorsWordsAndNothingAreComparedAsWhatTheyAre() {
+        List<Integer> inputs = List.of(0, 1, 2);
+
+        CheckResult vectors = Check.that(
+                "vector", (Integer i) -> new Vector3d(i, 0, 1e-9), i -> new Vector3d(i, i == 2 ? 1 : 0, 0), inputs);
+        CheckResult words =
+                Check.that("word", (Integer i) -> i == 0 ? null : "edge", i -> i == 1 ? "edge" : null, inputs);
+
+        assertThat(vectors.right()).isEqualTo(2);
+        assertThat(vectors.message()).contains("right: (2, 1, 0)");
+        assertThat(words.right()).isEqualTo(2);
+        assertThat(words.message()).contains("yours: edge").contains("right: null");
+    }
+
+    @Test
+    void whatIsLeftOpenIsNoAnswerForThoseWhoGrade() {
+        CheckResult open = Check.that(
+                "square",
+                (Double x) -> {
+                    throw todo("x times x");
+                },
+                x -> x * x,
+                List.of(1.0));
+
+        assertThat(open.headline()).isEqualTo("square: right in 0 of 1 cases; still to do: x times x");
+        assertThatThrownBy(open::orThrow).hasMessageContaining("x times x");
     }
 }

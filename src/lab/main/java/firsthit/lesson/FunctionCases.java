@@ -1,0 +1,54 @@
+package firsthit.lesson;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/** Inputs of any function, each with the answer of a function known to be right. */
+final class FunctionCases {
+    /** Largest difference of two numbers, as a share of the right one; below 1 as a number. */
+    private static final double TOLERANCE = 1e-6;
+
+    private FunctionCases() {}
+
+    static <A> List<Case<Function<? super A, ?>>> of(Function<? super A, ?> right, List<A> inputs) {
+        return inputs.stream().map(input -> one(right, input)).toList();
+    }
+
+    private static <A> Case<Function<? super A, ?>> one(Function<? super A, ?> right, A input) {
+        return new Case<>("cases", text(input), mine -> difference(mine.apply(input), right.apply(input)), null);
+    }
+
+    private static Case.@Nullable Difference difference(@Nullable Object yours, @Nullable Object right) {
+        return isSame(yours, right) ? null : new Case.Difference(text(yours), text(right));
+    }
+
+    private static boolean isSame(@Nullable Object yours, @Nullable Object right) {
+        if (yours instanceof Number a && right instanceof Number b) {
+            return isClose(a.doubleValue(), b.doubleValue(), Math.abs(b.doubleValue()));
+        }
+        if (yours instanceof Vector3dc a && right instanceof Vector3dc b) {
+            double size = b.length();
+            return isClose(a.x(), b.x(), size) && isClose(a.y(), b.y(), size) && isClose(a.z(), b.z(), size);
+        }
+        return Objects.equals(yours, right);
+    }
+
+    private static boolean isClose(double a, double b, double size) {
+        // Infinities have no difference.
+        return Double.compare(a, b) == 0 || Math.abs(a - b) <= TOLERANCE * Math.max(1, size);
+    }
+
+    private static String text(@Nullable Object value) {
+        if (value instanceof Vector3dc v) {
+            return Check.text(v);
+        }
+        if (value instanceof Double number) {
+            return Double.isNaN(number) ? "NaN" : Check.text(number);
+        }
+        return value instanceof double[] numbers ? Arrays.toString(numbers) : String.valueOf(value);
+    }
+}

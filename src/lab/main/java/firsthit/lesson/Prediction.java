@@ -1,0 +1,62 @@
+package firsthit.lesson;
+
+import firsthit.geometry.Require;
+import java.util.Locale;
+
+/**
+ * What a learner expects before a cell is run. {@code Prediction.of("leaks of 1000")} waits for an answer, which is written as the
+ * second argument; {@link #against} shows it beside the truth.
+ */
+public final class Prediction {
+    private final String what;
+    private final Object[] said;
+
+    private Prediction(String what, Object[] said) {
+        this.what = what;
+        this.said = said;
+    }
+
+    /**
+     * Records an answer, or the lack of one.
+     *
+     * @param what is to be predicted, with its unit
+     * @param said a number or a word; none while there is no answer
+     * @throws IllegalArgumentException for more than one answer
+     */
+    public static Prediction of(String what, Object... said) {
+        Require.notNull("what", what);
+        Require.notNull("said", said);
+        if (said.length > 1) {
+            throw new IllegalArgumentException("one answer expected, got " + said.length);
+        }
+        return new Prediction(what, said.clone());
+    }
+
+    /**
+     * The answer beside the truth.
+     *
+     * @param truth a number or a word; words are compared without their case
+     */
+    public String against(Object truth) {
+        String right = text(Require.notNull("truth", truth));
+        if (said.length == 0) {
+            return "%s: %s (you wrote no answer)".formatted(what, right);
+        }
+        String yours = text(said[0]);
+        return yours.toLowerCase(Locale.ROOT).equals(right.toLowerCase(Locale.ROOT))
+                ? "%s: %s, as you said".formatted(what, right)
+                : "%s: %s; you said %s".formatted(what, right, yours);
+    }
+
+    /** What was recorded. */
+    @Override
+    public String toString() {
+        return said.length == 0
+                ? what + ": no answer yet, write yours as the second argument"
+                : "%s: you say %s".formatted(what, text(said[0]));
+    }
+
+    private static String text(Object value) {
+        return value instanceof Number number ? Check.text(number.doubleValue()) : String.valueOf(value);
+    }
+}
