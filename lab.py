@@ -173,7 +173,8 @@ def found_tools():
 
 def write_kernel(env):
     java = java_tool(env["JAVA_HOME"], "java")
-    kernelspec.write(VENV / "share" / "jupyter" / "kernels" / "java", java, java_options(env), class_path(), IMPORTS)
+    sources = [ROOT / "src" / module / "main" / "java" for module in MODULES]
+    kernelspec.write(VENV / "share" / "jupyter" / "kernels" / "java", java, java_options(env), class_path(), IMPORTS, sources)
 
 
 def set_up(*requirements):

@@ -21,8 +21,11 @@ OPTIONS = [
 LOGGING = "handlers = java.util.logging.ConsoleHandler\n.level = WARNING\n"
 
 
-def write(folder, java, options, jars, imports):
-    """Writes the kernelspec beside JJava's jar in `folder`; `options` are those of every Java of ours, `imports` a file."""
+def write(folder, java, options, jars, imports, sources):
+    """Writes the kernelspec beside JJava's jar in `folder`; `options` are those of every Java of ours, `imports` a file.
+
+    `sources` are the folders in which the kernel finds the Javadoc that it shows for Shift-Tab.
+    """
     logging = folder / "logging.properties"
     logging.write_text(LOGGING, encoding="utf-8")
     configured = f"-Djava.util.logging.config.file={logging}"
@@ -35,6 +38,7 @@ def write(folder, java, options, jars, imports):
         "env": {
             "JJAVA_CLASSPATH": os.pathsep.join(map(str, jars)),
             "JJAVA_STARTUP_SCRIPTS_PATH": str(imports),
+            "FIRSTHIT_SOURCES": os.pathsep.join(map(str, sources)),
         },
     }
     text = json.dumps(spec, indent=1, ensure_ascii=False) + "\n"

@@ -123,3 +123,14 @@ def test_a_page_that_was_loaded_anew_gets_the_viewer_again(kernel):
 
     assert sizes[0] == sizes[2] > sizes[1] + LIBRARY
     assert sizes[1] == sizes[3]
+
+
+@pytest.mark.parametrize("code, at, expected", [
+    ("SphereSweep.sweep()", 18, ["sweep(Sphere sphere, Vector3dc displacement, Triangle triangle)", "@return the hit, or null"]),
+    ("new Sphere()", 11, ["Sphere(Vector3dc center, double radius)", "Copies the centre."]),
+    ("ball.at()", 6, ["at(Vector3dc newCenter)", "The same sphere elsewhere."]),
+    ("Check.that()", 11, ["that(String name", "the learner's function"])])
+def test_a_signature_and_its_javadoc_are_shown_where_the_cursor_is(kernel, code, at, expected):
+    shown = kernel.client.inspect(code, at, reply=True, timeout=60)["content"]["data"]["text/plain"]
+
+    assert [part for part in expected if part not in shown] == []

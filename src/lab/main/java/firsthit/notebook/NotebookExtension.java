@@ -39,6 +39,7 @@ public final class NotebookExtension implements Extension {
         try {
             register(kernel.getRenderer());
             CellOutput.install(kernel);
+            Sources.install(System.getenv(Sources.VARIABLE));
         } catch (Exception | LinkageError e) {
             // Whatever leaves this method kills the kernel at its start, without a word to the reader.
             System.err.println("First Hit cannot show all it has in this kernel: " + e);
