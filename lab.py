@@ -239,6 +239,9 @@ def shell(options):
 
 def bench(options):
     """Race our tree against other engines, ask both queries of many kinds, or measure benchmarks: a table in target/lab."""
+    if options.timings:
+        env = {**set_up("requirements.txt"), "FIRSTHIT_TIMINGS": processor()}
+        return run_tool([PYTHON, TOOLS / "timings.py", options.notebooks, options.output, options.expected], env)
     mvn, env = found_tools()
     listed = TARGET / "bench-classpath.txt"
     goals = ("test-compile", "dependency:build-classpath", f"-Dmdep.outputFile={listed}")
@@ -330,11 +333,13 @@ def parser():
     made["bench"].add_argument("--short", action="store_true", help="all motions, fewer iterations")
     made["bench"].add_argument("--only", metavar="A,B", help="only these engines: firsthit, jolt, ...")
     made["bench"].add_argument("--course", metavar="A,B", help="only these: rays, build, ...; of queries ray, cold, ...")
+    made["bench"].add_argument("--timings", action="store_true", help="measure what the notebooks' timing charts show, for an hour")
     made["bench"].add_argument("--small", action="store_true", help="only on scans, not on the meshes that need no file")
     made["score"].add_argument("motions", nargs="?", type=int, default=100_000, help="on each mesh, else 100,000")
     made["clean"].add_argument("--outputs", action="store_true", help="remove target only")
     made["open"].add_argument("--notebooks", type=Path, default=ROOT / "notebooks", help="a folder of your own")
-    for name in ("run", "test"):  # for the tests of this file
+    made["bench"].add_argument("--expected", type=Path, default=ROOT / "data" / "expected", help=argparse.SUPPRESS)
+    for name in ("run", "test", "bench"):  # for the tests of this file
         made[name].add_argument("--notebooks", type=Path, default=ROOT / "notebooks", help=argparse.SUPPRESS)
     for name in ("run", "test", "bench", "score"):
         made[name].add_argument("--output", type=Path, default=TARGET / "lab", help=argparse.SUPPRESS)

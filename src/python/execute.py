@@ -36,6 +36,7 @@ class Run:
 
     path: Path
     notebook: nbformat.NotebookNode
+    cell_timeout: float = CELL_TIMEOUT
     seconds: float = 0
     failure: str = ""
     client: NotebookClient = None
@@ -50,7 +51,7 @@ async def execute(run, folder, guard):
     """Executes the cells in place; what went wrong is told in `run.failure`."""
     last = [0]
     client = run.client = NotebookClient(
-        run.notebook, kernel_name="java", timeout=CELL_TIMEOUT, startup_timeout=START_TIMEOUT, record_timing=False,
+        run.notebook, kernel_name="java", timeout=run.cell_timeout, startup_timeout=START_TIMEOUT, record_timing=False,
         coalesce_streams=True, shutdown_kernel="graceful", resources={"metadata": {"path": str(folder)}},
         on_cell_start=lambda cell, cell_index: last.__setitem__(0, cell_index),
         on_notebook_start=lambda notebook: guard())
@@ -59,7 +60,7 @@ async def execute(run, folder, guard):
     try:
         await client.async_execute()
     except CellTimeoutError:
-        run.failure = told(run, last[0], f"the cell was still running after {CELL_TIMEOUT} s")
+        run.failure = told(run, last[0], f"the cell was still running after {run.cell_timeout} s")
     except CellExecutionError:
         run.failure = told(run, last[0], java_message(run.notebook.cells[last[0]]))
     except DeadKernelError:
@@ -88,9 +89,9 @@ def java_message(cell):
     return "\n  ".join(line for line in plain if line.strip()) or f"{error.ename}: {error.evalue}"
 
 
-async def execute_all(runs, folder, finished):
+async def execute_all(runs, folder, finished, kernels=KERNELS_AT_A_TIME):
     """Executes the notebooks, at most two at a time; an end signal cancels them all and so closes their kernels."""
-    everything, gate = asyncio.current_task(), asyncio.Semaphore(KERNELS_AT_A_TIME)
+    everything, gate = asyncio.current_task(), asyncio.Semaphore(kernels)
     stopping = []
 
     def stop():

@@ -4,7 +4,8 @@ import json
 
 import bench
 import pytest
-from conftest import lab
+from conftest import lab, write_notebook
+from needs import processor
 from test_lab import posix, stand_in
 
 RESULT = {
@@ -68,3 +69,31 @@ def test_benchmarks_that_do_not_build_are_not_run(tmp_path, monkeypatch):
 
     assert done.returncode == 2
     assert "the benchmarks do not build" in done.stderr
+
+
+MEASURES = """
+var own = Timings.of("probe", "n");
+for (int n : own.sizes(new int[] {1}, new int[] {10, 1000})) {
+    own.add(new Timing(0, 3).measure(n, () -> IntStream.range(0, n).mapToDouble(Math::sqrt).sum(), firsthit.work.Progress.SILENT), n);
+}
+Show.show(own.table());
+Charts.timings("Square roots", own, "n", "ns")
+"""
+
+
+def test_timings_of_this_machine_take_the_place_of_older_ones_and_those_of_others_stay(tmp_path):
+    write_notebook(tmp_path / "n" / "00-a.ipynb", MEASURES)
+    write_notebook(tmp_path / "n" / "01-b.ipynb", "1 + 1")
+    kept = tmp_path / "data" / "expected" / "timing-probe.csv"
+    kept.parent.mkdir(parents=True)
+    kept.write_text("n,low [s],median [s],high [s],JDK,CPU\n7,1.0,2.0,3.0,17.0.1,another\n", "utf-8")
+
+    for _ in range(2):
+        done = lab("bench", "--timings", "--notebooks", tmp_path / "n", "--output", tmp_path / "out", "--expected", kept.parent)
+        assert done.returncode == 0, done.stdout + done.stderr
+        assert "00-a" in done.stdout and "01-b" not in done.stdout
+    head, *rows = [line.split(",", 5) for line in kept.read_text("utf-8").splitlines()]
+
+    assert head == ["n", "low [s]", "median [s]", "high [s]", "JDK", "CPU"]
+    assert [(row[0], row[5]) for row in rows] == [("7", "another"), ("10", processor()), ("1000", processor())]
+    assert all(0 < float(row[1]) <= float(row[2]) <= float(row[3]) for row in rows)

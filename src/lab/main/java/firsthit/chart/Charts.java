@@ -6,6 +6,7 @@ import firsthit.experiment.Outcome;
 import firsthit.experiment.SandboxRun;
 import firsthit.experiment.Specimen;
 import firsthit.experiment.StartMap;
+import firsthit.experiment.Timings;
 import java.util.List;
 
 /**
@@ -22,6 +23,19 @@ public final class Charts {
      */
     public static XyChart line(String title) {
         return new XyChart(title, false);
+    }
+
+    /**
+     * Times over one of the keys of measurements: the reader's own, and beside them in the same colours those that were made once.
+     *
+     * @param x a key with numbers
+     * @param unit of the times: s, ms, µs or ns
+     */
+    public static XyChart timings(String title, Timings timings, String x, String unit) {
+        double scale = StrictMath.pow(1000, List.of("s", "ms", "µs", "ns").indexOf(unit));
+        XyChart chart = line(title).x(x).y("time [%s]".formatted(unit));
+        timings.curves(x, scale).forEach(curve -> chart.add(curve.series(), curve.method()));
+        return chart;
     }
 
     /** Points that are not joined; above 20,000 of them a density. */
