@@ -70,6 +70,11 @@ public final class Timings {
         }
     }
 
+    /** Whether the sizes are those of the kept file. */
+    public boolean isLong() {
+        return isLong;
+    }
+
     /** Sizes to measure: a few in a notebook, more for the file. */
     public int[] sizes(int[] few, int[] many) {
         return isLong ? many.clone() : few.clone();

@@ -9,7 +9,7 @@ import org.dflib.jjava.jupyter.kernel.display.DisplayData;
 import org.dflib.jjava.jupyter.kernel.display.mime.MIMEType;
 
 /**
- * Shows views as two outputs: the still picture, then what can be turned; a notebook that is not trusted keeps the still.
+ * Shows views and slides as two outputs: the still picture, then what can be turned or slid; a notebook that is not trusted keeps the still.
  *
  * <p>The first view that a page asks for brings the library that all views of the page share.
  */
@@ -36,6 +36,14 @@ final class ViewOutputs {
         boolean first = sessions.add(Kernel.session());
         out.putData(MIMEType.TEXT_HTML, (first ? Viewer.library() : "") + Viewer.html(view), MARK);
         out.putText(view.toString());
+    }
+
+    void show(Slide slide, DisplayData out) {
+        if (!Kernel.show(slide.still())) {
+            NotebookExtension.show(slide.still(), out);
+        }
+        out.putData(MIMEType.TEXT_HTML, slide.html(), MARK);
+        out.putText(slide.toString());
     }
 
     void show(Library library, DisplayData out) {
