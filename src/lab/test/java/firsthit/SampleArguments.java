@@ -33,6 +33,7 @@ import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.ClosestPoints;
 import firsthit.midphase.FirstHits;
+import firsthit.midphase.MeshContact;
 import firsthit.midphase.PointInMesh;
 import firsthit.midphase.Scan;
 import firsthit.midphase.SphereSweeps;
@@ -62,6 +63,7 @@ import firsthit.query.NearestTriangle;
 import firsthit.query.QueryOptions;
 import firsthit.query.SameSide;
 import firsthit.query.SegmentTriangle;
+import firsthit.query.TrianglePair;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import firsthit.work.Progress;
@@ -227,6 +229,8 @@ final class SampleArguments {
         add(ParticleGrid.class, () -> new ParticleGrid(sample(Mesh.class)));
         add(PointInMesh.class, () -> new PointInMesh(sample(Mesh.class)));
         add(TreeOutline.class, () -> new TreeOutline(sample(Mesh.class)));
+        add(MeshContact.class, () -> MeshContact.between(sample(Bvh.class), sample(Bvh.class)));
+        add(TrianglePair.class, TrianglePair::new);
         add(FirstHits.class, FirstHits::new);
         add(ClosestPoints.class, ClosestPoints::new);
     }

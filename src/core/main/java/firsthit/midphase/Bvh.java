@@ -6,11 +6,13 @@ import firsthit.mesh.Mesh;
 import firsthit.midphase.bvh.BoundIntersector;
 import firsthit.midphase.bvh.BvhBuilder;
 import firsthit.midphase.bvh.PackedTree;
+import firsthit.midphase.bvh.PlacedTree;
 import firsthit.midphase.bvh.Traversal;
 import firsthit.midphase.bvh.TreeFrame;
 import firsthit.midphase.bvh.TreeQuery;
 import firsthit.work.Progress;
 import java.util.concurrent.atomic.AtomicReference;
+import org.joml.Matrix4x3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -129,6 +131,11 @@ public final class Bvh extends BroadPhase {
             throw wasRetired();
         }
         return tree;
+    }
+
+    /** The tree with its mesh carried by a matrix. */
+    PlacedTree placed(Matrix4x3dc matrix) {
+        return new PlacedTree(tree(), mesh(), matrix);
     }
 
     private IllegalStateException wasRetired() {

@@ -7,7 +7,7 @@
  * <h2>Where things are</h2>
  *
  * <pre>
- *   midphase          what users call: BroadPhase, Bvh, Scan, BruteForce, FirstHits; and one search, start to end
+ *   midphase          what users call: BroadPhase, Bvh, Scan, BruteForce, FirstHits, MeshContact; and one search, start to end
  *   midphase.simd     inner loops in vectors, loaded by name; ScalarProvider for Javas without
  *   midphase.batch    the order of many motions
  *   midphase.bvh      the tree: build, pack, fit, walk
@@ -50,6 +50,12 @@
  *
  * For the closest point, {@link firsthit.midphase.NearestSearch} goes down the same tree by distances in place of fractions. Where
  * any hit will do, the search ends with the first that is found.
+ *
+ * <h2>Two meshes</h2>
+ *
+ * {@link firsthit.midphase.MeshContact} descends two trees together ({@link firsthit.midphase.bvh.PairTraversal}), each carried to where
+ * its mesh stands ({@link firsthit.midphase.bvh.PlacedTree}), and asks pairs of triangles exactly
+ * ({@link firsthit.query.TrianglePair}).
  *
  * <h2>Many queries</h2>
  *

@@ -17,12 +17,12 @@ public final class Orientation {
      * Roundings on the way to a determinant of three differences: each product carries at most eight, and twice that covers
      * the sums and the rounding of the bound itself.
      */
-    private static final double ROUNDING = 16 * 0x1p-53;
+    static final double ROUNDING = 16 * 0x1p-53;
 
     /** Numbers between these have products of six that neither overflow nor lose digits by underflow. */
-    private static final double LARGE = 0x1p150;
+    static final double LARGE = 0x1p150;
 
-    private static final double SMALL = 0x1p-300;
+    static final double SMALL = 0x1p-300;
 
     private Orientation() {}
 
@@ -55,10 +55,18 @@ public final class Orientation {
             // No product is anything: a floor along the axes, and a point at its height.
             return 0;
         }
+        if (isSame(b, c) || isSame(p, b) || isSame(p, c)) {
+            // Neighbours share corners: the commonest of all zeros. Those with the first have no product.
+            return 0;
+        }
         return ExactVector.between(a, b)
                 .cross(ExactVector.between(a, c))
                 .dot(ExactVector.between(a, p))
                 .signum();
+    }
+
+    private static boolean isSame(Vector3dc p, Vector3dc q) {
+        return p.x() == q.x() && p.y() == q.y() && p.z() == q.z();
     }
 
     /** Whether no coordinate is so small that a product of three is lost; zeros are none. */

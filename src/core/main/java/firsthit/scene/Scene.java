@@ -6,6 +6,8 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.BroadPhase;
+import firsthit.midphase.Bvh;
+import firsthit.midphase.MeshContact;
 import firsthit.query.ActiveEdges;
 import firsthit.query.Clearance;
 import firsthit.query.Hit;
@@ -345,6 +347,27 @@ public final class Scene {
             throw new IllegalArgumentException("largest distance must be at least 0, is " + most);
         }
         return search.closest(center, most);
+    }
+
+    /**
+     * Which triangles of two of its meshes touch as they stand, and the segments that both share, in the world; of a mesh against
+     * itself too. Layers have no say.
+     *
+     * <p>A mesh whose broad phase is no tree gets one for each query.
+     *
+     * @param first number of the instance that {@link MeshContact#first} is about
+     * @param second number of the other one
+     */
+    public MeshContact contact(int first, int second) {
+        PlacedMesh one = instances.get(first);
+        PlacedMesh other = instances.get(second);
+        return MeshContact.between(tree(one), one.pose(), tree(other), other.pose());
+    }
+
+    private static Bvh tree(PlacedMesh placed) {
+        return placed.shape() instanceof Bvh tree
+                ? tree
+                : new Bvh(placed.shape().mesh());
     }
 
     private static Sphere point(Vector3dc origin) {

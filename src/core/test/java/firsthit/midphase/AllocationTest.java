@@ -7,6 +7,7 @@ import firsthit.geometry.Capsule;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
+import firsthit.mesh.Shapes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -47,6 +48,19 @@ class AllocationTest {
         assertThat(out.tally().hits()).isBetween(500L, MOTIONS - 500L);
         // What a call makes once, and the places of blocks.
         assertThat(bytes / (2 * MOTIONS)).isLessThan(1);
+    }
+
+    /** A ball just inside of a ball: thousands of pairs of triangles are asked, none touches. */
+    @Test
+    void isNothingForAPairOfTrianglesOfTwoMeshes() {
+        Mesh ball = Shapes.icosphere(4, 1);
+        Bvh outer = new Bvh(ball);
+        Bvh inner = new Bvh(ball.scaled(0.999));
+        double bytes = AllocatedBytes.least(
+                3, () -> assertThat(MeshContact.isTouching(outer, inner)).isFalse());
+
+        // Of one search: stack, boxes of children, corners.
+        assertThat(bytes).isLessThan(64_000);
     }
 
     @Test

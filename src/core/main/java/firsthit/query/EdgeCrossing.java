@@ -1,0 +1,82 @@
+package firsthit.query;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * Where an edge crosses a plane, or another edge; that it does is decided before, by {@link Orientation}.
+ *
+ * <p>The place is a share of the edge, off by at most 2^-40 of it: it is computed in double precision where that is good enough,
+ * else in decimal arithmetic. Of the same points in the same order it has the same bits, so two triangles that share an edge are
+ * crossed at the same place of it.
+ */
+final class EdgeCrossing {
+    private static final double MOST_ERROR = 0x1p-40;
+
+    private EdgeCrossing() {}
+
+    /** Share of the edge from p to q at which it crosses the plane of a triangle with area; p and q are not both in it. */
+    static double withPlane(Vector3dc p, Vector3dc q, Vector3dc a, Vector3dc b, Vector3dc c) {
+        double ux = b.x() - a.x();
+        double uy = b.y() - a.y();
+        double uz = b.z() - a.z();
+        double vx = c.x() - a.x();
+        double vy = c.y() - a.y();
+        double vz = c.z() - a.z();
+        double px = p.x() - a.x();
+        double py = p.y() - a.y();
+        double pz = p.z() - a.z();
+        double qx = q.x() - a.x();
+        double qy = q.y() - a.y();
+        double qz = q.z() - a.z();
+        double nx = uy * vz - uz * vy;
+        double ny = uz * vx - ux * vz;
+        double nz = ux * vy - uy * vx;
+        double ofP = nx * px + ny * py + nz * pz;
+        double ofQ = nx * qx + ny * qy + nz * qz;
+        double most = (Math.abs(uy * vz) + Math.abs(uz * vy)) * (Math.abs(px) + Math.abs(qx))
+                + (Math.abs(uz * vx) + Math.abs(ux * vz)) * (Math.abs(py) + Math.abs(qy))
+                + (Math.abs(ux * vy) + Math.abs(uy * vx)) * (Math.abs(pz) + Math.abs(qz));
+        double largest = Math.max(
+                Math.max(Powers.largest(ux, uy, uz), Powers.largest(vx, vy, vz)),
+                Math.max(Powers.largest(px, py, pz), Powers.largest(qx, qy, qz)));
+        double span = Math.abs(ofP - ofQ);
+        if (Orientation.ROUNDING * most <= MOST_ERROR * span
+                && span > Orientation.SMALL
+                && largest < Orientation.LARGE) {
+            return Math.max(0, Math.min(1, ofP / (ofP - ofQ)));
+        }
+        ExactVector normal = ExactVector.between(a, b).cross(ExactVector.between(a, c));
+        BigDecimal exact = normal.dot(ExactVector.between(a, p));
+        return share(exact, exact.subtract(normal.dot(ExactVector.between(a, q))));
+    }
+
+    /** Share of the edge from p to q at which it crosses the line from r to s, which lies in one plane with it. */
+    static double withLine(Vector3dc p, Vector3dc q, Vector3dc r, Vector3dc s) {
+        ExactVector along = ExactVector.between(r, s);
+        ExactVector whole = ExactVector.between(p, q).cross(along);
+        ExactVector part = ExactVector.between(p, r).cross(along);
+        // The two are parallel: any coordinate tells the same share.
+        if (whole.x().signum() != 0) {
+            return share(part.x(), whole.x());
+        }
+        return whole.y().signum() != 0 ? share(part.y(), whole.y()) : share(part.z(), whole.z());
+    }
+
+    private static double share(BigDecimal part, BigDecimal whole) {
+        return part.divide(whole, MathContext.DECIMAL128).doubleValue();
+    }
+
+    /** The point at a share of an edge. */
+    static void point(Vector3dc p, Vector3dc q, double share, Vector3d out) {
+        out.set(between(p.x(), q.x(), share), between(p.y(), q.y(), share), between(p.z(), q.z(), share));
+    }
+
+    private static double between(double from, double to, double share) {
+        double whole = to - from;
+        // The difference of two large numbers may overflow.
+        return Double.isInfinite(whole) ? from * (1 - share) + to * share : from + whole * share;
+    }
+}

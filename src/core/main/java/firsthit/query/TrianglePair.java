@@ -1,0 +1,291 @@
+package firsthit.query;
+
+import firsthit.geometry.Require;
+import firsthit.geometry.Triangle;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * Whether two closed triangles touch, decided exactly, and the segment that they share; set again for the next two. For one
+ * thread.
+ *
+ * <p>Triangles of two planes share a point only if an edge of one crosses the other: its ends lie on both sides of the plane, or
+ * one of them in it, and its line passes no two edges on different sides (Möller 1997; Guigue and Devillers 2003, who decide
+ * by the same signs in another order). Every sign is exact ({@link Orientation}). The crossings are the ends of the segment;
+ * each is computed from its edge and face, its two edges, or is the corner that it is: in any order of the corners and of the
+ * triangles it has the same bits, and in the next triangle at the same edge as well.
+ *
+ * <p>Triangles of one plane share a point if they do so seen along each of the three axes. They have no segment: what they share
+ * may have an area. A triangle without area is the segment or point that it is.
+ */
+public final class TrianglePair {
+    private final Vector3d[] first = corners();
+    private final Vector3d[] second = corners();
+
+    /** On which side of the other triangle each corner lies. */
+    private final int[] firstSides = new int[3];
+
+    private final int[] secondSides = new int[3];
+
+    /** How the line of an edge passes the edges of the other triangle. */
+    private final int[] turns = new int[3];
+
+    private final Vector3d from = new Vector3d();
+    private final Vector3d to = new Vector3d();
+    private final Vector3d point = new Vector3d();
+    private boolean isCoplanar;
+    private boolean hasSegment;
+
+    /** All corners at the origin, until they are set. */
+    public TrianglePair() {}
+
+    private static Vector3d[] corners() {
+        return new Vector3d[] {new Vector3d(), new Vector3d(), new Vector3d()};
+    }
+
+    /** Sets both triangles, and finds out. */
+    public boolean find(Triangle one, Triangle other) {
+        Require.notNull("one", one);
+        Require.notNull("other", other);
+        setFirst(one.a(), one.b(), one.c());
+        setSecond(other.a(), other.b(), other.c());
+        return find();
+    }
+
+    /** Sets the corners of the first triangle [m], all finite. */
+    public void setFirst(Vector3dc a, Vector3dc b, Vector3dc c) {
+        set(first, a, b, c);
+    }
+
+    /** Sets the corners of the second triangle [m], all finite. */
+    public void setSecond(Vector3dc a, Vector3dc b, Vector3dc c) {
+        set(second, a, b, c);
+    }
+
+    /** Keeps corners in their own order, whichever they come in. */
+    private static void set(Vector3d[] corners, Vector3dc a, Vector3dc b, Vector3dc c) {
+        corners[0].set(Require.notNull("a", a));
+        corners[1].set(Require.notNull("b", b));
+        corners[2].set(Require.notNull("c", c));
+        sort(corners, 0, 1);
+        sort(corners, 1, 2);
+        sort(corners, 0, 1);
+    }
+
+    private static void sort(Vector3d[] corners, int i, int j) {
+        if (compare(corners[i], corners[j]) > 0) {
+            Vector3d corner = corners[i];
+            corners[i] = corners[j];
+            corners[j] = corner;
+        }
+    }
+
+    /** Order by x, then y, then z; 0 and -0 are the same place. */
+    private static int compare(Vector3dc p, Vector3dc q) {
+        if (p.x() != q.x()) {
+            return p.x() < q.x() ? -1 : 1;
+        }
+        if (p.y() != q.y()) {
+            return p.y() < q.y() ? -1 : 1;
+        }
+        return p.z() == q.z() ? 0 : p.z() < q.z() ? -1 : 1;
+    }
+
+    /** Finds out whether the triangles that were set touch. */
+    public boolean find() {
+        isCoplanar = false;
+        hasSegment = false;
+        if (areApart(0) || areApart(1) || areApart(2)) {
+            return false;
+        }
+        look(first, second, firstSides);
+        if (isOnOneSide(firstSides)) {
+            return false;
+        }
+        look(second, first, secondSides);
+        if (isOnOneSide(secondSides)) {
+            return false;
+        }
+        // The other triangle has no plane, or lies in this one's.
+        boolean isFirstIn = isZero(firstSides);
+        boolean isSecondIn = isZero(secondSides);
+        if (isFirstIn && isSecondIn) {
+            isCoplanar = areInOnePlane() && meetAlong(0) && meetAlong(1) && meetAlong(2);
+            return isCoplanar;
+        }
+        if (!isFirstIn) {
+            cross(first, firstSides, second);
+        }
+        if (!isSecondIn) {
+            cross(second, secondSides, first);
+        }
+        if (isFirstIn || isSecondIn) {
+            // A segment crosses the other triangle: one point, though each of its edges rounds it otherwise.
+            to.set(from);
+        }
+        return hasSegment;
+    }
+
+    /** Whether the two touch, as it was found out. */
+    public boolean isTouching() {
+        return isCoplanar || hasSegment;
+    }
+
+    /** Whether the two lie in one plane, after they were found to touch: they have no segment then. */
+    public boolean isCoplanar() {
+        return isCoplanar;
+    }
+
+    /**
+     * Coordinate of the least end of the segment that both share, by x, then y, then z [m]; NaN if there is none.
+     *
+     * @param axis 0, 1 or 2
+     */
+    public double from(int axis) {
+        return hasSegment ? from.get(axis) : Double.NaN;
+    }
+
+    /** Coordinate of the other end [m]; equal to the first where they share only a point. */
+    public double to(int axis) {
+        return hasSegment ? to.get(axis) : Double.NaN;
+    }
+
+    private boolean areApart(int axis) {
+        return least(first, axis) > greatest(second, axis) || least(second, axis) > greatest(first, axis);
+    }
+
+    private static double least(Vector3d[] corners, int axis) {
+        return Math.min(corners[0].get(axis), Math.min(corners[1].get(axis), corners[2].get(axis)));
+    }
+
+    private static double greatest(Vector3d[] corners, int axis) {
+        return Math.max(corners[0].get(axis), Math.max(corners[1].get(axis), corners[2].get(axis)));
+    }
+
+    private static void look(Vector3d[] corners, Vector3d[] face, int[] sides) {
+        for (int i = 0; i < 3; i++) {
+            sides[i] = Orientation.side(face[0], face[1], face[2], corners[i]);
+        }
+    }
+
+    private static boolean isOnOneSide(int[] sides) {
+        return Math.abs(sides[0] + sides[1] + sides[2]) == 3;
+    }
+
+    private static boolean isZero(int[] sides) {
+        return sides[0] == 0 && sides[1] == 0 && sides[2] == 0;
+    }
+
+    /** Finds where the edges of a triangle cross another one; what lies in its plane is left to that one's edges. */
+    private void cross(Vector3d[] corners, int[] sides, Vector3d[] face) {
+        for (int edge = 0; edge < 3; edge++) {
+            int i = edge == 2 ? 1 : 0;
+            int j = edge == 0 ? 1 : 2;
+            if (sides[i] != sides[j] && sides[i] * sides[j] <= 0 && passes(corners[i], corners[j], face)) {
+                if (sides[i] == 0 || sides[j] == 0) {
+                    point.set(corners[sides[i] == 0 ? i : j]);
+                } else {
+                    crossing(corners[i], corners[j], face);
+                }
+                include();
+            }
+        }
+    }
+
+    /** Whether the line from p to q, which is not in its plane, meets a triangle. */
+    private boolean passes(Vector3d p, Vector3d q, Vector3d[] face) {
+        for (int edge = 0; edge < 3; edge++) {
+            turns[edge] = Orientation.side(p, q, face[edge], face[(edge + 1) % 3]);
+        }
+        return Math.min(turns[0], Math.min(turns[1], turns[2])) >= 0
+                || Math.max(turns[0], Math.max(turns[1], turns[2])) <= 0;
+    }
+
+    /** The point at which the edge from p to q crosses a triangle: at a corner, at an edge, or in its face. */
+    private void crossing(Vector3d p, Vector3d q, Vector3d[] face) {
+        for (int edge = 0; edge < 3; edge++) {
+            int next = (edge + 1) % 3;
+            if (turns[edge] == 0 && turns[next] == 0) {
+                point.set(face[next]);
+                return;
+            }
+        }
+        for (int edge = 0; edge < 3; edge++) {
+            if (turns[edge] == 0) {
+                Vector3d r = face[edge == 2 ? 0 : edge];
+                Vector3d s = face[edge == 2 ? 2 : edge + 1];
+                boolean isFirst = compare(p, r) < 0 || (compare(p, r) == 0 && compare(q, s) < 0);
+                if (isFirst) {
+                    EdgeCrossing.point(p, q, EdgeCrossing.withLine(p, q, r, s), point);
+                } else {
+                    EdgeCrossing.point(r, s, EdgeCrossing.withLine(r, s, p, q), point);
+                }
+                return;
+            }
+        }
+        EdgeCrossing.point(p, q, EdgeCrossing.withPlane(p, q, face[0], face[1], face[2]), point);
+    }
+
+    /** Makes the segment so long that it holds the point. */
+    private void include() {
+        // Turns -0 into 0.
+        point.add(0, 0, 0);
+        if (!hasSegment || compare(point, from) < 0) {
+            from.set(point);
+        }
+        if (!hasSegment || compare(point, to) > 0) {
+            to.set(point);
+        }
+        hasSegment = true;
+    }
+
+    /** Whether all six corners lie in one plane, if each triangle has all of the other in its own or has no plane. */
+    private boolean areInOnePlane() {
+        for (int i = 0; i < 2; i++) {
+            for (int j = 0; j < 2; j++) {
+                if (Orientation.side(first[i], first[i + 1], second[j], second[j + 1]) != 0) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    /** Whether the two share a point as seen along an axis. */
+    private boolean meetAlong(int axis) {
+        int u = axis == 0 ? 1 : 0;
+        int v = axis == 2 ? 1 : 2;
+        for (int i = 0; i < 3; i++) {
+            for (int j = 0; j < 3; j++) {
+                if (edgesMeet(first[i], first[(i + 1) % 3], second[j], second[(j + 1) % 3], u, v)) {
+                    return true;
+                }
+            }
+        }
+        return isWithin(first[0], second, u, v) || isWithin(second[0], first, u, v);
+    }
+
+    /** Whether two edges share a point in the plane of two axes; each may be a point. */
+    private static boolean edgesMeet(Vector3d p, Vector3d q, Vector3d r, Vector3d s, int u, int v) {
+        return overlap(p.get(u), q.get(u), r.get(u), s.get(u))
+                && overlap(p.get(v), q.get(v), r.get(v), s.get(v))
+                && turn(p, q, r, u, v) * turn(p, q, s, u, v) <= 0
+                && turn(r, s, p, u, v) * turn(r, s, q, u, v) <= 0;
+    }
+
+    private static boolean overlap(double a, double b, double c, double d) {
+        return Math.min(a, b) <= Math.max(c, d) && Math.min(c, d) <= Math.max(a, b);
+    }
+
+    /** Whether a point lies within the edges of a triangle, not on them. */
+    private static boolean isWithin(Vector3d p, Vector3d[] corners, int u, int v) {
+        int turn = turn(corners[0], corners[1], p, u, v);
+        return turn != 0
+                && turn(corners[1], corners[2], p, u, v) == turn
+                && turn(corners[2], corners[0], p, u, v) == turn;
+    }
+
+    private static int turn(Vector3d a, Vector3d b, Vector3d p, int u, int v) {
+        return Orientation.turn(a.get(u), a.get(v), b.get(u), b.get(v), p.get(u), p.get(v));
+    }
+}
