@@ -1,5 +1,7 @@
 package firsthit.lesson;
 
+import firsthit.geometry.Capsule;
+import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Require;
 import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Sphere;
@@ -17,6 +19,7 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.function.Function;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Holds a learner's method against the library. Each check takes the method as a lambda, runs it on cases that usual mistakes
@@ -59,6 +62,26 @@ public final class Check {
     @FunctionalInterface
     public interface SphereSweep {
         double fraction(Sphere ball, Vector3dc displacement, Triangle triangle);
+    }
+
+    /** Fraction of a displacement at which a moving capsule first touches a triangle, 0 for an overlap; NaN for a miss. */
+    @FunctionalInterface
+    public interface CapsuleSweep {
+        double fraction(Capsule capsule, Vector3dc displacement, Triangle triangle);
+    }
+
+    /** First touch of a moving ellipsoid that lies along the axes with a triangle; null for a miss. */
+    @FunctionalInterface
+    public interface EllipsoidSweep {
+        @Nullable
+        Touch touch(Ellipsoid ellipsoid, Vector3dc displacement, Triangle triangle);
+    }
+
+    /** Where a ball that overlaps something is free again after a number of pushes at most; null for no such place. */
+    @FunctionalInterface
+    public interface Recovery {
+        @Nullable
+        Vector3dc recover(Scene scene, Sphere ball, int mostPushes);
     }
 
     /** What is left of a displacement that leads into none of some planes, given by their unit normals. */
@@ -150,6 +173,21 @@ public final class Check {
     /** Checks a sweep of a ball; fractions may differ by a millionth. */
     public static CheckResult sphereSweep(SphereSweep mine) {
         return CheckResult.of("sphere sweep", Require.notNull("mine", mine), SweepCases.balls());
+    }
+
+    /** Checks a sweep of a capsule; fractions may differ by a millionth. */
+    public static CheckResult capsuleSweep(CapsuleSweep mine) {
+        return CheckResult.of("capsule sweep", Require.notNull("mine", mine), SolidCases.capsules());
+    }
+
+    /** Checks a sweep of an ellipsoid; fractions and normals may differ by a millionth. */
+    public static CheckResult ellipsoidSweep(EllipsoidSweep mine) {
+        return CheckResult.of("ellipsoid sweep", Require.notNull("mine", mine), SolidCases.ellipsoids());
+    }
+
+    /** Checks a way out of walls: free at its end, through none of them, not much farther than needed, and given up in time. */
+    public static CheckResult recovery(Recovery mine) {
+        return CheckResult.of("recovery", Require.notNull("mine", mine), RecoveryCases.all());
     }
 
     /** Checks a slide along planes; answers may differ by a millionth of the displacement. */
