@@ -240,7 +240,7 @@ public final class Check {
 
     /**
      * Checks any function over inputs, the simplest first. Numbers and vectors may differ by a millionth of the right answer, NaN is
-     * equal to NaN; everything else is to be {@code equal}.
+     * equal to NaN, lists are compared by their elements; everything else is to be {@code equal}.
      *
      * @param name of what is checked, in a few words
      * @param mine the learner's function

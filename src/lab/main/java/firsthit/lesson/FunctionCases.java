@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +36,9 @@ final class FunctionCases {
             double size = b.length();
             return isClose(a.x(), b.x(), size) && isClose(a.y(), b.y(), size) && isClose(a.z(), b.z(), size);
         }
+        if (yours instanceof List<?> a && right instanceof List<?> b) {
+            return a.size() == b.size() && IntStream.range(0, a.size()).allMatch(i -> isSame(a.get(i), b.get(i)));
+        }
         return Objects.equals(yours, right);
     }
 
@@ -48,6 +53,9 @@ final class FunctionCases {
         }
         if (value instanceof Double number) {
             return Double.isNaN(number) ? "NaN" : Check.text(number);
+        }
+        if (value instanceof List<?> list) {
+            return list.stream().map(FunctionCases::text).collect(Collectors.joining(", ", "[", "]"));
         }
         return value instanceof double[] numbers ? Arrays.toString(numbers) : String.valueOf(value);
     }

@@ -353,6 +353,22 @@ class CheckTest {
     }
 
     @Test
+    void listsAreComparedAndShownByTheirElements() {
+        List<List<Double>> inputs = List.of(List.of(1.0, 2.0), List.of(3.0, 0.5));
+
+        CheckResult lists = Check.that(
+                "both",
+                (List<Double> pair) -> List.of(pair.get(0) + 1e-9, new Vector3d(pair.get(1), 0, 0)),
+                pair -> List.of(pair.get(0), new Vector3d(pair.get(0) == 3 ? 1 : 2, 0, 0)),
+                inputs);
+        CheckResult shorter = Check.that("pair", (List<Double> pair) -> pair.subList(0, 1), pair -> pair, inputs);
+
+        assertThat(lists.right()).isEqualTo(1);
+        assertThat(lists.message()).contains("cases: [3, 0.5]").contains("right: [3, (1, 0, 0)]");
+        assertThat(shorter.right()).isZero();
+    }
+
+    @Test
     void whatIsLeftOpenIsNoAnswerForThoseWhoGrade() {
         CheckResult open = Check.that(
                 "square",
