@@ -21,7 +21,8 @@ COURSE = Path(__file__).resolve().parents[2] / "notebooks"
 FIRST_PORT = 8888
 ADDRESS = "127.0.0.1"
 # The news and the list of extensions would be fetched from the network.
-DISABLED = ["@jupyterlab/apputils-extension:announcements", "@jupyterlab/extensionmanager-extension"]
+DISABLED = ["@jupyterlab/apputils-extension:announcements", "@jupyterlab/extensionmanager-extension",
+            "@jupyter/nbgrader", "@jupyter-notebook/lab-extension"]  # the last two come with the tests, for teachers
 SETTINGS = {
     "page_config": {"disabledExtensions": dict.fromkeys(DISABLED, True)},
     # The index and the glossary are there to be read.

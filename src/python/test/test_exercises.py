@@ -5,6 +5,7 @@ import json
 import re
 import shutil
 
+import exercises
 import pytest
 from conftest import ROOT, lab
 from nbgrader.api import Gradebook
@@ -99,3 +100,18 @@ def test_right_answers_get_all_points_and_others_are_told_what_is_wrong(course):
 def feedback(folder, student):
     page = (folder / "feedback" / student / NAME / f"{NAME}.html").read_text(encoding="utf-8")
     return html.unescape(re.sub(r"<[^>]+>", "", page))
+
+
+@pytest.mark.parametrize("path", sorted(SOLUTIONS.glob("*.ipynb")), ids=lambda path: path.stem)
+def test_every_hole_is_a_solution_and_every_check_of_a_lesson_has_points(path):
+    lesson, solutions = read(ROOT / "notebooks" / path.name), code(read(path))
+    cells = list(exercises.course_cells(lesson, solutions))
+    marks = graded({"cells": cells})
+    sources = code({"cells": cells})
+
+    assert {name for name, mark in marks.items() if mark["solution"]} == {
+        name for name, text in code(lesson).items() if HOLE in text}
+    assert [name for name, text in sources.items() if HOLE in text] == []
+    checks = [text for name, text in sources.items() if marks.get(name, {}).get("grade")]
+    assert sum(len(re.findall(r"\bCheck\.\w+\(", text)) for text in checks) == len(checks) == sum(
+        len(re.findall(r"\bCheck\.\w+\(", text)) for text in code(lesson).values())
