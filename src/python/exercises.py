@@ -35,14 +35,15 @@ def course_cells(lesson, solutions):
         if cell["cell_type"] == "markdown":
             yield cell
         elif "volatile" not in cell["metadata"].get("tags", []):
-            yield from code_cells(cell["id"], source(cell), solutions.get(cell["id"]))
+            yield from code_cells(cell, solutions.get(cell["id"]))
 
 
-def code_cells(name, lesson, solution):
+def code_cells(cell, solution):
     """A cell; or two, if there is a hole and its check behind it."""
+    name, lesson = cell["id"], source(cell)
     check = CHECK.search(lesson)
     if HOLE not in lesson:
-        yield code_cell(name, lesson + GRADED, **test(name)) if check else code_cell(name, lesson)
+        yield code_cell(name, lesson + GRADED, **test(name)) if check else code_cell(name, lesson, **cell["metadata"])
         return
     hole, solved = (CHECK.split(text)[0].rstrip() for text in (lesson, solution))
     yield code_cell(name, solved, hole=hole, nbgrader=graded(name, solution=True))
