@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""First Hit in one command: run, test, open, shell, bench, score, doctor, clean.
+"""First Hit in one command: run, test, open, shell, bench, score, exercises, doctor, clean.
 
 The first `run` or `test` makes the virtual environment `.venv` with the pinned Jupyter tools and builds the library.
 Everything is written below the checkout, in `.venv` and `target`. This file and what it imports from `src/python` use the
@@ -277,6 +277,12 @@ def score(options):
     return run_tool([*command, "firsthit.experiment.ScoreCommand", options.output, options.motions, processor()], env)
 
 
+def exercises(options):
+    """Write the exercises as a course for nbgrader, or give nbgrader a command on it."""
+    env = set_up("requirements.txt", "requirements-test.txt")
+    return run_tool([PYTHON, TOOLS / "exercises.py", options.notebooks, options.course, *options.arguments], env)
+
+
 def doctor(_options):
     """Tell what is needed, what was found, and how to install the rest."""
     checks = {"Python": check_python, "JDK": lambda: "{1} in {0}".format(*find_jdk()),
@@ -318,7 +324,7 @@ def parser():
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
     commands.required = True
     made = {}
-    for action in (run, test, open_lab, shell, bench, score, doctor, clean):
+    for action in (run, test, open_lab, shell, bench, score, exercises, doctor, clean):
         name = action.__name__.partition("_")[0]
         made[name] = commands.add_parser(name, help=action.__doc__, description=action.__doc__)
         made[name].set_defaults(action=action)
@@ -336,10 +342,12 @@ def parser():
     made["bench"].add_argument("--timings", action="store_true", help="measure what the notebooks' timing charts show, for an hour")
     made["bench"].add_argument("--small", action="store_true", help="only on scans, not on the meshes that need no file")
     made["score"].add_argument("motions", nargs="?", type=int, default=100_000, help="on each mesh, else 100,000")
+    made["exercises"].add_argument("arguments", nargs=argparse.REMAINDER, help="passed on to nbgrader: autograde NN-name, ...")
+    made["exercises"].add_argument("--course", type=Path, default=TARGET / "exercises", help="a folder of your own")
     made["clean"].add_argument("--outputs", action="store_true", help="remove target only")
     made["open"].add_argument("--notebooks", type=Path, default=ROOT / "notebooks", help="a folder of your own")
     made["bench"].add_argument("--expected", type=Path, default=ROOT / "data" / "expected", help=argparse.SUPPRESS)
-    for name in ("run", "test", "bench"):  # for the tests of this file
+    for name in ("run", "test", "bench", "exercises"):  # for the tests of this file
         made[name].add_argument("--notebooks", type=Path, default=ROOT / "notebooks", help=argparse.SUPPRESS)
     for name in ("run", "test", "bench", "score"):
         made[name].add_argument("--output", type=Path, default=TARGET / "lab", help=argparse.SUPPRESS)

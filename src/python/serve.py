@@ -21,7 +21,11 @@ COURSE = Path(__file__).resolve().parents[2] / "notebooks"
 FIRST_PORT = 8888
 ADDRESS = "127.0.0.1"
 # The news and the list of extensions would be fetched from the network.
-DISABLED = ["@jupyterlab/apputils-extension:announcements", "@jupyterlab/extensionmanager-extension"]
+DISABLED = ["@jupyterlab/apputils-extension:announcements", "@jupyterlab/extensionmanager-extension",
+            "@jupyter/nbgrader", "@jupyter-notebook/lab-extension"]
+# nbgrader comes with what tests need, and is for `lab.py exercises`: here it would complain that there is no course.
+GRADER = dict.fromkeys((f"nbgrader.server_extensions.{name}" for name in (
+    "formgrader", "validate_assignment", "assignment_list", "course_list")), False)
 SETTINGS = {
     "page_config": {"disabledExtensions": dict.fromkeys(DISABLED, True)},
     # The index and the glossary are there to be read.
@@ -56,6 +60,10 @@ def configure():
     folder.mkdir(parents=True, exist_ok=True)
     for name, settings in SETTINGS.items():
         (folder / f"{name}.json").write_text(json.dumps(settings))
+    folder = folder.with_name("jupyter_server_config.d")
+    folder.mkdir(exist_ok=True)
+    # Of several files the last by name decides.
+    (folder / "without-nbgrader.json").write_text(json.dumps({"ServerApp": {"jpserver_extensions": GRADER}}))
 
 
 def start_page(folder):

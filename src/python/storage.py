@@ -2,11 +2,14 @@
 
 import copy
 import json
+import re
 
 import compare
 import nbformat
 
 LARGE_TABLE = 20_000  # characters of CSV that a committed notebook may carry beside the HTML of the same table
+QUESTION = re.compile(r"\?\*\*")  # the end of one in bold, which asks the reader for an answer
+FOLDED = "hide-output"  # the tag by which a Sphinx book folds an output; JupyterLab has a mark of its own
 METADATA = {
     "kernelspec": {"display_name": "Java", "language": "java", "name": "java"},
     # Without the version that the kernel reports: it would change from JDK to JDK.
@@ -53,7 +56,26 @@ def committed_form(notebook):
         if cell.cell_type == "code":
             kept = [] if is_volatile(cell) else [output for output in cell.outputs if not is_view(output)]
             cell.outputs = [without_large_table(output) for output in kept]
+    fold_answers(result)
     return result
+
+
+def fold_answers(notebook):
+    """Marks what stands below a question to be shown only when the reader opens it, or runs its cell."""
+    asked = False
+    for cell in notebook.cells:
+        if cell.cell_type == "markdown":
+            asked = bool(QUESTION.search(cell.source.rstrip().rpartition("\n\n")[2]))
+        elif cell.cell_type == "code":
+            fold(cell, asked and bool(cell.outputs))
+
+
+def fold(cell, hidden):
+    tags = [tag for tag in cell.metadata.get("tags", []) if tag != FOLDED] + [FOLDED] * hidden
+    for name, value in (("tags", tags), ("jupyter", {"outputs_hidden": True} if hidden else None)):
+        cell.metadata.pop(name, None)
+        if value:
+            cell.metadata[name] = value
 
 
 def is_view(output):

@@ -1,5 +1,7 @@
 """What a reader sees in JupyterLab itself, whose page brings styles, formulas and a kernel that outlives it."""
 
+import json
+
 import pytest
 from conftest import write_notebook
 from test_browser import free_port
@@ -31,9 +33,17 @@ CELLS = [NAMES, VIEW, VIEW, LAST]
 def notebook(serve, tmp_path_factory):
     """The address of a notebook in a running JupyterLab."""
     folder = tmp_path_factory.mktemp("lab")
-    write_notebook(folder / "00-a.ipynb", *CELLS)
+    fold(write_notebook(folder / "00-a.ipynb", *CELLS))
     server = serve(folder, free_port(), tmp_path_factory.mktemp("at") / "home")
     return f"{server.address}/lab/tree/00-a.ipynb?token={server.token}"
+
+
+def fold(path):
+    """Marks all outputs as those below a question are: what the tests see was unfolded when its cell was run."""
+    made = json.loads(path.read_text(encoding="utf-8"))
+    for cell in made["cells"]:
+        cell["metadata"] = {"jupyter": {"outputs_hidden": True}}
+    path.write_text(json.dumps(made), encoding="utf-8")
 
 
 @pytest.fixture(scope="module")

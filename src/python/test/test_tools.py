@@ -78,6 +78,23 @@ def test_volatile_cells_are_neither_committed_nor_compared():
     assert "00-a, cell 2" in storage.report("00-a", notebook(), notebook(v4.new_output("stream", text="1")))
 
 
+@pytest.mark.parametrize(("text", "folded"), [
+    ("Balls fall. **Which one stops?**", True), ("## Balls\n\n**Which one? And where?** Write it down.\n", True),
+    ("**Which one?**\n\nThe next cell says it.", False), ("Which one? **None.**", False)])
+def test_what_stands_below_a_question_is_folded_and_nothing_else(text, folded):
+    line = v4.new_output("stream", text="1\n")
+    cells = [v4.new_markdown_cell(text), v4.new_code_cell("guess"), v4.new_code_cell("1", outputs=[line]),
+             v4.new_markdown_cell("*What to notice.* It stops."), v4.new_code_cell("2", outputs=[line], metadata={
+                 "tags": ["hide-output", "x"], "jupyter": {"outputs_hidden": True}})]
+
+    form = storage.committed_form(v4.new_notebook(cells=cells))
+
+    marked = {"tags": ["hide-output"], "jupyter": {"outputs_hidden": True}}
+    assert [cell.metadata for cell in form.cells if cell.cell_type == "code"] == [
+        {}, marked if folded else {}, {"tags": ["x"]}]
+    assert storage.committed_form(form) == form
+
+
 @pytest.mark.parametrize(("length", "kept"), [(20_000, True), (20_001, False)])
 def test_a_large_table_is_committed_as_html_alone(length, kept):
     table = v4.new_output("display_data", {"text/csv": "x" * length, "text/html": "<table></table>"})

@@ -1,0 +1,95 @@
+"""Writes the lessons that have exercises as a course for nbgrader, or runs nbgrader on that course.
+
+Run by `lab.py` with the Python of the virtual environment. The course has a folder for each lesson in `source`: holes are
+filled with the solutions and kept in the cell's metadata, from where nbgrader_config.py puts them into the students' version.
+Checks are locked tests with points.
+"""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+HOLE = "throw todo("
+CHECK = re.compile(r"^Check\.", re.MULTILINE)  # a check begins a line and ends its cell
+GRADED = "\n// BEGIN HIDDEN TESTS\n    .orThrow();\n// END HIDDEN TESTS"  # students see the result, grading fails on it
+POINTS = {"exercise-1-check": 1, "exercise-2-check": 2, "exercise-3-check": 3}
+POINTS_OF_A_BUILD = 5
+CONFIGURATION = Path(__file__).resolve().with_name("nbgrader_config.py")
+
+
+def read(path):
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+def source(cell):
+    return "".join(cell["source"])
+
+
+def course_cells(lesson, solutions):
+    """The cells of a lesson as nbgrader wants them; what prints the reader's own timings is left out."""
+    for cell in lesson["cells"]:
+        if cell["cell_type"] == "markdown":
+            yield cell
+        elif "volatile" not in cell["metadata"].get("tags", []):
+            yield from code_cells(cell, solutions.get(cell["id"]))
+
+
+def code_cells(cell, solution):
+    """A cell; or two, if there is a hole and its check behind it."""
+    name, lesson = cell["id"], source(cell)
+    check = CHECK.search(lesson)
+    if HOLE not in lesson:
+        yield code_cell(name, lesson + GRADED, **test(name)) if check else code_cell(name, lesson, **cell["metadata"])
+        return
+    hole, solved = (CHECK.split(text)[0].rstrip() for text in (lesson, solution))
+    yield code_cell(name, solved, hole=hole, nbgrader=graded(name, solution=True))
+    if check:
+        yield code_cell(f"{name}-check", lesson[check.start():] + GRADED, **test(f"{name}-check"))
+
+
+def code_cell(name, text, **metadata):
+    return {"cell_type": "code", "id": name, "metadata": metadata, "source": text, "outputs": [], "execution_count": None}
+
+
+def test(name):
+    return {"nbgrader": graded(name, grade=True, locked=True, points=POINTS.get(name, POINTS_OF_A_BUILD))}
+
+
+def graded(name, **settings):
+    return {"grade": False, "grade_id": name, "locked": False, "schema_version": 3, "solution": False, "task": False,
+            **settings}
+
+
+def write(notebooks, course):
+    """Writes the sources of the course; submissions, grades and feedback of an earlier one are left alone."""
+    names = [path.name for path in sorted((notebooks / "solutions").glob("*.ipynb"))]
+    for name in names:
+        lesson = read(notebooks / name)
+        solutions = {cell["id"]: source(cell) for cell in read(notebooks / "solutions" / name)["cells"]}
+        lesson["cells"] = list(course_cells(lesson, solutions))
+        folder = course / "source" / Path(name).stem
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(json.dumps(lesson, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    shutil.copy(CONFIGURATION, course)
+    print(f"exercises: {len(names)} lessons in {course / 'source'}")
+
+
+def main():
+    notebooks, course, *arguments = sys.argv[1:]
+    course = Path(course).resolve()
+    if not arguments or not course.exists():
+        write(Path(notebooks), course)
+    if not arguments:
+        return 0
+    # nbgrader calls a tool that stands beside this Python by its bare name.
+    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
+    command = [sys.executable, "-m", "nbgrader", *arguments]
+    return subprocess.run(command, cwd=course, env={**os.environ, "PATH": path}, check=False).returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())

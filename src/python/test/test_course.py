@@ -1,0 +1,107 @@
+"""The course as a whole: numbers without a gap, what a lesson builds on, three exercises with checks and solutions."""
+
+import json
+import re
+
+import pytest
+from conftest import ROOT
+
+NOTEBOOKS = ROOT / "notebooks"
+LESSONS = sorted(NOTEBOOKS.glob("[0-9][0-9]-*.ipynb"))
+HOLE = "throw todo("
+GRADES = ("easy", "harder", "hard")
+# Lessons still to be written, and lessons still without exercises. Both must become empty.
+UNWRITTEN = {16, 26}
+WITHOUT_EXERCISES = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 13, 14, 15, 17, 18, 19, 20, 27}
+OTHER_HEADS = {8, 9}  # lessons whose heads still name other lessons than the index: must become empty, too
+
+
+def number(path):
+    return int(path.name[:2])
+
+
+def cells(path):
+    return json.loads(path.read_text(encoding="utf-8"))["cells"]
+
+
+def source(cell):
+    return "".join(cell["source"])
+
+
+def named(text):
+    """Numbers of notebooks that a text links to; or, without links, those that it names."""
+    return set(map(int, re.findall(r"\((\d\d)-[^)]+\.ipynb\)", text) or re.findall(r"\b\d\d\b", text)))
+
+
+def needed(head):
+    """What a lesson builds on, by the paragraph of its head."""
+    return named(re.search(r"\*\*You need\*\*(.*?)(\n\n|$)", head, re.DOTALL)[1])
+
+
+def before(index):
+    """What each lesson builds on, by the last column of the index."""
+    rows = re.findall(r"^\| (\d\d) \|.*\| ([^|]*) \|$", index, re.MULTILINE)
+    return {int(number): named(last.partition(";")[0]) for number, last in rows}
+
+
+def exercises(path):
+    """The grades of the exercises of a lesson that have a task, a hole and a check, in this order, one after the other."""
+    found, parts = [], cells(path)
+    for task, hole, check in zip(parts, parts[1:], parts[2:]):
+        grade = re.search(rf"^\*\*{len(found) + 1} \((\w+)\)\.\*\*", source(task), re.MULTILINE)
+        name = f"exercise-{len(found) + 1}"
+        if grade and HOLE in source(hole) and "Check." in source(check):
+            assert (hole["id"], check["id"]) == (name, f"{name}-check"), path.name
+            found.append(grade[1])
+    return tuple(found)
+
+
+def test_no_number_is_missing_among_the_notebooks():
+    written = set(map(number, LESSONS))
+
+    assert len(written) == len(LESSONS)
+    assert set(range(max(written) + 1)) - written == UNWRITTEN
+
+
+def test_the_index_names_what_the_head_of_each_lesson_links_to():
+    listed = before((NOTEBOOKS / "index.md").read_text(encoding="utf-8"))
+    heads = {number(path): needed(source(cells(path)[0])) for path in LESSONS}
+
+    assert {lesson for lesson in heads if heads[lesson] != listed[lesson]} == OTHER_HEADS
+
+
+def test_a_lesson_builds_on_earlier_ones_only():
+    listed = before((NOTEBOOKS / "index.md").read_text(encoding="utf-8"))
+
+    assert {lesson: names for lesson, names in listed.items() if names and max(names) >= lesson} == {}
+    assert {lesson for lesson, names in listed.items() if not names} == {0}
+
+
+@pytest.mark.parametrize(("text", "numbers"), [
+    ("01 and 02", {1, 2}), ("one of 13 to 18", {13, 18}), ("a little Java", set()), ("E61", set()),
+    ("[One](01-a.ipynb) and the numbers 10 to 12 of [two](02-b.ipynb)", {1, 2})])
+def test_numbers_are_found_in_a_text(text, numbers):
+    assert named(text) == numbers
+
+
+def test_each_lesson_has_three_graded_exercises():
+    found = {number(path): exercises(path) for path in LESSONS}
+
+    assert {lesson for lesson, grades in found.items() if grades != GRADES} == WITHOUT_EXERCISES
+
+
+def test_each_exercise_has_a_solution_and_a_section_before_the_end():
+    for path in LESSONS:
+        if number(path) in WITHOUT_EXERCISES:
+            continue
+        solved = {cell["id"] for cell in cells(NOTEBOOKS / "solutions" / path.name)}
+        sections = [heading for cell in cells(path) for heading in re.findall(r"^## (.+)$", source(cell), re.MULTILINE)]
+        assert {f"exercise-{k}{what}" for k in (1, 2, 3) for what in ("", "-check")} <= solved, path.name
+        assert sections[sections.index("Exercises") + 1] == "Summary", path.name
+
+
+def test_each_lesson_with_exercises_records_a_prediction():
+    codes = {number(path): "".join(source(cell) for cell in cells(path)) for path in LESSONS}
+
+    assert {lesson for lesson, code in codes.items() if lesson not in WITHOUT_EXERCISES
+            and not ("Prediction.of(" in code and ".against(" in code)} == set()
