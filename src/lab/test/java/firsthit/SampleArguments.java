@@ -6,6 +6,7 @@ import firsthit.camera.FollowCamera;
 import firsthit.compare.DenseGrid;
 import firsthit.compare.Grid;
 import firsthit.compare.HashGrid;
+import firsthit.compare.HeightField;
 import firsthit.compare.ParticleGrid;
 import firsthit.compare.SweepAndPrune;
 import firsthit.geometry.Aabb;
@@ -226,6 +227,7 @@ final class SampleArguments {
         add(Grid.class, () -> new DenseGrid(sample(Mesh.class)));
         add(DenseGrid.class, () -> new DenseGrid(sample(Mesh.class)));
         add(HashGrid.class, () -> new HashGrid(sample(Mesh.class)));
+        add(HeightField.class, () -> HeightField.of("plain", 1, 1, 1, new double[4]));
         add(ParticleGrid.class, () -> new ParticleGrid(sample(Mesh.class)));
         add(PointInMesh.class, () -> new PointInMesh(sample(Mesh.class)));
         add(TreeOutline.class, () -> new TreeOutline(sample(Mesh.class)));

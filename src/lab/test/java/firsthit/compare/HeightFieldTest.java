@@ -1,0 +1,131 @@
+package firsthit.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import firsthit.geometry.Aabb;
+import firsthit.geometry.Capsule;
+import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
+import firsthit.midphase.BroadPhase;
+import firsthit.midphase.Bvh;
+import firsthit.query.QueryOptions;
+import java.util.Objects;
+import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
+import java.util.stream.LongStream;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("Ground over a grid")
+class HeightFieldTest {
+    private static final int QUESTIONS = 20;
+
+    static LongStream seeds() {
+        return LongStream.range(0, 200);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void answersAsATreeDoesToTheBit(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        int columns = random.nextInt(1, 40);
+        int rows = random.nextInt(1, 40);
+        double spacing = StrictMath.pow(10, random.nextInt(-3, 4));
+        HeightField field = HeightField.of("hills", columns, rows, spacing, hills(random, columns, rows, spacing));
+        BroadPhase tree = new Bvh(field.mesh());
+        for (int i = 0; i < QUESTIONS; i++) {
+            Vector3d from = new Vector3d(
+                            random.nextDouble(-0.2, 1.2) * columns,
+                            random.nextDouble(-0.2, 1.2) * rows,
+                            random.nextDouble(-1, 3))
+                    .mul(spacing);
+            // Some at a vertex, where six triangles meet.
+            Vector3d motion = i % 3 == 0
+                    ? field.mesh()
+                            .vertex(random.nextInt(field.mesh().vertexCount()))
+                            .sub(from)
+                    : new Vector3d(random.nextDouble(-1, 1), random.nextDouble(-1, 1), random.nextDouble(-0.5, 0.1))
+                            .mul(columns * spacing);
+            double radius = random.nextDouble(0.01, 1) * spacing;
+            assertThat(field.cast(from, motion)).isEqualTo(tree.cast(from, motion));
+            assertThat(field.isBlocked(from, motion)).isEqualTo(tree.isBlocked(from, motion));
+            assertThat(field.closest(from)).isEqualTo(tree.closest(from));
+            assertThat(field.castHits(from, motion, QueryOptions.DEFAULT.allHits()))
+                    .isEqualTo(tree.castHits(from, motion, QueryOptions.DEFAULT.allHits()));
+            same(field, tree, new Sphere(from, radius), motion);
+            same(field, tree, new Capsule(from, new Vector3d(from).add(0, radius, spacing), radius), motion);
+            same(field, tree, new Aabb(from, new Vector3d(from).add(radius, spacing, radius)), motion);
+        }
+    }
+
+    private static void same(BroadPhase field, BroadPhase tree, Solid solid, Vector3d motion) {
+        assertThat(field.sweep(solid, motion)).isEqualTo(tree.sweep(solid, motion));
+        assertThat(field.overlaps(solid)).isEqualTo(tree.overlaps(solid));
+        assertThat(field.distance(solid)).isEqualTo(tree.distance(solid));
+    }
+
+    /** Waves about as high as a cell is long, flat places among them. */
+    private static double[] hills(SplittableRandom random, int columns, int rows, double spacing) {
+        double[] heights = new double[(columns + 1) * (rows + 1)];
+        double wave = random.nextDouble(0.1, 1);
+        for (int v = 0; v < heights.length; v++) {
+            double height = 2 * StrictMath.sin(wave * (v % (columns + 1))) + random.nextDouble(0.5);
+            heights[v] = Math.max(0, height) * spacing;
+        }
+        return heights;
+    }
+
+    @Test
+    void aSteepFaceIsFoundFromTheSide() {
+        // One post in the middle of a plain of 4 x 3.
+        double[] heights = new double[20];
+        heights[7] = 10;
+        HeightField field = HeightField.of("post", 4, 3, 1, heights);
+
+        assertThat(field.cast(new Vector3d(-5, 1, 5), new Vector3d(20, 0, 0)))
+                .satisfies(hit ->
+                        assertThat(Objects.requireNonNull(hit).point().x()).isEqualTo(1.5));
+        assertThat(field.cast(new Vector3d(-5, 1, 11), new Vector3d(20, 0, 0))).isNull();
+        assertThat(field).hasToString("pyramid of 3 levels over 24 triangles of post");
+        // 12 cells, 4 blocks and the whole.
+        assertThat(field.bytes()).isEqualTo((12 + 4 + 1) * 8);
+    }
+
+    @Test
+    void takesATenthOfTheMemoryOfATree() {
+        SplittableRandom random = new SplittableRandom(1);
+        HeightField field = HeightField.of("hills", 200, 150, 1, hills(random, 200, 150, 1));
+
+        assertThat(field.bytes()).isLessThan(new Bvh(field.mesh()).bytes() / 10);
+    }
+
+    @Test
+    void whatCannotBeIsNamed() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> HeightField.of("none", 0, 3, 1, new double[4]))
+                .withMessageContaining("columns is not between 1 and 16384: 0");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> HeightField.of("few", 2, 3, 1, new double[4]))
+                .withMessage("4 heights for 2 columns and 3 rows");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> HeightField.of("bad", 1, 1, 1, new double[] {0, 0, Double.NaN, 0}))
+                .withMessage("height 2 is out of range: NaN");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> HeightField.of("flat", 1, 1, 0, new double[4]))
+                .withMessageContaining("spacing");
+    }
+
+    @Test
+    void interruptionEndsIt() {
+        HeightField field = HeightField.of("plain", 200, 200, 1, new double[201 * 201]);
+        Thread.currentThread().interrupt();
+
+        assertThatThrownBy(() -> field.visit(null, triangle -> 1)).isInstanceOf(CancellationException.class);
+        assertThat(Thread.interrupted()).isFalse();
+    }
+}
