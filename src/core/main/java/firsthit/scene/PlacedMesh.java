@@ -8,6 +8,7 @@ import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.BroadPhase;
+import firsthit.midphase.SweptBox;
 import firsthit.query.ActiveEdges;
 import firsthit.query.Clearance;
 import firsthit.query.ClosestPoint;
@@ -51,7 +52,9 @@ public final class PlacedMesh {
 
     private final Pose pose;
     private final Bound bound;
-    private final PosedSearch search;
+
+    /** Largest coordinate of the mesh in the world [m]. */
+    private final double extent;
 
     private PlacedMesh(BroadPhase shape, LinearMotion course, Bound bound, Traits traits) {
         this.shape = shape;
@@ -59,7 +62,7 @@ public final class PlacedMesh {
         this.traits = traits;
         this.pose = course.pose();
         this.bound = bound;
-        this.search = new PosedSearch(shape, pose, bound.extent());
+        this.extent = bound.extent();
     }
 
     /** The mesh at rest, where it was made; all its edges active, without a tag, in layer 1. */
@@ -212,28 +215,38 @@ public final class PlacedMesh {
         return mesh.withPositions(positions);
     }
 
-    /** First crossing of a moving point with the mesh as it stands; both arguments finite. */
-    @Nullable
-    Hit cast(Vector3dc origin, Vector3dc displacement) {
-        return pose.isIdentity() ? shape.cast(origin, displacement) : cast(origin, displacement, QueryOptions.DEFAULT);
+    private PosedSearch search() {
+        return new PosedSearch(shape, pose, extent);
     }
 
-    /** The same among those that count. */
+    /** Visits every triangle that a moving point might meet. */
+    void visit(Vector3dc origin, Vector3dc displacement, SweptBox room, BroadPhase.Visitor visitor) {
+        if (pose.toMesh(origin, displacement, extent, room)) {
+            shape.visit(room, visitor);
+        } else {
+            PosedSearch.visitAll(shape.mesh(), visitor);
+        }
+    }
+
+    /** Tells the corners of a triangle in the world, x, y, z of each in turn. */
+    void tell(int triangle, double[] corners) {
+        Mesh mesh = shape.mesh();
+        for (int corner = 0; corner < 3; corner++) {
+            pose.toWorld(mesh, mesh.index(triangle, corner), corners, 3 * corner);
+        }
+    }
+
+    /** First crossing of a moving point with the mesh as it stands, among those that count; both vectors finite. */
     @Nullable
     Hit cast(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
         if (pose.isIdentity()) {
             return shape.cast(origin, displacement, options);
         }
-        List<Hit> hits = search.hits(new Sphere(origin, 0), displacement, options.firstHit(), (triangle, i) -> {
+        List<Hit> hits = search().hits(new Sphere(origin, 0), displacement, options.firstHit(), (triangle, i) -> {
             Hit hit = SegmentTriangle.cast(origin, displacement, triangle);
             return hit == null ? null : HitFilter.ofCast(hit.onTriangle(i), displacement, options);
         });
         return hits.isEmpty() ? null : hits.get(0);
-    }
-
-    /** Whether a moving point crosses the mesh as it stands; both arguments finite. */
-    boolean isBlocked(Vector3dc origin, Vector3dc displacement) {
-        return pose.isIdentity() ? shape.isBlocked(origin, displacement) : cast(origin, displacement) != null;
     }
 
     /** Whether a moving solid touches the mesh as it stands; the displacement finite. */
@@ -247,7 +260,7 @@ public final class PlacedMesh {
         if (pose.isIdentity()) {
             return shape.sweep(solid, displacement);
         }
-        return search.first(solid, displacement, (triangle, i) -> {
+        return search().first(solid, displacement, (triangle, i) -> {
             Hit hit = SolidSweep.sweep(solid, displacement, triangle);
             return hit == null ? null : hit.onTriangle(i);
         });
@@ -264,20 +277,20 @@ public final class PlacedMesh {
             Hit hit = sweep(solid, displacement.sub(carry, new Vector3d()));
             return hit == null ? null : hit.movedBy(carry.mul(hit.fraction()));
         }
-        return search.first(
-                region(solid, displacement, seconds, tolerance),
-                STILL,
-                turning(solid, displacement, seconds, tolerance));
+        return search().first(
+                        region(solid, displacement, seconds, tolerance),
+                        STILL,
+                        turning(solid, displacement, seconds, tolerance));
     }
 
     /** Contacts of a moving solid with every triangle of the mesh as it moves meanwhile, in no order; all numbers checked. */
     List<Hit> sweepHits(Solid solid, Vector3dc displacement, double seconds, double tolerance) {
         if (course.isTurning()) {
-            return search.hits(
-                    region(solid, displacement, seconds, tolerance),
-                    STILL,
-                    QueryOptions.DEFAULT.allHits(),
-                    turning(solid, displacement, seconds, tolerance));
+            return search().hits(
+                            region(solid, displacement, seconds, tolerance),
+                            STILL,
+                            QueryOptions.DEFAULT.allHits(),
+                            turning(solid, displacement, seconds, tolerance));
         }
         Vector3d carry = course.carry(seconds);
         return sweepHits(solid, displacement.sub(carry, new Vector3d()), QueryOptions.DEFAULT.allHits()).stream()
@@ -315,7 +328,7 @@ public final class PlacedMesh {
         if (pose.isIdentity()) {
             return shape.sweepHits(solid, displacement, mine);
         }
-        return search.hits(solid, displacement, options, (triangle, i) -> {
+        return search().hits(solid, displacement, options, (triangle, i) -> {
             Hit hit = SolidSweep.sweep(solid, displacement, triangle);
             return hit == null ? null : HitFilter.ofSweep(hit.onTriangle(i), solid, displacement, triangle, mine);
         });
@@ -325,7 +338,7 @@ public final class PlacedMesh {
     double distance(Solid solid) {
         return pose.isIdentity()
                 ? shape.distance(solid)
-                : search.distance(solid, Double.POSITIVE_INFINITY, (triangle, i) -> Clearance.between(solid, triangle)
+                : search().distance(solid, Double.POSITIVE_INFINITY, (triangle, i) -> Clearance.between(solid, triangle)
                         .distance());
     }
 
@@ -336,7 +349,7 @@ public final class PlacedMesh {
             return shape.closest(point.center(), most);
         }
         AtomicReference<@Nullable Clearance> closest = new AtomicReference<>();
-        search.distance(point, most, (triangle, i) -> {
+        search().distance(point, most, (triangle, i) -> {
             Clearance best = closest.get();
             double distance = ClosestPoint.distance(point.center(), triangle);
             if (distance <= (best == null ? most : best.distance())) {
@@ -354,7 +367,7 @@ public final class PlacedMesh {
             return shape.overlapCount(solid);
         }
         int[] count = {0};
-        search.distance(solid, 0, (triangle, i) -> {
+        search().distance(solid, 0, (triangle, i) -> {
             count[0] += Clearance.isOverlap(solid, triangle) ? 1 : 0;
             return 0;
         });

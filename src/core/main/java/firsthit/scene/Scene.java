@@ -162,7 +162,10 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement) {
-        return search.first(point(origin), displacement, (placed, i) -> placed.cast(origin, displacement));
+        PointCast cast = instances.borrowed();
+        Hit hit = cast.first(instances, origin, displacement);
+        instances.giveBack(cast);
+        return hit;
     }
 
     /** First crossing of a ray with the meshes as they stand; its fraction is that of {@link Ray#displacement}. */
@@ -194,7 +197,10 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public boolean isBlocked(Vector3dc origin, Vector3dc displacement) {
-        return search.any(point(origin), displacement, placed -> placed.isBlocked(origin, displacement));
+        PointCast cast = instances.borrowed();
+        boolean isHit = cast.any(instances, origin, displacement);
+        instances.giveBack(cast);
+        return isHit;
     }
 
     /**
