@@ -18,6 +18,9 @@ record Bound(Vector3d middle, Vector3d center, double radius) {
     /** Squares of smaller numbers lose digits, so that nothing is told apart below it [m]. */
     private static final double SMALLEST = 0x1p-500;
 
+    /** More than contacts of solids are off, as a share of the radius. */
+    private static final double SOLID_GROWTH = 0x1p-36;
+
     /** More than all roundings of a few sums, as a share of the numbers that meet. */
     private static final double GROWTH = 0x1p-45;
 
@@ -42,6 +45,12 @@ record Bound(Vector3d middle, Vector3d center, double radius) {
             radius = Math.max(radius, Vectors.distance(vertex, center));
         }
         return new Bound(middle, center, radius);
+    }
+
+    /** The ball around a solid, larger by more than contacts of solids are off. */
+    static Bound of(Solid solid) {
+        Vector3d center = new Vector3d(solid.center());
+        return new Bound(center, center, reach(solid) * (1 + SOLID_GROWTH));
     }
 
     /** The ball of the same mesh after a turn and an offset. */

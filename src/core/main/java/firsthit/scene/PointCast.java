@@ -6,6 +6,7 @@ import firsthit.midphase.Bvh;
 import firsthit.midphase.SweptBox;
 import firsthit.query.FirstCrossing;
 import firsthit.query.Hit;
+import firsthit.query.QueryOptions;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -28,11 +29,14 @@ final class PointCast extends InstanceWalk implements FirstCrossing.Corners {
     private int instance;
     private boolean isAny;
 
+    /** First hit on a solid so far. */
+    private @Nullable Hit ofSolid;
+
     /** The first crossing, or null. */
     @Nullable
     Hit first(Instances all, Vector3dc from, Vector3dc along) {
         walk(all, from, along, false);
-        Hit hit = first.hit();
+        Hit hit = new SceneSearch(instances).earlier(first.hit(), ofSolid);
         forget();
         return hit;
     }
@@ -40,8 +44,9 @@ final class PointCast extends InstanceWalk implements FirstCrossing.Corners {
     /** Whether there is any crossing. */
     boolean any(Instances all, Vector3dc from, Vector3dc along) {
         walk(all, from, along, true);
+        boolean isHit = limit() < 0;
         forget();
-        return first.isHit();
+        return isHit;
     }
 
     private void walk(Instances all, Vector3dc from, Vector3dc along, boolean anyWillDo) {
@@ -58,6 +63,7 @@ final class PointCast extends InstanceWalk implements FirstCrossing.Corners {
     private void forget() {
         instances = Instances.NONE;
         placed = NOTHING;
+        ofSolid = null;
     }
 
     @Override
@@ -75,7 +81,12 @@ final class PointCast extends InstanceWalk implements FirstCrossing.Corners {
     double ask(int i) {
         instance = i;
         placed = instances.get(i);
-        placed.visit(origin, displacement, inMesh, triangles);
+        if (placed.solid() == null) {
+            placed.visit(origin, displacement, inMesh, triangles);
+        } else {
+            Hit hit = placed.cast(origin, displacement, QueryOptions.DEFAULT);
+            ofSolid = new SceneSearch(instances).first(ofSolid, hit, i);
+        }
         return limit();
     }
 
@@ -85,7 +96,11 @@ final class PointCast extends InstanceWalk implements FirstCrossing.Corners {
     }
 
     private double limit() {
-        return isAny && first.isHit() ? -1 : first.limit();
+        Hit solid = ofSolid;
+        if (isAny && (solid != null || first.isHit())) {
+            return -1;
+        }
+        return solid == null ? first.limit() : Math.min(solid.fraction(), first.limit());
     }
 
     @Override

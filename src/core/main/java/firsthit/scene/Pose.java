@@ -173,8 +173,17 @@ final class Pose {
     }
 
     boolean isIdentity() {
+        return isTranslation() && m30 == 0 && m31 == 0 && m32 == 0;
+    }
+
+    /** Whether it only moves. */
+    boolean isTranslation() {
         boolean isDiagonal = m01 == 0 && m02 == 0 && m10 == 0 && m12 == 0 && m20 == 0 && m21 == 0;
-        return isDiagonal && m00 == 1 && m11 == 1 && m22 == 1 && m30 == 0 && m31 == 0 && m32 == 0;
+        return isDiagonal && m00 == 1 && m11 == 1 && m22 == 1;
+    }
+
+    Vector3d origin() {
+        return new Vector3d(m30, m31, m32);
     }
 
     Matrix4x3d matrix() {
@@ -328,7 +337,7 @@ final class Pose {
                 turn.at(1, new Vector3d(m00, m01, m02)),
                 turn.at(1, new Vector3d(m10, m11, m12)),
                 turn.at(1, new Vector3d(m20, m21, m22)),
-                motion.at(1, new Vector3d(m30, m31, m32)));
+                motion.at(1, origin()));
     }
 
     /** The pose moved by an offset [m]. */

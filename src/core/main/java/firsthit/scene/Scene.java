@@ -140,16 +140,23 @@ public final class Scene {
         return new Scene(instances.restored(Require.notNull("snapshot", snapshot)));
     }
 
+    /** The instances with the mask and the tree. */
+    Instances parts() {
+        return instances;
+    }
+
     /** What is in the scene, in whichever layers. */
     public List<PlacedMesh> instances() {
         return instances.all();
     }
 
-    /** All triangles of the world that queries ask in one mesh, instance after instance; a copy. */
+    /** All triangles of the world that queries ask in one mesh, instance after instance, without solids; a copy. */
     public Mesh merged() {
         Mesh merged = Mesh.of("scene");
         for (int i = 0; i < instances.all().size(); i++) {
-            merged = instances.isVisited(i) ? merged.and(instances.get(i).worldMesh()) : merged;
+            PlacedMesh placed = instances.get(i);
+            boolean isAsked = instances.isVisited(i) && placed.solid() == null;
+            merged = isAsked ? merged.and(placed.worldMesh()) : merged;
         }
         return merged.named("scene");
     }

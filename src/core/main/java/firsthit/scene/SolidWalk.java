@@ -66,7 +66,8 @@ final class SolidWalk extends InstanceWalk {
         if (instances.isSingle()) {
             return true;
         }
-        return seconds > 0 || tolerance > 0
+        boolean isMoving = seconds > 0 || tolerance > 0;
+        return isMoving
                 ? !instances.get(i).isBeyond(solid, displacement, seconds, tolerance)
                 : !Bound.isBeyond(x, y, z, radius, center, displacement, reach);
     }
