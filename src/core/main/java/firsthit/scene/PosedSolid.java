@@ -18,10 +18,10 @@ final class PosedSolid implements Surface {
     private static final Vector3dc STILL = new Vector3d();
     private static final Vector3dc WEIGHTS = new Vector3d(1, 0, 0);
 
-    private final Solid solid;
+    private final Solid body;
 
-    PosedSolid(Solid solid) {
-        this.solid = solid;
+    PosedSolid(Solid body) {
+        this.body = body;
     }
 
     @Override
@@ -32,12 +32,12 @@ final class PosedSolid implements Surface {
 
     @Override
     public boolean isBlocked(Solid mover, Vector3dc displacement) {
-        return SolidContact.first(mover, displacement, solid, STILL) != null;
+        return SolidContact.first(mover, displacement, body, STILL) != null;
     }
 
     @Override
     public @Nullable Hit sweep(Solid mover, Vector3dc displacement) {
-        SolidContact contact = SolidContact.first(mover, displacement, solid, STILL);
+        SolidContact contact = SolidContact.first(mover, displacement, body, STILL);
         return contact == null
                 ? null
                 : new Hit(
@@ -61,19 +61,19 @@ final class PosedSolid implements Surface {
     }
 
     @Override
-    public double distance(Solid other) {
-        return Clearance.between(other, solid).distance();
+    public double distance(Solid solid) {
+        return Clearance.between(solid, body).distance();
     }
 
     @Override
     public @Nullable Clearance closest(Sphere point, double most) {
-        Clearance clearance = Clearance.between(point, solid);
+        Clearance clearance = Clearance.between(point, body);
         return clearance.distance() <= most ? clearance : null;
     }
 
     @Override
-    public int overlapCount(Solid other) {
-        SolidContact contact = SolidContact.first(other, STILL, solid, STILL);
+    public int overlapCount(Solid solid) {
+        SolidContact contact = SolidContact.first(solid, STILL, body, STILL);
         return contact != null && contact.depth() > 0 ? 1 : 0;
     }
 }

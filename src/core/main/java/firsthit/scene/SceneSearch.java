@@ -77,7 +77,7 @@ final class SceneSearch {
     /** The first of two hits whose instances are set, each of which may be null. */
     @Nullable
     Hit earlier(@Nullable Hit hit, @Nullable Hit other) {
-        return hit == null || (other != null && compare(other, hit) < 0) ? other : hit;
+        return hit == null || (other != null && compare(hit, other) > 0) ? other : hit;
     }
 
     int compare(Hit hit, Hit other) {
