@@ -59,14 +59,29 @@ public final class Bvh extends BroadPhase {
      * @throws UnsupportedOperationException if this Java has no vectors
      */
     public Bvh(Mesh mesh, int threads, Arithmetic arithmetic) {
+        this(
+                mesh,
+                arithmetic,
+                requireThreads(threads),
+                arithmetic == Arithmetic.SCALAR
+                        ? SCALAR_LEAF
+                        : arithmetic.provider().width(),
+                arithmetic == Arithmetic.SCALAR
+                        ? TOGETHER
+                        : arithmetic.provider().width());
+    }
+
+    /** The tree of a mesh whose triangles stand for their boxes, each in a leaf of its own. */
+    static Bvh ofBoxes(Mesh boxes) {
+        return new Bvh(boxes, Arithmetic.best(), 1, 1, 1);
+    }
+
+    private Bvh(Mesh mesh, Arithmetic arithmetic, int threads, int largestLeaf, int together) {
         super(mesh, arithmetic);
-        requireThreads(threads);
-        int width = arithmetic.provider().width();
-        boolean scalar = arithmetic == Arithmetic.SCALAR;
         TreeFrame frame = TreeFrame.of(mesh);
-        int largestLeaf = scalar ? SCALAR_LEAF : width;
-        BvhBuilder.Cuts cuts = new BvhBuilder(mesh, frame, largestLeaf, scalar ? TOGETHER : width).build(threads);
-        packed = new AtomicReference<>(new PackedTree(mesh, frame, cuts, width, threads));
+        BvhBuilder.Cuts cuts = new BvhBuilder(mesh, frame, largestLeaf, together).build(threads);
+        packed = new AtomicReference<>(
+                new PackedTree(mesh, frame, cuts, arithmetic.provider().width(), threads));
     }
 
     private Bvh(Mesh moved, PackedTree tree, Bvh from) {
@@ -142,10 +157,11 @@ public final class Bvh extends BroadPhase {
         return new IllegalStateException("the tree of %s was retired: its memory is another tree's".formatted(mesh()));
     }
 
-    private static void requireThreads(int threads) {
+    private static int requireThreads(int threads) {
         if (threads < 1) {
             throw new IllegalArgumentException("threads must be at least 1, are " + threads);
         }
+        return threads;
     }
 
     @Override
@@ -173,17 +189,27 @@ public final class Bvh extends BroadPhase {
         Require.notNull("visitor", visitor);
         if (motion == null) {
             walk((boxes, at) -> 0, 1, 1, visitor);
-            return;
+        } else {
+            visit(motion, motion.ball(), 1, visitor);
         }
+    }
+
+    /**
+     * The same for who wants only what is met up to a fraction of the motion.
+     *
+     * @param ball radius of the ball that moves; NaN if it is the box itself
+     */
+    void visit(SweptBox motion, double ball, double most, Visitor visitor) {
         Search search = borrowed();
-        search.start(motion, visitor);
+        search.start(motion, ball, visitor);
         TreeQuery query = search.query();
         if (!query.enter(tree().frame())) {
-            walk(motion::entry, 1, 1, visitor);
+            walk(motion::entry, 1, TreeFrame.above(most), visitor);
         } else if (query.misses()) {
             visitor.looked(0, 0);
         } else {
-            search.walk(tree());
+            query.asPointIfTiny(tree().frame());
+            search.walk(tree(), most);
         }
         giveBack(search);
     }

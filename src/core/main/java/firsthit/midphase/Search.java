@@ -82,12 +82,12 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
     }
 
     /** Starts with what a box, or a ball, sweeps; a visitor is asked in place of this search. */
-    void start(SweptBox motion, BroadPhase.Visitor instead) {
+    void start(SweptBox motion, double ball, BroadPhase.Visitor instead) {
         double x = middle(motion, 0);
         double y = middle(motion, 1);
         double z = middle(motion, 2);
-        boolean isBall = motion.ball() >= 0;
-        query.start(x, y, z, motion.motion(0), motion.motion(1), motion.motion(2), isBall ? motion.ball() : 0);
+        boolean isBall = ball >= 0;
+        query.start(x, y, z, motion.motion(0), motion.motion(1), motion.motion(2), isBall ? ball : 0);
         if (!isBall) {
             query.asBox(motion.startMax(0) - x, motion.startMax(1) - y, motion.startMax(2) - z);
         }
@@ -138,7 +138,12 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
 
     /** Finds the first hit in a tree whose frame the motion was taken into. */
     void walk(PackedTree tree) {
-        traversal.walk(tree, kernels.intersector(), 1, this);
+        walk(tree, 1);
+    }
+
+    /** The same up to a fraction. */
+    void walk(PackedTree tree, double most) {
+        traversal.walk(tree, kernels.intersector(), query.local(most), this);
     }
 
     /** Node test and leaf test of this search. */

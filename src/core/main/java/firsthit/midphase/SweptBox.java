@@ -66,6 +66,21 @@ public final class SweptBox {
         ball = solid instanceof Sphere sphere ? sphere.radius() : Double.NaN;
     }
 
+    /**
+     * Becomes that of a moving ball; makes no object. All numbers finite.
+     *
+     * @param x of its centre before it moves [m]; likewise y and z
+     * @param alongX x of its whole motion [m]; likewise the other two
+     * @param radius [m], >= 0
+     */
+    public void setBall(double x, double y, double z, double alongX, double alongY, double alongZ, double radius) {
+        set(0, x - radius, x + radius, alongX);
+        set(1, y - radius, y + radius, alongY);
+        set(2, z - radius, z + radius, alongZ);
+        ball = radius;
+        grow();
+    }
+
     /** Box of what rests and comes no farther from a place than some reach [m]; null where it has no end in a double. */
     static @Nullable SweptBox around(Vector3dc place, double reach) {
         Vector3d least = place.sub(reach, reach, reach, new Vector3d());

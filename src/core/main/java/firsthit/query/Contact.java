@@ -107,8 +107,17 @@ final class Contact {
         return hit(triangle, normal, depth);
     }
 
+    /** The hit, on a triangle of a mesh in a scene. */
+    Hit hit(int triangle, int instance) {
+        return hit(triangle, instance, normal, depth);
+    }
+
     /** The hit, with normal and depth as they are in the world. */
     Hit hit(int triangle, Vector3dc worldNormal, double worldDepth) {
+        return hit(triangle, Hit.NO_INSTANCE, worldNormal, worldDepth);
+    }
+
+    private Hit hit(int triangle, int instance, Vector3dc worldNormal, double worldDepth) {
         return new Hit(
                 fraction,
                 point,
@@ -118,7 +127,7 @@ final class Contact {
                 local.featureIndex(part),
                 local.inOriginalOrder(weights),
                 triangle,
-                Hit.NO_INSTANCE,
+                instance,
                 local.isBehind(normal));
     }
 }

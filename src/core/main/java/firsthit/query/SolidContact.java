@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, double depth) {
 
+    private static final Vector3dc STILL = new Vector3d();
+
     /** Where the steps end, as a share of what the shrunk solids reach: any nearer, and the way between them is rounding. */
     private static final double STOP = 0x1p-42;
 
@@ -68,7 +70,12 @@ public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, d
         Require.notNull("b", b);
         Arguments.requireFinite("displacement of a", ofA);
         Arguments.requireFinite("displacement of b", ofB);
-        return new Approach(a, ofA, b, ofB).first();
+        return new Approach(a, ofA, b, ofB, true).first();
+    }
+
+    /** Distance of two solids that do not overlap, from the second one to the first. */
+    static Clearance apart(Solid a, Solid b) {
+        return new Approach(a, STILL, b, STILL, false).apart();
     }
 
     /** One question, in lengths of about 1. */
@@ -87,7 +94,7 @@ public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, d
         /** -1 where all is seen mirrored, so that both orders of the solids are one question. */
         private final int side;
 
-        Approach(Solid a, Vector3dc ofA, Solid b, Vector3dc ofB) {
+        Approach(Solid a, Vector3dc ofA, Solid b, Vector3dc ofB, boolean inUnitSpace) {
             this.b = b;
             this.ofB = ofB;
             Vector3d apart = LocalScale.around(SupportMap.anchor(b), SupportMap.anchor(a))
@@ -102,7 +109,7 @@ public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, d
             side = isNegative(apart) || (LocalTriangle.largest(apart) == 0 && isNegative(motion)) ? -1 : 1;
             start = LocalScale.scaled(apart, exponent).mul(side);
             displacement = LocalScale.scaled(motion, exponent).mul(side);
-            map = new SupportMap(a, b, Math.scalb(1.0, -exponent));
+            map = new SupportMap(a, b, Math.scalb(1.0, -exponent), inUnitSpace);
             distance = new SupportDistance(map);
         }
 
@@ -137,6 +144,21 @@ public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, d
                 }
                 fraction = next;
             }
+        }
+
+        Clearance apart() {
+            boolean isApart = distance.ask(map.toCore(start));
+            Vector3dc normal = distance.normal();
+            double gap = Vectors.dot(normal, start) - distance.reach() / SupportMap.SHRUNK - map.margin();
+            Vector3d out = isApart ? new Vector3d(normal) : alongCentres();
+            SolidContact touch =
+                    hit(0, out, Math.max(0, gap), map.marginOfB(out).add(distance.ofB()));
+            return Clearance.ofFace(touch.depth, touch.point, touch.normal);
+        }
+
+        /** Where no plane was found between two that touch. */
+        private Vector3d alongCentres() {
+            return LocalTriangle.largest(start) > 0 ? Vectors.normalize(new Vector3d(start)) : new Vector3d(0, 0, 1);
         }
 
         /** Beside the core the way out is that to the core, turned round. */

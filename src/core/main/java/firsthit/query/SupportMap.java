@@ -28,10 +28,15 @@ final class SupportMap {
     private final @Nullable Ellipsoid unit;
     private final double margin;
 
-    SupportMap(Solid a, Solid b, double scale) {
+    /**
+     * The sum of two solids.
+     *
+     * @param inUnitSpace whether an ellipsoid is the ball; else it is part of the core, and lengths are those of the world
+     */
+    SupportMap(Solid a, Solid b, double scale, boolean inUnitSpace) {
         this.a = centred(a, scale);
         this.b = centred(b, scale);
-        unit = unit(this.a, this.b);
+        unit = inUnitSpace ? unit(this.a, this.b) : null;
         margin = unit == null ? radius(a) * scale + radius(b) * scale : 1;
     }
 
@@ -89,7 +94,7 @@ final class SupportMap {
 
     /** Whether the core has the roundness of a solid in it. */
     private boolean isRound(Solid solid) {
-        return unit != null && solid != unit;
+        return unit != null ? solid != unit : solid instanceof Ellipsoid;
     }
 
     /** Where a component of the direction is zero, the middle of all that is farthest. */

@@ -6,7 +6,6 @@ import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Ball around a mesh in the world (source 002: a mesh whose ball the motion does not meet is not looked at).
@@ -18,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 record Bound(Vector3d middle, Vector3d center, double radius) {
     /** Squares of smaller numbers lose digits, so that nothing is told apart below it [m]. */
     private static final double SMALLEST = 0x1p-500;
+
+    /** More than contacts of solids are off, as a share of the radius. */
+    private static final double SOLID_GROWTH = 0x1p-36;
 
     /** More than all roundings of a few sums, as a share of the numbers that meet. */
     private static final double GROWTH = 0x1p-45;
@@ -45,20 +47,24 @@ record Bound(Vector3d middle, Vector3d center, double radius) {
         return new Bound(middle, center, radius);
     }
 
+    /** The ball around a solid, larger by more than contacts of solids are off. */
+    static Bound of(Solid solid) {
+        Vector3d center = new Vector3d(solid.center());
+        return new Bound(center, center, reach(solid) * (1 + SOLID_GROWTH));
+    }
+
     /** The ball of the same mesh after a turn and an offset. */
     Bound carried(Pose pose) {
         return radius < 0 ? this : new Bound(middle, pose.toWorld(middle), radius);
     }
 
-    /** Box around the ball, a little too large; null for a mesh without vertices. */
-    double @Nullable [] box() {
-        if (radius < 0) {
-            return null;
-        }
+    /** Writes a box around the ball down at a place, a little too large: least x, y, z, greatest x, y, z. */
+    void box(double[] out, int at) {
         double reach = radius + extent() * GROWTH + SMALLEST;
-        return new double[] {
-            center.x - reach, center.y - reach, center.z - reach, center.x + reach, center.y + reach, center.z + reach
-        };
+        for (int axis = 0; axis < 3; axis++) {
+            out[at + axis] = Math.max(-Double.MAX_VALUE, center.get(axis) - reach);
+            out[at + axis + 3] = Math.min(Double.MAX_VALUE, center.get(axis) + reach);
+        }
     }
 
     /** Largest coordinate of the mesh in the world [m]. */
@@ -74,21 +80,32 @@ record Bound(Vector3d middle, Vector3d center, double radius) {
      * @param reach its radius [m]
      */
     boolean isBeyond(Vector3dc start, Vector3dc displacement, double reach) {
+        return isBeyond(center.x, center.y, center.z, radius, start, displacement, reach);
+    }
+
+    /**
+     * The same for a ball in numbers.
+     *
+     * @param x of its centre [m]; likewise y and z
+     */
+    static boolean isBeyond(
+            double x, double y, double z, double radius, Vector3dc start, Vector3dc displacement, double reach) {
         if (radius < 0) {
             return true;
         }
-        double x = center.x - start.x();
-        double y = center.y - start.y();
-        double z = center.z - start.z();
+        double toX = x - start.x();
+        double toY = y - start.y();
+        double toZ = z - start.z();
         double square = Vectors.lengthSquared(displacement);
-        double along = x * displacement.x() + y * displacement.y() + z * displacement.z();
+        double along = toX * displacement.x() + toY * displacement.y() + toZ * displacement.z();
         // Not finite for numbers whose squares have no double: then the comparison below says no.
         double fraction = square > 0 ? Math.max(0, Math.min(1, along / square)) : 0;
-        x -= fraction * displacement.x();
-        y -= fraction * displacement.y();
-        z -= fraction * displacement.z();
-        double numbers = extent() + Pose.largest(start) + Pose.largest(displacement) + reach;
-        return Math.sqrt(x * x + y * y + z * z) > radius + reach + numbers * GROWTH + SMALLEST;
+        toX -= fraction * displacement.x();
+        toY -= fraction * displacement.y();
+        toZ -= fraction * displacement.z();
+        double farthest = Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z))) + radius;
+        double numbers = farthest + Pose.largest(start) + Pose.largest(displacement) + reach;
+        return Math.sqrt(toX * toX + toY * toY + toZ * toZ) > radius + reach + numbers * GROWTH + SMALLEST;
     }
 
     /** Radius of a ball about its centre that holds a solid [m]. */

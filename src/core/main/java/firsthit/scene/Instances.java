@@ -2,12 +2,11 @@ package firsthit.scene;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
-import firsthit.midphase.SweptBox;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.IntPredicate;
+import java.util.function.Function;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +21,9 @@ final class Instances {
     /** What a snapshot begins with: its kind and version. */
     private static final int SNAPSHOT = 'S' << 24 | 1;
 
+    /** A scene without any. */
+    static final Instances NONE = new Instances(List.of());
+
     private final List<PlacedMesh> all;
 
     /** Layers of which an instance must have one to be visited. */
@@ -30,14 +32,22 @@ final class Instances {
     /** Null until it is needed; shared by all that differ in the mask only. */
     private final AtomicReference<@Nullable InstanceTree> tree;
 
+    /** What casts points, and is not used at the moment; shared by all scenes that were made from one another. */
+    private final AtomicReference<@Nullable PointCast> spare;
+
     Instances(List<PlacedMesh> all) {
-        this(checked(all), PlacedMesh.ALL_LAYERS, new AtomicReference<>());
+        this(checked(all), PlacedMesh.ALL_LAYERS, new AtomicReference<>(), new AtomicReference<>());
     }
 
-    private Instances(List<PlacedMesh> all, int mask, AtomicReference<@Nullable InstanceTree> tree) {
+    private Instances(
+            List<PlacedMesh> all,
+            int mask,
+            AtomicReference<@Nullable InstanceTree> tree,
+            AtomicReference<@Nullable PointCast> spare) {
         this.all = all;
         this.mask = mask;
         this.tree = tree;
+        this.spare = spare;
     }
 
     private static List<PlacedMesh> checked(List<PlacedMesh> all) {
@@ -49,7 +59,17 @@ final class Instances {
 
     /** The same, of which only those in some layers are visited. */
     Instances inLayers(int layers) {
-        return new Instances(all, layers, tree);
+        return new Instances(all, layers, tree, spare);
+    }
+
+    /** Whether there is one only: it is always asked, since its own tree knows it best. */
+    boolean isSingle() {
+        return all.size() == 1;
+    }
+
+    /** Whether an instance that is in any layer has one of those. */
+    boolean isLetThrough(int instance) {
+        return mask == PlacedMesh.ALL_LAYERS || isVisited(instance);
     }
 
     /** Whether an instance has one of the layers. */
@@ -67,27 +87,28 @@ final class Instances {
 
     Instances with(int instance, PlacedMesh placed) {
         List<PlacedMesh> changed = new ArrayList<>(all);
-        PlacedMesh before = changed.set(instance, Require.notNull("placed", placed));
-        InstanceTree known = tree.get();
-        return changed(changed, known == null ? null : known.replaced(instance, before, changed));
+        changed.set(instance, Require.notNull("placed", placed));
+        return changed(changed, known -> known.replaced(instance));
     }
 
     Instances and(PlacedMesh placed) {
         List<PlacedMesh> changed = new ArrayList<>(all);
         changed.add(Require.notNull("placed", placed));
-        InstanceTree known = tree.get();
-        return changed(changed, known == null ? null : known.added(changed));
+        return changed(changed, known -> known.added(all.size()));
     }
 
     Instances without(int instance) {
         List<PlacedMesh> changed = new ArrayList<>(all);
-        PlacedMesh before = changed.remove(instance);
-        InstanceTree known = tree.get();
-        return changed(changed, known == null ? null : known.removed(instance, before, changed));
+        changed.remove(instance);
+        return changed(changed, known -> known.removed(instance));
     }
 
     Instances after(double seconds) {
-        return moved(all.stream().map(placed -> placed.after(seconds)).toList());
+        List<PlacedMesh> later = new ArrayList<>(all.size());
+        for (PlacedMesh placed : all) {
+            later.add(placed.after(seconds));
+        }
+        return changed(later, InstanceTree::moved);
     }
 
     byte[] snapshot() {
@@ -102,52 +123,54 @@ final class Instances {
             throw new IllegalArgumentException(
                     "%d bytes are no snapshot of a scene of %d meshes".formatted(snapshot.length, all.size()));
         }
-        return moved(all.stream().map(placed -> placed.read(bytes)).toList());
+        return changed(all.stream().map(placed -> placed.read(bytes)).toList(), known -> null);
     }
 
     private int snapshotBytes() {
         return Math.addExact(Integer.BYTES, Math.multiplyExact(all.size(), PlacedMesh.BYTES));
     }
 
-    private Instances moved(List<PlacedMesh> moved) {
+    private Instances changed(List<PlacedMesh> now, Function<InstanceTree, @Nullable InstanceTree> change) {
         InstanceTree known = tree.get();
-        return changed(moved, known == null ? null : known.moved(moved));
-    }
-
-    private Instances changed(List<PlacedMesh> now, @Nullable InstanceTree changed) {
-        return new Instances(List.copyOf(now), mask, new AtomicReference<>(changed));
+        return new Instances(
+                List.copyOf(now), mask, new AtomicReference<>(known == null ? null : change.apply(known)), spare);
     }
 
     boolean areAtRest() {
         return all.stream().allMatch(PlacedMesh::isAtRest);
     }
 
+    /** What casts points; nobody else uses it until it is given back. */
+    PointCast borrowed() {
+        PointCast idle = spare.getAndSet(null);
+        return idle == null ? new PointCast() : idle;
+    }
+
+    void giveBack(PointCast cast) {
+        spare.set(cast);
+    }
+
     /** Visits every instance as it stands that a moving solid may meet before the fraction that was answered last. */
     void visit(Solid solid, Vector3dc displacement, InstanceTree.Visitor visitor) {
-        Require.finite("displacement", displacement);
-        Vector3dc center = solid.center();
-        double reach = reach(solid);
-        visit(solid, displacement, 0, 0, i -> isNear(all.get(i), center, displacement, reach), visitor);
+        visit(new SolidWalk(this, solid, displacement, 0, 0, visitor));
     }
 
     /** Visits every instance that a moving solid may meet while they move too. */
     void visit(Solid solid, Vector3dc displacement, double seconds, double tolerance, InstanceTree.Visitor visitor) {
-        IntPredicate near = i -> all.size() == 1 || !all.get(i).isBeyond(solid, displacement, seconds, tolerance);
-        visit(solid, displacement, seconds, tolerance, near, visitor);
+        visit(new SolidWalk(this, solid, displacement, seconds, tolerance, visitor));
     }
 
-    private void visit(
-            Solid solid,
-            Vector3dc displacement,
-            double seconds,
-            double tolerance,
-            IntPredicate near,
-            InstanceTree.Visitor visitor) {
+    /** Leads a question to every instance that it may concern. */
+    void visit(InstanceWalk walk) {
+        walk.begin();
         if (all.size() > FEW) {
-            SweptBox box = new SweptBox(solid.bounds(), displacement);
-            tree().visit(new InstanceTree.Motion(box, seconds, tolerance, mask), near, visitor);
-        } else {
-            visitAll(near, visitor);
+            tree().visit(walk);
+            return;
+        }
+        for (int i = 0; i < all.size(); i++) {
+            if (isVisited(i)) {
+                walk.to(i, all.get(i).bound());
+            }
         }
     }
 
@@ -171,37 +194,33 @@ final class Instances {
             return Math.max(0, least[0]);
         };
         if (all.size() > FEW) {
-            tree().visitNear(solid.bounds(), mask, visitor);
+            tree().visitNear(solid.bounds(), i -> isVisited(i) ? visitor.visit(i) : Math.max(0, least[0]));
         } else {
-            visitAll(i -> true, visitor);
+            for (int i = 0; i < all.size(); i++) {
+                if (isVisited(i)) {
+                    visitor.visit(i);
+                }
+            }
         }
         return least[0];
     }
 
-    private void visitAll(IntPredicate near, InstanceTree.Visitor visitor) {
-        for (int i = 0; i < all.size(); i++) {
-            if (isVisited(i) && near.test(i)) {
-                visitor.visit(i);
-            }
-        }
-    }
-
     private InstanceTree tree() {
         InstanceTree known = tree.get();
-        if (known == null) {
-            known = InstanceTree.of(all);
-            tree.set(known);
+        InstanceTree ready = known == null ? InstanceTree.of(all) : known.ready(all);
+        if (ready != known) {
+            tree.set(ready);
         }
-        return known;
+        return ready;
     }
 
     /** Radius of a ball that holds a solid, if {@link #isNear} looks at it. */
     private double reach(Solid solid) {
-        return all.size() == 1 ? 0 : Bound.reach(solid);
+        return isSingle() ? 0 : Bound.reach(solid);
     }
 
-    /** Whether a mesh must be asked; a single one always is, since its own tree knows it best. */
+    /** Whether a mesh must be asked. */
     private boolean isNear(PlacedMesh placed, Vector3dc center, Vector3dc displacement, double reach) {
-        return all.size() == 1 || !placed.bound().isBeyond(center, displacement, reach);
+        return isSingle() || !placed.bound().isBeyond(center, displacement, reach);
     }
 }

@@ -29,18 +29,28 @@ final class LinearMotion {
     private final double elapsed;
     private final Pose pose;
 
-    private LinearMotion(Pose start, Vector3dc velocity, Vector3dc spin, Vector3dc pivot, double elapsed) {
+    private LinearMotion(Pose start, Vector3dc velocity, Vector3dc spin, Vector3dc pivot) {
         this.start = start;
         // Adding zero turns -0 into 0, which is no motion either.
         this.velocity = Require.finite("velocity", velocity).add(0, 0, 0);
         this.spin = Require.finite("angular velocity", spin).add(0, 0, 0);
         this.pivot = Require.finite("pivot", pivot);
+        this.elapsed = 0;
+        this.pose = start;
+    }
+
+    /** The same motion at another time. */
+    private LinearMotion(LinearMotion other, double elapsed) {
+        start = other.start;
+        velocity = other.velocity;
+        spin = other.spin;
+        pivot = other.pivot;
         this.elapsed = elapsed;
-        this.pose = elapsed == 0 ? start : moved(start, over(pivot, elapsed));
+        pose = elapsed == 0 ? start : moved();
     }
 
     static LinearMotion rest(Pose pose) {
-        return new LinearMotion(pose, new Vector3d(), new Vector3d(), new Vector3d(), 0);
+        return new LinearMotion(pose, new Vector3d(), new Vector3d(), new Vector3d());
     }
 
     /** The next motion that was written, to the bit. */
@@ -50,7 +60,7 @@ final class LinearMotion {
             start[i] = bytes.getDouble();
         }
         Pose pose = new Pose(new Matrix4x3d().set(start));
-        LinearMotion motion = new LinearMotion(pose, Vectors.read(bytes), Vectors.read(bytes), Vectors.read(bytes), 0);
+        LinearMotion motion = new LinearMotion(pose, Vectors.read(bytes), Vectors.read(bytes), Vectors.read(bytes));
         return motion.after(bytes.getDouble());
     }
 
@@ -66,21 +76,21 @@ final class LinearMotion {
 
     /** From where the mesh is now with another motion. */
     LinearMotion moving(Vector3dc newVelocity, Vector3dc newSpin, Vector3dc newPivot) {
-        return new LinearMotion(pose, newVelocity, newSpin, newPivot, 0);
+        return new LinearMotion(pose, newVelocity, newSpin, newPivot);
     }
 
     /** The same motion in another pose; the pivot goes with the mesh. */
     LinearMotion at(Pose there) {
         return isAtRest()
                 ? rest(there)
-                : new LinearMotion(there, velocity, spin, there.toWorld(pose.toMesh(pivotNow())), 0);
+                : new LinearMotion(there, velocity, spin, there.toWorld(pose.toMesh(pivotNow())));
     }
 
     LinearMotion after(double seconds) {
         if (!Double.isFinite(elapsed + seconds)) {
             throw new IllegalArgumentException("time is not finite: %s s after %s s".formatted(seconds, elapsed));
         }
-        return isAtRest() ? this : new LinearMotion(start, velocity, spin, pivot, elapsed + seconds);
+        return isAtRest() ? this : new LinearMotion(this, elapsed + seconds);
     }
 
     Pose pose() {
@@ -131,7 +141,8 @@ final class LinearMotion {
                 : new RigidMotion(from, UP, 0, carry(seconds));
     }
 
-    private static Pose moved(Pose pose, RigidMotion motion) {
-        return motion.angle() == 0 ? pose.movedBy(motion.displacement()) : pose.after(motion);
+    private Pose moved() {
+        RigidMotion turn = isTurning() ? over(pivot, elapsed) : null;
+        return turn == null || turn.angle() == 0 ? start.movedBy(carry(elapsed)) : start.after(turn);
     }
 }

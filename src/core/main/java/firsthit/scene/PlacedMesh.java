@@ -8,18 +8,15 @@ import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.BroadPhase;
+import firsthit.midphase.BruteForce;
+import firsthit.midphase.SweptBox;
 import firsthit.query.ActiveEdges;
 import firsthit.query.Clearance;
-import firsthit.query.ClosestPoint;
 import firsthit.query.Hit;
-import firsthit.query.HitFilter;
 import firsthit.query.QueryOptions;
-import firsthit.query.SegmentTriangle;
-import firsthit.query.SolidSweep;
 import firsthit.query.TurningSweep;
 import java.nio.ByteBuffer;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
 import org.joml.Matrix4x3d;
 import org.joml.Matrix4x3dc;
 import org.joml.Vector3d;
@@ -27,7 +24,11 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A mesh in a place of the world. Never changes: what moves or turns it makes another one, of the same mesh and tree.
+ * A mesh, or a solid, in a place of the world. Never changes: what moves or turns it makes another one, of the same mesh and tree.
+ *
+ * <p>A solid is as exact as a mesh, round where it is round, and filled: what is in it overlaps it, and a cast that begins in it
+ * meets it at once. It moves without a turn; a box that turns is the mesh {@link firsthit.mesh.Shapes#box}, whose inside is
+ * empty. A hit on a solid is one of its face, triangle 0 of a mesh that is a point.
  *
  * <p>Source 002, its list of meshes, of which each may have a matrix. Departs from it: triangles are carried into the world
  * and not the motion into the object's space, so that an ellipsoid keeps its axes, fractions of all meshes can be compared
@@ -46,29 +47,48 @@ public final class PlacedMesh {
     private static final Vector3dc STILL = new Vector3d();
 
     private final BroadPhase shape;
+
+    /** The solid as it was made, null for a mesh. */
+    private final @Nullable Solid made;
+
     private final LinearMotion course;
     private final Traits traits;
 
     private final Pose pose;
     private final Bound bound;
-    private final PosedSearch search;
 
-    private PlacedMesh(BroadPhase shape, LinearMotion course, Bound bound, Traits traits) {
+    /** Largest coordinate of the mesh in the world [m]. */
+    private final double extent;
+
+    private PlacedMesh(BroadPhase shape, @Nullable Solid made, LinearMotion course, Bound bound, Traits traits) {
         this.shape = shape;
+        this.made = made;
         this.course = course;
         this.traits = traits;
         this.pose = course.pose();
         this.bound = bound;
-        this.search = new PosedSearch(shape, pose, bound.extent());
+        this.extent = bound.extent();
+        if (made != null && (course.isTurning() || !pose.isTranslation())) {
+            throw new IllegalArgumentException("a solid moves without a turn and keeps its form: %s".formatted(made));
+        }
     }
 
     /** The mesh at rest, where it was made; all its edges active, without a tag, in layer 1. */
     public static PlacedMesh of(BroadPhase shape) {
-        return new PlacedMesh(
-                shape,
-                LinearMotion.rest(Pose.IDENTITY),
-                Bound.of(Require.notNull("shape", shape).mesh(), Pose.IDENTITY),
-                Traits.PLAIN);
+        Bound ball = Bound.of(Require.notNull("shape", shape).mesh(), Pose.IDENTITY);
+        return new PlacedMesh(shape, null, LinearMotion.rest(Pose.IDENTITY), ball, Traits.PLAIN);
+    }
+
+    /**
+     * The solid at rest, where it was made; without a tag, in layer 1.
+     *
+     * @throws IllegalArgumentException if it reaches beyond the largest double
+     */
+    public static PlacedMesh of(Solid solid) {
+        Bound ball = Bound.of(Require.notNull("solid", solid));
+        Vector3dc center = solid.center();
+        BroadPhase point = new BruteForce(Mesh.of("solid", new Triangle(center, center, center)));
+        return new PlacedMesh(point, solid, LinearMotion.rest(Pose.IDENTITY), ball, Traits.PLAIN);
     }
 
     /**
@@ -82,8 +102,7 @@ public final class PlacedMesh {
      */
     public PlacedMesh at(Matrix4x3dc matrix) {
         Pose there = new Pose(matrix);
-        PlacedMesh moved =
-                new PlacedMesh(shape, course.at(there), Bound.of(shape.mesh(), there), traits.with(ActiveEdges.ALL));
+        PlacedMesh moved = with(course.at(there), ball(there), traits.with(ActiveEdges.ALL));
         return traits.edges() == ActiveEdges.ALL
                 ? moved
                 : moved.with(traits.with(traits.edges().ofAnother(moved.worldMesh())));
@@ -98,7 +117,7 @@ public final class PlacedMesh {
      * @throws IllegalArgumentException naming a number that is not finite
      */
     public PlacedMesh withVelocity(Vector3dc velocity, Vector3dc angularVelocity, Vector3dc pivot) {
-        return new PlacedMesh(shape, course.moving(velocity, angularVelocity, pivot), bound, traits);
+        return with(course.moving(velocity, angularVelocity, pivot), bound, traits);
     }
 
     /** The same, moving evenly from here on without a turn [m/s]. */
@@ -137,7 +156,15 @@ public final class PlacedMesh {
     }
 
     private PlacedMesh with(Traits changed) {
-        return new PlacedMesh(shape, course, bound, changed);
+        return with(course, bound, changed);
+    }
+
+    private PlacedMesh with(LinearMotion changed, Bound ball, Traits now) {
+        return new PlacedMesh(shape, made, changed, ball, now);
+    }
+
+    private Bound ball(Pose there) {
+        return made == null ? Bound.of(shape.mesh(), there) : Bound.of(made).carried(there);
     }
 
     /**
@@ -147,7 +174,7 @@ public final class PlacedMesh {
      */
     public PlacedMesh after(double seconds) {
         LinearMotion later = course.after(seconds);
-        return later == course ? this : new PlacedMesh(shape, later, bound.carried(later.pose()), traits);
+        return later == course ? this : with(later, bound.carried(later.pose()), traits);
     }
 
     /** Whether it neither moves nor turns; its surface may run. */
@@ -184,7 +211,17 @@ public final class PlacedMesh {
         return traits.layers();
     }
 
-    /** The mesh as it was made, ready to be asked. */
+    /** The solid in the world; null for a mesh. */
+    public @Nullable Solid solid() {
+        return made == null ? null : made.movedBy(pose.origin());
+    }
+
+    private Surface surface() {
+        Solid solid = solid();
+        return solid == null ? new PosedMesh(shape, pose, extent) : new PosedSolid(solid);
+    }
+
+    /** The mesh as it was made, ready to be asked; of a solid a point, since hits tell of a triangle. */
     public BroadPhase shape() {
         return shape;
     }
@@ -212,45 +249,63 @@ public final class PlacedMesh {
         return mesh.withPositions(positions);
     }
 
-    /** First crossing of a moving point with the mesh as it stands; both arguments finite. */
-    @Nullable
-    Hit cast(Vector3dc origin, Vector3dc displacement) {
-        return pose.isIdentity() ? shape.cast(origin, displacement) : cast(origin, displacement, QueryOptions.DEFAULT);
+    private PosedSearch search() {
+        return new PosedSearch(shape, pose, extent);
     }
 
-    /** The same among those that count. */
+    /** Visits every triangle that a moving point might meet. */
+    void visit(Vector3dc origin, Vector3dc displacement, SweptBox room, BroadPhase.Visitor visitor) {
+        if (pose.toMesh(origin, displacement, extent, room)) {
+            shape.visit(room, visitor);
+        } else {
+            PosedSearch.visitAll(shape.mesh(), visitor);
+        }
+    }
+
+    /** Tells the corners of a triangle in the world, x, y, z of each in turn. */
+    void tell(int triangle, double[] corners) {
+        Mesh mesh = shape.mesh();
+        for (int corner = 0; corner < 3; corner++) {
+            pose.toWorld(mesh, mesh.index(triangle, corner), corners, 3 * corner);
+        }
+    }
+
+    /** First crossing of a moving point with the mesh as it stands, among those that count; both vectors finite. */
     @Nullable
     Hit cast(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
-        if (pose.isIdentity()) {
-            return shape.cast(origin, displacement, options);
-        }
-        List<Hit> hits = search.hits(new Sphere(origin, 0), displacement, options.firstHit(), (triangle, i) -> {
-            Hit hit = SegmentTriangle.cast(origin, displacement, triangle);
-            return hit == null ? null : HitFilter.ofCast(hit.onTriangle(i), displacement, options);
-        });
-        return hits.isEmpty() ? null : hits.get(0);
-    }
-
-    /** Whether a moving point crosses the mesh as it stands; both arguments finite. */
-    boolean isBlocked(Vector3dc origin, Vector3dc displacement) {
-        return pose.isIdentity() ? shape.isBlocked(origin, displacement) : cast(origin, displacement) != null;
+        return surface().cast(origin, displacement, options);
     }
 
     /** Whether a moving solid touches the mesh as it stands; the displacement finite. */
     boolean isBlocked(Solid solid, Vector3dc displacement) {
-        return pose.isIdentity() ? shape.isBlocked(solid, displacement) : sweep(solid, displacement) != null;
+        return surface().isBlocked(solid, displacement);
     }
 
     /** First contact of a moving solid with the mesh as it stands; the displacement finite. */
     @Nullable
     Hit sweep(Solid solid, Vector3dc displacement) {
-        if (pose.isIdentity()) {
-            return shape.sweep(solid, displacement);
-        }
-        return search.first(solid, displacement, (triangle, i) -> {
-            Hit hit = SolidSweep.sweep(solid, displacement, triangle);
-            return hit == null ? null : hit.onTriangle(i);
-        });
+        return surface().sweep(solid, displacement);
+    }
+
+    /** Contacts of a moving solid with the mesh as it stands, in order; the displacement finite. */
+    List<Hit> sweepHits(Solid solid, Vector3dc displacement, QueryOptions options) {
+        return surface().sweepHits(solid, displacement, options.with(traits.edges()));
+    }
+
+    /** Signed distance from a solid [m]; of an empty mesh NaN, or infinite. */
+    double distance(Solid solid) {
+        return surface().distance(solid);
+    }
+
+    /** The point that is closest to a ball of radius 0, null if none is as near as a distance. */
+    @Nullable
+    Clearance closest(Sphere point, double most) {
+        return surface().closest(point, most);
+    }
+
+    /** How many triangles a solid overlaps. */
+    int overlapCount(Solid solid) {
+        return surface().overlapCount(solid);
     }
 
     /** First contact of a moving solid with the mesh as it moves meanwhile; all numbers checked. */
@@ -264,20 +319,20 @@ public final class PlacedMesh {
             Hit hit = sweep(solid, displacement.sub(carry, new Vector3d()));
             return hit == null ? null : hit.movedBy(carry.mul(hit.fraction()));
         }
-        return search.first(
-                region(solid, displacement, seconds, tolerance),
-                STILL,
-                turning(solid, displacement, seconds, tolerance));
+        return search().first(
+                        region(solid, displacement, seconds, tolerance),
+                        STILL,
+                        turning(solid, displacement, seconds, tolerance));
     }
 
     /** Contacts of a moving solid with every triangle of the mesh as it moves meanwhile, in no order; all numbers checked. */
     List<Hit> sweepHits(Solid solid, Vector3dc displacement, double seconds, double tolerance) {
         if (course.isTurning()) {
-            return search.hits(
-                    region(solid, displacement, seconds, tolerance),
-                    STILL,
-                    QueryOptions.DEFAULT.allHits(),
-                    turning(solid, displacement, seconds, tolerance));
+            return search().hits(
+                            region(solid, displacement, seconds, tolerance),
+                            STILL,
+                            QueryOptions.DEFAULT.allHits(),
+                            turning(solid, displacement, seconds, tolerance));
         }
         Vector3d carry = course.carry(seconds);
         return sweepHits(solid, displacement.sub(carry, new Vector3d()), QueryOptions.DEFAULT.allHits()).stream()
@@ -309,64 +364,11 @@ public final class PlacedMesh {
         return bound.isBeyond(solid.center(), STILL, reach + travel + tolerance);
     }
 
-    /** Contacts of a moving solid with the mesh as it stands, in order; the displacement finite. */
-    List<Hit> sweepHits(Solid solid, Vector3dc displacement, QueryOptions options) {
-        QueryOptions mine = options.with(traits.edges());
-        if (pose.isIdentity()) {
-            return shape.sweepHits(solid, displacement, mine);
-        }
-        return search.hits(solid, displacement, options, (triangle, i) -> {
-            Hit hit = SolidSweep.sweep(solid, displacement, triangle);
-            return hit == null ? null : HitFilter.ofSweep(hit.onTriangle(i), solid, displacement, triangle, mine);
-        });
-    }
-
-    /** Signed distance from a solid [m]; of an empty mesh NaN, or infinite. */
-    double distance(Solid solid) {
-        return pose.isIdentity()
-                ? shape.distance(solid)
-                : search.distance(solid, Double.POSITIVE_INFINITY, (triangle, i) -> Clearance.between(solid, triangle)
-                        .distance());
-    }
-
-    /** The point that is closest to a ball of radius 0, null if none is as near as a distance. */
-    @Nullable
-    Clearance closest(Sphere point, double most) {
-        if (pose.isIdentity()) {
-            return shape.closest(point.center(), most);
-        }
-        AtomicReference<@Nullable Clearance> closest = new AtomicReference<>();
-        search.distance(point, most, (triangle, i) -> {
-            Clearance best = closest.get();
-            double distance = ClosestPoint.distance(point.center(), triangle);
-            if (distance <= (best == null ? most : best.distance())) {
-                Clearance next = Clearance.between(point, triangle).onTriangle(i);
-                closest.set(best == null || next.compareTo(best, of -> triangle(of.triangle())) < 0 ? next : best);
-            }
-            return distance;
-        });
-        return closest.get();
-    }
-
-    /** How many triangles a solid overlaps. */
-    int overlapCount(Solid solid) {
-        if (pose.isIdentity()) {
-            return shape.overlapCount(solid);
-        }
-        int[] count = {0};
-        search.distance(solid, 0, (triangle, i) -> {
-            count[0] += Clearance.isOverlap(solid, triangle) ? 1 : 0;
-            return 0;
-        });
-        return count[0];
-    }
-
     /** The same mesh in the place and motion that another one of it has written. */
     PlacedMesh read(ByteBuffer bytes) {
         LinearMotion motion = LinearMotion.read(bytes);
-        Bound ball = motion.pose().isSame(pose) ? bound : Bound.of(shape.mesh(), motion.pose());
-        return new PlacedMesh(
-                shape, motion, ball, traits.with(Require.finite("surface velocity", Vectors.read(bytes))));
+        Bound ball = motion.pose().isSame(pose) ? bound : ball(motion.pose());
+        return with(motion, ball, traits.with(Require.finite("surface velocity", Vectors.read(bytes))));
     }
 
     void write(ByteBuffer bytes) {
@@ -386,6 +388,6 @@ public final class PlacedMesh {
 
     @Override
     public String toString() {
-        return "%s, %s".formatted(shape.mesh(), isAtRest() ? "at rest" : "moving");
+        return "%s, %s".formatted(made == null ? shape.mesh() : solid(), isAtRest() ? "at rest" : "moving");
     }
 }

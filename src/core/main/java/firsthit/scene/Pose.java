@@ -7,6 +7,7 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
+import firsthit.mesh.Mesh;
 import firsthit.midphase.SweptBox;
 import org.joml.Matrix4x3d;
 import org.joml.Matrix4x3dc;
@@ -15,26 +16,48 @@ import org.joml.Vector3dc;
 
 /** Where a mesh stands: an affine map from its own space to the world, and boxes of the way back. */
 final class Pose {
-    /** As it was made. */
-    static final Pose IDENTITY = new Pose(new Matrix4x3d());
-
     /** Columns of unit length that span less than this share of a cube are taken for a plane. */
     private static final double FLATTEST = 0x1p-40;
 
     /** By which share of the numbers that meet in them the boxes of the way back are grown; rounding stays 2^5 below. */
     private static final double GROWTH = 0x1p-45;
 
+    /** Far from where sums of three overflow. */
+    private static final double FARTHEST = 0x1p1000;
+
     private static final Vector3dc X = new Vector3d(1, 0, 0);
     private static final Vector3dc Y = new Vector3d(0, 1, 0);
     private static final Vector3dc Z = new Vector3d(0, 0, 1);
 
-    private final Vector3d x;
-    private final Vector3d y;
-    private final Vector3d z;
-    private final Vector3d origin;
+    /** As it was made. */
+    static final Pose IDENTITY = new Pose(new Matrix4x3d());
+
+    /** The matrix, columns first: x axis, y axis, z axis, origin. Numbers of this object, so that a cast finds all in one place. */
+    private final double m00;
+
+    private final double m01;
+    private final double m02;
+    private final double m10;
+    private final double m11;
+    private final double m12;
+    private final double m20;
+    private final double m21;
+    private final double m22;
+    private final double m30;
+    private final double m31;
+    private final double m32;
 
     /** Rows of the inverse of the linear part. */
-    private final Vector3d[] back;
+    private final double b00;
+
+    private final double b01;
+    private final double b02;
+    private final double b10;
+    private final double b11;
+    private final double b12;
+    private final double b20;
+    private final double b21;
+    private final double b22;
 
     /** No length of the world is longer in the mesh than by this factor. */
     private final double stretch;
@@ -56,11 +79,23 @@ final class Pose {
     }
 
     private Pose(Vector3d x, Vector3d y, Vector3d z, Vector3d origin) {
+        Require.finite("x axis of the pose", x);
+        Require.finite("y axis of the pose", y);
+        Require.finite("z axis of the pose", z);
+        Require.finite("origin of the pose", origin);
         // Adding zero turns -0 into 0, so that a matrix of ones and zeros is seen for what it is.
-        this.x = Require.finite("x axis of the pose", x).add(0, 0, 0);
-        this.y = Require.finite("y axis of the pose", y).add(0, 0, 0);
-        this.z = Require.finite("z axis of the pose", z).add(0, 0, 0);
-        this.origin = Require.finite("origin of the pose", origin).add(0, 0, 0);
+        m00 = x.x + 0.0;
+        m01 = x.y + 0.0;
+        m02 = x.z + 0.0;
+        m10 = y.x + 0.0;
+        m11 = y.y + 0.0;
+        m12 = y.z + 0.0;
+        m20 = z.x + 0.0;
+        m21 = z.y + 0.0;
+        m22 = z.z + 0.0;
+        m30 = origin.x + 0.0;
+        m31 = origin.y + 0.0;
+        m32 = origin.z + 0.0;
         // Each axis scaled to about 1 by a power of two, so that a large or tiny mesh is as good as any.
         int[] exponents = {exponent(x), exponent(y), exponent(z)};
         Vector3d u = scaled(x, -exponents[0]);
@@ -77,8 +112,44 @@ final class Pose {
         for (int axis = 0; axis < 3; axis++) {
             rows[axis] = scaled(rows[axis].div(volume), -exponents[axis]);
         }
-        back = rows;
+        b00 = rows[0].x;
+        b01 = rows[0].y;
+        b02 = rows[0].z;
+        b10 = rows[1].x;
+        b11 = rows[1].y;
+        b12 = rows[1].z;
+        b20 = rows[2].x;
+        b21 = rows[2].y;
+        b22 = rows[2].z;
         stretch = stretch(rows);
+    }
+
+    /** Another one with its origin elsewhere. */
+    private Pose(Pose other, Vector3dc origin) {
+        Require.finite("origin of the pose", origin);
+        m00 = other.m00;
+        m01 = other.m01;
+        m02 = other.m02;
+        m10 = other.m10;
+        m11 = other.m11;
+        m12 = other.m12;
+        m20 = other.m20;
+        m21 = other.m21;
+        m22 = other.m22;
+        m30 = origin.x() + 0.0;
+        m31 = origin.y() + 0.0;
+        m32 = origin.z() + 0.0;
+        b00 = other.b00;
+        b01 = other.b01;
+        b02 = other.b02;
+        b10 = other.b10;
+        b11 = other.b11;
+        b12 = other.b12;
+        b20 = other.b20;
+        b21 = other.b21;
+        b22 = other.b22;
+        stretch = other.stretch;
+        skew = other.skew;
     }
 
     /** Bound of the largest singular value, nearly exact for turns: by the row sums of the squared matrix (Gershgorin). */
@@ -98,29 +169,75 @@ final class Pose {
 
     /** Whether another one maps all places to the same bits. */
     boolean isSame(Pose other) {
-        return x.equals(other.x) && y.equals(other.y) && z.equals(other.z) && origin.equals(other.origin);
+        return matrix().equals(other.matrix());
     }
 
     boolean isIdentity() {
-        return origin.equals(0, 0, 0) && x.equals(1, 0, 0) && y.equals(0, 1, 0) && z.equals(0, 0, 1);
+        return isTranslation() && m30 == 0 && m31 == 0 && m32 == 0;
+    }
+
+    /** Whether it only moves. */
+    boolean isTranslation() {
+        boolean isDiagonal = m01 == 0 && m02 == 0 && m10 == 0 && m12 == 0 && m20 == 0 && m21 == 0;
+        return isDiagonal && m00 == 1 && m11 == 1 && m22 == 1;
+    }
+
+    Vector3d origin() {
+        return new Vector3d(m30, m31, m32);
     }
 
     Matrix4x3d matrix() {
-        return new Matrix4x3d(x.x, x.y, x.z, y.x, y.y, y.z, z.x, z.y, z.z, origin.x, origin.y, origin.z);
+        return new Matrix4x3d(m00, m01, m02, m10, m11, m12, m20, m21, m22, m30, m31, m32);
+    }
+
+    private double toWorldX(double x, double y, double z) {
+        return m00 * x + m10 * y + m20 * z + m30;
+    }
+
+    private double toWorldY(double x, double y, double z) {
+        return m01 * x + m11 * y + m21 * z + m31;
+    }
+
+    private double toWorldZ(double x, double y, double z) {
+        return m02 * x + m12 * y + m22 * z + m32;
     }
 
     /** A point of the mesh in the world. */
     Vector3d toWorld(Vector3dc p) {
         return new Vector3d(
-                x.x * p.x() + y.x * p.y() + z.x * p.z() + origin.x,
-                x.y * p.x() + y.y * p.y() + z.y * p.z() + origin.y,
-                x.z * p.x() + y.z * p.y() + z.z * p.z() + origin.z);
+                toWorldX(p.x(), p.y(), p.z()), toWorldY(p.x(), p.y(), p.z()), toWorldZ(p.x(), p.y(), p.z()));
+    }
+
+    /** A vertex of a mesh in the world, written down at a place. */
+    void toWorld(Mesh mesh, int vertex, double[] out, int at) {
+        double x = mesh.x(vertex);
+        double y = mesh.y(vertex);
+        double z = mesh.z(vertex);
+        out[at] = toWorldX(x, y, z);
+        out[at + 1] = toWorldY(x, y, z);
+        out[at + 2] = toWorldZ(x, y, z);
+    }
+
+    /** Component in the mesh of a vector of the world; summed as {@link Vectors#dot} does. */
+    private double backX(double x, double y, double z) {
+        return b00 * x + (b01 * y + b02 * z);
+    }
+
+    private double backY(double x, double y, double z) {
+        return b10 * x + (b11 * y + b12 * z);
+    }
+
+    private double backZ(double x, double y, double z) {
+        return b20 * x + (b21 * y + b22 * z);
+    }
+
+    private Vector3d back(double x, double y, double z) {
+        return new Vector3d(backX(x, y, z), backY(x, y, z), backZ(x, y, z));
     }
 
     /** A point of the world in the space of the mesh. */
     Vector3d toMesh(Vector3dc p) {
-        Vector3d from = p.sub(origin, new Vector3d());
-        return new Vector3d(Vectors.dot(back[0], from), Vectors.dot(back[1], from), Vectors.dot(back[2], from));
+        return back(p.x() - m30, p.y() - m31, p.z() - m32);
     }
 
     Triangle toWorld(Triangle t) {
@@ -135,24 +252,57 @@ final class Pose {
      * @return not finite where it has no end in a double
      */
     Box toMesh(Solid solid, Vector3dc displacement, double extent) {
-        Vector3d from = solid.center().sub(origin, new Vector3d());
         double size = solid.reach(X) + solid.reach(Y) + solid.reach(Z);
-        double numbers = largest(solid.center()) + size + largest(origin) + largest(displacement) + extent;
-        double[] middle = new double[3];
-        double[] half = new double[3];
-        double[] motion = new double[3];
-        double growth = 0;
-        for (int axis = 0; axis < 3; axis++) {
-            Vector3d row = back[axis];
-            double reach = solid.reach(row);
-            double sum = Math.abs(row.x) + Math.abs(row.y) + Math.abs(row.z);
-            middle[axis] = Vectors.dot(row, from);
-            motion[axis] = Vectors.dot(row, displacement);
-            half[axis] = reach + sum * numbers * GROWTH * skew;
-            growth += half[axis] - reach;
+        double numbers = numbers(solid.center(), displacement, extent) + size;
+        Vector3d slack = new Vector3d(
+                slack(b00, b01, b02, numbers), slack(b10, b11, b12, numbers), slack(b20, b21, b22, numbers));
+        Vector3d reach = new Vector3d(
+                solid.reach(new Vector3d(b00, b01, b02)),
+                solid.reach(new Vector3d(b10, b11, b12)),
+                solid.reach(new Vector3d(b20, b21, b22)));
+        double ball = solid instanceof Sphere sphere
+                ? sphere.radius() * stretch + 2 * (slack.x + slack.y + slack.z)
+                : Double.NaN;
+        Vector3d motion = back(displacement.x(), displacement.y(), displacement.z());
+        return new Box(toMesh(solid.center()), reach.add(slack), motion, ball);
+    }
+
+    /**
+     * The same for a moving point, around which it is a ball; makes no object.
+     *
+     * @param out set to it
+     * @return false where it has no end in a double, and nothing is set
+     */
+    boolean toMesh(Vector3dc point, Vector3dc displacement, double extent, SweptBox out) {
+        double fromX = point.x() - m30;
+        double fromY = point.y() - m31;
+        double fromZ = point.z() - m32;
+        double x = backX(fromX, fromY, fromZ);
+        double y = backY(fromX, fromY, fromZ);
+        double z = backZ(fromX, fromY, fromZ);
+        double alongX = backX(displacement.x(), displacement.y(), displacement.z());
+        double alongY = backY(displacement.x(), displacement.y(), displacement.z());
+        double alongZ = backZ(displacement.x(), displacement.y(), displacement.z());
+        double numbers = numbers(point, displacement, extent);
+        double ball =
+                2 * (slack(b00, b01, b02, numbers) + slack(b10, b11, b12, numbers) + slack(b20, b21, b22, numbers));
+        double sum = Math.abs(x) + Math.abs(y) + Math.abs(z) + Math.abs(alongX) + Math.abs(alongY) + Math.abs(alongZ);
+        if (!(sum + ball < FARTHEST)) {
+            return false;
         }
-        double ball = solid instanceof Sphere sphere ? sphere.radius() * stretch + 2 * growth : Double.NaN;
-        return new Box(new Vector3d(middle), new Vector3d(half), new Vector3d(motion), ball);
+        out.setBall(x, y, z, alongX, alongY, alongZ, ball);
+        return true;
+    }
+
+    /** Sum of the numbers that meet on the way back. */
+    private double numbers(Vector3dc place, Vector3dc displacement, double extent) {
+        double origin = Math.max(Math.abs(m30), Math.max(Math.abs(m31), Math.abs(m32)));
+        return largest(place) + origin + largest(displacement) + extent;
+    }
+
+    /** By how much a coordinate in the mesh may be off, and more; of a row of the inverse. */
+    private double slack(double x, double y, double z, double numbers) {
+        return (Math.abs(x) + Math.abs(y) + Math.abs(z)) * numbers * GROWTH * skew;
     }
 
     /**
@@ -161,9 +311,6 @@ final class Pose {
      * @param ball radius of a ball about its middle that does as well, NaN for none
      */
     record Box(Vector3d middle, Vector3d half, Vector3d motion, double ball) {
-
-        /** Far from where sums of three overflow. */
-        private static final double FARTHEST = 0x1p1000;
 
         boolean isFinite() {
             return largest(middle) < FARTHEST && largest(half) < FARTHEST && largest(motion) < FARTHEST;
@@ -186,12 +333,16 @@ final class Pose {
     /** The pose after a motion of the world. */
     Pose after(RigidMotion motion) {
         RigidMotion turn = RigidMotion.turn(new Vector3d(), motion.axis(), motion.angle());
-        return new Pose(turn.at(1, x), turn.at(1, y), turn.at(1, z), motion.at(1, origin));
+        return new Pose(
+                turn.at(1, new Vector3d(m00, m01, m02)),
+                turn.at(1, new Vector3d(m10, m11, m12)),
+                turn.at(1, new Vector3d(m20, m21, m22)),
+                motion.at(1, origin()));
     }
 
     /** The pose moved by an offset [m]. */
     Pose movedBy(Vector3dc offset) {
-        return new Pose(x, y, z, origin.add(offset, new Vector3d()));
+        return new Pose(this, offset.add(m30, m31, m32, new Vector3d()));
     }
 
     static double largest(Vector3dc v) {

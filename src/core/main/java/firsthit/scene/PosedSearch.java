@@ -2,6 +2,7 @@ package firsthit.scene;
 
 import firsthit.geometry.Solid;
 import firsthit.geometry.Triangle;
+import firsthit.mesh.Mesh;
 import firsthit.midphase.BroadPhase;
 import firsthit.query.Hit;
 import firsthit.query.HitList;
@@ -66,7 +67,7 @@ final class PosedSearch {
         if (box.isFinite()) {
             shape.visit(box.swept(), visitor);
         } else {
-            visitAll(visitor);
+            visitAll(shape.mesh(), visitor);
         }
     }
 
@@ -82,7 +83,7 @@ final class PosedSearch {
         if (box.isFinite() && shrink < Double.POSITIVE_INFINITY) {
             shape.visitNear(box.aabb(), visitor);
         } else {
-            visitAll(visitor);
+            visitAll(shape.mesh(), visitor);
         }
         return least[0];
     }
@@ -93,8 +94,9 @@ final class PosedSearch {
         double of(Triangle triangle, int index);
     }
 
-    private void visitAll(BroadPhase.Visitor visitor) {
-        for (int i = 0; i < shape.mesh().triangleCount(); i++) {
+    /** Visits every triangle of a mesh. */
+    static void visitAll(Mesh mesh, BroadPhase.Visitor visitor) {
+        for (int i = 0; i < mesh.triangleCount(); i++) {
             if (i % POLL_EVERY == POLL_EVERY - 1) {
                 Progress.poll();
             }

@@ -140,16 +140,23 @@ public final class Scene {
         return new Scene(instances.restored(Require.notNull("snapshot", snapshot)));
     }
 
+    /** The instances with the mask and the tree. */
+    Instances parts() {
+        return instances;
+    }
+
     /** What is in the scene, in whichever layers. */
     public List<PlacedMesh> instances() {
         return instances.all();
     }
 
-    /** All triangles of the world that queries ask in one mesh, instance after instance; a copy. */
+    /** All triangles of the world that queries ask in one mesh, instance after instance, without solids; a copy. */
     public Mesh merged() {
         Mesh merged = Mesh.of("scene");
         for (int i = 0; i < instances.all().size(); i++) {
-            merged = instances.isVisited(i) ? merged.and(instances.get(i).worldMesh()) : merged;
+            PlacedMesh placed = instances.get(i);
+            boolean isAsked = instances.isVisited(i) && placed.solid() == null;
+            merged = isAsked ? merged.and(placed.worldMesh()) : merged;
         }
         return merged.named("scene");
     }
@@ -162,7 +169,10 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement) {
-        return search.first(point(origin), displacement, (placed, i) -> placed.cast(origin, displacement));
+        PointCast cast = instances.borrowed();
+        Hit hit = cast.first(instances, origin, displacement);
+        instances.giveBack(cast);
+        return hit;
     }
 
     /** First crossing of a ray with the meshes as they stand; its fraction is that of {@link Ray#displacement}. */
@@ -194,7 +204,10 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public boolean isBlocked(Vector3dc origin, Vector3dc displacement) {
-        return search.any(point(origin), displacement, placed -> placed.isBlocked(origin, displacement));
+        PointCast cast = instances.borrowed();
+        boolean isHit = cast.any(instances, origin, displacement);
+        instances.giveBack(cast);
+        return isHit;
     }
 
     /**

@@ -74,6 +74,12 @@ final class SceneSearch {
         return first == null || compare(mine, first) < 0 ? mine : first;
     }
 
+    /** The first of two hits whose instances are set, each of which may be null. */
+    @Nullable
+    Hit earlier(@Nullable Hit hit, @Nullable Hit other) {
+        return hit == null || (other != null && compare(hit, other) > 0) ? other : hit;
+    }
+
     int compare(Hit hit, Hit other) {
         return HitOrder.compare(hit, other, this::triangle);
     }

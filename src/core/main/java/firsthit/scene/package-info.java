@@ -1,5 +1,5 @@
 /**
- * Several meshes in one world, each in a place of its own, at rest or moving: which of them is met first.
+ * Several meshes and solids in one world, each in a place of its own, at rest or moving: which of them is met first.
  *
  * <h2>Conventions</h2>
  * A mesh stays as it was made; a pose carries it to the world. Questions and answers are in the world. A scene never changes;

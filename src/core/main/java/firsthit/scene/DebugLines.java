@@ -1,0 +1,157 @@
+package firsthit.scene;
+
+import firsthit.geometry.Aabb;
+import firsthit.geometry.Capsule;
+import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.Require;
+import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
+import firsthit.geometry.Vectors;
+import firsthit.mesh.Mesh;
+import firsthit.midphase.TreeOutline;
+import firsthit.query.Hit;
+import java.nio.FloatBuffer;
+import org.joml.Quaterniond;
+import org.joml.Quaterniondc;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * Lines that show what is asked and answered, for the debug drawing of an engine: two places each, in single precision.
+ *
+ * <p>Into a buffer of an engine: {@code new DebugLines(DebugLines.into(buffer)).scene(scene)}.
+ */
+public final class DebugLines {
+    /** Lines of a circle. */
+    private static final int CIRCLE = 32;
+
+    private static final Quaterniondc UPRIGHT = new Quaterniond();
+
+    private final Target target;
+
+    /** Draws with such lines. */
+    public DebugLines(Target target) {
+        this.target = Require.notNull("target", target);
+    }
+
+    /** Where lines go. */
+    @FunctionalInterface
+    public interface Target {
+        /** Takes a line from one place to another [m]. */
+        void line(float fromX, float fromY, float fromZ, float toX, float toY, float toZ);
+    }
+
+    /** Lines as x, y, z of both places one after the other; more than there is room for throw what the buffer throws. */
+    public static Target into(FloatBuffer buffer) {
+        Require.notNull("buffer", buffer);
+        return (fromX, fromY, fromZ, toX, toY, toZ) ->
+                buffer.put(fromX).put(fromY).put(fromZ).put(toX).put(toY).put(toZ);
+    }
+
+    /** A line. */
+    public void line(Vector3dc from, Vector3dc to) {
+        Require.notNull("from", from);
+        Require.notNull("to", to);
+        target.line(
+                (float) from.x(), (float) from.y(), (float) from.z(), (float) to.x(), (float) to.y(), (float) to.z());
+    }
+
+    /** The three edges of every triangle: an edge that two share is drawn twice. */
+    public void mesh(Mesh mesh) {
+        Require.notNull("mesh", mesh);
+        for (int t = 0; t < mesh.triangleCount(); t++) {
+            for (int corner = 0; corner < 3; corner++) {
+                line(mesh.vertex(mesh.index(t, corner)), mesh.vertex(mesh.index(t, (corner + 1) % 3)));
+            }
+        }
+    }
+
+    /** All instances as they stand, in whichever layers. */
+    public void scene(Scene scene) {
+        for (PlacedMesh placed : Require.notNull("scene", scene).instances()) {
+            Solid solid = placed.solid();
+            if (solid == null) {
+                mesh(placed.worldMesh());
+            } else {
+                solid(solid);
+            }
+        }
+    }
+
+    /**
+     * The boxes of a tree.
+     *
+     * @param level of the boxes, 0 for the root alone; leaves above it are drawn too
+     */
+    public void boxes(TreeOutline tree, int level) {
+        Require.notNull("tree", tree);
+        for (int node = 0; node < tree.nodeCount(); node++) {
+            if (tree.level(node) == level || (tree.level(node) < level && tree.isLeaf(node))) {
+                solid(tree.box(node));
+            }
+        }
+    }
+
+    /** A solid: edges of a box, else three circles, of a capsule around both ends of its segment. */
+    public void solid(Solid solid) {
+        Require.notNull("solid", solid);
+        if (solid instanceof Aabb box) {
+            box(box);
+        } else if (solid instanceof Capsule capsule) {
+            circles(capsule.a(), new Vector3d(capsule.radius()), UPRIGHT);
+            circles(capsule.b(), new Vector3d(capsule.radius()), UPRIGHT);
+            line(capsule.a(), capsule.b());
+        } else if (solid instanceof Sphere ball) {
+            circles(ball.center(), new Vector3d(ball.radius()), UPRIGHT);
+        } else if (solid instanceof Ellipsoid ellipsoid) {
+            circles(ellipsoid.center(), ellipsoid.radii(), ellipsoid.rotation());
+        }
+    }
+
+    private void box(Aabb box) {
+        for (int corner = 0; corner < 8; corner++) {
+            Vector3dc from = corner(box, corner);
+            for (int bit = 1; bit < 8; bit *= 2) {
+                if ((corner & bit) == 0) {
+                    line(from, corner(box, corner | bit));
+                }
+            }
+        }
+    }
+
+    private static Vector3d corner(Aabb box, int bits) {
+        Vector3d half = box.size().mul(0.5);
+        return box.center().add(half.mul((bits & 1) * 2 - 1, (bits & 2) - 1, (bits & 4) / 2 - 1));
+    }
+
+    private void circles(Vector3dc center, Vector3dc radii, Quaterniondc rotation) {
+        for (int i = 0; i < 3 * CIRCLE; i++) {
+            line(
+                    onCircle(center, radii, rotation, i / CIRCLE, i),
+                    onCircle(center, radii, rotation, i / CIRCLE, i + 1));
+        }
+    }
+
+    private static Vector3d onCircle(Vector3dc center, Vector3dc radii, Quaterniondc rotation, int axis, int step) {
+        double angle = 2 * Math.PI * step / CIRCLE;
+        int next = (axis + 1) % 3;
+        Vector3d place = new Vector3d()
+                .setComponent(axis, StrictMath.cos(angle) * radii.get(axis))
+                .setComponent(next, StrictMath.sin(angle) * radii.get(next));
+        return Vectors.rotate(rotation, place).add(center);
+    }
+
+    /**
+     * A contact: its normal from the point, and a small cross around the point.
+     *
+     * @param length of the normal [m]
+     */
+    public void hit(Hit hit, double length) {
+        Vector3dc point = Require.notNull("hit", hit).point();
+        line(point, Vectors.addScaled(new Vector3d(point), length, hit.normal()));
+        for (int axis = 0; axis < 3; axis++) {
+            Vector3d arm = new Vector3d().setComponent(axis, length / 8);
+            line(point.sub(arm, new Vector3d()), point.add(arm, new Vector3d()));
+        }
+    }
+}

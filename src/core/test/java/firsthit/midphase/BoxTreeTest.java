@@ -1,0 +1,107 @@
+package firsthit.midphase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import firsthit.geometry.Aabb;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import java.util.stream.LongStream;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("A tree of boxes")
+class BoxTreeTest {
+    static LongStream seeds() {
+        return LongStream.range(0, 200);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void visitsAllThatIsMetAndLittleElse(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        double scale = Math.pow(10, random.nextInt(-6, 7));
+        double[] boxes = boxes(random, random.nextInt(0, 200), scale);
+        check(new BoxTree(boxes), boxes, scale, random);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void findsThemWhereTheyAreAfterARefit(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        double[] boxes = boxes(random, random.nextInt(1, 200), 1);
+        double[] moved = boxes(random, boxes.length / 6, 2);
+        check(new BoxTree(boxes).refit(moved), moved, 2, random);
+    }
+
+    private static void check(BoxTree tree, double[] boxes, double scale, SplittableRandom random) {
+        for (int i = 0; i < 10; i++) {
+            Vector3d least = vector(random).mul(2 * scale);
+            Vector3d size = new Vector3d(random.nextInt(2)).mul(random.nextDouble(0.3) * scale);
+            Aabb start = new Aabb(least, least.add(size, new Vector3d()));
+            SweptBox motion = new SweptBox(start, vector(random).mul(random.nextInt(3) * scale));
+            double most = random.nextInt(3) * 0.5;
+            Set<Integer> visited = new TreeSet<>();
+            Set<Integer> near = new TreeSet<>();
+            double reach = random.nextDouble(scale);
+
+            tree.visit(motion, most, box -> visit(visited, box, most));
+            tree.visitNear(start, box -> visit(near, box, reach));
+
+            for (int box = 0; box < boxes.length / 6; box++) {
+                if (motion.entry(boxes, 6 * box) <= most) {
+                    assertThat(visited).contains(box);
+                }
+                if (SweptBox.distance(boxes, 6 * box, start) <= reach) {
+                    assertThat(near).contains(box);
+                }
+                if (!(motion.entry(grown(boxes, 6 * box, scale), 0) <= most)) {
+                    assertThat(visited).doesNotContain(box);
+                }
+            }
+        }
+    }
+
+    private static double visit(Set<Integer> visited, int box, double limit) {
+        assertThat(visited.add(box)).isTrue();
+        return limit;
+    }
+
+    /** A little larger than single precision can miss it by. */
+    private static double[] grown(double[] boxes, int at, double scale) {
+        double[] box = new double[6];
+        for (int side = 0; side < 6; side++) {
+            box[side] = boxes[at + side] + (side < 3 ? -1e-3 : 1e-3) * scale;
+        }
+        return box;
+    }
+
+    private static double[] boxes(SplittableRandom random, int count, double scale) {
+        double[] boxes = new double[6 * count];
+        for (int at = 0; at < boxes.length; at += 6) {
+            for (int axis = 0; axis < 3; axis++) {
+                boxes[at + axis] = random.nextDouble(-2, 2) * scale;
+                boxes[at + axis + 3] = boxes[at + axis] + random.nextInt(2) * random.nextDouble(0.5) * scale;
+            }
+        }
+        return boxes;
+    }
+
+    private static Vector3d vector(SplittableRandom random) {
+        return new Vector3d(random.nextDouble(-1, 1), random.nextDouble(-1, 1), random.nextDouble(-1, 1));
+    }
+
+    @Test
+    void numbersThatAreMissingOrNotFiniteAreRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new BoxTree(new double[7]))
+                .withMessageContaining("7");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new BoxTree(new double[] {0, 0, 0, 1, 1, Double.NaN}))
+                .withMessageContaining("NaN");
+    }
+}

@@ -1,0 +1,248 @@
+package firsthit.scene;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import firsthit.geometry.Aabb;
+import firsthit.geometry.Capsule;
+import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
+import firsthit.geometry.Triangle;
+import firsthit.mesh.Shapes;
+import firsthit.midphase.Bvh;
+import firsthit.motion.Mover;
+import firsthit.motion.MoverSettings;
+import firsthit.query.Clearance;
+import firsthit.query.Hit;
+import firsthit.query.QueryOptions;
+import firsthit.query.SolidContact;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.joml.Matrix4x3d;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("Solids in a scene")
+class PlacedSolidTest {
+    private static final Vector3dc STILL = new Vector3d();
+
+    /** Contacts belong to solids changed by 2^-40 of their sizes and ways, here up to 20 m; the fraction to as much more. */
+    private static final double CLOSE = 1e-9;
+
+    static LongStream seeds() {
+        return LongStream.range(0, 200);
+    }
+
+    private static Solid solid(SplittableRandom random) {
+        Vector3d at = SceneSamples.vector(random).mul(4);
+        return SceneSamples.solids(random, at).get(random.nextInt(4));
+    }
+
+    /** The first contact of all, as each solid alone has it. */
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void theFirstOfAllIsMet(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        List<Solid> solids = IntStream.range(0, random.nextInt(1, 30))
+                .mapToObj(i -> solid(random))
+                .toList();
+        Scene scene = Scene.of(solids.stream().map(PlacedMesh::of).toList());
+        for (int i = 0; i < 5; i++) {
+            Solid mover = solid(random);
+            Vector3d motion = SceneSamples.vector(random).mul(8);
+            SolidContact first = null;
+            int overlaps = 0;
+            double least = Double.POSITIVE_INFINITY;
+            for (Solid other : solids) {
+                SolidContact contact = SolidContact.first(mover, motion, other, STILL);
+                boolean isEarlier = contact != null
+                        && (first == null || contact.fraction() < first.fraction() || contact.depth() > first.depth());
+                first = isEarlier ? contact : first;
+                overlaps += contact != null && contact.depth() > 0 ? 1 : 0;
+                least = Math.min(least, Clearance.between(mover, other).distance());
+            }
+
+            Hit hit = scene.sweep(mover, motion);
+
+            assertThat(hit == null).isEqualTo(first == null);
+            if (hit != null && first != null) {
+                assertThat(new SolidContact(hit.fraction(), hit.point(), hit.normal(), hit.depth()))
+                        .isEqualTo(first);
+            }
+            assertThat(scene.isBlocked(mover, motion)).isEqualTo(hit != null);
+            assertThat(scene.sweep(mover, motion, QueryOptions.DEFAULT)).isEqualTo(hit);
+            assertThat(scene.overlapCount(mover)).isEqualTo(overlaps);
+            assertThat(scene.overlaps(mover)).hasSize(overlaps);
+            assertThat(scene.distance(mover)).isEqualTo(least);
+            assertThat(scene.cast(mover.center(), motion))
+                    .isEqualTo(scene.sweep(new Sphere(mover.center(), 0), motion));
+            assertThat(scene.isBlocked(mover.center(), motion)).isEqualTo(scene.cast(mover.center(), motion) != null);
+        }
+    }
+
+    /** Who of two that move is in the scene makes no difference. */
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void twoThatMoveMayChangePlaces(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Solid one = solid(random);
+        Solid other = solid(random);
+        Vector3d motion = other.center().sub(one.center(), new Vector3d()).mul(2);
+        Vector3d ofOther = SceneSamples.vector(random).mul(0.2);
+
+        Hit hit = Scene.of(List.of(PlacedMesh.of(other).withVelocity(ofOther))).sweep(one, motion, 1, 1e-3);
+        Hit back = Scene.of(List.of(PlacedMesh.of(one).withVelocity(motion))).sweep(other, ofOther, 1, 1e-3);
+        SolidContact contact = SolidContact.first(one, motion, other, ofOther);
+
+        if (hit == null || back == null || contact == null) {
+            assertThat(List.of(hit == null, back == null, contact == null)).containsOnly(true);
+            return;
+        }
+        assertThat(hit.fraction())
+                .isCloseTo(contact.fraction(), within(CLOSE))
+                .isCloseTo(back.fraction(), within(CLOSE));
+        assertThat(hit.normal().add(back.normal(), new Vector3d()).length()).isCloseTo(0, within(1e-5));
+    }
+
+    /** Solid and mesh of one box, from outside. */
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void aBoxIsMetAsItsMeshIs(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Scene solid = Scene.of(List.of(PlacedMesh.of(new Aabb(new Vector3d(-1, -1, -1), new Vector3d(1, 1, 1)))));
+        Scene mesh = Scene.of(new Bvh(Shapes.box(2)));
+        for (Solid mover :
+                SceneSamples.solids(random, SceneSamples.vector(random).normalize(4))) {
+            Vector3d motion = SceneSamples.vector(random).sub(mover.center()).mul(1.5);
+            Hit hit = solid.sweep(mover, motion);
+            Hit ofMesh = mesh.sweep(mover, motion);
+            assertThat(hit == null).isEqualTo(ofMesh == null);
+            if (hit != null && ofMesh != null) {
+                assertThat(hit.fraction()).isCloseTo(ofMesh.fraction(), within(CLOSE));
+                assertThat(hit.normal().distance(ofMesh.normal())).isCloseTo(0, within(1e-4));
+            }
+            assertThat(solid.distance(mover)).isCloseTo(mesh.distance(mover), within(CLOSE));
+        }
+    }
+
+    /** A capsule is all that is near to its segment, and a ball to its centre: triangles without area, known by other means. */
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void distanceIsThatOfWhatTheyAreDrawnRound(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Vector3d at = SceneSamples.vector(random).mul(4);
+        Capsule capsule = (Capsule) SceneSamples.solids(random, at).get(2);
+        Triangle segment = new Triangle(capsule.a(), capsule.b(), capsule.b());
+        for (Solid other : SceneSamples.solids(random, SceneSamples.vector(random))) {
+            double toSegment = Clearance.between(other, segment).distance() - capsule.radius();
+            double toPoint = Clearance.between(other, new Triangle(at, at, at)).distance() - 0.1;
+            if (toSegment > 0 && toPoint > 0) {
+                Clearance clearance = Clearance.between(other, capsule);
+                assertThat(clearance.distance()).isCloseTo(toSegment, within(CLOSE));
+                assertThat(Clearance.between(capsule, other).distance()).isCloseTo(toSegment, within(CLOSE));
+                assertThat(Clearance.between(other, new Sphere(at, 0.1)).distance())
+                        .isCloseTo(toPoint, within(CLOSE));
+                // Moved so far along the normal, the two touch.
+                Vector3d way = clearance.normal().mul(-1.001 * toSegment, new Vector3d());
+                assertThat(SolidContact.first(other, way, capsule, STILL)).isNotNull();
+                assertThat(Scene.of(List.of(PlacedMesh.of(capsule))).sweep(other, way.mul(0.998)))
+                        .isNull();
+            }
+        }
+    }
+
+    @Test
+    void theClosestPointIsOnTheSolid() {
+        Scene scene = Scene.of(List.of(PlacedMesh.of(new Sphere(new Vector3d(0, 0, 5), 1))));
+
+        Clearance below = Objects.requireNonNull(scene.closest(new Vector3d(0, 0, 1)));
+        Clearance inside = Objects.requireNonNull(scene.closest(new Vector3d(0, 0, 4.5)));
+
+        assertThat(below.distance()).isCloseTo(3, within(1e-12));
+        assertThat(below.point().distance(0, 0, 4)).isCloseTo(0, within(1e-12));
+        assertThat(inside.distance()).isCloseTo(-0.5, within(1e-12));
+        assertThat(scene.closest(new Vector3d(0, 0, 1), 2.5)).isNull();
+    }
+
+    @Test
+    void aLiftMadeOfABoxCarriesAWalker() {
+        Solid plate = new Aabb(new Vector3d(-1, -1, -0.1), new Vector3d(1, 1, 0.1));
+        PlacedMesh lift =
+                PlacedMesh.of(plate).at(new Matrix4x3d().translation(3, 0, 0.1)).withTag(7);
+        Scene scene = Scene.of(new Bvh(Shapes.box(20, 20, 0.2)))
+                .and(lift.withVelocity(new Vector3d(0.25, 0, 0.5)))
+                .and(PlacedMesh.of(new Sphere(new Vector3d(-3, 0, 1), 0.5)));
+        Mover hero = new Mover(scene, new Sphere(new Vector3d(3, 0, 0.75), 0.5), MoverSettings.WALKER);
+        for (int i = 0; i < 120; i++) {
+            hero.enter(scene);
+            hero.step(new Vector3d(), 1 / 60.0);
+            scene = scene.after(1 / 60.0);
+        }
+
+        assertThat(hero.position().x()).isCloseTo(3.5, within(0.05));
+        assertThat(hero.position().z()).isCloseTo(0.7 + 1, within(0.05));
+        assertThat(scene.tagged(7)).isEqualTo(1);
+        Hit ball = Objects.requireNonNull(scene.cast(new Vector3d(-6, 0, 1), new Vector3d(6, 0, 0)));
+        assertThat(ball.instance()).isEqualTo(2);
+        assertThat(ball.fraction()).isCloseTo(2.5 / 6, within(1e-12));
+    }
+
+    @Test
+    void masksAndSnapshotsKnowSolids() {
+        Solid ball = new Sphere(new Vector3d(0, 0, 3), 1);
+        Scene scene = Scene.of(List.of(
+                PlacedMesh.of(ball).withLayers(2).withVelocity(new Vector3d(1, 0, 0)),
+                PlacedMesh.of(ball).at(new Matrix4x3d().translation(0, 0, 3))));
+        Vector3d up = new Vector3d(0, 0, 10);
+
+        assertThat(Objects.requireNonNull(scene.cast(STILL, up)).instance()).isZero();
+        assertThat(Objects.requireNonNull(scene.inLayers(1).cast(STILL, up)).instance())
+                .isEqualTo(1);
+        byte[] later = scene.after(4).snapshot();
+        Scene restored = scene.restored(later);
+        assertThat(Objects.requireNonNull(restored.cast(STILL, up)).instance()).isEqualTo(1);
+        assertThat(restored.after(-4).cast(STILL, up)).isEqualTo(scene.cast(STILL, up));
+        assertThat(restored.merged().triangleCount()).isZero();
+    }
+
+    /** What hits both a mesh and a solid at the same fraction is ranked, whichever was asked first. */
+    @Test
+    void aTieWithAMeshIsRanked() {
+        List<PlacedMesh> both = new ArrayList<>(List.of(
+                PlacedMesh.of(new Bvh(Shapes.box(2))),
+                PlacedMesh.of(new Aabb(new Vector3d(-1, -1, -1), new Vector3d(1, 1, 1)))));
+        Vector3d from = new Vector3d(0.25, 0.5, 3);
+        Vector3d down = new Vector3d(0, 0, -4);
+
+        Hit hit = Objects.requireNonNull(Scene.of(both).cast(from, down));
+        Collections.reverse(both);
+        Hit other = Objects.requireNonNull(Scene.of(both).cast(from, down));
+
+        assertThat(other.fraction()).isEqualTo(hit.fraction());
+        assertThat(other.instance()).isEqualTo(1 - hit.instance());
+    }
+
+    @Test
+    void aSolidNeitherTurnsNorGrows() {
+        PlacedMesh ball = PlacedMesh.of(new Sphere(new Vector3d(), 1));
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ball.at(new Matrix4x3d().rotateX(1)))
+                .withMessageContaining("turn");
+        assertThatIllegalArgumentException().isThrownBy(() -> ball.at(new Matrix4x3d().scale(2)));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ball.withVelocity(new Vector3d(), new Vector3d(0, 0, 1), new Vector3d()));
+        assertThat(ball.at(new Matrix4x3d().translation(1, 2, 3)).solid())
+                .isEqualTo(new Sphere(new Vector3d(1, 2, 3), 1));
+    }
+}
