@@ -133,7 +133,7 @@ public final class Mover {
             recovery.suspectMotion();
         }
         SlideMove.End end = settings.flies()
-                ? glide.move(wish, SubStep.Kind.WALK, (hit, rest) -> glide.slide(rest))
+                ? glide.move(wish, SubStep.Kind.WALK, (hit, rest) -> glide.slide())
                 : walkAndFall(glide, wish, seconds, log);
         if (filter != null) {
             StuckRecovery.giveWay(glide, settings.softSpeed() * seconds);
@@ -194,7 +194,7 @@ public final class Mover {
         ground = null;
         return glide.move(way, kind, (hit, rest) -> {
             ground = footing.of(hit, position, glide.around());
-            return ground == null ? glide.slide(rest) : null;
+            return ground == null ? glide.slide() : null;
         });
     }
 

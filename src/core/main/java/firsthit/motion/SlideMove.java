@@ -90,14 +90,11 @@ final class SlideMove {
     /**
      * Slides on along all planes, or stops.
      *
-     * <p>The rest has been along the first planes already and may turn against the wish at the next one, in a wide gutter for
-     * instance, although the wish itself leads on along the crease: then the wish is what slides.
+     * <p>What slides is the wish, as much of it as is unused, and not the rest, which has been along the first planes already: in a
+     * wide crease it would lead on up the second wall, out of the crease that the wish leads into, and back at the next step.
      */
-    Vector3d slide(Vector3dc rest) {
-        Vector3d slide = Slide.orStop(rest, planes, wished);
-        if (Vectors.lengthSquared(slide) == 0) {
-            slide = Slide.orStop(new Vector3d(wished).mul(unused), planes, wished);
-        }
+    Vector3d slide() {
+        Vector3d slide = Slide.orStop(new Vector3d(wished).mul(unused), planes, wished);
         stopped = Vectors.lengthSquared(slide) == 0;
         return slide;
     }

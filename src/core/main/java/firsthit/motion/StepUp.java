@@ -35,7 +35,7 @@ final class StepUp implements SlideMove.Turn {
     public Vector3d turn(Hit hit, Vector3dc rest) {
         if (footing.isWalkable(hit.normal())) {
             Vector3d uphill = footing.along(rest, hit.normal());
-            return Slide.leadsIntoNone(uphill, glide.planes()) ? uphill : glide.slide(rest);
+            return Slide.leadsIntoNone(uphill, glide.planes()) ? uphill : glide.slide();
         }
         if (stepHeight > 0) {
             Vector3d beyond = climb(rest);
@@ -46,7 +46,7 @@ final class StepUp implements SlideMove.Turn {
         if (Vectors.dot(hit.normal(), footing.up()) > 0) {
             glide.addPlane(Vectors.normalize(footing.horizontal(hit.normal())));
         }
-        return glide.slide(rest);
+        return glide.slide();
     }
 
     /** Up, forward and down again; the rest of the motion from there, or null if there is no step to stand on. */

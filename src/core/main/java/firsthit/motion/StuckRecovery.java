@@ -133,7 +133,7 @@ public final class StuckRecovery {
         if (!hits.isEmpty()) {
             Hit soft = hits.get(0);
             Vector3d way = new Vector3d(soft.normal()).mul(Math.min(soft.depth(), most));
-            glide.move(way, SubStep.Kind.PUSH_OUT, (hit, rest) -> glide.slide(rest));
+            glide.move(way, SubStep.Kind.PUSH_OUT, (hit, rest) -> glide.slide());
         }
     }
 }
