@@ -152,12 +152,14 @@ public final class Mover {
         Ground stand = ground;
         Vector3d level = footing.horizontal(wish);
         Vector3d walk = stand == null || stand.isLedge() ? level : footing.along(level, stand.normal());
+        Vector3d before = new Vector3d(position);
         StepUp stride = new StepUp(glide, footing, stand == null ? 0 : settings.stepHeight());
         SlideMove.End end = glide.move(walk, SubStep.Kind.WALK, stride);
         if (end == SlideMove.End.BUDGET) {
             return end;
         }
-        SlideMove.End fallen = stand == null ? fall(glide, seconds) : snap(glide, stand, log);
+        Vector3d walked = position.sub(before, before);
+        SlideMove.End fallen = stand == null ? fall(glide, seconds) : snap(glide, stand, walked, seconds, log);
         return fallen == SlideMove.End.BUDGET ? fallen : end;
     }
 
@@ -175,19 +177,38 @@ public final class Mover {
         return end;
     }
 
-    /** Follows ground that falls away, or finds that there is none. */
-    private SlideMove.End snap(SlideMove glide, Ground stand, List<SubStep> log) {
+    /** Follows ground that falls away, or falls from its end on, with the speed that the walk on it had. */
+    private SlideMove.End snap(SlideMove glide, Ground stand, Vector3dc walked, double seconds, List<SubStep> log) {
         Vector3d before = new Vector3d(position);
         int pieces = log.size();
-        Vector3d way = new Vector3d(footing.up())
-                .mul(-settings.snapDistance() - 2 * glide.around().hair());
+        Surroundings around = glide.around();
+        Vector3d way = new Vector3d(footing.up()).mul(-settings.snapDistance() - 2 * around.hair());
         SlideMove.End end = descend(glide, way, SubStep.Kind.SNAP);
-        if (ground == null) {
-            position.set(before);
-            log.subList(pieces, log.size()).clear();
-            momentum.set(PlatformCarry.velocity(scene, stand, position));
+        double rise = footing.rise(walked, stand, before, seconds, around);
+        // Along a slope the walk itself has risen already.
+        double more = stand.isLedge() ? rise : 0;
+        double fallen = (Vectors.length(settings.gravity()) * seconds / 2 - more) * seconds;
+        if (ground != null && !leaves(ground, glide, walked, before, fallen)) {
+            return end;
         }
-        return end;
+        position.set(before);
+        log.subList(pieces, log.size()).clear();
+        momentum.set(footing.up()).mul(more);
+        SlideMove.End done = fall(glide, seconds);
+        if (ground == null) {
+            momentum.add(PlatformCarry.velocity(scene, stand, position));
+            Vectors.addScaled(momentum, rise - more, footing.up());
+        }
+        return done;
+    }
+
+    /** Whether a stone would not have fallen so far as the mover has been snapped, and there is no ground on its way. */
+    private boolean leaves(Ground below, SlideMove glide, Vector3dc walked, Vector3dc before, double fallen) {
+        double drop = Vectors.dot(footing.up(), before) - Vectors.dot(footing.up(), position);
+        return drop > fallen + 2 * glide.around().hair()
+                && Vectors.lengthSquared(footing.horizontal(walked)) > 0
+                && glide.around().mayAsk()
+                && !footing.goesOn(below, walked, before, glide);
     }
 
     private SlideMove.End descend(SlideMove glide, Vector3dc way, SubStep.Kind kind) {

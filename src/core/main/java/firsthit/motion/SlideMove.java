@@ -134,6 +134,14 @@ final class SlideMove {
         return stopped ? End.BLOCKED : End.DONE;
     }
 
+    /** Moves a place as far as it can go, and not the mover; the share of the motion that it made. */
+    double follow(Vector3d place, Vector3dc motion) {
+        Hit hit = around.sweep(place, motion);
+        double share = hit == null ? 1 : fraction(hit, motion);
+        Vectors.addScaled(place, share, motion);
+        return share;
+    }
+
     /** Share of a motion after which the shell is a hair from what was hit; a way shorter than a hair is none. */
     double fraction(Hit hit, Vector3dc motion) {
         double closing = -Vectors.dot(hit.normal(), motion);
