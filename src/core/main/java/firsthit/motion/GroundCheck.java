@@ -37,12 +37,15 @@ final class GroundCheck {
      * The ground that a touched surface is, or null if it is too steep to stand on.
      *
      * <p>A round mover touches the edge of a step with a normal as steep as any. The edge can be stood on if what lies behind it
-     * is walkable, and if it is no higher above the lowest point of the mover than a step.
+     * is walkable, and if it is no higher above the lowest point of the mover than a step. Another mover is no ground.
      *
      * @param center of the mover where it touches [m]
      */
     @Nullable
     Ground of(Hit hit, Vector3dc center, Surroundings around) {
+        if (Neighbours.isOne(hit)) {
+            return null;
+        }
         if (isWalkable(hit.normal())) {
             return ground(hit, isEdge(hit) && !isWalkableBeside(hit.point(), lean(hit, 1), around));
         }
@@ -77,13 +80,26 @@ final class GroundCheck {
     }
 
     /**
+     * Whether a stone would not have fallen so far as a walker has been snapped, and there is no ground on its way.
+     *
+     * @param walked in the step [m]
+     * @param center of the mover before it was snapped [m]
+     * @param rise speed up of the stone [m/s]
+     */
+    boolean isLeft(Ground below, Vector3dc walked, Vector3dc center, double rise, double seconds, SlideMove glide) {
+        double drop = Vectors.dot(up, center) - Vectors.dot(up, glide.position());
+        double fallen = (Vectors.length(settings.gravity()) * seconds / 2 - rise) * seconds;
+        return drop > fallen + 2 * glide.around().hair()
+                && Vectors.lengthSquared(horizontal(walked)) > 0
+                && glide.around().mayAsk()
+                && !goesOn(below, walked, center, glide);
+    }
+
+    /**
      * Whether a walk over ground comes to more of it, no lower than it snaps to: a slope, the next step of stairs, or the far side
      * of a gap.
-     *
-     * @param walked on the way there, not straight up [m]
-     * @param center of the mover before it snaps [m]
      */
-    boolean goesOn(Ground below, Vector3dc walked, Vector3dc center, SlideMove glide) {
+    private boolean goesOn(Ground below, Vector3dc walked, Vector3dc center, SlideMove glide) {
         Surroundings around = glide.around();
         Vector3d onward = horizontal(below.normal());
         double along = Vectors.dot(onward, walked);
@@ -96,7 +112,7 @@ final class GroundCheck {
         double higher = ahead * Math.max(0, rise(onward, below.normal()));
         Vector3d place = new Vector3d(center);
         glide.follow(place, Vectors.addScaled(onward.mul(ahead), higher, up));
-        Vector3d down = new Vector3d(up).mul(-higher - settings.snapDistance() - 2 * around.hair());
+        Vector3d down = Vectors.addScaled(reach(around), -higher, up);
         Hit next = around.sweep(place, down);
         return next != null && of(next, down.mul(next.fraction()).add(place), around) != null;
     }
@@ -118,6 +134,11 @@ final class GroundCheck {
         return Math.max(speed, -Math.sqrt(Vectors.lengthSquared(velocity) + 2 * gravity * fallen));
     }
 
+    /** How far down ground is looked for [m]. */
+    Vector3d reach(Surroundings around) {
+        return new Vector3d(up).mul(-settings.snapDistance() - 2 * around.hair());
+    }
+
     /** Height of a contact above the lowest point of the shell [m]. */
     double height(Vector3dc point, Vector3dc center, Surroundings around) {
         return Vectors.dot(point, up) - Vectors.dot(center, up) + around.reach(up);
@@ -127,6 +148,11 @@ final class GroundCheck {
     Vector3d horizontal(Vector3dc vector) {
         double rise = Vectors.dot(vector, up);
         return new Vector3d(vector).sub(up.x() * rise, up.y() * rise, up.z() * rise);
+    }
+
+    /** The way of a walk: along ground, level on a ledge and in the air. */
+    Vector3d walk(Vector3dc motion, @Nullable Ground stand) {
+        return stand == null || stand.isLedge() ? horizontal(motion) : along(motion, stand.normal());
     }
 
     /**

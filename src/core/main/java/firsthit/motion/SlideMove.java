@@ -37,7 +37,15 @@ final class SlideMove {
         BUDGET,
 
         /** Ended by its {@link Turn}. */
-        TURNED
+        TURNED;
+
+        MoveTrace.Outcome outcome() {
+            return switch (this) {
+                case BUDGET -> MoveTrace.Outcome.BUDGET;
+                case BLOCKED -> MoveTrace.Outcome.BLOCKED;
+                case DONE, TURNED -> MoveTrace.Outcome.MOVED;
+            };
+        }
     }
 
     private final Surroundings around;
@@ -124,6 +132,9 @@ final class SlideMove {
             advance(new Vector3d(rest).mul(fraction), kind, rest, hit);
             rest.mul(1 - fraction);
             use(fraction);
+            if (isOwnWay(kind) && around.push(hit, rest)) {
+                continue;
+            }
             addPlane(hit.normal());
             Vector3d next = turn.turn(hit, rest);
             if (next == null) {
@@ -132,6 +143,11 @@ final class SlideMove {
             rest = next;
         }
         return stopped ? End.BLOCKED : End.DONE;
+    }
+
+    /** Whether other movers are pushed on the way: not by a fall, or by who is pushed itself. */
+    private static boolean isOwnWay(SubStep.Kind kind) {
+        return kind == SubStep.Kind.WALK || kind == SubStep.Kind.CARRY;
     }
 
     /** Moves a place as far as it can go, and not the mover; the share of the motion that it made. */

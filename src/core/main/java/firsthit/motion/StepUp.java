@@ -33,18 +33,20 @@ final class StepUp implements SlideMove.Turn {
 
     @Override
     public Vector3d turn(Hit hit, Vector3dc rest) {
-        if (footing.isWalkable(hit.normal())) {
+        boolean isWall = Neighbours.isOne(hit);
+        if (!isWall && footing.isWalkable(hit.normal())) {
             Vector3d uphill = footing.along(rest, hit.normal());
             return Slide.leadsIntoNone(uphill, glide.planes()) ? uphill : glide.slide();
         }
-        if (stepHeight > 0) {
+        if (!isWall && stepHeight > 0) {
             Vector3d beyond = climb(rest);
             if (beyond != null) {
                 return beyond;
             }
         }
-        if (Vectors.dot(hit.normal(), footing.up()) > 0) {
-            glide.addPlane(Vectors.normalize(footing.horizontal(hit.normal())));
+        Vector3d level = footing.horizontal(hit.normal());
+        if (Vectors.dot(hit.normal(), footing.up()) > 0 && Vectors.lengthSquared(level) > 0) {
+            glide.addPlane(Vectors.normalize(level));
         }
         return glide.slide();
     }
