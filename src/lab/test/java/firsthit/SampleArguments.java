@@ -40,6 +40,7 @@ import firsthit.midphase.Scan;
 import firsthit.midphase.SphereSweeps;
 import firsthit.midphase.SweptBox;
 import firsthit.midphase.TreeOutline;
+import firsthit.motion.Crowd;
 import firsthit.motion.FixedSteps;
 import firsthit.motion.Lift;
 import firsthit.motion.MoveTrace;
@@ -252,6 +253,7 @@ final class SampleArguments {
         add(Lift.class, () -> new Lift(sample(PlacedMesh.class), 0.01, new Vector3d(0, 0, 1)));
         add(MoverSettings.class, () -> MoverSettings.WALKER);
         add(Mover.class, () -> new Mover(sample(Scene.class), sample(Solid.class), MoverSettings.WALKER));
+        add(Crowd.class, Crowd::new);
         add(FixedSteps.class, () -> new FixedSteps(sample(Mover.class), 0.1, 1));
         add(MoveTrace.class, () -> sample(Mover.class).step(new Vector3d(), 0.1));
         add(ParticleRules.class, () -> ParticleRules.of(new Vector3d(), Rebound.STOP));

@@ -37,39 +37,122 @@ final class GroundCheck {
      * The ground that a touched surface is, or null if it is too steep to stand on.
      *
      * <p>A round mover touches the edge of a step with a normal as steep as any. The edge can be stood on if what lies behind it
-     * is walkable, and if it is no higher above the lowest point of the mover than a step.
+     * is walkable, and if it is no higher above the lowest point of the mover than a step. Another mover is no ground.
      *
      * @param center of the mover where it touches [m]
      */
     @Nullable
     Ground of(Hit hit, Vector3dc center, Surroundings around) {
-        Vector3dc normal = hit.normal();
-        double rise = Vectors.dot(normal, up);
-        if (rise >= leastCosine) {
-            return new Ground(hit.point(), normal, false, hit.instance(), hit.triangle());
-        }
-        boolean edge = rise > 0 && hit.feature() != Feature.FACE;
-        if (!edge || height(hit, center, around) > settings.stepHeight() + 2 * around.hair()) {
+        if (Neighbours.isOne(hit)) {
             return null;
         }
-        Vector3d inward = Vectors.normalize(horizontal(normal), -around.skin());
-        double above = around.skin() * tangent + around.hair();
-        Vector3d from = Vectors.addScaled(inward.add(hit.point()), above, up);
-        Hit behind = around.cast(from, new Vector3d(up).mul(-2 * above));
-        return behind != null && isWalkable(behind.normal())
-                ? new Ground(hit.point(), normal, true, hit.instance(), hit.triangle())
+        if (isWalkable(hit.normal())) {
+            return ground(hit, isEdge(hit) && !isWalkableBeside(hit.point(), lean(hit, 1), around));
+        }
+        return isEdge(hit)
+                        && height(hit.point(), center, around) <= settings.stepHeight() + 2 * around.hair()
+                        && isWalkableBeside(hit.point(), lean(hit, -1), around)
+                ? ground(hit, true)
                 : null;
     }
 
+    /** Whether what is touched is felt as an edge, whose normal is that of no face. */
+    private boolean isEdge(Hit hit) {
+        double rise = Vectors.dot(hit.normal(), up);
+        return rise > 0 && rise < 1 - ROUNDING && hit.feature() != Feature.FACE;
+    }
+
+    private static Ground ground(Hit hit, boolean isLedge) {
+        return new Ground(hit.point(), hit.normal(), isLedge, hit.instance(), hit.triangle());
+    }
+
+    /** Where the normal of an edge leans to, or with -1 from, across up and of length 1. */
+    private Vector3d lean(Hit edge, int side) {
+        return Vectors.normalize(horizontal(edge.normal()), side);
+    }
+
+    /** Whether there is ground right beside a point on that side. */
+    private boolean isWalkableBeside(Vector3dc point, Vector3dc side, Surroundings around) {
+        double above = around.skin() * tangent + around.hair();
+        Vector3d from = Vectors.addScaled(new Vector3d(point), around.skin(), side);
+        Hit below = around.cast(Vectors.addScaled(from, above, up), new Vector3d(up).mul(-2 * above));
+        return below != null && isWalkable(below.normal());
+    }
+
+    /**
+     * Whether a stone would not have fallen so far as a walker has been snapped, and there is no ground on its way.
+     *
+     * @param walked in the step [m]
+     * @param center of the mover before it was snapped [m]
+     * @param rise speed up of the stone [m/s]
+     */
+    boolean isLeft(Ground below, Vector3dc walked, Vector3dc center, double rise, double seconds, SlideMove glide) {
+        double drop = Vectors.dot(up, center) - Vectors.dot(up, glide.position());
+        double fallen = (Vectors.length(settings.gravity()) * seconds / 2 - rise) * seconds;
+        return drop > fallen + 2 * glide.around().hair()
+                && Vectors.lengthSquared(horizontal(walked)) > 0
+                && glide.around().mayAsk()
+                && !goesOn(below, walked, center, glide);
+    }
+
+    /**
+     * Whether a walk over ground comes to more of it, no lower than it snaps to: a slope, the next step of stairs, or the far side
+     * of a gap.
+     */
+    private boolean goesOn(Ground below, Vector3dc walked, Vector3dc center, SlideMove glide) {
+        Surroundings around = glide.around();
+        Vector3d onward = horizontal(below.normal());
+        double along = Vectors.dot(onward, walked);
+        Vectors.normalize(along == 0 ? onward.set(horizontal(walked)) : onward, along < 0 ? -1 : 1);
+        if (isWalkableBeside(below.point(), onward, around)) {
+            return true;
+        }
+        double past = Vectors.dot(center, onward) - Vectors.dot(below.point(), onward);
+        double ahead = Math.max(0, around.reach(onward) + around.skin() - past);
+        double higher = ahead * Math.max(0, rise(onward, below.normal()));
+        Vector3d place = new Vector3d(center);
+        glide.follow(place, Vectors.addScaled(onward.mul(ahead), higher, up));
+        Vector3d down = Vectors.addScaled(reach(around), -higher, up);
+        Hit next = around.sweep(place, down);
+        return next != null && of(next, down.mul(next.fraction()).add(place), around) != null;
+    }
+
+    /**
+     * How fast a walk on ground rises with it [m/s]; on a ledge it sinks no faster than a stone of its speed that has come down
+     * from above the edge.
+     *
+     * @param walked what it has come to in that time [m]
+     */
+    double rise(Vector3dc walked, Ground stand, Vector3dc center, double seconds, Surroundings around) {
+        Vector3d velocity = horizontal(walked).div(seconds);
+        double speed = rise(velocity, stand.normal());
+        if (!stand.isLedge()) {
+            return speed;
+        }
+        double fallen = Math.max(0, height(stand.point(), center, around));
+        double gravity = Vectors.length(settings.gravity());
+        return Math.max(speed, -Math.sqrt(Vectors.lengthSquared(velocity) + 2 * gravity * fallen));
+    }
+
+    /** How far down ground is looked for [m]. */
+    Vector3d reach(Surroundings around) {
+        return new Vector3d(up).mul(-settings.snapDistance() - 2 * around.hair());
+    }
+
     /** Height of a contact above the lowest point of the shell [m]. */
-    double height(Hit hit, Vector3dc center, Surroundings around) {
-        return Vectors.dot(hit.point(), up) - Vectors.dot(center, up) + around.reach(up);
+    double height(Vector3dc point, Vector3dc center, Surroundings around) {
+        return Vectors.dot(point, up) - Vectors.dot(center, up) + around.reach(up);
     }
 
     /** The part of a vector across up. */
     Vector3d horizontal(Vector3dc vector) {
         double rise = Vectors.dot(vector, up);
         return new Vector3d(vector).sub(up.x() * rise, up.y() * rise, up.z() * rise);
+    }
+
+    /** The way of a walk: along ground, level on a ledge and in the air. */
+    Vector3d walk(Vector3dc motion, @Nullable Ground stand) {
+        return stand == null || stand.isLedge() ? horizontal(motion) : along(motion, stand.normal());
     }
 
     /**
@@ -79,9 +162,14 @@ final class GroundCheck {
      */
     Vector3d along(Vector3dc motion, Vector3dc normal) {
         Vector3d level = horizontal(motion);
-        double rise = -Vectors.dot(level, normal) / Vectors.dot(normal, up);
+        double rise = rise(level, normal);
         Vector3d slope = Vectors.addScaled(new Vector3d(level), rise, up);
         double length = Vectors.length(slope);
         return rise == 0 || length == 0 ? slope : slope.mul(Vectors.length(level) / length);
+    }
+
+    /** How far a level motion rises in a plane of this normal [m]. */
+    private double rise(Vector3dc level, Vector3dc normal) {
+        return -Vectors.dot(level, normal) / Vectors.dot(normal, up);
     }
 }

@@ -24,6 +24,8 @@ import org.jspecify.annotations.Nullable;
  * <p>On Java 17 a step, on a flat floor or along the walls of a room, makes some 3 to 4 kB of garbage for a ball, 7 to 15 kB for a
  * capsule, 13 to 16 kB for an ellipsoid, 17 to 23 kB for a box.
  *
+ * <p>Movers feel each other only in a {@link Crowd}.
+ *
  * <p>For one thread. Without a time budget the same calls give the same bits, on any Java, with triangles in any order.
  */
 public final class Mover {
@@ -40,6 +42,7 @@ public final class Mover {
     private Solid solid;
     private @Nullable SurfaceFilter filter;
     private @Nullable Ground ground;
+    private @Nullable Neighbours neighbours;
 
     /**
      * A mover at rest.
@@ -85,14 +88,17 @@ public final class Mover {
             if (!done) {
                 restore(before);
             }
+            if (neighbours != null) {
+                neighbours.end(done);
+            }
         }
     }
 
-    private MoverMemory memory() {
+    MoverMemory memory() {
         return new MoverMemory(scene, solid, ground, position(), momentum(), recovery.copy());
     }
 
-    private void restore(MoverMemory before) {
+    void restore(MoverMemory before) {
         scene = before.scene();
         solid = before.solid();
         ground = before.ground();
@@ -121,10 +127,14 @@ public final class Mover {
         restore(MoverMemory.of(Require.notNull("snapshot", snapshot), Require.notNull("then", then)));
     }
 
+    private Surroundings around(Solid shape, Vector3dc center) {
+        return new Surroundings(scene, shape, center, settings, filter, neighbours, clock);
+    }
+
     private MoveTrace moved(Vector3d wish, double seconds) {
         Vector3d start = new Vector3d(position);
         List<SubStep> log = new ArrayList<>(4);
-        Surroundings around = new Surroundings(scene, solid, position, settings, filter, clock);
+        Surroundings around = around(solid, position);
         SlideMove glide = new SlideMove(around, position, log);
         PlatformCarry ride = PlatformCarry.of(scene, ground, seconds);
         if (ride != null) {
@@ -133,32 +143,47 @@ public final class Mover {
             recovery.suspectMotion();
         }
         SlideMove.End end = settings.flies()
-                ? glide.move(wish, SubStep.Kind.WALK, (hit, rest) -> glide.slide(rest))
+                ? glide.move(wish, SubStep.Kind.WALK, (hit, rest) -> glide.slide())
                 : walkAndFall(glide, wish, seconds, log);
-        if (filter != null) {
-            StuckRecovery.giveWay(glide, settings.softSpeed() * seconds);
-        }
         if (ride != null || around.questions() == 0) {
-            around.overlaps(position, SurfaceFilter.Surface.HARD);
+            around.overlaps(position);
+        }
+        if (filter != null || neighbours != null) {
+            StuckRecovery.giveWay(glide, settings.softSpeed() * seconds);
         }
         StuckReport stuck = around.deepest() > 0 ? recover(glide, start, seconds, log) : null;
         if (stuck == null) {
             recovery.safe(position, solid);
         }
-        return new MoveTrace(outcome(end, stuck), start, position, log, ground, around.questions(), stuck);
+        MoveTrace.Outcome outcome = stuck == null ? end.outcome() : MoveTrace.Outcome.STUCK_RESTORED;
+        return new MoveTrace(outcome, start, position, log, ground, around.questions(), stuck);
     }
 
     private SlideMove.End walkAndFall(SlideMove glide, Vector3d wish, double seconds, List<SubStep> log) {
         Ground stand = ground;
-        Vector3d level = footing.horizontal(wish);
-        Vector3d walk = stand == null || stand.isLedge() ? level : footing.along(level, stand.normal());
+        Vector3d walk = footing.walk(wish, ground);
+        Vector3d before = new Vector3d(position);
         StepUp stride = new StepUp(glide, footing, stand == null ? 0 : settings.stepHeight());
         SlideMove.End end = glide.move(walk, SubStep.Kind.WALK, stride);
         if (end == SlideMove.End.BUDGET) {
             return end;
         }
-        SlideMove.End fallen = stand == null ? fall(glide, seconds) : snap(glide, stand, log);
+        Vector3d walked = position.sub(before, before);
+        SlideMove.End fallen = stand == null ? fall(glide, seconds) : snap(glide, stand, walked, seconds, log);
         return fallen == SlideMove.End.BUDGET ? fallen : end;
+    }
+
+    /** Goes where another mover pushes it, as far as what is around lets it; whether it has moved. */
+    boolean giveWay(Vector3dc push) {
+        Vector3d before = new Vector3d(position);
+        SlideMove glide = new SlideMove(around(solid, position), position, new ArrayList<>());
+        if (settings.flies()) {
+            glide.move(push, SubStep.Kind.PUSH, (hit, rest) -> glide.slide());
+        } else {
+            glide.move(footing.walk(push, ground), SubStep.Kind.PUSH, new StepUp(glide, footing, 0));
+        }
+        recovery.pushedAside(position);
+        return !position.equals(before);
     }
 
     /** Falls for a time, until there is ground. */
@@ -175,26 +200,32 @@ public final class Mover {
         return end;
     }
 
-    /** Follows ground that falls away, or finds that there is none. */
-    private SlideMove.End snap(SlideMove glide, Ground stand, List<SubStep> log) {
+    /** Follows ground that falls away, or falls from its end on, with the speed that the walk on it had. */
+    private SlideMove.End snap(SlideMove glide, Ground stand, Vector3dc walked, double seconds, List<SubStep> log) {
         Vector3d before = new Vector3d(position);
         int pieces = log.size();
-        Vector3d way = new Vector3d(footing.up())
-                .mul(-settings.snapDistance() - 2 * glide.around().hair());
-        SlideMove.End end = descend(glide, way, SubStep.Kind.SNAP);
-        if (ground == null) {
-            position.set(before);
-            log.subList(pieces, log.size()).clear();
-            momentum.set(PlatformCarry.velocity(scene, stand, position));
+        SlideMove.End end = descend(glide, footing.reach(glide.around()), SubStep.Kind.SNAP);
+        double rise = footing.rise(walked, stand, before, seconds, glide.around());
+        // Along a slope the walk itself has risen already.
+        double more = stand.isLedge() ? rise : 0;
+        if (ground != null && !footing.isLeft(ground, walked, before, more, seconds, glide)) {
+            return end;
         }
-        return end;
+        position.set(before);
+        log.subList(pieces, log.size()).clear();
+        momentum.set(footing.up()).mul(more);
+        SlideMove.End done = fall(glide, seconds);
+        if (ground == null) {
+            Vectors.addScaled(momentum.add(PlatformCarry.velocity(scene, stand, position)), rise - more, footing.up());
+        }
+        return done;
     }
 
     private SlideMove.End descend(SlideMove glide, Vector3dc way, SubStep.Kind kind) {
         ground = null;
         return glide.move(way, kind, (hit, rest) -> {
             ground = footing.of(hit, position, glide.around());
-            return ground == null ? glide.slide(rest) : null;
+            return ground == null ? glide.slide() : null;
         });
     }
 
@@ -218,21 +249,10 @@ public final class Mover {
         ground = null;
         momentum.zero();
         // Of the size that it has now, it may be free.
-        Surroundings restored = new Surroundings(scene, solid, position, settings, filter, clock);
+        Surroundings restored = around(solid, position);
         StuckRecovery.pushOut(new SlideMove(restored, position, log), most);
         recovery.pushed(position);
         return report;
-    }
-
-    private static MoveTrace.Outcome outcome(SlideMove.End end, @Nullable StuckReport stuck) {
-        if (stuck != null) {
-            return MoveTrace.Outcome.STUCK_RESTORED;
-        }
-        return switch (end) {
-            case BUDGET -> MoveTrace.Outcome.BUDGET;
-            case BLOCKED -> MoveTrace.Outcome.BLOCKED;
-            case DONE, TURNED -> MoveTrace.Outcome.MOVED;
-        };
     }
 
     /**
@@ -256,8 +276,8 @@ public final class Mover {
      * @return whether there is ground; if not, nothing has changed
      */
     public boolean stand() {
-        Surroundings around = new Surroundings(scene, solid, position, settings, filter, clock);
-        Vector3d down = new Vector3d(footing.up()).mul(-settings.snapDistance() - 2 * around.hair());
+        Surroundings around = around(solid, position);
+        Vector3d down = footing.reach(around);
         Hit hit = settings.flies() ? null : around.sweep(position, down);
         Ground below =
                 hit == null ? null : footing.of(hit, down.mul(hit.fraction()).add(position), around);
@@ -285,8 +305,8 @@ public final class Mover {
      */
     public boolean resize(Solid shape) {
         Vector3d place = standing(shape);
-        Surroundings around = new Surroundings(scene, shape, place, settings, filter, clock);
-        if (around.stuck(place) != null) {
+        Surroundings around = around(shape, place);
+        if (around.stuck(place) != null || around.isInAnother(place)) {
             return false;
         }
         solid = shape;
@@ -323,6 +343,18 @@ public final class Mover {
     /** Feels only some triangles, or some as soft; null for all, hard. */
     public void filter(@Nullable SurfaceFilter surfaces) {
         filter = surfaces;
+    }
+
+    /** Meets the others of a crowd; null for nobody. */
+    void join(@Nullable Neighbours others) {
+        if (others != null && neighbours != null) {
+            throw new IllegalArgumentException("the mover is in a crowd already");
+        }
+        neighbours = others;
+    }
+
+    double skin() {
+        return settings.skinWidth();
     }
 
     /** What says which triangles it feels; null for all, hard. */

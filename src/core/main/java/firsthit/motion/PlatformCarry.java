@@ -62,7 +62,7 @@ final class PlatformCarry {
         if (ground != null) {
             Vector3dc before = glide.position();
             Vector3d carried = scene.instances().get(ground.instance()).pointAfter(seconds, before);
-            glide.move(carried.sub(before), SubStep.Kind.CARRY, (hit, rest) -> glide.slide(rest));
+            glide.move(carried.sub(before), SubStep.Kind.CARRY, (hit, rest) -> glide.slide());
         }
         if (isMoving(others)) {
             around.enter(only(others, true));
@@ -71,7 +71,7 @@ final class PlatformCarry {
         around.enter(scene.after(seconds));
         if (ground != null) {
             Vector3d run = new Vector3d(surfaceVelocity(scene, ground)).mul(seconds);
-            glide.move(run, SubStep.Kind.CARRY, (hit, rest) -> glide.slide(rest));
+            glide.move(run, SubStep.Kind.CARRY, (hit, rest) -> glide.slide());
         }
     }
 

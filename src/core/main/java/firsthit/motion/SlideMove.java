@@ -37,7 +37,15 @@ final class SlideMove {
         BUDGET,
 
         /** Ended by its {@link Turn}. */
-        TURNED
+        TURNED;
+
+        MoveTrace.Outcome outcome() {
+            return switch (this) {
+                case BUDGET -> MoveTrace.Outcome.BUDGET;
+                case BLOCKED -> MoveTrace.Outcome.BLOCKED;
+                case DONE, TURNED -> MoveTrace.Outcome.MOVED;
+            };
+        }
     }
 
     private final Surroundings around;
@@ -90,14 +98,11 @@ final class SlideMove {
     /**
      * Slides on along all planes, or stops.
      *
-     * <p>The rest has been along the first planes already and may turn against the wish at the next one, in a wide gutter for
-     * instance, although the wish itself leads on along the crease: then the wish is what slides.
+     * <p>What slides is the wish, as much of it as is unused, and not the rest, which has been along the first planes already: in a
+     * wide crease it would lead on up the second wall, out of the crease that the wish leads into, and back at the next step.
      */
-    Vector3d slide(Vector3dc rest) {
-        Vector3d slide = Slide.orStop(rest, planes, wished);
-        if (Vectors.lengthSquared(slide) == 0) {
-            slide = Slide.orStop(new Vector3d(wished).mul(unused), planes, wished);
-        }
+    Vector3d slide() {
+        Vector3d slide = Slide.orStop(new Vector3d(wished).mul(unused), planes, wished);
         stopped = Vectors.lengthSquared(slide) == 0;
         return slide;
     }
@@ -127,6 +132,9 @@ final class SlideMove {
             advance(new Vector3d(rest).mul(fraction), kind, rest, hit);
             rest.mul(1 - fraction);
             use(fraction);
+            if (isOwnWay(kind) && around.push(hit, rest)) {
+                continue;
+            }
             addPlane(hit.normal());
             Vector3d next = turn.turn(hit, rest);
             if (next == null) {
@@ -135,6 +143,19 @@ final class SlideMove {
             rest = next;
         }
         return stopped ? End.BLOCKED : End.DONE;
+    }
+
+    /** Whether other movers are pushed on the way: not by a fall, or by who is pushed itself. */
+    private static boolean isOwnWay(SubStep.Kind kind) {
+        return kind == SubStep.Kind.WALK || kind == SubStep.Kind.CARRY;
+    }
+
+    /** Moves a place as far as it can go, and not the mover; the share of the motion that it made. */
+    double follow(Vector3d place, Vector3dc motion) {
+        Hit hit = around.sweep(place, motion);
+        double share = hit == null ? 1 : fraction(hit, motion);
+        Vectors.addScaled(place, share, motion);
+        return share;
     }
 
     /** Share of a motion after which the shell is a hair from what was hit; a way shorter than a hair is none. */

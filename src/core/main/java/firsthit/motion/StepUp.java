@@ -33,31 +33,33 @@ final class StepUp implements SlideMove.Turn {
 
     @Override
     public Vector3d turn(Hit hit, Vector3dc rest) {
-        if (footing.isWalkable(hit.normal())) {
+        boolean isWall = Neighbours.isOne(hit);
+        if (!isWall && footing.isWalkable(hit.normal())) {
             Vector3d uphill = footing.along(rest, hit.normal());
-            return Slide.leadsIntoNone(uphill, glide.planes()) ? uphill : glide.slide(rest);
+            return Slide.leadsIntoNone(uphill, glide.planes()) ? uphill : glide.slide();
         }
-        if (stepHeight > 0) {
+        if (!isWall && stepHeight > 0) {
             Vector3d beyond = climb(rest);
             if (beyond != null) {
                 return beyond;
             }
         }
-        if (Vectors.dot(hit.normal(), footing.up()) > 0) {
-            glide.addPlane(Vectors.normalize(footing.horizontal(hit.normal())));
+        Vector3d level = footing.horizontal(hit.normal());
+        if (Vectors.dot(hit.normal(), footing.up()) > 0 && Vectors.lengthSquared(level) > 0) {
+            glide.addPlane(Vectors.normalize(level));
         }
-        return glide.slide(rest);
+        return glide.slide();
     }
 
     /** Up, forward and down again; the rest of the motion from there, or null if there is no step to stand on. */
     private @Nullable Vector3d climb(Vector3dc rest) {
         Vector3d heading = footing.horizontal(rest);
         Vector3d place = new Vector3d(glide.position());
-        double raised = stepHeight * move(place, new Vector3d(footing.up()).mul(stepHeight));
+        double raised = stepHeight * glide.follow(place, new Vector3d(footing.up()).mul(stepHeight));
         if (raised <= 2 * around.hair()) {
             return null;
         }
-        double share = move(place, heading);
+        double share = glide.follow(place, heading);
         if (share * Vectors.length(heading) <= around.hair()) {
             return null;
         }
@@ -67,7 +69,7 @@ final class StepUp implements SlideMove.Turn {
             place.add(down);
         } else {
             place.add(down.mul(glide.fraction(below, down)));
-            double height = footing.height(below, glide.position(), around);
+            double height = footing.height(below.point(), glide.position(), around);
             if (height > stepHeight + 2 * around.hair() || footing.of(below, place, around) == null) {
                 return null;
             }
@@ -75,13 +77,5 @@ final class StepUp implements SlideMove.Turn {
         glide.put(place, SubStep.Kind.STEP_UP, rest, below);
         glide.use(share);
         return heading.mul(1 - share);
-    }
-
-    /** Moves a place as far as it can go; the share of the motion that it made. */
-    private double move(Vector3d place, Vector3dc motion) {
-        Hit hit = around.sweep(place, motion);
-        double share = hit == null ? 1 : glide.fraction(hit, motion);
-        place.add(motion.x() * share, motion.y() * share, motion.z() * share);
-        return share;
     }
 }

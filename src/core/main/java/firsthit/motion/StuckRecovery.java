@@ -72,6 +72,13 @@ public final class StuckRecovery {
         }
     }
 
+    /** Another mover has pushed this one, through nothing. */
+    void pushedAside(Vector3dc position) {
+        if (suspicion == StuckReport.Cause.UNKNOWN) {
+            safePosition.set(position);
+        }
+    }
+
     /** The safe position itself was not safe any more, and the mover is on its way out of there. */
     void pushed(Vector3dc position) {
         safePosition.set(position);
@@ -94,7 +101,7 @@ public final class StuckRecovery {
     static void pushOut(SlideMove glide, double most) {
         Surroundings around = glide.around();
         double budget = most;
-        List<Hit> hits = around.overlaps(glide.position(), SurfaceFilter.Surface.HARD);
+        List<Hit> hits = around.overlaps(glide.position());
         for (int i = 0; i < PUSHES && !hits.isEmpty() && budget > 0 && around.mayAsk(); i++) {
             Hit hit = hits.get(0);
             double length = Math.min(hit.depth() + around.hair(), budget);
@@ -104,7 +111,7 @@ public final class StuckRecovery {
             if (crossed != null && crossed.fraction() < 1) {
                 return;
             }
-            List<Hit> next = around.overlaps(place, SurfaceFilter.Surface.HARD);
+            List<Hit> next = around.overlaps(place);
             if (!next.isEmpty() && next.get(0).depth() >= hit.depth() && isDeeper(next.get(0), hits, around.hair())) {
                 return;
             }
@@ -126,14 +133,10 @@ public final class StuckRecovery {
 
     /** Pushes the mover away from the deepest soft obstacle, as far as hard ones let it. */
     static void giveWay(SlideMove glide, double most) {
-        if (!glide.around().mayAsk()) {
-            return;
-        }
-        List<Hit> hits = glide.around().overlaps(glide.position(), SurfaceFilter.Surface.SOFT);
-        if (!hits.isEmpty()) {
-            Hit soft = hits.get(0);
+        Hit soft = glide.around().mayAsk() ? glide.around().softest(glide.position()) : null;
+        if (soft != null) {
             Vector3d way = new Vector3d(soft.normal()).mul(Math.min(soft.depth(), most));
-            glide.move(way, SubStep.Kind.PUSH_OUT, (hit, rest) -> glide.slide(rest));
+            glide.move(way, SubStep.Kind.PUSH_OUT, (hit, rest) -> glide.slide());
         }
     }
 }

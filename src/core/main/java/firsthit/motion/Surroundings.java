@@ -11,6 +11,7 @@ import firsthit.query.QueryOptions;
 import firsthit.response.Slide;
 import firsthit.scene.Scene;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.LongSupplier;
 import org.joml.Vector3d;
@@ -42,6 +43,7 @@ final class Surroundings {
     private final double skin;
     private final double hair;
     private final @Nullable SurfaceFilter filter;
+    private final @Nullable Neighbours neighbours;
     private final int mostQuestions;
     private final LongSupplier clock;
     private final long begin;
@@ -64,12 +66,14 @@ final class Surroundings {
             Vector3dc center,
             MoverSettings settings,
             @Nullable SurfaceFilter filter,
+            @Nullable Neighbours neighbours,
             LongSupplier clock) {
         this.scene = scene;
         this.skin = settings.skinWidth();
         this.solid = atOrigin(solid);
         this.shell = grown(this.solid, skin);
         this.filter = filter;
+        this.neighbours = neighbours;
         this.mostQuestions = settings.iterations();
         this.clock = clock;
         this.most = settings.timeBudget() * 1e9;
@@ -82,7 +86,7 @@ final class Surroundings {
     /** Those of a solid without a will of its own. */
     static Surroundings of(Scene scene, Solid solid, double skin) {
         MoverSettings settings = MoverSettings.FLYER.withSkinWidth(skin);
-        return new Surroundings(scene, solid, solid.center(), settings, null, System::nanoTime);
+        return new Surroundings(scene, solid, solid.center(), settings, null, null, System::nanoTime);
     }
 
     /** What the shell keeps away from what it meets, beyond the skin [m]. */
@@ -148,16 +152,34 @@ final class Surroundings {
      * First surface on the way that the shell moves into; an overlap that it leaves, or slides out of, is none. Nor is what it
      * moves along but for rounding: a mover in exact touch would meet it again and again.
      *
-     * <p>In an overlap the shell also meets the edges inside a flat floor, which would lift it. So it is pressed in until it is free,
-     * and what it meets when whole counts only from where it has left the overlap. What it is in so deep that no part of it is free
-     * does not hold it, nor does a triangle that the mover itself is in and moves out of: where it is free of it when pressed in may
-     * be on the other side.
-     *
      * @return a hit of depth 0, or null
      */
     @Nullable
     Hit sweep(Vector3dc center, Vector3dc displacement) {
         questions++;
+        Hit surface = surface(center, displacement);
+        return neighbours == null ? surface : neighbours.first(surface, shell.movedBy(center), displacement);
+    }
+
+    /** Whether the mover itself would overlap another one. */
+    boolean isInAnother(Vector3dc center) {
+        return neighbours != null && !neighbours.overlaps(solid.movedBy(center)).isEmpty();
+    }
+
+    /** Pushes another mover that was met out of the way; whether it gave way. */
+    boolean push(Hit hit, Vector3dc rest) {
+        return neighbours != null && Neighbours.isOne(hit) && neighbours.push(hit, rest);
+    }
+
+    /**
+     * First surface of the scene on the way.
+     *
+     * <p>In an overlap the shell also meets the edges inside a flat floor, which would lift it. So it is pressed in until it is free,
+     * and what it meets when whole counts only from where it has left the overlap. What it is in so deep that no part of it is free
+     * does not hold it, nor does a triangle that the mover itself is in and moves out of: where it is free of it when pressed in may
+     * be on the other side.
+     */
+    private @Nullable Hit surface(Vector3dc center, Vector3dc displacement) {
         Hit first = scene.sweep(shell.movedBy(center), displacement);
         if (first == null || (first.depth() == 0 && filter == null && Slide.leadsInto(displacement, first.normal()))) {
             return first;
@@ -218,17 +240,30 @@ final class Surroundings {
                 : moving.sweep(moved, displacement, seconds, tolerance(), this::isHard);
     }
 
-    /** Overlaps of the shell with what is hard, or soft if that is asked for, the deepest first. */
-    List<Hit> overlaps(Vector3dc center, SurfaceFilter.Surface kind) {
+    /** Overlaps of the shell with what is hard, the deepest first. */
+    List<Hit> overlaps(Vector3dc center) {
         questions++;
         List<Hit> hits = scene.overlaps(shell.movedBy(center));
-        List<Hit> some = filter == null && kind == SurfaceFilter.Surface.HARD
-                ? hits
-                : hits.stream().filter(hit -> surface(hit) == kind).toList();
-        if (kind == SurfaceFilter.Surface.HARD && !some.isEmpty()) {
+        List<Hit> some =
+                filter == null ? hits : hits.stream().filter(this::isHard).toList();
+        if (!some.isEmpty()) {
             deepest = Math.max(deepest, some.get(0).depth());
         }
         return some;
+    }
+
+    /** Deepest overlap of the shell with what lets it in: something soft, or another mover. */
+    @Nullable
+    Hit softest(Vector3dc center) {
+        questions++;
+        Solid place = shell.movedBy(center);
+        List<Hit> hits = new ArrayList<>(neighbours == null ? List.of() : neighbours.overlaps(place));
+        if (filter != null) {
+            scene.overlaps(place).stream()
+                    .filter(hit -> surface(hit) == SurfaceFilter.Surface.SOFT)
+                    .forEach(hits::add);
+        }
+        return hits.stream().max(Comparator.comparingDouble(Hit::depth)).orElse(null);
     }
 
     /** First crossing of a line with something hard. */

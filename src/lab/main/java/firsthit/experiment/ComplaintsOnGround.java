@@ -75,7 +75,7 @@ final class ComplaintsOnGround {
                 .go(1, 0, 450);
         boolean over = walk.heightChange() > 1 && walk.mover().position().x > 3;
         walk.go(-1, 0, 450);
-        boolean back = Math.abs(walk.mover().position().x + 4) < 0.01;
+        boolean back = walk.mover().position().x < -3.99;
         return Stage.provided(over && back, walk.stepsInTheAir());
     }
 

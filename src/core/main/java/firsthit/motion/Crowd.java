@@ -1,0 +1,101 @@
+package firsthit.motion;
+
+import firsthit.geometry.Require;
+import firsthit.query.Hit;
+import firsthit.scene.PlacedMesh;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Movers that meet each other: each is in the way of the others, and is pushed aside by them.
+ *
+ * <p>Movers of a crowd are stepped one by one as before; to the one that steps the others are solids that stand where they are. A
+ * walk that meets another mover pushes it along the contact normal, once in a step, by the share {@code m / (m + M)} of what is
+ * left of the walk in that direction; m is the mass of the walker and M that of the other. So two alike that walk head on stand
+ * still, and a heavy one goes on against a light one. The pushed one slides along walls and ground as a walk does, stops at a
+ * third one without pushing it on, and the walker then follows as far as there is room.
+ *
+ * <p>Another mover is a wall and no ground: nobody climbs it, and who falls onto its round top slides off. Two of them keep the wider
+ * of their skins between them. Movers that overlap, after a teleport for instance, part at the soft speed of their settings.
+ *
+ * <p>{@link SubStep#hit} with another mover has {@link Hit#NO_INSTANCE}, and the other's number as its triangle.
+ *
+ * <pre>{@code
+ * Crowd crowd = new Crowd();
+ * crowd.add(hero, 80);
+ * crowd.add(guard, 120);
+ * crowd.add(ghost, 1, GHOSTS, GHOSTS); // passes through both, and they through it
+ * }</pre>
+ *
+ * <p>Jolt has movers see each other through an interface, too, and pushes by mass and a largest force; in Rapier and Godot a mover
+ * blocks others and the program itself pushes. Departs from them: there is no force, for a mover has none.
+ *
+ * <p>For one thread, with all its movers. The same movers, added and stepped in the same order, go to the same places to the bit. A
+ * step looks at each other mover, so a crowd is for some dozens.
+ */
+public final class Crowd {
+    /** Layer of a mover that was given none. */
+    public static final int FIRST_LAYER = 1;
+
+    private final List<Member> members = new ArrayList<>();
+    private int next;
+
+    /** A mover with what it is to the others. */
+    record Member(int number, Mover mover, double mass, int layers, int mask) {
+        /** Whether the two are in each other's way. */
+        boolean meets(Member other) {
+            return other.number != number && (mask & other.layers) != 0 && (other.mask & layers) != 0;
+        }
+    }
+
+    /**
+     * Adds a mover that meets all others.
+     *
+     * @param mass against that of others [kg], > 0; infinite for one whom nobody pushes
+     * @return its number, from 0 and never given again
+     * @throws IllegalArgumentException naming a mass out of range, or if the mover is in a crowd already
+     */
+    public int add(Mover mover, double mass) {
+        return add(mover, mass, FIRST_LAYER, PlacedMesh.ALL_LAYERS);
+    }
+
+    /**
+     * Adds a mover that passes through some others. Two meet only if each is in a layer that the other's mask has.
+     *
+     * @param mass against that of others [kg], > 0; infinite for one whom nobody pushes
+     * @param layers a bit for each layer that it is in
+     * @param mask a bit for each layer that it meets
+     * @return its number, from 0 and never given again
+     * @throws IllegalArgumentException naming a mass out of range, or if the mover is in a crowd already
+     */
+    public int add(Mover mover, double mass, int layers, int mask) {
+        Require.notNull("mover", mover);
+        if (!(mass > 0)) {
+            throw new IllegalArgumentException("mass is not > 0: " + mass);
+        }
+        Member member = new Member(next, mover, mass, layers, mask);
+        mover.join(new Neighbours(members, member));
+        members.add(member);
+        return next++;
+    }
+
+    /** Takes a mover out; it then meets none of the others. Nothing happens if it is not in this crowd. */
+    public void remove(Mover mover) {
+        Require.notNull("mover", mover);
+        if (members.removeIf(member -> member.mover().equals(mover))) {
+            mover.join(null);
+        }
+    }
+
+    /** The mover of a number, null if it has been taken out or there was none. */
+    public @Nullable Mover mover(int number) {
+        Member member = Neighbours.of(members, number);
+        return member == null ? null : member.mover();
+    }
+
+    /** The movers in the order in which they were added. */
+    public List<Mover> movers() {
+        return members.stream().map(Member::mover).toList();
+    }
+}
