@@ -338,6 +338,17 @@ class CheckTest {
     }
 
     @Test
+    void noFiniteNumberIsCloseToInfinity() {
+        List<Double> inputs = List.of(1.0, 0.0);
+
+        CheckResult right = Check.that("inverse", (Double x) -> 1 / x, x -> 1 / x, inputs);
+        CheckResult wrong = Check.that("inverse", (Double x) -> x == 0 ? -7 : 1 / x, x -> 1 / x, inputs);
+
+        assertThat(right.isRight()).isTrue();
+        assertThat(wrong.message()).contains("yours: -7").contains("right: Infinity");
+    }
+
+    @Test
     void vectorsWordsAndNothingAreComparedAsWhatTheyAre() {
         List<Integer> inputs = List.of(0, 1, 2);
 
