@@ -5,6 +5,7 @@ shown as they were committed.
 """
 
 import argparse
+import hashlib
 import json
 import os
 import shutil
@@ -30,13 +31,14 @@ def main():
         return 2
     if staging.stale:
         print(f"pages: as committed, for they did not run here: {', '.join(staging.stale)}")
-    forget_renamed(folder, output, staging)
+    begin_anew(folder, output, staging.names)
     (folder / "classes.json").write_text(json.dumps(classes(options.javadoc)), encoding="utf-8")
     os.environ["FIRST_HIT_BOOK"] = str(folder)  # for conf.py
     if build_main(["-q", "-W", "--keep-going", "-c", str(CONFIGURATION), "-d", str(folder / "doctrees"),
                    str(staging.sources), str(output)]):
         print("pages: the book is not right, see what Sphinx says above", file=sys.stderr)
         return 1
+    shutil.copytree(staging.beside, output, dirs_exist_ok=True)
     for module in options.javadoc:
         shutil.copytree(module, output / "api" / module_name(module), dirs_exist_ok=True)
     broken = links.broken(output)
@@ -45,14 +47,15 @@ def main():
     return int(bool(broken))
 
 
-def forget_renamed(folder, output, staging):
-    """Begins anew when a page has gone or has another name: Sphinx would leave the old one."""
-    listed = folder / "pages.json"
-    names = json.dumps(staging.names)
-    if not listed.exists() or listed.read_text("utf-8") != names:
-        shutil.rmtree(output, ignore_errors=True)
-        shutil.rmtree(folder / "doctrees", ignore_errors=True)
-        listed.write_text(names, encoding="utf-8")
+def begin_anew(folder, output, names):
+    """Removes what was built when a page has gone or has another name, or the look has changed: Sphinx would keep it."""
+    stamp, total = folder / "built.stamp", hashlib.sha256(repr(names).encode())
+    for path in sorted(path for path in CONFIGURATION.rglob("*") if path.is_file() and path.suffix != ".pyc"):
+        total.update(path.read_bytes())
+    if not stamp.exists() or stamp.read_text("utf-8") != total.hexdigest():
+        for built in (output, folder / "doctrees"):
+            shutil.rmtree(built, ignore_errors=True)
+        stamp.write_text(total.hexdigest(), encoding="utf-8")
 
 
 def module_name(javadoc):

@@ -17,10 +17,9 @@ import storage
 from PIL import Image
 
 JAVA_FILE = re.compile(r"\]\((?:\.\./)+src/\w+/main/java/([\w/]+)\.java\)")
-CAPTION = re.compile(r"<caption[^>]*>(.*?)</caption>", re.DOTALL)
 LIBRARY = re.compile(r"^<script>(?P<script>.*?)</script>(?=<div class=\"firsthit-view)", re.DOTALL)
 INDEX = "# First Hit\n\nThe notebooks of this folder, as they ran.\n"
-SOLUTIONS = "# Solutions\n\nFor the *Build it* sections of the notebooks. Try it yourself first.\n"
+SOLUTIONS = "# Before you look\n\nWhat follows solves the *Build it* sections of the notebooks. Try it yourself first.\n\n"
 REFERENCE = ("glossary", "errata", "sources", "teaching")  # in this order; what else there is follows
 
 
@@ -38,14 +37,16 @@ class Staging:
         documents = [self.document(path) for path in sorted(self.notebooks.glob("*.md")) if path.name != "index.md"]
         documents.sort(key=lambda name: (REFERENCE.index(name) if name in REFERENCE else len(REFERENCE), name))
         if solutions:
-            self.put(self.sources / "solutions" / "index.md", SOLUTIONS + toctree("", solutions))
-            documents.append("solutions/index")
+            listed = "".join(f"- [{title}]({name}.ipynb)\n" for name, title in solutions)
+            self.put(self.sources / "solutions" / "index.md", SOLUTIONS + listed)
+            solutions = [("index", ""), *solutions]
         index = self.notebooks / "index.md"
         text = index.read_text("utf-8") if index.exists() else INDEX
         numbered = [f"{name[:2]} {title} <{name}>" for name, title in lessons]
         self.put(self.sources / "index.md",
-                 linked(text) + toctree("Notebooks", numbered) + toctree("Reference", documents))
-        self.names = [name for name, _ in lessons] + solutions + documents
+                 linked(text) + toctree("Notebooks", numbered) + toctree("Reference", documents)
+                 + toctree("Solutions", [f"solutions/{name}" for name, _ in solutions]))
+        self.names = [*numbered, *documents, *solutions]
         self.put(self.folder / "downloads.json", json.dumps(self.downloads, indent=1))
         self.draw()
         self.forget()
@@ -59,11 +60,11 @@ class Staging:
         notebook, place = self.latest(path), path.parent.relative_to(self.notebooks)
         name = re.sub(r"[^\w.-]+", "-", path.stem)
         up = "../" * len(place.parts)
-        self.put(self.beside / place / "downloads" / f"{name}.ipynb", storage.text(notebook))
-        staged, files, pictures = copy.deepcopy(notebook), [f"downloads/{name}.ipynb"], set()
+        self.put(self.beside / place / "downloads" / f"{name}.ipynb", storage.text(storage.committed_form(notebook)))
+        staged, files, pictures = copy.deepcopy(notebook), {"notebook": f"downloads/{name}.ipynb"}, set()
         for cell, output, places in artifacts.located(name[:2], staged):
-            files += places.values()
             for kind, file in places.items():
+                files.setdefault(kind, []).append(file)
                 self.put(self.beside / place / file, artifacts.content(output, kind))
             shown = self.shown(output, places, description(cell, output, cell.id in pictures), up)
             if "image/png" in places:
@@ -77,7 +78,7 @@ class Staging:
         staged.metadata.update(storage.METADATA)
         self.put(self.sources / place / f"{name}.ipynb", storage.text(staged))
         self.downloads[(place / name).as_posix()] = files
-        return (name, artifacts.title(notebook, name)) if not up else name
+        return name, artifacts.title(notebook, name)
 
     def latest(self, path):
         """The notebook as it ran here if it has the same cells, otherwise as it was committed."""
@@ -97,9 +98,7 @@ class Staging:
         if storage.is_view(output):
             return LIBRARY.sub(lambda found: self.shared(found["script"], up), text, count=1)
         if "<table" in text:
-            caption = CAPTION.search(text)
-            name = re.sub(r"<.*?>", "", caption[1]) if caption else "table"
-            text = f'<div class="fh-table" role="region" tabindex="0" aria-label="{name}">{text}</div>'
+            text = f'<div class="fh-table">{text}</div>'
         if "text/csv" in places:
             text += f'<p class="fh-file"><a href="{places["text/csv"]}" download>{Path(places["text/csv"]).name}</a></p>'
         return text

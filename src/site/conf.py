@@ -36,8 +36,8 @@ html_theme = "sphinx_book_theme"
 html_title = "First Hit"
 html_static_path = [str(HERE / "static")]
 templates_path = [str(HERE / "templates")]
-html_extra_path = [str(BOOK / "beside")]
 html_css_files = ["first-hit.css"]
+html_js_files = ["first-hit.js"]
 html_copy_source = html_show_sourcelink = False
 html_show_search_summary = False  # it reads pages, which a browser refuses for pages opened from disk
 html_last_updated_fmt = None
