@@ -4,6 +4,7 @@ What did not change is not written again, so that Sphinx reads again only what d
 """
 
 import copy
+import hashlib
 import html
 import io
 import json
@@ -42,11 +43,9 @@ class Staging:
             solutions = [("index", ""), *solutions]
         index = self.notebooks / "index.md"
         text = index.read_text("utf-8") if index.exists() else INDEX
-        numbered = [f"{name[:2]} {title} <{name}>" for name, title in lessons]
-        self.put(self.sources / "index.md",
-                 linked(text) + toctree("Notebooks", numbered) + toctree("Reference", documents)
-                 + toctree("Solutions", [f"solutions/{name}" for name, _ in solutions]))
-        self.names = [*numbered, *documents, *solutions]
+        contents = {**parts(text, lessons), "Reference": documents, "Solutions": [f"solutions/{name}" for name, _ in solutions]}
+        self.put(self.sources / "index.md", linked(text) + "".join(toctree(*part) for part in contents.items()))
+        self.names = [name for part in contents.values() for name in part]
         self.put(self.folder / "downloads.json", json.dumps(self.downloads, indent=1))
         self.draw()
         self.forget()
@@ -75,6 +74,8 @@ class Staging:
         for cell in staged.cells:
             if cell.cell_type == "markdown":
                 cell.source = linked(cell.source)
+        if artifacts.title(notebook, "") == "":
+            staged.cells.insert(0, nbformat.v4.new_markdown_cell(f"# {escaped(path.stem)}", id="title"))
         staged.metadata.update(storage.METADATA)
         self.put(self.sources / place / f"{name}.ipynb", storage.text(staged))
         self.downloads[(place / name).as_posix()] = files
@@ -105,8 +106,9 @@ class Staging:
 
     def shared(self, script, up):
         """A script that many pages have, as a file of its own."""
-        self.put(self.beside / "views" / "library.js", script)
-        return f'<script src="{up}views/library.js"></script>'
+        name = f"views/{hashlib.sha256(script.encode()).hexdigest()[:8]}.js"
+        self.put(self.beside / name, script)
+        return f'<script src="{up}{name}"></script>'
 
     def draw(self):
         """Beside each picture a smaller file with the same pixels, for the page to show."""
@@ -158,6 +160,20 @@ def linked(text):
     return text.replace("](solutions)", "](solutions/index.md)")
 
 
+def parts(index, lessons):
+    """The lessons under the headings of the index that list them, each with its number; the rest under a name of our own."""
+    left, found = {name: f"{name[:2]} {title} <{name}>" for name, title in lessons}, {}
+    for section in re.split(r"^## +", index, flags=re.MULTILINE)[1:]:
+        names = [name for name in re.findall(r"\]\(([\w.-]+)\.ipynb\)", section) if name in left]
+        if names:
+            found[section.partition("\n")[0].strip()] = [left.pop(name) for name in names]
+    return {"Notebooks": list(left.values()), **found} if left else found
+
+
+def escaped(text):
+    """Text that is no markup in a document."""
+    return re.sub(r"([^\w\s])", r"\\\1", text)
+
+
 def toctree(caption, entries):
-    lines = [f":caption: {caption}"] * bool(caption) + [":hidden:", "", *entries]
-    return "\n```{toctree}\n" + "\n".join(lines) + "\n```\n"
+    return "\n".join(["", "```{toctree}", f":caption: {caption}", ":hidden:", "", *entries, "```", ""]) if entries else ""
