@@ -39,6 +39,13 @@ def located(number, notebook):
             yield cell, output, places
 
 
+def bundles(notebook):
+    """Data and metadata of each output that has any."""
+    for _, output, _ in located("", notebook):
+        if "data" in output:
+            yield output.data, output.metadata
+
+
 def content(output, kind):
     """The bytes of a picture, or of a table."""
     text = output.data[kind]

@@ -23,7 +23,8 @@ CONFIGURATION = Path(__file__).resolve().parents[1] / "site"
 def main():
     options = arguments()
     folder, output = options.folder.resolve(), options.output.resolve()
-    staging = Staging(options.notebooks.resolve(), options.executed.resolve(), folder)
+    modules = [module_name(javadoc) for javadoc in options.javadoc]
+    staging = Staging(options.notebooks.resolve(), options.executed.resolve(), folder, modules)
     try:
         staging.write()
     except storage.Unusable as unusable:
@@ -39,8 +40,8 @@ def main():
         print("pages: the book is not right, see what Sphinx says above", file=sys.stderr)
         return 1
     shutil.copytree(staging.beside, output, dirs_exist_ok=True)
-    for module in options.javadoc:
-        shutil.copytree(module, output / "api" / module_name(module), dirs_exist_ok=True)
+    for module, javadoc in zip(modules, options.javadoc):
+        shutil.copytree(javadoc, output / "api" / module, dirs_exist_ok=True)
     broken = links.broken(output)
     print("".join(f"{line}\n" for line in broken), end="", file=sys.stderr)
     print(f"pages: {len(staging.names)} pages, {len(broken)} broken links: {output / 'index.html'}")

@@ -21,14 +21,15 @@ JAVA_FILE = re.compile(r"\]\((?:\.\./)+src/\w+/main/java/([\w/]+)\.java\)")
 LIBRARY = re.compile(r"^<script>(?P<script>.*?)</script>(?=<div class=\"firsthit-view)", re.DOTALL)
 INDEX = "# First Hit\n\nThe notebooks of this folder, as they ran.\n"
 SOLUTIONS = "# Before you look\n\nWhat follows solves the *Build it* sections of the notebooks. Try it yourself first.\n\n"
+LIBRARY_PAGE = "# The library\n\nEvery class with what it answers, its units and its errors. A class name leads to its source.\n\n"
 REFERENCE = ("glossary", "errata", "sources", "teaching")  # in this order; what else there is follows
 
 
 class Staging:
     """Writes into the folder of sources, and remembers what belongs there."""
 
-    def __init__(self, notebooks, executed, folder):
-        self.notebooks, self.executed, self.folder = notebooks, executed, folder
+    def __init__(self, notebooks, executed, folder, modules=()):
+        self.notebooks, self.executed, self.folder, self.modules = notebooks, executed, folder, modules
         self.sources, self.beside = folder / "source", folder / "beside"
         self.kept, self.names, self.downloads, self.pictures, self.stale = set(), [], {}, {}, []
 
@@ -37,6 +38,9 @@ class Staging:
         solutions = [self.lesson(path) for path in sorted((self.notebooks / "solutions").glob("*.ipynb"))]
         documents = [self.document(path) for path in sorted(self.notebooks.glob("*.md")) if path.name != "index.md"]
         documents.sort(key=lambda name: (REFERENCE.index(name) if name in REFERENCE else len(REFERENCE), name))
+        if self.modules:
+            self.put(self.sources / "library.md", LIBRARY_PAGE + "".join(map(javadoc, self.modules)))
+            documents.append("library")
         if solutions:
             listed = "".join(f"- [{title}]({name}.ipynb)\n" for name, title in solutions)
             self.put(self.sources / "solutions" / "index.md", SOLUTIONS + listed)
@@ -168,6 +172,10 @@ def parts(index, lessons):
         if names:
             found[section.partition("\n")[0].strip()] = [left.pop(name) for name in names]
     return {"Notebooks": list(left.values()), **found} if left else found
+
+
+def javadoc(module):
+    return f'- <a href="api/{module}/index.html">Javadoc of {module}</a>\n'
 
 
 def escaped(text):

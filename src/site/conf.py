@@ -40,7 +40,7 @@ html_css_files = ["first-hit.css"]
 html_js_files = ["first-hit.js"]
 html_copy_source = html_show_sourcelink = False
 html_show_search_summary = False  # it reads pages, which a browser refuses for pages opened from disk
-html_last_updated_fmt = None
+html_use_index = False
 html_theme_options = {
     "use_download_button": False,
     "use_fullscreen_button": False,
