@@ -31,7 +31,7 @@ def main():
         print(f"lab.py: {unusable}", file=sys.stderr)
         return 2
     if staging.stale:
-        print(f"pages: as committed, for they did not run here: {', '.join(staging.stale)}")
+        print(f"pages: {len(staging.stale)} notebooks are shown as committed, since they did not run here", flush=True)
     begin_anew(folder, output, staging.names)
     (folder / "classes.json").write_text(json.dumps(classes(options.javadoc)), encoding="utf-8")
     os.environ["FIRST_HIT_BOOK"] = str(folder)  # for conf.py

@@ -49,7 +49,7 @@ class Staging:
         text = index.read_text("utf-8") if index.exists() else INDEX
         contents = {**parts(text, lessons), "Reference": documents, "Solutions": [f"solutions/{name}" for name, _ in solutions]}
         self.put(self.sources / "index.md", linked(text) + "".join(toctree(*part) for part in contents.items()))
-        self.names = [name for part in contents.values() for name in part]
+        self.names = ["index", *(name for part in contents.values() for name in part)]
         self.put(self.folder / "downloads.json", json.dumps(self.downloads, indent=1))
         self.draw()
         self.forget()

@@ -24,7 +24,8 @@ nb_merge_streams = True
 myst_enable_extensions = ["dollarmath", "amsmath"]
 myst_heading_anchors = 6
 myst_url_schemes = ["http", "https", "mailto", "java"]
-suppress_warnings = ["mystnb.unknown_mime_type"]
+nb_render_error_lexer = "text"
+suppress_warnings = ["misc.highlighting_failure"]  # code that does not compile is shown as it is
 classes_by_name = json.loads((BOOK / "classes.json").read_text("utf-8"))
 
 # One file for all formulas, which needs no font and no network.

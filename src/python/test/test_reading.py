@@ -65,6 +65,19 @@ def test_a_long_line_of_code_is_whole_on_paper(visit, pages):  # noqa: F811
     assert code.evaluate(hidden) == 0
 
 
+def test_paper_is_light_and_the_screen_is_dark_again_after(visit, pages):  # noqa: F811
+    page = visit(pages / "00-a.html", color_scheme="dark")
+    ground = "getComputedStyle(document.body).backgroundColor"
+    dark = page.evaluate(ground)
+
+    page.emulate_media(media="print", color_scheme="dark")
+    page.wait_for_function(f"{ground} === 'rgb(255, 255, 255)'", timeout=WAIT * 1000)
+    page.emulate_media(media="screen", color_scheme="dark")
+
+    page.wait_for_function(f"{ground} === '{dark}'", timeout=WAIT * 1000)
+    assert dark == "rgb(18, 18, 18)"
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_numbers_and_comments_stand_out_from_what_is_behind_them(scheme, visit, pages):  # noqa: F811
     page = visit(pages / "00-a.html", color_scheme=scheme)

@@ -221,7 +221,7 @@ View.of("A ball").ball("ball", new firsthit.geometry.Sphere(new org.joml.Vector3
     assert done.returncode == 0, done.stdout + done.stderr
     built = build_book(tmp_path / "course", tmp_path / "out")
     assert built.returncode == 0, built.stdout + built.stderr
-    page = visit(tmp_path / "site" / "00-a.html")
+    page = visit(tmp_path / "site" / "00-a.html", reduced_motion="reduce")  # else a page scrolls slowly
     page.wait_for_selector(READY, timeout=WAIT)
     page.locator(".firsthit-view").nth(1).evaluate("view => view.scrollIntoView()")
     page.wait_for_function("document.querySelectorAll('.firsthit-view[data-ready]').length === 2", timeout=WAIT)

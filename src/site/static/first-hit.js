@@ -10,3 +10,22 @@ function reachWide() {
 
 addEventListener("load", () => (window.MathJax?.startup?.promise ?? Promise.resolve()).then(reachWide));
 addEventListener("resize", reachWide);
+
+// Paper is light, whatever the screen is.
+const paper = matchMedia("print");
+let onScreen = null;
+
+function putOnPaper(isPaper) {
+  const page = document.documentElement.dataset;
+  if (isPaper && onScreen === null) {
+    onScreen = page.theme;
+    page.theme = "light";
+  } else if (!isPaper && onScreen !== null) {
+    page.theme = onScreen;
+    onScreen = null;
+  }
+}
+
+paper.addEventListener("change", () => putOnPaper(paper.matches));
+addEventListener("beforeprint", () => putOnPaper(true));
+addEventListener("afterprint", () => putOnPaper(false));
