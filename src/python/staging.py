@@ -31,7 +31,7 @@ class Staging:
     def __init__(self, notebooks, executed, folder, modules=()):
         self.notebooks, self.executed, self.folder, self.modules = notebooks, executed, folder, modules
         self.sources, self.beside = folder / "source", folder / "beside"
-        self.kept, self.names, self.downloads, self.pictures, self.stale = set(), [], {}, {}, []
+        self.kept, self.names, self.downloads, self.pictures, self.stale = set(), [], {}, [], []
 
     def write(self):
         lessons = [self.lesson(path) for path in sorted(self.notebooks.glob("[0-9][0-9]-*.ipynb"))]
@@ -62,19 +62,9 @@ class Staging:
         """Writes a notebook whose outputs name files; returns its name in the book, and its title."""
         notebook, place = self.latest(path), path.parent.relative_to(self.notebooks)
         name = re.sub(r"[^\w.-]+", "-", path.stem)
-        up = "../" * len(place.parts)
         self.put(self.beside / place / "downloads" / f"{name}.ipynb", storage.text(storage.committed_form(notebook)))
-        staged, files, pictures = copy.deepcopy(notebook), {"notebook": f"downloads/{name}.ipynb"}, set()
-        for cell, output, places in artifacts.located(name[:2], staged):
-            for kind, file in places.items():
-                files.setdefault(kind, []).append(file)
-                self.put(self.beside / place / file, artifacts.content(output, kind))
-            shown = self.shown(output, places, description(cell, output, cell.id in pictures), up)
-            if "image/png" in places:
-                self.pictures[self.beside / place / places["image/png"]] = None
-                pictures.add(cell.id)
-            if shown:
-                output.data, output.metadata = nbformat.from_dict({"text/html": shown}), nbformat.from_dict({})
+        staged = copy.deepcopy(notebook)
+        files = {"notebook": f"downloads/{name}.ipynb", **self.take_out(staged, name[:2], place)}
         for cell in staged.cells:
             if cell.cell_type == "markdown":
                 cell.source = linked(cell.source)
@@ -84,6 +74,21 @@ class Staging:
         self.put(self.sources / place / f"{name}.ipynb", storage.text(staged))
         self.downloads[(place / name).as_posix()] = files
         return name, artifacts.title(notebook, name)
+
+    def take_out(self, notebook, number, place):
+        """Puts pictures and tables into files, and in their place HTML that names these; returns their names by kind."""
+        files, described = {}, set()
+        for cell, output, places in artifacts.located(number, notebook):
+            for kind, file in places.items():
+                files.setdefault(kind, []).append(file)
+                self.put(self.beside / place / file, artifacts.content(output, kind))
+            shown = self.shown(output, places, description(cell, output, cell.id in described), "../" * len(place.parts))
+            if "image/png" in places:
+                self.pictures.append(self.beside / place / places["image/png"])
+                described.add(cell.id)
+            if shown:
+                output.data, output.metadata = nbformat.from_dict({"text/html": shown}), nbformat.from_dict({})
+        return files
 
     def latest(self, path):
         """The notebook as it ran here if it has the same cells, otherwise as it was committed."""

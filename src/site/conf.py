@@ -8,17 +8,20 @@ import shutil
 import sys
 from pathlib import Path
 
+from myst_nb import sphinx_ext
+
 HERE = Path(__file__).resolve().parent
 BOOK = Path(os.environ["FIRST_HIT_BOOK"])
 CITATION = (HERE.parents[1] / "CITATION.cff").read_text("utf-8")
 sys.path.insert(0, str(HERE))
+sphinx_ext.OUTPUT_FOLDER = str(BOOK / "jupyter_execute")  # else beside the pages
 
 project = "First Hit"
 author = re.search(r'name: "(.*?)"', CITATION)[1]
 release = re.search(r"^version: (.*)", CITATION, re.MULTILINE)[1]
 language = "en"
 
-extensions = ["myst_nb", "sphinx_copybutton", "sphinx_design", "terms", "javadoc"]
+extensions = ["myst_nb", "sphinx_copybutton", "terms", "javadoc"]
 nb_execution_mode = "off"
 nb_merge_streams = True
 myst_enable_extensions = ["dollarmath", "amsmath"]
