@@ -3,6 +3,7 @@
 What did not change is not written again, so that Sphinx reads again only what did.
 """
 
+import base64
 import copy
 import hashlib
 import html
@@ -19,6 +20,7 @@ from PIL import Image
 
 JAVA_FILE = re.compile(r"\]\((?:\.\./)+src/\w+/main/java/([\w/]+)\.java\)")
 LIBRARY = re.compile(r"^<script>(?P<script>.*?)</script>(?=<div class=\"firsthit-view)", re.DOTALL)
+EMBEDDED = re.compile(r'src="data:image/png;base64,([A-Za-z0-9+/=]+)"')
 INDEX = "# First Hit\n\nThe notebooks of this folder, as they ran.\n"
 SOLUTIONS = "# Before you look\n\nWhat follows solves the *Build it* sections of the notebooks. Try it yourself first.\n\n"
 LIBRARY_PAGE = "# The library\n\nEvery class with what it answers, its units and its errors. A class name leads to its source.\n\n"
@@ -106,6 +108,7 @@ class Staging:
             return picture(places["image/png"], output, alt)
         text = output.get("data", {}).get("text/html", "")
         if storage.is_view(output):
+            text = EMBEDDED.sub(lambda found: self.slide(base64.b64decode(found[1]), up), text)
             return LIBRARY.sub(lambda found: self.shared(found["script"], up), text, count=1)
         if "<table" in text:
             text = f'<div class="fh-table">{text}</div>'
@@ -119,10 +122,17 @@ class Staging:
         self.put(self.beside / name, script)
         return f'<script src="{up}{name}"></script>'
 
+    def slide(self, picture, up):
+        """A picture of a slide as a file, which a browser reads when it is slid to."""
+        file = self.beside / "slides" / f"{hashlib.sha256(picture).hexdigest()[:12]}.png"
+        self.put(file, picture)
+        self.pictures.append(file)
+        return f'loading="lazy" src="{up}slides/{file.stem}.webp"'
+
     def draw(self):
         """Beside each picture a smaller file with the same pixels, for the page to show."""
         with ThreadPoolExecutor() as pool:
-            list(pool.map(self.compress, self.pictures))
+            list(pool.map(self.compress, dict.fromkeys(self.pictures)))
 
     def compress(self, path):
         small = path.with_suffix(".webp")

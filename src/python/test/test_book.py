@@ -106,6 +106,16 @@ def test_what_all_views_need_is_one_file(site):
     assert file.read_text(encoding="utf-8") == "window.library = 1"
 
 
+def test_pictures_of_a_slide_are_files(tmp_path):
+    data = picture(LINE).data["image/png"]
+    slide = f'<div class="firsthit-slide"><img data-value="1" alt="a" hidden src="data:image/png;base64,{data}"></div>'
+
+    staging = staged(tmp_path, course(tmp_path, output({"text/html": slide}, **TURNED)))
+
+    (file,) = re.findall(r'hidden loading="lazy" src="(slides/\w+.webp)"', shown(staging)[0])
+    assert (staging.beside / file).exists() and "data:" not in shown(staging)[0]
+
+
 def test_a_word_of_the_glossary_leads_there_once(site):
     assert re.findall(r'<a class="fh-term[^>]*href="([^"]*)" title="([^"]*)">(\w+)', page(site, "01-a")) == [
         ("glossary.html#term-sweep", "to move something with volume", "sweep")]

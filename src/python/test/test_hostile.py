@@ -48,6 +48,7 @@ def test_a_page_of_hostile_names_shows_them_as_text(visit, tmp_path):  # noqa: F
     assert "MeshFormatException" in page.locator("body").inner_text()
 
     index = visit(tmp_path / "site" / "index.html")
+    index.set_viewport_size({"width": 1300, "height": 700})  # with the contents beside the page
     assert index.locator("img[src='x']").count() == 0
     index.get_by_role("navigation").get_by_role("link", name="98").first.click()
     index.wait_for_selector("caption", timeout=WAIT)
