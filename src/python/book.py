@@ -32,13 +32,15 @@ def main():
         return 2
     if staging.stale:
         print(f"pages: {len(staging.stale)} notebooks are shown as committed, since they did not run here", flush=True)
-    begin_anew(folder, output, staging.names)
+    stamp, wanted = folder / "built.stamp", digest(staging.names)
+    begin_anew(stamp, wanted, output, folder / "doctrees")
     (folder / "classes.json").write_text(json.dumps(classes(options.javadoc)), encoding="utf-8")
     os.environ["FIRST_HIT_BOOK"] = str(folder)  # for conf.py
     if build_main(["-q", "-W", "--keep-going", "-c", str(CONFIGURATION), "-d", str(folder / "doctrees"),
                    str(staging.sources), str(output)]):
         print("pages: the book is not right, see what Sphinx says above", file=sys.stderr)
         return 1
+    stamp.write_text(wanted, encoding="utf-8")
     shutil.copytree(staging.beside, output, dirs_exist_ok=True)
     for module, javadoc in zip(modules, options.javadoc):
         shutil.copytree(javadoc, output / "api" / module, dirs_exist_ok=True)
@@ -48,15 +50,20 @@ def main():
     return int(bool(broken))
 
 
-def begin_anew(folder, output, names):
-    """Removes what was built when a page has gone or has another name, or the look has changed: Sphinx would keep it."""
-    stamp, total = folder / "built.stamp", hashlib.sha256(repr(names).encode())
+def digest(names):
+    """A hash of the pages that there are, and of how they look."""
+    total = hashlib.sha256(repr(names).encode())
     for path in sorted(path for path in CONFIGURATION.rglob("*") if path.is_file() and path.suffix != ".pyc"):
         total.update(path.read_bytes())
-    if not stamp.exists() or stamp.read_text("utf-8") != total.hexdigest():
-        for built in (output, folder / "doctrees"):
-            shutil.rmtree(built, ignore_errors=True)
-        stamp.write_text(total.hexdigest(), encoding="utf-8")
+    return total.hexdigest()
+
+
+def begin_anew(stamp, wanted, *built):
+    """Removes what was built when pages or their look are others: Sphinx would keep it. So it would a page it has warned of."""
+    if not stamp.exists() or stamp.read_text("utf-8") != wanted:
+        for folder in built:
+            shutil.rmtree(folder, ignore_errors=True)
+    stamp.unlink(missing_ok=True)
 
 
 def module_name(javadoc):

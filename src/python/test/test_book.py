@@ -147,6 +147,12 @@ def test_a_link_that_leads_nowhere_stops_the_build(link, told, tmp_path):
     assert told in done.stderr
 
 
+def test_what_stopped_the_build_stops_it_again(tmp_path):
+    notebooks = course(tmp_path, head=f"{HEAD}\n\n[x](03-c.ipynb)")
+
+    assert [build_book(notebooks, tmp_path / "out").returncode for _ in range(2)] == [1, 1]
+
+
 def test_a_page_that_went_is_not_left(tmp_path):
     notebooks = course(tmp_path)
     (notebooks / "02-b.ipynb").rename(notebooks / "03-c.ipynb")
