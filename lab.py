@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""First Hit in one command: run, test, open, shell, bench, score, exercises, doctor, clean.
+"""First Hit in one command: run, site, test, open, shell, bench, score, exercises, doctor, clean.
 
 The first `run` or `test` makes the virtual environment `.venv` with the pinned Jupyter tools and builds the library.
 Everything is written below the checkout, in `.venv` and `target`. This file and what it imports from `src/python` use the
@@ -100,6 +100,8 @@ def is_current(stamp, wanted):
 
 def make_venv(env, requirements):
     """Makes the environment and installs the pinned files; True when there was nothing to do."""
+    if VENV.is_symlink():
+        raise Problem(f"{VENV} is a symbolic link: remove the link, for the folder that it leads to would be emptied")
     made, wanted, current = VENV / "made.stamp", digest(sys.version, str(ROOT)), True
     if not PYTHON.exists() or not is_current(made, wanted):
         check_disk(ROOT, NEEDED_DISK)
@@ -190,10 +192,24 @@ def set_up(*requirements):
 
 
 def run(options):
-    """Execute notebooks into target/lab: charts, tables, pages."""
+    """Execute notebooks into target/lab: charts, tables; then the pages in target/site."""
     env = set_up("requirements.txt")
     update = ["--update"] if options.update else []
-    return run_tool([PYTHON, TOOLS / "execute.py", options.notebooks, options.output, *options.numbers, *update], env)
+    code = run_tool([PYTHON, TOOLS / "execute.py", options.notebooks, options.output, *options.numbers, *update], env)
+    return code if code > 1 else run_tool(book(options), env) or code
+
+
+def site(options):
+    """Build the pages of the course in target/site from the notebooks that ran, and check their links."""
+    return run_tool(book(options), set_up("requirements.txt"))
+
+
+def book(options):
+    """The command that makes the pages; beside target/lab lie the sources that they are made of, and the pages."""
+    documented = [TARGET / folder / "reports" / "apidocs" for folder in ("firsthit", "firsthit-gltf", "firsthit-lab")]
+    javadoc = [word for folder in documented if folder.exists() for word in ("--javadoc", folder)]
+    beside = (options.output.with_name(name) for name in ("book", "site"))
+    return [PYTHON, TOOLS / "book.py", options.notebooks, options.output, *beside, *javadoc]
 
 
 def test(options):
@@ -208,6 +224,7 @@ def test(options):
         write_kernel(env)
     check = [PYTHON, TOOLS / "execute.py", options.notebooks, options.output, "--check"]
     parts["notebooks"] = stream(check, env, keep=r"^notebooks: ")
+    parts["pages"] = stream(book(options), env, keep=r"^pages: \d+ pages")
     pytest = [PYTHON, "-m", "pytest", "-p", "no:cacheprovider", "src/python/test"]
     parts["python"] = stream(pytest, env, keep=r" in [0-9.]+s")
     print("\nsummary")
@@ -324,7 +341,7 @@ def parser():
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
     commands.required = True
     made = {}
-    for action in (run, test, open_lab, shell, bench, score, exercises, doctor, clean):
+    for action in (run, site, test, open_lab, shell, bench, score, exercises, doctor, clean):
         name = action.__name__.partition("_")[0]
         made[name] = commands.add_parser(name, help=action.__doc__, description=action.__doc__)
         made[name].set_defaults(action=action)
@@ -347,9 +364,9 @@ def parser():
     made["clean"].add_argument("--outputs", action="store_true", help="remove target only")
     made["open"].add_argument("--notebooks", type=Path, default=ROOT / "notebooks", help="a folder of your own")
     made["bench"].add_argument("--expected", type=Path, default=ROOT / "data" / "expected", help=argparse.SUPPRESS)
-    for name in ("run", "test", "bench", "exercises"):  # for the tests of this file
+    for name in ("run", "site", "test", "bench", "exercises"):  # for the tests of this file
         made[name].add_argument("--notebooks", type=Path, default=ROOT / "notebooks", help=argparse.SUPPRESS)
-    for name in ("run", "test", "bench", "score"):
+    for name in ("run", "site", "test", "bench", "score"):
         made[name].add_argument("--output", type=Path, default=TARGET / "lab", help=argparse.SUPPRESS)
     return top
 

@@ -1,7 +1,8 @@
 """Executes notebooks in fresh Java kernels, two at a time, and says what came of each.
 
 Run by `lab.py` with the Python of the virtual environment. The notebooks of the folder are the source: their cells are
-executed, their outputs are never read as input. Executed copies, charts, tables and pages go to the output folder.
+executed, their outputs are never read as input. Executed copies, charts and tables go to the output folder, where
+`book.py` finds them.
 """
 
 import argparse
@@ -17,8 +18,8 @@ from pathlib import Path
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C while the rest is imported: no kernel, no traceback
 
+import artifacts  # noqa: E402
 import nbformat  # noqa: E402
-import pages  # noqa: E402
 import storage  # noqa: E402
 from jupyter_client.kernelspec import NoSuchKernel  # noqa: E402
 from nbclient import NotebookClient  # noqa: E402
@@ -140,7 +141,7 @@ def main():
         storage.forget_outputs(run.notebook)
 
     def finished(run):
-        run.artifacts = pages.write(run.name, run.notebook, folder, output)
+        run.artifacts = artifacts.write(run.name, run.notebook, output)
         if not run.failure and options.check:
             run.failure = storage.report(run.name, storage.read(run.path), run.notebook)
         if not run.failure and options.update:
@@ -152,10 +153,7 @@ def main():
     except (asyncio.CancelledError, KeyboardInterrupt):
         print("stopped; the kernels are closed", file=sys.stderr)
         return 130
-    pages.write_documents(folder, output)
-    pages.write_index(folder, output)
     failed = sum(bool(run.failure) for run in runs)
-    print(f"pages: {output / 'index.html'}")
     print(f"notebooks: {len(runs) - failed} passed, {failed} failed")
     return int(failed > 0)
 

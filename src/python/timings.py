@@ -13,8 +13,8 @@ import re
 import sys
 from pathlib import Path
 
+import artifacts
 import execute
-import pages
 import storage
 
 MEASURES = re.compile(r'Timings\.of\("([^"]+)"')
@@ -35,7 +35,7 @@ def kept_and_new(kept, new):
 
 def tables(notebook):
     """Names and CSV of all tables whose names say that they are timings."""
-    for data, metadata in pages.bundles(notebook):
+    for data, metadata in artifacts.bundles(notebook):
         name = metadata.get("text/csv", {}).get("name", "")
         if name.startswith("timing-"):
             yield name, data["text/csv"]

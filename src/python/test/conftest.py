@@ -32,6 +32,14 @@ def execute(*arguments, env=None):
         env={**os.environ, **(env or {})}, capture_output=True, encoding="utf-8", timeout=300, check=False)
 
 
+def build_book(notebooks, executed):
+    """Builds pages from a folder of notebooks and what ran of it; they are in the folder `site` beside that."""
+    folders = (executed, executed.with_name("book"), executed.with_name("site"))
+    return subprocess.run(
+        [sys.executable, str(ROOT / "src" / "python" / "book.py"), str(notebooks), *map(str, folders)],
+        capture_output=True, encoding="utf-8", timeout=300, check=False)
+
+
 def assert_in_time(measure, wished, limit):
     """The best of some measured times is below the limit; the first that is as wished is the last."""
     taken = []
@@ -65,9 +73,9 @@ def stand_in(folder, name, body):
 def bare_checkout(folder):
     """What lab.py needs to begin with, and nothing that was built."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name in ("lab.py", "pom.xml", "requirements.txt"):
+    for name in ("lab.py", "pom.xml", "requirements.txt", "CITATION.cff"):
         shutil.copy(ROOT / name, folder)
-    for name, left_out in (("src/python", "test"), ("src/lab/main/jshell", "")):
+    for name, left_out in (("src/python", "test"), ("src/site", ""), ("src/lab/main/jshell", "")):
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns(left_out))
     return folder
 

@@ -2,7 +2,7 @@
 
 import re
 
-from conftest import execute, write_notebook
+from conftest import build_book, execute, write_notebook
 from test_views import READY, WAIT, chromium, pages, visit  # noqa: F401 (fixtures)
 
 FILE = '98-"><img src=x onerror=alert(1)>.ipynb'
@@ -32,10 +32,13 @@ def test_a_page_of_hostile_names_shows_them_as_text(visit, tmp_path):  # noqa: F
     write_notebook(tmp_path / "course" / FILE, *CELLS)
     done = execute(tmp_path / "course", tmp_path / "out")
     assert "MeshFormatException" in done.stdout, done.stdout + done.stderr
-    html = (tmp_path / "out" / FILE.replace(".ipynb", ".html")).read_text(encoding="utf-8")
+    built = build_book(tmp_path / "course", tmp_path / "out")
+    assert built.returncode == 0, built.stdout + built.stderr
+    (lesson,) = (tmp_path / "site").glob("98-*.html")
+    html = lesson.read_text(encoding="utf-8")
     assert not re.search("[\u2028\u202e\x1b\x00]", html)
 
-    page = visit(tmp_path / "out" / FILE.replace(".ipynb", ".html"))
+    page = visit(lesson)
     page.locator(".firsthit-view").scroll_into_view_if_needed()  # waits until the viewer has given it a box
     page.wait_for_selector(READY, timeout=WAIT)
     assert page.locator("img[src='x']").count() == 0
@@ -44,7 +47,8 @@ def test_a_page_of_hostile_names_shows_them_as_text(visit, tmp_path):  # noqa: F
     assert page.locator(".fh-title").inner_text().startswith("</script><img src=x onerror=alert(1)>")
     assert "MeshFormatException" in page.locator("body").inner_text()
 
-    index = visit(tmp_path / "out" / "index.html")
+    index = visit(tmp_path / "site" / "index.html")
+    index.set_viewport_size({"width": 1300, "height": 700})  # with the contents beside the page
     assert index.locator("img[src='x']").count() == 0
-    index.locator("h2 a").click()
+    index.get_by_role("navigation").get_by_role("link", name="98").first.click()
     index.wait_for_selector("caption", timeout=WAIT)

@@ -162,7 +162,7 @@ def test_clean_removes_what_was_written_and_says_so(options, left, tmp_path):
 
     assert done.returncode == 0
     assert "target: removed" in done.stdout
-    assert {path.name for path in checkout.iterdir()} == {"lab.py", "pom.xml", "requirements.txt", "src"} | left
+    assert {path.name for path in checkout.iterdir()} == {"CITATION.cff", "lab.py", "pom.xml", "requirements.txt", "src"} | left
 
 
 def test_clean_of_a_clean_checkout_is_no_error(tmp_path):
@@ -171,13 +171,14 @@ def test_clean_of_a_clean_checkout_is_no_error(tmp_path):
     assert (done.returncode, done.stdout) == (0, "target: not there\n.venv: not there\n")
 
 
-@pytest.mark.parametrize("broken", ["maven", "notebooks", "python", None])
+@pytest.mark.parametrize("broken", ["maven", "notebooks", "pages", "python", None])
 def test_test_runs_every_part_whatever_failed_before(broken, monkeypatch, capsys, tmp_path):
     ran = []
 
     def stream(command, env, keep):
         words = " ".join(map(str, command))
-        ran.append("maven" if "verify" in words else "notebooks" if "execute.py" in words else "python")
+        tools = {"verify": "maven", "execute.py": "notebooks", "book.py": "pages", "pytest": "python"}
+        ran.append(next(part for tool, part in tools.items() if tool in words))
         return int(ran[-1] == broken), [f"closing line of {ran[-1]}"]
 
     monkeypatch.setattr(script, "stream", stream)
@@ -187,7 +188,7 @@ def test_test_runs_every_part_whatever_failed_before(broken, monkeypatch, capsys
 
     code = script.test(script.parser().parse_args(["test"]))
 
-    assert ran == ["maven", "notebooks", "python"]
+    assert ran == ["maven", "notebooks", "pages", "python"]
     assert code == (0 if broken is None else 1)
     summary = capsys.readouterr().out.partition("summary")[2]
     for part in ran:

@@ -1,13 +1,15 @@
-"""What a reader meets first, in a browser: the page of `lab.py open`, the index, a lesson on a phone and on paper."""
+"""What a reader meets first, in a browser: the page of `lab.py open`, a lesson on a phone and on paper."""
 
 import re
 
-import pages
-from conftest import write_notebook
+import pytest
+import storage
+from conftest import build_book, write_notebook
 from nbformat import v4
+from test_book import write
 from test_browser import WAIT, ask, free_port
 from test_tools import LINE, picture
-from test_views import chromium  # noqa: F401
+from test_views import chromium, visit  # noqa: F401
 
 PHONE = {"width": 390, "height": 844}
 READABLE = 4.5  # to 1: WCAG 2.2, 1.4.3
@@ -32,28 +34,28 @@ def test_open_begins_with_the_first_notebook_and_shows_documents_as_they_are_mea
     assert "The course" in heading.inner_text()
 
 
-def lesson(folder):
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory):
+    """A book of one lesson with wide pictures and a long line."""
+    folder = tmp_path_factory.mktemp("reading")
     outputs = [picture(LINE, size=(2_000, 300))] * 3
     cells = [v4.new_markdown_cell("# A lesson"), v4.new_code_cell(LONG, outputs=outputs, execution_count=1)]
-    (folder / "00-a.ipynb").touch()
-    java = {"language_info": {"name": "java"}}
-    pages.write("00-a", v4.new_notebook(cells=cells, metadata=java), folder, folder)
-    pages.write_index(folder, folder)
-    return folder
+    write(folder / "course" / "00-a.ipynb", v4.new_notebook(cells=cells, metadata=storage.METADATA))
+    done = build_book(folder / "course", folder / "out")
+    assert done.returncode == 0, done.stdout + done.stderr
+    return folder / "site"
 
 
-def test_the_index_is_no_wider_than_a_phone(chromium, tmp_path):  # noqa: F811
-    page = chromium.new_page(viewport=PHONE)
+def test_a_page_is_no_wider_than_a_phone(visit, pages):  # noqa: F811
+    page = visit(pages / "00-a.html")
+    page.set_viewport_size(PHONE)
 
-    page.goto((lesson(tmp_path) / "index.html").as_uri())
-
-    assert page.locator("img").count() == 3
+    assert page.locator(".fh-picture img").count() == 3
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
 
 
-def test_a_long_line_of_code_is_whole_on_paper(chromium, tmp_path):  # noqa: F811
-    page = chromium.new_page()
-    page.goto((lesson(tmp_path) / "00-a.html").as_uri())
+def test_a_long_line_of_code_is_whole_on_paper(visit, pages):  # noqa: F811
+    page = visit(pages / "00-a.html")
     hidden = "code => code.scrollWidth - code.clientWidth"
     code = page.locator(".highlight pre")
     assert code.evaluate(hidden) > 0
@@ -63,12 +65,25 @@ def test_a_long_line_of_code_is_whole_on_paper(chromium, tmp_path):  # noqa: F81
     assert code.evaluate(hidden) == 0
 
 
-def test_numbers_comments_and_prompts_stand_out_from_what_is_behind_them(chromium, tmp_path):  # noqa: F811
-    page = chromium.new_page()
-    page.goto((lesson(tmp_path) / "00-a.html").as_uri())
+def test_paper_is_light_and_the_screen_is_dark_again_after(visit, pages):  # noqa: F811
+    page = visit(pages / "00-a.html", color_scheme="dark")
+    ground = "getComputedStyle(document.body).backgroundColor"
+    dark = page.evaluate(ground)
 
-    behind = page.locator(".jp-InputArea-editor").evaluate("one => getComputedStyle(one).backgroundColor")
-    for name in (".highlight .mi", ".highlight .c1", ".jp-InputPrompt"):
+    page.emulate_media(media="print", color_scheme="dark")
+    page.wait_for_function(f"{ground} === 'rgb(255, 255, 255)'", timeout=WAIT * 1000)
+    page.emulate_media(media="screen", color_scheme="dark")
+
+    page.wait_for_function(f"{ground} === '{dark}'", timeout=WAIT * 1000)
+    assert dark == "rgb(18, 18, 18)"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_numbers_and_comments_stand_out_from_what_is_behind_them(scheme, visit, pages):  # noqa: F811
+    page = visit(pages / "00-a.html", color_scheme=scheme)
+
+    behind = page.locator(".highlight").evaluate("one => getComputedStyle(one).backgroundColor")
+    for name in (".highlight .mi", ".highlight .c1"):
         colour, opacity = page.locator(name).first.evaluate(
             "one => [getComputedStyle(one).color, getComputedStyle(one).opacity]")
         assert contrast(colour, behind) >= READABLE and opacity == "1", (name, colour, opacity)

@@ -31,7 +31,7 @@ def full_checkout(folder):
     for path in (KERNEL, packages.relative_to(sys.prefix)):
         (venv / path).mkdir(parents=True)
     (venv / packages.relative_to(sys.prefix) / "lent.pth").write_text(str(packages), "utf-8")
-    for lent in (KERNEL / "jjava.jar", "share/jupyter/nbconvert", "maven"):
+    for lent in (KERNEL / "jjava.jar", "maven"):
         (venv / lent).symlink_to(script.VENV / lent)
     return checkout
 
@@ -47,6 +47,7 @@ def test_a_folder_whose_path_has_blanks_and_foreign_letters_builds_and_runs(tmp_
     assert "".join(cells[0]["outputs"][0]["data"]["text/plain"]) == "4.0"
     assert "".join(cells[1]["outputs"][0]["text"]) == str(checkout / ".venv" / "home")
     assert (checkout / "target/firsthit/reports/apidocs/firsthit/geometry/Sphere.html").exists()
+    assert (checkout / "target/site/00-a.html").exists()
     assert "==> 4.0" in lab("shell", cwd=checkout, text=SPHERE).stdout
 
 
@@ -126,6 +127,19 @@ def test_too_little_room_is_told_before_anything_is_made(checkout, capsys):
 
     assert "1.0 GB free" in told and "1.5 GB are needed" in told
     assert capsys.readouterr().out == ""
+
+
+@posix
+def test_an_environment_that_is_a_link_to_another_is_left_alone(tmp_path):
+    checkout, other = bare_checkout(tmp_path / "checkout"), tmp_path / "other"
+    stand_in(other, "bin/python", "exit 1")
+    (checkout / ".venv").symlink_to(other)
+
+    done = lab("run", cwd=checkout)
+
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1 and f"{checkout / '.venv'} is a symbolic link" in done.stderr
+    assert [path.name for path in other.iterdir()] == ["bin"]
 
 
 @pytest.fixture

@@ -1,12 +1,12 @@
-"""The parts of the notebook tool that need no kernel: comparing, storing, writing pages."""
+"""The parts of the notebook tool that need no kernel: comparing, storing, writing files."""
 
 import base64
 import io
 import re
 
+import artifacts
 import compare
 import nbformat
-import pages
 import pytest
 import storage
 from nbformat import v4
@@ -34,6 +34,8 @@ def notebook(*outputs, source="1", tags=()):
 
 
 LINE = ((10, 100, 390, 101), "black")
+VIEW = '<div class="firsthit-view"></div>\n<script>window.turned = 1</script>'
+TURNED = {"text/html": {"firsthit": "view"}}
 
 
 @pytest.mark.parametrize("other", [
@@ -124,85 +126,18 @@ def test_a_file_that_is_no_notebook_is_named(text, tmp_path):
 def test_charts_and_tables_become_files_and_old_ones_go(tmp_path):
     table = {"text/csv": "step,depth\n1,0.5\n", "text/plain": "table"}
     named = v4.new_output("display_data", table, metadata={"text/csv": {"name": "depth / step"}})
-    pages.write("01-a", notebook(picture(LINE), picture(), v4.new_output("display_data", table)), tmp_path, tmp_path)
+    artifacts.write("01-a", notebook(picture(LINE), picture(), v4.new_output("display_data", table)), tmp_path)
 
-    written = pages.write("01-a", notebook(picture(LINE), named), tmp_path, tmp_path)
+    written = artifacts.write("01-a", notebook(picture(LINE), named), tmp_path)
 
     files = {str(path.relative_to(tmp_path)) for kind in ("charts", "tables") for path in (tmp_path / kind).iterdir()}
     assert files == {"charts/01-1.png", "tables/01-depth-step.csv"} == {str(p.relative_to(tmp_path)) for p in written}
     assert (tmp_path / "tables" / "01-depth-step.csv").read_text() == "step,depth\n1,0.5\n"
 
 
-def test_a_page_needs_no_network_and_links_to_pages(tmp_path):
-    lesson = notebook(picture(LINE))
-    lesson.cells[1].metadata["mystnb"] = {"image": {"alt": "A line below the middle"}}
-    pages.write("01-a", lesson, tmp_path, tmp_path)
-
-    page = (tmp_path / "01-a.html").read_text(encoding="utf-8")
-
-    assert not re.search(r"""(src|href)=["']?(https?:)?//|import .*https?:""", page)
-    assert "<mfrac>" in page and "$" not in page[page.index("<main>"):]
-    assert 'href="02-b.html#x"' in page
-    assert 'alt="A line below the middle"' in page
-
-
-@pytest.mark.parametrize(("url", "expected"), [
-    ("02-b.ipynb", "02-b.html"), ("./02-b.ipynb#top", "02-b.html#top"), ("sources.md#a", "sources.html#a"),
-    ("../data/README.md", "../../notebooks/../data/README.md"), ("#top", "#top"),
-    ("https://a.org/b.ipynb", "https://a.org/b.ipynb")])
-def test_links_lead_from_the_pages_to_the_same_place(url, expected):
-    assert pages.page_link(url) == expected
-
-
-def test_headings_have_the_names_that_links_of_documents_say(tmp_path):
-    cells = [v4.new_markdown_cell(f"## {head}") for head in ('"Just *add*"', "Möller, or `the plane`?", "A & B")]
-    pages.write("01-a", v4.new_notebook(cells=cells), tmp_path, tmp_path)
-
-    page = (tmp_path / "01-a.html").read_text(encoding="utf-8")
-
-    names = ["just-add", "möller-or-the-plane", "a--b"]
-    assert re.findall(r'<h2 id="([^"]*)"', page) == names
-    assert re.findall(r'class="anchor-link" href="#([^"]*)"', page) == names
-
-
-def test_what_notebooks_link_to_becomes_a_page_and_the_index_stays_ours(tmp_path):
-    (tmp_path / "glossary.md").write_text("# TextSanitizer\n\n**cast**: see [source 1](sources.md#s1)\n", encoding="utf-8")
-    (tmp_path / "index.md").write_text("# The course\n", encoding="utf-8")
-
-    pages.write_documents(tmp_path, tmp_path)
-
-    page = (tmp_path / "glossary.html").read_text(encoding="utf-8")
-    assert "<title>TextSanitizer</title>" in page and "<strong>cast</strong>" in page and 'href="sources.html#s1"' in page
-    assert not (tmp_path / "index.html").exists()
-
-
-def test_the_index_lists_notebooks_with_charts_tables_and_javadoc(tmp_path):
-    output = tmp_path / "lab"
-    (tmp_path / "01-a.ipynb").touch()
-    (tmp_path / "02-never-run.ipynb").touch()
-    (tmp_path / "reports" / "apidocs").mkdir(parents=True)
-    (tmp_path / "reports" / "apidocs" / "index.html").touch()
-    table = {"text/csv": "a\n", "text/plain": "table"}
-    table = v4.new_output("display_data", table, metadata={"text/csv": {"name": "hits"}})
-    pages.write("01-a", notebook(picture(), table), tmp_path, output)
-
-    pages.write_index(tmp_path, output)
-
-    index = (output / "index.html").read_text(encoding="utf-8")
-    assert "<p>Stop once.</p>" in index
-    assert "01 Stop at a wall &lt;now&gt;" in index and "02-never-run" not in index
-    for link in ("01-a.html", "charts/01-1.png", "tables/01-hits.csv", "../reports/apidocs/index.html"):
-        assert f'href="{link}"' in index
-        assert (output / link).exists()
-
-
-def test_what_can_be_turned_is_neither_committed_nor_compared_but_is_in_the_page(tmp_path):
-    html = '<div class="firsthit-view"></div><script>window.turned = 1</script>'
-    view = v4.new_output(
-        "execute_result", {"text/html": html, "text/plain": "View"}, metadata={"text/html": {"firsthit": "view"}})
+def test_what_can_be_turned_is_neither_committed_nor_compared():
+    view = v4.new_output("execute_result", {"text/html": VIEW, "text/plain": "View"}, metadata=TURNED)
     fresh = notebook(picture(LINE), view)
 
     assert storage.committed_form(fresh).cells[1].outputs == [picture(LINE)]
     assert storage.report("00-a", notebook(picture(LINE)), fresh) == ""
-    pages.write("01-a", fresh, tmp_path, tmp_path)
-    assert html in (tmp_path / "01-a.html").read_text(encoding="utf-8")

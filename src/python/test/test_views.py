@@ -7,7 +7,7 @@ import subprocess
 
 import lab
 import pytest
-from conftest import ROOT, assert_in_time, execute, write_notebook
+from conftest import ROOT, assert_in_time, build_book, execute, write_notebook
 from test_browser import BROWSERS, FLAGS
 
 WAIT = 20_000  # ms
@@ -48,15 +48,15 @@ def chromium(tmp_path_factory):
 
 
 @pytest.fixture
-def visit(chromium, pages):
+def visit(chromium, request):
     """Opens a page; at the end of the test no error was told, no dialog opened and nothing asked of a network."""
     contexts, told = [], []
 
-    def see(request):
-        if not request.url.startswith(("file:", "data:", "blob:")):
-            told.append(request.url)
+    def see(asked):
+        if not asked.url.startswith(("file:", "data:", "blob:")):
+            told.append(asked.url)
 
-    def opened(name, script="", **options):
+    def opened(name, script="", anchor="", **options):
         context = chromium.new_context(viewport={"width": 900, "height": 700}, offline=True, **options)
         contexts.append(context)
         page = context.new_page()
@@ -65,7 +65,8 @@ def visit(chromium, pages):
         page.on("pageerror", lambda error: told.append(str(error)))
         page.on("dialog", lambda dialog: (told.append(dialog.message), dialog.dismiss()))
         page.add_init_script(script)
-        page.goto((pages / f"{name}.html" if isinstance(name, str) else name).as_uri())
+        place = request.getfixturevalue("pages") / f"{name}.html" if isinstance(name, str) else name
+        page.goto(place.as_uri() + anchor)
         return page
 
     yield opened
@@ -212,13 +213,15 @@ def test_a_view_that_leaves_the_page_is_closed_and_opened_again_when_it_returns(
     assert page.locator("canvas").evaluate(COVERED) > 0.1
 
 
-def test_views_live_in_a_page_that_the_notebook_tool_made(visit, tmp_path):
+def test_views_live_in_a_page_of_the_book(visit, tmp_path):
     cell = """import firsthit.view.View;
 View.of("A ball").ball("ball", new firsthit.geometry.Sphere(new org.joml.Vector3d(), 1))"""
     write_notebook(tmp_path / "course" / "00-a.ipynb", cell, cell)
     done = execute(tmp_path / "course", tmp_path / "out")
     assert done.returncode == 0, done.stdout + done.stderr
-    page = visit(tmp_path / "out" / "00-a.html")
+    built = build_book(tmp_path / "course", tmp_path / "out")
+    assert built.returncode == 0, built.stdout + built.stderr
+    page = visit(tmp_path / "site" / "00-a.html", reduced_motion="reduce")  # else a page scrolls slowly
     page.wait_for_selector(READY, timeout=WAIT)
     page.locator(".firsthit-view").nth(1).evaluate("view => view.scrollIntoView()")
     page.wait_for_function("document.querySelectorAll('.firsthit-view[data-ready]').length === 2", timeout=WAIT)
@@ -227,7 +230,7 @@ View.of("A ball").ball("ball", new firsthit.geometry.Sphere(new org.joml.Vector3
     page.locator(".firsthit-view").first.evaluate("view => view.scrollIntoView()")
     page.mouse.click(*middle(page))
     page.locator(".fh-card").first.wait_for(timeout=WAIT)
-    page.screenshot(path=str(PAGES / "converted.png"))
+    page.screenshot(path=str(PAGES / "book.png"))
     assert_readable(page.locator(".fh-card").first)
 
 

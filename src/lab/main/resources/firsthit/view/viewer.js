@@ -58,17 +58,18 @@ export function start(style) {
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const paintPage = () => theme(dark.matches);
   dark.addEventListener("change", paintPage);
-  new MutationObserver(paintPage).observe(document.body, {
-    attributes: true,
-    attributeFilter: ["data-jp-theme-light"],
-  });
+  const changed = new MutationObserver(paintPage);
+  changed.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
+  changed.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
   paintPage();
   check();
 }
 
+// JupyterLab and the book have a switch of their own; elsewhere the reader's system says.
 function theme(prefersDark) {
   const lab = document.body.dataset.jpThemeLight;
-  const isDark = lab ? lab === "false" : prefersDark;
+  const book = document.documentElement.dataset.theme;
+  const isDark = lab ? lab === "false" : book === "dark" || (book !== "light" && prefersDark);
   document.documentElement.classList.toggle("fh-dark", isDark);
   views.forEach((view) => view?.draw());
 }

@@ -1,0 +1,97 @@
+"""Builds the book from executed notebooks: one page a notebook, documents, search; then checks every link.
+
+Run by `lab.py` with the Python of the virtual environment. Notebooks that did not run here, or were changed since, are
+shown as they were committed.
+"""
+
+import argparse
+import hashlib
+import json
+import os
+import shutil
+import sys
+from pathlib import Path
+
+import links
+import storage
+from sphinx.cmd.build import build_main
+from staging import Staging
+
+CONFIGURATION = Path(__file__).resolve().parents[1] / "site"
+
+
+def main():
+    options = arguments()
+    folder, output = options.folder.resolve(), options.output.resolve()
+    modules = [module_name(javadoc) for javadoc in options.javadoc]
+    staging = Staging(options.notebooks.resolve(), options.executed.resolve(), folder, modules)
+    try:
+        staging.write()
+    except storage.Unusable as unusable:
+        print(f"lab.py: {unusable}", file=sys.stderr)
+        return 2
+    if staging.stale:
+        print(f"pages: {len(staging.stale)} notebooks are shown as committed, since they did not run here", flush=True)
+    stamp, wanted = folder / "built.stamp", digest(staging.names)
+    begin_anew(stamp, wanted, output, folder / "doctrees")
+    (folder / "classes.json").write_text(json.dumps(classes(options.javadoc)), encoding="utf-8")
+    os.environ["FIRST_HIT_BOOK"] = str(folder)  # for conf.py
+    if build_main(["-q", "-W", "--keep-going", "-c", str(CONFIGURATION), "-d", str(folder / "doctrees"),
+                   str(staging.sources), str(output)]):
+        print("pages: the book is not right, see what Sphinx says above", file=sys.stderr)
+        return 1
+    stamp.write_text(wanted, encoding="utf-8")
+    shutil.copytree(staging.beside, output, dirs_exist_ok=True)
+    for module, javadoc in zip(modules, options.javadoc):
+        shutil.copytree(javadoc, output / "api" / module, dirs_exist_ok=True)
+    broken = links.broken(output)
+    print("".join(f"{line}\n" for line in broken), end="", file=sys.stderr)
+    print(f"pages: {len(staging.names)} pages, {len(broken)} broken links: {output / 'index.html'}")
+    return int(bool(broken))
+
+
+def digest(names):
+    """A hash of the pages that there are, and of how they look."""
+    total = hashlib.sha256(repr(names).encode())
+    for path in sorted(path for path in CONFIGURATION.rglob("*") if path.is_file() and path.suffix != ".pyc"):
+        total.update(path.read_bytes())
+    return total.hexdigest()
+
+
+def begin_anew(stamp, wanted, *built):
+    """Removes what was built when pages or their look are others: Sphinx would keep it. So it would a page it has warned of."""
+    if not stamp.exists() or stamp.read_text("utf-8") != wanted:
+        for folder in built:
+            shutil.rmtree(folder, ignore_errors=True)
+    stamp.unlink(missing_ok=True)
+
+
+def module_name(javadoc):
+    """The folder of a module's Javadoc in the book: core, gltf or lab, after target/firsthit-lab/reports/apidocs."""
+    return javadoc.parents[1].name.partition("-")[2] or "core"
+
+
+def classes(javadoc):
+    """The page of each class by its full name, from what Javadoc wrote for its own search."""
+    found = {}
+    for module in javadoc:
+        listed = (module / "type-search-index.js").read_text("utf-8")
+        for entry in json.loads(listed[listed.index("["):listed.rindex("]") + 1]):
+            if "p" in entry:
+                name = f"{entry['p']}.{entry['l']}"
+                found[name] = f"api/{module_name(module)}/{entry['p'].replace('.', '/')}/{entry['l']}.html"
+    return found
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("notebooks", type=Path)
+    parser.add_argument("executed", type=Path, help="where execute.py wrote to")
+    parser.add_argument("folder", type=Path, help="for the sources of the book, and what Sphinx made of them")
+    parser.add_argument("output", type=Path)
+    parser.add_argument("--javadoc", type=Path, action="append", default=[], help="of a module, again for more")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

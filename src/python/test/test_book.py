@@ -1,0 +1,210 @@
+"""The book of throw-away notebooks: what a page is made of, and what stops the build."""
+
+import html
+import re
+
+import artifacts
+import links
+import pytest
+import storage
+from conftest import build_book
+from nbformat import v4
+from PIL import Image
+from staging import Staging
+from test_tools import LINE, TURNED, VIEW, picture
+
+WORDS = 'A line <below> the "middle"'
+LIBRARY = "<script>window.library = 1</script>"
+HEAD = """# Stop at a wall
+
+A $\\frac{1}{2}$ and a sweep; then a second sweep. See [next](02-b.ipynb#where-to-go) and [words](glossary.md)."""
+GLOSSARY = """# Glossary
+
+| word | what it means here | elsewhere |
+| --- | --- | --- |
+| **sweep** | to move something with volume | |
+| **to weld** | to put vertices at one place | |
+"""
+
+
+def output(data, **metadata):
+    return v4.new_output("display_data", data, metadata=metadata)
+
+
+def lesson(*outputs, head=HEAD):
+    cell = v4.new_code_cell("1;", outputs=list(outputs), metadata={"mystnb": {"image": {"alt": WORDS}}})
+    return v4.new_notebook(cells=[v4.new_markdown_cell(head), cell], metadata=storage.METADATA)
+
+
+def write(path, notebook):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(storage.text(notebook), encoding="utf-8")
+
+
+def course(folder, *outputs, head=HEAD):
+    """Two lessons, and the words that they use."""
+    write(folder / "course" / "01-a.ipynb", lesson(*outputs, head=head))
+    write(folder / "course" / "02-b.ipynb", lesson(head="# Go on\n\n## Where to go\n\nWe weld."))
+    (folder / "course" / "glossary.md").write_text(GLOSSARY, encoding="utf-8")
+    return folder / "course"
+
+
+def staged(folder, notebooks):
+    staging = Staging(notebooks, folder / "out", folder / "book")
+    staging.write()
+    return staging
+
+
+def shown(staging, name="01-a"):
+    """The HTML of the first cell's outputs."""
+    cells = storage.read(staging.sources / f"{name}.ipynb").cells
+    return [found.data["text/html"] for found in cells[1].outputs]
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    """A book of two lessons, built once."""
+    folder = tmp_path_factory.mktemp("book")
+    table = output({"text/csv": "a\n1\n", "text/html": "<table></table>"}, **{"text/csv": {"name": "hits"}})
+    view = output({"text/html": LIBRARY + VIEW}, **TURNED)
+    done = build_book(course(folder, picture(LINE), table, view), folder / "out")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "pages: 2 notebooks are shown as committed" in done.stdout
+    assert "pages: 4 pages, 0 broken links" in done.stdout
+    return folder / "site"
+
+
+def page(site, name):
+    return (site / f"{name}.html").read_text(encoding="utf-8")
+
+
+def test_a_picture_is_a_file_beside_the_page_with_the_words_of_its_cell(site):
+    found = re.search(r'<a href="(charts/01-1.png)"><img src="(charts/01-1.webp)" alt="(.*?)" width="400" height="300"', page(site, "01-a"))
+
+    assert html.unescape(found[3]) == WORDS
+    assert all((site / found[part]).exists() for part in (1, 2))
+    assert "data:image" not in re.sub(r"<style.*?</style>", "", page(site, "01-a"), flags=re.DOTALL)
+
+
+def test_the_small_picture_has_the_same_pixels(site):
+    large, small = (Image.open(site / "charts" / f"01-1.{kind}").convert("RGB").tobytes() for kind in ("png", "webp"))
+
+    assert large == small
+
+
+def test_tables_and_the_notebook_can_be_taken_away(site):
+    for file in ("tables/01-hits.csv", "downloads/01-a.ipynb", "charts/01-1.png"):
+        assert re.search(rf'<a href="{re.escape(file)}" download', page(site, "01-a"))
+    assert storage.read(site / "downloads" / "01-a.ipynb").cells[1].outputs[0].data["image/png"]
+    assert (site / "tables" / "01-hits.csv").read_text(encoding="utf-8") == "a\n1\n"
+
+
+def test_what_all_views_need_is_one_file(site):
+    (file,) = (site / "views").iterdir()
+
+    assert f'<script src="views/{file.name}"></script><div class="firsthit-view">' in page(site, "01-a")
+    assert file.read_text(encoding="utf-8") == "window.library = 1"
+
+
+def test_pictures_of_a_slide_are_files(tmp_path):
+    data = picture(LINE).data["image/png"]
+    slide = f'<div class="firsthit-slide"><img data-value="1" alt="a" hidden src="data:image/png;base64,{data}"></div>'
+
+    staging = staged(tmp_path, course(tmp_path, output({"text/html": slide}, **TURNED)))
+
+    (file,) = re.findall(r'hidden loading="lazy" src="(slides/\w+.webp)"', shown(staging)[0])
+    assert (staging.beside / file).exists() and "data:" not in shown(staging)[0]
+
+
+def test_a_word_of_the_glossary_leads_there_once(site):
+    assert re.findall(r'<a class="fh-term[^>]*href="([^"]*)" title="([^"]*)">(\w+)', page(site, "01-a")) == [
+        ("glossary.html#term-sweep", "to move something with volume", "sweep")]
+    assert 'href="glossary.html#term-to-weld"' in page(site, "02-b")
+    assert 'id="term-sweep"' in page(site, "glossary")
+
+
+def test_pages_say_what_is_next_how_to_cite_and_the_licence(site):
+    text = page(site, "01-a")
+
+    assert re.search(r'class="right-next"\s+href="02-b.html"', text)
+    assert "“Stop at a wall”. In <cite>First Hit</cite>, version " in text
+    assert 'href="https://creativecommons.org/licenses/by/4.0/" rel="license"' in text
+
+
+def test_formulas_need_no_network(site):
+    assert 'src="_static/mathjax/tex-svg.js' in page(site, "01-a")
+    for file in site.glob("*.html"):
+        assert not re.search(r"""(?<!\ba )\b(src|href)=["']?(https?:)?//(?!creativecommons)""", page(site, file.stem))
+
+
+@pytest.mark.parametrize(("link", "told"), [
+    ("[x](03-c.ipynb)", "cross-reference target not found"), ("[x](02-b.ipynb#no)", "02-b"),
+    ("![x](gone.png)", "image file not readable"), ("<a href='gone.html'>x</a>", "01-a.html: gone.html leads nowhere")])
+def test_a_link_that_leads_nowhere_stops_the_build(link, told, tmp_path):
+    done = build_book(course(tmp_path, head=f"{HEAD}\n\n{link}"), tmp_path / "out")
+
+    assert done.returncode == 1
+    assert told in done.stderr
+
+
+def test_what_stopped_the_build_stops_it_again(tmp_path):
+    notebooks = course(tmp_path, head=f"{HEAD}\n\n[x](03-c.ipynb)")
+
+    assert [build_book(notebooks, tmp_path / "out").returncode for _ in range(2)] == [1, 1]
+
+
+def test_a_page_that_went_is_not_left(tmp_path):
+    notebooks = course(tmp_path)
+    (notebooks / "02-b.ipynb").rename(notebooks / "03-c.ipynb")
+    write(notebooks / "01-a.ipynb", lesson(head="# A"))
+    assert build_book(notebooks, tmp_path / "out").returncode == 0
+    (notebooks / "03-c.ipynb").rename(notebooks / "02-d.ipynb")
+
+    assert build_book(notebooks, tmp_path / "out").returncode == 0
+
+    assert sorted(path.name for path in (tmp_path / "site").glob("0*.html")) == ["01-a.html", "02-d.html"]
+
+
+def test_what_ran_is_shown_unless_its_cells_were_changed_since(tmp_path):
+    notebooks, ran = course(tmp_path), lesson(picture(LINE))
+    artifacts.write("01-a", ran, tmp_path / "out")
+    artifacts.write("02-b", ran, tmp_path / "out")
+
+    staging = staged(tmp_path, notebooks)
+
+    assert staging.stale == ["02-b"]
+    assert "01-1.png" in shown(staging)[0] and shown(staging, "02-b") == []
+
+
+def test_a_second_picture_of_a_cell_has_words_of_its_own(tmp_path):
+    staging = staged(tmp_path, course(tmp_path, picture(LINE), picture()))
+
+    assert [re.search('alt="(.*?)"', text)[1] for text in shown(staging)] == [html.escape(WORDS), "chart"]
+
+
+def test_a_name_that_wants_to_be_markup_is_text(tmp_path):
+    write(tmp_path / "course" / "01-<img src=x>.ipynb", lesson(head="No heading"))
+
+    staging = staged(tmp_path, tmp_path / "course")
+
+    assert [path.name for path in staging.sources.glob("01*")] == ["01--img-src-x-.ipynb"]
+    assert storage.read(staging.sources / "01--img-src-x-.ipynb").cells[0].source == "# 01\\-\\<img src\\=x\\>"
+
+
+def test_what_did_not_change_is_not_written_again(tmp_path):
+    staging = staged(tmp_path, course(tmp_path, picture(LINE)))
+    before = {path: path.stat().st_mtime_ns for path in (tmp_path / "book").rglob("*")}
+
+    staged(tmp_path, tmp_path / "course")
+
+    assert {path: path.stat().st_mtime_ns for path in (tmp_path / "book").rglob("*") if path in before} == before
+    assert len(list(staging.beside.rglob("*.webp"))) == 1
+
+
+def test_a_file_and_an_anchor_that_are_missing_are_found(tmp_path):
+    (tmp_path / "a.html").write_text(
+        '<p id="x"><a href="b.html#y">1</a><a href="#x">2</a><a href="#z">3</a><img src="c.png"><a href="https://a.org/d">4</a>', "utf-8")
+    (tmp_path / "b.html").write_text('<a name="y" href="a.html">5</a><a href="../out.html">6</a>', "utf-8")
+
+    assert links.broken(tmp_path) == [
+        "a.html: #z leads nowhere", "a.html: c.png leads nowhere", "b.html: ../out.html leads nowhere"]

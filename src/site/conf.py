@@ -1,0 +1,80 @@
+"""How Sphinx makes the book; `book.py` runs it and names the folder of its sources in FIRST_HIT_BOOK."""
+
+import importlib.util
+import json
+import os
+import re
+import shutil
+import sys
+from pathlib import Path
+
+from myst_nb import sphinx_ext
+
+HERE = Path(__file__).resolve().parent
+BOOK = Path(os.environ["FIRST_HIT_BOOK"])
+CITATION = (HERE.parents[1] / "CITATION.cff").read_text("utf-8")
+sys.path.insert(0, str(HERE))
+sphinx_ext.OUTPUT_FOLDER = str(BOOK / "jupyter_execute")  # else beside the pages
+
+project = "First Hit"
+author = re.search(r'name: "(.*?)"', CITATION)[1]
+release = re.search(r"^version: (.*)", CITATION, re.MULTILINE)[1]
+language = "en"
+
+extensions = ["myst_nb", "sphinx_copybutton", "terms", "javadoc"]
+nb_execution_mode = "off"
+nb_merge_streams = True
+myst_enable_extensions = ["dollarmath", "amsmath"]
+myst_heading_anchors = 6
+myst_url_schemes = ["http", "https", "mailto", "java"]
+nb_render_error_lexer = "text"
+suppress_warnings = ["misc.highlighting_failure"]  # code that does not compile is shown as it is
+classes_by_name = json.loads((BOOK / "classes.json").read_text("utf-8"))
+
+# One file for all formulas, which needs no font and no network.
+MATHJAX = Path(importlib.util.find_spec("sphinx-mathjax-offline").origin).parent / "static" / "mathjax"
+mathjax_path = "mathjax/tex-svg.js"
+mathjax3_config = {"options": {"enableMenu": False}}
+
+html_theme = "sphinx_book_theme"
+html_title = "First Hit"
+html_static_path = [str(HERE / "static")]
+templates_path = [str(HERE / "templates")]
+html_css_files = ["first-hit.css"]
+html_js_files = ["first-hit.js"]
+html_copy_source = html_show_sourcelink = False
+html_show_search_summary = False  # it reads pages, which a browser refuses for pages opened from disk
+html_use_index = False
+html_theme_options = {
+    "use_download_button": False,
+    "use_fullscreen_button": False,
+    "show_navbar_depth": 1,
+    "home_page_in_toc": True,
+    "article_footer_items": ["downloads.html", "cite.html"],
+    "footer_content_items": ["licence.html"],
+    "pygments_light_style": "a11y-high-contrast-light",
+    "pygments_dark_style": "a11y-high-contrast-dark",
+}
+html_context = {
+    "downloads": json.loads((BOOK / "downloads.json").read_text("utf-8")),
+    "default_mode": "auto",
+    "author": author,
+}
+
+
+def make_ready(app):
+    """The formulas' script, and a filter that layout.html asks for."""
+    target = Path(app.outdir) / "_static" / "mathjax"
+    target.mkdir(parents=True, exist_ok=True)
+    if not (target / "tex-svg.js").exists():
+        shutil.copy(MATHJAX / "tex-svg.js", target)
+    app.builder.templates.environment.filters["without_fonts"] = without_fonts
+
+
+def without_fonts(head):
+    """Icons are drawn by a script; their fonts, which a browser refuses for pages opened from disk, are not needed."""
+    return re.sub(r"<link [^>]*fontawesome[^>]*>\n?", "", head)
+
+
+def setup(app):
+    app.connect("builder-inited", make_ready)
