@@ -9,6 +9,8 @@ import firsthit.midphase.Bvh;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.SortedSet;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.stream.LongStream;
@@ -54,7 +56,7 @@ class OverlapEventsTest {
         }
         Scene scene = Scene.of(start);
         List<Solid> movers = new ArrayList<>();
-        TreeSet<Long> before = new TreeSet<>();
+        SortedSet<Long> before = new TreeSet<>();
         for (int frame = 0; frame < 12; frame++) {
             change(movers, random);
             int count = scene.instances().size();
@@ -65,7 +67,7 @@ class OverlapEventsTest {
                 case 3 -> scene = scene.after(random.nextDouble(0.5));
                 default -> {}
             }
-            TreeSet<Long> now = overlaps(scene, movers);
+            SortedSet<Long> now = overlaps(scene, movers);
             List<String> told = new ArrayList<>();
             events.update(scene, movers, (solid, instance, begins) -> told.add(text(solid, instance, begins)));
 
@@ -87,7 +89,7 @@ class OverlapEventsTest {
     }
 
     /** Each instance and solid alone. */
-    private static TreeSet<Long> overlaps(Scene scene, List<Solid> movers) {
+    private static SortedSet<Long> overlaps(Scene scene, List<Solid> movers) {
         TreeSet<Long> pairs = new TreeSet<>();
         for (int i = 0; i < movers.size(); i++) {
             for (int j = 0; j < scene.instances().size(); j++) {
@@ -100,7 +102,7 @@ class OverlapEventsTest {
         return pairs;
     }
 
-    private static List<String> difference(TreeSet<Long> before, TreeSet<Long> now) {
+    private static List<String> difference(Set<Long> before, Set<Long> now) {
         TreeSet<Long> all = new TreeSet<>(before);
         all.addAll(now);
         List<String> told = new ArrayList<>();
