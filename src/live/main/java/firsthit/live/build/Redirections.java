@@ -1,6 +1,8 @@
 package firsthit.live.build;
 
+import firsthit.live.jdk.PageAngles;
 import firsthit.live.jdk.PageMath;
+import firsthit.live.jdk.PageNumbers;
 import firsthit.live.jdk.PageRuntime;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -27,6 +29,8 @@ public final class Redirections implements TeaVMPlugin, ClassHolderTransformer {
     /** Redirects every method of our classes, whoever is asked for it. */
     public Redirections() {
         redirect(PageMath.class, "java.lang.Math", "java.lang.StrictMath", "org.joml.Math");
+        redirect(PageAngles.class, "java.lang.StrictMath");
+        redirect(PageNumbers.class, "java.lang.Double");
         redirect(PageRuntime.class, "java.lang.Runtime");
     }
 
@@ -42,14 +46,12 @@ public final class Redirections implements TeaVMPlugin, ClassHolderTransformer {
 
     @Override
     public void install(TeaVMHost host) {
-        host.add(this);
+        host.add((ClassHolderTransformer) this);
+        host.add(new Roundings());
     }
 
     @Override
     public void transformClass(ClassHolder type, ClassHolderTransformerContext context) {
-        if (type.getName().equals(PageMath.class.getName())) {
-            return;
-        }
         for (MethodHolder method : type.getMethods()) {
             @Nullable Program program = method.getProgram();
             if (program != null) {

@@ -20,5 +20,6 @@ public final class Replacements implements SubstitutionPolicy {
         sink.selectClasses("java.util.SplittableRandom"::equals).replacePackage("java.util", OURS);
         sink.selectClasses("firsthit.midphase.bvh.Blocks"::equals).replacePackage("firsthit.midphase.bvh", OURS);
         sink.selectClasses("firsthit.midphase.FoundVectors"::equals).replacePackage("firsthit.midphase", OURS);
+        sink.selectClasses("firsthit.mesh.LittleEndian"::equals).replacePackage("firsthit.mesh", OURS);
     }
 }
