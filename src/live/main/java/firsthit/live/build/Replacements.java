@@ -4,7 +4,7 @@ import java.util.Set;
 import org.teavm.extension.spi.substitution.SubstitutionPolicy;
 import org.teavm.extension.spi.substitution.SubstitutionSink;
 
-/** Tells the compiler which classes a page takes from {@code firsthit.live.jdk}: those that the class library lacks. */
+/** Tells the compiler which classes a page takes from {@code firsthit.live.jdk}: those that the class library lacks, or has otherwise. */
 public final class Replacements implements SubstitutionPolicy {
     private static final String OURS = "firsthit.live.jdk";
 
@@ -18,6 +18,7 @@ public final class Replacements implements SubstitutionPolicy {
     public void contribute(SubstitutionSink sink) {
         sink.selectClasses(CONCURRENT::contains).replacePackage("java.util.concurrent", OURS);
         sink.selectClasses("java.util.SplittableRandom"::equals).replacePackage("java.util", OURS);
+        sink.selectClasses("java.util.zip.Inflater"::equals).replacePackage("java.util.zip", OURS);
         sink.selectClasses("firsthit.midphase.bvh.Blocks"::equals).replacePackage("firsthit.midphase.bvh", OURS);
         sink.selectClasses("firsthit.midphase.FoundVectors"::equals).replacePackage("firsthit.midphase", OURS);
         sink.selectClasses("firsthit.mesh.LittleEndian"::equals).replacePackage("firsthit.mesh", OURS);
