@@ -1,20 +1,15 @@
 package firsthit.live;
 
-import firsthit.geometry.Sphere;
-import firsthit.mesh.Shapes;
-import firsthit.midphase.Bvh;
-import firsthit.motion.Mover;
-import firsthit.motion.MoverSettings;
-import firsthit.scene.Scene;
-import org.joml.Vector3d;
+import org.teavm.jso.JSExportClasses;
 
-final class Main {
+/** Where the compiler begins: what a page can call, and what belongs to it. */
+@JSExportClasses({FirstHitQueries.class, FirstHitMesh.class, FirstHitMover.class, FirstHitBoxes.class})
+public final class Main {
     private Main() {}
 
-    public static void main(String[] args) {
-        Bvh tree = new Bvh(Shapes.roomWithStairsAndRamp());
-        Mover mover = new Mover(Scene.of(tree), new Sphere(new Vector3d(-3.8, 0.1, 1.4), 0.3), MoverSettings.WALKER);
+    /** Called once by the page before anything else. */
+    public static void main(String[] arguments) {
+        // JOML's own format needs a pattern of numbers that no page has.
         System.setProperty("joml.format", "false");
-        System.out.println(mover.step(new Vector3d(1, 0, 0), 1 / 60.0));
     }
 }

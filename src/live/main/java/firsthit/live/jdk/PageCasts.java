@@ -10,8 +10,8 @@ public final class PageCasts {
     @JSBody(params = "x", script = "return Math.fround(x);")
     public static native float toFloat(double x);
 
-    /** The number itself, computed before what stands around it. */
-    @JSBody(params = "x", script = "return +x;")
+    /** The number itself, computed before what stands around it: what has a weaker operator is written in brackets. */
+    @JSBody(params = "x", script = "return true && x;")
     public static native double inBrackets(double x);
 
     /** A number without its fraction, the farthest int for one beyond, 0 for none, as the language has it. */
