@@ -148,9 +148,10 @@
 
     (figure.sliders ?? []).forEach((slider, i) => {
       const id = `live-${number}-${i}`;
-      const label = element("label", { for: id }, controls);
+      const pair = element("span", { class: "live-slider" }, controls);
+      const label = element("label", { for: id }, pair);
       const { low, high, step } = slider;
-      const input = element("input", { id, type: "range", min: low, max: high, step, value: slider.value }, controls);
+      const input = element("input", { id, type: "range", min: low, max: high, step, value: slider.value }, pair);
       const shown = () => { label.textContent = `${slider.label}: ${values[i]}${slider.unit ?? ""}`; };
       input.addEventListener("input", () => { values[i] = Number(input.value); shown(); update(); });
       shown();

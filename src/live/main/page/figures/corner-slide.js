@@ -15,7 +15,7 @@ FirstHitLive.figure("corner-slide", (() => {
 
   return {
     title: "Slide into a corner, from above: the motion is clipped at one wall after the other",
-    view: { pitch: 90, scale: 82, center: [1.9, 1.5, 0] },
+    view: { pitch: 90, scale: 66, center: [1.9, 1.25, 0] },
     handles: [
       { label: "The ball", at: [3.4, 2.4, 0], v: [0, 1, 0], reach: 5 },
       { label: "Where it wants to be", at: [0.3, -0.6, 0], v: [0, 1, 0], reach: 5 },
@@ -23,7 +23,7 @@ FirstHitLive.figure("corner-slide", (() => {
     sliders: [{ label: "Angle between the walls", low: 20, high: 160, step: 5, value: 75, unit: "\u00b0" }],
     draw(pen, [start, goal], [angle]) {
       const { far, place } = walls(angle);
-      pen.path([[LONG, 0, 0], [0, 0, 0], [...far, 0]], "solid");
+      pen.path([[LONG, 0, 0], [0, 0, 0], [...far, 0]], "wall");
       pen.arrow(start, goal, "way");
       const mover = FirstHitMover.ball(place, [...start, RADIUS], 0, 90);
       const trace = mover.step(minus(goal, start), 1);

@@ -11,8 +11,8 @@ FirstHitLive.figure("printed-or-corrected", (() => {
     title: "As printed (dashed) and corrected: drag the ball so that it meets an edge or a corner first",
     view: { yaw: 14, pitch: 22, scale: 78, center: [0, 0, 1] },
     handles: [
-      { label: "Start of the ball", at: [-0.9, 0, 2.3] },
-      { label: "End of its motion", at: [-2.1, 0, -0.9] },
+      { label: "Start of the ball", at: [0.75, 0, 1.75] },
+      { label: "End of its motion", at: [1.95, 0, -0.5] },
     ],
     sliders: [{ label: "Radius", low: 0.1, high: 1, step: 0.05, value: 0.6, unit: " m" }],
     draw(pen, [start, end], [radius]) {

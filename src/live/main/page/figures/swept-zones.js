@@ -4,7 +4,7 @@
 FirstHitLive.figure("swept-zones", (() => {
   const { point, plus, part } = FirstHitLive;
   const CORNERS = [-1.3, -0.9, 0, 1.4, -0.8, 0, 0.1, 1.2, 0];
-  const [COLUMNS, ROWS, STEP, HEIGHT] = [128, 84, 0.045, 1.5];
+  const [COLUMNS, ROWS, STEP, HEIGHT] = [104, 80, 0.05, 1.5];
   const NAMES = ["the face", "edge 0", "edge 1", "edge 2", "vertex 0", "vertex 1", "vertex 2"];
 
   /** One rectangle for each run of equal places in a row. */
@@ -23,15 +23,15 @@ FirstHitLive.figure("swept-zones", (() => {
 
   return {
     title: "Zones of the swept triangle, from above: which part is touched first, for each start of the ball",
-    view: { pitch: 90, scale: 100, center: [0, 0.05, 0] },
+    view: { pitch: 90, scale: 88, center: [-0.1, 0.15, 0] },
     handles: [
       { label: "Start of one ball", at: [0.9, 0.5, 0], v: [0, 1, 0], reach: 2.8 },
-      { label: "Where its motion ends", at: [1.1, -0.9, 0], v: [0, 1, 0], reach: 2.8 },
+      { label: "Where its motion ends", at: [1.2, 0.1, 0], v: [0, 1, 0], reach: 2.8 },
     ],
     sliders: [{ label: "Radius", low: 0.05, high: 0.9, step: 0.05, value: 0.4, unit: " m" }],
     draw(pen, [start, end], [radius]) {
       const way = [end[0] - start[0], end[1] - start[1], -2 * HEIGHT];
-      const first = [(-STEP * COLUMNS) / 2, (-STEP * ROWS) / 2, HEIGHT];
+      const first = [(-STEP * COLUMNS) / 2 - 0.1, (-STEP * ROWS) / 2 + 0.15, HEIGHT];
       const grid = [...first, STEP, 0, 0, 0, STEP, 0];
       const zones = FirstHitQueries.zones(CORNERS, radius, way, grid, COLUMNS, ROWS);
       const half = STEP / 2;

@@ -41,7 +41,9 @@ final class StlReader {
             throw MeshFormatException.inFile(input.file(), "an empty file");
         }
         long size = input.remaining();
-        facets = length < HEADER ? 0 : LittleEndian.intAt(input.block(), input.position() + COUNT_AT) & 0xffff_ffffL;
+        facets = length < HEADER
+                ? 0
+                : LittleEndianBytes.intAt(input.block(), input.position() + COUNT_AT) & 0xffff_ffffL;
         if (size != HEADER + FACET * facets && isText(length)) {
             new StlText(input, builder).read();
         } else {
@@ -112,7 +114,7 @@ final class StlReader {
         }
         float zero = 0;
         for (int i = 0; i < 9; i++) {
-            float coordinate = LittleEndian.floatAt(input.block(), at + CORNERS_AT + Float.BYTES * i);
+            float coordinate = LittleEndianBytes.floatAt(input.block(), at + CORNERS_AT + Float.BYTES * i);
             places[into + i] = coordinate;
             zero += 0 * coordinate;
         }

@@ -39,7 +39,9 @@ public enum Arithmetic {
 
     /** How many numbers are computed at once: 1 for scalar, 0 for vectors that are not there. */
     public int width() {
-        return this == SCALAR ? 1 : FoundVectors.PROVIDER.map(KernelProvider::width).orElse(0);
+        return this == SCALAR
+                ? 1
+                : FoundVectors.PROVIDER.map(KernelProvider::width).orElse(0);
     }
 
     /**

@@ -42,8 +42,7 @@ public final class FirstHitMover {
      */
     @JSExport
     public static FirstHitMover ball(FirstHitMesh place, double[] ball, double stepHeight, double slopeLimit) {
-        return new FirstHitMover(
-                place.scene(), new Sphere(vector(ball, 0), ball[3]), settings(stepHeight, slopeLimit));
+        return new FirstHitMover(place.scene(), new Sphere(vector(ball, 0), ball[3]), settings(stepHeight, slopeLimit));
     }
 
     /** A standing person, 1.8 m high and 0.6 m wide, whose eyes are 1.6 m above the feet. */

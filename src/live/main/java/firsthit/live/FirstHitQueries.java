@@ -29,17 +29,15 @@ public final class FirstHitQueries {
     /** First contact of a moving ball. */
     @JSExport
     public static double[] sweep(double[] corners, double[] ball, double[] displacement) {
-        return numbers(SphereSweep.sweep(
-                new Sphere(vector(ball, 0), ball[3]), vector(displacement, 0), triangle(corners)));
+        return numbers(
+                SphereSweep.sweep(new Sphere(vector(ball, 0), ball[3]), vector(displacement, 0), triangle(corners)));
     }
 
     /** First contact of a moving ellipsoid: centre, then half axes. */
     @JSExport
     public static double[] sweepEllipsoid(double[] corners, double[] ellipsoid, double[] displacement) {
         return numbers(EllipsoidSweep.sweep(
-                new Ellipsoid(vector(ellipsoid, 0), vector(ellipsoid, 3)),
-                vector(displacement, 0),
-                triangle(corners)));
+                new Ellipsoid(vector(ellipsoid, 0), vector(ellipsoid, 3)), vector(displacement, 0), triangle(corners)));
     }
 
     /** What source 002 answers as printed: fraction and point, or nothing. */

@@ -23,7 +23,8 @@ final class Checks {
             case "library" -> LibraryLines.of();
             case "cases" -> CaseLines.of(rest.get(0), rest.subList(1, rest.size()));
             case "hashes" -> HashLines.of(Integer.parseInt(rest.get(0)), Integer.parseInt(rest.get(1)));
-            case "walks" -> WalkLines.of(Integer.parseInt(rest.get(0)), Integer.parseInt(rest.get(1)), Long.parseLong(rest.get(2)));
+            case "walks" ->
+                WalkLines.of(Integer.parseInt(rest.get(0)), Integer.parseInt(rest.get(1)), Long.parseLong(rest.get(2)));
             case "ways" -> WalkLines.ways(Integer.parseInt(rest.get(0)));
             default -> throw new IllegalArgumentException("no check is named " + arguments.get(0));
         };

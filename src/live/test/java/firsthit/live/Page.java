@@ -23,6 +23,9 @@ import org.teavm.vm.TeaVMOptimizationLevel;
 final class Page {
     private static final Path FOLDER = Path.of("target", "firsthit-live", "checks");
 
+    /** Far more than the seconds that most need; a machine may be busy. */
+    private static final long MINUTES = 30;
+
     private static @Nullable Path compiled;
 
     private Page() {}
@@ -33,20 +36,27 @@ final class Page {
      * @param arguments of {@link Checks}
      */
     static List<String> lines(List<String> arguments) throws IOException, InterruptedException {
-        Path input = Files.createTempFile(script().getParent(), "arguments", ".txt");
+        node();
+        Path input = Files.createTempFile(script().toAbsolutePath().getParent(), "arguments", ".txt");
         try {
             Files.write(input, arguments);
-            List<String> command = List.of(node(), Path.of("src/live/test/run.js").toString(), script().toString());
-            ProcessBuilder program = new ProcessBuilder(new ArrayList<>(command));
-            program.command().add(input.toString());
-            return OwnJava.lines(program, 30);
+            return ran("run.js", script().toString(), input.toString());
         } finally {
             Files.delete(input);
         }
     }
 
+    /** The lines that a script beside the tests prints when Node runs it. */
+    static List<String> ran(String script, String... arguments) throws IOException, InterruptedException {
+        List<String> words =
+                new ArrayList<>(List.of(node(), Path.of("src/live/test", script).toString()));
+        words.addAll(List.of(arguments));
+        return OwnJava.lines(new ProcessBuilder(words), MINUTES);
+    }
+
     private static String node() {
-        String found = Stream.of(Objects.requireNonNullElse(System.getenv("PATH"), "").split(File.pathSeparator))
+        String found = Stream.of(
+                        Objects.requireNonNullElse(System.getenv("PATH"), "").split(File.pathSeparator))
                 .flatMap(folder -> Stream.of(Path.of(folder, "node"), Path.of(folder, "node.exe")))
                 .filter(Files::isExecutable)
                 .map(Path::toString)
@@ -74,7 +84,7 @@ final class Page {
             tool.setMainClass(Checks.class.getName());
             tool.setClassLoader(Page.class.getClassLoader());
             tool.setJsModuleType(JSModuleType.NONE);
-            tool.setObfuscated(false);
+            tool.setObfuscated(true);
             tool.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
             tool.generate();
             assertThat(tool.getProblemProvider().getSevereProblems().stream()

@@ -4,12 +4,10 @@ import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Plane;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
-import firsthit.geometry.Vectors;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
@@ -34,17 +32,18 @@ public final class CaseLines {
 
     private static String answer(String file, Cases row) {
         return switch (file) {
-            case "ellipsoid.csv" -> text(EllipsoidSweep.sweep(
-                    new Ellipsoid(row.vector("c"), row.vector("r")), row.vector("d"), row.triangle()));
-            case "ray_triangle.csv" -> text(
-                    SegmentTriangle.cast(row.vector("o"), row.vector("d"), row.triangle()));
+            case "ellipsoid.csv" ->
+                text(EllipsoidSweep.sweep(
+                        new Ellipsoid(row.vector("c"), row.vector("r")), row.vector("d"), row.triangle()));
+            case "ray_triangle.csv" -> text(SegmentTriangle.cast(row.vector("o"), row.vector("d"), row.triangle()));
             case "point_in_triangle.csv" -> inside(row.triangle(), row.vector("p"));
-            case "segment_plane.csv" -> bits(SegmentPlane.fraction(
-                    row.vector("a"),
-                    row.vector("b").sub(row.vector("a")),
-                    new Plane(row.vector("q"), row.vector("n"))));
-            default -> text(SphereSweep.sweep(
-                    new Sphere(row.vector("c"), row.number("r")), row.vector("d"), row.triangle()));
+            case "segment_plane.csv" ->
+                bits(SegmentPlane.fraction(
+                        row.vector("a"),
+                        row.vector("b").sub(row.vector("a")),
+                        new Plane(row.vector("q"), row.vector("n"))));
+            default ->
+                text(SphereSweep.sweep(new Sphere(row.vector("c"), row.number("r")), row.vector("d"), row.triangle()));
         };
     }
 
@@ -58,8 +57,8 @@ public final class CaseLines {
     private static String text(@Nullable Hit hit) {
         return hit == null
                 ? "miss"
-                : bits(hit.fraction()) + bits(hit.point()) + bits(hit.normal()) + bits(hit.depth()) + bits(hit.barycentric())
-                        + " " + hit.feature() + hit.featureIndex() + hit.backFace();
+                : bits(hit.fraction()) + bits(hit.point()) + bits(hit.normal()) + bits(hit.depth())
+                        + bits(hit.barycentric()) + " " + hit.feature() + hit.featureIndex() + hit.backFace();
     }
 
     private static String bits(Vector3dc v) {

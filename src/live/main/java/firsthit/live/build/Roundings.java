@@ -57,7 +57,8 @@ final class Roundings implements ClassHolderTransformer {
             } else if (instruction instanceof BinaryInstruction sum
                     && sum.getOperandType() == NumericOperandType.FLOAT
                     && isRounded(sum)) {
-                // The sum of two floats as a double, rounded to a float, is their sum as a float; so are the other three.
+                // The sum of two floats as a double, rounded to a float, is their sum as a float; so are the other
+                // three.
                 Variable unrounded = program.createVariable();
                 sum.insertNext(call(TO_FLOAT, unrounded, sum.getReceiver(), sum));
                 sum.setReceiver(unrounded);

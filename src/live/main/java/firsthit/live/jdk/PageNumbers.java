@@ -13,14 +13,17 @@ public final class PageNumbers {
      */
     public static double parseDouble(String word) {
         String trimmed = word.trim();
-        String number = trimmed.endsWith("f") || trimmed.endsWith("d") ? trimmed.substring(0, trimmed.length() - 1) : trimmed;
+        String number =
+                trimmed.endsWith("f") || trimmed.endsWith("d") ? trimmed.substring(0, trimmed.length() - 1) : trimmed;
         if (!isDecimal(number)) {
             throw new NumberFormatException("For input string: \"" + word + "\"");
         }
         return nearest(number);
     }
 
-    @JSBody(params = "word", script = "return /^[+-]?(NaN|Infinity|(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?)$/.test(word);")
+    @JSBody(
+            params = "word",
+            script = "return /^[+-]?(NaN|Infinity|(\\d+\\.?\\d*|\\.\\d+)([eE][+-]?\\d+)?)$/.test(word);")
     private static native boolean isDecimal(String word);
 
     /** A browser has to find the nearest one. */

@@ -9,11 +9,11 @@ import java.nio.ByteOrder;
  *
  * <p>A class of its own, so that a build for a machine without handles can have another in its place.
  */
-final class LittleEndian {
+final class LittleEndianBytes {
     private static final VarHandle FLOAT = MethodHandles.byteArrayViewVarHandle(float[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
-    private LittleEndian() {}
+    private LittleEndianBytes() {}
 
     static int intAt(byte[] bytes, int at) {
         return (int) INT.get(bytes, at);
