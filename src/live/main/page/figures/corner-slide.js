@@ -3,7 +3,7 @@
 
 FirstHitLive.figure("corner-slide", (() => {
   const { number, plus, minus, part } = FirstHitLive;
-  const [LONG, TALL, RADIUS, PIECE] = [5, 2, 0.4, 14];
+  const [LONG, TALL, RADIUS, PIECE] = [5, 2, 0.4, 13];
 
   /** Two upright walls that meet at the origin, one along x and one turned from it by an angle. */
   function walls(degrees) {
@@ -29,9 +29,9 @@ FirstHitLive.figure("corner-slide", (() => {
       const trace = mover.step(minus(goal, start), 1);
       const planes = [];
       for (let at = 4; at < trace.length; at += PIECE) {
-        pen.line(part(trace, at + 1), part(trace, at + 4), "track");
-        if (trace[at + 7]) {
-          planes.push([part(trace, at + 8), part(trace, at + 11)]);
+        pen.line(part(trace, at), part(trace, at + 3), "track");
+        if (trace[at + 6]) {
+          planes.push([part(trace, at + 7), part(trace, at + 10)]);
         }
       }
       planes.forEach(([p, normal]) => {

@@ -21,7 +21,7 @@ FirstHitLive.figure("lift-ride", (() => {
     sliders: [
       { label: "Time", low: 0, high: 5, step: 0.05, value: 2, unit: " s" },
       { label: "Speed", low: 0.2, high: 4, step: 0.1, value: 1.2, unit: " m/s" },
-      { label: "Height of the ceiling", low: 2, high: 5, step: 0.1, value: 4.4, unit: " m" },
+      { label: "Height of the ceiling", low: 2, high: 5, step: 0.1, value: 3.6, unit: " m" },
     ],
     draw(pen, [goal], [time, speed, ceiling]) {
       const far = Math.hypot(goal[0], goal[2]) || 1;
@@ -37,9 +37,8 @@ FirstHitLive.figure("lift-ride", (() => {
       pen.path(body(0, 0.01), "wrong", true);
       pen.path(body(riderX, feet), "ball", true);
       const waits = begin < 0 ? "" : ` It waits since ${number(Math.floor(begin / NUMBERS) / RATE)} s: the rider's head is at the ceiling.`;
-      const left = top > 0.011 ? "stands in the platform" : "is left behind";
-      return `After ${number(steps / RATE)} s the lift is at (${number(x)}, ${number(top)}) m, its rider ${number(feet - top)} m above it.${waits} `
-        + (steps ? `Without carrying (dashed), who stood there ${left}.` : "");
+      const rises = top > 0.011 ? " It has risen into whoever is not carried (dashed)." : "";
+      return `After ${number(steps / RATE)} s the lift is at (${number(x)}, ${number(top)}) m, its rider ${number(feet - top)} m above it.${waits}${rises}`;
     },
   };
 })());

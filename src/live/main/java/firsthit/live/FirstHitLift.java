@@ -36,8 +36,7 @@ public final class FirstHitLift {
         lift = new Lift(platform, SKIN, new Vector3d(0, 0, 1));
         Mesh roof = Shapes.box(40, SIDE, THICKNESS).translated(new Vector3d(0, 0, ceilingHeight + THICKNESS / 2));
         ceiling = Scene.of(new Bvh(roof));
-        rider = new Capsule(
-                new Vector3d(0, 0, SKIN + RADIUS), new Vector3d(0, 0, SKIN + HEIGHT - RADIUS), RADIUS);
+        rider = new Capsule(new Vector3d(0, 0, SKIN + RADIUS), new Vector3d(0, 0, SKIN + HEIGHT - RADIUS), RADIUS);
     }
 
     /**

@@ -18,7 +18,7 @@ import org.teavm.jso.JSExport;
 /** Somebody who walks on a mesh, or flies through it. */
 public final class FirstHitMover {
     /** Numbers of a piece of a step. */
-    private static final int PIECE = 14;
+    private static final int PIECE = 13;
 
     private static final double STEP = 1 / 60.0;
 
@@ -60,7 +60,7 @@ public final class FirstHitMover {
     }
 
     /**
-     * One step: the end, 1 if it stands on ground, and for each piece its kind (as {@link SubStep.Kind} counts them), from, to,
+     * One step: the end, 1 if it stands on ground, and for each piece from, to,
      * 1 if something was hit, where, and its normal.
      */
     @JSExport
@@ -77,13 +77,12 @@ public final class FirstHitMover {
     }
 
     private static void put(SubStep piece, double[] numbers, int at) {
-        numbers[at] = piece.kind().ordinal();
-        Packed.put(piece.from(), numbers, at + 1);
-        Packed.put(piece.to(), numbers, at + 4);
+        Packed.put(piece.from(), numbers, at);
+        Packed.put(piece.to(), numbers, at + 3);
         if (piece.hit() != null) {
-            numbers[at + 7] = 1;
-            Packed.put(piece.hit().point(), numbers, at + 8);
-            Packed.put(piece.hit().normal(), numbers, at + 11);
+            numbers[at + 6] = 1;
+            Packed.put(piece.hit().point(), numbers, at + 7);
+            Packed.put(piece.hit().normal(), numbers, at + 10);
         }
     }
 

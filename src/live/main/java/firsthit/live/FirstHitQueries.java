@@ -76,8 +76,9 @@ public final class FirstHitQueries {
         Vector3d motion = vector(displacement, 0);
         double[] zones = new double[columns * rows];
         for (int i = 0; i < zones.length; i++) {
+            int row = i / columns;
             Vector3d place = vector(grid, 0);
-            place.add(vector(grid, 3).mul(i % columns)).add(vector(grid, 6).mul(i / columns));
+            place.add(vector(grid, 3).mul(i % columns)).add(vector(grid, 6).mul(row));
             Hit hit = SphereSweep.sweep(new Sphere(place, radius), motion, triangle);
             zones[i] = hit == null ? -1 : zone(hit);
         }

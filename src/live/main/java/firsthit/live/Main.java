@@ -3,7 +3,13 @@ package firsthit.live;
 import org.teavm.jso.JSExportClasses;
 
 /** Where the compiler begins: what a page can call, and what belongs to it. */
-@JSExportClasses({FirstHitQueries.class, FirstHitMesh.class, FirstHitMover.class, FirstHitBoxes.class, FirstHitLift.class})
+@JSExportClasses({
+    FirstHitQueries.class,
+    FirstHitMesh.class,
+    FirstHitMover.class,
+    FirstHitBoxes.class,
+    FirstHitLift.class
+})
 public final class Main {
     private Main() {}
 

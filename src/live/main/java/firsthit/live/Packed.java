@@ -31,7 +31,11 @@ final class Packed {
         put(hit.point(), numbers, 1);
         put(hit.normal(), numbers, 4);
         numbers[7] = hit.depth();
-        numbers[8] = hit.feature().ordinal();
+        numbers[8] = switch (hit.feature()) {
+            case FACE -> 0;
+            case EDGE -> 1;
+            case VERTEX -> 2;
+        };
         numbers[9] = hit.featureIndex();
         return numbers;
     }
