@@ -312,7 +312,8 @@ def doctor(_options):
         except Problem as problem:
             print(f"{name:9} MISSING   {problem}")
             missing = True
-    for name, commands in {"Git": ["git"], "Chromium": ["chromium", "chromium-browser", "google-chrome"]}.items():
+    optional = {"Git": ["git"], "Chromium": ["chromium", "chromium-browser", "google-chrome"], "Node": ["node"]}
+    for name, commands in optional.items():
         found = next(filter(None, map(shutil.which, commands)), None)
         print(f"{name:9} {'ok' if found else 'optional':9} {found or 'not found; ' + cure(name)}")
     print(f".venv     {'made' if PYTHON.exists() else 'not made yet; python3 lab.py run makes it'}")

@@ -21,6 +21,7 @@ final class Checks {
         List<String> rest = arguments.subList(1, arguments.size());
         return switch (arguments.get(0)) {
             case "library" -> LibraryLines.of();
+            case "stand-ins" -> StandInLines.of();
             case "cases" -> CaseLines.of(rest.get(0), rest.subList(1, rest.size()));
             case "hashes" -> HashLines.of(Integer.parseInt(rest.get(0)), Integer.parseInt(rest.get(1)));
             case "walks" ->

@@ -65,6 +65,8 @@ final class LibraryLines {
             double x = Double.longBitsToDouble(bits);
             lines.add("any " + hex(x) + " " + hex(Math.ulp(x)) + " " + hex(Math.nextUp(x)) + " "
                     + hex(Math.scalb(x, (int) (bits & 127) - 64)) + " " + hex((float) x) + " " + hex(Math.rint(x)));
+            lines.add("brackets " + brackets(random.nextDouble(), random.nextDouble(), random.nextDouble()));
+            lines.add("floats " + floats(random.nextDouble(), random.nextDouble(), random.nextDouble()));
             double y = random.nextDouble(-10, 10);
             lines.add("turn " + hex(y) + " " + hex(StrictMath.sin(y)) + " " + hex(StrictMath.cos(y)) + " "
                     + hex(StrictMath.tan(y)) + " " + hex(StrictMath.acos(y / 10)) + " " + hex(StrictMath.toRadians(y)));
@@ -91,6 +93,19 @@ final class LibraryLines {
             lines.add("read " + word + " " + hex(Double.parseDouble(word)));
         }
         return lines;
+    }
+
+    private static String brackets(double a, double b, double c) {
+        return hex(a + (b + c)) + hex(a + (b - c)) + hex(a * (b * c)) + hex(a * (b / c)) + hex(a + (b * c + (a + c)));
+    }
+
+    private static String floats(double x, double y, double z) {
+        float a = (float) x;
+        float b = (float) y;
+        float c = (float) z;
+        float sum = a + b + c;
+        sum += 3 * sum;
+        return hex(sum) + hex(a * b * c) + hex(a - b / c) + (a * b == (float) (x * y)) + hex((double) (a + b)) + (int) (a * 1e20f);
     }
 
     private static String hex(double number) {

@@ -24,6 +24,11 @@ class SameBitsTest {
         holds("library");
     }
 
+    @Test
+    void whatStandsForThreadsAndHandlesAnswersTheSame() throws IOException, InterruptedException {
+        holds("stand-ins");
+    }
+
     @ParameterizedTest(name = "{0}")
     @ValueSource(
             strings = {
