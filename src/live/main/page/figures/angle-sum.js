@@ -10,7 +10,7 @@ FirstHitLive.figure("angle-sum", (() => {
   return {
     title: "Where the angle sum leaks: drag the point out over an edge",
     view: { pitch: 90, scale: 100, center: [0, 0.15, 0] },
-    handles: [{ label: "The point", at: [0.9, 0.42, 0], v: [0, 1, 0], reach: 3 }],
+    handles: [{ label: "The point", at: [0.917, 0.2105, 0], v: [0, 1, 0], reach: 3 }],
     sliders: [{ label: "One length of the picture is", low: 1, high: 20, step: 1, value: 1, unit: " m" }],
     draw(pen, [place], [scale]) {
       const triangle = corners(1);

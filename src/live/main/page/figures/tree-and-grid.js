@@ -21,7 +21,7 @@ FirstHitLive.figure("tree-and-grid", (() => {
     ],
     sliders: [{ label: "Side of a cell", low: 0.4, high: 2, step: 0.1, value: 0.8, unit: " m" }],
     draw(pen, [origin, end], [cell]) {
-      const soup = FirstHitBoxes.soup(4, 90, 6, 1.4, cell);
+      const soup = FirstHitBoxes.soup(20, 90, 6, 1.4, cell);
       const way = minus(end, origin);
       const grid = pen.beside({ at: [478, 180] });
       const asked = new Set(soup.asked(origin, way));
