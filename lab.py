@@ -26,7 +26,7 @@ from needs import WINDOWS, Problem, check_disk, check_python, cure, find_jdk, fi
 from needs import output_of, processor, remedy, vector_options  # noqa: E402
 
 MODULES = ("core", "gltf", "lab")  # what the course is built of
-BESIDE = ("examples", "jme", "gdx")  # what only `test` builds
+BESIDE = ("examples", "jme", "gdx", "live")  # what only `test` builds
 VENV, TARGET, TOOLS = ROOT / ".venv", ROOT / "target", ROOT / "src" / "python"
 PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
 HOME = VENV / "home"  # what Java takes for the reader's home: font caches and preferences stay in the checkout
@@ -312,7 +312,8 @@ def doctor(_options):
         except Problem as problem:
             print(f"{name:9} MISSING   {problem}")
             missing = True
-    for name, commands in {"Git": ["git"], "Chromium": ["chromium", "chromium-browser", "google-chrome"]}.items():
+    optional = {"Git": ["git"], "Chromium": ["chromium", "chromium-browser", "google-chrome"], "Node": ["node"]}
+    for name, commands in optional.items():
         found = next(filter(None, map(shutil.which, commands)), None)
         print(f"{name:9} {'ok' if found else 'optional':9} {found or 'not found; ' + cure(name)}")
     print(f".venv     {'made' if PYTHON.exists() else 'not made yet; python3 lab.py run makes it'}")

@@ -23,6 +23,7 @@ CURES = {
     "Maven": ("sudo apt install maven", "brew install maven", "scoop install maven"),
     "Git": ("sudo apt install git", "brew install git", "winget install Git.Git"),
     "Chromium": ("sudo apt install chromium", "brew install --cask chromium", "winget install Google.Chrome"),
+    "Node": ("sudo apt install nodejs", "brew install node", "winget install OpenJS.NodeJS"),
 }
 
 

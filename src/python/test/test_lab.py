@@ -33,7 +33,7 @@ def test_doctor_tells_of_every_requirement():
 
     assert done.returncode == 0, done.stdout
     assert [line.split()[0] for line in done.stdout.splitlines()] == [
-        "Python", "JDK", "Maven", "disk", "Git", "Chromium", ".venv", "vectors"]
+        "Python", "JDK", "Maven", "disk", "Git", "Chromium", "Node", ".venv", "vectors"]
     assert re.search(r"^vectors +(vectors of \d+ numbers|no vectors: .+)$", done.stdout, re.MULTILINE)
     assert "MISSING" not in done.stdout
 

@@ -1,9 +1,6 @@
 package firsthit.mesh;
 
 import java.io.IOException;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
@@ -24,8 +21,6 @@ final class StlReader {
 
     private static final int COUNT_AT = 80;
     private static final int CORNERS_AT = 12;
-    private static final VarHandle FLOAT = MethodHandles.byteArrayViewVarHandle(float[].class, ByteOrder.LITTLE_ENDIAN);
-    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
     private final MeshInput input;
     private final MeshBuilder builder;
@@ -46,7 +41,9 @@ final class StlReader {
             throw MeshFormatException.inFile(input.file(), "an empty file");
         }
         long size = input.remaining();
-        facets = length < HEADER ? 0 : (int) INT.get(input.block(), input.position() + COUNT_AT) & 0xffff_ffffL;
+        facets = length < HEADER
+                ? 0
+                : LittleEndianBytes.intAt(input.block(), input.position() + COUNT_AT) & 0xffff_ffffL;
         if (size != HEADER + FACET * facets && isText(length)) {
             new StlText(input, builder).read();
         } else {
@@ -117,7 +114,7 @@ final class StlReader {
         }
         float zero = 0;
         for (int i = 0; i < 9; i++) {
-            float coordinate = (float) FLOAT.get(input.block(), at + CORNERS_AT + Float.BYTES * i);
+            float coordinate = LittleEndianBytes.floatAt(input.block(), at + CORNERS_AT + Float.BYTES * i);
             places[into + i] = coordinate;
             zero += 0 * coordinate;
         }

@@ -2,9 +2,6 @@ package firsthit.midphase;
 
 import firsthit.midphase.simd.KernelProvider;
 import firsthit.midphase.simd.ScalarProvider;
-import java.lang.System.Logger.Level;
-import java.lang.module.ModuleFinder;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,29 +17,31 @@ public enum Arithmetic {
     /** Vectors of the module {@code jdk.incubator.vector}. */
     VECTORS;
 
-    private static final String MODULE = "jdk.incubator.vector";
+    static final String MODULE = "jdk.incubator.vector";
 
     /** The first Java whose masks of lanes never become objects: in 17 they do in every search. */
     private static final int FIRST_JAVA = 21;
 
     /** Vectors of fewer numbers are not worth the wide nodes. */
-    private static final int LEAST_LANES = 4;
+    static final int LEAST_LANES = 4;
 
     private static final KernelProvider ONE = new ScalarProvider();
 
     /** Vectors if this Java has them and is 21 or newer, else one number at a time. */
     public static Arithmetic best() {
-        return Vectors.ABSENCE == null ? VECTORS : SCALAR;
+        return FoundVectors.ABSENCE == null ? VECTORS : SCALAR;
     }
 
     /** What {@link #best} is here and, where it is not vectors, what is missing: one sentence. */
     public static String explanation() {
-        return Vectors.ABSENCE == null ? "vectors of %d numbers".formatted(VECTORS.width()) : Vectors.ABSENCE;
+        return FoundVectors.ABSENCE == null ? "vectors of %d numbers".formatted(VECTORS.width()) : FoundVectors.ABSENCE;
     }
 
     /** How many numbers are computed at once: 1 for scalar, 0 for vectors that are not there. */
     public int width() {
-        return this == SCALAR ? 1 : Vectors.PROVIDER.map(KernelProvider::width).orElse(0);
+        return this == SCALAR
+                ? 1
+                : FoundVectors.PROVIDER.map(KernelProvider::width).orElse(0);
     }
 
     /**
@@ -53,14 +52,14 @@ public enum Arithmetic {
     KernelProvider provider() {
         return this == SCALAR
                 ? ONE
-                : Vectors.PROVIDER.orElseThrow(() -> new UnsupportedOperationException(
+                : FoundVectors.PROVIDER.orElseThrow(() -> new UnsupportedOperationException(
                         "the module jdk.incubator.vector is not there: start Java with --add-modules"));
     }
 
     /** What makes the inner loops of a query that begins now, on trees of {@link #provider}'s width. */
     KernelProvider ready() {
         return this == VECTORS && best() == VECTORS
-                ? Vectors.WARM_UP.orElseThrow().ready()
+                ? FoundVectors.WARM_UP.orElseThrow().ready()
                 : provider();
     }
 
@@ -73,7 +72,7 @@ public enum Arithmetic {
      */
     public static void warmUp() throws InterruptedException {
         if (best() == VECTORS) {
-            Vectors.WARM_UP.orElseThrow().await();
+            FoundVectors.WARM_UP.orElseThrow().await();
         }
     }
 
@@ -100,25 +99,5 @@ public enum Arithmetic {
         return lanes >= LEAST_LANES
                 ? null
                 : "no vectors: the processor has %d lanes, they need %d".formatted(lanes, LEAST_LANES);
-    }
-
-    /** The classes with the vectors, looked up once. */
-    private static final class Vectors {
-        static final Optional<Module> VECTOR_MODULE = ModuleLayer.boot().findModule(MODULE);
-        static final Optional<KernelProvider> LOADED = VECTOR_MODULE.flatMap(KernelProvider::vectors);
-        static final Optional<KernelProvider> PROVIDER = LOADED.filter(found -> found.width() >= LEAST_LANES);
-        static final Optional<VectorWarmUp> WARM_UP =
-                PROVIDER.map(vectors -> new VectorWarmUp(vectors, new ScalarProvider(vectors.width())));
-        static final @Nullable String ABSENCE = absence(
-                VECTOR_MODULE.isPresent()
-                        || ModuleFinder.ofSystem().find(MODULE).isPresent(),
-                VECTOR_MODULE.isPresent(),
-                LOADED.map(KernelProvider::width).orElse(0),
-                Runtime.version().feature());
-
-        static {
-            // Not louder: most programs need no vectors, and a game's console is not ours.
-            System.getLogger("firsthit").log(Level.DEBUG, Arithmetic::explanation);
-        }
     }
 }

@@ -1,0 +1,85 @@
+package firsthit.live;
+
+import static firsthit.live.Packed.vector;
+
+import firsthit.compare.DenseGrid;
+import firsthit.geometry.Aabb;
+import firsthit.mesh.Mesh;
+import firsthit.mesh.Shapes;
+import firsthit.midphase.TreeOutline;
+import java.util.List;
+import org.teavm.jso.JSExport;
+
+/** A soup of triangles in a tree and in a grid, and which of their boxes a ray looks at. Boxes are six numbers [m]. */
+public final class FirstHitBoxes {
+    private static final int BOX = 6;
+
+    private final Mesh mesh;
+    private final TreeOutline tree;
+    private final DenseGrid grid;
+
+    private FirstHitBoxes(Mesh mesh, double cell) {
+        this.mesh = mesh;
+        tree = new TreeOutline(mesh);
+        grid = new DenseGrid(mesh, cell);
+    }
+
+    /**
+     * Some triangles in a cube around the origin.
+     *
+     * @param extent half of the cube's side [m]
+     * @param size of a triangle [m]
+     * @param cell side of a cell of the grid [m]
+     */
+    @JSExport
+    public static FirstHitBoxes soup(int seed, int count, double extent, double size, double cell) {
+        return new FirstHitBoxes(Shapes.triangleSoup(seed, count, extent, size), cell);
+    }
+
+    /** Nine numbers for each triangle. */
+    @JSExport
+    public double[] triangles() {
+        double[] numbers = new double[9 * mesh.triangleCount()];
+        for (int corner = 0; corner < 3 * mesh.triangleCount(); corner++) {
+            Packed.put(mesh.vertex(mesh.index(corner / 3, corner % 3)), numbers, 3 * corner);
+        }
+        return numbers;
+    }
+
+    /** The boxes of the nodes that a ray enters, in order. */
+    @JSExport
+    public double[] nodes(double[] origin, double[] displacement) {
+        TreeOutline.Visit visit = tree.cast(vector(origin, 0), vector(displacement, 0));
+        return numbers(visit.nodes().stream().map(tree::box).toList());
+    }
+
+    /** The triangles that the tree asks, in order. */
+    @JSExport
+    public double[] asked(double[] origin, double[] displacement) {
+        return tree.cast(vector(origin, 0), vector(displacement, 0)).asked().stream()
+                .mapToDouble(triangle -> triangle)
+                .toArray();
+    }
+
+    /** The cells that the same ray looks into, in order. */
+    @JSExport
+    public double[] cells(double[] origin, double[] displacement) {
+        return numbers(grid.cells(vector(origin, 0), vector(displacement, 0)));
+    }
+
+    /** The first hit. */
+    @JSExport
+    public double[] cast(double[] origin, double[] displacement) {
+        return Packed.numbers(
+                tree.cast(vector(origin, 0), vector(displacement, 0)).hit());
+    }
+
+    private static double[] numbers(List<Aabb> boxes) {
+        double[] numbers = new double[BOX * boxes.size()];
+        for (int i = 0; i < boxes.size(); i++) {
+            Packed.put(boxes.get(i).min(), numbers, BOX * i);
+            Packed.put(boxes.get(i).max(), numbers, BOX * i + 3);
+        }
+        return numbers;
+    }
+}

@@ -1,0 +1,52 @@
+package firsthit.live;
+
+import firsthit.geometry.Triangle;
+import firsthit.query.Hit;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/** Values of the library as arrays of numbers, which a script knows, and back. */
+final class Packed {
+    /** Numbers of a hit. */
+    static final int HIT = 10;
+
+    private Packed() {}
+
+    static Vector3d vector(double[] numbers, int at) {
+        return new Vector3d(numbers[at], numbers[at + 1], numbers[at + 2]);
+    }
+
+    static Triangle triangle(double[] numbers) {
+        return new Triangle(vector(numbers, 0), vector(numbers, 3), vector(numbers, 6));
+    }
+
+    /** Fraction, point, normal, depth, feature as 0 for the face, 1 for an edge, 2 for a vertex, and its number; or nothing. */
+    static double[] numbers(@Nullable Hit hit) {
+        if (hit == null) {
+            return new double[0];
+        }
+        double[] numbers = new double[HIT];
+        numbers[0] = hit.fraction();
+        put(hit.point(), numbers, 1);
+        put(hit.normal(), numbers, 4);
+        numbers[7] = hit.depth();
+        numbers[8] = switch (hit.feature()) {
+            case FACE -> 0;
+            case EDGE -> 1;
+            case VERTEX -> 2;
+        };
+        numbers[9] = hit.featureIndex();
+        return numbers;
+    }
+
+    static double[] numbers(Vector3dc vector) {
+        return new double[] {vector.x(), vector.y(), vector.z()};
+    }
+
+    static void put(Vector3dc vector, double[] numbers, int at) {
+        numbers[at] = vector.x();
+        numbers[at + 1] = vector.y();
+        numbers[at + 2] = vector.z();
+    }
+}

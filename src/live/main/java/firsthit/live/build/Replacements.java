@@ -1,0 +1,26 @@
+package firsthit.live.build;
+
+import java.util.Set;
+import org.teavm.extension.spi.substitution.SubstitutionPolicy;
+import org.teavm.extension.spi.substitution.SubstitutionSink;
+
+/** Tells the compiler which classes a page takes from {@code firsthit.live.jdk}: those that the class library lacks, or has otherwise. */
+public final class Replacements implements SubstitutionPolicy {
+    private static final String OURS = "firsthit.live.jdk";
+
+    /** A page has one thread, and a function that may wait for another cannot be called from outside. */
+    private static final Set<String> CONCURRENT = Set.of(
+            "java.util.concurrent.ForkJoinPool",
+            "java.util.concurrent.ForkJoinTask",
+            "java.util.concurrent.RecursiveAction");
+
+    @Override
+    public void contribute(SubstitutionSink sink) {
+        sink.selectClasses(CONCURRENT::contains).replacePackage("java.util.concurrent", OURS);
+        sink.selectClasses("java.util.SplittableRandom"::equals).replacePackage("java.util", OURS);
+        sink.selectClasses("java.util.zip.Inflater"::equals).replacePackage("java.util.zip", OURS);
+        sink.selectClasses("firsthit.midphase.bvh.Blocks"::equals).replacePackage("firsthit.midphase.bvh", OURS);
+        sink.selectClasses("firsthit.midphase.FoundVectors"::equals).replacePackage("firsthit.midphase", OURS);
+        sink.selectClasses("firsthit.mesh.LittleEndianBytes"::equals).replacePackage("firsthit.mesh", OURS);
+    }
+}

@@ -1,0 +1,5 @@
+/** Plugs into the compiler that makes a script of the library. */
+@NullMarked
+package firsthit.live.build;
+
+import org.jspecify.annotations.NullMarked;

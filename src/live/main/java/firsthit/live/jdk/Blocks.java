@@ -1,0 +1,21 @@
+package firsthit.live.jdk;
+
+import firsthit.midphase.bvh.Blocks.Work;
+import firsthit.midphase.bvh.Blocks.Worker;
+
+/** Work on many things by the one thread of a page; stands for the class of that name that shares it among many. */
+public final class Blocks {
+    private Blocks() {}
+
+    /** Does the work for things 0 to {@code size - 1}, in blocks of so many. */
+    public static void run(int size, int block, int threads, Work work) {
+        if (threads < 1) {
+            throw new IllegalArgumentException("threads must be at least 1, are " + threads);
+        }
+        Worker worker = work.worker();
+        for (int from = 0; from < size; from += block) {
+            worker.work(from, Math.min(size, from + block));
+        }
+        worker.done();
+    }
+}

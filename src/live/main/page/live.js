@@ -1,0 +1,273 @@
+// Figures that answer: <div class="live" data-figure="sphere-sweep">still picture</div>, with live.css and this script.
+//
+// A classic script, so that a page opened from a file works too. It loads the library (firsthit.js) and the figures of a
+// page (figures/NAME.js) when the first of them comes near the window. A figure is drawn by a function without a document,
+// so that Node can draw its still.
+"use strict";
+
+(() => {
+  const page = typeof document === "undefined" ? null : document;
+  const base = page ? page.currentScript.src.replace(/[^/]*$/, "") : "";
+  const WIDTH = 640;
+  const DEGREE = Math.PI / 180;
+  const figures = new Map();
+  const scripts = new Map();
+
+  const number = (x) => (Object.is(x, -0) ? 0 : x).toFixed(3).replace("-", "\u2212");
+  const point = (p, at = 0) => `(${number(p[at])}, ${number(p[at + 1])}, ${number(p[at + 2])})`;
+  const plus = (a, b, factor = 1) => a.map((x, i) => x + factor * b[i]);
+  const minus = (a, b) => a.map((x, i) => x - b[i]);
+  const part = (numbers, at, length = 3) => Array.from(numbers.slice(at, at + length));
+  const escaped = (text) => String(text).replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+
+  /** A camera far away: where on the picture a place is, and how far a place moves for a way on the picture. */
+  class View {
+    constructor({ yaw = 0, pitch = 0, scale, center = [0, 0, 0], at, height = 360 }) {
+      const [cy, sy, cp, sp] = [Math.cos(yaw * DEGREE), Math.sin(yaw * DEGREE), Math.cos(pitch * DEGREE), Math.sin(pitch * DEGREE)];
+      this.right = [cy, sy, 0];
+      this.up = [-sy * sp, cy * sp, cp];
+      Object.assign(this, { scale, center, height, at: at ?? [WIDTH / 2, height / 2] });
+    }
+
+    along(way) {
+      const [x, y] = [this.right, this.up].map((axis) => axis.reduce((sum, a, i) => sum + a * way[i], 0));
+      return [this.scale * x, -this.scale * y];
+    }
+
+    place(p) {
+      const [x, y] = this.along(minus(p, this.center));
+      return [this.at[0] + x, this.at[1] + y];
+    }
+
+    /** The multiples of two axes that lead over a way on the picture. */
+    back([x, y], [first, second]) {
+      const [a, c] = this.along(first);
+      const [b, d] = this.along(second);
+      const area = a * d - b * c;
+      return [(x * d - b * y) / area, (a * y - c * x) / area];
+    }
+  }
+
+  /** Draws into a text of SVG. */
+  class Pen {
+    constructor(view) {
+      this.view = view;
+      this.marks = [];
+    }
+
+    path(points, style, closed = false) {
+      const words = points.map((p, i) => `${i ? "L" : "M"}${this.view.place(p).map((x) => x.toFixed(2)).join(" ")}`);
+      this.marks.push(`<path class="${style}" d="${words.join("")}${closed ? "Z" : ""}"/>`);
+    }
+
+    line(a, b, style) {
+      this.path([a, b], style);
+    }
+
+    arrow(from, to, style) {
+      const [[x, y], [u, v]] = [this.view.place(from), this.view.place(to)];
+      const length = Math.hypot(u - x, v - y);
+      this.line(from, to, style);
+      if (length > 8) {
+        const [a, b] = [(8 * (u - x)) / length, (8 * (v - y)) / length];
+        const tip = [[u - a - b / 2, v - b + a / 2], [u, v], [u - a + b / 2, v - b - a / 2]];
+        this.marks.push(`<path class="${style}" d="M${tip.map((p) => p.map((n) => n.toFixed(2)).join(" ")).join("L")}"/>`);
+      }
+    }
+
+    ball(center, radius, style) {
+      this.ellipse(center, radius, radius, style);
+    }
+
+    ellipse(center, width, height, style) {
+      const [x, y] = this.view.place(center).map((n) => n.toFixed(2));
+      const [a, b] = [width, height].map((n) => (n * this.view.scale).toFixed(2));
+      this.marks.push(`<ellipse class="${style}" cx="${x}" cy="${y}" rx="${a}" ry="${b}"/>`);
+    }
+
+    dot(p, style = "dot") {
+      const [x, y] = this.view.place(p).map((n) => n.toFixed(2));
+      this.marks.push(`<circle class="${style}" cx="${x}" cy="${y}" r="4"/>`);
+    }
+
+    /** Words beside a place, moved by pixels. */
+    say(p, words, dx = 8, dy = -8) {
+      const [x, y] = this.view.place(p);
+      this.marks.push(`<text x="${(x + dx).toFixed(2)}" y="${(y + dy).toFixed(2)}">${escaped(words)}</text>`);
+    }
+
+    /** The same view elsewhere on the picture. */
+    beside(change) {
+      const other = new Pen(Object.assign(Object.create(View.prototype), this.view, change));
+      other.marks = this.marks;
+      return other;
+    }
+
+    get svg() {
+      return this.marks.join("");
+    }
+  }
+
+  /** What a figure shows now, and what it says about it. */
+  function drawn(figure, view, places, values, state) {
+    const pen = new Pen(view);
+    const says = figure.draw(pen, places, values, state);
+    return { svg: pen.svg, says };
+  }
+
+  const startPlaces = (figure) => (figure.handles ?? []).map((handle) => handle.at.slice());
+  const startValues = (figure) => (figure.sliders ?? []).map((slider) => slider.value);
+
+  /** The picture that a figure begins with, as a text of SVG. */
+  function still(name) {
+    const figure = figures.get(name);
+    const view = new View(figure.view);
+    const { svg, says } = drawn(figure, view, startPlaces(figure), startValues(figure), figure.start?.());
+    const label = `${escaped(figure.title)}. ${escaped(says)}`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${view.height}" role="img" aria-label="${label}">${svg}</svg>`;
+  }
+
+  function element(name, attributes, parent) {
+    const made = name === "svg" || name === "g" || name === "circle"
+      ? page.createElementNS("http://www.w3.org/2000/svg", name)
+      : page.createElement(name);
+    Object.entries(attributes).forEach(([key, value]) => made.setAttribute(key, value));
+    return parent ? parent.appendChild(made) : made;
+  }
+
+  function mount(root, figure, number) {
+    const view = new View(figure.view);
+    const [places, values, state] = [startPlaces(figure), startValues(figure), figure.start?.()];
+    const box = element("div", { class: "live-figure", role: "group", "aria-label": figure.title });
+    element("p", { class: "live-title" }, box).textContent = figure.title;
+    const svg = element("svg", { viewBox: `0 0 ${WIDTH} ${view.height}`, "aria-hidden": "false" }, box);
+    const marks = element("g", { "aria-hidden": "true" }, svg);
+    const controls = element("div", { class: "live-sliders" }, box);
+    const says = element("p", { class: "live-says", role: "status" }, box);
+    const knobs = (figure.handles ?? []).map((handle, i) => knob(svg, view, handle, places[i], update));
+
+    (figure.sliders ?? []).forEach((slider, i) => {
+      const id = `live-${number}-${i}`;
+      const pair = element("span", { class: "live-slider" }, controls);
+      const label = element("label", { for: id }, pair);
+      const { low, high, step } = slider;
+      const input = element("input", { id, type: "range", min: low, max: high, step, value: slider.value }, pair);
+      const shown = () => { label.textContent = `${slider.label}: ${values[i]}${slider.unit ?? ""}`; };
+      input.addEventListener("input", () => { values[i] = Number(input.value); shown(); update(); });
+      shown();
+    });
+    const reset = element("button", { type: "button" }, controls);
+    reset.textContent = "Start again";
+    reset.addEventListener("click", () => root.replaceChildren(mount(root, figure, number)));
+
+    function update() {
+      const now = drawn(figure, view, places, values, state);
+      marks.innerHTML = now.svg;
+      says.textContent = now.says;
+      knobs.forEach((place) => place());
+    }
+    update();
+    return box;
+  }
+
+  /** A handle that mouse, finger and arrow keys drag along two axes; returns what puts it where its place is. */
+  function knob(svg, view, handle, place, update) {
+    const [u, v] = [handle.u ?? [1, 0, 0], handle.v ?? [0, 0, 1]];
+    const reach = handle.reach ?? 4;
+    const g = element("g", { class: "handle", tabindex: "0", role: "slider", "aria-label": handle.label,
+      "aria-valuemin": -reach, "aria-valuemax": reach }, svg);
+    element("circle", { r: 22, class: "handle-area" }, g);
+    element("circle", { r: 9, class: "handle-knob" }, g);
+    let begin = null;
+
+    const move = (from, a, b) => {
+      const to = plus(plus(from, u, a), v, b);
+      to.forEach((x, i) => { place[i] = Math.max(-reach, Math.min(reach, x)); });
+      update();
+    };
+    const onPicture = (event) => {
+      const inverse = svg.getScreenCTM().inverse();
+      const p = new DOMPoint(event.clientX, event.clientY).matrixTransform(inverse);
+      return [p.x, p.y];
+    };
+    g.addEventListener("pointerdown", (event) => {
+      g.setPointerCapture(event.pointerId);
+      begin = { place: place.slice(), at: onPicture(event) };
+      event.preventDefault();
+      g.focus({ preventScroll: true });
+    });
+    g.addEventListener("pointermove", (event) => {
+      if (begin) {
+        move(begin.place, ...view.back(minus(onPicture(event), begin.at), [u, v]));
+      }
+    });
+    ["pointerup", "pointercancel"].forEach((end) => g.addEventListener(end, () => { begin = null; }));
+    g.addEventListener("keydown", (event) => {
+      const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
+      if (way) {
+        event.preventDefault();
+        move(place.slice(), ...way.map((step) => step * (event.shiftKey ? 0.5 : 0.05)));
+      }
+    });
+    return () => {
+      const [x, y] = view.place(place);
+      g.setAttribute("transform", `translate(${x.toFixed(2)} ${y.toFixed(2)})`);
+      g.setAttribute("aria-valuenow", place[0].toFixed(2));
+      g.setAttribute("aria-valuetext", point(place));
+    };
+  }
+
+  function load(file) {
+    if (!scripts.has(file)) {
+      scripts.set(file, new Promise((done, failed) => {
+        const script = element("script", { src: base + file }, page.head);
+        script.onload = done;
+        script.onerror = () => failed(new Error(`${file} could not be loaded`));
+      }));
+    }
+    return scripts.get(file);
+  }
+
+  const library = () => load("firsthit.js").then(() => new Promise((done) => {
+    if (scripts.has("begun")) {
+      done();
+    } else {
+      scripts.set("begun", true);
+      globalThis.main([], done);
+    }
+  }));
+
+  async function show(root, number) {
+    const name = root.dataset.figure;
+    try {
+      if (!/^[a-z-]+$/.test(name)) {
+        throw new Error("this figure has no name");
+      }
+      await library();
+      await load(`figures/${name}.js`);
+      root.replaceChildren(mount(root, figures.get(name), number));
+      root.classList.add("live-ready");
+    } catch (error) {
+      element("p", { class: "live-says", role: "status" }, root).textContent = `This figure does not answer: ${error.message}.`;
+    }
+  }
+
+  function begin() {
+    const near = new IntersectionObserver((entries) => entries.filter((entry) => entry.isIntersecting).forEach((entry) => {
+      near.unobserve(entry.target);
+      show(entry.target, [...page.querySelectorAll(".live")].indexOf(entry.target));
+    }), { rootMargin: "600px" });
+    page.querySelectorAll(".live[data-figure]").forEach((root) => near.observe(root));
+  }
+
+  globalThis.FirstHitLive = {
+    figure: (name, definition) => figures.set(name, definition),
+    names: () => [...figures.keys()],
+    still, number, point, plus, minus, part, library,
+  };
+  if (page?.readyState === "loading") {
+    page.addEventListener("DOMContentLoaded", begin);
+  } else if (page) {
+    begin();
+  }
+})();

@@ -1,0 +1,95 @@
+// Draws triangles with WebGL as somebody in them sees them: flat colours by the direction of a face, fog with distance.
+"use strict";
+
+globalThis.WalkView = (() => {
+  const VERTEX = `
+    attribute vec3 place; attribute vec3 normal; uniform mat4 camera; uniform vec3 eye; varying vec3 shade;
+    void main() {
+      gl_Position = camera * vec4(place, 1.0);
+      vec3 n = dot(normal, eye - place) < 0.0 ? -normal : normal;
+      float light = 0.58 + 0.30 * n.z + 0.12 * dot(n, normalize(vec3(0.6, -0.7, 0.2)));
+      vec3 colour = mix(vec3(0.62, 0.70, 0.80), vec3(0.80, 0.74, 0.62), abs(n.z));
+      float far = clamp(length(eye - place) / 60.0, 0.0, 0.75);
+      shade = mix(colour * light, vec3(0.74, 0.83, 0.92), far);
+    }`;
+  const FRAGMENT = "precision mediump float; varying vec3 shade; void main() { gl_FragColor = vec4(shade, 1.0); }";
+  const [NEAR, FAR, ANGLE] = [0.03, 500, 1.2];
+
+  function compiled(gl, type, source) {
+    const shader = gl.createShader(type);
+    gl.shaderSource(shader, source);
+    gl.compileShader(shader);
+    return shader;
+  }
+
+  /** Normal of length 1 of each triangle, once for each corner. */
+  function normals(triangles) {
+    const all = new Float32Array(triangles.length);
+    for (let at = 0; at < triangles.length; at += 9) {
+      const [a, b] = [0, 1].map((k) => [0, 1, 2].map((i) => triangles[at + 3 * (k + 1) + i] - triangles[at + i]));
+      const n = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+      const length = Math.hypot(...n) || 1;
+      for (let i = 0; i < 9; i++) {
+        all[at + i] = n[i % 3] / length;
+      }
+    }
+    return all;
+  }
+
+  /** From metres, with z up, to the screen: an eye that looks along a heading and a pitch [rad]. */
+  function camera(eye, heading, pitch, aspect) {
+    const [ch, sh, cp, sp] = [Math.cos(heading), Math.sin(heading), Math.cos(pitch), Math.sin(pitch)];
+    const rows = [[sh, -ch, 0], [-ch * sp, -sh * sp, cp], [-ch * cp, -sh * cp, -sp]];
+    const f = 1 / Math.tan(ANGLE / 2);
+    const scale = [f / aspect, f];
+    const moved = rows.map((row) => [...row, -row.reduce((sum, x, i) => sum + x * eye[i], 0)]);
+    const depth = moved[2].map((x, i) => ((FAR + NEAR) / (NEAR - FAR)) * x + (i === 3 ? (2 * FAR * NEAR) / (NEAR - FAR) : 0));
+    const clip = [...scale.map((factor, i) => moved[i].map((x) => x * factor)), depth, moved[2].map((x) => -x)];
+    return Float32Array.from({ length: 16 }, (_, i) => clip[i % 4][i >> 2]);
+  }
+
+  return class WalkView {
+    constructor(canvas) {
+      this.canvas = canvas;
+      const gl = canvas.getContext("webgl", { antialias: true });
+      if (!gl) {
+        throw new Error("this browser does not draw with WebGL");
+      }
+      this.gl = gl;
+      this.program = gl.createProgram();
+      gl.attachShader(this.program, compiled(gl, gl.VERTEX_SHADER, VERTEX));
+      gl.attachShader(this.program, compiled(gl, gl.FRAGMENT_SHADER, FRAGMENT));
+      gl.linkProgram(this.program);
+      gl.useProgram(this.program);
+      gl.enable(gl.DEPTH_TEST);
+      gl.clearColor(0.74, 0.83, 0.92, 1);
+      this.count = 0;
+    }
+
+    /** Nine numbers for each triangle. */
+    place(triangles) {
+      const { gl } = this;
+      Object.entries({ place: Float32Array.from(triangles), normal: normals(triangles) }).forEach(([name, numbers]) => {
+        gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
+        gl.bufferData(gl.ARRAY_BUFFER, numbers, gl.STATIC_DRAW);
+        const at = gl.getAttribLocation(this.program, name);
+        gl.enableVertexAttribArray(at);
+        gl.vertexAttribPointer(at, 3, gl.FLOAT, false, 0, 0);
+      });
+      this.count = triangles.length / 3;
+    }
+
+    draw(eye, heading, pitch) {
+      const { gl, canvas } = this;
+      const [width, height] = [canvas.clientWidth, canvas.clientHeight].map((n) => Math.round(n * globalThis.devicePixelRatio));
+      if (canvas.width !== width || canvas.height !== height) {
+        Object.assign(canvas, { width, height });
+      }
+      gl.viewport(0, 0, width, height);
+      gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
+      gl.uniformMatrix4fv(gl.getUniformLocation(this.program, "camera"), false, camera(eye, heading, pitch, width / height));
+      gl.uniform3fv(gl.getUniformLocation(this.program, "eye"), eye);
+      gl.drawArrays(gl.TRIANGLES, 0, this.count);
+    }
+  };
+})();

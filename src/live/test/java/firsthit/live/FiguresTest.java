@@ -1,0 +1,61 @@
+package firsthit.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("Live figures")
+class FiguresTest {
+    private static final Path PAGES = Path.of("target", "live");
+
+    /** What a page may load at most, packed [B]. */
+    private static final int MOST = 400_000;
+
+    @Test
+    void everyFigureDrawsItselfAndSaysWhatItShows() throws IOException, InterruptedException {
+        List<String> stills = Page.ran("stills.js", PAGES.toString());
+
+        assertThat(stills).hasSizeGreaterThanOrEqualTo(8).allSatisfy(still -> assertThat(still)
+                .matches("[a-z-]+ <svg .*role=\"img\" aria-label=\"[^\"]{40,}\">.*(<path|<ellipse).*</svg>")
+                .doesNotContain("NaN", "undefined", "Infinity"));
+        assertThat(stills)
+                .anySatisfy(still -> assertThat(still).contains("As printed: no contact; corrected: fraction 0.6"))
+                .anySatisfy(still -> assertThat(still).contains("Fraction 0.563: the ball touches the face"));
+    }
+
+    @Test
+    void thePageOfAllFiguresHasEachOfThem() throws IOException {
+        Set<String> shown = new TreeSet<>();
+        Pattern.compile("data-figure=\"([a-z-]+)\"")
+                .matcher(Files.readString(PAGES.resolve("index.html")))
+                .results()
+                .map((MatchResult found) -> found.group(1) + ".js")
+                .forEach(shown::add);
+
+        try (var files = Files.list(PAGES.resolve("figures"))) {
+            assertThat(files.map(file -> file.getFileName().toString()).sorted())
+                    .containsExactlyElementsOf(shown);
+        }
+    }
+
+    @Test
+    void theLibraryIsSmallEnoughForATelephone() throws IOException {
+        var packed = new ByteArrayOutputStream();
+        try (var out = new GZIPOutputStream(packed)) {
+            Files.copy(PAGES.resolve("firsthit.js"), out);
+        }
+
+        assertThat(packed.size()).isBetween(100_000, MOST);
+    }
+}

@@ -1,0 +1,95 @@
+package firsthit.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A page and this Java get the same bits. */
+@DisplayName("The library in a page")
+@Tag("slow")
+class SameBitsTest {
+    @Test
+    void whatJavaItselfAnswersIsTheSame() throws IOException, InterruptedException {
+        holds("library");
+    }
+
+    @Test
+    void whatStandsForThreadsAndHandlesAnswersTheSame() throws IOException, InterruptedException {
+        holds("stand-ins");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(
+            strings = {
+                "sweep_generic.csv",
+                "sweep_adversarial.csv",
+                "ellipsoid.csv",
+                "ray_triangle.csv",
+                "segment_plane.csv",
+                "point_in_triangle.csv"
+            })
+    void exactCasesHaveTheSameAnswers(String file) throws IOException, InterruptedException {
+        List<String> words = new ArrayList<>(List.of("cases", file));
+        words.addAll(Files.readAllLines(Path.of("data", "cases", file)));
+
+        holds(words.toArray(String[]::new));
+    }
+
+    /** The numbers of {@code firsthit.DeterminismTest}. */
+    @ParameterizedTest(name = "{0} spheres, triangles shuffled by seed {1}")
+    @CsvSource({
+        "100000, 0, f5787c4a642b3028, 19424e8d6da76d2c",
+        "100000, 1, f5787c4a642b3028, 19424e8d6da76d2c",
+        "1000, 0, 336e31308f963e3, 972b8b746f7e0a62"
+    })
+    void hashesOfFirstHitsAreTheSame(String spheres, String shuffle, String ofSpheres, String ofOthers)
+            throws IOException, InterruptedException {
+        assertThat(Page.lines(List.of("hashes", spheres, shuffle))).containsExactly(ofSpheres, ofOthers);
+    }
+
+    /** The numbers of {@code firsthit.motion.DeterminismTest}. */
+    @ParameterizedTest(name = "solid {0}, {1} steps, triangles shuffled by seed {2}")
+    @CsvSource({
+        "0, 100000, 0, c8b8e04c7936c712",
+        "0, 100000, 1, c8b8e04c7936c712",
+        "1, 4000, 0, b159e92d4ed6163b",
+        "1, 4000, 2, b159e92d4ed6163b",
+        "2, 1500, 0, c1a2f1cae90c6440",
+        "2, 1500, 3, c1a2f1cae90c6440",
+        "0, 300, 0, 322aeb3a425bcb8c",
+        "1, 300, 0, 93240c92ef0e0676",
+        "2, 300, 0, 1c6411ebbed2e087"
+    })
+    void walksAreTheSame(String solid, String steps, String shuffle, String hash)
+            throws IOException, InterruptedException {
+        assertThat(Page.lines(List.of("walks", solid, steps, shuffle))).containsExactly(hash);
+    }
+
+    @ParameterizedTest(name = "solid {0}")
+    @ValueSource(strings = {"0", "1", "2"})
+    void tenThousandStepsOfTheLongWalksAreTheSame(String solid) throws IOException, InterruptedException {
+        holds("walks", solid, "10000", "0");
+    }
+
+    @Test
+    void waysThroughRoomHillsAndKnotAreTheSame() throws IOException, InterruptedException {
+        holds("ways", "10000");
+    }
+
+    private static void holds(String... words) throws IOException, InterruptedException {
+        List<String> arguments = Stream.of(words).toList();
+
+        assertThat(Page.lines(arguments)).isEqualTo(Checks.lines(arguments)).isNotEmpty();
+    }
+}

@@ -1,0 +1,65 @@
+package firsthit.live;
+
+import firsthit.mesh.Limits;
+import firsthit.mesh.Mesh;
+import firsthit.mesh.MeshFiles;
+import firsthit.mesh.MeshFormats;
+import firsthit.mesh.MeshSamples;
+import firsthit.midphase.Arithmetic;
+import firsthit.midphase.Bvh;
+import firsthit.midphase.FirstHits;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/** What core answers where a page has a class of ours in the place of another: several threads, packed and binary files. */
+final class StandInLines {
+    private StandInLines() {}
+
+    static List<String> of() {
+        Mesh pebble = MeshSamples.stored("pebble-5.ply.gz");
+        Bvh tree = new Bvh(pebble, 3, Arithmetic.SCALAR);
+        int motions = 500;
+        SplittableRandom random = new SplittableRandom(1);
+        double[] starts = new double[3 * motions];
+        double[] ways = new double[3 * motions];
+        for (int i = 0; i < starts.length; i++) {
+            starts[i] = random.nextDouble(-1.5, 1.5);
+            ways[i] = random.nextDouble(-1, 1);
+        }
+        FirstHits hits = new FirstHits();
+        tree.castBatch(starts, ways, hits, 2);
+        List<String> lines = new ArrayList<>();
+        lines.add(pebble.triangleCount() + " triangles, " + tree.nodeCount() + " nodes, " + hits.tally());
+        for (int i = 0; i < motions; i++) {
+            lines.add(hits.triangle(i) + " " + Long.toHexString(Double.doubleToLongBits(hits.fraction(i))));
+        }
+        lines.add(Arrays.toString(binary()));
+        return lines;
+    }
+
+    /** Places of the corners of one triangle in a binary file, as their bits. */
+    private static long[] binary() {
+        ByteBuffer file = ByteBuffer.allocate(134).order(ByteOrder.LITTLE_ENDIAN);
+        file.position(80);
+        file.putInt(1).putFloat(0).putFloat(0).putFloat(1);
+        for (int i = 0; i < 9; i++) {
+            file.putFloat(i == 4 ? -0.1f : i * i / 3f);
+        }
+        try {
+            ByteArrayInputStream stream = new ByteArrayInputStream(file.array());
+            return Arrays.stream(MeshFiles.read(stream, MeshFormats.STL, Limits.standard())
+                            .positions())
+                    .mapToLong(Double::doubleToLongBits)
+                    .toArray();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
