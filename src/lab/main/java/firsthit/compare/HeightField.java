@@ -71,7 +71,7 @@ public final class HeightField extends BroadPhase {
                 throw new IllegalArgumentException("height %d is out of range: %s".formatted(v, heights[v]));
             }
             positions[3 * v] = v % across * spacing;
-            positions[3 * v + 1] = v / across * spacing;
+            positions[3 * v + 1] = Math.floorDiv(v, across) * spacing;
             positions[3 * v + 2] = heights[v];
         }
         int[] indices = new int[Math.multiplyExact(6, columns * rows)];
@@ -84,11 +84,11 @@ public final class HeightField extends BroadPhase {
     }
 
     private int columns(int level) {
-        return (columns - 1 >> level) + 1;
+        return ((columns - 1) >> level) + 1;
     }
 
     private int rows(int level) {
-        return (rows - 1 >> level) + 1;
+        return ((rows - 1) >> level) + 1;
     }
 
     private void fill(int level) {
@@ -227,8 +227,8 @@ public final class HeightField extends BroadPhase {
             box[0] = mesh().x(i << level);
             box[1] = mesh().y(vertex(0, j << level));
             box[2] = heights[level][at];
-            box[3] = mesh().x(Math.min(columns, i + 1 << level));
-            box[4] = mesh().y(vertex(0, Math.min(rows, j + 1 << level)));
+            box[3] = mesh().x(Math.min(columns, (i + 1) << level));
+            box[4] = mesh().y(vertex(0, Math.min(rows, (j + 1) << level)));
             box[5] = heights[level][at + 1];
             return bound.of(box);
         }

@@ -105,7 +105,12 @@ final class LibraryLines {
         float c = (float) z;
         float sum = a + b + c;
         sum += 3 * sum;
-        return hex(sum) + hex(a * b * c) + hex(a - b / c) + (a * b == (float) (x * y)) + hex((double) (a + b)) + (int) (a * 1e20f);
+        return hex(sum)
+                + hex(a * b * c)
+                + hex(a - b / c)
+                + (a * b == (float) (x * y))
+                + hex((double) (a + b))
+                + (int) (a * 1e20f);
     }
 
     private static String hex(double number) {
