@@ -60,9 +60,9 @@ public final class NotebookExtension implements Extension {
         renderer.createRegistration(ViewOutputs.Library.class)
                 .preferring(MIMEType.TEXT_HTML)
                 .register((library, context) -> views.show(library, context.getOutputContainer()));
-        renderer.createRegistration(Slide.class)
+        renderer.createRegistration(Slider.class)
                 .preferring(MIMEType.TEXT_HTML)
-                .register((slide, context) -> views.show(slide, context.getOutputContainer()));
+                .register((slider, context) -> views.show(slider, context.getOutputContainer()));
         renderer.createRegistration(Table.class)
                 .preferring(MIMEType.TEXT_HTML)
                 .register((table, context) -> show(table, context.getOutputContainer()));

@@ -38,12 +38,12 @@ final class ViewOutputs {
         out.putText(view.toString());
     }
 
-    void show(Slide slide, DisplayData out) {
-        if (!Kernel.show(slide.still())) {
-            NotebookExtension.show(slide.still(), out);
+    void show(Slider slider, DisplayData out) {
+        if (!Kernel.show(slider.still())) {
+            NotebookExtension.show(slider.still(), out);
         }
-        out.putData(MIMEType.TEXT_HTML, slide.html(), MARK);
-        out.putText(slide.toString());
+        out.putData(MIMEType.TEXT_HTML, slider.html(), MARK);
+        out.putText(slider.toString());
     }
 
     void show(Library library, DisplayData out) {

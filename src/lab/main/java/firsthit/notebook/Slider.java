@@ -12,10 +12,10 @@ import java.util.Locale;
 import java.util.function.DoubleFunction;
 
 /**
- * A number of a cell as a slider: {@code Slide.of("radius [m]", 0.1, 1).draw(radius -> chart)}. The pictures are drawn once, for
+ * A number of a cell as a slider: {@code Slider.of("radius [m]", 0.1, 1).draw(radius -> chart)}. The pictures are drawn once, for
  * evenly spaced values; the slider then chooses among them, without the kernel.
  */
-public final class Slide {
+public final class Slider {
     /** Pictures between the ends, both included: some seconds of drawing, a megabyte. */
     private static final int STEPS = 21;
 
@@ -27,7 +27,7 @@ public final class Slide {
     private final int steps;
     private final List<Figure> pictures;
 
-    private Slide(String name, double from, double to, int steps, List<Figure> pictures) {
+    private Slider(String name, double from, double to, int steps, List<Figure> pictures) {
         this.name = name;
         this.from = from;
         this.to = to;
@@ -41,12 +41,12 @@ public final class Slide {
      * @param name of the number, with its unit
      * @throws IllegalArgumentException unless {@code from} is less than {@code to}, both finite
      */
-    public static Slide of(String name, double from, double to) {
+    public static Slider of(String name, double from, double to) {
         Require.notNull("name", name);
         if (!(from < to) || !Double.isFinite(from) || !Double.isFinite(to)) {
             throw new IllegalArgumentException("no range of %s: %s to %s".formatted(name, from, to));
         }
-        return new Slide(name, from, to, STEPS, List.of());
+        return new Slider(name, from, to, STEPS, List.of());
     }
 
     /**
@@ -54,25 +54,25 @@ public final class Slide {
      *
      * @param number of values, both ends included, 2 to 200
      */
-    public Slide steps(int number) {
+    public Slider steps(int number) {
         if (number < 2 || number > MOST_STEPS) {
             throw new IllegalArgumentException("steps are not within 2 to %d: %d".formatted(MOST_STEPS, number));
         }
-        return new Slide(name, from, to, number, List.of());
+        return new Slider(name, from, to, number, List.of());
     }
 
     /**
-     * Draws every picture; the slide that comes back is what a cell shows.
+     * Draws every picture; the slider that comes back is what a cell shows.
      *
      * @param picture a chart, a view or a figure for a value
      */
-    public Slide draw(DoubleFunction<?> picture) {
+    public Slider draw(DoubleFunction<?> picture) {
         Require.notNull("picture", picture);
         List<Figure> drawn = new ArrayList<>();
         for (int step = 0; step < steps; step++) {
             drawn.add(figure(picture.apply(value(step))));
         }
-        return new Slide(name, from, to, steps, drawn);
+        return new Slider(name, from, to, steps, drawn);
     }
 
     private static Figure figure(Object picture) {
@@ -100,7 +100,7 @@ public final class Slide {
     /** The picture in the middle: what paper and a page that is not trusted show. */
     Figure still() {
         if (pictures.isEmpty()) {
-            throw new IllegalStateException("the slide of %s has no pictures yet: call draw".formatted(name));
+            throw new IllegalStateException("the slider of %s has no pictures yet: call draw".formatted(name));
         }
         return pictures.get(pictures.size() / 2);
     }

@@ -13,8 +13,8 @@ import org.dflib.jjava.jupyter.kernel.display.mime.MIMEType;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
-@DisplayName("Slides")
-class SlideTest {
+@DisplayName("Sliders")
+class SliderTest {
     private static Chart<?> line(double slope) {
         return Charts.line("slope %.2f".formatted(slope))
                 .x("x")
@@ -25,20 +25,20 @@ class SlideTest {
 
     @Test
     void everyValueHasAPictureAndTheMiddleOneIsTheStill() {
-        Slide slide = Slide.of("slope <b>", 1, 3).steps(5).draw(SlideTest::line);
+        Slider slider = Slider.of("slope <b>", 1, 3).steps(5).draw(SliderTest::line);
         Renderer renderer = new Renderer();
         NotebookExtension.register(renderer);
 
-        DisplayData shown = renderer.render(slide);
+        DisplayData shown = renderer.render(slider);
         String html = (String) shown.getData(MIMEType.TEXT_HTML);
 
-        assertThat(slide.pictures()).hasSize(5);
+        assertThat(slider.pictures()).hasSize(5);
         assertThat(html.split("<img", -1)).hasSize(6);
         assertThat(html.split(" hidden src", -1)).hasSize(5);
         assertThat(html)
                 .contains("slope &lt;b&gt;", "max=\"4\" value=\"2\"", "data-value=\"1.500\"", "<output>2.000</output>")
                 .doesNotContain("<b>");
-        assertThat(slide.still().alt()).contains("slope 2.00");
+        assertThat(slider.still().alt()).contains("slope 2.00");
         assertThat(shown.getData(MIMEType.IMAGE_PNG)).isNotNull();
         assertThat(shown.getData(MIMEType.TEXT_PLAIN)).isEqualTo("slope <b> from 1.0 to 3.0, 5 values");
     }
@@ -48,7 +48,7 @@ class SlideTest {
         Locale before = Locale.getDefault();
         try {
             Locale.setDefault(Locale.GERMANY);
-            assertThat(Slide.of("s", 0, 1).steps(3).draw(SlideTest::line).html())
+            assertThat(Slider.of("s", 0, 1).steps(3).draw(SliderTest::line).html())
                     .contains("data-value=\"0.5000\"");
         } finally {
             Locale.setDefault(before);
@@ -57,11 +57,11 @@ class SlideTest {
 
     @Test
     void whatCannotSlideIsRefusedByName() {
-        assertThatThrownBy(() -> Slide.of("radius", 1, 1)).hasMessage("no range of radius: 1.0 to 1.0");
-        assertThatThrownBy(() -> Slide.of("radius", 0, Double.NaN)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> Slide.of("radius", 0, 1).steps(1)).hasMessage("steps are not within 2 to 200: 1");
-        assertThatThrownBy(() -> Slide.of("radius", 0, 1).still()).hasMessageContaining("call draw");
-        assertThatThrownBy(() -> Slide.of("radius", 0, 1).draw(x -> "a word"))
+        assertThatThrownBy(() -> Slider.of("radius", 1, 1)).hasMessage("no range of radius: 1.0 to 1.0");
+        assertThatThrownBy(() -> Slider.of("radius", 0, Double.NaN)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Slider.of("radius", 0, 1).steps(1)).hasMessage("steps are not within 2 to 200: 1");
+        assertThatThrownBy(() -> Slider.of("radius", 0, 1).still()).hasMessageContaining("call draw");
+        assertThatThrownBy(() -> Slider.of("radius", 0, 1).draw(x -> "a word"))
                 .hasMessage("no chart, view or figure: a word");
     }
 }
