@@ -43,8 +43,10 @@ final class FunctionCases {
     }
 
     private static boolean isClose(double a, double b, double size) {
-        // Infinities have no difference, and no share of one is a bound.
-        return Double.compare(a, b) == 0 || (Double.isFinite(size) && Math.abs(a - b) <= TOLERANCE * Math.max(1, size));
+        if (!Double.isFinite(size)) {
+            return Double.compare(a, b) == 0; // infinities have no difference, and no share of one is a bound
+        }
+        return Double.compare(a, b) == 0 || Math.abs(a - b) <= TOLERANCE * Math.max(1, size);
     }
 
     private static String text(@Nullable Object value) {
