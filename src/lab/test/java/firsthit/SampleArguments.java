@@ -29,6 +29,7 @@ import firsthit.mesh.MeshFormats;
 import firsthit.mesh.MeshInput;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Arithmetic;
+import firsthit.midphase.BoxTree;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
@@ -58,6 +59,7 @@ import firsthit.query.AngleSum;
 import firsthit.query.Barycentric;
 import firsthit.query.ClosestHit;
 import firsthit.query.ExactInside;
+import firsthit.query.FirstCrossing;
 import firsthit.query.Hit;
 import firsthit.query.HitList;
 import firsthit.query.NearestNormal;
@@ -66,6 +68,8 @@ import firsthit.query.QueryOptions;
 import firsthit.query.SameSide;
 import firsthit.query.SegmentTriangle;
 import firsthit.query.TrianglePair;
+import firsthit.scene.DebugLines;
+import firsthit.scene.OverlapEvents;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import firsthit.work.Progress;
@@ -231,6 +235,9 @@ final class SampleArguments {
         add(HeightField.class, () -> HeightField.of("plain", 1, 1, 1, new double[4]));
         add(ParticleGrid.class, () -> new ParticleGrid(sample(Mesh.class)));
         add(PointInMesh.class, () -> new PointInMesh(sample(Mesh.class)));
+        add(BoxTree.class, () -> new BoxTree(new double[6]));
+        add(FirstCrossing.class, () -> new FirstCrossing(sample(FirstCrossing.Corners.class)));
+        add(FirstCrossing.Corners.class, () -> (instance, triangle, out) -> {});
         add(TreeOutline.class, () -> new TreeOutline(sample(Mesh.class)));
         add(MeshContact.class, () -> MeshContact.between(sample(Bvh.class), sample(Bvh.class)));
         add(TrianglePair.class, TrianglePair::new);
@@ -240,6 +247,10 @@ final class SampleArguments {
 
     private static void addMotion() {
         add(PlacedMesh.class, () -> PlacedMesh.of(sample(BroadPhase.class)));
+        add(DebugLines.class, () -> new DebugLines(sample(DebugLines.Target.class)));
+        add(DebugLines.Target.class, () -> (fromX, fromY, fromZ, toX, toY, toZ) -> {});
+        add(OverlapEvents.class, OverlapEvents::new);
+        add(OverlapEvents.Listener.class, () -> (solid, instance, begins) -> {});
         add(Scene.class, () -> Scene.of(sample(BroadPhase.class)));
         add(Rebound.class, () -> Rebound.STOP);
         add(ImpactDamage.class, () -> ImpactDamage.NONE);

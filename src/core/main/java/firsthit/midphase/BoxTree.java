@@ -39,7 +39,7 @@ public final class BoxTree {
 
     /** The tree of boxes that have moved or grown, as this one is cut; see {@link Bvh#refit}. */
     public BoxTree refit(double[] boxes) {
-        return new BoxTree(tree.refit(tree.mesh().withPositions(boxes)));
+        return new BoxTree(tree.refit(tree.mesh().withPositions(Require.notNull("boxes", boxes))));
     }
 
     /**

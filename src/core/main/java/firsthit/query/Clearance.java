@@ -92,6 +92,8 @@ public record Clearance(
      * @throws IllegalArgumentException if the two are farther apart than a double can tell
      */
     public static Clearance between(Solid solid, Solid other) {
+        Require.notNull("solid", solid);
+        Require.notNull("other", other);
         SolidContact overlap = SolidContact.first(solid, STILL, other, STILL);
         return overlap == null
                 ? SolidContact.apart(solid, other)
