@@ -196,12 +196,35 @@ def run(options):
     env = set_up("requirements.txt")
     update = ["--update"] if options.update else []
     code = run_tool([PYTHON, TOOLS / "execute.py", options.notebooks, options.output, *options.numbers, *update], env)
-    return code if code > 1 else run_tool(book(options), env) or code
+    if code > 1:
+        return code
+    build_live(options, env)
+    return run_tool(book(options), env) or code
 
 
 def site(options):
     """Build the pages of the course in target/site from the notebooks that ran, and check their links."""
-    return run_tool(book(options), set_up("requirements.txt"))
+    env = set_up("requirements.txt")
+    build_live(options, env)
+    return run_tool(book(options), env)
+
+
+def live_digest(env):
+    return digest(sources_digest(env), ROOT / "src" / "live")
+
+
+def build_live(options, env):
+    """Compiles the library for pages when its sources changed: target/live has the figures that answer."""
+    stamp, wanted = TARGET / "live.stamp", live_digest(env)
+    is_there = is_current(stamp, wanted) and (TARGET / "live" / "firsthit.js").exists()
+    if is_there or options.output != TARGET / "lab":  # pages made elsewhere, as by tests, have none
+        return
+    print("set-up: compiling the library for pages", flush=True)
+    goals = ("-q", "-Dmaven.test.skip=true", "-Dmaven.javadoc.skip=true", "-pl", "src/live", "-am", "package")
+    code, lines = stream(maven(find_maven(env)[0], *goals), env, keep=r"ERROR")
+    if code:
+        raise Problem(f"the library does not compile for pages.\n{remedy(ROOT, lines, ABOVE)}")
+    stamp.write_text(wanted)
 
 
 def book(options):
@@ -220,6 +243,7 @@ def test(options):
         parts = {"maven": stream(maven(mvn, "-Pstrict,thorough", "verify"), env, keep=r"Tests run:(?!.*Time elapsed)")}
         if parts["maven"][0] == 0:
             (TARGET / "build.stamp").write_text(sources_digest(env))
+            (TARGET / "live.stamp").write_text(live_digest(env))
         build(env, mvn)
         write_kernel(env)
     check = [PYTHON, TOOLS / "execute.py", options.notebooks, options.output, "--check"]

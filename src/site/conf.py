@@ -40,8 +40,10 @@ html_theme = "sphinx_book_theme"
 html_title = "First Hit"
 html_static_path = [str(HERE / "static")]
 templates_path = [str(HERE / "templates")]
-html_css_files = ["first-hit.css"]
-html_js_files = ["first-hit.js"]
+LIVE = BOOK.parent / "live"  # figures that answer, where they were built
+has_live = (LIVE / "firsthit.js").exists()
+html_css_files = ["first-hit.css", *["live/live.css"] * has_live]
+html_js_files = ["first-hit.js", *["live/live.js"] * has_live]
 html_copy_source = html_show_sourcelink = False
 html_show_search_summary = False  # it reads pages, which a browser refuses for pages opened from disk
 html_use_index = False
@@ -58,16 +60,19 @@ html_theme_options = {
 html_context = {
     "downloads": json.loads((BOOK / "downloads.json").read_text("utf-8")),
     "default_mode": "auto",
+    "has_live": has_live,
     "author": author,
 }
 
 
 def make_ready(app):
-    """The formulas' script, and a filter that layout.html asks for."""
+    """The formulas' script, the figures that answer, and a filter that layout.html asks for."""
     target = Path(app.outdir) / "_static" / "mathjax"
     target.mkdir(parents=True, exist_ok=True)
     if not (target / "tex-svg.js").exists():
         shutil.copy(MATHJAX / "tex-svg.js", target)
+    if has_live:
+        shutil.copytree(LIVE, Path(app.outdir) / "_static" / "live", dirs_exist_ok=True)
     app.builder.templates.environment.filters["without_fonts"] = without_fonts
 
 
