@@ -36,7 +36,8 @@ final class PointCast extends InstanceWalk implements FirstCrossing.Corners {
     @Nullable
     Hit first(Instances all, Vector3dc from, Vector3dc along) {
         walk(all, from, along, false);
-        Hit hit = new SceneSearch(instances).earlier(first.hit(), ofSolid);
+        Hit crossing = first.hit();
+        Hit hit = ofSolid == null ? crossing : new SceneSearch(instances).earlier(crossing, ofSolid);
         forget();
         return hit;
     }
