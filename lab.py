@@ -7,7 +7,6 @@ standard library alone, and no word that Python 3.6 does not know: an old one is
 `race.py` and `queries.py` need no more; the rest there needs Jupyter and is run by the environment's own Python.
 """
 
-import argparse
 import contextlib
 import hashlib
 import os
@@ -22,6 +21,7 @@ sys.path.insert(0, str(ROOT / "src" / "python"))
 
 import kernelspec  # noqa: E402
 import processes  # noqa: E402
+from commands import parser  # noqa: E402
 from needs import WINDOWS, Problem, check_disk, check_python, cure, find_jdk, find_maven, java_tool  # noqa: E402
 from needs import output_of, processor, remedy, vector_options  # noqa: E402
 
@@ -361,44 +361,12 @@ def clean(options):
     return 0
 
 
-def parser():
-    top = argparse.ArgumentParser(prog="lab.py", description="Sets up, runs and tests First Hit, course and library.")
-    commands = top.add_subparsers(dest="command", metavar="COMMAND")
-    commands.required = True
-    made = {}
-    for action in (run, site, test, open_lab, shell, bench, score, exercises, doctor, clean):
-        name = action.__name__.partition("_")[0]
-        made[name] = commands.add_parser(name, help=action.__doc__, description=action.__doc__)
-        made[name].set_defaults(action=action)
-    made["run"].add_argument("numbers", nargs="*", metavar="NN", help="only notebooks whose names start so")
-    made["run"].add_argument("--update", action="store_true", help="rewrite the committed outputs in notebooks/")
-    made["open"].add_argument("--port", type=int, default=0, help="the first free one from 8888 on if not given")
-    made["open"].add_argument("--no-browser", action="store_true", help="only print the address")
-    made["shell"].add_argument("arguments", nargs=argparse.REMAINDER, help="passed on to jshell")
-    made["bench"].add_argument("pattern", nargs="?", default="race", help="race, queries, or benchmarks whose names match")
-    made["bench"].add_argument("--mesh", type=Path, action="append", default=[], help="a scan to race on as well")
-    made["bench"].add_argument("--quick", action="store_true", help="fewer motions and iterations, to try")
-    made["bench"].add_argument("--short", action="store_true", help="all motions, fewer iterations")
-    made["bench"].add_argument("--only", metavar="A,B", help="only these engines: firsthit, jolt, ...")
-    made["bench"].add_argument("--course", metavar="A,B", help="only these: rays, build, ...; of queries ray, cold, ...")
-    made["bench"].add_argument("--timings", action="store_true", help="measure what the notebooks' timing charts show, for an hour")
-    made["bench"].add_argument("--small", action="store_true", help="only on scans, not on the meshes that need no file")
-    made["score"].add_argument("motions", nargs="?", type=int, default=100_000, help="on each mesh, else 100,000")
-    made["exercises"].add_argument("arguments", nargs=argparse.REMAINDER, help="passed on to nbgrader: autograde NN-name, ...")
-    made["exercises"].add_argument("--course", type=Path, default=TARGET / "exercises", help="a folder of your own")
-    made["clean"].add_argument("--outputs", action="store_true", help="remove target only")
-    made["open"].add_argument("--notebooks", type=Path, default=ROOT / "notebooks", help="a folder of your own")
-    made["bench"].add_argument("--expected", type=Path, default=ROOT / "data" / "expected", help=argparse.SUPPRESS)
-    for name in ("run", "site", "test", "bench", "exercises"):  # for the tests of this file
-        made[name].add_argument("--notebooks", type=Path, default=ROOT / "notebooks", help=argparse.SUPPRESS)
-    for name in ("run", "site", "test", "bench", "score"):
-        made[name].add_argument("--output", type=Path, default=TARGET / "lab", help=argparse.SUPPRESS)
-    return top
+ACTIONS = (run, site, test, open_lab, shell, bench, score, exercises, doctor, clean)
 
 
 def main():
     try:
-        options = parser().parse_args()
+        options = parser(ROOT, TARGET, ACTIONS).parse_args()
         return options.action(options)
     except Problem as problem:
         print(f"lab.py: {problem}", file=sys.stderr)

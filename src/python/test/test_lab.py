@@ -186,7 +186,7 @@ def test_test_runs_every_part_whatever_failed_before(broken, monkeypatch, capsys
     for name in ("make_venv", "build", "write_kernel"):
         monkeypatch.setattr(script, name, lambda *_: True)
 
-    code = script.test(script.parser().parse_args(["test"]))
+    code = script.test(script.parser(script.ROOT, script.TARGET, script.ACTIONS).parse_args(["test"]))
 
     assert ran == ["maven", "notebooks", "pages", "python"]
     assert code == (0 if broken is None else 1)

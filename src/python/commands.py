@@ -1,0 +1,40 @@
+"""The commands of lab.py and their options. Like lab.py itself, without a word that Python 3.6 does not know."""
+
+import argparse
+from pathlib import Path
+
+
+def parser(root, target, actions):
+    """`actions` are the functions of the commands: their first words are the names, their first lines the help."""
+    top = argparse.ArgumentParser(prog="lab.py", description="Sets up, runs and tests First Hit, course and library.")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND")
+    commands.required = True
+    made = {}
+    for action in actions:
+        name = action.__name__.partition("_")[0]
+        made[name] = commands.add_parser(name, help=action.__doc__, description=action.__doc__)
+        made[name].set_defaults(action=action)
+    made["run"].add_argument("numbers", nargs="*", metavar="NN", help="only notebooks whose names start so")
+    made["run"].add_argument("--update", action="store_true", help="rewrite the committed outputs in notebooks/")
+    made["open"].add_argument("--port", type=int, default=0, help="the first free one from 8888 on if not given")
+    made["open"].add_argument("--no-browser", action="store_true", help="only print the address")
+    made["shell"].add_argument("arguments", nargs=argparse.REMAINDER, help="passed on to jshell")
+    made["bench"].add_argument("pattern", nargs="?", default="race", help="race, queries, or benchmarks whose names match")
+    made["bench"].add_argument("--mesh", type=Path, action="append", default=[], help="a scan to race on as well")
+    made["bench"].add_argument("--quick", action="store_true", help="fewer motions and iterations, to try")
+    made["bench"].add_argument("--short", action="store_true", help="all motions, fewer iterations")
+    made["bench"].add_argument("--only", metavar="A,B", help="only these engines: firsthit, jolt, ...")
+    made["bench"].add_argument("--course", metavar="A,B", help="only these: rays, build, ...; of queries ray, cold, ...")
+    made["bench"].add_argument("--timings", action="store_true", help="measure what the notebooks' timing charts show, for an hour")
+    made["bench"].add_argument("--small", action="store_true", help="only on scans, not on the meshes that need no file")
+    made["score"].add_argument("motions", nargs="?", type=int, default=100_000, help="on each mesh, else 100,000")
+    made["exercises"].add_argument("arguments", nargs=argparse.REMAINDER, help="passed on to nbgrader: autograde NN-name, ...")
+    made["exercises"].add_argument("--course", type=Path, default=target / "exercises", help="a folder of your own")
+    made["clean"].add_argument("--outputs", action="store_true", help="remove target only")
+    made["open"].add_argument("--notebooks", type=Path, default=root / "notebooks", help="a folder of your own")
+    made["bench"].add_argument("--expected", type=Path, default=root / "data" / "expected", help=argparse.SUPPRESS)
+    for name in ("run", "site", "test", "bench", "exercises"):  # for the tests of this file
+        made[name].add_argument("--notebooks", type=Path, default=root / "notebooks", help=argparse.SUPPRESS)
+    for name in ("run", "site", "test", "bench", "score"):
+        made[name].add_argument("--output", type=Path, default=target / "lab", help=argparse.SUPPRESS)
+    return top
