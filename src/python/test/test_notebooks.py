@@ -127,7 +127,7 @@ def test_the_kernel_is_found_in_the_environment_of_this_checkout():
     assert spec["env"]["JJAVA_CLASSPATH"].split(os.pathsep) == list(map(str, script.class_path()))
 
 
-def test_views_can_be_turned_in_the_page_and_are_committed_as_stills(tmp_path):
+def test_views_can_be_turned_and_are_committed_as_stills(tmp_path):
     view = """import firsthit.view.View;
 View.of("A ball").ball("ball", new firsthit.geometry.Sphere(new org.joml.Vector3d(), 1))"""
     lesson = write_notebook(tmp_path / "n" / "00-a.ipynb", view, view)
@@ -139,7 +139,4 @@ View.of("A ball").ball("ball", new firsthit.geometry.Sphere(new org.joml.Vector3
         executed = [sorted(output["data"]) for output in outputs(tmp_path / "out" / "notebooks" / lesson.name, cell)]
         assert executed == [["image/png", "text/plain"], ["text/html", "text/plain"]]
         assert [sorted(output["data"]) for output in outputs(lesson, cell)] == [["image/png", "text/plain"]]
-    page = (tmp_path / "out" / "00-a.html").read_text(encoding="utf-8")
-    assert page.count("data-scene=") == 2
-    assert page.count("DecompressionStream") == 1
     assert execute(tmp_path / "n", tmp_path / "out", "--check").returncode == 0

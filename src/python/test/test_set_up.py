@@ -241,7 +241,7 @@ def test_ctrl_c_in_set_up_is_one_line(stage, tmp_path):
 
     os.killpg(process.pid, signal.SIGINT)
 
-    printed, told = process.communicate(timeout=20)
+    printed, told = process.communicate(timeout=60)
     assert (process.returncode, told) == (130, "lab.py: stopped\n")
     assert "Could not" not in printed
 
