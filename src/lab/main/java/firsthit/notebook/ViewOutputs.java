@@ -1,5 +1,6 @@
 package firsthit.notebook;
 
+import firsthit.chart.Figure;
 import firsthit.view.View;
 import firsthit.view.Viewer;
 import java.util.Map;
@@ -29,21 +30,23 @@ final class ViewOutputs {
     }
 
     void show(View view, DisplayData out) {
-        // A renderer fills one output: the still goes out before it as one of its own.
-        if (!Kernel.show(view.figure())) {
-            NotebookExtension.show(view.figure(), out);
-        }
+        showStill(view.figure(), out);
         boolean first = sessions.add(Kernel.session());
         out.putData(MIMEType.TEXT_HTML, (first ? Viewer.library() : "") + Viewer.html(view), MARK);
         out.putText(view.toString());
     }
 
     void show(Slider slider, DisplayData out) {
-        if (!Kernel.show(slider.still())) {
-            NotebookExtension.show(slider.still(), out);
-        }
+        showStill(slider.still(), out);
         out.putData(MIMEType.TEXT_HTML, slider.html(), MARK);
         out.putText(slider.toString());
+    }
+
+    /** A renderer fills one output: the still goes out before it as one of its own. */
+    private static void showStill(Figure still, DisplayData out) {
+        if (!Kernel.show(still)) {
+            NotebookExtension.show(still, out);
+        }
     }
 
     void show(Library library, DisplayData out) {

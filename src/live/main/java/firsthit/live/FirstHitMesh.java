@@ -89,11 +89,7 @@ public final class FirstHitMesh {
     /** Nine numbers for each triangle [m]. */
     @JSExport
     public double[] triangles() {
-        double[] numbers = new double[9 * mesh.triangleCount()];
-        for (int corner = 0; corner < 3 * mesh.triangleCount(); corner++) {
-            Packed.put(mesh.vertex(mesh.index(corner / 3, corner % 3)), numbers, 3 * corner);
-        }
-        return numbers;
+        return Packed.numbers(mesh);
     }
 
     /** The first triangle that a ray meets. */

@@ -1,6 +1,7 @@
 package firsthit.live;
 
 import firsthit.geometry.Triangle;
+import firsthit.mesh.Mesh;
 import firsthit.query.Hit;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -37,6 +38,15 @@ final class Packed {
             case VERTEX -> 2;
         };
         numbers[9] = hit.featureIndex();
+        return numbers;
+    }
+
+    /** Nine numbers for each triangle. */
+    static double[] numbers(Mesh mesh) {
+        double[] numbers = new double[9 * mesh.triangleCount()];
+        for (int corner = 0; corner < 3 * mesh.triangleCount(); corner++) {
+            put(mesh.vertex(mesh.index(corner / 3, corner % 3)), numbers, 3 * corner);
+        }
         return numbers;
     }
 
