@@ -46,6 +46,7 @@ class ArchitectureTest {
             "compare",
             "particles",
             "experiment",
+            "campaign",
             "chart",
             "view",
             "lesson",

@@ -17,6 +17,12 @@ public enum Outcome {
     /** Hit, and nothing was found. */
     MISSED("missed");
 
+    /** Errors of a fraction below this are not counted, in radii: 0.3 mm for a walker. Single precision stays far below it. */
+    public static final double NOTICED = 1e-3;
+
+    /** Normals that are off by less are not counted [rad]. */
+    public static final double NORMAL_NOTICED = 1e-3;
+
     private final String words;
 
     Outcome(String words) {
@@ -46,12 +52,12 @@ public enum Outcome {
         if (!truth.isHit()) {
             return truth.kind() == Verdict.Kind.CLOSE ? HIT : FALSE;
         }
-        boolean elsewhere = tells != Tells.WHETHER && Math.abs(error(motion, truth, answer)) > RaceCount.NOTICED;
+        boolean elsewhere = tells != Tells.WHETHER && Math.abs(error(motion, truth, answer)) > NOTICED;
         return elsewhere ? ELSEWHERE : HIT;
     }
 
     /** Error of the fraction as a length along the motion, in radii; positive is late. */
-    static double error(Motion motion, Verdict truth, Answer answer) {
+    public static double error(Motion motion, Verdict truth, Answer answer) {
         return (answer.fraction() - truth.fraction())
                 * motion.displacement().length()
                 / motion.ball().radius();

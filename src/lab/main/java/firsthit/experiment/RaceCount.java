@@ -11,12 +11,6 @@ import org.jspecify.annotations.Nullable;
  * <p>An error of a fraction is counted along the motion and in radii: positive is late, in the wall; negative is early.
  */
 final class RaceCount {
-    /** Errors of less are nobody's business, in radii: 0.3 mm for a walker. Single precision stays far below it. */
-    static final double NOTICED = 1e-3;
-
-    /** Normals that are off by less are not counted [rad]. */
-    static final double NORMAL_NOTICED = 1e-3;
-
     private final Tells tells;
     private int motions;
     private int close;
@@ -64,8 +58,8 @@ final class RaceCount {
     private void compare(Motion motion, Verdict truth, Answer answer) {
         double error = Outcome.error(motion, truth, answer);
         keep(error);
-        late += error > NOTICED ? 1 : 0;
-        early += error < -NOTICED ? 1 : 0;
+        late += error > Outcome.NOTICED ? 1 : 0;
+        early += error < -Outcome.NOTICED ? 1 : 0;
         normals += isNormalOff(truth.normal(), answer.normal()) ? 1 : 0;
     }
 
@@ -73,7 +67,7 @@ final class RaceCount {
     private static boolean isNormalOff(Vector3dc right, @Nullable Vector3dc told) {
         return told != null
                 && right.lengthSquared() > 0
-                && !(told.div(told.length(), new Vector3d()).distance(right) <= NORMAL_NOTICED);
+                && !(told.div(told.length(), new Vector3d()).distance(right) <= Outcome.NORMAL_NOTICED);
     }
 
     private void keep(double error) {

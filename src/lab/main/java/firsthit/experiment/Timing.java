@@ -60,7 +60,7 @@ public record Timing(int warmUps, int repeats) {
     }
 
     /** Processor time of the calling thread [ns]; elapsed time where the system counts no other. */
-    static LongSupplier clock() {
+    public static LongSupplier clock() {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         return threads.isCurrentThreadCpuTimeSupported() ? threads::getCurrentThreadCpuTime : System::nanoTime;
     }

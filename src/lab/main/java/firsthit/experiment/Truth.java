@@ -18,7 +18,7 @@ import org.joml.Vector3dc;
  * exact signs of {@link Orientation}, one triangle at a time; one that meets a line of edges, or ends on a triangle, is too
  * close to tell. Slow and sure.
  */
-final class Truth {
+public final class Truth {
     /** Share of the radius by which a distance is not told from a contact. */
     private static final double CLOSE = 1e-10;
 
@@ -32,17 +32,18 @@ final class Truth {
 
     private final Candidates.Boxed mesh;
 
-    Truth(Mesh mesh) {
+    /** Of motions at a mesh. */
+    public Truth(Mesh mesh) {
         this.mesh = Candidates.Boxed.of(mesh);
     }
 
     /** What becomes of the thing that a method moves. */
-    Verdict of(Moves moves, Motion motion) {
+    public Verdict of(Moves moves, Motion motion) {
         return moves == Moves.POINT ? ofPoint(motion) : ofBall(motion);
     }
 
     /** Of the ball. */
-    Verdict ofBall(Motion motion) {
+    public Verdict ofBall(Motion motion) {
         Sphere ball = motion.ball();
         Candidates near = mesh.near(ball.center(), motion.displacement(), 2 * ball.radius());
         if (near.triangles().isEmpty()) {
@@ -52,7 +53,7 @@ final class Truth {
     }
 
     /** Of the centre. */
-    Verdict ofPoint(Motion motion) {
+    public Verdict ofPoint(Motion motion) {
         Vector3dc from = motion.ball().center();
         Vector3d to = from.add(motion.displacement(), new Vector3d());
         Verdict first = Verdict.MISS;

@@ -22,16 +22,19 @@ public record Verdict(Kind kind, double fraction, Vector3dc normal) {
         CLOSE
     }
 
-    static final Verdict MISS = new Verdict(Kind.MISS, Double.NaN, new Vector3d());
+    /** Nothing is in the way. */
+    public static final Verdict MISS = new Verdict(Kind.MISS, Double.NaN, new Vector3d());
 
-    static final Verdict CLOSE = new Verdict(Kind.CLOSE, Double.NaN, new Vector3d());
+    /** Roundings decide. */
+    public static final Verdict CLOSE = new Verdict(Kind.CLOSE, Double.NaN, new Vector3d());
 
     /** Copies the normal. */
     public Verdict {
         normal = new Vector3d(normal);
     }
 
-    static Verdict hit(double fraction, Vector3dc normal) {
+    /** A first contact. */
+    public static Verdict hit(double fraction, Vector3dc normal) {
         return new Verdict(Kind.HIT, fraction, normal);
     }
 

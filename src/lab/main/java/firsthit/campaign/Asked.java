@@ -1,0 +1,80 @@
+package firsthit.campaign;
+
+import firsthit.experiment.Method;
+import firsthit.experiment.Methods;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+
+/**
+ * A method by name: one of {@link Methods#all}, or {@code my.Sweep@checksum} for a class of yours that implements {@link
+ * Method.Question} and can be made without arguments.
+ */
+final class Asked {
+    private Asked() {}
+
+    /**
+     * The name of a method as it is now.
+     *
+     * @throws IllegalArgumentException if there is neither a method nor a class of that name
+     */
+    static String name(String asked) {
+        if (Methods.all().stream().anyMatch(method -> method.name().equals(asked))) {
+            return asked;
+        }
+        return asked + "@" + checksum(asked);
+    }
+
+    /**
+     * The method.
+     *
+     * @throws IllegalArgumentException if there is none of that name, or the class is another one here
+     */
+    static Method named(String name) {
+        int at = name.lastIndexOf('@');
+        if (at < 0) {
+            return Methods.all().stream()
+                    .filter(method -> method.name().equals(name))
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalArgumentException("no method " + name));
+        }
+        String type = name.substring(0, at);
+        if (!checksum(type).equals(name.substring(at + 1))) {
+            throw new IllegalArgumentException("class %s is not the same here".formatted(type));
+        }
+        try {
+            Object made = loader().loadClass(type).getConstructor().newInstance();
+            if (made instanceof Method.Question question) {
+                return new Method(type, question);
+            }
+            throw new IllegalArgumentException("class %s does not implement Method.Question".formatted(type));
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalArgumentException("class %s cannot be made without arguments: %s".formatted(type, e), e);
+        }
+    }
+
+    /** The method for a table; of a class that is not here, what all classes have in common. */
+    static Method described(String name) {
+        int at = name.lastIndexOf('@');
+        return at < 0 ? named(name) : new Method(name.substring(0, at), (mesh, ball, displacement) -> null);
+    }
+
+    private static String checksum(String type) {
+        String resource = type.replace('.', '/') + ".class";
+        try (InputStream bytes = loader().getResourceAsStream(resource)) {
+            if (bytes == null) {
+                List<String> names = Methods.all().stream().map(Method::name).toList();
+                throw new IllegalArgumentException(
+                        "no method %s: neither a class on the class path nor one of %s".formatted(type, names));
+            }
+            return Checksum.brief(bytes.readAllBytes());
+        } catch (IOException e) {
+            throw new IllegalArgumentException("class %s: %s".formatted(type, e.getMessage()), e);
+        }
+    }
+
+    private static ClassLoader loader() {
+        ClassLoader own = Thread.currentThread().getContextClassLoader();
+        return own != null ? own : Asked.class.getClassLoader();
+    }
+}

@@ -1,0 +1,112 @@
+package firsthit.campaign;
+
+import firsthit.experiment.Method;
+import firsthit.experiment.Methods;
+import firsthit.experiment.RaceMeshes;
+import firsthit.experiment.Table;
+import firsthit.mesh.Mesh;
+import firsthit.work.LineProgress;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Runs a campaign and writes its tables; {@code lab.py score} runs it. */
+public final class CampaignCommand {
+    /** Folder and plan, and how to compute it here. */
+    public record Plan(Path folder, Campaign campaign, CampaignRun run) {}
+
+    private CampaignCommand() {}
+
+    /**
+     * Arguments: a folder, motions, and any of {@code --ground NAME-OR-FILE}, {@code --kind steps|aimed|grazing}, {@code
+     * --method NAME-OR-CLASS} (each as often as wanted), {@code --cell MOTIONS}, {@code --threads N}, {@code --limit SECONDS}.
+     *
+     * @throws IOException if a mesh cannot be read or a table not be written
+     */
+    public static void main(String[] arguments) throws IOException {
+        try {
+            Plan plan = plan(List.of(arguments));
+            try (Ledger ledger = Ledger.open(plan.folder(), Build.checksum())) {
+                plan.run().run(plan.campaign(), ledger, new LineProgress("cells", System.out));
+                write(plan.folder(), ledger);
+            }
+        } catch (IllegalArgumentException | IllegalStateException | UncheckedIOException e) {
+            System.err.println("score: " + e.getMessage());
+            System.exit(1);
+        }
+    }
+
+    /**
+     * What the arguments ask for.
+     *
+     * @throws IllegalArgumentException naming an argument that is wrong
+     * @throws IOException if a mesh cannot be read
+     */
+    public static Plan plan(List<String> arguments) throws IOException {
+        Path folder = Path.of(arguments.get(0));
+        long motions = whole("motions", arguments.get(1));
+        List<String> grounds = new ArrayList<>();
+        List<MotionKind> kinds = new ArrayList<>();
+        List<String> methods = new ArrayList<>();
+        long cell = Math.min(motions, Campaign.CELL);
+        long threads = Runtime.getRuntime().availableProcessors();
+        long limit = CampaignRun.LIMIT.toSeconds();
+        for (int i = 2; i < arguments.size(); i += 2) {
+            String option = arguments.get(i);
+            if (i + 1 == arguments.size()) {
+                throw new IllegalArgumentException(option + " needs a value");
+            }
+            String value = arguments.get(i + 1);
+            switch (option) {
+                case "--ground" -> grounds.add(value);
+                case "--kind" -> kinds.add(MotionKind.of(value));
+                case "--method" -> methods.add(value);
+                case "--cell" -> cell = whole(option, value);
+                case "--threads" -> threads = whole(option, value);
+                case "--limit" -> limit = whole(option, value);
+                default -> throw new IllegalArgumentException("unknown option " + option);
+            }
+        }
+        if (grounds.isEmpty()) {
+            RaceMeshes.all().stream().map(Mesh::name).forEach(grounds::add);
+        }
+        if (methods.isEmpty()) {
+            Methods.all().stream().map(Method::name).forEach(methods::add);
+        }
+        if (kinds.isEmpty()) {
+            kinds.add(MotionKind.STEPS);
+        }
+        Campaign campaign = Campaign.of(grounds, kinds, methods, motions, Math.toIntExact(cell));
+        return new Plan(folder, campaign, new CampaignRun(Math.toIntExact(threads), Duration.ofSeconds(limit)));
+    }
+
+    private static long whole(String what, String text) {
+        try {
+            long number = Long.parseLong(text.replace("_", ""));
+            if (number >= 1) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException("%s: %s is not a whole number".formatted(what, text), e);
+        }
+        throw new IllegalArgumentException("%s: %s is less than 1".formatted(what, text));
+    }
+
+    /**
+     * Writes the tables of a ledger beside it, and prints a line a table.
+     *
+     * @throws IOException if one cannot be written
+     */
+    public static void write(Path folder, Ledger ledger) throws IOException {
+        CampaignTables tables = new CampaignTables(ledger.results());
+        for (Table table : List.of(tables.counts(), tables.failures(), tables.givenUp(), tables.times())) {
+            Path file = folder.resolve(table.name().replace(' ', '-') + ".csv");
+            Files.writeString(file, table.toCsv());
+            System.out.println("%d rows in %s".formatted(table.rowCount(), file.getFileName()));
+        }
+    }
+}

@@ -1,0 +1,164 @@
+package firsthit.campaign;
+
+import firsthit.experiment.Method;
+import firsthit.experiment.Table;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * The tables of a campaign: sums over cells, in an order that does not depend on the order in which cells were computed. So
+ * they are the same bits wherever that was, times excepted.
+ */
+public final class CampaignTables {
+    /** Failures of each kind that are kept for a method on a ground. */
+    private static final int KEPT = 10;
+
+    /** Cells that differ in their motions only. */
+    private record Key(String ground, MotionKind kind, String method) {
+        static final Comparator<Key> ORDER =
+                Comparator.comparing(Key::ground).thenComparing(Key::kind).thenComparing(Key::method);
+
+        static Key of(Cell cell) {
+            return new Key(cell.ground(), cell.kind(), cell.method());
+        }
+    }
+
+    /** A failure and the cell it is of. */
+    private record Found(Cell cell, Failure failure) {
+        static final Comparator<Found> ORDER = Comparator.comparing(
+                        (Found found) -> found.failure().clearness())
+                .reversed()
+                .thenComparing(found -> found.cell().block())
+                .thenComparing(found -> found.failure().index());
+    }
+
+    private final SortedMap<Key, List<CellResult>> results = new TreeMap<>(Key.ORDER);
+
+    /** Of results in any order. */
+    public CampaignTables(Collection<CellResult> cells) {
+        for (CellResult result : cells) {
+            results.computeIfAbsent(Key.of(result.cell()), key -> new ArrayList<>())
+                    .add(result);
+        }
+        results.values()
+                .forEach(list -> list.sort(
+                        Comparator.comparingInt(result -> result.cell().block())));
+    }
+
+    /** One row a ground, kind and method: what was done and what came of it. Given-up cells are counted and add nothing else. */
+    public Table counts() {
+        List<String> columns =
+                new ArrayList<>(List.of("ground", "kind", "method", "source", "moves", "cells", "given up", "motions"));
+        for (Counts.Column column : Counts.Column.values()) {
+            columns.add(column.word());
+        }
+        columns.addAll(List.of("latest [radii]", "earliest [radii]"));
+        Table table = Table.named("campaign", columns.toArray(String[]::new));
+        results.forEach((key, cells) -> table.row(row(key, cells)));
+        return table;
+    }
+
+    private static Object[] row(Key key, List<CellResult> cells) {
+        long[] sums = new long[Counts.Column.values().length];
+        long motions = 0;
+        long done = 0;
+        double latest = 0;
+        double earliest = 0;
+        for (CellResult result : cells) {
+            if (!result.isDone()) {
+                continue;
+            }
+            done++;
+            motions += result.cell().motions();
+            for (int i = 0; i < sums.length; i++) {
+                sums[i] += result.counts().get(i);
+            }
+            latest = Math.max(latest, result.latest());
+            earliest = Math.min(earliest, result.earliest());
+        }
+        Method method = Asked.described(key.method());
+        List<Object> row = new ArrayList<>(List.of(
+                key.ground(),
+                key.kind().word(),
+                key.method(),
+                method.source(),
+                method.moves().name().toLowerCase(Locale.ROOT),
+                done,
+                cells.size() - done,
+                motions));
+        for (long sum : sums) {
+            row.add(sum);
+        }
+        row.add(latest);
+        row.add(earliest);
+        return row.toArray();
+    }
+
+    /** The clearest failures, with all that is needed to run them again. */
+    public Table failures() {
+        Table table = Table.named(
+                "failures",
+                ("ground,kind,method,block,motion,failure,clearness [radii],answered,fraction,r,cx,cy,cz,dx,dy,dz,"
+                                + "v0x,v0y,v0z,v1x,v1y,v1z,v2x,v2y,v2z")
+                        .split(","));
+        results.forEach((key, cells) -> {
+            SortedMap<String, List<Found>> byKind = new TreeMap<>();
+            for (CellResult result : cells) {
+                for (Failure failure : result.worst()) {
+                    byKind.computeIfAbsent(failure.what(), what -> new ArrayList<>())
+                            .add(new Found(result.cell(), failure));
+                }
+            }
+            byKind.values()
+                    .forEach(found ->
+                            found.stream().sorted(Found.ORDER).limit(KEPT).forEach(one -> table.row(row(one))));
+        });
+        return table;
+    }
+
+    private static Object[] row(Found found) {
+        Cell cell = found.cell();
+        Failure failure = found.failure();
+        List<Object> row = new ArrayList<>(List.of(
+                cell.ground(), cell.kind().word(), cell.method(), cell.block(), failure.index(), failure.what()));
+        row.addAll(failure.numbers());
+        return row.toArray();
+    }
+
+    /** Cells that were given up, and why. */
+    public Table givenUp() {
+        Table table = Table.named("given up", "ground", "kind", "method", "block", "why");
+        results.forEach((key, cells) -> cells.stream()
+                .filter(result -> !result.isDone())
+                .forEach(result -> table.row(
+                        key.ground(),
+                        key.kind().word(),
+                        key.method(),
+                        result.cell().block(),
+                        result.status())));
+        return table;
+    }
+
+    /** Processor time of one motion [s]: of the method alone, and with drawing and judging. They differ from run to run. */
+    public Table times() {
+        Table table = Table.named("times", "ground", "kind", "method", "motions", "method [s]", "all [s]");
+        results.forEach((key, cells) -> {
+            long motions = cells.stream()
+                    .filter(CellResult::isDone)
+                    .mapToLong(result -> result.cell().motions())
+                    .sum();
+            double method =
+                    cells.stream().mapToDouble(CellResult::methodSeconds).sum();
+            double all = cells.stream().mapToDouble(CellResult::seconds).sum();
+            if (motions > 0) {
+                table.row(key.ground(), key.kind().word(), key.method(), motions, method / motions, all / motions);
+            }
+        });
+        return table;
+    }
+}

@@ -1,0 +1,100 @@
+package firsthit.campaign;
+
+import firsthit.experiment.Numbers;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * What came of one cell; one line of a {@link Ledger}.
+ *
+ * @param cell which one
+ * @param status {@link #DONE}, or why it was given up, in a sentence without tabs or line ends
+ * @param counts in the order of {@link Counts.Column}
+ * @param latest greatest error of a found hit along the motion [radii], >= 0
+ * @param earliest least one [radii], <= 0
+ * @param worst clearest failures of each kind
+ * @param methodSeconds processor time of the method for all motions [s]; differs from run to run
+ * @param seconds processor time of the whole cell [s]; differs from run to run
+ */
+public record CellResult(
+        Cell cell,
+        String status,
+        List<Long> counts,
+        double latest,
+        double earliest,
+        List<Failure> worst,
+        double methodSeconds,
+        double seconds) {
+    static final String DONE = "done";
+
+    private static final int FIELDS = 12;
+
+    /** Copies the lists. */
+    public CellResult {
+        counts = List.copyOf(counts);
+        worst = List.copyOf(worst);
+        status = status.replaceAll("[\\p{Cntrl}]+", " ");
+    }
+
+    /** A cell that was given up. */
+    static CellResult givenUp(Cell cell, String why) {
+        List<Long> none = Collections.nCopies(Counts.Column.values().length, 0L);
+        return new CellResult(cell, why, none, 0, 0, List.of(), 0, 0);
+    }
+
+    boolean isDone() {
+        return status.equals(DONE);
+    }
+
+    /** One line without its end; {@link #parse} reads it back. */
+    public String line() {
+        String numbers = counts.stream().map(String::valueOf).collect(Collectors.joining(" "));
+        String failures = worst.stream().map(Failure::text).collect(Collectors.joining(";"));
+        return String.join(
+                "\t",
+                cell.id(),
+                status,
+                numbers,
+                Numbers.exact(latest),
+                Numbers.exact(earliest),
+                failures,
+                Numbers.exact(methodSeconds),
+                Numbers.exact(seconds));
+    }
+
+    /** @throws IllegalArgumentException if the line is none of {@link #line} */
+    public static CellResult parse(String line) {
+        String[] fields = line.split("\t", -1);
+        if (fields.length != FIELDS) {
+            throw new IllegalArgumentException("a cell has %d fields, not %d".formatted(FIELDS, fields.length));
+        }
+        Cell cell = new Cell(
+                fields[0],
+                MotionKind.of(fields[1]),
+                fields[2],
+                Integer.parseInt(fields[3]),
+                Integer.parseInt(fields[4]));
+        List<Long> counts =
+                Arrays.stream(fields[6].split(" ")).map(Long::valueOf).toList();
+        if (counts.size() != Counts.Column.values().length) {
+            throw new IllegalArgumentException(
+                    "a cell has %d counts, not %d".formatted(Counts.Column.values().length, counts.size()));
+        }
+        List<Failure> worst = new ArrayList<>();
+        for (String failure : fields[9].isEmpty() ? new String[0] : fields[9].split(";")) {
+            worst.add(Failure.parse(failure));
+        }
+        return new CellResult(
+                cell,
+                fields[5],
+                counts,
+                Double.parseDouble(fields[7]),
+                Double.parseDouble(fields[8]),
+                worst,
+                Double.parseDouble(fields[10]),
+                Double.parseDouble(fields[11]));
+    }
+}

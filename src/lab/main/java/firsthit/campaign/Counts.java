@@ -1,0 +1,145 @@
+package firsthit.campaign;
+
+import firsthit.experiment.Answer;
+import firsthit.experiment.Motion;
+import firsthit.experiment.Outcome;
+import firsthit.experiment.Tells;
+import firsthit.experiment.Verdict;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/** Counts of one cell while it runs, by the rules of a race: see {@link Outcome#NOTICED}. */
+final class Counts {
+    /** What is counted, in the order of the columns. */
+    enum Column {
+        CLOSE("too close"),
+        HITS("hits"),
+        MISSED("missed"),
+        FALSE("false"),
+        LATE("late"),
+        EARLY("early"),
+        NORMALS("normals off"),
+        FAILED("failed"),
+        DISPUTED("disputed");
+
+        private final String word;
+
+        Column(String word) {
+            this.word = word;
+        }
+
+        String word() {
+            return word;
+        }
+    }
+
+    /** Failures of each kind that are looked at, and those of them that are kept. */
+    private static final int LOOKED_AT = 100;
+
+    private static final int KEPT = 3;
+
+    private final Tells tells;
+    private final Map<Column, Long> counts = new EnumMap<>(Column.class);
+    private final Map<String, List<Failure>> failures = new LinkedHashMap<>();
+    private double latest;
+    private double earliest;
+
+    Counts(Tells tells) {
+        this.tells = tells;
+    }
+
+    /** Adds an answer; what is wrong with it, or null. */
+    @Nullable
+    String add(Motion motion, Verdict truth, @Nullable Answer answer) {
+        switch (truth.kind()) {
+            case CLOSE -> {
+                count(Column.CLOSE);
+                return null;
+            }
+            case MISS -> {
+                return answer == null ? null : wrong(Column.FALSE);
+            }
+            case HIT -> {
+                count(Column.HITS);
+                return answer == null ? wrong(Column.MISSED) : compare(motion, truth, answer);
+            }
+        }
+        throw new IllegalStateException("unknown verdict " + truth);
+    }
+
+    /** Adds a motion at which the method threw an exception. */
+    void addFailed(Verdict truth) {
+        count(Column.FAILED);
+        if (truth.kind() == Verdict.Kind.CLOSE) {
+            count(Column.CLOSE);
+        } else if (truth.isHit()) {
+            count(Column.HITS);
+            count(Column.MISSED);
+        }
+    }
+
+    private @Nullable String compare(Motion motion, Verdict truth, Answer answer) {
+        if (tells == Tells.WHETHER) {
+            return null;
+        }
+        if (isNormalOff(truth.normal(), answer.normal())) {
+            count(Column.NORMALS);
+        }
+        double error = Outcome.error(motion, truth, answer);
+        latest = Math.max(latest, error);
+        earliest = Math.min(earliest, error);
+        if (error > Outcome.NOTICED) {
+            return wrong(Column.LATE);
+        }
+        return error < -Outcome.NOTICED ? wrong(Column.EARLY) : null;
+    }
+
+    /** For small angles the length of the difference is the angle; a normal of no length is off. */
+    private static boolean isNormalOff(Vector3dc right, @Nullable Vector3dc given) {
+        return given != null
+                && right.lengthSquared() > 0
+                && !(given.div(given.length(), new Vector3d()).distance(right) <= Outcome.NORMAL_NOTICED);
+    }
+
+    /** Whether one more failure of a kind is looked at. */
+    boolean wants(String wrong) {
+        return failures.computeIfAbsent(wrong, kind -> new ArrayList<>()).size() < LOOKED_AT;
+    }
+
+    /** Keeps a failure; one that the slow judge does not confirm is counted as disputed. */
+    void keep(Failure failure, boolean isConfirmed) {
+        failures.computeIfAbsent(failure.what(), kind -> new ArrayList<>()).add(failure);
+        if (!isConfirmed) {
+            count(Column.DISPUTED);
+        }
+    }
+
+    CellResult result(Cell cell, double methodSeconds, double seconds) {
+        List<Long> numbers = new ArrayList<>();
+        for (Column column : Column.values()) {
+            numbers.add(counts.getOrDefault(column, 0L));
+        }
+        List<Failure> worst = new ArrayList<>();
+        failures.values()
+                .forEach(
+                        all -> all.stream().sorted(Failure.CLEAREST).limit(KEPT).forEach(worst::add));
+        worst.sort(Comparator.comparingInt(Failure::index));
+        return new CellResult(cell, CellResult.DONE, numbers, latest, earliest, worst, methodSeconds, seconds);
+    }
+
+    private String wrong(Column column) {
+        count(column);
+        return column.word();
+    }
+
+    private void count(Column column) {
+        counts.merge(column, 1L, Long::sum);
+    }
+}

@@ -1,0 +1,57 @@
+package firsthit.campaign;
+
+import java.time.Duration;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** Runs a cell so that nothing it does ends the run: what it throws becomes its status, and its time is limited. */
+public final class Guarded {
+    /** How long an interrupted cell may take to end [ms]. */
+    private static final long PATIENCE = 1000;
+
+    private Guarded() {}
+
+    /**
+     * Computes a cell in a thread of its own.
+     *
+     * <p>A method that does not return and cannot be interrupted is left alone in its thread, since Java cannot end it; the
+     * thread keeps no process alive.
+     *
+     * @param limit of elapsed time
+     * @return the result, or the cell with the reason why it was given up
+     * @throws CancellationException if the calling thread was interrupted
+     */
+    public static CellResult run(Cell cell, Duration limit) {
+        AtomicReference<CellResult> result = new AtomicReference<>();
+        Thread worker = new Thread(() -> result.set(attempt(cell)), "cell");
+        worker.setDaemon(true);
+        worker.setContextClassLoader(Thread.currentThread().getContextClassLoader());
+        worker.start();
+        try {
+            worker.join(limit.toMillis());
+            if (result.get() == null && worker.isAlive()) {
+                worker.interrupt();
+                worker.join(PATIENCE);
+                return CellResult.givenUp(cell, "stopped after %d s".formatted(limit.toSeconds()));
+            }
+        } catch (InterruptedException e) {
+            worker.interrupt();
+            CancellationException cancelled = new CancellationException("interrupted");
+            cancelled.initCause(e);
+            throw cancelled;
+        }
+        CellResult done = result.get();
+        return done != null ? done : CellResult.givenUp(cell, "ended without a result");
+    }
+
+    /** Errors too: one cell without memory, or with a class that does not load, is no reason to lose the others. */
+    private static CellResult attempt(Cell cell) {
+        try {
+            return cell.run();
+        } catch (IllegalArgumentException e) {
+            return CellResult.givenUp(cell, String.valueOf(e.getMessage()));
+        } catch (Throwable e) {
+            return CellResult.givenUp(cell, e.toString());
+        }
+    }
+}

@@ -1,0 +1,150 @@
+package firsthit.campaign;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The results of a campaign on disk: a line a cell, written as each is ready, so that a run that was killed goes on.
+ *
+ * <p>A cell counts once, however often it is written: the last line of it holds. A last line without its end, as a killed
+ * process leaves it, is cut off. One process at a time writes to a folder.
+ */
+public final class Ledger implements AutoCloseable {
+    /** Name of the file in its folder. */
+    public static final String FILE = "cells.tsv";
+
+    private static final String FIRST_WORD = "firsthit-campaign";
+
+    private final Path file;
+    private final FileChannel channel;
+    private final Map<String, CellResult> results = new LinkedHashMap<>();
+
+    private Ledger(Path file, FileChannel channel) {
+        this.file = file;
+        this.channel = channel;
+    }
+
+    /**
+     * Opens the ledger of a folder, which is made if it is not there.
+     *
+     * @param build of the library: results of another one are not mixed with those of this one
+     * @throws IllegalStateException if another process writes to the folder, or another build began it
+     * @throws IllegalArgumentException naming file and line if a line is none of a ledger
+     * @throws IOException if the file cannot be read or written
+     */
+    public static Ledger open(Path folder, String build) throws IOException {
+        Path file = Files.createDirectories(folder).resolve(FILE);
+        FileChannel channel =
+                FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        try {
+            lock(file, channel);
+            Ledger ledger = new Ledger(file, channel);
+            ledger.read(build);
+            return ledger;
+        } catch (IOException | RuntimeException e) {
+            channel.close();
+            throw e;
+        }
+    }
+
+    private static void lock(Path file, FileChannel channel) throws IOException {
+        FileLock lock = null;
+        try {
+            lock = channel.tryLock();
+        } catch (OverlappingFileLockException e) {
+            throw new IllegalStateException("%s: this process writes to it already".formatted(file), e);
+        }
+        if (lock == null) {
+            throw new IllegalStateException("%s: another process writes to it; wait for its end".formatted(file));
+        }
+    }
+
+    private void read(String build) throws IOException {
+        String head = FIRST_WORD + '\t' + build;
+        byte[] bytes = Files.readAllBytes(file);
+        int end = bytes.length;
+        while (end > 0 && bytes[end - 1] != '\n') {
+            end--;
+        }
+        channel.truncate(end);
+        channel.position(end);
+        List<String> lines =
+                new String(bytes, 0, end, StandardCharsets.UTF_8).lines().toList();
+        if (lines.isEmpty()) {
+            write(head);
+            return;
+        }
+        if (!lines.get(0).equals(head)) {
+            throw new IllegalStateException(
+                    lines.get(0).startsWith(FIRST_WORD)
+                            ? "%s was begun with another build of the library: choose another folder".formatted(file)
+                            : "%s, line 1: not a ledger of a campaign".formatted(file));
+        }
+        for (int i = 1; i < lines.size(); i++) {
+            try {
+                CellResult result = CellResult.parse(lines.get(i));
+                results.put(result.cell().id(), result);
+            } catch (IllegalArgumentException e) {
+                throw new IllegalArgumentException("%s, line %d: %s".formatted(file, i + 1, e.getMessage()), e);
+            }
+        }
+    }
+
+    /** Whether a cell is done; one that was given up is not. */
+    public synchronized boolean has(Cell cell) {
+        CellResult result = results.get(cell.id());
+        return result != null && result.isDone();
+    }
+
+    /**
+     * Adds a result, on disk when this returns.
+     *
+     * @throws UncheckedIOException if it cannot be written; what was written before is safe
+     */
+    public synchronized void add(CellResult result) {
+        try {
+            write(result.line());
+        } catch (IOException e) {
+            String said = "%s: %s. The %d cells before are safe: make room and give the same command again"
+                    .formatted(file, e.getMessage(), results.size());
+            throw new UncheckedIOException(said, e);
+        }
+        results.put(result.cell().id(), result);
+    }
+
+    private void write(String line) throws IOException {
+        long begin = channel.position();
+        try {
+            ByteBuffer bytes = ByteBuffer.wrap((line + '\n').getBytes(StandardCharsets.UTF_8));
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+            channel.force(false);
+        } catch (IOException e) {
+            channel.truncate(begin);
+            throw e;
+        }
+    }
+
+    /** All results, in the order written. */
+    public synchronized Collection<CellResult> results() {
+        return List.copyOf(results.values());
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+}
