@@ -108,11 +108,20 @@ final class Judge {
     /**
      * Whether a point is farther than {@code free} [m] from everything and in front of the nearest triangle; of several that
      * share the nearest point, of the one whose plane is farthest.
+     *
+     * @param within distance from the point to something, at most [m]
      */
-    boolean isFreeBefore(Vector3dc point, double free) {
+    boolean isFreeBefore(Vector3dc point, double free, double within) {
         double least = Double.POSITIVE_INFINITY;
         double height = 0;
+        for (int axis = 0; axis < 3; axis++) {
+            min[axis] = point.get(axis) - within;
+            max[axis] = point.get(axis) + within;
+        }
         for (TriangleGap triangle : triangles) {
+            if (!triangle.meets(min, max)) {
+                continue;
+            }
             double distance = triangle.distance(point.x(), point.y(), point.z());
             double own = triangle.height(point);
             boolean isSame = Math.abs(distance - least) <= TIE * least;

@@ -112,7 +112,7 @@ public enum MotionKind {
             Target target = Target.of(mesh.triangle(random.nextInt(mesh.triangleCount())), random);
             double away = radius * (NEAREST + (FARTHEST - NEAREST) * random.nextDouble());
             Vector3d start = narrowed(direction(random).mul(away).add(target.point()));
-            if (judge.isFreeBefore(start, NEAREST * radius)) {
+            if (judge.isFreeBefore(start, NEAREST * radius, (1 + FARTHEST) * radius)) {
                 Vector3d displacement = narrowed(displacement(start, target, radius, random));
                 return new Motion(new Sphere(start, radius), displacement);
             }
