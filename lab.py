@@ -21,7 +21,7 @@ sys.path.insert(0, str(ROOT / "src" / "python"))
 
 import kernelspec  # noqa: E402
 import processes  # noqa: E402
-from commands import parser  # noqa: E402
+from commands import campaign, parser  # noqa: E402
 from needs import WINDOWS, Problem, check_disk, check_python, cure, find_jdk, find_maven, java_tool  # noqa: E402
 from needs import output_of, processor, remedy, vector_options  # noqa: E402
 
@@ -309,13 +309,17 @@ def bench(options):
 
 
 def score(options):
-    """Race every method over random motions on every mesh: tables in target/lab."""
-    if options.motions < 1:
-        raise Problem(f"{options.motions} motions: at least 1 is needed")
+    """Score every method over random motions on meshes; a run that was stopped goes on: tables in target/score."""
+    motions = int(options.motions)
+    if motions < 1:
+        raise Problem(f"{motions} motions: at least 1 is needed")
     env = set_up()
-    jars = os.pathsep.join(map(str, class_path()))
-    command = [java_tool(env["JAVA_HOME"], "java"), *java_options(env), "-cp", jars]
-    return run_tool([*command, "firsthit.experiment.ScoreCommand", options.output, options.motions, processor()], env)
+    jars = os.pathsep.join(map(str, [*class_path(), *options.jar]))
+    java = [java_tool(env["JAVA_HOME"], "java"), *java_options(env), "-cp", jars]
+    if options.race:
+        return run_tool([*java, "firsthit.experiment.ScoreCommand", options.output, motions, processor()], env)
+    folder = TARGET / "score" if options.output == TARGET / "lab" else options.output
+    return run_tool([*java, "firsthit.campaign.CampaignCommand", folder, motions, *campaign(options)], env)
 
 
 def exercises(options):

@@ -27,7 +27,16 @@ def parser(root, target, actions):
     made["bench"].add_argument("--course", metavar="A,B", help="only these: rays, build, ...; of queries ray, cold, ...")
     made["bench"].add_argument("--timings", action="store_true", help="measure what the notebooks' timing charts show, for an hour")
     made["bench"].add_argument("--small", action="store_true", help="only on scans, not on the meshes that need no file")
-    made["score"].add_argument("motions", nargs="?", type=int, default=100_000, help="on each mesh, else 100,000")
+    made["score"].add_argument("motions", nargs="?", type=float, default=100_000, help="of each method on each ground, else 1e5")
+    made["score"].add_argument("--ground", action="append", default=[], metavar="NAME|FILE",
+                               help="a mesh of the race, 'triangle 1e-3 x 10' (height of its base, base in radii), or a mesh file")
+    made["score"].add_argument("--kind", action="append", default=[], help="of motion: steps, aimed or grazing")
+    made["score"].add_argument("--method", action="append", default=[], metavar="NAME|CLASS", help="else all of the course")
+    made["score"].add_argument("--jar", type=Path, action="append", default=[], help="where a class of yours is")
+    made["score"].add_argument("--cell", type=int, help="motions that are computed, kept and repeated as one")
+    made["score"].add_argument("--threads", type=int, help="else one a processor")
+    made["score"].add_argument("--limit", type=int, metavar="SECONDS", help="for one cell, else 600")
+    made["score"].add_argument("--race", action="store_true", help="write the tables of notebook 20 instead")
     made["exercises"].add_argument("arguments", nargs=argparse.REMAINDER, help="passed on to nbgrader: autograde NN-name, ...")
     made["exercises"].add_argument("--course", type=Path, default=target / "exercises", help="a folder of your own")
     made["clean"].add_argument("--outputs", action="store_true", help="remove target only")
@@ -38,3 +47,14 @@ def parser(root, target, actions):
     for name in ("run", "site", "test", "bench", "score"):
         made[name].add_argument("--output", type=Path, default=target / "lab", help=argparse.SUPPRESS)
     return top
+
+
+def campaign(options):
+    """The options of `score` as its Java program takes them."""
+    words = []
+    for name in ("ground", "kind", "method"):
+        words += [word for value in getattr(options, name) for word in (f"--{name}", value)]
+    for name in ("cell", "threads", "limit"):
+        value = getattr(options, name)
+        words += [f"--{name}", value] if value is not None else []
+    return words

@@ -136,8 +136,8 @@ def test_shell_runs_a_script_given_by_path(tmp_path):
     assert "4.0" in lab("shell", file).stdout.splitlines()
 
 
-def test_score_writes_its_tables(tmp_path):
-    done = lab("score", "3", "--output", tmp_path)
+def test_score_of_the_race_writes_its_tables(tmp_path):
+    done = lab("score", "3", "--race", "--output", tmp_path)
 
     assert done.returncode == 0, done.stderr
     rows = {path.name: path.read_text("utf-8").splitlines() for path in tmp_path.iterdir()}

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.stream.IntStream;
 
 /**
- * Races every method on every mesh and writes the tables that the course quotes; {@code lab.py score} runs it.
+ * Races every method on every mesh and writes the tables that the course quotes; {@code lab.py score --race} runs it.
  *
  * <p>{@code score.csv} has all motions, {@code 20-race-the-methods.csv} the first block of them, which a notebook computes again,
  * {@code score-times.csv} the processor time of one question with Java's version and the kind of processor.
