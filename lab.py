@@ -310,16 +310,16 @@ def bench(options):
 
 def score(options):
     """Score every method over random motions on meshes; a run that was stopped goes on: tables in target/score."""
-    motions = int(options.motions)
-    if motions < 1:
-        raise Problem(f"{motions} motions: at least 1 is needed")
+    if options.motions < 1:
+        raise Problem(f"{options.motions} motions: at least 1 is needed")
     env = set_up()
     jars = os.pathsep.join(map(str, [*class_path(), *options.jar]))
     java = [java_tool(env["JAVA_HOME"], "java"), *java_options(env), "-cp", jars]
     if options.race:
-        return run_tool([*java, "firsthit.experiment.ScoreCommand", options.output, motions, processor()], env)
+        return run_tool([*java, "firsthit.experiment.ScoreCommand", options.output, options.motions, processor()], env)
+    env["FIRSTHIT_PROCESSOR"] = processor()
     folder = TARGET / "score" if options.output == TARGET / "lab" else options.output
-    return run_tool([*java, "firsthit.campaign.CampaignCommand", folder, motions, *campaign(options)], env)
+    return run_tool([*java, "firsthit.campaign.CampaignCommand", folder, options.motions, *campaign(options)], env)
 
 
 def exercises(options):

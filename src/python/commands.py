@@ -4,6 +4,14 @@ import argparse
 from pathlib import Path
 
 
+def whole(text):
+    """A whole number as people write it: 1000, 1_000 or 1e3."""
+    number = float(text)
+    if not number.is_integer():
+        raise ValueError(text)
+    return int(number)
+
+
 def parser(root, target, actions):
     """`actions` are the functions of the commands: their first words are the names, their first lines the help."""
     top = argparse.ArgumentParser(prog="lab.py", description="Sets up, runs and tests First Hit, course and library.")
@@ -27,7 +35,7 @@ def parser(root, target, actions):
     made["bench"].add_argument("--course", metavar="A,B", help="only these: rays, build, ...; of queries ray, cold, ...")
     made["bench"].add_argument("--timings", action="store_true", help="measure what the notebooks' timing charts show, for an hour")
     made["bench"].add_argument("--small", action="store_true", help="only on scans, not on the meshes that need no file")
-    made["score"].add_argument("motions", nargs="?", type=float, default=100_000, help="of each method on each ground, else 1e5")
+    made["score"].add_argument("motions", nargs="?", type=whole, default=100_000, help="of each method on each ground, else 1e5")
     made["score"].add_argument("--ground", action="append", default=[], metavar="NAME|FILE",
                                help="a mesh of the race, 'triangle 1e-3 x 10' (height of its base, base in radii), or a mesh file")
     made["score"].add_argument("--kind", action="append", default=[], help="of motion: steps, aimed or grazing")

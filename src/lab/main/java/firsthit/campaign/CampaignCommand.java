@@ -1,5 +1,7 @@
 package firsthit.campaign;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import firsthit.experiment.Method;
 import firsthit.experiment.Methods;
 import firsthit.experiment.RaceMeshes;
@@ -12,12 +14,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Runs a campaign and writes its tables; {@code lab.py score} runs it. */
 public final class CampaignCommand {
     /** Folder and plan, and how to compute it here. */
     public record Plan(Path folder, Campaign campaign, CampaignRun run) {}
+
+    /** Variable of the environment that says what the machine calls its processor, for the manifest. */
+    private static final String PROCESSOR = "FIRSTHIT_PROCESSOR";
 
     private CampaignCommand() {}
 
@@ -28,16 +34,21 @@ public final class CampaignCommand {
      * @throws IOException if a mesh cannot be read or a table not be written
      */
     public static void main(String[] arguments) throws IOException {
-        try {
-            Plan plan = plan(List.of(arguments));
-            try (Ledger ledger = Ledger.open(plan.folder(), Build.checksum())) {
-                plan.run().run(plan.campaign(), ledger, new LineProgress("cells", System.out));
-                write(plan.folder(), ledger);
-            }
-        } catch (IllegalArgumentException | IllegalStateException | UncheckedIOException e) {
-            System.err.println("score: " + e.getMessage());
-            System.exit(1);
+        Thread.currentThread().setUncaughtExceptionHandler((thread, error) -> System.err.println(sentence(error)));
+        Plan plan = plan(List.of(arguments));
+        try (Ledger ledger = Ledger.open(plan.folder(), Build.checksum())) {
+            plan.run().run(plan.campaign(), ledger, new LineProgress("cells", System.out));
+            write(plan.folder(), ledger);
         }
+    }
+
+    /** What to print of an error: a user needs no stack for a wrong argument. */
+    public static String sentence(Throwable error) {
+        boolean isExpected = error instanceof IllegalArgumentException
+                || error instanceof IllegalStateException
+                || error instanceof IOException
+                || error instanceof UncheckedIOException;
+        return isExpected ? "score: " + error.getMessage() : "score: " + error + Arrays.toString(error.getStackTrace());
     }
 
     /**
@@ -97,16 +108,31 @@ public final class CampaignCommand {
     }
 
     /**
-     * Writes the tables of a ledger beside it, and prints a line a table.
+     * Writes the tables of a ledger beside it, with a manifest, and prints a line a table.
      *
      * @throws IOException if one cannot be written
      */
     public static void write(Path folder, Ledger ledger) throws IOException {
         CampaignTables tables = new CampaignTables(ledger.results());
-        for (Table table : List.of(tables.counts(), tables.failures(), tables.givenUp(), tables.times())) {
-            Path file = folder.resolve(table.name().replace(' ', '-') + ".csv");
-            Files.writeString(file, table.toCsv());
-            System.out.println("%d rows in %s".formatted(table.rowCount(), file.getFileName()));
+        Table manifest = Table.named("manifest", "what", "value");
+        manifest.row("build", ledger.build());
+        for (String property : List.of("java.version", "os.name", "os.arch")) {
+            manifest.row(property, System.getProperty(property));
         }
+        manifest.row("processor", System.getenv().getOrDefault(PROCESSOR, "not known"));
+        tables.totals().forEach(manifest::row);
+        for (Table table : List.of(tables.counts(), tables.failures(), tables.givenUp(), tables.times())) {
+            manifest.row(
+                    "SHA-256 of " + write(folder, table),
+                    Checksum.brief(table.toCsv().getBytes(UTF_8)));
+        }
+        write(folder, manifest);
+    }
+
+    private static String write(Path folder, Table table) throws IOException {
+        String name = table.name().replace(' ', '-') + ".csv";
+        Files.writeString(folder.resolve(name), table.toCsv());
+        System.out.println("%d rows in %s".formatted(table.rowCount(), name));
+        return name;
     }
 }

@@ -5,8 +5,10 @@ import firsthit.experiment.Table;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -128,6 +130,22 @@ public final class CampaignTables {
                 cell.ground(), cell.kind().word(), cell.method(), cell.block(), failure.index(), failure.what()));
         row.addAll(failure.numbers());
         return row.toArray();
+    }
+
+    /** Sums over everything: cells, cells that were given up, motions, seconds of processor time. */
+    public Map<String, Object> totals() {
+        List<CellResult> all = results.values().stream().flatMap(List::stream).toList();
+        List<CellResult> done = all.stream().filter(CellResult::isDone).toList();
+        Map<String, Object> totals = new LinkedHashMap<>();
+        totals.put("cells", done.size());
+        totals.put("given up", all.size() - done.size());
+        totals.put(
+                "motions",
+                done.stream().mapToLong(result -> result.cell().motions()).sum());
+        totals.put(
+                "processor time [s]",
+                all.stream().mapToDouble(CellResult::seconds).sum());
+        return totals;
     }
 
     /** Cells that were given up, and why. */

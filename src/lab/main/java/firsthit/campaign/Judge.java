@@ -52,6 +52,7 @@ final class Judge {
         start(asked, 0);
         double first = Double.POSITIVE_INFINITY;
         double close = Double.POSITIVE_INFINITY;
+        double nearest = Double.POSITIVE_INFINITY;
         Vector3d normal = new Vector3d();
         for (TriangleGap triangle : triangles) {
             if (!triangle.meets(min, max)) {
@@ -61,14 +62,16 @@ final class Judge {
             if (isClose) {
                 close = Math.min(close, reached);
             } else if (reached < Double.POSITIVE_INFINITY) {
-                gap(triangle, reached);
+                double gap = gap(triangle, reached);
+                boolean isTie = Math.abs(reached - first) <= TIE;
+                boolean isNearer = isTie ? gap < nearest - CLOSE * radius : reached < first;
                 Vector3d own = new Vector3d(triangle.x, triangle.y, triangle.z);
                 own.mul(own.lengthSquared() > 0 ? 1 / own.length() : 0);
-                boolean isTie = Math.abs(reached - first) <= TIE && own.distance(normal) > SAME_NORMAL;
-                if (isTie) {
-                    normal.zero();
-                } else if (reached < first) {
+                if (isNearer) {
                     normal = own;
+                    nearest = gap;
+                } else if (isTie && gap <= nearest + CLOSE * radius && own.distance(normal) > SAME_NORMAL) {
+                    normal.zero();
                 }
                 first = Math.min(first, reached);
             }

@@ -28,11 +28,13 @@ public final class Ledger implements AutoCloseable {
     private static final String FIRST_WORD = "firsthit-campaign";
 
     private final Path file;
+    private final String build;
     private final FileChannel channel;
     private final Map<String, CellResult> results = new LinkedHashMap<>();
 
-    private Ledger(Path file, FileChannel channel) {
+    private Ledger(Path file, String build, FileChannel channel) {
         this.file = file;
+        this.build = build;
         this.channel = channel;
     }
 
@@ -50,8 +52,8 @@ public final class Ledger implements AutoCloseable {
                 FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
         try {
             lock(file, channel);
-            Ledger ledger = new Ledger(file, channel);
-            ledger.read(build);
+            Ledger ledger = new Ledger(file, build, channel);
+            ledger.read();
             return ledger;
         } catch (IOException | RuntimeException e) {
             channel.close();
@@ -71,7 +73,7 @@ public final class Ledger implements AutoCloseable {
         }
     }
 
-    private void read(String build) throws IOException {
+    private void read() throws IOException {
         String head = FIRST_WORD + '\t' + build;
         byte[] bytes = Files.readAllBytes(file);
         int end = bytes.length;
@@ -100,6 +102,11 @@ public final class Ledger implements AutoCloseable {
                 throw new IllegalArgumentException("%s, line %d: %s".formatted(file, i + 1, e.getMessage()), e);
             }
         }
+    }
+
+    /** The build of the library that computed the results. */
+    public String build() {
+        return build;
     }
 
     /** Whether a cell is done; one that was given up is not. */

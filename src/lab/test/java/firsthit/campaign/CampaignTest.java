@@ -1,0 +1,317 @@
+package firsthit.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import firsthit.experiment.Answer;
+import firsthit.experiment.Method;
+import firsthit.experiment.Methods;
+import firsthit.geometry.Sphere;
+import firsthit.midphase.BruteForce;
+import firsthit.work.Progress;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CampaignTest {
+    private static final List<String> GROUNDS = List.of("corridor", "triangle 1e-2 x 3");
+    private static final List<MotionKind> KINDS = List.of(MotionKind.AIMED, MotionKind.GRAZING);
+    private static final List<String> METHODS = List.of("sphere sweep", "sweep (002)", "seven steps (003)");
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void exactMethodsAreNeverWrongAndTheOldOnesAre() throws IOException {
+        List<CellResult> results = results(folder, plan(4_000), 2);
+        String counts = new CampaignTables(results).counts().toCsv();
+
+        assertThat(counts.lines()).hasSize(1 + GROUNDS.size() * KINDS.size() * METHODS.size());
+        for (CellResult result : results) {
+            boolean isOurs = result.cell().method().equals("sphere sweep");
+            long wrong =
+                    result.counts().subList(Counts.Column.MISSED.ordinal(), Counts.Column.DISPUTED.ordinal()).stream()
+                            .mapToLong(Long::longValue)
+                            .sum();
+            assertThat(wrong > 0).as(result.line()).isEqualTo(!isOurs);
+            assertThat(result.counts().get(Counts.Column.DISPUTED.ordinal())).isZero();
+        }
+    }
+
+    @ParameterizedTest(name = "{0} threads")
+    @ValueSource(ints = {1, 2, 5})
+    void tablesAreTheSameForAnyNumberOfThreads(int threads) throws IOException {
+        List<CellResult> results = results(folder, plan(3_000), threads);
+        Collections.shuffle(results, new Random(threads));
+
+        assertThat(tables(results))
+                .isEqualTo(tables(plan(3_000).cells().stream().map(Cell::run).toList()));
+    }
+
+    @Test
+    void everyMethodGetsTheSameMotionsAndEveryBlockOthers() throws IOException {
+        List<Cell> cells = plan(2_000).cells();
+
+        assertThat(cells.stream()
+                        .filter(cell -> cell.block() == 0 && cell.kind() == MotionKind.AIMED)
+                        .map(cell -> cell.ground() + cell.seed())
+                        .distinct())
+                .hasSameSizeAs(GROUNDS);
+        assertThat(cells.stream().map(Cell::seed).distinct()).hasSize(cells.size() / METHODS.size());
+    }
+
+    @Test
+    void longerCampaignGoesOnWhereAShorterOneEnded() throws IOException {
+        results(folder, plan(1_000), 2);
+
+        try (Ledger ledger = Ledger.open(folder, "build")) {
+            int computed = new CampaignRun(2, MINUTE).run(plan(3_000), ledger, Progress.SILENT);
+            assertThat(computed).isEqualTo(plan(3_000).cells().size() * 2 / 3);
+            assertThat(tables(ledger.results())).isEqualTo(tables(results(folder.resolve("other"), plan(3_000), 1)));
+        }
+    }
+
+    @Test
+    void interruptedRunLosesNoFinishedCell() throws IOException {
+        try (Ledger ledger = Ledger.open(folder, "build")) {
+            Progress stop = (done, total) -> {
+                if (done == 4) {
+                    Thread.currentThread().interrupt();
+                }
+            };
+            assertThatThrownBy(() -> new CampaignRun(2, MINUTE).run(plan(3_000), ledger, stop))
+                    .isInstanceOf(CancellationException.class);
+            assertThat(Thread.interrupted()).isFalse();
+        }
+        int kept = Files.readAllLines(folder.resolve(Ledger.FILE)).size() - 1;
+
+        assertThat(kept).isBetween(4, 6);
+        assertThat(tables(results(folder, plan(3_000), 2)))
+                .isEqualTo(tables(results(folder.resolve("b"), plan(3_000), 1)));
+    }
+
+    @Test
+    void lineThatAKilledRunLeftHalfWrittenIsCutOff() throws IOException {
+        results(folder, plan(1_000), 1);
+        Path file = folder.resolve(Ledger.FILE);
+        List<String> lines = Files.readAllLines(file);
+        String torn = String.join("\n", lines.subList(0, lines.size() - 1)) + "\n"
+                + lines.get(lines.size() - 1).substring(9);
+        Files.writeString(file, torn);
+
+        assertThat(Ledger.open(folder, "build")).satisfies(ledger -> {
+            assertThat(ledger.results()).hasSize(lines.size() - 2);
+            ledger.close();
+        });
+        results(folder, plan(1_000), 1);
+        assertThat(Files.readAllLines(file)).hasSize(lines.size());
+    }
+
+    @Test
+    void cellThatIsWrittenTwiceCountsOnce() throws IOException {
+        List<CellResult> once = results(folder, plan(1_000), 1);
+        Path file = folder.resolve(Ledger.FILE);
+        List<String> lines = Files.readAllLines(file);
+        Files.write(file, lines.subList(1, 5), StandardOpenOption.APPEND);
+
+        assertThat(tables(results(folder, plan(1_000), 1))).isEqualTo(tables(once));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({"nonsense, a cell has 12 fields, not 1", "a\tb\tc\t0\t1\tdone\t0\t0\t0\t\t0\t0, no kind of motion b"})
+    void brokenLineIsNamedWithItsFile(String line, String said) throws IOException {
+        results(folder, plan(1_000), 1);
+        Files.writeString(folder.resolve(Ledger.FILE), line + "\n", StandardOpenOption.APPEND);
+
+        assertThatThrownBy(() -> Ledger.open(folder, "build"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("cells.tsv, line 14: " + said);
+    }
+
+    @Test
+    void resultsOfAnotherBuildOrProcessAreNotMixed() throws IOException {
+        results(folder, plan(1_000), 1);
+
+        assertThatThrownBy(() -> Ledger.open(folder, "other build"))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("choose another folder");
+        try (Ledger open = Ledger.open(folder, "build")) {
+            assertThat(open.results()).isNotEmpty();
+            assertThatThrownBy(() -> Ledger.open(folder, "build")).hasMessageContaining("writes to it already");
+        }
+        Files.writeString(folder.resolve(Ledger.FILE), "my diary\n");
+        assertThatThrownBy(() -> Ledger.open(folder, "build")).hasMessageContaining("line 1: not a ledger");
+    }
+
+    @Test
+    void resultsReadBackAsTheyWere() throws IOException {
+        for (CellResult result : results(folder, plan(2_000), 2)) {
+            assertThat(CellResult.parse(result.line())).isEqualTo(result);
+            assertThat(CellResult.parse(result.line()).line()).isEqualTo(result.line());
+        }
+    }
+
+    @Test
+    void failureHoldsAllThatIsNeededToRunItAgain() {
+        Cell cell = new Cell("stairs", MotionKind.STEPS, "sweep (002)", 0, 4_000);
+        List<Failure> worst = cell.run().worst();
+
+        assertThat(worst).isNotEmpty();
+        for (Failure failure : worst) {
+            BruteForce mesh = new BruteForce(Ground.named("stairs")
+                    .next(MotionKind.STEPS, new SplittableRandom(1))
+                    .mesh());
+            Answer again = Asked.named("sweep (002)")
+                    .question()
+                    .ask(mesh, failure.motion().ball(), failure.motion().displacement());
+            Double answered = again == null ? Double.NaN : again.fraction();
+            assertThat(answered).isEqualTo(Double.valueOf(failure.answered()));
+        }
+    }
+
+    /** A method of a learner that is broken in one way. */
+    public static final class Throws implements Method.Question {
+        @Override
+        public @Nullable Answer ask(BruteForce mesh, Sphere mover, Vector3dc displacement) {
+            throw new IllegalStateException("on purpose");
+        }
+    }
+
+    /** Another way. */
+    public static final class NeverReturns implements Method.Question {
+        @Override
+        public @Nullable Answer ask(BruteForce mesh, Sphere mover, Vector3dc displacement) {
+            while (true) {
+                Thread.onSpinWait();
+            }
+        }
+    }
+
+    /** Another way. */
+    public static final class RunsOut implements Method.Question {
+        @Override
+        public @Nullable Answer ask(BruteForce mesh, Sphere mover, Vector3dc displacement) {
+            throw new OutOfMemoryError("on purpose");
+        }
+    }
+
+    /** No method at all. */
+    public static final class NoMethod {}
+
+    /** A right one. */
+    public static final class Right implements Method.Question {
+        @Override
+        public @Nullable Answer ask(BruteForce mesh, Sphere mover, Vector3dc displacement) {
+            return Methods.sphereSweep().question().ask(mesh, mover, displacement);
+        }
+    }
+
+    @Test
+    void methodThatBreaksSpoilsNoOther() throws IOException {
+        List<String> methods = Stream.of(Throws.class, NeverReturns.class, RunsOut.class, Right.class)
+                .map(Class::getName)
+                .toList();
+        Campaign campaign = Campaign.of(List.of("triangle 1 x 1"), List.of(MotionKind.AIMED), methods, 500);
+        List<CellResult> results = new ArrayList<>();
+        for (Cell cell : campaign.cells()) {
+            results.add(Guarded.run(cell, Duration.ofSeconds(cell.method().contains("Never") ? 1 : 60)));
+        }
+
+        assertThat(results.get(0).isDone()).isTrue();
+        assertThat(results.get(0).counts().get(Counts.Column.FAILED.ordinal())).isEqualTo(500);
+        assertThat(results.get(1).status()).isEqualTo("stopped after 1 s");
+        assertThat(results.get(2).status()).isEqualTo("java.lang.OutOfMemoryError: on purpose");
+        assertThat(results.get(3).isDone()).isTrue();
+        assertThat(results.get(3).counts().get(Counts.Column.MISSED.ordinal())).isZero();
+        assertThat(new CampaignTables(results).givenUp().rowCount()).isEqualTo(2);
+        assertThat(new CampaignTables(results).counts().toCsv()).contains("CampaignTest$Right");
+    }
+
+    @Test
+    void meshFileIsTheSameEverywhereOrIsRefused() throws IOException {
+        Path file = folder.resolve("one, two.obj");
+        Files.writeString(file, "v 0 0 0\nv 9 0 0\nv 0 9 0\nf 1 2 3\n");
+        Campaign campaign =
+                Campaign.of(List.of(file.toString()), List.of(MotionKind.STEPS), List.of("sphere sweep"), 200);
+        Cell cell = campaign.cells().get(0);
+        assertThat(cell.ground()).matches(".*one, two\\.obj@[0-9a-f]{12}");
+        assertThat(CellResult.parse(cell.run().line()).cell()).isEqualTo(cell);
+
+        Cell other = new Cell(
+                cell.ground()
+                        .replaceFirst("@.", "@x")
+                        .replace('x', cell.ground().contains("@1") ? '2' : '1'),
+                cell.kind(),
+                cell.method(),
+                0,
+                200);
+        assertThat(Guarded.run(other, MINUTE).status()).contains("it is not the same mesh");
+        Files.delete(file);
+        Cell gone = new Cell(other.ground(), cell.kind(), cell.method(), 0, 200);
+        assertThat(Guarded.run(gone, MINUTE).status())
+                .startsWith("no mesh file ")
+                .contains("one, two.obj");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "OUT 0|motions: 0 is less than 1",
+                "OUT x|motions: x is not a whole number",
+                "OUT 9 --cell 0|--cell: 0 is less than 1",
+                "OUT 9 --kind|--kind needs a value",
+                "OUT 9 --kind fast|no kind of motion fast, but steps, aimed, grazing",
+                "OUT 9 --speed 3|unknown option --speed",
+                "OUT 9 --ground moon|no mesh moon: neither a file nor one of [stairs,",
+                "OUT 9 --ground triangle_1|triangle 1: the form is 'triangle HEIGHT x BASE'",
+                "OUT 9 --ground triangle_0_x_1|height and base are finite and > 0",
+                "OUT 9 --method guess|no method guess: neither a class on the class path nor one of [lines (000),",
+                "OUT 9 --method firsthit.campaign.CampaignTest$NoMethod|NoMethod does not implement Method.Question",
+                "OUT 9 --kind aimed --kind aimed|a kind of motion is named twice"
+            })
+    void badArgumentsAreNamed(String arguments, String said) {
+        List<String> words = Stream.of(arguments.split(" "))
+                .map(word -> word.replace('_', ' '))
+                .toList();
+
+        assertThatThrownBy(() -> CampaignCommand.plan(words))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(said);
+    }
+
+    private static Campaign plan(long motions) throws IOException {
+        return Campaign.of(GROUNDS, KINDS, METHODS, motions, 1_000);
+    }
+
+    private static List<CellResult> results(Path folder, Campaign campaign, int threads) throws IOException {
+        try (Ledger ledger = Ledger.open(folder, "build")) {
+            new CampaignRun(threads, MINUTE).run(campaign, ledger, Progress.SILENT);
+            return new ArrayList<>(ledger.results());
+        }
+    }
+
+    private static String tables(Iterable<CellResult> results) {
+        List<CellResult> list = new ArrayList<>();
+        results.forEach(list::add);
+        CampaignTables tables = new CampaignTables(list);
+        return tables.counts().toCsv() + tables.failures().toCsv();
+    }
+}
