@@ -9,7 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 
 /**
- * A grid of grounds, kinds of motion and methods, divided into {@linkplain Cell cells}: {@code Campaign.of(List.of("stairs"),
+ * A grid of grounds, kinds of motion and methods, divided into {@linkplain CampaignCell cells}: {@code Campaign.of(List.of("stairs"),
  * List.of(MotionKind.STEPS), List.of("sphere sweep"), 1_000_000)}.
  *
  * <p>A longer campaign begins with the cells of a shorter one.
@@ -71,13 +71,13 @@ public record Campaign(List<String> grounds, List<MotionKind> kinds, List<String
     }
 
     /** All cells; those of the first motions come first, so that half a campaign says something about everything. */
-    public List<Cell> cells() {
-        List<Cell> cells = new ArrayList<>();
+    public List<CampaignCell> cells() {
+        List<CampaignCell> cells = new ArrayList<>();
         for (int block = 0; block < blocks; block++) {
             for (String ground : grounds) {
                 for (MotionKind kind : kinds) {
                     for (String method : methods) {
-                        cells.add(new Cell(ground, kind, method, block, cell));
+                        cells.add(new CampaignCell(ground, kind, method, block, cell));
                     }
                 }
             }

@@ -44,8 +44,9 @@ public record CampaignRun(int threads, Duration limit) {
      * @throws java.io.UncheckedIOException if the ledger cannot be written
      */
     public int run(Campaign campaign, Ledger ledger, Progress progress) {
-        List<Cell> cells = campaign.cells();
-        List<Cell> left = cells.stream().filter(cell -> !ledger.has(cell)).toList();
+        List<CampaignCell> cells = campaign.cells();
+        List<CampaignCell> left =
+                cells.stream().filter(cell -> !ledger.has(cell)).toList();
         ExecutorService workers = Executors.newFixedThreadPool(threads, CampaignRun::worker);
         try {
             CompletionService<CellResult> running = new ExecutorCompletionService<>(workers);

@@ -25,13 +25,13 @@ public final class CampaignTables {
         static final Comparator<Key> ORDER =
                 Comparator.comparing(Key::ground).thenComparing(Key::kind).thenComparing(Key::method);
 
-        static Key of(Cell cell) {
+        static Key of(CampaignCell cell) {
             return new Key(cell.ground(), cell.kind(), cell.method());
         }
     }
 
     /** A failure and the cell it is of. */
-    private record Found(Cell cell, Failure failure) {
+    private record Found(CampaignCell cell, Failure failure) {
         static final Comparator<Found> ORDER = Comparator.comparing(
                         (Found found) -> found.failure().clearness())
                 .reversed()
@@ -124,7 +124,7 @@ public final class CampaignTables {
     }
 
     private static Object[] row(Found found) {
-        Cell cell = found.cell();
+        CampaignCell cell = found.cell();
         Failure failure = found.failure();
         List<Object> row = new ArrayList<>(List.of(
                 cell.ground(), cell.kind().word(), cell.method(), cell.block(), failure.index(), failure.what()));

@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
  * @param seconds processor time of the whole cell [s]; differs from run to run
  */
 public record CellResult(
-        Cell cell,
+        CampaignCell cell,
         String status,
         List<Long> counts,
         double latest,
@@ -40,9 +40,24 @@ public record CellResult(
     }
 
     /** A cell that was given up. */
-    static CellResult givenUp(Cell cell, String why) {
+    static CellResult givenUp(CampaignCell cell, String why) {
         List<Long> none = Collections.nCopies(Counts.Column.values().length, 0L);
         return new CellResult(cell, why, none, 0, 0, List.of(), 0, 0);
+    }
+
+    /**
+     * One of the counts.
+     *
+     * @param column as in {@link CampaignTables#counts}: {@code missed}, {@code false}, {@code hits} and so on
+     * @throws IllegalArgumentException if there is no such column
+     */
+    public long count(String column) {
+        for (Counts.Column one : Counts.Column.values()) {
+            if (one.word().equals(column)) {
+                return counts.get(one.ordinal());
+            }
+        }
+        throw new IllegalArgumentException("no count " + column);
     }
 
     boolean isDone() {
@@ -71,7 +86,7 @@ public record CellResult(
         if (fields.length != FIELDS) {
             throw new IllegalArgumentException("a cell has %d fields, not %d".formatted(FIELDS, fields.length));
         }
-        Cell cell = new Cell(
+        CampaignCell cell = new CampaignCell(
                 fields[0],
                 MotionKind.of(fields[1]),
                 fields[2],

@@ -121,7 +121,7 @@ final class Counts {
         }
     }
 
-    CellResult result(Cell cell, double methodSeconds, double seconds) {
+    CellResult result(CampaignCell cell, double methodSeconds, double seconds) {
         List<Long> numbers = new ArrayList<>();
         for (Column column : Column.values()) {
             numbers.add(counts.getOrDefault(column, 0L));

@@ -21,7 +21,7 @@ public final class Guarded {
      * @return the result, or the cell with the reason why it was given up
      * @throws CancellationException if the calling thread was interrupted
      */
-    public static CellResult run(Cell cell, Duration limit) {
+    public static CellResult run(CampaignCell cell, Duration limit) {
         AtomicReference<CellResult> result = new AtomicReference<>();
         Thread worker = new Thread(() -> result.set(attempt(cell)), "cell");
         worker.setDaemon(true);
@@ -45,7 +45,7 @@ public final class Guarded {
     }
 
     /** Errors too: one cell without memory, or with a class that does not load, is no reason to lose the others. */
-    private static CellResult attempt(Cell cell) {
+    private static CellResult attempt(CampaignCell cell) {
         try {
             return cell.run();
         } catch (IllegalArgumentException e) {

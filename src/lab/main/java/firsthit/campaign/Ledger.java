@@ -110,7 +110,7 @@ public final class Ledger implements AutoCloseable {
     }
 
     /** Whether a cell is done; one that was given up is not. */
-    public synchronized boolean has(Cell cell) {
+    public synchronized boolean has(CampaignCell cell) {
         CellResult result = results.get(cell.id());
         return result != null && result.isDone();
     }

@@ -62,19 +62,20 @@ class CampaignTest {
         Collections.shuffle(results, new Random(threads));
 
         assertThat(tables(results))
-                .isEqualTo(tables(plan(3_000).cells().stream().map(Cell::run).toList()));
+                .isEqualTo(tables(
+                        plan(3_000).cells().stream().map(CampaignCell::run).toList()));
     }
 
     @Test
     void everyMethodGetsTheSameMotionsAndEveryBlockOthers() throws IOException {
-        List<Cell> cells = plan(2_000).cells();
+        List<CampaignCell> cells = plan(2_000).cells();
 
         assertThat(cells.stream()
                         .filter(cell -> cell.block() == 0 && cell.kind() == MotionKind.AIMED)
                         .map(cell -> cell.ground() + cell.seed())
                         .distinct())
                 .hasSameSizeAs(GROUNDS);
-        assertThat(cells.stream().map(Cell::seed).distinct()).hasSize(cells.size() / METHODS.size());
+        assertThat(cells.stream().map(CampaignCell::seed).distinct()).hasSize(cells.size() / METHODS.size());
     }
 
     @Test
@@ -170,7 +171,7 @@ class CampaignTest {
 
     @Test
     void failureHoldsAllThatIsNeededToRunItAgain() {
-        Cell cell = new Cell("stairs", MotionKind.STEPS, "sweep (002)", 0, 4_000);
+        CampaignCell cell = new CampaignCell("stairs", MotionKind.STEPS, "sweep (002)", 0, 4_000);
         List<Failure> worst = cell.run().worst();
 
         assertThat(worst).isNotEmpty();
@@ -230,7 +231,7 @@ class CampaignTest {
                 .toList();
         Campaign campaign = Campaign.of(List.of("triangle 1 x 1"), List.of(MotionKind.AIMED), methods, 500);
         List<CellResult> results = new ArrayList<>();
-        for (Cell cell : campaign.cells()) {
+        for (CampaignCell cell : campaign.cells()) {
             results.add(Guarded.run(cell, Duration.ofSeconds(cell.method().contains("Never") ? 1 : 60)));
         }
 
@@ -250,11 +251,11 @@ class CampaignTest {
         Files.writeString(file, "v 0 0 0\nv 9 0 0\nv 0 9 0\nf 1 2 3\n");
         Campaign campaign =
                 Campaign.of(List.of(file.toString()), List.of(MotionKind.STEPS), List.of("sphere sweep"), 200);
-        Cell cell = campaign.cells().get(0);
+        CampaignCell cell = campaign.cells().get(0);
         assertThat(cell.ground()).matches(".*one, two\\.obj@[0-9a-f]{12}");
         assertThat(CellResult.parse(cell.run().line()).cell()).isEqualTo(cell);
 
-        Cell other = new Cell(
+        CampaignCell other = new CampaignCell(
                 cell.ground()
                         .replaceFirst("@.", "@x")
                         .replace('x', cell.ground().contains("@1") ? '2' : '1'),
@@ -264,7 +265,7 @@ class CampaignTest {
                 200);
         assertThat(Guarded.run(other, MINUTE).status()).contains("it is not the same mesh");
         Files.delete(file);
-        Cell gone = new Cell(other.ground(), cell.kind(), cell.method(), 0, 200);
+        CampaignCell gone = new CampaignCell(other.ground(), cell.kind(), cell.method(), 0, 200);
         assertThat(Guarded.run(gone, MINUTE).status())
                 .startsWith("no mesh file ")
                 .contains("one, two.obj");

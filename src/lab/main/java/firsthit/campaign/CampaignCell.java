@@ -27,7 +27,8 @@ import org.jspecify.annotations.Nullable;
  * @param block number of the cell among those that differ in nothing else, from 0; every block has a seed of its own
  * @param motions how many, >= 1
  */
-public record Cell(String ground, MotionKind kind, String method, int block, int motions) implements Serializable {
+public record CampaignCell(String ground, MotionKind kind, String method, int block, int motions)
+        implements Serializable {
     /** Motions between two looks at the clock. */
     private static final int CHUNK = 256;
 
