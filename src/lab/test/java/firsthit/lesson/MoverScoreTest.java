@@ -14,24 +14,24 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 @DisplayName("Scores against the complaints")
-class ScoreTest {
+class MoverScoreTest {
     private static Complaint complaint(int number, double limit, DoubleSupplier run) {
         return new Complaint(number, "complaint " + number, "thread", "rise [m]", limit, run);
     }
 
-    private static Object cell(Score score, int row, int column) {
+    private static Object cell(MoverScore score, int row, int column) {
         Table table = score.table();
         return table.cell(row, column);
     }
 
     @Test
     void aNumberUpToItsLimitIsSurvivedAndNeedsNoHint() {
-        Score score = Score.of(
+        MoverScore score = MoverScore.of(
                 "mine",
                 List.of(complaint(1, 0, () -> 0), complaint(9, 0.5, () -> 0.5), complaint(12, 0.5, () -> 0.625)));
 
         assertThat(score).hasToString("mine: 2 of 3");
-        assertThat(score.rows().stream().map(Score.Row::isSurvived)).containsExactly(true, true, false);
+        assertThat(score.rows().stream().map(MoverScore.Row::isSurvived)).containsExactly(true, true, false);
         assertThat(cell(score, 1, 3)).isEqualTo("0.5");
         assertThat(cell(score, 1, 6)).isEqualTo("");
         assertThat(cell(score, 2, 3)).isEqualTo("0.62");
@@ -40,7 +40,7 @@ class ScoreTest {
 
     @Test
     void whoDoesNotDoWhatTheSceneIsForDoesNotSurvive() {
-        Score score = Score.of("mine", List.of(complaint(3, 1, () -> Double.POSITIVE_INFINITY)));
+        MoverScore score = MoverScore.of("mine", List.of(complaint(3, 1, () -> Double.POSITIVE_INFINITY)));
 
         assertThat(score.survived()).isZero();
         assertThat(cell(score, 0, 3)).isEqualTo("did not do it");
@@ -48,7 +48,7 @@ class ScoreTest {
 
     @Test
     void holesAndExceptionsAreToldAndEndNothing() {
-        Score score = Score.of(
+        MoverScore score = MoverScore.of(
                 "mine",
                 List.of(
                         complaint(1, 0, () -> {
@@ -66,18 +66,19 @@ class ScoreTest {
 
     @Test
     void theLibrarysMoverSurvivesAll() {
-        assertThat(Score.of("library", Complaints.all())).hasToString("library: 18 of 18");
+        assertThat(MoverScore.of("library", Complaints.all())).hasToString("library: 18 of 18");
     }
 
     @Test
     void aMoverThatStopsAtTheFirstHitSurvivesFew() {
-        Score score = Score.of("stop at the hit", Complaints.of(settings -> (solid, velocity, seconds, scene) -> {
-            Vector3d way = velocity.add(0, 0, settings.flies() ? 0 : -1, new Vector3d())
-                    .mul(seconds);
-            Hit hit = scene.sweep(solid, way);
-            way.mul(hit == null ? 1 : hit.fraction());
-            return new OwnMover.Place(way.add(solid.center()), hit != null, false);
-        }));
+        MoverScore score =
+                MoverScore.of("stop at the hit", Complaints.of(settings -> (solid, velocity, seconds, scene) -> {
+                    Vector3d way = velocity.add(0, 0, settings.flies() ? 0 : -1, new Vector3d())
+                            .mul(seconds);
+                    Hit hit = scene.sweep(solid, way);
+                    way.mul(hit == null ? 1 : hit.fraction());
+                    return new OwnMover.Place(way.add(solid.center()), hit != null, false);
+                }));
 
         assertThat(score.survived()).isBetween(1, 6);
         assertThat(score.rows().get(3).isSurvived())

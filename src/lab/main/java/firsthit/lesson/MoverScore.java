@@ -14,7 +14,7 @@ import java.util.List;
  * @param name of the mover
  * @param rows one for each complaint, in the order in which they were played
  */
-public record Score(String name, List<Row> rows) {
+public record MoverScore(String name, List<Row> rows) {
     /** What may be missing, by the number of the complaint: the title of the notebook that has it, and the idea. */
     private static final List<String> HINTS = List.of(
             "Slide along walls: keep the gap along the normal",
@@ -40,7 +40,7 @@ public record Score(String name, List<Row> rows) {
     private static final int DIGITS = 2;
 
     /** Takes a copy. */
-    public Score {
+    public MoverScore {
         Require.notNull("name", name);
         rows = List.copyOf(Require.notNull("rows", rows));
     }
@@ -71,12 +71,12 @@ public record Score(String name, List<Row> rows) {
      *
      * @param name of the mover, in a few words
      */
-    public static Score of(String name, List<Complaint> complaints) {
+    public static MoverScore of(String name, List<Complaint> complaints) {
         List<Row> rows = new ArrayList<>();
         for (Complaint complaint : Require.notNull("complaints", complaints)) {
             rows.add(play(complaint));
         }
-        return new Score(name, rows);
+        return new MoverScore(name, rows);
     }
 
     private static Row play(Complaint complaint) {
