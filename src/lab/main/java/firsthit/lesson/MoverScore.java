@@ -58,6 +58,10 @@ public record MoverScore(String name, List<Row> rows) {
             return number <= complaint.limit();
         }
 
+        private String hint() {
+            return isSurvived() || !trouble.isEmpty() ? "" : HINTS.get(complaint.number() - 1);
+        }
+
         private String result() {
             if (!trouble.isEmpty()) {
                 return trouble;
@@ -94,7 +98,7 @@ public record MoverScore(String name, List<Row> rows) {
         return (int) rows.stream().filter(Row::isSurvived).count();
     }
 
-    /** One row for each complaint; those that the mover does not survive name a notebook to read again. */
+    /** One row for each complaint; those that were played to their end and not survived name a notebook to read again. */
     public Table table() {
         Table table = Table.named(name, "", "complaint", "survived", "number", "limit", "measured", "read again");
         for (Row row : rows) {
@@ -106,7 +110,7 @@ public record MoverScore(String name, List<Row> rows) {
                     row.result(),
                     Numbers.rounded(complaint.limit(), DIGITS),
                     complaint.measured(),
-                    row.isSurvived() ? "" : HINTS.get(complaint.number() - 1));
+                    row.hint());
         }
         return table;
     }

@@ -61,6 +61,7 @@ class MoverScoreTest {
 
         assertThat(score).hasToString("mine: 1 of 3");
         assertThat(cell(score, 0, 3)).isEqualTo("still to do: the slide");
+        assertThat(cell(score, 0, 6)).as("the hole says enough").isEqualTo("");
         assertThat(cell(score, 1, 3)).isEqualTo("throws java.lang.IllegalStateException: no ground");
     }
 
