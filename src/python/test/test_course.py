@@ -93,6 +93,15 @@ def test_each_exercise_has_a_solution_and_a_section_before_the_end():
         assert sections[sections.index("Exercises") + 1] == "Summary", path.name
 
 
+def test_a_score_sends_its_reader_to_lessons_that_exist():
+    score = (ROOT / "src/lab/main/java/firsthit/lesson/MoverScore.java").read_text(encoding="utf-8")
+    titles = {re.match(r"# (.+)", source(cells(path)[0]))[1] for path in LESSONS}
+    hints = re.findall(r'^ +"([A-Z][^":]+): [^"]+"[,)]', score, re.MULTILINE)
+
+    assert len(hints) == 18
+    assert {title for hint in hints for title in hint.split(", and ")} <= titles
+
+
 def test_each_lesson_records_a_prediction():
     codes = {number(path): "".join(source(cell) for cell in cells(path)) for path in LESSONS}
 

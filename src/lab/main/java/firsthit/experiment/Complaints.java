@@ -1,7 +1,9 @@
 package firsthit.experiment;
 
+import firsthit.motion.MoverSettings;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -14,9 +16,18 @@ import java.util.stream.Stream;
 public final class Complaints {
     private Complaints() {}
 
-    /** All of them, in order. */
+    /** All of them, in order, for the library's mover. */
     public static List<Complaint> all() {
         return on(Stage.LIVE);
+    }
+
+    /**
+     * The same scenes for a mover of a reader's own, which takes the place of the library's.
+     *
+     * @param start makes the mover of one walk, by the settings of the scene
+     */
+    public static List<Complaint> of(Function<? super MoverSettings, ? extends OwnMover> start) {
+        return on(Stage.of(start));
     }
 
     static List<Complaint> on(Stage stage) {

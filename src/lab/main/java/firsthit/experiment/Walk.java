@@ -8,6 +8,7 @@ import firsthit.motion.MoverSettings;
 import firsthit.scene.Scene;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -38,6 +39,19 @@ public final class Walk {
     /** A mover in a scene. */
     public static Walk of(Solid solid, MoverSettings settings, Scene scene) {
         return Stage.LIVE.walk(solid, settings, scene);
+    }
+
+    /**
+     * A mover of a reader's own among meshes at rest.
+     *
+     * @param start makes it, by the settings
+     */
+    public static Walk of(
+            Function<? super MoverSettings, ? extends OwnMover> start,
+            Solid solid,
+            MoverSettings settings,
+            Mesh... meshes) {
+        return Stage.of(start).walk(solid, settings, meshes);
     }
 
     /** Goes on with one velocity [m/s] for a number of steps. */

@@ -34,7 +34,7 @@ class ComplaintsTest {
     }
 
     static List<Complaint> onlyStanding() {
-        return Complaints.on(new Stage((mover, velocity, seconds) ->
+        return Complaints.on(new Stage(settings -> (mover, velocity, seconds) ->
                 new MoveTrace(MoveTrace.Outcome.MOVED, mover.position(), mover.position(), List.of(), null, 1, null)));
     }
 
@@ -42,7 +42,7 @@ class ComplaintsTest {
     @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 11, 13, 14, 15, 16, 17, 18})
     void aMoverThatStandsAndFallsButNeverWalksDoesNotSurvive(int number) {
         Vector3d still = new Vector3d();
-        Stage stage = new Stage((mover, velocity, seconds) -> mover.step(still, seconds));
+        Stage stage = new Stage(settings -> (mover, velocity, seconds) -> mover.step(still, seconds));
         Complaint complaint = Complaints.on(stage).get(number - 1);
 
         assertThat(complaint.measure()).as(complaint.measured()).isGreaterThan(complaint.limit());
