@@ -221,6 +221,7 @@ final class SweepCases {
                 ball("moves away", vector(1, 1, 3), 1, vector(0, 0, 6)),
                 ball("moves away", vector(2, -0.5, 3), 1, vector(0, 0, 6)),
                 ball("moves away", vector(-0.6, -0.6, -3), 1, vector(0, 0, -6)),
+                ball("moves off from beside the face", vector(2, -1.5, 0.5), 1, vector(0, -4, -1)),
                 ball("lands beside where it meets the plane", vector(-3.5, 1, 3), 1, vector(4, 0, -6)),
                 ball("lands beside where it meets the plane", vector(6, 1, 3), 1, vector(-4, 0, -6)),
                 ball("parallel to the face", vector(-3, 1, 0.25), 0.5, vector(6, 0, 0)),
@@ -238,6 +239,7 @@ final class SweepCases {
                 exact("in touch, coming nearer", vector(2, -1, 0), 1, vector(0, 1, 0)),
                 exact("in touch, moving off or along", vector(1, 1, 1), 1, vector(0, 0, 1)),
                 exact("in touch, moving off or along", vector(1, 1, 1), 1, vector(1, 0, 0)),
+                exact("in touch, moving off or along", vector(2, -1, 0), 1, vector(0, 0, 1)),
                 exact("in touch, moving off or along", vector(2, -1, 0), 1, vector(0, -1, 0)));
     }
 
