@@ -65,8 +65,8 @@ class CaseAnswersTest {
     /** The largest number of the question; at least 1 where normals are of that length. */
     private static double size(CaseKind kind, String column, Cases row) {
         double size = column.startsWith("n") ? 1 : 0;
-        for (String name : kind.question()) {
-            size = name.equals("id") || name.equals("cat") || name.equals("pair") ? size : Math.max(size, Math.abs(row.number(name)));
+        for (String name : kind.numbers()) {
+            size = Math.max(size, Math.abs(row.number(name)));
         }
         return size;
     }

@@ -8,6 +8,7 @@ import firsthit.query.exact.Rational;
 import firsthit.query.exact.SweepAnswer;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -48,6 +49,8 @@ enum CaseKind {
         }
     };
 
+    private static final Set<String> NAMES = Set.of("id", "cat", "pair");
+
     private final List<String> question;
     private final List<String> answers;
 
@@ -62,6 +65,11 @@ enum CaseKind {
     /** Names of the columns that ask. */
     List<String> question() {
         return question;
+    }
+
+    /** Names of the columns that hold the numbers of the question. */
+    List<String> numbers() {
+        return question.stream().filter(name -> !NAMES.contains(name)).toList();
     }
 
     /** Names of the columns that answer. */

@@ -14,7 +14,7 @@ final class Cells {
     private static final MathContext FEW = new MathContext(6);
 
     /** What is this much smaller than its surroundings is zero, but for the digits of a root. */
-    private static final Rational NOTHING = new Rational(BigInteger.ONE, BigInteger.ONE.shiftLeft(250));
+    private static final Rational NOTHING = new Rational(BigInteger.ONE, BigInteger.ONE.shiftLeft(160));
 
     private final List<String> cells = new ArrayList<>();
 

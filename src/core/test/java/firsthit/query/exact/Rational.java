@@ -8,7 +8,7 @@ public record Rational(BigInteger numerator, BigInteger denominator) implements 
     public static final Rational ONE = of(1);
 
     /** Digits of what has no end: far more than two doubles can differ by and still be told apart. */
-    private static final int ROOT_BITS = 400;
+    private static final int ROOT_BITS = 256;
 
     /** Reduces to lowest terms. */
     public Rational {
