@@ -20,7 +20,7 @@ sys.path.insert(0, str(ROOT / "src" / "python"))
 
 import kernelspec  # noqa: E402
 import processes  # noqa: E402
-from commands import campaign, parser, race  # noqa: E402
+from commands import campaign, made_cases, parser, race  # noqa: E402
 from needs import WINDOWS, Problem, check_disk, check_python, cure, find_jdk, find_maven, java_tool  # noqa: E402
 from needs import output_of, processor, remedy, vector_options  # noqa: E402
 from stamps import digest, is_current  # noqa: E402
@@ -319,7 +319,7 @@ def cases(options):
         java = java_on(mvn, env, [TARGET / "firsthit-bench" / "classes"], "-Pbench")
         return run_tool([sys.executable, TOOLS / "cases.py", options.folder, folder, *embree(env), "--", *java], env)
     java = java_on(mvn, env, [TARGET / "firsthit" / name for name in ("classes", "test-classes")], "-pl", "src/core")
-    return run_tool([*java, "firsthit.query.CaseFiles", folder, options.count, options.seed], env)
+    return run_tool([*java, "firsthit.query.CaseFiles", folder, *made_cases(options)], env)
 
 
 def score(options):

@@ -54,6 +54,7 @@ def parser(root, target, actions):
     made["score"].add_argument("--race", action="store_true", help="write the tables of notebook 20 instead")
     made["cases"].add_argument("count", nargs="?", type=positive, default=1000, help="new rows of each file, else 1,000")
     made["cases"].add_argument("--seed", type=int, default=1, help="other rows for each, else 1")
+    made["cases"].add_argument("--exact", type=Path, metavar="FILE", help="answer the questions of a file instead")
     made["cases"].add_argument("--judge", type=Path, nargs="+", metavar="FILE", help="compare answers: row,hit,t,nx,ny,nz")
     made["cases"].add_argument("--single", dest="digits", action="store_const", const="single", default="double",
                                help="the answers were calculated in single precision")
@@ -77,6 +78,11 @@ def race(options):
     words += ["--quick"] * options.quick + ["--short"] * options.short + ["--small"] * options.small
     words += [f"--only={options.only}"] * bool(options.only) + [f"--course={options.course}"] * bool(options.course)
     return words
+
+
+def made_cases(options):
+    """What `cases` makes, as its Java program takes it."""
+    return [options.exact] if options.exact else [options.count, options.seed]
 
 
 def campaign(options):

@@ -40,7 +40,8 @@ class CaseAnswersTest {
             for (int i = 0; i < answer.size(); i++) {
                 String column = kind.answers().get(i);
                 if (!isSame(column, row.text(column), answer.get(i), size(kind, column, row))) {
-                    wrong.add("%s: %s is %s, answered %s".formatted(row.name(), column, row.text(column), answer.get(i)));
+                    wrong.add(
+                            "%s: %s is %s, answered %s".formatted(row.name(), column, row.text(column), answer.get(i)));
                 }
             }
         }

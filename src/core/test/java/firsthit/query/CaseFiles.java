@@ -33,12 +33,26 @@ public final class CaseFiles {
     }
 
     /**
-     * Writes a file of each kind.
+     * Writes a file of each kind, or one with the answers to the questions of another.
      *
-     * @param arguments a folder, which is made if it is not there, least number of rows of each file, a seed
+     * @param arguments a folder, which is made if it is not there; then the least number of rows of each file, and a seed, or a
+     *     file of questions
      */
     public static void main(String[] arguments) throws IOException {
         Path folder = Files.createDirectories(Path.of(arguments[0]));
+        if (arguments.length == 2) {
+            Path questions = Path.of(arguments[1]);
+            String name = questions.getFileName().toString();
+            try {
+                List<String> answered = OwnCases.answered(name, Files.readAllLines(questions));
+                Files.write(folder.resolve(name), answered);
+                System.out.println("cases: %d rows in %s".formatted(answered.size() - 1, name));
+            } catch (IllegalArgumentException e) {
+                System.err.println("cases: " + e.getMessage());
+                System.exit(2);
+            }
+            return;
+        }
         for (String name : NAMES) {
             List<String> lines = lines(name, Integer.parseInt(arguments[1]), Long.parseLong(arguments[2]));
             Files.write(folder.resolve(name), lines);
@@ -88,7 +102,8 @@ public final class CaseFiles {
                 row.put(columns.get(i), text(question.numbers(kind).get(i)));
             }
             Cases asked = new Cases(row);
-            List<String> cells = new ArrayList<>(kind.question().stream().map(asked::text).toList());
+            List<String> cells =
+                    new ArrayList<>(kind.question().stream().map(asked::text).toList());
             cells.addAll(kind.answer(asked));
             lines.add(String.join(",", cells));
         }

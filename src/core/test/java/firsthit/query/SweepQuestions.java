@@ -96,7 +96,8 @@ final class SweepQuestions {
             SplittableRandom random, Triangle t, BoundaryCase.Contact contact, double radius, double length) {
         Vector3d touch = contact.normal().mul(radius, new Vector3d()).add(contact.point());
         Vector3d way = against(random, contact.normal()).mul(length);
-        return new CaseQuestion(t, way.mul(-random.nextDouble(0.1, 0.9), new Vector3d()).add(touch), way, radius);
+        return new CaseQuestion(
+                t, way.mul(-random.nextDouble(0.1, 0.9), new Vector3d()).add(touch), way, radius);
     }
 
     /** A direction that comes to a surface. */
@@ -160,7 +161,8 @@ final class SweepQuestions {
         double radius = random.nextInt(1, 33) / 64.0;
         Vector3d edge = t.b().sub(t.a(), new Vector3d());
         if (category.equals("coplanar_edge")) {
-            Vector3d center = edge.mul(-random.nextDouble(0.5, 3), new Vector3d()).add(t.a());
+            Vector3d center =
+                    edge.mul(-random.nextDouble(0.5, 3), new Vector3d()).add(t.a());
             return new CaseQuestion(t, center, edge.mul(random.nextDouble(0.5, 4)), radius);
         }
         Vector3d target = Seeds.inside(random, t).setComponent(2, height);
@@ -214,7 +216,9 @@ final class SweepQuestions {
         double least = Double.POSITIVE_INFINITY;
         for (int i = 0; i < 3; i++) {
             Vector3d edge = t.corner((i + 1) % 3).sub(t.corner(i), new Vector3d());
-            double distance = edge.cross(p.sub(t.corner(i), new Vector3d()), new Vector3d()).length() / edge.length();
+            double distance = edge.cross(p.sub(t.corner(i), new Vector3d()), new Vector3d())
+                            .length()
+                    / edge.length();
             if (distance < least) {
                 least = distance;
                 nearest = i;

@@ -43,8 +43,7 @@ final class CaseAnswers {
      *     is none
      */
     static CaseAnswers read(Path file) throws IOException {
-        CaseAnswers answers =
-                new CaseAnswers(Table.fromCsv(file.getFileName().toString(), Files.readString(file)));
+        CaseAnswers answers = new CaseAnswers(Table.fromCsv(file.getFileName().toString(), Files.readString(file)));
         for (int row = 0; row < answers.table.rowCount(); row++) {
             answers.add(row);
         }

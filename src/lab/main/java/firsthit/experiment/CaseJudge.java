@@ -44,8 +44,9 @@ public final class CaseJudge {
     public static CaseJudge of(Path folder, int digits) throws IOException {
         List<List<CaseRow>> tables;
         try (Stream<Path> files = Files.list(folder)) {
-            List<Path> sorted =
-                    files.filter(file -> file.toString().endsWith(".csv")).sorted().toList();
+            List<Path> sorted = files.filter(file -> file.toString().endsWith(".csv"))
+                    .sorted()
+                    .toList();
             tables = new ArrayList<>();
             for (Path file : sorted) {
                 tables.add(ExactCases.rows(file));

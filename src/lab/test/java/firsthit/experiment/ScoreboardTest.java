@@ -45,8 +45,7 @@ class ScoreboardTest {
                 .orElseThrow();
 
         Score score = board.total(contender);
-        assertThat(score)
-                .isEqualTo(new Score(1941, 1320, missed, falseHits, score.early(), score.late(), normals, 0));
+        assertThat(score).isEqualTo(new Score(1941, 1320, missed, falseHits, score.early(), score.late(), normals, 0));
         assertThat(score.outOfBand()).isEqualTo(outOfBand);
     }
 

@@ -27,7 +27,8 @@ public record ExactMotion(ExactTriangle triangle, ExactVector start, ExactVector
         }
         least = least.min(triangle.distanceSquared(at(upTo)));
         for (Piece piece : pieces(upTo)) {
-            // Over the whole way the squared distance has no kink, so its least value is a lowest one of these, or at an end.
+            // Over the whole way the squared distance has no kink, so its least value is a lowest one of these, or at
+            // an end.
             Rational place = piece.lowest();
             least = place == null ? least : least.min(piece.value(place));
         }

@@ -135,7 +135,8 @@ public final class ExactTriangle {
             case FACE -> p.minus(normal.times(from.dot(normal).over(normal.lengthSquared())));
             case EDGE ->
                 corner(index)
-                        .plus(edge(index).times(from.dot(edge(index)).over(edge(index).lengthSquared())));
+                        .plus(edge(index)
+                                .times(from.dot(edge(index)).over(edge(index).lengthSquared())));
             case VERTEX -> corner(index);
         };
     }

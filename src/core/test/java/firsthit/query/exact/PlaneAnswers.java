@@ -48,10 +48,7 @@ public final class PlaneAnswers {
 
     private static List<String> noCrossing(int status, @Nullable Rational margin, boolean isIllPosed, Rational size) {
         Cells cells = new Cells().flag(false).number(null).number(null).number(null);
-        return cells.whole(status)
-                .about(margin, size)
-                .whole(isIllPosed ? 2 : 0)
-                .list();
+        return cells.whole(status).about(margin, size).whole(isIllPosed ? 2 : 0).list();
     }
 
     /** Columns inside to amb of a point, of which the foot on the plane is asked. */
@@ -66,7 +63,8 @@ public final class PlaneAnswers {
             Rational distance = t.sidePlane(i).distance(point);
             within = within == null ? distance : within.min(distance);
         }
-        ExactVector foot = point.minus(t.normal().times(t.plane().value(point).over(t.normal().lengthSquared())));
+        ExactVector foot = point.minus(
+                t.normal().times(t.plane().value(point).over(t.normal().lengthSquared())));
         Rational margin = side < 0 ? t.distanceSquared(foot).root().negated() : within;
         boolean isIllPosed = margin != null && margin.absolute().compareTo(Rounding.of(size)) <= 0;
         return new Cells()

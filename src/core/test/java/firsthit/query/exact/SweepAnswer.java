@@ -62,7 +62,8 @@ public final class SweepAnswer {
         ExactVector there = motion.at(first);
         ExactVector point = closest(there);
         ExactVector normal = normal(there.minus(point), radii);
-        ExactVector way = radii == null ? motion.displacement() : motion.displacement().times(radii);
+        ExactVector way =
+                radii == null ? motion.displacement() : motion.displacement().times(radii);
         int feature = feature(point);
         Rational low = Objects.requireNonNull(motion.first(radius.plus(delta)));
         Rational high = motion.first(radius.minus(delta));
@@ -133,8 +134,7 @@ public final class SweepAnswer {
 
     private boolean isInEdge(ExactTriangle t, int edge, ExactVector point) {
         Rational along = point.minus(t.corner(edge)).dot(t.edge(edge));
-        boolean inside =
-                along.signum() > 0 && along.isLess(t.edge(edge).lengthSquared());
+        boolean inside = along.signum() > 0 && along.isLess(t.edge(edge).lengthSquared());
         ExactVector foot = t.foot(Feature.EDGE, edge, point);
         return inside && Cells.isNothing(foot.minus(point).largest(), size);
     }
