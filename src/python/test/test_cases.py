@@ -1,4 +1,4 @@
-"""The exact cases as a data set: every file is as `datapackage.json` says, and every row agrees with itself."""
+"""The exact cases as a data set: every file is as `datapackage.json` says, and every row agrees with itself; `lab.py cases`."""
 
 import csv
 import hashlib
@@ -7,8 +7,9 @@ import math
 import re
 from decimal import Decimal
 
+import cases
 import pytest
-from conftest import ROOT
+from conftest import ROOT, lab, posix, stand_in
 
 CASES = ROOT / "data" / "cases"
 PACKAGE = json.loads((CASES / "datapackage.json").read_text("utf-8"))
@@ -208,3 +209,45 @@ def test_the_readme_counts_rows_and_ill_posed_ones():
                for name, rows in ((name, read(name)) for name in RESOURCES)}
 
     assert {name: (rows, ill) for name, rows, ill in told} == counted
+
+
+def test_answers_are_judged_and_bad_ones_named(tmp_path):
+    answers = tmp_path / "mine.csv"
+    answers.write_text("row,hit,t\npg0,0,\npg1,1,0.5\n", encoding="utf-8")
+    done = lab("cases", "--output", tmp_path, "--judge", answers)
+    answers.write_text("row,hit,t\npg0,0,\npg1,1,NaN\n", encoding="utf-8")
+    bad = lab("cases", "--output", tmp_path, "--judge", answers)
+    gone = lab("cases", "--output", tmp_path, "--judge", tmp_path / "gone.csv")
+
+    assert done.returncode == 0, done.stderr
+    rows = (tmp_path / "cases" / "judged-mine.csv").read_text("utf-8").splitlines()
+    assert rows[1] == "sweep_generic.csv,generic,1000,556,555,0,1,0,0,998,0" and rows[1].split(",")[-1] == "0"
+    assert (bad.returncode, bad.stderr.strip()) == (2, "cases: mine.csv, line 3: t is no finite number: NaN")
+    assert gone.returncode == 2 and f"no file {tmp_path / 'gone.csv'}" in gone.stderr
+
+
+@pytest.mark.parametrize("count", ["0", "-3", "many"])
+def test_a_count_of_rows_that_is_none_is_refused(count):
+    done = lab("cases", "--", count)
+
+    assert done.returncode == 2 and "argument count" in done.stderr
+
+
+@posix
+def test_an_engine_that_breaks_off_is_told_and_the_others_are_judged(tmp_path, capsys):
+    java = stand_in(tmp_path, "java", """for last; do :; done
+        case "$*" in
+        *JudgeCommand*) echo "judged $*";;
+        *"AnswerCommand jolt"*) echo "out of memory"; exit 134;;
+        *) echo row,hit,t > "$last"; echo "cases: 0 answers";;
+        esac""")
+    options = cases.parser().parse_args([str(CASES), str(tmp_path / "out"), "--", str(java), "-cp", "x"])
+
+    code = cases.run(options.java, options)
+
+    told = capsys.readouterr()
+    assert code == 0
+    assert "jolt did not finish" in told.out and "out of memory" in told.err
+    (ours, others) = re.findall("judged .*", told.out)
+    assert "double" in ours and "answers-ours.csv" in ours
+    assert "single" in others and re.findall(r"answers-(\w+)", others) == ["bullet", "jbullet", "jme"]
