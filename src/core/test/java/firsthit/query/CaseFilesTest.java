@@ -55,7 +55,8 @@ class CaseFilesTest {
     void questionsOfOthersAreAnsweredAndTheirColumnsKept(@TempDir Path folder) throws IOException {
         Path mine = folder.resolve("mine.csv");
         List<String> committed = Files.readAllLines(Path.of("data", "cases", "sweep_generic.csv"));
-        String question = String.join(",", Arrays.asList(committed.get(2).split(",")).subList(3, 19));
+        String question =
+                String.join(",", Arrays.asList(committed.get(2).split(",")).subList(3, 19));
         Files.writeString(
                 mine, "v0x,v0y,v0z,v1x,v1y,v1z,v2x,v2y,v2z,cx,cy,cz,dx,dy,dz,r,method\n" + question + ",theirs\n");
 

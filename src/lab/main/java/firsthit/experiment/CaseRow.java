@@ -84,8 +84,8 @@ record CaseRow(Table table, int row) {
                 isSweep ? start() : ExactAnswer.Start.FREE,
                 isSweep ? number("approach", Double.NaN) : Double.NaN,
                 margin,
-                isSweep ? widened(fraction, "tLo", wider) : fraction - reach(delta),
-                isSweep ? widened(fraction, "tHi", wider) : fraction + reach(delta),
+                isSweep ? widened(fraction, "tLo", wider) : fraction - reach(fraction, delta),
+                isSweep ? widened(fraction, "tHi", wider) : fraction + reach(fraction, delta),
                 hasNormal ? vector("n") : new Vector3d(),
                 hasNormal ? number("normalSpread", Double.POSITIVE_INFINITY) * wider : Double.POSITIVE_INFINITY,
                 number("amb") == 2 || digits < DOUBLE && Math.abs(margin) <= delta);
@@ -104,10 +104,10 @@ record CaseRow(Table table, int row) {
         return code == 1 ? ExactAnswer.Start.TOUCH : ExactAnswer.Start.OVERLAP;
     }
 
-    /** The share of a ray or segment within which it comes by a distance nearer to the plane; anything for a point. */
-    private double reach(double distance) {
-        if (!has("t")) {
-            return Double.POSITIVE_INFINITY;
+    /** The share of a ray or segment within which it comes by a distance nearer to the plane; NaN if it does not cross it. */
+    private double reach(double fraction, double distance) {
+        if (Double.isNaN(fraction)) {
+            return Double.NaN;
         }
         boolean isRay = has("ox");
         Vector3d normal = isRay ? triangle().normal() : vector("n").normalize();
