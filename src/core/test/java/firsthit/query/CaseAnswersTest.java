@@ -34,11 +34,12 @@ class CaseAnswersTest {
         "segment_plane.csv, PLANE"
     })
     void everyCellIsFoundAgain(String file, CaseKind kind) throws IOException {
+        List<String> columns = kind.answers();
         List<String> wrong = new ArrayList<>();
         for (Cases row : Cases.read(file)) {
             List<String> answer = kind.answer(row);
             for (int i = 0; i < answer.size(); i++) {
-                String column = kind.answers().get(i);
+                String column = columns.get(i);
                 if (!isSame(column, row.text(column), answer.get(i), size(kind, column, row))) {
                     wrong.add(
                             "%s: %s is %s, answered %s".formatted(row.name(), column, row.text(column), answer.get(i)));

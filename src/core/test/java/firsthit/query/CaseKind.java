@@ -51,12 +51,12 @@ enum CaseKind {
 
     private static final Set<String> NAMES = Set.of("id", "cat", "pair");
 
-    private final List<String> question;
-    private final List<String> answers;
+    private final String question;
+    private final String answers;
 
     CaseKind(String question, String answers) {
-        this.question = columns(question);
-        this.answers = columns(answers);
+        this.question = question;
+        this.answers = answers;
     }
 
     /** The cells of {@link #answers}. */
@@ -64,21 +64,21 @@ enum CaseKind {
 
     /** Names of the columns that ask. */
     List<String> question() {
-        return question;
+        return columns(question);
     }
 
     /** Names of the columns that hold the numbers of the question. */
     List<String> numbers() {
-        return question.stream().filter(name -> !NAMES.contains(name)).toList();
+        return question().stream().filter(name -> !NAMES.contains(name)).toList();
     }
 
     /** Names of the columns that answer. */
     List<String> answers() {
-        return answers;
+        return columns(answers);
     }
 
     String heading() {
-        return Stream.concat(question.stream(), answers.stream()).collect(Collectors.joining(","));
+        return Stream.concat(question().stream(), answers().stream()).collect(Collectors.joining(","));
     }
 
     private static ExactMotion motion(Cases row) {
