@@ -19,7 +19,7 @@ record Cases(Map<String, String> cells) {
 
     /** A file of {@code data/cases}, or new rows of its kind: {@code "sweep_generic.csv, seed 7"}. */
     static List<Cases> read(String file) {
-        String[] words = file.split(", seed ");
+        String[] words = file.split(", seed ", -1);
         if (words.length > 1) {
             return of(CaseFiles.lines(words[0], MADE, Long.parseLong(words[1])));
         }

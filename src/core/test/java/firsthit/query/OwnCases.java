@@ -53,7 +53,7 @@ final class OwnCases {
             throw new IllegalArgumentException("%s%s is no number: %s".formatted(where, column, text), e);
         }
         boolean isRadius = Set.of("r", "rx", "ry", "rz").contains(column);
-        if (!Double.isFinite(number) || isRadius && number <= 0) {
+        if (!Double.isFinite(number) || (isRadius && number <= 0)) {
             throw new IllegalArgumentException(
                     "%s%s is not finite, or a radius that is not positive: %s".formatted(where, column, text));
         }

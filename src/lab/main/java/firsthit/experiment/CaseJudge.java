@@ -121,7 +121,7 @@ public final class CaseJudge {
         CaseAnswers.Line line = answers.line(row.id());
         Contact contact = line == null ? null : line.contact();
         // A point has no fraction.
-        boolean failed = line == null || contact != null && row.has("t") && Double.isNaN(contact.fraction());
+        boolean failed = line == null || (contact != null && row.has("t") && Double.isNaN(contact.fraction()));
         return Score.of(exact, failed || contact == null ? null : completed(contact, exact), failed);
     }
 

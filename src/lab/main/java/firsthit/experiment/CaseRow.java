@@ -88,7 +88,7 @@ record CaseRow(Table table, int row) {
                 isSweep ? widened(fraction, "tHi", wider) : fraction + reach(fraction, delta),
                 hasNormal ? vector("n") : new Vector3d(),
                 hasNormal ? number("normalSpread", Double.POSITIVE_INFINITY) * wider : Double.POSITIVE_INFINITY,
-                number("amb") == 2 || digits < DOUBLE && Math.abs(margin) <= delta);
+                number("amb") == 2 || (digits < DOUBLE && Math.abs(margin) <= delta));
     }
 
     private double widened(double fraction, String end, double times) {
