@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""First Hit in one command: run, site, test, open, shell, bench, score, exercises, doctor, clean.
+"""First Hit in one command: run, site, test, open, shell, bench, score, cases, exercises, doctor, clean.
 
 The first `run` or `test` makes the virtual environment `.venv` with the pinned Jupyter tools and builds the library.
 Everything is written below the checkout, in `.venv` and `target`. This file and what it imports from `src/python` use the
@@ -8,7 +8,6 @@ standard library alone, and no word that Python 3.6 does not know: an old one is
 """
 
 import contextlib
-import hashlib
 import os
 import re
 import shutil
@@ -21,9 +20,10 @@ sys.path.insert(0, str(ROOT / "src" / "python"))
 
 import kernelspec  # noqa: E402
 import processes  # noqa: E402
-from commands import campaign, parser  # noqa: E402
+from commands import campaign, made_cases, parser, race  # noqa: E402
 from needs import WINDOWS, Problem, check_disk, check_python, cure, find_jdk, find_maven, java_tool  # noqa: E402
 from needs import output_of, processor, remedy, vector_options  # noqa: E402
+from stamps import digest, is_current  # noqa: E402
 
 MODULES = ("core", "gltf", "lab")  # what the course is built of
 BESIDE = ("examples", "jme", "gdx", "live")  # what only `test` builds
@@ -68,6 +68,11 @@ def java_options(env):
     return [*PLACES, *vector_options(env["JAVA_HOME"])]
 
 
+def java_with(env, jars):
+    """The command of a Java with the options of the library and these jars and folders."""
+    return [java_tool(env["JAVA_HOME"], "java"), *java_options(env), "-cp", os.pathsep.join(map(str, jars))]
+
+
 def stream(command, env, **options):
     return processes.stream(command, cwd=ROOT, env=env, **options)
 
@@ -83,19 +88,6 @@ def alone():
     TEMPORARY.mkdir(parents=True, exist_ok=True)
     with processes.alone(TARGET / "lab.lock", "set-up: waiting for the other lab.py that is at work in this folder"):
         yield
-
-
-def digest(*parts):
-    """A hash of texts and of files with their names, folders with all that is below: has anything changed?"""
-    total = hashlib.sha256(repr([part for part in parts if isinstance(part, str)]).encode())
-    for folder in (part for part in parts if isinstance(part, Path)):
-        for file in sorted(path for path in [folder, *folder.rglob("*")] if path.is_file()):
-            total.update(f"\0{file}\0".encode() + file.read_bytes())
-    return total.hexdigest()
-
-
-def is_current(stamp, wanted):
-    return stamp.exists() and stamp.read_text() == wanted
 
 
 def make_venv(env, requirements):
@@ -284,28 +276,50 @@ def bench(options):
         env = {**set_up("requirements.txt"), "FIRSTHIT_TIMINGS": processor()}
         return run_tool([PYTHON, TOOLS / "timings.py", options.notebooks, options.output, options.expected], env)
     mvn, env = found_tools()
+    java = java_on(mvn, env, [TARGET / "firsthit-bench" / "classes"], "-Pbench")
+    if options.pattern not in ("race", "queries"):
+        return run_tool([sys.executable, TOOLS / "bench.py", options.output, options.pattern, *java], env)
+    chosen = race(options)
+    if options.pattern == "queries":
+        return run_tool([sys.executable, TOOLS / "queries.py", options.output, *chosen, "--", *java], env)
+    return run_tool([sys.executable, TOOLS / "race.py", options.output, *chosen, *embree(env), "--", *java], env)
+
+
+def java_on(mvn, env, classes, *words):
+    """Compiles what is in no jar of the library; the command of a Java with those classes."""
     listed = TARGET / "bench-classpath.txt"
     goals = ("test-compile", "dependency:build-classpath", f"-Dmdep.outputFile={listed}")
     with alone():
-        code, lines = stream(maven(mvn, "-q", "-Pbench", *goals), env)
+        code, lines = stream(maven(mvn, "-q", *words, *goals), env)
     if code:
-        raise Problem(f"the benchmarks do not build.\n{remedy(ROOT, lines, ABOVE)}")
-    jars = [TARGET / "firsthit-bench" / "classes", *listed.read_text("utf-8").split(os.pathsep)]
-    java = [java_tool(env["JAVA_HOME"], "java"), *java_options(env), "-cp", os.pathsep.join(map(str, jars))]
-    if options.pattern not in ("race", "queries"):
-        return run_tool([sys.executable, TOOLS / "bench.py", options.output, options.pattern, *java], env)
-    chosen = [word for path in options.mesh for word in ("--mesh", path.resolve())]
-    chosen += ["--quick"] * options.quick + ["--short"] * options.short + ["--small"] * options.small
-    chosen += [f"--only={options.only}"] * bool(options.only) + [f"--course={options.course}"] * bool(options.course)
-    if options.pattern == "queries":
-        return run_tool([sys.executable, TOOLS / "queries.py", options.output, *chosen, "--", *java], env)
+        raise Problem(f"the benchmarks or the exact cases do not build.\n{remedy(ROOT, lines, ABOVE)}")
+    return java_with(env, [*classes, *listed.read_text("utf-8").split(os.pathsep)])
+
+
+def embree(env):
+    """The option that names a Python with Embree; none if it cannot be had."""
     try:
         with alone():
             make_venv(env, ("requirements-bench.txt",))
-        chosen += ["--python", PYTHON]
+        return ["--python", PYTHON]
     except Problem as problem:
         print(f"bench: without Embree: {problem}", flush=True)
-    return run_tool([sys.executable, TOOLS / "race.py", options.output, *chosen, "--", *java], env)
+        return []
+
+
+def cases(options):
+    """Make new exact cases, judge answers to exact cases, or ask other engines: tables in target/lab/cases."""
+    folder = options.output / "cases"
+    if options.judge:
+        env = set_up()
+        java = java_with(env, class_path())
+        return run_tool([*java, "firsthit.experiment.JudgeCommand", options.folder, folder, options.digits, *options.judge], env)
+    mvn, env = found_tools()
+    if options.engines:
+        java = java_on(mvn, env, [TARGET / "firsthit-bench" / "classes"], "-Pbench")
+        return run_tool([sys.executable, TOOLS / "cases.py", options.folder, folder, *embree(env), "--", *java], env)
+    java = java_on(mvn, env, [TARGET / "firsthit" / name for name in ("classes", "test-classes")], "-pl", "src/core")
+    return run_tool([*java, "firsthit.query.CaseFiles", folder, *made_cases(options)], env)
 
 
 def score(options):
@@ -313,8 +327,7 @@ def score(options):
     if options.motions < 1:
         raise Problem(f"{options.motions} motions: at least 1 is needed")
     env = set_up()
-    jars = os.pathsep.join(map(str, [*class_path(), *options.jar]))
-    java = [java_tool(env["JAVA_HOME"], "java"), *java_options(env), "-cp", jars]
+    java = java_with(env, [*class_path(), *options.jar])
     if options.race:
         return run_tool([*java, "firsthit.experiment.ScoreCommand", options.output, options.motions, processor()], env)
     env["FIRSTHIT_PROCESSOR"] = processor()
@@ -365,7 +378,7 @@ def clean(options):
     return 0
 
 
-ACTIONS = (run, site, test, open_lab, shell, bench, score, exercises, doctor, clean)
+ACTIONS = (run, site, test, open_lab, shell, bench, score, cases, exercises, doctor, clean)
 
 
 def main():

@@ -12,6 +12,13 @@ def whole(text):
     return int(number)
 
 
+def positive(text):
+    """Such a number from 1 on."""
+    if whole(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text}: at least 1 is needed")
+    return whole(text)
+
+
 def parser(root, target, actions):
     """`actions` are the functions of the commands: their first words are the names, their first lines the help."""
     top = argparse.ArgumentParser(prog="lab.py", description="Sets up, runs and tests First Hit, course and library.")
@@ -45,6 +52,14 @@ def parser(root, target, actions):
     made["score"].add_argument("--threads", type=int, help="else one a processor")
     made["score"].add_argument("--limit", type=int, metavar="SECONDS", help="for one cell, else 600")
     made["score"].add_argument("--race", action="store_true", help="write the tables of notebook 20 instead")
+    made["cases"].add_argument("count", nargs="?", type=positive, default=1000, help="new rows of each file, else 1,000")
+    made["cases"].add_argument("--seed", type=int, default=1, help="other rows for each, else 1")
+    made["cases"].add_argument("--exact", type=Path, metavar="FILE", help="answer the questions of a file instead")
+    made["cases"].add_argument("--judge", type=Path, nargs="+", metavar="FILE", help="compare answers: row,hit,t,nx,ny,nz")
+    made["cases"].add_argument("--single", dest="digits", action="store_const", const="single", default="double",
+                               help="the answers were calculated in single precision")
+    made["cases"].add_argument("--folder", type=Path, default=root / "data" / "cases", help="the cases, else data/cases")
+    made["cases"].add_argument("--engines", action="store_true", help="ask Jolt, Bullet, JBullet, jMonkeyEngine and Embree")
     made["exercises"].add_argument("arguments", nargs=argparse.REMAINDER, help="passed on to nbgrader: autograde NN-name, ...")
     made["exercises"].add_argument("--course", type=Path, default=target / "exercises", help="a folder of your own")
     made["clean"].add_argument("--outputs", action="store_true", help="remove target only")
@@ -52,9 +67,22 @@ def parser(root, target, actions):
     made["bench"].add_argument("--expected", type=Path, default=root / "data" / "expected", help=argparse.SUPPRESS)
     for name in ("run", "site", "test", "bench", "exercises"):  # for the tests of this file
         made[name].add_argument("--notebooks", type=Path, default=root / "notebooks", help=argparse.SUPPRESS)
-    for name in ("run", "site", "test", "bench", "score"):
+    for name in ("run", "site", "test", "bench", "score", "cases"):
         made[name].add_argument("--output", type=Path, default=target / "lab", help=argparse.SUPPRESS)
     return top
+
+
+def race(options):
+    """The options of `bench` as race.py and queries.py take them."""
+    words = [word for path in options.mesh for word in ("--mesh", path.resolve())]
+    words += ["--quick"] * options.quick + ["--short"] * options.short + ["--small"] * options.small
+    words += [f"--only={options.only}"] * bool(options.only) + [f"--course={options.course}"] * bool(options.course)
+    return words
+
+
+def made_cases(options):
+    """What `cases` makes, as its Java program takes it."""
+    return [options.exact] if options.exact else [options.count, options.seed]
 
 
 def campaign(options):

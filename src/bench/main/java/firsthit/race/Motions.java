@@ -14,18 +14,18 @@ import org.joml.Vector3d;
  * @param radius of the balls, 0 for points [m]
  */
 @SuppressWarnings("ArrayRecordComponent") // Carried from a file to an engine; nobody compares two.
-record Motions(double[] starts, double[] displacements, float radius) {
+public record Motions(double[] starts, double[] displacements, float radius) {
     private static final String STARTS = "starts.f32";
     private static final String DISPLACEMENTS = "displacements.f32";
     private static final String RADIUS = "radius.f32";
 
     /** Fills start and displacement of one motion. */
-    interface Maker {
+    public interface Maker {
         void make(Vector3d start, Vector3d displacement);
     }
 
     /** Makes motions, rounded to single precision. */
-    static Motions of(int count, float radius, Maker maker) {
+    public static Motions of(int count, float radius, Maker maker) {
         double[] starts = new double[3 * count];
         double[] displacements = new double[3 * count];
         Vector3d start = new Vector3d();

@@ -14,7 +14,7 @@ import org.joml.Vector3d;
  * @param indices three vertex numbers a triangle
  */
 @SuppressWarnings("ArrayRecordComponent") // Carried from a file to an engine; nobody compares two.
-record RaceMesh(float[] positions, int[] indices) {
+public record RaceMesh(float[] positions, int[] indices) {
     /** Twice the area [m²] up to which Jolt refuses a mesh for a triangle (1e-6), and a little more for its rounding. */
     private static final double THIN = 1.01e-6;
 

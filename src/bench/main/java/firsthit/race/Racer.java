@@ -3,7 +3,7 @@ package firsthit.race;
 import java.io.IOException;
 
 /** An engine that holds one mesh. */
-interface Racer {
+public interface Racer {
     /** Makes the engine ready for a mesh, in the place of the one before. */
     void put(RaceMesh mesh);
 

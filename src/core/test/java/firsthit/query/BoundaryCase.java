@@ -183,7 +183,7 @@ public record BoundaryCase(Vector3dc center, Vector3dc half, double radius, Vect
     }
 
     /** A place on a triangle and a direction in which a ball may touch it there. */
-    private record Contact(Vector3d point, Vector3d normal) {
+    record Contact(Vector3d point, Vector3d normal) {
 
         static Contact on(Triangle t, Feature feature, SplittableRandom random) {
             Vector3d face = t.isDegenerate() ? Seeds.vector(random, 1).normalize() : t.normal();

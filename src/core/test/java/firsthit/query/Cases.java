@@ -14,24 +14,35 @@ import org.joml.Vector3d;
 
 /** Rows of {@code data/cases}: inputs and exact answers; {@code data/cases/README.md} explains the columns. */
 record Cases(Map<String, String> cells) {
+    /** Rows that are made at a time. */
+    private static final int MADE = 190;
 
+    /** A file of {@code data/cases}, or new rows of its kind: {@code "sweep_generic.csv, seed 7"}. */
     static List<Cases> read(String file) {
+        String[] words = file.split(", seed ", -1);
+        if (words.length > 1) {
+            return of(CaseFiles.lines(words[0], MADE, Long.parseLong(words[1])));
+        }
         try {
-            List<String> lines = Files.readAllLines(Path.of("data", "cases", file));
-            String[] names = lines.get(0).split(",", -1);
-            List<Cases> rows = new ArrayList<>();
-            for (String line : lines.subList(1, lines.size())) {
-                String[] cells = line.split(",", -1);
-                Map<String, String> row = new HashMap<>();
-                for (int i = 0; i < names.length; i++) {
-                    row.put(names[i], cells[i]);
-                }
-                rows.add(new Cases(row));
-            }
-            return rows;
+            return of(Files.readAllLines(Path.of("data", "cases", file)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Rows below their heading. */
+    static List<Cases> of(List<String> lines) {
+        String[] names = lines.get(0).split(",", -1);
+        List<Cases> rows = new ArrayList<>();
+        for (String line : lines.subList(1, lines.size())) {
+            String[] cells = line.split(",", -1);
+            Map<String, String> row = new HashMap<>();
+            for (int i = 0; i < names.length; i++) {
+                row.put(names[i], cells[i]);
+            }
+            rows.add(new Cases(row));
+        }
+        return rows;
     }
 
     String text(String column) {

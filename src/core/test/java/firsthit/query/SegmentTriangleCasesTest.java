@@ -12,19 +12,20 @@ import java.util.stream.Stream;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Segment against triangle on the exact cases")
 class SegmentTriangleCasesTest {
     /** The rows are rays: this many displacements reach past every exact answer. */
     private static final double LONG = 1024;
 
-    @Test
-    void missesNothingAndInventsNothing() {
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(strings = {"ray_triangle.csv", "ray_triangle.csv, seed 1", "ray_triangle.csv, seed 2"})
+    void missesNothingAndInventsNothing(String file) {
         List<String> wrong = new ArrayList<>();
-        for (Cases row : Cases.read("ray_triangle.csv")) {
+        for (Cases row : Cases.read(file)) {
             if (!row.isIllPosed() && (cast(row) != null) != row.is("hit", 1)) {
                 wrong.add(row.name() + " " + row.cells());
             }
@@ -32,15 +33,16 @@ class SegmentTriangleCasesTest {
         assertThat(wrong).isEmpty();
     }
 
-    @Test
-    void noRaySlipsThroughASharedEdgeOrCorner() {
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(strings = {"ray_triangle.csv", "ray_triangle.csv, seed 1", "ray_triangle.csv, seed 2"})
+    void noRaySlipsThroughASharedEdgeOrCorner(String file) {
         Map<String, Boolean> groups = new HashMap<>();
-        for (Cases row : Cases.read("ray_triangle.csv")) {
+        for (Cases row : Cases.read(file)) {
             if (!row.is("pair", -1)) {
                 groups.merge(row.text("pair"), cast(row) != null, Boolean::logicalOr);
             }
         }
-        assertThat(groups).hasSizeGreaterThan(50).doesNotContainValue(false);
+        assertThat(groups).hasSizeGreaterThan(30).doesNotContainValue(false);
     }
 
     @ParameterizedTest(name = "{0}")

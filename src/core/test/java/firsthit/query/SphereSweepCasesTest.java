@@ -20,7 +20,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SphereSweepCasesTest {
 
     @ParameterizedTest(name = "{0}")
-    @ValueSource(strings = {"sweep_generic.csv", "sweep_adversarial.csv"})
+    @ValueSource(
+            strings = {
+                "sweep_generic.csv",
+                "sweep_adversarial.csv",
+                "sweep_generic.csv, seed 1",
+                "sweep_adversarial.csv, seed 2",
+                "sweep_adversarial.csv, seed 3"
+            })
     void missesNothingAndInventsNothing(String file) {
         List<String> wrong = failures(file, row -> {
             Hit hit = answer(row);
@@ -31,7 +38,14 @@ class SphereSweepCasesTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @ValueSource(strings = {"sweep_generic.csv", "sweep_adversarial.csv"})
+    @ValueSource(
+            strings = {
+                "sweep_generic.csv",
+                "sweep_adversarial.csv",
+                "sweep_generic.csv, seed 1",
+                "sweep_adversarial.csv, seed 2",
+                "sweep_adversarial.csv, seed 3"
+            })
     void fractionLiesInTheExactBand(String file) {
         List<String> wrong = failures(file, row -> {
             Hit hit = answer(row);
@@ -43,7 +57,14 @@ class SphereSweepCasesTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @ValueSource(strings = {"sweep_generic.csv", "sweep_adversarial.csv"})
+    @ValueSource(
+            strings = {
+                "sweep_generic.csv",
+                "sweep_adversarial.csv",
+                "sweep_generic.csv, seed 1",
+                "sweep_adversarial.csv, seed 2",
+                "sweep_adversarial.csv, seed 3"
+            })
     void normalIsTheExactOneWhereItIsWellPosed(String file) {
         List<String> wrong = failures(file, row -> {
             Hit hit = answer(row);

@@ -11,13 +11,14 @@ import org.jspecify.annotations.Nullable;
  * @param hits those that are hits
  * @param missed hits that were not found
  * @param falseHits misses that were reported as hits
- * @param outOfBand found hits whose fraction is not within the band of a backward stable method
+ * @param early found hits whose fraction is before the band of a backward stable method
+ * @param late found hits whose fraction is after it
  * @param normals found hits whose normal is off by more than 1e-6 rad
  * @param failed rows that ended in an exception, or with a number that is not finite
  */
-public record Score(int rows, int hits, int missed, int falseHits, int outOfBand, int normals, int failed) {
+public record Score(int rows, int hits, int missed, int falseHits, int early, int late, int normals, int failed) {
     /** Nothing counted yet. */
-    public static final Score NONE = new Score(0, 0, 0, 0, 0, 0, 0);
+    public static final Score NONE = new Score(0, 0, 0, 0, 0, 0, 0, 0);
 
     /** Largest error of a normal [rad], and the least spread from which it is not compared. */
     private static final double NORMAL_ERROR = 1e-6;
@@ -40,9 +41,15 @@ public record Score(int rows, int hits, int missed, int falseHits, int outOfBand
                 count(exact.isHit()),
                 count(exact.isHit() && !found),
                 count(contact != null && !exact.isHit()),
-                count(compared && contact != null && !overlap && !isInBand(exact, contact)),
+                count(compared && contact != null && !overlap && contact.fraction() < exact.low()),
+                count(compared && contact != null && !overlap && contact.fraction() > exact.high()),
                 count(compared && contact != null && isNormalOff(exact, contact)),
                 count(failed));
+    }
+
+    /** Found hits whose fraction is not within the band of a backward stable method. */
+    public int outOfBand() {
+        return early + late;
     }
 
     /** Both together. */
@@ -52,13 +59,10 @@ public record Score(int rows, int hits, int missed, int falseHits, int outOfBand
                 hits + other.hits,
                 missed + other.missed,
                 falseHits + other.falseHits,
-                outOfBand + other.outOfBand,
+                early + other.early,
+                late + other.late,
                 normals + other.normals,
                 failed + other.failed);
-    }
-
-    private static boolean isInBand(ExactAnswer exact, Contact contact) {
-        return contact.fraction() >= exact.low() && contact.fraction() <= exact.high();
     }
 
     /** For small angles the length of the difference is the angle. */

@@ -44,12 +44,14 @@ class ScoreboardTest {
                 .findFirst()
                 .orElseThrow();
 
-        assertThat(board.total(contender)).isEqualTo(new Score(1941, 1320, missed, falseHits, outOfBand, normals, 0));
+        Score score = board.total(contender);
+        assertThat(score).isEqualTo(new Score(1941, 1320, missed, falseHits, score.early(), score.late(), normals, 0));
+        assertThat(score.outOfBand()).isEqualTo(outOfBand);
     }
 
     @Test
     void whoNeverHitsMissesAllAndNothingElse() {
-        assertThat(total(NEVER)).isEqualTo(new Score(1941, 1320, 1320, 0, 0, 0, 0));
+        assertThat(total(NEVER)).isEqualTo(new Score(1941, 1320, 1320, 0, 0, 0, 0, 0));
     }
 
     @Test
@@ -63,7 +65,7 @@ class ScoreboardTest {
 
     @Test
     void exceptionsAndNumbersThatAreNoneAreCountedAndMiss() {
-        assertThat(total(THROWS)).isEqualTo(new Score(1941, 1320, 1320, 0, 0, 0, 1941));
+        assertThat(total(THROWS)).isEqualTo(new Score(1941, 1320, 1320, 0, 0, 0, 0, 1941));
         assertThat(total(NOT_A_NUMBER)).isEqualTo(total(THROWS));
     }
 
@@ -73,11 +75,13 @@ class ScoreboardTest {
         Contact right = Objects.requireNonNull(Scoreboard.answer(Contender.sphereSweep(), row));
         Vector3d tilted = new Vector3d(right.normal()).rotateX(2e-6);
 
-        assertThat(Score.of(row.answer(), right, false)).isEqualTo(new Score(1, 1, 0, 0, 0, 0, 0));
+        assertThat(Score.of(row.answer(), right, false)).isEqualTo(new Score(1, 1, 0, 0, 0, 0, 0, 0));
         assertThat(Score.of(row.answer(), new Contact(right.fraction() + 1e-12, right.normal()), false))
-                .isEqualTo(new Score(1, 1, 0, 0, 1, 0, 0));
+                .isEqualTo(new Score(1, 1, 0, 0, 0, 1, 0, 0));
+        assertThat(Score.of(row.answer(), new Contact(right.fraction() - 1e-12, right.normal()), false))
+                .isEqualTo(new Score(1, 1, 0, 0, 1, 0, 0, 0));
         assertThat(Score.of(row.answer(), new Contact(right.fraction(), tilted), false))
-                .isEqualTo(new Score(1, 1, 0, 0, 0, 1, 0));
+                .isEqualTo(new Score(1, 1, 0, 0, 0, 0, 1, 0));
     }
 
     @Test

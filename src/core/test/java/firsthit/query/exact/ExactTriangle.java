@@ -38,6 +38,11 @@ public final class ExactTriangle {
             return p.minus(through).dot(direction);
         }
 
+        /** Signed distance, as exact as a root is; for a direction that is not zero. */
+        public Rational distance(ExactVector p) {
+            return value(p).over(direction.length());
+        }
+
         /** Whether a point lies farther from the plane than a distance. */
         public boolean isFartherThan(Rational distance, ExactVector p) {
             return distance.squared().times(direction.lengthSquared()).isLess(value(p).squared());
@@ -121,6 +126,19 @@ public final class ExactTriangle {
 
     private Closest on(Feature feature, int index, ExactVector p) {
         return new Closest(feature, index, squaredTo(feature, index, p));
+    }
+
+    /** Foot of a point on the whole plane, on the whole line of an edge, or the corner. */
+    public ExactVector foot(Feature feature, int index, ExactVector p) {
+        ExactVector from = p.minus(corner(index));
+        return switch (feature) {
+            case FACE -> p.minus(normal.times(from.dot(normal).over(normal.lengthSquared())));
+            case EDGE ->
+                corner(index)
+                        .plus(edge(index)
+                                .times(from.dot(edge(index)).over(edge(index).lengthSquared())));
+            case VERTEX -> corner(index);
+        };
     }
 
     /** Squared distance to the whole plane, the whole line of an edge, or a corner. */

@@ -21,6 +21,11 @@ public record ExactVector(Rational x, Rational y, Rational z) {
         return new ExactVector(x.times(factor), y.times(factor), z.times(factor));
     }
 
+    /** Multiplies each coordinate by its own number. */
+    public ExactVector times(ExactVector other) {
+        return new ExactVector(x.times(other.x), y.times(other.y), z.times(other.z));
+    }
+
     /** Divides each coordinate by its own number. */
     public ExactVector over(ExactVector other) {
         return new ExactVector(x.over(other.x), y.over(other.y), z.over(other.z));
@@ -39,6 +44,16 @@ public record ExactVector(Rational x, Rational y, Rational z) {
 
     public Rational lengthSquared() {
         return dot(this);
+    }
+
+    /** Length, as exact as a root is. */
+    public Rational length() {
+        return lengthSquared().root();
+    }
+
+    /** The largest of the coordinates without their signs. */
+    public Rational largest() {
+        return x.absolute().max(y.absolute()).max(z.absolute());
     }
 
     public boolean isZero() {

@@ -7,6 +7,9 @@ public record Rational(BigInteger numerator, BigInteger denominator) implements 
     public static final Rational ZERO = of(0);
     public static final Rational ONE = of(1);
 
+    /** Digits of what has no end: far more than two doubles can differ by and still be told apart. */
+    private static final int ROOT_BITS = 256;
+
     /** Reduces to lowest terms. */
     public Rational {
         if (denominator.signum() == 0) {
@@ -67,6 +70,10 @@ public record Rational(BigInteger numerator, BigInteger denominator) implements 
         return new Rational(numerator, denominator.shiftLeft(1));
     }
 
+    public Rational absolute() {
+        return signum() < 0 ? negated() : this;
+    }
+
     public Rational squared() {
         return times(this);
     }
@@ -79,13 +86,33 @@ public record Rational(BigInteger numerator, BigInteger denominator) implements 
         return compareTo(other) < 0;
     }
 
-    /** A double next to this number. */
+    /** The double nearest to this number; next to it where that is denormal. */
     public double toDouble() {
         int shift = 64 - numerator.bitLength() + denominator.bitLength();
-        BigInteger quotient = shift >= 0
-                ? numerator.shiftLeft(shift).divide(denominator)
-                : numerator.divide(denominator.shiftLeft(-shift));
-        return Math.scalb(quotient.doubleValue(), -shift);
+        BigInteger[] parts = shifted(numerator.abs(), shift).divideAndRemainder(shifted(denominator, -shift));
+        // What is left of it counts only where the rest is exactly half a unit in the last place.
+        BigInteger whole = parts[1].signum() == 0 ? parts[0] : parts[0].setBit(0);
+        return Math.scalb(signum() * whole.doubleValue(), -shift);
+    }
+
+    /** The root of a number >= 0, to {@value #ROOT_BITS} binary digits; exact for zero. */
+    public Rational root() {
+        int exponent = (numerator.bitLength() - denominator.bitLength()) / 2;
+        int places = ROOT_BITS - exponent;
+        BigInteger shifted = shifted(numerator, 2 * places).divide(shifted(denominator, -2 * places));
+        return new Rational(shifted(shifted.sqrt(), -places), shifted(BigInteger.ONE, places));
+    }
+
+    /** A number of few digits next to this one: the error is below one part in 2 to the {@value #ROOT_BITS}. */
+    public Rational rounded() {
+        int places = ROOT_BITS + 1 - numerator.bitLength() + denominator.bitLength();
+        BigInteger whole = shifted(numerator, places).divide(shifted(denominator, -places));
+        return new Rational(shifted(whole, -places), shifted(BigInteger.ONE, places));
+    }
+
+    /** Multiplied by a power of two; one below 1 is left to the other side of a quotient. */
+    private static BigInteger shifted(BigInteger number, int places) {
+        return places > 0 ? number.shiftLeft(places) : number;
     }
 
     public Rational min(Rational other) {
