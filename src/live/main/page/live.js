@@ -170,7 +170,10 @@
     });
     const reset = element("button", { type: "button" }, controls);
     reset.textContent = "Start again";
-    reset.addEventListener("click", () => root.replaceChildren(mount(root, figure, number)));
+    reset.addEventListener("click", () => {
+      root.replaceChildren(mount(root, figure, number));
+      root.querySelector("button").focus({ preventScroll: true });
+    });
 
     function update() {
       const now = drawn(figure, view, places, values, state);
