@@ -281,7 +281,8 @@
     still, number, point, plus, minus, part, library,
   };
   if (page?.readyState === "loading") {
-    page.addEventListener("DOMContentLoaded", begin);
+    // As soon as the page was read, before scripts that wait for that: formulas take long.
+    page.addEventListener("readystatechange", begin, { once: true });
   } else if (page) {
     begin();
   }
