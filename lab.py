@@ -31,6 +31,7 @@ VENV, TARGET, TOOLS = ROOT / ".venv", ROOT / "target", ROOT / "src" / "python"
 PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
 HOME = VENV / "home"  # what Java takes for the reader's home: font caches and preferences stay in the checkout
 IMPORTS = ROOT / "src" / "lab" / "main" / "jshell" / "imports.jshell"  # what every session of the kernel and the shell begins with
+JAVADOC = [TARGET / folder / "reports" / "apidocs" for folder in ("firsthit", "firsthit-gltf", "firsthit-lab")]
 TEMPORARY = TARGET / "tmp"  # what every tool takes for the system's folder of temporary files
 PLACES = [f"-Duser.home={HOME}", f"-Djava.util.prefs.userRoot={HOME}", f"-Djava.io.tmpdir={TEMPORARY}"]
 
@@ -137,6 +138,7 @@ def build(env, mvn):
     stamp, wanted, jars = TARGET / "build.stamp", sources_digest(env), class_path()
     if is_current(stamp, wanted) and len(jars) > 1 and all(jar.exists() for jar in jars):
         return True
+    forget_javadoc(env)
     print("set-up: building the library", flush=True)
     code, lines = stream(maven(mvn, "-q", "-Dmaven.test.skip=true", "-pl", "src/lab", "-am", "package"), env, keep=r"ERROR")
     if code and re.search(NO_NETWORK, " ".join(lines)):
@@ -145,6 +147,17 @@ def build(env, mvn):
         raise Problem(f"the library does not build.\n{remedy(ROOT, lines, ABOVE)}")
     stamp.write_text(wanted)
     return False
+
+
+def forget_javadoc(env):
+    """Removes Javadoc that another JDK wrote: its pages have other names, and would stay among the new ones."""
+    stamp, wanted = TARGET / "javadoc.stamp", digest(Path(env["JAVA_HOME"]) / "release")
+    if not is_current(stamp, wanted):
+        for folder in JAVADOC:
+            shutil.rmtree(folder, ignore_errors=True)
+            (folder.parents[1] / "maven-javadoc-plugin-stale-data.txt").unlink(missing_ok=True)
+        TARGET.mkdir(parents=True, exist_ok=True)
+        stamp.write_text(wanted)
 
 
 def class_path():
@@ -221,8 +234,7 @@ def build_live(options, env):
 
 def book(options):
     """The command that makes the pages; beside target/lab lie the sources that they are made of, and the pages."""
-    documented = [TARGET / folder / "reports" / "apidocs" for folder in ("firsthit", "firsthit-gltf", "firsthit-lab")]
-    javadoc = [word for folder in documented if folder.exists() for word in ("--javadoc", folder)]
+    javadoc = [word for folder in JAVADOC if folder.exists() for word in ("--javadoc", folder)]
     beside = (options.output.with_name(name) for name in ("book", "site"))
     return [PYTHON, TOOLS / "book.py", options.notebooks, options.output, *beside, *javadoc]
 
@@ -232,6 +244,7 @@ def test(options):
     mvn, env = found_tools()
     with alone():
         make_venv(env, ("requirements.txt", "requirements-test.txt"))
+        forget_javadoc(env)
         parts = {"maven": stream(maven(mvn, "-Pstrict,thorough", "verify"), env, keep=r"Tests run:(?!.*Time elapsed)")}
         if parts["maven"][0] == 0:
             (TARGET / "build.stamp").write_text(sources_digest(env))

@@ -31,9 +31,9 @@ nb_render_error_lexer = "text"
 suppress_warnings = ["misc.highlighting_failure"]  # code that does not compile is shown as it is
 classes_by_name = json.loads((BOOK / "classes.json").read_text("utf-8"))
 
-# One file for all formulas, which needs no font and no network.
+# One file for all formulas, which needs no font and no network: the one that fetches nothing for a rare command later.
 MATHJAX = Path(importlib.util.find_spec("sphinx-mathjax-offline").origin).parent / "static" / "mathjax"
-mathjax_path = "mathjax/tex-svg.js"
+mathjax_path = "mathjax/tex-svg-full.js"
 mathjax3_config = {"options": {"enableMenu": False}}
 
 html_theme = "sphinx_book_theme"
@@ -69,8 +69,8 @@ def make_ready(app):
     """The formulas' script, the figures that answer, and a filter that layout.html asks for."""
     target = Path(app.outdir) / "_static" / "mathjax"
     target.mkdir(parents=True, exist_ok=True)
-    if not (target / "tex-svg.js").exists():
-        shutil.copy(MATHJAX / "tex-svg.js", target)
+    if not (target / "tex-svg-full.js").exists():
+        shutil.copy(MATHJAX / "tex-svg-full.js", target)
     if has_live:
         shutil.copytree(LIVE, Path(app.outdir) / "_static" / "live", dirs_exist_ok=True)
     app.builder.templates.environment.filters["without_fonts"] = without_fonts

@@ -86,6 +86,14 @@ def set_up(tmp_path_factory):
     assert "no notebook" in lab("run", "--notebooks", tmp_path_factory.mktemp("none")).stderr
 
 
+@pytest.fixture(scope="session")
+def course():
+    """The pages of the course are up to date, whoever starts pytest."""
+    done = lab("site")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "0 broken links" in done.stdout
+
+
 class Server:
     """A running `lab.py open`, and the page that it names."""
 

@@ -132,7 +132,7 @@ def test_pages_say_what_is_next_how_to_cite_and_the_licence(site):
 
 
 def test_formulas_need_no_network(site):
-    assert 'src="_static/mathjax/tex-svg.js' in page(site, "01-a")
+    assert 'src="_static/mathjax/tex-svg-full.js' in page(site, "01-a")
     for file in site.glob("*.html"):
         assert not re.search(r"""(?<!\ba )\b(src|href)=["']?(https?:)?//(?!creativecommons)""", page(site, file.stem))
 

@@ -13,6 +13,7 @@ from test_views import chromium, visit  # noqa: F401
 
 PHONE = {"width": 390, "height": 844}
 READABLE = 4.5  # to 1: WCAG 2.2, 1.4.3
+ANSWER = "what the question asked for"
 LONG = "var total = " + " + ".join(map(str, range(100))) + "; // try 0.1, 1, 10"
 
 
@@ -39,7 +40,8 @@ def pages(tmp_path_factory):
     """A book of one lesson with wide pictures and a long line."""
     folder = tmp_path_factory.mktemp("reading")
     outputs = [picture(LINE, size=(2_000, 300))] * 3
-    cells = [v4.new_markdown_cell("# A lesson"), v4.new_code_cell(LONG, outputs=outputs, execution_count=1)]
+    folded = v4.new_code_cell("2;", outputs=[v4.new_output("stream", text=ANSWER)], metadata={"tags": [storage.FOLDED]})
+    cells = [v4.new_markdown_cell("# A lesson"), v4.new_code_cell(LONG, outputs=outputs, execution_count=1), folded]
     write(folder / "course" / "00-a.ipynb", v4.new_notebook(cells=cells, metadata=storage.METADATA))
     done = build_book(folder / "course", folder / "out")
     assert done.returncode == 0, done.stdout + done.stderr
@@ -57,12 +59,23 @@ def test_a_page_is_no_wider_than_a_phone(visit, pages):  # noqa: F811
 def test_a_long_line_of_code_is_whole_on_paper(visit, pages):  # noqa: F811
     page = visit(pages / "00-a.html")
     hidden = "code => code.scrollWidth - code.clientWidth"
-    code = page.locator(".highlight pre")
+    code = page.locator(".cell_input .highlight pre").first
     assert code.evaluate(hidden) > 0
 
     page.emulate_media(media="print")
 
     assert code.evaluate(hidden) == 0
+
+
+def test_an_answer_that_is_folded_is_printed(visit, pages):  # noqa: F811
+    page = visit(pages / "00-a.html")
+    answer, is_shown = page.get_by_text(ANSWER), "one => one.checkVisibility()"
+    assert not answer.evaluate(is_shown)
+
+    page.emulate_media(media="print")
+
+    assert answer.evaluate(is_shown)
+    assert not page.locator("summary:visible").count()
 
 
 def test_paper_is_light_and_the_screen_is_dark_again_after(visit, pages):  # noqa: F811
@@ -82,7 +95,7 @@ def test_paper_is_light_and_the_screen_is_dark_again_after(visit, pages):  # noq
 def test_numbers_and_comments_stand_out_from_what_is_behind_them(scheme, visit, pages):  # noqa: F811
     page = visit(pages / "00-a.html", color_scheme=scheme)
 
-    behind = page.locator(".highlight").evaluate("one => getComputedStyle(one).backgroundColor")
+    behind = page.locator(".highlight").first.evaluate("one => getComputedStyle(one).backgroundColor")
     for name in (".highlight .mi", ".highlight .c1"):
         colour, opacity = page.locator(name).first.evaluate(
             "one => [getComputedStyle(one).color, getComputedStyle(one).opacity]")

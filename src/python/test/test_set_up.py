@@ -264,3 +264,20 @@ def test_two_first_runs_at_once_both_work_and_the_second_waits(tmp_path):
     assert second.returncode == 0, second.stderr
     assert second.stdout.count("set-up: waiting for the other lab.py") == 1
     assert "set-up: up to date" in second.stdout
+
+
+def test_javadoc_of_another_jdk_goes_and_that_of_the_same_stays(tmp_path, monkeypatch):
+    page, stale = tmp_path / "firsthit" / "reports" / "apidocs" / "search.html", "maven-javadoc-plugin-stale-data.txt"
+    monkeypatch.setattr(script, "TARGET", tmp_path)
+    monkeypatch.setattr(script, "JAVADOC", [page.parent])
+    left = []
+    for version in ("17", "17", "25"):
+        release = tmp_path / "jdk" / "release"
+        for file, text in ((release, version), (page, version), (tmp_path / "firsthit" / stale, version)):
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8")
+        script.forget_javadoc({"JAVA_HOME": str(release.parent)})
+        left.append(page.exists())
+
+    assert left == [False, True, False]
+    assert not (tmp_path / "firsthit" / stale).exists()

@@ -8,7 +8,7 @@
 (() => {
   const page = typeof document === "undefined" ? null : document;
   const base = page ? page.currentScript.src.replace(/[^/]*$/, "") : "";
-  const WIDTH = 640;
+  const [WIDTH, EDGE] = [640, 12];
   const DEGREE = Math.PI / 180;
   const figures = new Map();
   const scripts = new Map();
@@ -45,6 +45,14 @@
       const [b, d] = this.along(second);
       const area = a * d - b * c;
       return [(x * d - b * y) / area, (a * y - c * x) / area];
+    }
+
+    /** A place, moved along two axes until the picture has it. */
+    kept(p, axes) {
+      const at = this.place(p);
+      const inside = [WIDTH, this.height].map((size, i) => Math.max(EDGE, Math.min(size - EDGE, at[i])));
+      const [a, b] = this.back(minus(inside, at), axes);
+      return plus(plus(p, axes[0], a), axes[1], b);
     }
   }
 
@@ -152,13 +160,20 @@
       const label = element("label", { for: id }, pair);
       const { low, high, step } = slider;
       const input = element("input", { id, type: "range", min: low, max: high, step, value: slider.value }, pair);
-      const shown = () => { label.textContent = `${slider.label}: ${values[i]}${slider.unit ?? ""}`; };
+      const says = slider.says ?? ((value) => `${value}${slider.unit ?? ""}`);
+      const shown = () => {
+        label.textContent = `${slider.label}: ${says(values[i])}`;
+        input.setAttribute("aria-valuetext", says(values[i]));
+      };
       input.addEventListener("input", () => { values[i] = Number(input.value); shown(); update(); });
       shown();
     });
     const reset = element("button", { type: "button" }, controls);
     reset.textContent = "Start again";
-    reset.addEventListener("click", () => root.replaceChildren(mount(root, figure, number)));
+    reset.addEventListener("click", () => {
+      root.replaceChildren(mount(root, figure, number));
+      root.querySelector("button").focus({ preventScroll: true });
+    });
 
     function update() {
       const now = drawn(figure, view, places, values, state);
@@ -173,16 +188,16 @@
   /** A handle that mouse, finger and arrow keys drag along two axes; returns what puts it where its place is. */
   function knob(svg, view, handle, place, update) {
     const [u, v] = [handle.u ?? [1, 0, 0], handle.v ?? [0, 0, 1]];
-    const reach = handle.reach ?? 4;
+    const reach = [0, 1, 2].map((i) => handle.reach?.[i] ?? handle.reach ?? 4);
     const g = element("g", { class: "handle", tabindex: "0", role: "slider", "aria-label": handle.label,
-      "aria-valuemin": -reach, "aria-valuemax": reach }, svg);
+      "aria-valuemin": -reach[0], "aria-valuemax": reach[0] }, svg);
     element("circle", { r: 22, class: "handle-area" }, g);
     element("circle", { r: 9, class: "handle-knob" }, g);
     let begin = null;
 
     const move = (from, a, b) => {
-      const to = plus(plus(from, u, a), v, b);
-      to.forEach((x, i) => { place[i] = Math.max(-reach, Math.min(reach, x)); });
+      const to = view.kept(plus(plus(from, u, a), v, b), [u, v]);
+      to.forEach((x, i) => { place[i] = Math.max(-reach[i], Math.min(reach[i], x)); });
       update();
     };
     const onPicture = (event) => {
@@ -213,7 +228,7 @@
       const [x, y] = view.place(place);
       g.setAttribute("transform", `translate(${x.toFixed(2)} ${y.toFixed(2)})`);
       g.setAttribute("aria-valuenow", place[0].toFixed(2));
-      g.setAttribute("aria-valuetext", point(place));
+      g.setAttribute("aria-valuetext", handle.says?.(place) ?? point(place));
     };
   }
 
@@ -266,7 +281,8 @@
     still, number, point, plus, minus, part, library,
   };
   if (page?.readyState === "loading") {
-    page.addEventListener("DOMContentLoaded", begin);
+    // As soon as the page was read, before scripts that wait for that: formulas take long.
+    page.addEventListener("readystatechange", begin, { once: true });
   } else if (page) {
     begin();
   }

@@ -3,8 +3,10 @@
 
 (() => {
   const { library, number } = globalThis.FirstHitLive;
-  const [SPEED, JUMP, EYES, TURN, LONGEST, MOST_BYTES, ROOM, FALL] = [2.5, 4, 0.68, 0.005, 0.1, 64 << 20, 1.9, 30];
+  const [SPEED, JUMP, EYES, TURN, RATE, STEEPEST] = [2.5, 4, 0.68, 0.005, 1.2, 1.5];
+  const [LONGEST, MOST_BYTES, ROOM, FALL] = [0.1, 64 << 20, 1.9, 30];
   const KEYS = { w: [1, 0], arrowup: [1, 0], s: [-1, 0], arrowdown: [-1, 0], a: [0, 1], arrowleft: [0, 1], d: [0, -1], arrowright: [0, -1] };
+  const TURNS = { q: [1, 0], e: [-1, 0], pageup: [0, 1], pagedown: [0, -1] };
   const element = (id) => document.getElementById(id);
   const [canvas, says] = [element("picture"), element("says")];
   const down = new Set();
@@ -87,17 +89,28 @@
     enter(raw.mesh.problem() ? raw.mesh : raw.mesh.scaled(factor, standsUp), raw.name);
   }
 
+  /** What the keys of a table that are down add up to: -1, 0 or 1 for each of two ways. */
+  function pressed(keys) {
+    const ways = [...down].filter((key) => keys[key]).map((key) => keys[key]);
+    return [0, 1].map((i) => Math.sign(ways.reduce((sum, way) => sum + way[i], 0)));
+  }
+
   function walk() {
-    const ways = [...down].filter((key) => KEYS[key]).map((key) => KEYS[key]);
-    const [ahead, left] = [0, 1].map((i) => Math.sign(ways.reduce((sum, way) => sum + way[i], 0)));
+    const [ahead, left] = pressed(KEYS);
     const speed = ahead || left ? SPEED / Math.hypot(ahead, left) : 0;
     const [c, s] = [Math.cos(heading), Math.sin(heading)];
     return [speed * (ahead * c - left * s), speed * (ahead * s + left * c), 0];
   }
 
+  function look(left, up) {
+    heading += left;
+    pitch = Math.max(-STEEPEST, Math.min(STEEPEST, pitch + up));
+  }
+
   function frame(now) {
     const seconds = Math.min((now - last) / 1000, LONGEST);
     last = now;
+    look(...pressed(TURNS).map((way) => way * RATE * seconds));
     if (mover) {
       let center = mover.advance(walk(), seconds);
       if (center[2] < lowest) {
@@ -117,7 +130,7 @@
   function listen() {
     canvas.addEventListener("keydown", (event) => {
       const key = event.key.toLowerCase();
-      if (KEYS[key] || key === " ") {
+      if (KEYS[key] || TURNS[key] || key === " ") {
         event.preventDefault();
         press(key);
       }
@@ -127,8 +140,7 @@
     canvas.addEventListener("pointerdown", (event) => canvas.setPointerCapture(event.pointerId));
     canvas.addEventListener("pointermove", (event) => {
       if (canvas.hasPointerCapture(event.pointerId)) {
-        heading -= TURN * event.movementX;
-        pitch = Math.max(-1.5, Math.min(1.5, pitch - TURN * event.movementY));
+        look(-TURN * event.movementX, -TURN * event.movementY);
       }
     });
     document.querySelectorAll("[data-key]").forEach((button) => {

@@ -16,8 +16,8 @@ import org.joml.Vector3dc;
  * moves to the first contact by its fraction of the displacement; the rest is projected on that wall and moved in turn:
  * stop and slide as textbooks print it, without a skin width. A wall that is touched or overlapped stops the sphere at
  * fraction 0, so it never tunnels: rounding alone carries it in, nothing carries it out, and the depth grows like a random
- * walk. Every operation, and the walls, are rounded to the {@link Width}; the depth is then measured exactly against those
- * rounded walls, and so shows the error of the motion alone.
+ * walk. Every operation, and the walls, are rounded to the {@link Width}; the depth is then measured with twice the digits
+ * against those rounded walls, and so shows the error of the motion alone.
  *
  * @param corner a point of the crease [m]; far from the origin numbers are coarse
  * @param radius radius of the sphere [m]
@@ -82,7 +82,7 @@ public record CornerPush(Vector3dc corner, double radius, double push, double wa
                 restored++;
             }
             position = move(width, walls, position, displacement(width, random));
-            depths[step] = Math.max(walls[0].exactDepth(position), walls[1].exactDepth(position));
+            depths[step] = Math.max(walls[0].depth(position), walls[1].depth(position));
             if ((step + 1) % REPORT_EVERY == 0) {
                 progress.advance(step + 1L, steps);
             }

@@ -1,13 +1,7 @@
 package firsthit.experiment;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
-
 /** A wall of the corner, its numbers rounded to one width, and the radius that must stay in front of it. */
 final class CornerWall {
-    /** Digits of the exact measure: the squares of doubles here have at most about 60, the root needs fewer. */
-    private static final MathContext PRECISE = new MathContext(60);
-
     /** More than any fraction of a step: no contact. */
     private static final double NO_CONTACT = 2;
 
@@ -15,18 +9,18 @@ final class CornerWall {
     private final double[] point;
     private final double[] normal;
     private final double radius;
-    private final BigDecimal length;
+    private final DoubleDouble length;
 
     CornerWall(Width width, double[] point, double[] normal, double radius) {
         this.width = width;
         this.point = width.round(point);
         this.normal = width.round(normal);
         this.radius = width.round(radius);
-        BigDecimal squares = BigDecimal.ZERO;
+        DoubleDouble squares = new DoubleDouble(0, 0);
         for (double component : this.normal) {
-            squares = squares.add(exact(component).multiply(exact(component)));
+            squares = squares.plus(DoubleDouble.product(component, component));
         }
-        length = squares.sqrt(PRECISE);
+        length = squares.root();
     }
 
     /** Distance between sphere and wall [m] as this width computes it; negative inside. */
@@ -50,19 +44,15 @@ final class CornerWall {
     }
 
     /**
-     * How far the sphere is inside [m], negative outside. Exact but for the square root and the division, which keep 60
-     * digits, and the last rounding to double.
+     * How far the sphere is inside [m], negative outside: computed with twice the digits of a double, and rounded once. A metre
+     * from the wall's point it is wrong by less than 1e-30 m, whatever the width.
      */
-    double exactDepth(double[] position) {
-        BigDecimal distance = BigDecimal.ZERO;
+    double depth(double[] position) {
+        DoubleDouble distance = new DoubleDouble(0, 0);
         for (int axis = 0; axis < position.length; axis++) {
-            BigDecimal offset = exact(position[axis]).subtract(exact(point[axis]));
-            distance = distance.add(exact(normal[axis]).multiply(offset));
+            DoubleDouble offset = DoubleDouble.sum(position[axis], -point[axis]);
+            distance = distance.plus(offset.times(normal[axis]));
         }
-        return exact(radius).subtract(distance.divide(length, PRECISE)).doubleValue();
-    }
-
-    private static BigDecimal exact(double value) {
-        return new BigDecimal(value);
+        return new DoubleDouble(radius, 0).minus(distance.over(length)).high();
     }
 }

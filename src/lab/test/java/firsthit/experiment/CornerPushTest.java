@@ -6,11 +6,16 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.work.Progress;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
+import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CornerPushTest {
@@ -54,17 +59,48 @@ class CornerPushTest {
         double third = 1 / 3.0;
         CornerWall wall = new CornerWall(Width.DOUBLE, new double[] {1000, 0, 0}, new double[] {1, 0, 0}, third);
 
-        assertThat(wall.exactDepth(new double[] {1000 + third, 0, 0}))
+        assertThat(wall.depth(new double[] {1000 + third, 0, 0}))
                 .as("what adding a third to 1000 lost")
                 .isEqualTo(third - (1000 + third - 1000));
-        assertThat(wall.exactDepth(new double[] {1000, 5, 5})).isEqualTo(third);
+        assertThat(wall.depth(new double[] {1000, 5, 5})).isEqualTo(third);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void depthIsWhatSixtyDigitsGive(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Width width = random.nextBoolean() ? Width.FLOAT : Width.DOUBLE;
+        double at = 1000 * random.nextInt(11);
+        double[] point = width.round(new double[] {at, at, at});
+        double[] normal = width.round(new double[] {2 / 3.0, -1 / 3.0, 2 / 3.0});
+        double radius = width.round(random.nextDouble(0.1, 1));
+        double far = radius + 1e-9 * random.nextDouble(-1, 1);
+        double[] position = width.along(point, width.round(far), normal);
+
+        BigDecimal squares = BigDecimal.ZERO;
+        BigDecimal distance = BigDecimal.ZERO;
+        for (int axis = 0; axis < 3; axis++) {
+            BigDecimal component = new BigDecimal(normal[axis]);
+            squares = squares.add(component.multiply(component));
+            BigDecimal offset = new BigDecimal(position[axis]).subtract(new BigDecimal(point[axis]));
+            distance = distance.add(component.multiply(offset));
+        }
+        MathContext digits = new MathContext(60);
+        double right = new BigDecimal(radius)
+                .subtract(distance.divide(squares.sqrt(digits), digits))
+                .doubleValue();
+        assertThat(new CornerWall(width, point, normal, radius).depth(position)).isCloseTo(right, within(1e-30));
+    }
+
+    static LongStream seeds() {
+        return LongStream.range(0, 200);
     }
 
     @Test
     void depthOfAnUnscaledNormalIsALength() {
         CornerWall wall = new CornerWall(Width.DOUBLE, new double[3], new double[] {0, 3, 4}, 1);
 
-        assertThat(wall.exactDepth(new double[] {0, 0, 1})).isCloseTo(0.2, within(1e-16));
+        assertThat(wall.depth(new double[] {0, 0, 1})).isCloseTo(0.2, within(1e-16));
     }
 
     @Test

@@ -8,7 +8,8 @@ import org.teavm.jso.JSExportClasses;
     FirstHitMesh.class,
     FirstHitMover.class,
     FirstHitBoxes.class,
-    FirstHitLift.class
+    FirstHitLift.class,
+    FirstHitCorner.class
 })
 public final class Main {
     private Main() {}

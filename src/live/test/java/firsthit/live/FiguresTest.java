@@ -30,6 +30,7 @@ class FiguresTest {
                 .matches("[a-z-]+ <svg .*role=\"img\" aria-label=\"[^\"]{40,}\">.*(<path|<ellipse).*</svg>")
                 .doesNotContain("NaN", "undefined", "Infinity"));
         assertThat(stills)
+                .anySatisfy(still -> assertThat(still).contains("float first at step 50, double never in 5000 steps"))
                 .anySatisfy(still -> assertThat(still).contains("As printed: no contact; corrected: fraction 0.6"))
                 .anySatisfy(still -> assertThat(still).contains("Fraction 0.563: the ball touches the face"));
     }

@@ -87,6 +87,11 @@ class SameBitsTest {
         holds("ways", "10000");
     }
 
+    @Test
+    void aBallInACornerGetsAsDeepInFloatAndInDouble() throws IOException, InterruptedException {
+        holds("corner", "2000");
+    }
+
     private static void holds(String... words) throws IOException, InterruptedException {
         List<String> arguments = Stream.of(words).toList();
 

@@ -1,0 +1,34 @@
+package firsthit.live;
+
+import firsthit.experiment.CornerPush;
+import firsthit.experiment.CornerRun;
+import firsthit.experiment.Width;
+import firsthit.work.Progress;
+import org.joml.Vector3d;
+import org.teavm.jso.JSExport;
+
+/** A ball of 0.5 m radius, pushed again and again into the corner of two walls, until rounding puts it inside. */
+public final class FirstHitCorner {
+    private static final double RADIUS = 0.5;
+
+    private FirstHitCorner() {}
+
+    /**
+     * How deep the ball is inside a wall after each step [m]; negative outside.
+     *
+     * @param place of the corner along each axis [m]
+     * @param push largest push into each wall, and along their crease, in one step [m]
+     * @param isFloat whether all numbers are rounded to floats
+     * @param isRestored whether a step that starts inside first goes back to the last start that was not
+     */
+    @JSExport
+    public static double[] depths(double place, double push, int seed, boolean isFloat, boolean isRestored, int steps) {
+        CornerPush pushes = new CornerPush(new Vector3d(place), RADIUS, push, push, seed);
+        CornerRun run = pushes.run(isFloat ? Width.FLOAT : Width.DOUBLE, isRestored, steps, Progress.SILENT);
+        double[] depths = new double[steps];
+        for (int step = 1; step <= steps; step++) {
+            depths[step - 1] = run.depth(step);
+        }
+        return depths;
+    }
+}
