@@ -12,6 +12,7 @@ import firsthit.compare.SweepAndPrune;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Plane;
 import firsthit.geometry.Ray;
 import firsthit.geometry.RigidMotion;
@@ -180,6 +181,7 @@ final class SampleArguments {
         add(Solid.class, () -> sample(Sphere.class));
         add(Capsule.class, () -> new Capsule(new Vector3d(0, 0, 2), new Vector3d(0, 0, 3), 1));
         add(Ellipsoid.class, () -> new Ellipsoid(new Vector3d(0, 0, 2), new Vector3d(1, 1, 1)));
+        add(OrientedBox.class, () -> new OrientedBox(new Vector3d(), new Vector3d(1, 1, 1), new Quaterniond()));
         add(Aabb.class, () -> new Aabb(new Vector3d(), new Vector3d(1, 1, 1)));
         add(Ray.class, () -> new Ray(new Vector3d(), new Vector3d(0, 0, 1), 1));
         add(Solid[].class, () -> new Solid[] {sample(Solid.class)});

@@ -17,8 +17,8 @@ import org.joml.Vector3d;
  * <p>On a mesh: "ray", "blocked" (any hit) and "all-hits" ask the rays of {@link Courses}; "ball" and "capsule" sweep its
  * smaller balls, or upright capsules half as thick that are three radii high; "distance" and "closest" ask where those balls
  * start. One call each, up to {@link #MOST}; a name with "-batch" asks all in one call where an engine has one. On "triangle",
- * "single" asks one triangle of which half the rays miss. On "spheres", "scene-N" asks N placed spheres of 1,280 triangles, and
- * "scene-moving" 10,000 that have moved since the last frame; there a frame counts, not a ray.
+ * "single" asks one triangle, of which half the rays miss, for the fraction. On "spheres", "scene-N" asks N placed spheres of
+ * 1,280 triangles, and "scene-moving" 10,000 that have moved since the last frame; there a frame counts, not a ray.
  *
  * @param course mesh and kind, as "pebble/ray"
  * @param size of what is asked [m]

@@ -41,7 +41,10 @@ final class TreeQueries {
         Mesh mesh = task.mesh().mesh();
         if (task.kind().equals("single")) {
             Triangle triangle = mesh.triangle(0);
-            return pointed(task.motions(), (start, way) -> fraction(SegmentTriangle.cast(start, way, triangle)));
+            return pointed(task.motions(), (start, way) -> {
+                double fraction = SegmentTriangle.fraction(start, way, triangle);
+                return fraction <= 1 ? fraction : Queries.MISS;
+            });
         }
         return one(structure.apply(mesh), task);
     }

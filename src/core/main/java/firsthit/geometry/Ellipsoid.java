@@ -13,9 +13,6 @@ import org.joml.Vector3dc;
  * @param rotation from its own axes to those of the world, of length 1
  */
 public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation) implements Solid {
-    /** A rotation is a unit quaternion to this; a few roundings of a normalisation stay far below it. */
-    private static final double UNIT_LENGTH_TOLERANCE = 1e-9;
-
     /**
      * Copies the arguments.
      *
@@ -25,14 +22,10 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
     public Ellipsoid {
         center = Require.finite("ellipsoid center", center);
         radii = Require.finite("ellipsoid radii", radii);
-        Require.notNull("ellipsoid rotation", rotation);
         if (!(radii.x() > 0 && radii.y() > 0 && radii.z() > 0)) {
             throw new IllegalArgumentException("an ellipsoid radius is not > 0: " + Vectors.text(radii));
         }
-        if (!(Math.abs(Vectors.lengthSquared(rotation) - 1) <= UNIT_LENGTH_TOLERANCE)) {
-            throw new IllegalArgumentException("ellipsoid rotation is not of length 1: " + Vectors.text(rotation));
-        }
-        rotation = new Quaterniond(rotation);
+        rotation = Require.rotation("ellipsoid rotation", rotation);
     }
 
     @Override

@@ -1,11 +1,16 @@
 package firsthit.geometry;
 
+import org.joml.Quaterniond;
+import org.joml.Quaterniondc;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /** Checks at the edges of the library: a bad number is named where it comes in and never travels on. */
 public final class Require {
+    /** A rotation is a unit quaternion to this; a few roundings of a normalisation stay far below it. */
+    private static final double UNIT_LENGTH_TOLERANCE = 1e-9;
+
     private Require() {}
 
     /**
@@ -31,6 +36,19 @@ public final class Require {
             throw new IllegalArgumentException("%s is not finite: %s".formatted(name, Vectors.text(vector)));
         }
         return new Vector3d(vector);
+    }
+
+    /**
+     * Copies a rotation.
+     *
+     * @throws IllegalArgumentException naming {@code name} and the value if it is not of length 1
+     * @throws NullPointerException naming {@code name} if there is none
+     */
+    static Quaterniond rotation(String name, Quaterniondc rotation) {
+        if (!(Math.abs(Vectors.lengthSquared(notNull(name, rotation)) - 1) <= UNIT_LENGTH_TOLERANCE)) {
+            throw new IllegalArgumentException("%s is not of length 1: %s".formatted(name, Vectors.text(rotation)));
+        }
+        return new Quaterniond(rotation);
     }
 
     /**

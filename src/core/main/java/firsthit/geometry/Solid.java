@@ -3,8 +3,8 @@ package firsthit.geometry;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** A convex body that can be moved: sphere, ellipsoid, capsule or axis-aligned box. */
-public sealed interface Solid permits Sphere, Ellipsoid, Capsule, Aabb {
+/** A convex body that can be moved: sphere, ellipsoid, capsule or box. */
+public sealed interface Solid permits Sphere, Ellipsoid, Capsule, Aabb, OrientedBox {
 
     /** Middle of the body [m], about which it is symmetric. */
     Vector3dc center();

@@ -3,6 +3,7 @@ package firsthit.motion;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
@@ -13,6 +14,7 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
 import org.joml.Quaterniond;
+import org.joml.Quaterniondc;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
@@ -108,27 +110,34 @@ record MoverMemory(
         } else if (solid instanceof Ellipsoid ellipsoid) {
             Vectors.write(ellipsoid.center(), bytes.put((byte) 2));
             Vectors.write(ellipsoid.radii(), bytes);
-            bytes.putDouble(ellipsoid.rotation().x())
-                    .putDouble(ellipsoid.rotation().y());
-            bytes.putDouble(ellipsoid.rotation().z())
-                    .putDouble(ellipsoid.rotation().w());
+            write(ellipsoid.rotation(), bytes);
         } else if (solid instanceof Aabb box) {
             Vectors.write(box.min(), bytes.put((byte) 3));
             Vectors.write(box.max(), bytes);
+        } else if (solid instanceof OrientedBox box) {
+            Vectors.write(box.center(), bytes.put((byte) 4));
+            Vectors.write(box.half(), bytes);
+            write(box.rotation(), bytes);
         } else {
             throw new IllegalArgumentException("no snapshot of a mover that is " + solid);
         }
     }
 
     private static Solid solid(ByteBuffer bytes) {
-        int kind = Require.between("kind of solid", bytes.get(), 0, 3);
+        int kind = Require.between("kind of solid", bytes.get(), 0, 4);
         Vector3d first = Vectors.read(bytes);
         return switch (kind) {
             case 0 -> new Sphere(first, bytes.getDouble());
             case 1 -> new Capsule(first, Vectors.read(bytes), bytes.getDouble());
             case 2 -> new Ellipsoid(first, Vectors.read(bytes), rotation(bytes));
+            case 4 -> new OrientedBox(first, Vectors.read(bytes), rotation(bytes));
             default -> new Aabb(first, Vectors.read(bytes));
         };
+    }
+
+    private static void write(Quaterniondc rotation, ByteBuffer bytes) {
+        bytes.putDouble(rotation.x()).putDouble(rotation.y());
+        bytes.putDouble(rotation.z()).putDouble(rotation.w());
     }
 
     private static Quaterniond rotation(ByteBuffer bytes) {

@@ -3,6 +3,7 @@ package firsthit.motion;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Vectors;
@@ -321,6 +322,10 @@ final class Surroundings {
                     ellipsoid.center(),
                     new Vector3d(Math.sqrt(radii.x), Math.sqrt(radii.y), Math.sqrt(radii.z)),
                     ellipsoid.rotation());
+        }
+        if (solid instanceof OrientedBox box) {
+            Vector3d half = box.half().add(by, by, by, new Vector3d()).max(new Vector3d());
+            return new OrientedBox(box.center(), half, box.rotation());
         }
         Aabb box = (Aabb) solid;
         Vector3dc middle = box.center();

@@ -3,6 +3,7 @@ package firsthit.query;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
@@ -10,6 +11,7 @@ import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import java.util.function.Function;
 import org.joml.Quaterniond;
+import org.joml.Quaterniondc;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -39,6 +41,7 @@ public record Clearance(
         int instance) {
 
     private static final Vector3dc STILL = new Vector3d();
+    private static final Quaterniondc UNTURNED = new Quaterniond();
 
     /** Copies the vectors. */
     public Clearance {
@@ -141,9 +144,11 @@ public record Clearance(
     }
 
     private static Clearance ofApart(Solid solid, Triangle triangle) {
-        Quaterniond turn = solid instanceof Ellipsoid ellipsoid
-                ? new Quaterniond(ellipsoid.rotation()).conjugate()
-                : new Quaterniond();
+        Quaterniond turn = new Quaterniond(
+                        solid instanceof Ellipsoid ellipsoid
+                                ? ellipsoid.rotation()
+                                : solid instanceof OrientedBox box ? box.rotation() : UNTURNED)
+                .conjugate();
         LocalTriangle order = LocalTriangle.sorted(triangle);
         Triangle sorted = order.triangle();
         Triangle seen = LocalScale.around(solid.center(), sorted);
@@ -175,9 +180,13 @@ public record Clearance(
             Vector3d half = LocalScale.scaled(capsule.half(), exponent);
             return ClosestPair.ofSegment(half.negate(new Vector3d()), half, local);
         }
-        return solid instanceof Ellipsoid ellipsoid
-                ? EllipsoidDistance.pair(LocalScale.scaled(ellipsoid.radii(), exponent), local)
-                : BoxDistance.pair(LocalScale.scaled(((Aabb) solid).size().mul(0.5), exponent), local);
+        if (solid instanceof Ellipsoid ellipsoid) {
+            return EllipsoidDistance.pair(LocalScale.scaled(ellipsoid.radii(), exponent), local);
+        }
+        Vector3dc half = solid instanceof OrientedBox box
+                ? box.half()
+                : ((Aabb) solid).size().mul(0.5);
+        return BoxDistance.pair(LocalScale.scaled(half, exponent), local);
     }
 
     private static Vector3d normal(ClosestPair pair, Triangle local, int front) {

@@ -175,6 +175,11 @@ final class LocalTriangle {
      */
     void straighten() {
         s.sub(q, qs);
+        straighten(pq, ps, n);
+    }
+
+    /** The same of two edges and their product. */
+    static void straighten(Vector3d pq, Vector3d ps, Vector3d n) {
         double wx = ps.x - pq.x;
         double wy = ps.y - pq.y;
         double wz = ps.z - pq.z;
@@ -184,15 +189,16 @@ final class LocalTriangle {
         if (Products.isNarrow(Products.dot(n, n), Math.max(uu, Math.max(vv, ww)))) {
             n.zero();
         } else if (ww > uu && ww > vv) {
-            takeOut(wx, wy, wz);
+            takeOut(n, wx, wy, wz);
+        } else if (vv > uu) {
+            takeOut(n, ps.x, ps.y, ps.z);
         } else {
-            Vector3d longest = vv > uu ? ps : pq;
-            takeOut(longest.x, longest.y, longest.z);
+            takeOut(n, pq.x, pq.y, pq.z);
         }
     }
 
     /** Takes out of the normal what leans along an edge. */
-    private void takeOut(double x, double y, double z) {
+    private static void takeOut(Vector3d n, double x, double y, double z) {
         double lean = (n.x * x + n.y * y + n.z * z) / (x * x + y * y + z * z);
         n.sub(lean * x, lean * y, lean * z);
     }
@@ -330,7 +336,7 @@ final class LocalTriangle {
         return isBefore(v, w) ? -1 : isBefore(w, v) ? 1 : 0;
     }
 
-    private static boolean isBefore(Vector3dc v, Vector3dc w) {
+    static boolean isBefore(Vector3dc v, Vector3dc w) {
         return v.x() < w.x() || (v.x() == w.x() && (v.y() < w.y() || (v.y() == w.y() && v.z() < w.z())));
     }
 

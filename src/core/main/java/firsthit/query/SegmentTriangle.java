@@ -1,5 +1,6 @@
 package firsthit.query;
 
+import firsthit.geometry.Require;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
@@ -29,6 +30,36 @@ public final class SegmentTriangle {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public static @Nullable Hit cast(Vector3dc origin, Vector3dc displacement, Triangle triangle) {
+        Require.notNull("segment origin", origin);
+        Require.notNull("displacement", displacement);
+        double fraction = PlainCrossing.fraction(origin, displacement, triangle, null);
+        if (fraction <= 1) {
+            return PlainCrossing.hit(origin, displacement, triangle);
+        }
+        return Double.isNaN(fraction) ? scaled(origin, displacement, triangle) : null;
+    }
+
+    /**
+     * The fraction of the displacement at that crossing, where a hit is more than is asked for: as a rule makes no object.
+     *
+     * @param origin start of the motion [m]
+     * @param displacement whole motion [m]
+     * @return in [0, 1], NaN for a miss
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public static double fraction(Vector3dc origin, Vector3dc displacement, Triangle triangle) {
+        Require.notNull("segment origin", origin);
+        Require.notNull("displacement", displacement);
+        double fraction = PlainCrossing.fraction(origin, displacement, triangle, null);
+        if (fraction <= 1) {
+            return fraction;
+        }
+        Hit hit = Double.isNaN(fraction) ? scaled(origin, displacement, triangle) : null;
+        return hit == null ? Double.NaN : hit.fraction();
+    }
+
+    /** For numbers of any size. */
+    static @Nullable Hit scaled(Vector3dc origin, Vector3dc displacement, Triangle triangle) {
         Arguments.requireFinite("segment origin", origin);
         Arguments.requireFinite("displacement", displacement);
         Contact contact = Contact.on(triangle);
@@ -53,14 +84,14 @@ public final class SegmentTriangle {
         out.depth = 0;
         out.weights.set(t.areas).div(t.areas.x + t.areas.y + t.areas.z);
         out.touch(LocalTriangle.partAt(out.weights));
-        turnNormal(t, motion.direction, out.normal);
+        turnNormal(t.n, motion.direction, out.normal);
         return true;
     }
 
     /** The unit normal against the motion. */
-    private static void turnNormal(LocalTriangle t, Vector3dc d, Vector3d out) {
-        out.set(t.n);
-        if (t.isDegenerate()) {
+    static void turnNormal(Vector3d n, Vector3dc d, Vector3d out) {
+        out.set(n);
+        if (n.x == 0 && n.y == 0 && n.z == 0) {
             // An area without a normal is a sliver in the last digits; the motion is all that is known of its side.
             d.negate(out);
         } else {

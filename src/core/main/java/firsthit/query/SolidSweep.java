@@ -3,6 +3,7 @@ package firsthit.query;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
@@ -39,8 +40,11 @@ public final class SolidSweep {
         if (solid instanceof Ellipsoid ellipsoid) {
             return EllipsoidSweep.sweep(ellipsoid, displacement, triangle, before);
         }
-        return solid instanceof Capsule capsule
-                ? CapsuleSweep.sweep(capsule, displacement, triangle)
+        if (solid instanceof Capsule capsule) {
+            return CapsuleSweep.sweep(capsule, displacement, triangle);
+        }
+        return solid instanceof OrientedBox box
+                ? BoxSweep.sweep(box, displacement, triangle, before)
                 : BoxSweep.sweep((Aabb) solid, displacement, triangle, before);
     }
 

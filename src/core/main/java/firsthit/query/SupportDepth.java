@@ -4,6 +4,7 @@ import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,9 @@ record SupportDepth(double depth, Vector3dc normal, Vector3dc ofB) {
 
     /** What a corner must lie above a face to be seen from it. */
     private static final double ROUNDING = 0x1p-46;
+
+    /** How far a direction leans from the normal of a flat part to tell its corners apart. */
+    private static final double ASIDE = 0x1p-26;
 
     private static final int MOST_CORNERS = 512;
 
@@ -55,7 +59,7 @@ record SupportDepth(double depth, Vector3dc normal, Vector3dc ofB) {
                 nearest = face.depth < nearest.depth ? face : nearest;
             }
             if (nearest.isOnSurface) {
-                return way(corners, nearest, point);
+                return way(map, corners, nearest, point);
             }
             SupportMap.Point next = map.whole(nearest.normal);
             double depth = Vectors.dot(nearest.normal, next.sum()) - Vectors.dot(nearest.normal, point);
@@ -119,13 +123,37 @@ record SupportDepth(double depth, Vector3dc normal, Vector3dc ofB) {
         }
     }
 
-    private static SupportDepth way(List<SupportMap.Point> corners, Face face, Vector3dc point) {
-        SupportMap.Point a = corners.get(face.a);
-        SupportMap.Point b = corners.get(face.b);
-        SupportMap.Point c = corners.get(face.c);
+    /**
+     * The way to a face. Of a flat part of the surface the polytope has one triangle, which need not be where the way ends: corners
+     * of that part come in its place that lie on that side.
+     */
+    private static SupportDepth way(SupportMap map, List<SupportMap.Point> corners, Face face, Vector3dc point) {
         Vector3d end = Vectors.addScaled(new Vector3d(point), face.depth, face.normal);
-        ClosestPair pair = ClosestPair.ofPoint(end, new Triangle(a.sum(), b.sum(), c.sum()));
-        Triangle ofB = new Triangle(a.ofB(), b.ofB(), c.ofB());
+        List<SupportMap.Point> best = List.of(corners.get(face.a), corners.get(face.b), corners.get(face.c));
+        ClosestPair pair = ClosestPair.ofPoint(end, triangle(best, SupportMap.Point::sum));
+        boolean isBetter = true;
+        while (isBetter && pair.distance() > ASIDE) {
+            Vector3d aside =
+                    end.sub(ClosestPair.at(triangle(best, SupportMap.Point::sum), pair.weights()), new Vector3d());
+            SupportMap.Point next =
+                    map.whole(Vectors.addScaled(new Vector3d(face.normal), ASIDE / pair.distance(), aside));
+            List<SupportMap.Point> before = best;
+            for (int left = 0; left < 3; left++) {
+                List<SupportMap.Point> other = new ArrayList<>(before);
+                other.set(left, next);
+                ClosestPair closer = ClosestPair.ofPoint(end, triangle(other, SupportMap.Point::sum));
+                if (closer.distance() < pair.distance()) {
+                    pair = closer;
+                    best = other;
+                }
+            }
+            isBetter = best != before;
+        }
+        Triangle ofB = triangle(best, SupportMap.Point::ofB);
         return new SupportDepth(face.depth, face.normal, ClosestPair.at(ofB, pair.weights()));
+    }
+
+    private static Triangle triangle(List<SupportMap.Point> corners, Function<SupportMap.Point, Vector3d> what) {
+        return new Triangle(what.apply(corners.get(0)), what.apply(corners.get(1)), what.apply(corners.get(2)));
     }
 }

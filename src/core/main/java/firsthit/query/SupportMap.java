@@ -3,6 +3,7 @@ package firsthit.query;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Vectors;
@@ -106,6 +107,11 @@ final class SupportMap {
                     half.y() * Math.signum(direction.y()),
                     half.z() * Math.signum(direction.z()));
         }
+        if (solid instanceof OrientedBox box) {
+            Vector3d signs = Vectors.rotateBack(box.rotation(), direction);
+            signs.set(Math.signum(signs.x), Math.signum(signs.y), Math.signum(signs.z));
+            return Vectors.rotate(box.rotation(), signs.mul(box.half()));
+        }
         if (solid instanceof Ellipsoid ellipsoid) {
             Vector3d normal =
                     Vectors.rotateBack(ellipsoid.rotation(), direction).mul(ellipsoid.radii());
@@ -132,6 +138,9 @@ final class SupportMap {
         }
         if (solid instanceof Ellipsoid ellipsoid) {
             return new Ellipsoid(ORIGIN, ellipsoid.radii().mul(scale, new Vector3d()), ellipsoid.rotation());
+        }
+        if (solid instanceof OrientedBox box) {
+            return new OrientedBox(ORIGIN, box.half().mul(scale, new Vector3d()), box.rotation());
         }
         Vector3d half = offset(solid).mul(scale);
         return solid instanceof Capsule capsule

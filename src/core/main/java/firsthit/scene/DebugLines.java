@@ -3,6 +3,7 @@ package firsthit.scene;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
@@ -96,6 +97,8 @@ public final class DebugLines {
     public void solid(Solid solid) {
         Require.notNull("solid", solid);
         if (solid instanceof Aabb box) {
+            box(new OrientedBox(box));
+        } else if (solid instanceof OrientedBox box) {
             box(box);
         } else if (solid instanceof Capsule capsule) {
             circles(capsule.a(), new Vector3d(capsule.radius()), UPRIGHT);
@@ -108,7 +111,7 @@ public final class DebugLines {
         }
     }
 
-    private void box(Aabb box) {
+    private void box(OrientedBox box) {
         for (int corner = 0; corner < 8; corner++) {
             Vector3dc from = corner(box, corner);
             for (int bit = 1; bit < 8; bit *= 2) {
@@ -119,9 +122,9 @@ public final class DebugLines {
         }
     }
 
-    private static Vector3d corner(Aabb box, int bits) {
-        Vector3d half = box.size().mul(0.5);
-        return box.center().add(half.mul((bits & 1) * 2 - 1, (bits & 2) - 1, (bits & 4) / 2 - 1));
+    private static Vector3d corner(OrientedBox box, int bits) {
+        Vector3d corner = box.half().mul((bits & 1) * 2 - 1, (bits & 2) - 1, (bits & 4) / 2 - 1, new Vector3d());
+        return Vectors.rotate(box.rotation(), corner).add(box.center());
     }
 
     private void circles(Vector3dc center, Vector3dc radii, Quaterniondc rotation) {

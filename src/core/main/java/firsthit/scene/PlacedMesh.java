@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
  * A mesh, or a solid, in a place of the world. Never changes: what moves or turns it makes another one, of the same mesh and tree.
  *
  * <p>A solid is as exact as a mesh, round where it is round, and filled: what is in it overlaps it, and a cast that begins in it
- * meets it at once. It moves without a turn; a box that turns is the mesh {@link firsthit.mesh.Shapes#box}, whose inside is
- * empty. A hit on a solid is one of its face, triangle 0 of a mesh that is a point.
+ * meets it at once. It moves without turning; only a box may stand turned, an {@link firsthit.geometry.OrientedBox} from then on.
+ * What turns as it moves is a mesh, as {@link firsthit.mesh.Shapes#box}, whose inside is empty. A hit on a solid is one of its face, triangle 0 of a mesh that is a point.
  *
  * <p>Source 002, its list of meshes, of which each may have a matrix. Departs from it: triangles are carried into the world
  * and not the motion into the object's space, so that an ellipsoid keeps its axes, fractions of all meshes can be compared
@@ -51,6 +51,9 @@ public final class PlacedMesh {
     /** The solid as it was made, null for a mesh. */
     private final @Nullable Solid made;
 
+    /** The same in the world. */
+    private final @Nullable Solid solid;
+
     private final LinearMotion course;
     private final Traits traits;
 
@@ -68,9 +71,7 @@ public final class PlacedMesh {
         this.pose = course.pose();
         this.bound = bound;
         this.extent = bound.extent();
-        if (made != null && (course.isTurning() || !pose.isTranslation())) {
-            throw new IllegalArgumentException("a solid moves without a turn and keeps its form: %s".formatted(made));
-        }
+        this.solid = made == null ? null : PosedSolid.of(made, course);
     }
 
     /** The mesh at rest, where it was made; all its edges active, without a tag, in layer 1. */
@@ -213,11 +214,10 @@ public final class PlacedMesh {
 
     /** The solid in the world; null for a mesh. */
     public @Nullable Solid solid() {
-        return made == null ? null : made.movedBy(pose.origin());
+        return solid;
     }
 
     private Surface surface() {
-        Solid solid = solid();
         return solid == null ? new PosedMesh(shape, pose, extent) : new PosedSolid(solid);
     }
 
@@ -388,6 +388,6 @@ public final class PlacedMesh {
 
     @Override
     public String toString() {
-        return "%s, %s".formatted(made == null ? shape.mesh() : solid(), isAtRest() ? "at rest" : "moving");
+        return "%s, %s".formatted(solid == null ? shape.mesh() : solid, isAtRest() ? "at rest" : "moving");
     }
 }

@@ -23,6 +23,7 @@ class SolidTest {
                 new Sphere(CENTER, 2),
                 new Ellipsoid(CENTER, new Vector3d(1, 2, 3)),
                 new Ellipsoid(CENTER, new Vector3d(1, 2, 3), new Quaterniond().rotateXYZ(0.3, -0.5, 1)),
+                new OrientedBox(CENTER, new Vector3d(1, 2, 3), new Quaterniond().rotateXYZ(0.3, -0.5, 1)),
                 new Capsule(new Vector3d(0, 1, 4), new Vector3d(2, 3, 2), 0.5),
                 new Aabb(new Vector3d(0, -1, 2.5), new Vector3d(2, 5, 3.5)));
     }

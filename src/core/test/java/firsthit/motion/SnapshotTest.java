@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Shapes;
@@ -64,7 +65,8 @@ class SnapshotTest {
                         new Vector3d(-3, 2, 0.9),
                         new Vector3d(0.3, 0.4, 0.6),
                         new Quaterniond().rotationXYZ(0.1, 0.2, 0.3)),
-                new Aabb(new Vector3d(1, 2, 0.3), new Vector3d(1.5, 2.5, 1.7)));
+                new Aabb(new Vector3d(1, 2, 0.3), new Vector3d(1.5, 2.5, 1.7)),
+                new OrientedBox(new Vector3d(1, 2, 1), new Vector3d(0.3, 0.2, 0.7), new Quaterniond().rotateZ(0.5)));
     }
 
     private static List<Mover> movers(Scene scene) {

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
@@ -221,10 +222,15 @@ class ClearanceTest {
                 new Ellipsoid(center, half),
                 new Ellipsoid(center, half, turn),
                 new Capsule(center, Seeds.vector(random, size), half.y / 2),
-                new Aabb(center.sub(half, new Vector3d()), center.add(half, new Vector3d())));
+                new Aabb(center.sub(half, new Vector3d()), center.add(half, new Vector3d())),
+                new OrientedBox(center, half, turn));
     }
 
     static Solid scaled(Solid solid, double scale) {
+        if (solid instanceof OrientedBox box) {
+            return new OrientedBox(
+                    box.center().mul(scale, new Vector3d()), box.half().mul(scale, new Vector3d()), box.rotation());
+        }
         if (solid instanceof Sphere sphere) {
             return new Sphere(sphere.center().mul(scale, new Vector3d()), sphere.radius() * scale);
         }

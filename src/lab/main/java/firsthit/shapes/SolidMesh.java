@@ -3,12 +3,15 @@ package firsthit.shapes;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -28,6 +31,15 @@ public final class SolidMesh {
         if (solid instanceof Aabb box) {
             Vector3d size = box.size();
             return Shapes.box(size.x, size.y, size.z);
+        }
+        if (solid instanceof OrientedBox box) {
+            Vector3d size = box.half().mul(2, new Vector3d());
+            Mesh mesh = Shapes.box(size.x, size.y, size.z);
+            double[] corners = IntStream.range(0, mesh.vertexCount())
+                    .mapToObj(vertex -> Vectors.rotate(box.rotation(), mesh.vertex(vertex)))
+                    .flatMapToDouble(corner -> DoubleStream.of(corner.x, corner.y, corner.z))
+                    .toArray();
+            return mesh.withPositions(corners);
         }
         Mesh unit = Shapes.icosphere(subdivisions, 1);
         double[] positions = new double[3 * unit.vertexCount()];

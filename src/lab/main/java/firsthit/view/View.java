@@ -4,6 +4,7 @@ import firsthit.chart.Figure;
 import firsthit.experiment.MethodRun;
 import firsthit.experiment.SandboxRun;
 import firsthit.geometry.Aabb;
+import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Plane;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
@@ -136,7 +137,7 @@ public final class View {
         boolean isPoint = ball instanceof Sphere sphere && sphere.radius() == 0;
         Solid seen = isPoint ? new Sphere(ball.center(), Shown.pointRadius(centers)) : ball;
         View view = motion(name, SolidMesh.of(seen, Shown.BALL_SUBDIVISIONS), centers, ghosts);
-        return ball instanceof Aabb ? view : view.smooth();
+        return ball instanceof Aabb || ball instanceof OrientedBox ? view : view.smooth();
     }
 
     /**

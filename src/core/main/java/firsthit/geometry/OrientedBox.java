@@ -1,0 +1,69 @@
+package firsthit.geometry;
+
+import org.joml.Quaterniond;
+import org.joml.Quaterniondc;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * Box around a point, turned by a rotation, with its faces included.
+ *
+ * @param center centre [m]
+ * @param half half its width along its own x, y and z [m], each finite, >= 0
+ * @param rotation from its own axes to those of the world, of length 1
+ */
+public record OrientedBox(Vector3dc center, Vector3dc half, Quaterniondc rotation) implements Solid {
+
+    /**
+     * Copies the arguments.
+     *
+     * @throws IllegalArgumentException naming the value if a number is not finite, a width is negative or the rotation is not of
+     *     length 1
+     */
+    public OrientedBox {
+        center = Require.finite("box center", center);
+        half = Require.finite("half widths of the box", half);
+        if (!(half.x() >= 0 && half.y() >= 0 && half.z() >= 0)) {
+            throw new IllegalArgumentException("a width of the box is negative: " + Vectors.text(half));
+        }
+        rotation = Require.rotation("box rotation", rotation);
+    }
+
+    /** A box along the axes of the world. */
+    public OrientedBox(Aabb box) {
+        this(Require.notNull("box", box).center(), box.size().mul(0.5), new Quaterniond());
+    }
+
+    @Override
+    public Vector3dc center() {
+        return new Vector3d(center);
+    }
+
+    @Override
+    public Vector3dc half() {
+        return new Vector3d(half);
+    }
+
+    @Override
+    public Quaterniondc rotation() {
+        return new Quaterniond(rotation);
+    }
+
+    @Override
+    public double reach(Vector3dc direction) {
+        Require.notNull("direction", direction);
+        return Vectors.dot(half, Vectors.rotateBack(rotation, direction).absolute());
+    }
+
+    @Override
+    public OrientedBox movedBy(Vector3dc offset) {
+        Require.notNull("offset", offset);
+        return new OrientedBox(center.add(offset, new Vector3d()), half, rotation);
+    }
+
+    @Override
+    public String toString() {
+        return "OrientedBox[center=%s, half=%s, rotation=%s]"
+                .formatted(Vectors.text(center), Vectors.text(half), Vectors.text(rotation));
+    }
+}

@@ -1,0 +1,168 @@
+package firsthit.query;
+
+import firsthit.geometry.Triangle;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Moving point against one triangle where ordinary numbers leave no doubt, with the bits of {@link SegmentKernel}.
+ *
+ * <p>Scaling by a power of two changes no digit, so nothing is scaled here. It would where a number is too small for all its
+ * digits: sizes within {@link #SIZE}, and areas and a way above {@link #AREAS} and {@link #WAY}, are so much larger than any
+ * such number that the last digit does not depend on it. Two products that round to the same area are left in doubt, too.
+ */
+final class PlainCrossing {
+    /** Bound of the coordinates, from the start, of the three corners together, and of the motion and its inverse [m]. */
+    private static final double SIZE = 0x1p50;
+
+    /** The least product of two areas whose signs are beyond doubt [m⁴]: each is then above 2^-451. */
+    private static final double AREAS = 0x1p-350;
+
+    /** The least way along the largest component of the motion whose digits are beyond doubt [m]. */
+    private static final double WAY = 0x1p-600;
+
+    private PlainCrossing() {}
+
+    /**
+     * The fraction of the first crossing.
+     *
+     * @param areas becomes what the line of motion spans with the edges, over against corners a, b, c, if there is a crossing
+     * @return in [0, 1] for a crossing, infinite for a miss, NaN if in doubt
+     */
+    static double fraction(Vector3dc o, Vector3dc d, Triangle triangle, @Nullable Vector3d areas) {
+        Vector3dc a = triangle.a();
+        Vector3dc b = triangle.b();
+        Vector3dc c = triangle.c();
+        double ax = a.x() - o.x();
+        double ay = a.y() - o.y();
+        double az = a.z() - o.z();
+        double bx = b.x() - o.x();
+        double by = b.y() - o.y();
+        double bz = b.z() - o.z();
+        double cx = c.x() - o.x();
+        double cy = c.y() - o.y();
+        double cz = c.z() - o.z();
+        double x = Math.abs(d.x());
+        double y = Math.abs(d.y());
+        double z = Math.abs(d.z());
+        double size = sum(ax, ay, az) + sum(bx, by, bz) + sum(cx, cy, cz);
+        double step = x + y + z;
+        if (!(size < SIZE && step < SIZE && step > 1 / SIZE)) {
+            return Double.NaN;
+        }
+        // Which corner comes last by x, y, z: numbers of the corners are added in this order.
+        boolean isB = isBefore(ax, ay, az, bx, by, bz);
+        boolean isC = isB ? isBefore(bx, by, bz, cx, cy, cz) : isBefore(ax, ay, az, cx, cy, cz);
+        int last = isC ? 2 : isB ? 1 : 0;
+        if (x >= y && x >= z) {
+            return sheared(last, d.y(), d.z(), d.x(), ay, az, ax, by, bz, bx, cy, cz, cx, areas);
+        }
+        return y >= z
+                ? sheared(last, d.z(), d.x(), d.y(), az, ax, ay, bz, bx, by, cz, cx, cy, areas)
+                : sheared(last, d.x(), d.y(), d.z(), ax, ay, az, bx, by, bz, cx, cy, cz, areas);
+    }
+
+    /** The hit, where there is a fraction. */
+    static Hit hit(Vector3dc o, Vector3dc d, Triangle triangle) {
+        Vector3d areas = new Vector3d();
+        double fraction = fraction(o, d, triangle, areas);
+        Vector3d a = triangle.a().sub(o, new Vector3d());
+        Vector3d b = triangle.b().sub(o, new Vector3d());
+        Vector3d c = triangle.c().sub(o, new Vector3d());
+        int first =
+                LocalTriangle.isBefore(c, a) && LocalTriangle.isBefore(c, b) ? 2 : LocalTriangle.isBefore(b, a) ? 1 : 0;
+        int last =
+                LocalTriangle.isBefore(a, c) && LocalTriangle.isBefore(b, c) ? 2 : LocalTriangle.isBefore(a, b) ? 1 : 0;
+        int second = 3 - first - last;
+        double scale = Powers.of(-Math.getExponent(
+                Powers.largest(LocalTriangle.largest(a), LocalTriangle.largest(b), LocalTriangle.largest(c))));
+        Vector3d p = pick(first, a, b, c).mul(scale);
+        Vector3d pq = pick(second, a, b, c).mul(scale).sub(p);
+        Vector3d ps = pick(last, a, b, c).mul(scale).sub(p);
+        Vector3d n = new Vector3d();
+        Products.cross(pq, ps, n);
+        LocalTriangle.straighten(pq, ps, n);
+        Vector3d direction = d.mul(Powers.of(-Math.getExponent(LocalTriangle.largest(d))), new Vector3d());
+        Vector3d normal = new Vector3d();
+        SegmentTriangle.turnNormal(n, direction, normal);
+        Vector3d weights = areas.div(areas.get(first) + areas.get(second) + areas.get(last));
+        Vector3d point = pick(first, triangle.a(), triangle.b(), triangle.c());
+        Vector3d q = pick(second, triangle.a(), triangle.b(), triangle.c()).sub(point);
+        Vector3d s = pick(last, triangle.a(), triangle.b(), triangle.c()).sub(point);
+        double ofQ = weights.get(second);
+        double ofS = weights.get(last);
+        point.add(ofQ * q.x, ofQ * q.y, ofQ * q.z).add(ofS * s.x, ofS * s.y, ofS * s.z);
+        double front = second == (first + 1) % 3 ? Products.dot(n, normal) : -Products.dot(n, normal);
+        return new Hit(fraction, point, normal, 0, Feature.FACE, 0, weights, 0, Hit.NO_INSTANCE, front < 0);
+    }
+
+    private static Vector3d pick(int corner, Vector3dc a, Vector3dc b, Vector3dc c) {
+        return new Vector3d(
+                corner == 0 ? a.x() : corner == 1 ? b.x() : c.x(),
+                corner == 0 ? a.y() : corner == 1 ? b.y() : c.y(),
+                corner == 0 ? a.z() : corner == 1 ? b.z() : c.z());
+    }
+
+    /** The same with the axis of the largest component of the motion as the third. */
+    private static double sheared(
+            int last,
+            double du,
+            double dv,
+            double along,
+            double au,
+            double av,
+            double aw,
+            double bu,
+            double bv,
+            double bw,
+            double cu,
+            double cv,
+            double cw,
+            @Nullable Vector3d areas) {
+        double shearU = du / along;
+        double shearV = dv / along;
+        double pu = au - shearU * aw;
+        double pv = av - shearV * aw;
+        double qu = bu - shearU * bw;
+        double qv = bv - shearV * bw;
+        double su = cu - shearU * cw;
+        double sv = cv - shearV * cw;
+        double ofA = qu * sv - qv * su;
+        double ofB = su * pv - sv * pu;
+        double ofC = pu * qv - pv * qu;
+        double ab = ofA * ofB;
+        double bc = ofB * ofC;
+        if (ab < -AREAS || bc < -AREAS || ofA * ofC < -AREAS) {
+            return Double.POSITIVE_INFINITY;
+        }
+        if (!(ab > AREAS && bc > AREAS)) {
+            return Double.NaN;
+        }
+        if (areas != null) {
+            areas.set(ofA, ofB, ofC);
+        }
+        double way = last == 2
+                ? way(ofA, ofB, ofC, aw, bw, cw)
+                : last == 1 ? way(ofA, ofC, ofB, aw, cw, bw) : way(ofB, ofC, ofA, bw, cw, aw);
+        if (!(Math.abs(way) > WAY)) {
+            return Double.NaN;
+        }
+        double fraction = way / along;
+        return fraction >= 0 && fraction <= 1 ? fraction : Double.POSITIVE_INFINITY;
+    }
+
+    /** Weights times ways along the axis; the order of the first two corners does not matter. */
+    private static double way(double p, double q, double s, double alongP, double alongQ, double alongS) {
+        double share = 1 / (p + q + s);
+        return p * share * alongP + q * share * alongQ + s * share * alongS;
+    }
+
+    private static double sum(double x, double y, double z) {
+        return Math.abs(x) + Math.abs(y) + Math.abs(z);
+    }
+
+    private static boolean isBefore(double ax, double ay, double az, double bx, double by, double bz) {
+        return ax < bx || (ax == bx && (ay < by || (ay == by && az < bz)));
+    }
+}
