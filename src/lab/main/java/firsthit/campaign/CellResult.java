@@ -52,9 +52,10 @@ public record CellResult(
      * @throws IllegalArgumentException if there is no such column
      */
     public long count(String column) {
-        for (Counts.Column one : Counts.Column.values()) {
-            if (one.word().equals(column)) {
-                return counts.get(one.ordinal());
+        Counts.Column[] columns = Counts.Column.values();
+        for (int i = 0; i < columns.length; i++) {
+            if (columns[i].word().equals(column)) {
+                return counts.get(i);
             }
         }
         throw new IllegalArgumentException("no count " + column);
@@ -80,7 +81,11 @@ public record CellResult(
                 Numbers.exact(seconds));
     }
 
-    /** @throws IllegalArgumentException if the line is none of {@link #line} */
+    /**
+     * Reads a line.
+     *
+     * @throws IllegalArgumentException if it is none of {@link #line}
+     */
     public static CellResult parse(String line) {
         String[] fields = line.split("\t", -1);
         if (fields.length != FIELDS) {

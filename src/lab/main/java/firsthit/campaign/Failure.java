@@ -72,7 +72,11 @@ public record Failure(
         return numbers;
     }
 
-    /** @throws IllegalArgumentException if the text is none of {@link #text} */
+    /**
+     * Reads a text.
+     *
+     * @throws IllegalArgumentException if it is none of {@link #text}
+     */
     static Failure parse(String text) {
         String[] words = text.split(" ", -1);
         if (words.length != NUMBERS + 2) {

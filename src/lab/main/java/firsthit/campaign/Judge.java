@@ -128,7 +128,7 @@ final class Judge {
             double distance = triangle.distance(point.x(), point.y(), point.z());
             double own = triangle.height(point);
             boolean isSame = Math.abs(distance - least) <= TIE * least;
-            if (distance < least && !isSame || isSame && Math.abs(own) > Math.abs(height)) {
+            if ((distance < least && !isSame) || (isSame && Math.abs(own) > Math.abs(height))) {
                 height = own;
             }
             least = Math.min(least, distance);

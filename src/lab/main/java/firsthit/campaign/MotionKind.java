@@ -64,6 +64,8 @@ public enum MotionKind {
 
     /** A point of a triangle, with the normal of its face or the direction of its edge; zero for a corner. */
     record Target(Part part, Vector3dc point, Vector3dc direction) {
+        private static final int PARTS = 3;
+
         static Target of(Triangle triangle, SplittableRandom random) {
             int corner = random.nextInt(3);
             Vector3dc a = triangle.corner(corner);
@@ -71,10 +73,10 @@ public enum MotionKind {
             Vector3dc c = triangle.corner((corner + 2) % 3);
             double s = random.nextDouble();
             double t = random.nextDouble();
-            return switch (Part.values()[random.nextInt(Part.values().length)]) {
-                case FACE -> new Target(Part.FACE, between(a, between(b, c, t), Math.sqrt(s)), normal(triangle));
-                case EDGE -> new Target(Part.EDGE, between(a, b, s), b.sub(a, new Vector3d()));
-                case VERTEX -> new Target(Part.VERTEX, a, new Vector3d());
+            return switch (random.nextInt(PARTS)) {
+                case 0 -> new Target(Part.FACE, between(a, between(b, c, t), Math.sqrt(s)), normal(triangle));
+                case 1 -> new Target(Part.EDGE, between(a, b, s), b.sub(a, new Vector3d()));
+                default -> new Target(Part.VERTEX, a, new Vector3d());
             };
         }
 
@@ -125,7 +127,11 @@ public enum MotionKind {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** @throws IllegalArgumentException if no kind has that word */
+    /**
+     * The kind of a word in a table.
+     *
+     * @throws IllegalArgumentException if no kind has that word
+     */
     static MotionKind of(String word) {
         for (MotionKind kind : values()) {
             if (kind.word().equals(word)) {
