@@ -22,10 +22,10 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
     public Ellipsoid {
         center = Require.finite("ellipsoid center", center);
         radii = Require.finite("ellipsoid radii", radii);
+        rotation = Require.rotation("ellipsoid rotation", rotation);
         if (!(radii.x() > 0 && radii.y() > 0 && radii.z() > 0)) {
             throw new IllegalArgumentException("an ellipsoid radius is not > 0: " + Vectors.text(radii));
         }
-        rotation = Require.rotation("ellipsoid rotation", rotation);
     }
 
     @Override

@@ -23,10 +23,10 @@ public record OrientedBox(Vector3dc center, Vector3dc half, Quaterniondc rotatio
     public OrientedBox {
         center = Require.finite("box center", center);
         half = Require.finite("half widths of the box", half);
+        rotation = Require.rotation("box rotation", rotation);
         if (!(half.x() >= 0 && half.y() >= 0 && half.z() >= 0)) {
             throw new IllegalArgumentException("a width of the box is negative: " + Vectors.text(half));
         }
-        rotation = Require.rotation("box rotation", rotation);
     }
 
     /** A box along the axes of the world. */
