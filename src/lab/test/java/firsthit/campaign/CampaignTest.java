@@ -36,7 +36,7 @@ class CampaignTest {
     private static final Duration MINUTE = Duration.ofMinutes(1);
 
     @TempDir
-    private Path folder;
+    private Path folder = Path.of("");
 
     @Test
     void exactMethodsAreNeverWrongAndTheOldOnesAre() throws IOException {

@@ -16,7 +16,7 @@ class DoubleDoubleTest {
     private static final MathContext DIGITS = new MathContext(60);
 
     /** Some units of the last of 106 binary digits. */
-    private static final BigDecimal SHARE = new BigDecimal(0x1p-102);
+    private static final BigDecimal SHARE = new BigDecimal(Math.scalb(1.0, -102));
 
     @Test
     void whatRoundingLosesIsKept() {
