@@ -23,7 +23,7 @@ import processes  # noqa: E402
 from commands import campaign, made_cases, parser, race  # noqa: E402
 from needs import WINDOWS, Problem, check_disk, check_python, cure, find_jdk, find_maven, java_tool  # noqa: E402
 from needs import output_of, processor, remedy, vector_options  # noqa: E402
-from stamps import digest, is_current  # noqa: E402
+from stamps import digest, forget_javadoc, is_current, javadoc  # noqa: E402
 
 MODULES = ("core", "gltf", "lab")  # what the course is built of
 BESIDE = ("examples", "jme", "gdx", "live")  # what only `test` builds
@@ -31,7 +31,6 @@ VENV, TARGET, TOOLS = ROOT / ".venv", ROOT / "target", ROOT / "src" / "python"
 PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
 HOME = VENV / "home"  # what Java takes for the reader's home: font caches and preferences stay in the checkout
 IMPORTS = ROOT / "src" / "lab" / "main" / "jshell" / "imports.jshell"  # what every session of the kernel and the shell begins with
-JAVADOC = [TARGET / folder / "reports" / "apidocs" for folder in ("firsthit", "firsthit-gltf", "firsthit-lab")]
 TEMPORARY = TARGET / "tmp"  # what every tool takes for the system's folder of temporary files
 PLACES = [f"-Duser.home={HOME}", f"-Djava.util.prefs.userRoot={HOME}", f"-Djava.io.tmpdir={TEMPORARY}"]
 
@@ -138,7 +137,7 @@ def build(env, mvn):
     stamp, wanted, jars = TARGET / "build.stamp", sources_digest(env), class_path()
     if is_current(stamp, wanted) and len(jars) > 1 and all(jar.exists() for jar in jars):
         return True
-    forget_javadoc(env)
+    forget_javadoc(TARGET, env["JAVA_HOME"])
     print("set-up: building the library", flush=True)
     code, lines = stream(maven(mvn, "-q", "-Dmaven.test.skip=true", "-pl", "src/lab", "-am", "package"), env, keep=r"ERROR")
     if code and re.search(NO_NETWORK, " ".join(lines)):
@@ -147,17 +146,6 @@ def build(env, mvn):
         raise Problem(f"the library does not build.\n{remedy(ROOT, lines, ABOVE)}")
     stamp.write_text(wanted)
     return False
-
-
-def forget_javadoc(env):
-    """Removes Javadoc that another JDK wrote: its pages have other names, and would stay among the new ones."""
-    stamp, wanted = TARGET / "javadoc.stamp", digest(Path(env["JAVA_HOME"]) / "release")
-    if not is_current(stamp, wanted):
-        for folder in JAVADOC:
-            shutil.rmtree(folder, ignore_errors=True)
-            (folder.parents[1] / "maven-javadoc-plugin-stale-data.txt").unlink(missing_ok=True)
-        TARGET.mkdir(parents=True, exist_ok=True)
-        stamp.write_text(wanted)
 
 
 def class_path():
@@ -199,8 +187,8 @@ def set_up(*requirements):
 def run(options):
     """Execute notebooks into target/lab: charts, tables; then the pages in target/site."""
     env = set_up("requirements.txt")
-    update = ["--update"] if options.update else []
-    code = run_tool([PYTHON, TOOLS / "execute.py", options.notebooks, options.output, *options.numbers, *update], env)
+    words = [options.notebooks, options.output, *options.numbers, *["--update"] * options.update]
+    code = run_tool([PYTHON, TOOLS / "execute.py", *words], env)
     if code > 1:
         return code
     build_live(options, env)
@@ -234,9 +222,9 @@ def build_live(options, env):
 
 def book(options):
     """The command that makes the pages; beside target/lab lie the sources that they are made of, and the pages."""
-    javadoc = [word for folder in JAVADOC if folder.exists() for word in ("--javadoc", folder)]
+    documented = [word for folder in javadoc(TARGET) if folder.exists() for word in ("--javadoc", folder)]
     beside = (options.output.with_name(name) for name in ("book", "site"))
-    return [PYTHON, TOOLS / "book.py", options.notebooks, options.output, *beside, *javadoc]
+    return [PYTHON, TOOLS / "book.py", options.notebooks, options.output, *beside, *documented]
 
 
 def test(options):
@@ -244,7 +232,7 @@ def test(options):
     mvn, env = found_tools()
     with alone():
         make_venv(env, ("requirements.txt", "requirements-test.txt"))
-        forget_javadoc(env)
+        forget_javadoc(TARGET, env["JAVA_HOME"])
         parts = {"maven": stream(maven(mvn, "-Pstrict,thorough", "verify"), env, keep=r"Tests run:(?!.*Time elapsed)")}
         if parts["maven"][0] == 0:
             (TARGET / "build.stamp").write_text(sources_digest(env))
@@ -258,8 +246,7 @@ def test(options):
     parts["python"] = stream(pytest, env, keep=r" in [0-9.]+s")
     print("\nsummary")
     for name, (code, lines) in parts.items():
-        told = [re.sub(r"^\[\w+\] |^=+ | =+$", "", line) for line in lines[-len(MODULES + BESIDE):]]
-        closing = "; ".join(told) or "no closing line"
+        closing = "; ".join(re.sub(r"^\[\w+\] |^=+ | =+$", "", line) for line in lines[-len(MODULES + BESIDE):]) or "no closing line"
         print(f"  {name:10} {'FAILED' if code else 'ok':7} {closing}")
     return int(any(code for code, _ in parts.values()))
 
@@ -269,8 +256,8 @@ def open_lab(options):
     if not 0 <= options.port < 1 << 16:
         raise Problem(f"port {options.port}: ports are numbered from 1 to 65535")
     env = set_up("requirements.txt")
-    quiet = ["--no-browser"] if options.no_browser else []
-    return run_tool([PYTHON, TOOLS / "serve.py", options.notebooks.resolve(), "--port", options.port, *quiet], env)
+    words = [options.notebooks.resolve(), "--port", options.port, *["--no-browser"] * options.no_browser]
+    return run_tool([PYTHON, TOOLS / "serve.py", *words], env)
 
 
 def shell(options):

@@ -1,6 +1,7 @@
 """Has anything changed since? Like lab.py itself, without a word that Python 3.6 does not know."""
 
 import hashlib
+import shutil
 from pathlib import Path
 
 
@@ -15,3 +16,19 @@ def digest(*parts):
 
 def is_current(stamp, wanted):
     return stamp.exists() and stamp.read_text() == wanted
+
+
+def javadoc(target):
+    """Where the Javadoc of each module is that has any."""
+    return [target / folder / "reports" / "apidocs" for folder in ("firsthit", "firsthit-gltf", "firsthit-lab")]
+
+
+def forget_javadoc(target, java_home):
+    """Removes Javadoc that another JDK wrote: its pages have other names, and would stay among the new ones."""
+    stamp, wanted = target / "javadoc.stamp", digest(Path(java_home) / "release")
+    if not is_current(stamp, wanted):
+        for folder in javadoc(target):
+            shutil.rmtree(folder, ignore_errors=True)
+            (folder.parents[1] / "maven-javadoc-plugin-stale-data.txt").unlink(missing_ok=True)
+        target.mkdir(parents=True, exist_ok=True)
+        stamp.write_text(wanted)

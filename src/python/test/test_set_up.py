@@ -15,6 +15,7 @@ from pathlib import Path
 import lab as script
 import needs
 import pytest
+import stamps
 from conftest import ROOT, bare_checkout, lab, posix, stand_in, write_notebook
 
 SPHERE = "import firsthit.geometry.Sphere;\nimport org.joml.Vector3d;\nnew Sphere(new Vector3d(1, 2, 3), 4).radius()\n"
@@ -266,18 +267,15 @@ def test_two_first_runs_at_once_both_work_and_the_second_waits(tmp_path):
     assert "set-up: up to date" in second.stdout
 
 
-def test_javadoc_of_another_jdk_goes_and_that_of_the_same_stays(tmp_path, monkeypatch):
-    page, stale = tmp_path / "firsthit" / "reports" / "apidocs" / "search.html", "maven-javadoc-plugin-stale-data.txt"
-    monkeypatch.setattr(script, "TARGET", tmp_path)
-    monkeypatch.setattr(script, "JAVADOC", [page.parent])
-    left = []
+def test_javadoc_of_another_jdk_goes_and_that_of_the_same_stays(tmp_path):
+    page = stamps.javadoc(tmp_path)[0] / "search.html"
+    stale, release, left = page.parents[2] / "maven-javadoc-plugin-stale-data.txt", tmp_path / "jdk" / "release", []
     for version in ("17", "17", "25"):
-        release = tmp_path / "jdk" / "release"
-        for file, text in ((release, version), (page, version), (tmp_path / "firsthit" / stale, version)):
+        for file in (release, page, stale):
             file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(text, encoding="utf-8")
-        script.forget_javadoc({"JAVA_HOME": str(release.parent)})
+            file.write_text(version, encoding="utf-8")
+        stamps.forget_javadoc(tmp_path, release.parent)
         left.append(page.exists())
 
     assert left == [False, True, False]
-    assert not (tmp_path / "firsthit" / stale).exists()
+    assert not stale.exists()
