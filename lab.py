@@ -289,7 +289,7 @@ def bench(options):
         env = {**set_up("requirements.txt"), "FIRSTHIT_TIMINGS": processor()}
         return run_tool([PYTHON, TOOLS / "timings.py", options.notebooks, options.output, options.expected], env)
     mvn, env = found_tools()
-    java = java_on(mvn, env, [TARGET / "firsthit-bench" / "classes"], "-Pbench")
+    java = java_on(mvn, env, "the benchmarks", [TARGET / "firsthit-bench" / "classes"], "-Pbench")
     if options.pattern not in ("race", "queries"):
         return run_tool([sys.executable, TOOLS / "bench.py", options.output, options.pattern, *java], env)
     chosen = race(options)
@@ -298,14 +298,14 @@ def bench(options):
     return run_tool([sys.executable, TOOLS / "race.py", options.output, *chosen, *embree(env), "--", *java], env)
 
 
-def java_on(mvn, env, classes, *words):
+def java_on(mvn, env, what, classes, *words):
     """Compiles what is in no jar of the library; the command of a Java with those classes."""
     listed = TARGET / "bench-classpath.txt"
     goals = ("test-compile", "dependency:build-classpath", f"-Dmdep.outputFile={listed}")
     with alone():
         code, lines = stream(maven(mvn, "-q", *words, *goals), env)
     if code:
-        raise Problem(f"the benchmarks or the exact cases do not build.\n{remedy(ROOT, lines, ABOVE)}")
+        raise Problem(f"{what} do not build.\n{remedy(ROOT, lines, ABOVE)}")
     return java_with(env, [*classes, *listed.read_text("utf-8").split(os.pathsep)])
 
 
@@ -329,9 +329,10 @@ def cases(options):
         return run_tool([*java, "firsthit.experiment.JudgeCommand", options.folder, folder, options.digits, *options.judge], env)
     mvn, env = found_tools()
     if options.engines:
-        java = java_on(mvn, env, [TARGET / "firsthit-bench" / "classes"], "-Pbench")
+        java = java_on(mvn, env, "the benchmarks", [TARGET / "firsthit-bench" / "classes"], "-Pbench")
         return run_tool([sys.executable, TOOLS / "cases.py", options.folder, folder, *embree(env), "--", *java], env)
-    java = java_on(mvn, env, [TARGET / "firsthit" / name for name in ("classes", "test-classes")], "-pl", "src/core")
+    classes = [TARGET / "firsthit" / name for name in ("classes", "test-classes")]
+    java = java_on(mvn, env, "the tests of the core, which make cases,", classes, "-pl", "src/core")
     return run_tool([*java, "firsthit.query.CaseFiles", folder, *made_cases(options)], env)
 
 
