@@ -22,7 +22,7 @@ import kernelspec  # noqa: E402
 import processes  # noqa: E402
 from commands import campaign, made_cases, parser, race  # noqa: E402
 from needs import WINDOWS, Problem, check_disk, check_python, cure, find_jdk, find_maven, java_tool  # noqa: E402
-from needs import output_of, processor, remedy, vector_options  # noqa: E402
+from needs import output_of, processor, remedy, tell_optional, vector_options  # noqa: E402
 from stamps import digest, forget_javadoc, is_current, javadoc  # noqa: E402
 
 MODULES = ("core", "gltf", "lab")  # what the course is built of
@@ -202,13 +202,9 @@ def site(options):
     return run_tool(book(options), env)
 
 
-def live_digest(env):
-    return digest(sources_digest(env), ROOT / "src" / "live")
-
-
 def build_live(options, env):
     """Compiles the library for pages when its sources changed: target/live has the figures that answer."""
-    stamp, wanted = TARGET / "live.stamp", live_digest(env)
+    stamp, wanted = TARGET / "live.stamp", digest(sources_digest(env), ROOT / "src" / "live")
     is_there = is_current(stamp, wanted) and (TARGET / "live" / "firsthit.js").exists()
     if is_there or options.output != TARGET / "lab":  # pages made elsewhere, as by tests, have none
         return
@@ -236,7 +232,7 @@ def test(options):
         parts = {"maven": stream(maven(mvn, "-Pstrict,thorough", "verify"), env, keep=r"Tests run:(?!.*Time elapsed)")}
         if parts["maven"][0] == 0:
             (TARGET / "build.stamp").write_text(sources_digest(env))
-            (TARGET / "live.stamp").write_text(live_digest(env))
+            (TARGET / "live.stamp").write_text(digest(sources_digest(env), ROOT / "src" / "live"))
         build(env, mvn)
         write_kernel(env)
     check = [PYTHON, TOOLS / "execute.py", options.notebooks, options.output, "--check"]
@@ -244,11 +240,7 @@ def test(options):
     parts["pages"] = stream(book(options), env, keep=r"^pages: \d+ pages")
     pytest = [PYTHON, "-m", "pytest", "-p", "no:cacheprovider", "src/python/test"]
     parts["python"] = stream(pytest, env, keep=r" in [0-9.]+s")
-    print("\nsummary")
-    for name, (code, lines) in parts.items():
-        closing = "; ".join(re.sub(r"^\[\w+\] |^=+ | =+$", "", line) for line in lines[-len(MODULES + BESIDE):]) or "no closing line"
-        print(f"  {name:10} {'FAILED' if code else 'ok':7} {closing}")
-    return int(any(code for code, _ in parts.values()))
+    return processes.summary(parts, len(MODULES + BESIDE))
 
 
 def open_lab(options):
@@ -276,7 +268,7 @@ def bench(options):
         env = {**set_up("requirements.txt"), "FIRSTHIT_TIMINGS": processor()}
         return run_tool([PYTHON, TOOLS / "timings.py", options.notebooks, options.output, options.expected], env)
     mvn, env = found_tools()
-    java = java_on(mvn, env, [TARGET / "firsthit-bench" / "classes"], "-Pbench")
+    java = java_on(mvn, env, "the benchmarks", [TARGET / "firsthit-bench" / "classes"], "-Pbench")
     if options.pattern not in ("race", "queries"):
         return run_tool([sys.executable, TOOLS / "bench.py", options.output, options.pattern, *java], env)
     chosen = race(options)
@@ -285,14 +277,14 @@ def bench(options):
     return run_tool([sys.executable, TOOLS / "race.py", options.output, *chosen, *embree(env), "--", *java], env)
 
 
-def java_on(mvn, env, classes, *words):
+def java_on(mvn, env, what, classes, *words):
     """Compiles what is in no jar of the library; the command of a Java with those classes."""
     listed = TARGET / "bench-classpath.txt"
     goals = ("test-compile", "dependency:build-classpath", f"-Dmdep.outputFile={listed}")
     with alone():
         code, lines = stream(maven(mvn, "-q", *words, *goals), env)
     if code:
-        raise Problem(f"the benchmarks or the exact cases do not build.\n{remedy(ROOT, lines, ABOVE)}")
+        raise Problem(f"{what} do not build.\n{remedy(ROOT, lines, ABOVE)}")
     return java_with(env, [*classes, *listed.read_text("utf-8").split(os.pathsep)])
 
 
@@ -303,8 +295,7 @@ def embree(env):
             make_venv(env, ("requirements-bench.txt",))
         return ["--python", PYTHON]
     except Problem as problem:
-        print(f"bench: without Embree: {problem}", flush=True)
-        return []
+        return print(f"bench: without Embree: {problem}", flush=True) or []
 
 
 def cases(options):
@@ -312,13 +303,13 @@ def cases(options):
     folder = options.output / "cases"
     if options.judge:
         env = set_up()
-        java = java_with(env, class_path())
-        return run_tool([*java, "firsthit.experiment.JudgeCommand", options.folder, folder, options.digits, *options.judge], env)
+        words = ["firsthit.experiment.JudgeCommand", options.folder, folder, options.digits, *options.judge]
+        return run_tool([*java_with(env, class_path()), *words], env)
     mvn, env = found_tools()
     if options.engines:
-        java = java_on(mvn, env, [TARGET / "firsthit-bench" / "classes"], "-Pbench")
+        java = java_on(mvn, env, "the benchmarks", [TARGET / "firsthit-bench" / "classes"], "-Pbench")
         return run_tool([sys.executable, TOOLS / "cases.py", options.folder, folder, *embree(env), "--", *java], env)
-    java = java_on(mvn, env, [TARGET / "firsthit" / name for name in ("classes", "test-classes")], "-pl", "src/core")
+    java = java_on(mvn, env, "tests of the core", [TARGET / "firsthit" / n for n in ("classes", "test-classes")], "-pl", "src/core")
     return run_tool([*java, "firsthit.query.CaseFiles", folder, *made_cases(options)], env)
 
 
@@ -353,10 +344,7 @@ def doctor(_options):
         except Problem as problem:
             print(f"{name:9} MISSING   {problem}")
             missing = True
-    optional = {"Git": ["git"], "Chromium": ["chromium", "chromium-browser", "google-chrome"], "Node": ["node"]}
-    for name, commands in optional.items():
-        found = next(filter(None, map(shutil.which, commands)), None)
-        print(f"{name:9} {'ok' if found else 'optional':9} {found or 'not found; ' + cure(name)}")
+    tell_optional()
     print(f".venv     {'made' if PYTHON.exists() else 'not made yet; python3 lab.py run makes it'}")
     jars = class_path()
     if not missing and jars[0].exists():

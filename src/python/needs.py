@@ -118,3 +118,11 @@ def processor():
     except OSError:
         found = None
     return f"{os.cpu_count()} x {found[1].strip() if found else platform.processor() or platform.machine()}"
+
+
+def tell_optional():
+    """Prints which tools are there that not every command needs."""
+    optional = {"Git": ["git"], "Chromium": ["chromium", "chromium-browser", "google-chrome"], "Node": ["node"]}
+    for name, commands in optional.items():
+        found = next(filter(None, map(shutil.which, commands)), None)
+        print(f"{name:9} {'ok' if found else 'optional':9} {found or 'not found; ' + cure(name)}")
