@@ -15,7 +15,9 @@ import subprocess
 import sys
 import time
 
+import processes
 import spark
+from needs import Problem
 
 WAIT = 120  # seconds for a process to be up: a busy machine needs a while
 DEPLOY = "org.apache.spark.deploy"
@@ -114,6 +116,9 @@ def run(cluster, workers, cores, memory):
     def end(_number, _frame):
         raise KeyboardInterrupt
 
+    lock = open(cluster.folder.with_suffix(".lock"), "w")  # noqa: SIM115; ours until we end, however that is
+    if not processes.locked(lock):
+        raise Problem(f"a cluster of this checkout is up already: its address is in {cluster.folder / 'address'}")
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, end)
     try:

@@ -119,6 +119,15 @@ def rows(file):
         return list(csv.DictReader(text))
 
 
+def test_the_module_is_compiled_against_what_the_distribution_has():
+    pom = (ROOT / "pom.xml").read_text("utf-8")
+    jars = {jar.name for jar in (script.spark_tools()[0].home / "jars").iterdir()}
+
+    for version, jar in (("spark", "spark-core_2.13"), ("scala", "scala-library"), ("parquet", "parquet-hadoop"),
+                         ("hadoop", "hadoop-client-api")):
+        assert f"{jar}-{re.search(f'<{version}.version>(.+)</', pom)[1]}.jar" in jars
+
+
 @pytest.mark.parametrize("partitions", [1, 3, 7])
 def test_any_number_of_tasks_gives_the_table_of_one_machine(partitions, cluster, yours, here, tmp_path):
     folder = tmp_path / "out"
@@ -219,6 +228,12 @@ def test_a_full_disk_is_one_sentence_and_loses_nothing(cluster, yours, here, tmp
     assert printed.count("score: ") == 1 and f"The {len(before)} cells before are safe" in printed, printed
     assert 1 <= len(before) < 40 and ledger(folder)[: len(before)] == before
     assert tables(folder) == tables(here / "waiting")
+
+
+def test_a_second_cluster_is_refused(cluster):
+    done = lab("cluster")
+
+    assert done.returncode == 2 and "is up already" in done.stderr
 
 
 def test_a_worker_that_is_killed_changes_no_table(cluster, yours, here, tmp_path):
