@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""First Hit in one command: run, site, test, open, shell, bench, score, cases, exercises, doctor, clean.
+"""First Hit in one command: run, site, test, open, shell, bench, score, cluster, cases, exercises, doctor, clean.
 
 The first `run` or `test` makes the virtual environment `.venv` with the pinned Jupyter tools and builds the library.
 Everything is written below the checkout, in `.venv` and `target`. This file and what it imports from `src/python` use the
@@ -14,63 +14,26 @@ import shutil
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent
 sys.dont_write_bytecode = True  # nothing is written into src
-sys.path.insert(0, str(ROOT / "src" / "python"))
+sys.path.insert(0, str(Path(__file__).resolve().parent / "src" / "python"))
 
+import cluster as clusters  # noqa: E402
 import kernelspec  # noqa: E402
 import processes  # noqa: E402
+import spark  # noqa: E402
 from commands import campaign, made_cases, parser, race  # noqa: E402
-from needs import WINDOWS, Problem, check_disk, check_python, cure, find_jdk, find_maven, java_tool  # noqa: E402
-from needs import output_of, processor, remedy, tell_optional, vector_options  # noqa: E402
+from needs import NO_NETWORK, Problem, check_disk, check_python, cure, find_jdk, find_maven, java_tool  # noqa: E402
+from needs import processor, remedy, tell_optional, vectors  # noqa: E402
+from places import HOME, IMPORTS, PLACES, PYTHON, ROOT, TARGET, TEMPORARY, TOOLS, VENV  # noqa: E402
+from places import environment, java_options, java_with  # noqa: E402
 from stamps import digest, forget_javadoc, is_current, javadoc  # noqa: E402
 
 MODULES = ("core", "gltf", "lab")  # what the course is built of
-BESIDE = ("examples", "jme", "gdx", "live")  # what only `test` builds
-VENV, TARGET, TOOLS = ROOT / ".venv", ROOT / "target", ROOT / "src" / "python"
-PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
-HOME = VENV / "home"  # what Java takes for the reader's home: font caches and preferences stay in the checkout
-IMPORTS = ROOT / "src" / "lab" / "main" / "jshell" / "imports.jshell"  # what every session of the kernel and the shell begins with
-TEMPORARY = TARGET / "tmp"  # what every tool takes for the system's folder of temporary files
-PLACES = [f"-Duser.home={HOME}", f"-Djava.util.prefs.userRoot={HOME}", f"-Djava.io.tmpdir={TEMPORARY}"]
+BESIDE = ("examples", "jme", "gdx", "live", "spark")  # what only `test` builds
 
 NEEDED_DISK = 1_500_000_000  # bytes: 0.5 GB of Jupyter tools, 0.2 GB of Maven's, and room to work
-NO_NETWORK = r"Could not (transfer|resolve|find) artifact|Unknown host|offline mode|Connection (refused|reset|timed)"
 ABOVE = "What Maven says about it stands above."
 RETRY = "Check the network, then give the same command again; what was fetched so far is kept."
-
-
-def environment(java_home):
-    """The variables of every tool: one JDK, a venv of its own, and every Jupyter folder inside the checkout."""
-    env = {name: value for name, value in os.environ.items()
-           if name not in ("PYTHONHOME", "PYTHONPATH", "JUPYTER_PATH", "JUPYTER_CONFIG_PATH")}
-    for kind in ("CONFIG", "DATA", "RUNTIME"):
-        env[f"JUPYTER_{kind}_DIR"] = str(VENV / "jupyter" / kind.lower())
-    env.update(IPYTHONDIR=str(VENV / "jupyter" / "ipython"), JAVA_HOME=str(java_home),
-               PATH=str(java_home / "bin") + os.pathsep + env.get("PATH", ""),
-               PIP_NO_CACHE_DIR="1", PYTHONDONTWRITEBYTECODE="1", PYTHONUTF8="1",
-               **dict.fromkeys(("TMPDIR", "TEMP", "TMP"), str(TEMPORARY)))
-    locale = env.get("LC_ALL") or env.get("LC_CTYPE") or env.get("LANG") or ""
-    if sys.platform == "linux" and "utf" not in locale.lower():
-        env["LC_ALL"] = "C.UTF-8"  # else Java cannot open a path with letters outside ASCII
-    # Maven splits its options at blanks: so a path from ROOT on, where all tools run.
-    options = f"-Djava.io.tmpdir={TEMPORARY.relative_to(ROOT).as_posix()}"
-    if not vector_options(java_home):  # nothing that names vectors is compiled, and no test opens them
-        options += " -Dlanes.skip=true -Dlanes.jvm="
-    env["MAVEN_OPTS"] = f"{env.get('MAVEN_OPTS', '')} {options}"
-    if not (Path.home() / ".rustup").exists():
-        env["RUSTUP_HOME"] = str(VENV / "rustup")  # pip asks rustc for its version, and that made a folder at home
-    return env
-
-
-def java_options(env):
-    """What a Java that runs the library is given: it writes into the checkout, and has vectors where they exist."""
-    return [*PLACES, *vector_options(env["JAVA_HOME"])]
-
-
-def java_with(env, jars):
-    """The command of a Java with the options of the library and these jars and folders."""
-    return [java_tool(env["JAVA_HOME"], "java"), *java_options(env), "-cp", os.pathsep.join(map(str, jars))]
 
 
 def stream(command, env, **options):
@@ -203,16 +166,25 @@ def site(options):
 
 
 def build_live(options, env):
-    """Compiles the library for pages when its sources changed: target/live has the figures that answer."""
-    stamp, wanted = TARGET / "live.stamp", digest(sources_digest(env), ROOT / "src" / "live")
-    is_there = is_current(stamp, wanted) and (TARGET / "live" / "firsthit.js").exists()
-    if is_there or options.output != TARGET / "lab":  # pages made elsewhere, as by tests, have none
+    """Compiles the library for pages: target/live has the figures that answer; pages made elsewhere, as by tests, have none."""
+    if options.output == TARGET / "lab":
+        build_beside("live", TARGET / "live" / "firsthit.js", "the library for pages", env)
+
+
+def beside_digest(module, env):
+    return digest(sources_digest(env), ROOT / "src" / module)
+
+
+def build_beside(module, made, what, env):
+    """Builds a module that the course does not need, when its sources or those of the library changed."""
+    stamp, wanted = TARGET / f"{module}.stamp", beside_digest(module, env)
+    if is_current(stamp, wanted) and made.exists():
         return
-    print("set-up: compiling the library for pages", flush=True)
-    goals = ("-q", "-Dmaven.test.skip=true", "-Dmaven.javadoc.skip=true", "-pl", "src/live", "-am", "package")
+    print(f"set-up: compiling {what}", flush=True)
+    goals = ("-q", "-Dmaven.test.skip=true", "-Dmaven.javadoc.skip=true", "-pl", f"src/{module}", "-am", "package")
     code, lines = stream(maven(find_maven(env)[0], *goals), env, keep=r"ERROR")
     if code:
-        raise Problem(f"the library does not compile for pages.\n{remedy(ROOT, lines, ABOVE)}")
+        raise Problem(f"{what} does not compile.\n{remedy(ROOT, lines, ABOVE)}")
     stamp.write_text(wanted)
 
 
@@ -227,12 +199,13 @@ def test(options):
     """Run everything that can fail: Maven's checks, notebooks against their committed outputs, pytest."""
     mvn, env = found_tools()
     with alone():
-        make_venv(env, ("requirements.txt", "requirements-test.txt"))
+        make_venv(env, ("requirements.txt", "requirements-test.txt", "requirements-spark.txt"))
         forget_javadoc(TARGET, env["JAVA_HOME"])
         parts = {"maven": stream(maven(mvn, "-Pstrict,thorough", "verify"), env, keep=r"Tests run:(?!.*Time elapsed)")}
         if parts["maven"][0] == 0:
             (TARGET / "build.stamp").write_text(sources_digest(env))
-            (TARGET / "live.stamp").write_text(digest(sources_digest(env), ROOT / "src" / "live"))
+            for module in ("live", "spark"):
+                (TARGET / f"{module}.stamp").write_text(beside_digest(module, env))
         build(env, mvn)
         write_kernel(env)
     check = [PYTHON, TOOLS / "execute.py", options.notebooks, options.output, "--check"]
@@ -317,13 +290,35 @@ def score(options):
     """Score every method over random motions on meshes; a run that was stopped goes on: tables in target/score."""
     if options.motions < 1:
         raise Problem(f"{options.motions} motions: at least 1 is needed")
+    folder = TARGET / "score" if options.output == TARGET / "lab" else options.output.resolve()
+    asked, own = [folder, options.motions, *campaign(options)], [jar.resolve() for jar in options.jar]
+    if options.cluster:
+        distribution, jar = spark_tools()
+        command, env = distribution.submission(options.cluster, TARGET / "cluster", [*own, *class_path(), jar], asked)
+        return run_tool(command, env)
     env = set_up()
-    java = java_with(env, [*class_path(), *options.jar])
+    java = java_with(env, [*class_path(), *own])
     if options.race:
         return run_tool([*java, "firsthit.experiment.ScoreCommand", options.output, options.motions, processor()], env)
     env["FIRSTHIT_PROCESSOR"] = processor()
-    folder = TARGET / "score" if options.output == TARGET / "lab" else options.output
-    return run_tool([*java, "firsthit.campaign.CampaignCommand", folder, options.motions, *campaign(options)], env)
+    return run_tool([*java, "firsthit.campaign.CampaignCommand", *asked], env)
+
+
+def spark_tools():
+    """What a cluster needs: Spark's distribution, installed at its first use, and the jar of our job."""
+    mvn, env = found_tools()
+    jar = TARGET / "firsthit-spark" / class_path()[0].name.replace("-lab-", "-spark-")
+    with alone():
+        make_venv(env, ("requirements-spark.txt",))
+        build(env, mvn)
+        build_beside("spark", jar, "the job for a cluster", env)
+    return spark.Spark(VENV, [java_tool(env["JAVA_HOME"], "java"), *PLACES], env), jar
+
+
+def cluster(options):
+    """Start a cluster of Spark on this machine and for it only, to try `score --cluster`, until Ctrl-C."""
+    distribution, jar = spark_tools()
+    return clusters.run(clusters.Cluster(TARGET / "cluster", jar, distribution), options.workers, options.cores, options.memory)
 
 
 def exercises(options):
@@ -348,10 +343,7 @@ def doctor(_options):
     print(f".venv     {'made' if PYTHON.exists() else 'not made yet; python3 lab.py run makes it'}")
     jars = class_path()
     if not missing and jars[0].exists():
-        home = find_jdk()[0]
-        told = output_of([java_tool(home, "java"), *vector_options(home), "-cp", os.pathsep.join(map(str, jars)),
-                          "firsthit.experiment.VectorsCommand"])
-        print(f"vectors   {(told or 'not known').splitlines()[-1]}")
+        print(f"vectors   {vectors(find_jdk()[0], jars)}")
     return 2 if missing else 0
 
 
@@ -366,7 +358,7 @@ def clean(options):
     return 0
 
 
-ACTIONS = (run, site, test, open_lab, shell, bench, score, cases, exercises, doctor, clean)
+ACTIONS = (run, site, test, open_lab, shell, bench, score, cluster, cases, exercises, doctor, clean)
 
 
 def main():

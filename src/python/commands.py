@@ -51,6 +51,8 @@ def parser(root, target, actions):
     made["score"].add_argument("--cell", type=int, help="motions that are computed, kept and repeated as one")
     made["score"].add_argument("--threads", type=int, help="else one a processor")
     made["score"].add_argument("--limit", type=int, metavar="SECONDS", help="for one cell, else 600")
+    made["score"].add_argument("--cluster", metavar="MASTER", help="of Spark, spark://HOST:PORT or local[*], instead of this machine")
+    made["score"].add_argument("--partitions", type=int, metavar="N", help="tasks of Spark, else one a cell")
     made["score"].add_argument("--race", action="store_true", help="write the tables of notebook 20 instead")
     made["cases"].add_argument("count", nargs="?", type=positive, default=1000, help="new rows of each file, else 1,000")
     made["cases"].add_argument("--seed", type=int, default=1, help="other rows for each, else 1")
@@ -60,6 +62,9 @@ def parser(root, target, actions):
                                help="the answers were calculated in single precision")
     made["cases"].add_argument("--folder", type=Path, default=root / "data" / "cases", help="the cases, else data/cases")
     made["cases"].add_argument("--engines", action="store_true", help="ask Jolt, Bullet, JBullet, jMonkeyEngine and Embree")
+    made["cluster"].add_argument("--workers", type=int, default=2, help="else 2")
+    made["cluster"].add_argument("--cores", type=int, default=1, help="of each worker, else 1")
+    made["cluster"].add_argument("--memory", default="1g", help="of each worker, else 1g")
     made["exercises"].add_argument("arguments", nargs=argparse.REMAINDER, help="passed on to nbgrader: autograde NN-name, ...")
     made["exercises"].add_argument("--course", type=Path, default=target / "exercises", help="a folder of your own")
     made["clean"].add_argument("--outputs", action="store_true", help="remove target only")
@@ -90,7 +95,7 @@ def campaign(options):
     words = []
     for name in ("ground", "kind", "method"):
         words += [word for value in getattr(options, name) for word in (f"--{name}", value)]
-    for name in ("cell", "threads", "limit"):
+    for name in ("cell", "threads", "limit") + ("partitions",) * bool(options.cluster):
         value = getattr(options, name)
         words += [f"--{name}", value] if value is not None else []
     return words

@@ -15,6 +15,7 @@ from pathlib import Path
 WINDOWS = os.name == "nt"
 OLDEST_PYTHON, OLDEST_JDK, OLDEST_MAVEN = (3, 10), 17, (3, 8)  # Maven's enforcer holds the last two as well
 FULL_DISK = 100_000_000  # bytes free: with less it is the disk that makes a tool fail, whatever the tool says
+NO_NETWORK = r"Could not (transfer|resolve|find) artifact|Unknown host|offline mode|Connection (refused|reset|timed)"
 NO_SPACE = r"No space left|[Qq]uota exceeded|not enough space"
 VECTORS = "jdk.incubator.vector"  # an incubating module: a Java may leave it out
 CURES = {
@@ -109,6 +110,13 @@ def vector_options(home):
     """What makes the JDK open its vectors to the library; nothing where it has no such module any more."""
     known = output_of([java_tool(home, "java"), "--list-modules"]) or ""
     return [f"--add-modules={VECTORS}"] if re.search(rf"^{re.escape(VECTORS)}\b", known, re.MULTILINE) else []
+
+
+def vectors(home, jars):
+    """What the library, on a class path, says of the vectors that this JDK gives it."""
+    told = output_of([java_tool(home, "java"), *vector_options(home), "-cp", os.pathsep.join(map(str, jars)),
+                      "firsthit.experiment.VectorsCommand"])
+    return (told or "not known").splitlines()[-1]
 
 
 def processor():

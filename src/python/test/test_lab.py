@@ -45,7 +45,7 @@ def test_doctor_tells_how_to_install_what_is_missing(tmp_path):
     assert "JDK       MISSING" in done.stdout and "install it with: " in done.stdout
 
 
-@pytest.mark.parametrize("command", ["run", "test", "open", "shell", "bench", "score"])
+@pytest.mark.parametrize("command", ["run", "test", "open", "shell", "bench", "score", "cluster"])
 def test_a_missing_jdk_is_one_line_with_the_cure(command, tmp_path):
     done = lab(command, env={"JAVA_HOME": "", "PATH": str(tmp_path)})
 

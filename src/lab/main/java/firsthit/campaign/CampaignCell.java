@@ -35,7 +35,7 @@ public record CampaignCell(String ground, MotionKind kind, String method, int bl
     private static final double NANOS = 1e9;
 
     /** Name of the cell in a ledger. */
-    String id() {
+    public String id() {
         return "%s\t%s\t%s\t%d\t%d".formatted(ground, kind.word(), method, block, motions);
     }
 

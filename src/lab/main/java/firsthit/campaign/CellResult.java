@@ -39,8 +39,8 @@ public record CellResult(
         status = status.replaceAll("[\\p{Cntrl}]+", " ");
     }
 
-    /** A cell that was given up. */
-    static CellResult givenUp(CampaignCell cell, String why) {
+    /** A cell that was given up, and why. */
+    public static CellResult givenUp(CampaignCell cell, String why) {
         List<Long> none = Collections.nCopies(Counts.Column.values().length, 0L);
         return new CellResult(cell, why, none, 0, 0, List.of(), 0, 0);
     }
@@ -61,7 +61,8 @@ public record CellResult(
         throw new IllegalArgumentException("no count " + column);
     }
 
-    boolean isDone() {
+    /** Whether it was computed, not given up. */
+    public boolean isDone() {
         return status.equals(DONE);
     }
 

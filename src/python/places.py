@@ -1,0 +1,48 @@
+"""Where everything of a checkout is, and what the tools that work in it are told. Standard library only, as lab.py."""
+
+import os
+import sys
+from pathlib import Path
+
+from needs import WINDOWS, java_tool, vector_options
+
+ROOT = Path(__file__).resolve().parents[2]
+VENV, TARGET, TOOLS = ROOT / ".venv", ROOT / "target", ROOT / "src" / "python"
+PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
+HOME = VENV / "home"  # what Java takes for the reader's home: font caches and preferences stay in the checkout
+IMPORTS = ROOT / "src" / "lab" / "main" / "jshell" / "imports.jshell"  # what every session of the kernel and the shell begins with
+TEMPORARY = TARGET / "tmp"  # what every tool takes for the system's folder of temporary files
+PLACES = [f"-Duser.home={HOME}", f"-Djava.util.prefs.userRoot={HOME}", f"-Djava.io.tmpdir={TEMPORARY}"]
+
+
+def environment(java_home):
+    """The variables of every tool: one JDK, a venv of its own, and every Jupyter folder inside the checkout."""
+    env = {name: value for name, value in os.environ.items()
+           if name not in ("PYTHONHOME", "PYTHONPATH", "JUPYTER_PATH", "JUPYTER_CONFIG_PATH")}
+    for kind in ("CONFIG", "DATA", "RUNTIME"):
+        env[f"JUPYTER_{kind}_DIR"] = str(VENV / "jupyter" / kind.lower())
+    env.update(IPYTHONDIR=str(VENV / "jupyter" / "ipython"), JAVA_HOME=str(java_home),
+               PATH=str(java_home / "bin") + os.pathsep + env.get("PATH", ""),
+               PIP_NO_CACHE_DIR="1", PYTHONDONTWRITEBYTECODE="1", PYTHONUTF8="1",
+               **dict.fromkeys(("TMPDIR", "TEMP", "TMP"), str(TEMPORARY)))
+    locale = env.get("LC_ALL") or env.get("LC_CTYPE") or env.get("LANG") or ""
+    if sys.platform == "linux" and "utf" not in locale.lower():
+        env["LC_ALL"] = "C.UTF-8"  # else Java cannot open a path with letters outside ASCII
+    # Maven splits its options at blanks: so a path from ROOT on, where all tools run.
+    options = f"-Djava.io.tmpdir={TEMPORARY.relative_to(ROOT).as_posix()}"
+    if not vector_options(java_home):  # nothing that names vectors is compiled, and no test opens them
+        options += " -Dlanes.skip=true -Dlanes.jvm="
+    env["MAVEN_OPTS"] = f"{env.get('MAVEN_OPTS', '')} {options}"
+    if not (Path.home() / ".rustup").exists():
+        env["RUSTUP_HOME"] = str(VENV / "rustup")  # pip asks rustc for its version, and that made a folder at home
+    return env
+
+
+def java_options(env):
+    """What a Java that runs the library is given: it writes into the checkout, and has vectors where they exist."""
+    return [*PLACES, *vector_options(env["JAVA_HOME"])]
+
+
+def java_with(env, jars):
+    """The command of a Java with the options of the library and these jars and folders."""
+    return [java_tool(env["JAVA_HOME"], "java"), *java_options(env), "-cp", os.pathsep.join(map(str, jars))]

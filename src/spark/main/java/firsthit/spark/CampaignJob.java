@@ -1,0 +1,111 @@
+package firsthit.spark;
+
+import firsthit.campaign.Build;
+import firsthit.campaign.CampaignCell;
+import firsthit.campaign.CampaignCommand;
+import firsthit.campaign.CampaignTables;
+import firsthit.campaign.Ledger;
+import firsthit.work.LineProgress;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
+
+/**
+ * Runs a campaign on a cluster and writes the tables that {@link CampaignCommand} writes on one machine, as Parquet as well;
+ * {@code lab.py score --cluster} submits it.
+ *
+ * <p>Ledger and tables are written where the driver runs, so no storage is shared. A driver that is started again goes on with
+ * its ledger.
+ */
+public final class CampaignJob {
+    private static final String PARTITIONS = "--partitions";
+
+    /** Tasks of Spark, if nothing else is said: a cell each, but no more than its driver can keep in mind with ease. */
+    private static final int MOST_PARTITIONS = 10_000;
+
+    private CampaignJob() {}
+
+    /**
+     * Arguments: those of {@link CampaignCommand}, and {@code --partitions N}. What concerns Spark itself is in the
+     * properties that spark-submit takes.
+     *
+     * <p>What goes wrong is told in a sentence, and the exit code is then 1.
+     */
+    public static void main(String[] arguments) {
+        try {
+            run(new ArrayList<>(List.of(arguments)));
+        } catch (IOException | RuntimeException e) {
+            System.err.println(CampaignCommand.sentence(e));
+            System.exit(1);
+        }
+    }
+
+    private static void run(List<String> arguments) throws IOException {
+        int partitions = partitions(arguments);
+        CampaignCommand.Plan plan = CampaignCommand.plan(arguments);
+        try (Ledger ledger = Ledger.open(plan.folder(), Build.checksum())) {
+            List<CampaignCell> cells = plan.campaign().cells();
+            CellStates states = new CellStates(cells, ledger, new LineProgress("cells", System.out));
+            System.out.println("%d of %d cells are done"
+                    .formatted(cells.size() - states.left().size(), cells.size()));
+            if (!states.left().isEmpty()) {
+                compute(states, partitions, plan.run().limit());
+            }
+            CampaignCommand.write(plan.folder(), ledger);
+            CampaignTables tables = new CampaignTables(ledger.results());
+            ParquetTables.write(tables.counts(), plan.folder().resolve("campaign.parquet"));
+            ParquetTables.write(tables.failures(), plan.folder().resolve("failures.parquet"));
+        }
+    }
+
+    private static int partitions(List<String> arguments) {
+        int at = arguments.indexOf(PARTITIONS);
+        if (at < 0) {
+            return MOST_PARTITIONS;
+        }
+        String given = at + 1 < arguments.size() ? arguments.get(at + 1) : "nothing";
+        arguments.subList(at, Math.min(at + 2, arguments.size())).clear();
+        if (!given.matches("[1-9]\\d{0,8}")) {
+            throw new IllegalArgumentException("%s: %s is not a whole number from 1 on".formatted(PARTITIONS, given));
+        }
+        return Integer.parseInt(given);
+    }
+
+    private static void compute(CellStates states, int partitions, Duration limit) {
+        ResultsPlugin.use(states);
+        try (JavaSparkContext spark = new JavaSparkContext(settings())) {
+            spark.sc().addSparkListener(new SparkListener() {
+                @Override
+                public void onExecutorRemoved(SparkListenerExecutorRemoved removed) {
+                    states.lose(removed.executorId());
+                }
+            });
+            compute(spark, states.left(), partitions, limit);
+            // Where executors were lost: one at a time, so that a cell that ends them ends itself alone.
+            states.alone();
+            compute(spark, states.left(), 1, limit);
+        } catch (Exception e) { // Spark's own are checked and not declared
+            RuntimeException reason = states.failure();
+            throw reason != null ? reason : new IllegalStateException("Spark ended the job: " + e.getMessage(), e);
+        }
+    }
+
+    private static void compute(JavaSparkContext spark, List<CampaignCell> cells, int partitions, Duration limit) {
+        if (!cells.isEmpty()) {
+            spark.parallelize(cells, Math.min(partitions, cells.size())).foreachPartition(new CellTask(limit));
+        }
+    }
+
+    private static SparkConf settings() {
+        return new SparkConf()
+                .setIfMissing("spark.app.name", "First Hit campaign")
+                .set("spark.plugins", ResultsPlugin.class.getName())
+                // How often an executor may be lost is counted for each cell.
+                .set("spark.task.maxFailures", String.valueOf(Integer.MAX_VALUE));
+    }
+}

@@ -1,0 +1,37 @@
+package firsthit.spark;
+
+import firsthit.campaign.CampaignCell;
+import firsthit.campaign.CellResult;
+import firsthit.campaign.Guarded;
+import java.time.Duration;
+import java.util.Iterator;
+import org.apache.spark.SparkEnv;
+import org.apache.spark.api.java.function.VoidFunction;
+
+/**
+ * Computes cells on an executor, one after another, by the rules of a run on one machine.
+ *
+ * @param limit of elapsed time of one cell
+ */
+record CellTask(Duration limit) implements VoidFunction<Iterator<CampaignCell>> {
+    @Override
+    public void call(Iterator<CampaignCell> cells) {
+        while (cells.hasNext()) {
+            CampaignCell cell = cells.next();
+            if (ResultsPlugin.begin(cell.id())) {
+                ResultsPlugin.end(withHost(Guarded.run(cell, limit)));
+            }
+        }
+    }
+
+    /** A file that is missing, or a lack of memory, is to be mended where it was found. */
+    private static CellResult withHost(CellResult result) {
+        return result.isDone()
+                ? result
+                : CellResult.givenUp(result.cell(), "%s (%s)".formatted(result.status(), host()));
+    }
+
+    private static String host() {
+        return SparkEnv.get().blockManager().blockManagerId().host();
+    }
+}
