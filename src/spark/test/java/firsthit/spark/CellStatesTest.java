@@ -23,7 +23,7 @@ class CellStatesTest {
     private static final String TWO = "executor 2";
 
     @TempDir
-    private Path folder;
+    private Path folder = Path.of("");
 
     private List<CampaignCell> cells;
     private Ledger ledger;
