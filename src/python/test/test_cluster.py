@@ -42,7 +42,7 @@ class Running:
         self.process = subprocess.Popen(
             [sys.executable, str(ROOT / "lab.py"), "cluster"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8",
             env={**os.environ, **QUICK})
-        self.printed = ""
+        self.printed, self.drivers = "", []
         for line in self.process.stdout:
             self.printed += line
             if "Ctrl-C" in line:
@@ -60,6 +60,9 @@ class Running:
 def cluster():
     running = Running()
     yield running
+    for driver in running.drivers:  # one that a failed test left would wait for its master for ever
+        driver.kill()
+        driver.wait()
     running.end()
 
 
@@ -103,9 +106,11 @@ def submitted(cluster, jar, folder, *words, largest=resource.RLIM_INFINITY):
     distribution, job = script.spark_tools()
     command, env = distribution.submission(
         cluster.address, script.TARGET / "cluster", [jar, *script.class_path(), job], [folder, *words])
-    return subprocess.Popen(list(map(str, command)), env={**env, **QUICK}, cwd=folder.parent, stdout=subprocess.PIPE,
-                            stderr=subprocess.STDOUT, encoding="utf-8",
-                            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (largest, largest)))
+    driver = subprocess.Popen(
+        list(map(str, command)), env={**env, **QUICK}, cwd=folder.parent, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        encoding="utf-8", preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (largest, largest)))
+    cluster.drivers.append(driver)
+    return driver
 
 
 def wait_for_cells(folder, number, process):
