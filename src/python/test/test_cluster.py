@@ -256,7 +256,7 @@ def test_a_worker_that_is_killed_changes_no_table(cluster, yours, here, tmp_path
 def test_a_cluster_ends_with_its_command(cluster):
     printed = cluster.end()
 
-    assert "cluster: worker-2 ended" in printed and printed.endswith("cluster: stopped\n")
+    assert printed.endswith("cluster: stopped\n")
     for number in cluster.members.values():
         with pytest.raises(ProcessLookupError):
             os.kill(number, 0)
