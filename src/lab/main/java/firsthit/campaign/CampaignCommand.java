@@ -121,7 +121,8 @@ public final class CampaignCommand {
         }
         manifest.row("processor", System.getenv().getOrDefault(PROCESSOR, "not known"));
         tables.totals().forEach(manifest::row);
-        for (Table table : List.of(tables.counts(), tables.failures(), tables.givenUp(), tables.times())) {
+        for (Table table :
+                List.of(tables.counts(), tables.failures(), tables.rareFailures(), tables.givenUp(), tables.times())) {
             manifest.row(
                     "SHA-256 of " + write(folder, table),
                     Checksum.brief(table.toCsv().getBytes(UTF_8)));

@@ -20,6 +20,9 @@ public final class CampaignTables {
     /** Failures of each kind that are kept for a method on a ground. */
     private static final int KEPT = 10;
 
+    private static final int KEPT_RARE = 3;
+    private static final double RARE = 1e-3;
+
     /** Cells that differ in their motions only. */
     private record Key(String ground, MotionKind kind, String method) {
         static final Comparator<Key> ORDER =
@@ -103,12 +106,21 @@ public final class CampaignTables {
 
     /** The clearest failures, with all that is needed to run them again. */
     public Table failures() {
+        return failures("failures", KEPT, 1);
+    }
+
+    /** Those of a kind of which there is at most one in a thousand motions, the three clearest of each. */
+    public Table rareFailures() {
+        return failures("rare failures", KEPT_RARE, RARE);
+    }
+
+    private Table failures(String name, int kept, double rate) {
         Table table = Table.named(
-                "failures",
+                name,
                 ("ground,kind,method,block,motion,failure,clearness [radii],answered,fraction,r,cx,cy,cz,dx,dy,dz,"
                                 + "v0x,v0y,v0z,v1x,v1y,v1z,v2x,v2y,v2z")
                         .split(","));
-        results.forEach((key, cells) -> {
+        for (List<CellResult> cells : results.values()) {
             SortedMap<String, List<Found>> byKind = new TreeMap<>();
             for (CellResult result : cells) {
                 for (Failure failure : result.worst()) {
@@ -116,11 +128,22 @@ public final class CampaignTables {
                             .add(new Found(result.cell(), failure));
                 }
             }
-            byKind.values()
-                    .forEach(found ->
-                            found.stream().sorted(Found.ORDER).limit(KEPT).forEach(one -> table.row(row(one))));
-        });
+            byKind.forEach((what, found) -> {
+                long count =
+                        cells.stream().mapToLong(result -> result.count(what)).sum();
+                if (count <= rate * motions(cells)) {
+                    found.stream().sorted(Found.ORDER).limit(kept).forEach(one -> table.row(row(one)));
+                }
+            });
+        }
         return table;
+    }
+
+    private static long motions(List<CellResult> cells) {
+        return cells.stream()
+                .filter(CellResult::isDone)
+                .mapToLong(result -> result.cell().motions())
+                .sum();
     }
 
     private static Object[] row(Found found) {
@@ -166,10 +189,7 @@ public final class CampaignTables {
     public Table times() {
         Table table = Table.named("times", "ground", "kind", "method", "motions", "method [s]", "all [s]");
         results.forEach((key, cells) -> {
-            long motions = cells.stream()
-                    .filter(CellResult::isDone)
-                    .mapToLong(result -> result.cell().motions())
-                    .sum();
+            long motions = motions(cells);
             double method =
                     cells.stream().mapToDouble(CellResult::methodSeconds).sum();
             double all = cells.stream().mapToDouble(CellResult::seconds).sum();
