@@ -15,6 +15,7 @@ CASES = ROOT / "data" / "cases"
 PACKAGE = json.loads((CASES / "datapackage.json").read_text("utf-8"))
 RESOURCES = {resource["path"]: resource for resource in PACKAGE["resources"]}
 SWEEPS = ("sweep_generic.csv", "sweep_adversarial.csv", "ellipsoid.csv")
+RARE = "rare_failures.csv"
 SIX_DIGITS = {"approach", "margin", "featMargin", "normalSpread"}
 ROUNDINGS = 64 * 2.0 ** -53  # of what is calculated here, as a share of the largest number in it
 TYPES = {"string": str, "integer": int, "number": float}
@@ -251,3 +252,16 @@ def test_an_engine_that_breaks_off_is_told_and_the_others_are_judged(tmp_path, c
     (ours, others) = re.findall("judged .*", told.out)
     assert "double" in ours and "answers-ours.csv" in ours
     assert "single" in others and re.findall(r"answers-(\w+)", others) == ["bullet", "jbullet", "jme"]
+
+
+@pytest.mark.parametrize("row", read(RARE), ids=lambda row: row["id"])
+def test_a_rare_failure_is_one_by_the_exact_answer(row):
+    assert row["amb"] == "0" and row["cat"] == row["failure"]
+    if row["failure"] == "false":
+        assert row["hit"] == "0" and row["answered"]
+    elif row["failure"] == "missed":
+        assert row["hit"] == "1" and row["answered"] == ""
+    else:
+        error = float(row["answered"]) - float(row["t"])
+        length = math.sqrt(dot(vector(row, "d"), vector(row, "d")))
+        assert (error > 0) == (row["failure"] == "late") and abs(error) * length > 1e-3 * float(row["r"])
