@@ -202,14 +202,14 @@ def test_cells_that_fail_in_any_way_are_told_and_the_others_are_computed(cluster
     shutil.copy(ROOT / "data/meshes/room.obj", tmp_path)
     grounds = ("--ground", "stairs", "--ground", "/proc/self/cwd/room.obj")  # each process has a folder of its own there
     methods = [word for name in ("sphere sweep", *(f"yours.{name}" for name in YOURS)) for word in ("--method", name)]
-    driver = submitted(cluster, yours, tmp_path / "out", 10, *grounds, *methods, "--cell", 10, "--limit", 1)
+    driver = submitted(cluster, yours, tmp_path / "out", 10, *grounds, *methods, "--cell", 10, "--limit", 10)
     printed = driver.communicate(timeout=PATIENCE)[0]
 
     assert driver.returncode == 0, printed
     why = {(row["ground"].partition("@")[0], row["method"].partition("@")[0]): row["why"]
            for row in rows(tmp_path / "out" / "given-up.csv")}
     reasons = {
-        "Fails": "java.lang.AssertionError: no idea (127.0.0.1)", "Spins": "stopped after 1 s (127.0.0.1)",
+        "Fails": "java.lang.AssertionError: no idea (127.0.0.1)", "Spins": "stopped after 10 s (127.0.0.1)",
         "Hungers": "java.lang.OutOfMemoryError: Java heap space (127.0.0.1)",
         "Halts": "3 executors ended while they computed it"}
     missing = "no mesh file /proc/self/cwd/room.obj on this machine (127.0.0.1)"

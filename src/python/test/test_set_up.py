@@ -209,7 +209,8 @@ def test_what_lab_imports_is_in_the_words_of_python_3_6():
                  if isinstance(node, (ast.Import, ast.ImportFrom)) for alias in node.names}
         files += [path for name in sorted(names) if (path := script.TOOLS / f"{name}.py").exists() and path not in files]
 
-    assert [path.name for path in files] == ["lab.py", "commands.py", "kernelspec.py", "needs.py", "processes.py"]
+    assert {path.name for path in files} == {"lab.py", "cluster.py", "commands.py", "kernelspec.py", "needs.py", "places.py", "processes.py",
+                                             "spark.py", "stamps.py"}
 
 
 def started(checkout, command, tools):
