@@ -5,9 +5,7 @@ import firsthit.geometry.Plane;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
@@ -17,15 +15,9 @@ public final class CaseLines {
 
     /** An answer for each row of a file of {@code data/cases}. */
     public static List<String> of(String file, List<String> table) {
-        String[] names = table.get(0).split(",", -1);
         List<String> answers = new ArrayList<>();
-        for (String line : table.subList(1, table.size())) {
-            String[] cells = line.split(",", -1);
-            Map<String, String> row = new HashMap<>();
-            for (int i = 0; i < names.length; i++) {
-                row.put(names[i], cells[i]);
-            }
-            answers.add(cells[0] + " " + answer(file, new Cases(row)));
+        for (Cases row : Cases.of(table)) {
+            answers.add(row.text("id") + " " + answer(file, row));
         }
         return answers;
     }
