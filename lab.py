@@ -268,7 +268,8 @@ def embree(env):
             make_venv(env, ("requirements-bench.txt",))
         return ["--python", PYTHON]
     except Problem as problem:
-        return print(f"bench: without Embree: {problem}", flush=True) or []
+        print(f"bench: without Embree: {problem}", flush=True)
+        return []
 
 
 def cases(options):
