@@ -110,9 +110,10 @@ public final class CampaignCommand {
     /**
      * Writes the tables of a ledger beside it, with a manifest, and prints a line a table.
      *
+     * @return the tables
      * @throws IOException if one cannot be written
      */
-    public static void write(Path folder, Ledger ledger) throws IOException {
+    public static CampaignTables write(Path folder, Ledger ledger) throws IOException {
         CampaignTables tables = new CampaignTables(ledger.results());
         Table manifest = Table.named("manifest", "what", "value");
         manifest.row("build", ledger.build());
@@ -128,6 +129,7 @@ public final class CampaignCommand {
                     Checksum.brief(table.toCsv().getBytes(UTF_8)));
         }
         write(folder, manifest);
+        return tables;
     }
 
     private static String write(Path folder, Table table) throws IOException {

@@ -56,8 +56,7 @@ public final class CampaignJob {
             if (!states.left().isEmpty()) {
                 compute(states, partitions, plan.run().limit());
             }
-            CampaignCommand.write(plan.folder(), ledger);
-            CampaignTables tables = new CampaignTables(ledger.results());
+            CampaignTables tables = CampaignCommand.write(plan.folder(), ledger);
             ParquetTables.write(tables.counts(), plan.folder().resolve("campaign.parquet"));
             ParquetTables.write(tables.failures(), plan.folder().resolve("failures.parquet"));
         }
