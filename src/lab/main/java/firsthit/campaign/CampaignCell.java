@@ -2,12 +2,10 @@ package firsthit.campaign;
 
 import firsthit.experiment.Answer;
 import firsthit.experiment.Method;
+import firsthit.experiment.Motion;
 import firsthit.experiment.Moves;
 import firsthit.experiment.Timing;
-import firsthit.experiment.Truth;
 import firsthit.experiment.Verdict;
-import firsthit.mesh.Mesh;
-import firsthit.midphase.BruteForce;
 import firsthit.work.Progress;
 import java.io.Serializable;
 import java.util.ArrayList;
@@ -78,15 +76,11 @@ public record CampaignCell(String ground, MotionKind kind, String method, int bl
     /** Answers, null for a miss, or the exception that came instead. */
     private static void answer(Method method, List<Ground.Sample> samples, List<@Nullable Object> answers) {
         answers.clear();
-        BruteForce mesh = new BruteForce(samples.get(0).mesh());
         for (Ground.Sample sample : samples) {
             Progress.poll();
-            if (sample.mesh() != mesh.mesh()) {
-                mesh = new BruteForce(sample.mesh());
-            }
+            Motion motion = sample.motion();
             try {
-                answers.add(method.question()
-                        .ask(mesh, sample.motion().ball(), sample.motion().displacement()));
+                answers.add(method.question().ask(sample.judged().asked(), motion.ball(), motion.displacement()));
             } catch (CancellationException e) {
                 throw e;
             } catch (RuntimeException | StackOverflowError e) {
@@ -110,18 +104,14 @@ public record CampaignCell(String ground, MotionKind kind, String method, int bl
 
     private static Verdict truth(Moves moves, Ground.Sample sample) {
         return moves == Moves.POINT
-                ? slow(sample.mesh()).ofPoint(sample.motion())
+                ? sample.judged().slow().ofPoint(sample.motion())
                 : sample.judge().of(sample.motion());
     }
 
     /** Whether the slow judge of a race says the same. */
     private static boolean isConfirmed(Moves moves, Ground.Sample sample, Verdict verdict) {
-        Verdict other = slow(sample.mesh()).of(moves, sample.motion());
+        Verdict other = sample.judged().slow().of(moves, sample.motion());
         return other.kind() == verdict.kind()
                 && (!verdict.isHit() || Math.abs(other.fraction() - verdict.fraction()) <= 1e-6);
-    }
-
-    private static Truth slow(Mesh mesh) {
-        return new Truth(mesh);
     }
 }

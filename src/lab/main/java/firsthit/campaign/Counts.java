@@ -11,8 +11,6 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.joml.Vector3d;
-import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /** Counts of one cell while it runs, by the rules of a race: see {@link Outcome#NOTICED}. */
@@ -89,7 +87,7 @@ final class Counts {
         if (tells == Tells.WHETHER) {
             return null;
         }
-        if (isNormalOff(truth.normal(), answer.normal())) {
+        if (Outcome.isNormalOff(truth.normal(), answer.normal())) {
             count(Column.NORMALS);
         }
         double error = Outcome.error(motion, truth, answer);
@@ -99,13 +97,6 @@ final class Counts {
             return wrong(Column.LATE);
         }
         return error < -Outcome.NOTICED ? wrong(Column.EARLY) : null;
-    }
-
-    /** For small angles the length of the difference is the angle; a normal of no length is off. */
-    private static boolean isNormalOff(Vector3dc right, @Nullable Vector3dc given) {
-        return given != null
-                && right.lengthSquared() > 0
-                && !(given.div(given.length(), new Vector3d()).distance(right) <= Outcome.NORMAL_NOTICED);
     }
 
     /** Whether one more failure of a kind is looked at. */

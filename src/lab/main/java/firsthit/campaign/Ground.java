@@ -2,8 +2,11 @@ package firsthit.campaign;
 
 import firsthit.experiment.Motion;
 import firsthit.experiment.RaceMeshes;
+import firsthit.experiment.RandomMotions;
+import firsthit.experiment.Truth;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
+import firsthit.midphase.BruteForce;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
@@ -18,8 +21,27 @@ sealed interface Ground {
     /** Motions at one triangle before the next is drawn. */
     int EACH = 32;
 
-    /** A mesh with its judge and a motion at it. */
-    record Sample(Mesh mesh, Judge judge, Motion motion) {}
+    /** A mesh as methods get it, with its judges: made once for all motions at it. */
+    record Judged(BruteForce asked, Judge judge, Truth slow) {
+        static Judged of(Mesh mesh) {
+            return new Judged(new BruteForce(mesh), new Judge(mesh), new Truth(mesh));
+        }
+
+        Mesh mesh() {
+            return asked.mesh();
+        }
+    }
+
+    /** A motion at such a mesh. */
+    record Sample(Judged judged, Motion motion) {
+        Mesh mesh() {
+            return judged.mesh();
+        }
+
+        Judge judge() {
+            return judged.judge();
+        }
+    }
 
     /** Draws the next motion. */
     Sample next(MotionKind kind, SplittableRandom random);
@@ -48,30 +70,27 @@ sealed interface Ground {
     final class Meshed implements Ground {
         private static final double RADIUS_SHARE = 0.02;
 
-        private final Mesh mesh;
-        private final Judge judge;
+        private final Judged judged;
         private final double radius;
 
         Meshed(Mesh mesh) {
             if (mesh.triangleCount() == 0 || !(mesh.bounds().diagonal() > 0)) {
                 throw new IllegalArgumentException("mesh %s has no triangle to move at".formatted(mesh.name()));
             }
-            this.mesh = mesh;
-            judge = new Judge(mesh);
+            judged = Judged.of(mesh);
             radius = (float) (RADIUS_SHARE * mesh.bounds().diagonal());
         }
 
         @Override
         public Sample next(MotionKind kind, SplittableRandom random) {
-            return new Sample(mesh, judge, kind.next(mesh, judge, radius, random));
+            return new Sample(judged, kind.next(judged.mesh(), judged.judge(), radius, random));
         }
     }
 
     /** Triangles of one shape, turned and placed at random; the radius is 1 m. */
     final class Triangles implements Ground {
         private final Shape shape;
-        private Mesh mesh = Mesh.of("none");
-        private Judge judge = new Judge(mesh);
+        private Judged judged = Judged.of(Mesh.of("none"));
         private int left;
 
         Triangles(Shape shape) {
@@ -81,12 +100,11 @@ sealed interface Ground {
         @Override
         public Sample next(MotionKind kind, SplittableRandom random) {
             if (left == 0) {
-                mesh = Mesh.of("triangle", shape.next(random));
-                judge = new Judge(mesh);
+                judged = Judged.of(Mesh.of("triangle", shape.next(random)));
                 left = EACH;
             }
             left--;
-            return new Sample(mesh, judge, kind.next(mesh, judge, 1, random));
+            return new Sample(judged, kind.next(judged.mesh(), judged.judge(), 1, random));
         }
     }
 
@@ -123,13 +141,13 @@ sealed interface Ground {
         }
 
         Triangle next(SplittableRandom random) {
-            Vector3d along = MotionKind.direction(random);
+            Vector3d along = RandomMotions.direction(random);
             Vector3d across =
-                    along.cross(MotionKind.direction(random), new Vector3d()).normalize();
-            Vector3d a = MotionKind.direction(random).mul(base * random.nextDouble());
+                    along.cross(RandomMotions.direction(random), new Vector3d()).normalize();
+            Vector3d a = RandomMotions.direction(random).mul(base * random.nextDouble());
             Vector3d b = along.mul(base, new Vector3d()).add(a);
             Vector3d c = along.mul(base * random.nextDouble()).add(a).add(across.mul(base * height));
-            return new Triangle(MotionKind.narrowed(a), MotionKind.narrowed(b), MotionKind.narrowed(c));
+            return new Triangle(RandomMotions.narrowed(a), RandomMotions.narrowed(b), RandomMotions.narrowed(c));
         }
     }
 }

@@ -1,6 +1,10 @@
 package firsthit.campaign;
 
+import static firsthit.experiment.RandomMotions.direction;
+import static firsthit.experiment.RandomMotions.narrowed;
+
 import firsthit.experiment.Motion;
+import firsthit.experiment.RandomMotions;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
@@ -95,7 +99,7 @@ public enum MotionKind {
             }
             Vector3d side = way.cross(direction, new Vector3d());
             while (!(side.lengthSquared() > 0)) {
-                way.cross(MotionKind.direction(random), side);
+                way.cross(RandomMotions.direction(random), side);
             }
             return side.normalize(random.nextBoolean() ? 1 : -1);
         }
@@ -139,18 +143,5 @@ public enum MotionKind {
             }
         }
         throw new IllegalArgumentException("no kind of motion %s, but steps, aimed, grazing".formatted(word));
-    }
-
-    /** Any direction, all alike: a point of the cube that lies in the ball. */
-    static Vector3d direction(SplittableRandom random) {
-        Vector3d direction = new Vector3d();
-        do {
-            direction.set(random.nextDouble() * 2 - 1, random.nextDouble() * 2 - 1, random.nextDouble() * 2 - 1);
-        } while (!(direction.lengthSquared() <= 1 && direction.lengthSquared() > 1e-6));
-        return direction.normalize();
-    }
-
-    static Vector3d narrowed(Vector3d v) {
-        return v.set((float) v.x, (float) v.y, (float) v.z);
     }
 }

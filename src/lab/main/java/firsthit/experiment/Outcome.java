@@ -2,6 +2,8 @@ package firsthit.experiment;
 
 import java.util.Arrays;
 import java.util.List;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /** How one answer compares with what really happens, from best to worst. */
@@ -21,7 +23,7 @@ public enum Outcome {
     public static final double NOTICED = 1e-3;
 
     /** Normals that are off by less are not counted [rad]. */
-    public static final double NORMAL_NOTICED = 1e-3;
+    static final double NORMAL_NOTICED = 1e-3;
 
     private final String words;
 
@@ -61,5 +63,17 @@ public enum Outcome {
         return (answer.fraction() - truth.fraction())
                 * motion.displacement().length()
                 / motion.ball().radius();
+    }
+
+    /**
+     * Whether a normal is off. For small angles the length of the difference is the angle; one of no length is off.
+     *
+     * @param right of length 1; zero where there is no one normal, and then none is off
+     * @param given of any length; null if the method gives none
+     */
+    public static boolean isNormalOff(Vector3dc right, @Nullable Vector3dc given) {
+        return given != null
+                && right.lengthSquared() > 0
+                && !(given.div(given.length(), new Vector3d()).distance(right) <= NORMAL_NOTICED);
     }
 }

@@ -1,8 +1,6 @@
 package firsthit.experiment;
 
 import java.util.Arrays;
-import org.joml.Vector3d;
-import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,14 +58,7 @@ final class RaceCount {
         keep(error);
         late += error > Outcome.NOTICED ? 1 : 0;
         early += error < -Outcome.NOTICED ? 1 : 0;
-        normals += isNormalOff(truth.normal(), answer.normal()) ? 1 : 0;
-    }
-
-    /** For small angles the length of the difference is the angle; a normal of no length is off. */
-    private static boolean isNormalOff(Vector3dc right, @Nullable Vector3dc told) {
-        return told != null
-                && right.lengthSquared() > 0
-                && !(told.div(told.length(), new Vector3d()).distance(right) <= Outcome.NORMAL_NOTICED);
+        normals += Outcome.isNormalOff(truth.normal(), answer.normal()) ? 1 : 0;
     }
 
     private void keep(double error) {

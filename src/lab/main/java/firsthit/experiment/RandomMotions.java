@@ -15,7 +15,7 @@ import org.joml.Vector3d;
  *
  * <p>All coordinates fit into a {@code float}, so that a method in single precision is asked the same question.
  */
-final class RandomMotions {
+public final class RandomMotions {
     /** Radius of the ball as a share of the diagonal. */
     private static final double RADIUS_SHARE = 0.02;
 
@@ -81,7 +81,7 @@ final class RandomMotions {
     }
 
     /** Any direction, all alike: a point of the cube that lies in the ball. */
-    private static Vector3d direction(SplittableRandom random) {
+    public static Vector3d direction(SplittableRandom random) {
         Vector3d direction = new Vector3d();
         do {
             direction.set(random.nextDouble() * 2 - 1, random.nextDouble() * 2 - 1, random.nextDouble() * 2 - 1);
@@ -89,7 +89,8 @@ final class RandomMotions {
         return direction.normalize();
     }
 
-    private static Vector3d narrowed(Vector3d v) {
+    /** Rounds to floats, in place. */
+    public static Vector3d narrowed(Vector3d v) {
         return v.set((float) v.x, (float) v.y, (float) v.z);
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.experiment.Motion;
+import firsthit.experiment.RandomMotions;
 import firsthit.experiment.Truth;
 import firsthit.experiment.Verdict;
 import firsthit.geometry.Sphere;
@@ -90,7 +91,7 @@ class JudgeTest {
         for (int i = 0; i < 20_000; i++) {
             double height = StrictMath.pow(10, -4 * random.nextDouble());
             Triangle triangle = new Ground.Shape(height, 1 + 9 * random.nextDouble()).next(random);
-            Vector3d point = MotionKind.direction(random).mul(10 * random.nextDouble());
+            Vector3d point = RandomMotions.direction(random).mul(10 * random.nextDouble());
             TriangleGap gap = new TriangleGap(triangle);
 
             double distance = gap.distance(point.x, point.y, point.z);
