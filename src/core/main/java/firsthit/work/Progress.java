@@ -39,6 +39,13 @@ public interface Progress {
         }
     }
 
+    /** What to throw when a wait of the thread was interrupted, which has cleared its flag. */
+    static CancellationException cancelled(InterruptedException cause) {
+        CancellationException cancelled = new CancellationException("interrupted");
+        cancelled.initCause(cause);
+        return cancelled;
+    }
+
     /**
      * Polls in one of so many steps.
      *

@@ -57,9 +57,7 @@ public record CampaignRun(int threads, Duration limit) {
             }
             return left.size();
         } catch (InterruptedException e) {
-            CancellationException cancelled = new CancellationException("interrupted");
-            cancelled.initCause(e);
-            throw cancelled;
+            throw Progress.cancelled(e);
         } catch (ExecutionException e) {
             throw new IllegalStateException(e.getCause());
         } finally {

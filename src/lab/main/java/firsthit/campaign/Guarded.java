@@ -1,5 +1,6 @@
 package firsthit.campaign;
 
+import firsthit.work.Progress;
 import java.time.Duration;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicReference;
@@ -36,9 +37,7 @@ public final class Guarded {
             }
         } catch (InterruptedException e) {
             worker.interrupt();
-            CancellationException cancelled = new CancellationException("interrupted");
-            cancelled.initCause(e);
-            throw cancelled;
+            throw Progress.cancelled(e);
         }
         CellResult done = result.get();
         return done != null ? done : CellResult.givenUp(cell, "ended without a result");

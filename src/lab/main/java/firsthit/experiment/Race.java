@@ -123,7 +123,7 @@ public final class Race {
             }
             return result;
         } catch (InterruptedException e) {
-            throw cancelled(e);
+            throw Progress.cancelled(e);
         } catch (ExecutionException e) {
             throw unwrapped(e);
         } finally {
@@ -160,12 +160,6 @@ public final class Race {
             }
         }
         return blocks;
-    }
-
-    private static CancellationException cancelled(InterruptedException cause) {
-        CancellationException cancelled = new CancellationException("interrupted");
-        cancelled.initCause(cause);
-        return cancelled;
     }
 
     private static RuntimeException unwrapped(ExecutionException e) {

@@ -90,7 +90,7 @@ public final class BvhBuilder {
                     .get();
         } catch (InterruptedException interrupted) {
             stopped = true;
-            throw (CancellationException) new CancellationException("interrupted").initCause(interrupted);
+            throw Progress.cancelled(interrupted);
         } catch (ExecutionException failed) {
             throw new IllegalStateException("building a tree failed", failed.getCause());
         } finally {
