@@ -17,8 +17,18 @@ final class CapsuleKernel {
     /** Share of its size by which the middle of a capsule near the origin may be off like everything else. */
     private static final double MIDDLE_ROUNDING = 0x1p-48;
 
+    /** Depth in the local frame that is more than what a distance is rounded by. */
+    static final double SINKING = 0x1p-47;
+
     private final CapsulePath path = new CapsulePath();
     private final SweptTriangle body = new SweptTriangle();
+
+    /** The triangle as it is seen from farther on. */
+    private final LocalTriangle later = new LocalTriangle();
+
+    /** The last answer, as a multiple of the motion's direction; depths have a minus sign. */
+    private double multiple;
+
     private LocalMotion motion = new LocalMotion();
 
     /** From the middle to one end of the axis [m], and the same in the local frame. */
@@ -79,8 +89,24 @@ final class CapsuleKernel {
         t.span();
         t.straighten();
         motion.scale(t);
-        double multiple = body.contact(t, half.mul(Powers.of(-t.exponent), localHalf), motion);
+        multiple = body.contact(t, half.mul(Powers.of(-t.exponent), localHalf), motion);
         return multiple < 0 ? t.depth(-multiple) : motion.fraction(t, multiple);
+    }
+
+    /**
+     * Whether half a radius after the last contact, or at the end of the motion, the capsule is in the triangle by more than
+     * rounding. Then this contact is no graze; otherwise it is to be looked at.
+     *
+     * @param t as that contact left it
+     */
+    boolean isSurelyEntered(LocalTriangle t) {
+        return sinks(t, Math.min(motion.whole, multiple + 0.5 * motion.localRadius));
+    }
+
+    /** Whether the capsule is in the triangle by more than rounding at a multiple of the motion's direction. */
+    boolean sinks(LocalTriangle t, double at) {
+        later.move(t, -at, motion.direction);
+        return body.contact(later, localHalf, motion) < -SINKING;
     }
 
     /** Whether at the last contact, an overlap, the axis crosses the triangle. */

@@ -225,7 +225,7 @@ public final class ClosestHit {
     /** Whether numbers alone are beyond doubt; then the first of the equal triangles is the hit. */
     private boolean isSettledByNumbers() {
         if (capsule != null || isPoint() || least < 0) {
-            return count == 1;
+            return count == 1 && (capsule == null || least < 0 || isSurelyEntered(equals[0]));
         }
         int first = count == 1 ? 0 : ranking.first(equals, count, motion);
         if (first < 0 || !ranking.isSurelyApproached(equals[first], least, motion)) {
@@ -234,6 +234,11 @@ public final class ClosestHit {
         equals[0] = equals[first];
         count = 1;
         return true;
+    }
+
+    private boolean isSurelyEntered(int triangle) {
+        answer(mesh.index(triangle, 0), mesh.index(triangle, 1), mesh.index(triangle, 2), 1);
+        return capsules.isSurelyEntered(seen);
     }
 
     /** Index of the triangle that was hit, -1 for none; after {@link #settle}. */

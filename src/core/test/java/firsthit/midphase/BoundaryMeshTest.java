@@ -3,11 +3,14 @@ package firsthit.midphase;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.geometry.Capsule;
+import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.query.BoundaryCase;
 import firsthit.query.Hit;
+import firsthit.query.QueryOptions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -136,6 +139,33 @@ class BoundaryMeshTest {
                         .as("%s 1e%d", phase, exponent)
                         .isEqualTo(slow.cast(from, along));
             }
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("phases")
+    void aCapsuleThatGrazesAnEdgeIsHitByWhatStandsBehindIt(BroadPhaseKind phase) {
+        Triangle shelf = triangle(0, 0, 0, 9, 0, 0, 4, 5, 0);
+        Triangle wall = triangle(8, -9, -9, 8, 9, -9, 8, 0, 9);
+        // Lies across the shelf's edge or stands beside it, in touch, and moves along it: at (8 - 1 - 0.5) / 12.
+        Capsule above = new Capsule(new Vector3d(1, -2, 0.5), new Vector3d(1, 0, 0.5), 0.5);
+        Capsule beside = new Capsule(new Vector3d(1, -0.5, -1), new Vector3d(1, -0.5, 1), 0.5);
+        Vector3d along = new Vector3d(12, 0, 0);
+        for (Capsule capsule : List.of(above, beside)) {
+            BroadPhase alone = phase.of(mesh(List.of(shelf)));
+            BroadPhase both = phase.of(mesh(List.of(shelf, wall)));
+            FirstHits hits = new FirstHits();
+
+            assertThat(alone.sweep(capsule, along)).isNull();
+            assertThat(alone.isBlocked(capsule, along)).isFalse();
+            assertThat(alone.sweepHits(capsule, along, QueryOptions.DEFAULT.allHits()))
+                    .isEmpty();
+            Hit hit = Objects.requireNonNull(both.sweep(capsule, along));
+            assertThat(hit.triangle()).isEqualTo(1);
+            assertThat(hit.fraction()).isCloseTo(6.5 / 12, within(1e-15));
+            both.sweepBatch(new Solid[] {capsule}, new double[] {12, 0, 0}, hits, 1);
+            assertThat(hits.triangle(0)).isEqualTo(1);
+            assertThat(hits.fraction(0)).isEqualTo(hit.fraction());
         }
     }
 

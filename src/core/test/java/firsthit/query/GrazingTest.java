@@ -21,13 +21,26 @@ class GrazingTest {
     /** Some 2^-49 of the largest length. */
     private static final double FEW_ROUNDINGS = 0x1p-4;
 
+    /** 2^-46 of the largest length. */
+    private static final double SOME_ROUNDINGS = 0.5;
+
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("firsthit.query.Seeds#all")
     void aBallThatRollsOnFromWhatItTouchesIsNotHit(long seed) {
+        checkRollingOn(seed, false);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.query.Seeds#all")
+    void aCapsuleThatSlidesOnFromWhatItTouchesIsNotHit(long seed) {
+        checkRollingOn(seed, true);
+    }
+
+    private static void checkRollingOn(long seed, boolean axis) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < CASES; i++) {
             Feature feature = random.nextBoolean() ? Feature.EDGE : Feature.VERTEX;
-            Grazing grazing = Grazing.make(random, feature, false);
+            Grazing grazing = Grazing.make(random, feature, axis);
             assertIsNotHit(grazing, grazing.with(0, random.nextInt(1, 9) * 0.5, 0, 0, Grazing.Frame.any(random)));
         }
     }
@@ -35,10 +48,20 @@ class GrazingTest {
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("firsthit.query.Seeds#all")
     void aBallThatComesFromAfarAndTouchesAtOneInstantIsNotHit(long seed) {
+        checkInstant(seed, false);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.query.Seeds#all")
+    void aCapsuleThatComesFromAfarAndTouchesAtOneInstantIsNotHit(long seed) {
+        checkInstant(seed, true);
+    }
+
+    private static void checkInstant(long seed, boolean axis) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < CASES; i++) {
             Feature feature = random.nextBoolean() ? Feature.EDGE : Feature.VERTEX;
-            Grazing grazing = Grazing.make(random, feature, false);
+            Grazing grazing = Grazing.make(random, feature, axis);
             double before = random.nextInt(1, 17) * 0.5;
             double after = random.nextInt(0, 9) * 0.5;
             assertIsNotHit(grazing, grazing.with(before, after, 0, 0, Grazing.Frame.any(random)));
@@ -68,14 +91,24 @@ class GrazingTest {
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("firsthit.query.Seeds#all")
     void aBallThatPassesByAFewRoundingsTooNearIsHit(long seed) {
+        checkTooNear(seed, false, FEW_ROUNDINGS);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.query.Seeds#all")
+    void aCapsuleThatPassesBySomeRoundingsTooNearIsHit(long seed) {
+        checkTooNear(seed, true, SOME_ROUNDINGS);
+    }
+
+    private static void checkTooNear(long seed, boolean axis, double roundings) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < CASES; i++) {
-            Grazing grazing = Grazing.make(random, BoundaryCase.one(random, Feature.values()), false);
+            Grazing grazing = Grazing.make(random, BoundaryCase.one(random, Feature.values()), axis);
             double lower = -Math.scalb(1.0, -random.nextInt(36, 48));
             double before = random.nextInt(0, 17) * 0.5;
             BoundaryCase c = grazing.with(before, random.nextInt(1, 9) * 0.5, 0, lower, Grazing.Frame.any(random));
             double depth = c.radius() - BoundaryVerdict.least(c, 1);
-            if (depth > FEW_ROUNDINGS * BoundaryVerdict.granted(c)) {
+            if (depth > roundings * BoundaryVerdict.granted(c)) {
                 assertThat(c.hit()).as("%s of %s", c, grazing).isNotNull();
             }
         }
@@ -84,9 +117,19 @@ class GrazingTest {
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("firsthit.query.Seeds#all")
     void aBallThatLeavesWhatItTouchesIsNotHit(long seed) {
+        checkLeaving(seed, false);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.query.Seeds#all")
+    void aCapsuleThatLeavesWhatItTouchesIsNotHit(long seed) {
+        checkLeaving(seed, true);
+    }
+
+    private static void checkLeaving(long seed, boolean axis) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < CASES; i++) {
-            Grazing grazing = Grazing.make(random, BoundaryCase.one(random, Feature.values()), false);
+            Grazing grazing = Grazing.make(random, BoundaryCase.one(random, Feature.values()), axis);
             BoundaryCase c = grazing.with(
                     0,
                     random.nextInt(1, 9) * 0.5,
