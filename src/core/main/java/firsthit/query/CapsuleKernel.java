@@ -18,7 +18,7 @@ final class CapsuleKernel {
     private static final double MIDDLE_ROUNDING = 0x1p-48;
 
     /** Depth in the local frame that is more than what a distance is rounded by. */
-    static final double SINKING = 0x1p-47;
+    private static final double SINKING = 0x1p-47;
 
     private final CapsulePath path = new CapsulePath();
     private final SweptTriangle body = new SweptTriangle();
@@ -100,13 +100,18 @@ final class CapsuleKernel {
      * @param t as that contact left it
      */
     boolean isSurelyEntered(LocalTriangle t) {
-        return sinks(t, Math.min(motion.whole, multiple + 0.5 * motion.localRadius));
-    }
-
-    /** Whether the capsule is in the triangle by more than rounding at a multiple of the motion's direction. */
-    boolean sinks(LocalTriangle t, double at) {
+        double at = Math.min(motion.whole, multiple + 0.5 * motion.localRadius);
         later.move(t, -at, motion.direction);
         return body.contact(later, localHalf, motion) < -SINKING;
+    }
+
+    /** Whether somewhere on its way the capsule is in the triangle by more than rounding: a thinner one still meets it. */
+    boolean sinks(LocalTriangle t) {
+        double radius = motion.localRadius;
+        motion.localRadius = radius - SINKING;
+        double thinner = body.contact(t, localHalf, motion);
+        motion.localRadius = radius;
+        return !Double.isNaN(thinner);
     }
 
     /** Whether at the last contact, an overlap, the axis crosses the triangle. */

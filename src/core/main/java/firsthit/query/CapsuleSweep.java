@@ -25,17 +25,14 @@ public final class CapsuleSweep {
     private static final double APPROACH = 0x1p-20;
 
     /** Radius in the local frame below which rounding turns directions too far to tell an entry from a graze: that is one too. */
-    private static final double SURE_RADIUS = 0x1p-24;
-
-    /** Times that a third of a motion is left out, after which nothing is left of it. */
-    private static final int THIRDS = 90;
+    private static final double SURE_RADIUS = 0x1p-40;
 
     private CapsuleSweep() {}
 
     /**
      * First contact within the displacement; touch and overlap at the start as {@link SphereSweep#sweep} has them. A graze, a
      * touch of an edge or corner that no part of the motion makes deeper than some 2^-47 of the scene's size, is no hit, unless
-     * the radius is below 2^-24 of that size.
+     * the radius is below 2^-40 of that size.
      *
      * @param displacement motion in the whole step [m]; zero asks for an overlap only
      * @return the hit, or null if the capsule reaches the end of its motion untouched
@@ -69,12 +66,16 @@ public final class CapsuleSweep {
         Triangle sorted = order.triangle();
         Triangle local = LocalScale.around(center, sorted, t.exponent);
         double fraction = Math.max(0, contact);
+        Vector3d moved = displacement.mul(fraction, new Vector3d());
         Vector3dc half = capsule.half();
-        ClosestPair near = near(half, motion, fraction, local, t.exponent);
+        ClosestPair near = ClosestPair.ofSegment(
+                LocalScale.scaled(moved.sub(half, new Vector3d()), t.exponent),
+                LocalScale.scaled(moved.add(half, new Vector3d()), t.exponent),
+                local);
         int front = order.isTurnedOver() ? -1 : 1;
         Vector3dc normal =
                 kernel.isCrossed() ? kernel.exitNormal() : normal(near, local, front, motion.localRadius, displacement);
-        if (contact >= 0 && isGraze(near, normal, t, motion) && !sinks(contact, half, local, t, motion, kernel)) {
+        if (contact >= 0 && isGraze(near, normal, t, motion) && !kernel.sinks(t)) {
             return null;
         }
         boolean behind = !local.isDegenerate() && front * Vectors.dot(local.normal(), normal) < 0;
@@ -91,15 +92,6 @@ public final class CapsuleSweep {
                 behind);
     }
 
-    /** The closest points of triangle and axis at a fraction of the motion. */
-    private static ClosestPair near(Vector3dc half, LocalMotion m, double fraction, Triangle local, int exponent) {
-        Vector3d moved = m.displacement.mul(fraction, new Vector3d());
-        return ClosestPair.ofSegment(
-                LocalScale.scaled(moved.sub(half, new Vector3d()), exponent),
-                LocalScale.scaled(moved.add(half, new Vector3d()), exponent),
-                local);
-    }
-
     /** Whether the motion approaches what it touches by no more than rounding may have made up. */
     private static boolean isGraze(ClosestPair near, Vector3dc normal, LocalTriangle t, LocalMotion m) {
         Vector3d d = m.direction;
@@ -107,32 +99,6 @@ public final class CapsuleSweep {
             return false;
         }
         return near.feature() != Feature.FACE || Products.dot(t.n, d) * Math.signum(Vectors.dot(t.n, normal)) >= 0;
-    }
-
-    /**
-     * Whether the rest of a motion goes into the triangle. The distance of two convex bodies has one valley, which is searched
-     * by thirds: where it is shallow, rounding turns the closest pair but leaves its distance right.
-     */
-    private static boolean sinks(
-            double fraction, Vector3dc half, Triangle local, LocalTriangle t, LocalMotion m, CapsuleKernel kernel) {
-        double from = fraction;
-        double to = 1;
-        double steepest = APPROACH * Vectors.length(m.direction) * m.whole;
-        for (int i = 0; i < THIRDS && (to - from) * steepest > CapsuleKernel.SINKING; i++) {
-            double third = (to - from) / 3;
-            double earlier = from + third;
-            double later = to - third;
-            if (kernel.sinks(t, earlier * m.whole) || kernel.sinks(t, later * m.whole)) {
-                return true;
-            }
-            double before = near(half, m, earlier, local, t.exponent).distance();
-            if (before <= near(half, m, later, local, t.exponent).distance()) {
-                to = later;
-            } else {
-                from = earlier;
-            }
-        }
-        return false;
     }
 
     private static Vector3d normal(ClosestPair near, Triangle local, int front, double radius, Vector3dc d) {
