@@ -6,7 +6,6 @@ import firsthit.camera.FollowCamera;
 import firsthit.compare.DenseGrid;
 import firsthit.compare.Grid;
 import firsthit.compare.HashGrid;
-import firsthit.compare.HeightField;
 import firsthit.compare.ParticleGrid;
 import firsthit.compare.SweepAndPrune;
 import firsthit.geometry.Aabb;
@@ -20,6 +19,7 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.EdgeTable;
+import firsthit.mesh.GridMesh;
 import firsthit.mesh.Limits;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshBuffers;
@@ -36,6 +36,7 @@ import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.ClosestPoints;
 import firsthit.midphase.FirstHits;
+import firsthit.midphase.HeightField;
 import firsthit.midphase.MeshContact;
 import firsthit.midphase.PointInMesh;
 import firsthit.midphase.Scan;
@@ -201,6 +202,7 @@ final class SampleArguments {
 
     private static void addMeshes() {
         add(Mesh.class, () -> Shapes.box(1));
+        add(GridMesh.class, () -> GridMesh.of("plain", 1, 1, 1, new float[4]));
         add(Limits.class, Limits::standard);
         add(EdgeTable.class, () -> new EdgeTable(sample(Mesh.class)));
     }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Never changes after it was built; safe to share between threads.
  */
-public final class Mesh {
+public sealed class Mesh permits GridMesh {
     /** Numbers checked between two polls for interruption: a few milliseconds, and more than a small mesh has. */
     private static final int POLL_EVERY = 1 << 20;
 
@@ -70,6 +70,11 @@ public final class Mesh {
                         .formatted(i % 3, i / 3, indices[i], vertices));
             }
         }
+    }
+
+    /** Mesh without lists of its own: its vertices and triangles are those that overriding methods answer. */
+    Mesh(String name, Labels materials) {
+        this(name, new double[0], new int[0], Labels.NONE, materials);
     }
 
     /** Mesh of separate triangles, three vertices each. */
@@ -152,12 +157,22 @@ public final class Mesh {
 
     /** A copy of all positions: x, y, z of each vertex in turn. */
     public double[] positions() {
-        return positions.clone();
+        return positionList().clone();
     }
 
     /** A copy of all indices: three per triangle. */
     public int[] indices() {
-        return indices.clone();
+        return indexList().clone();
+    }
+
+    /** All positions, to read only. */
+    double[] positionList() {
+        return positions;
+    }
+
+    /** All indices, to read only. */
+    int[] indexList() {
+        return indices;
     }
 
     /** Names of the parts that a file with several objects has, in its order; empty if the mesh is all one piece. */
@@ -237,7 +252,7 @@ public final class Mesh {
      * @throws IllegalStateException if the mesh has no vertex
      */
     public Aabb bounds() {
-        if (positions.length == 0) {
+        if (vertexCount() == 0) {
             throw new IllegalStateException("no bounds, the mesh is empty: " + name);
         }
         Vector3d min = vertex(0);
@@ -252,25 +267,25 @@ public final class Mesh {
 
     /** Whether another mesh has as many vertices, and triangles between the same of them. */
     public boolean hasTrianglesOf(Mesh other) {
-        return positions.length == other.positions.length && Arrays.equals(indices, other.indices);
+        return vertexCount() == other.vertexCount() && Arrays.equals(indexList(), other.indexList());
     }
 
     /** The mesh grown about the origin by a factor other than zero; a negative one turns its winding over. */
     public Mesh scaled(double factor) {
-        double[] scaled = positions.clone();
+        double[] scaled = positions();
         for (int i = 0; i < scaled.length; i++) {
             scaled[i] *= factor;
         }
-        return keeping(scaled, indices);
+        return keeping(scaled, indexList());
     }
 
     /** The mesh moved by an offset [m]. */
     public Mesh translated(Vector3dc offset) {
-        double[] moved = positions.clone();
+        double[] moved = positions();
         for (int i = 0; i < moved.length; i++) {
             moved[i] += offset.get(i % 3);
         }
-        return keeping(moved, indices);
+        return keeping(moved, indexList());
     }
 
     /**
@@ -281,11 +296,11 @@ public final class Mesh {
      *     finite
      */
     public Mesh withPositions(double[] newPositions) {
-        if (Require.notNull("positions", newPositions).length != positions.length) {
+        if (Require.notNull("positions", newPositions).length != 3 * vertexCount()) {
             throw new IllegalArgumentException(
-                    "positions have length %d, those of the mesh %d".formatted(newPositions.length, positions.length));
+                    "positions have length %d, those of the mesh %d".formatted(newPositions.length, 3 * vertexCount()));
         }
-        return keeping(newPositions.clone(), indices);
+        return keeping(newPositions.clone(), indexList());
     }
 
     /**
@@ -295,11 +310,14 @@ public final class Mesh {
      * has numbers without names, both keep their numbers, and the names are gone. Who has no materials gets {@link #NO_MATERIAL}.
      */
     public Mesh and(Mesh other) {
-        double[] allPositions = Arrays.copyOf(positions, positions.length + other.positions.length);
-        System.arraycopy(other.positions, 0, allPositions, positions.length, other.positions.length);
-        int[] allIndices = Arrays.copyOf(indices, indices.length + other.indices.length);
-        for (int i = 0; i < other.indices.length; i++) {
-            allIndices[indices.length + i] = other.indices[i] + vertexCount();
+        double[] ours = positionList();
+        double[] theirs = other.positionList();
+        double[] allPositions = Arrays.copyOf(ours, ours.length + theirs.length);
+        System.arraycopy(theirs, 0, allPositions, ours.length, theirs.length);
+        int[] allIndices = Arrays.copyOf(indexList(), 3 * (triangleCount() + other.triangleCount()));
+        for (int i = 3 * triangleCount(); i < allIndices.length; i++) {
+            int corner = i - 3 * triangleCount();
+            allIndices[i] = other.index(corner / 3, corner % 3) + vertexCount();
         }
         return new Mesh(
                 name + " and " + other.name,
@@ -311,12 +329,12 @@ public final class Mesh {
 
     /** The same surface with front and back exchanged: every triangle runs the other way round. */
     public Mesh flipped() {
-        int[] turned = indices.clone();
-        for (int i = 0; i < turned.length; i += 3) {
-            turned[i + 1] = indices[i + 2];
-            turned[i + 2] = indices[i + 1];
+        int[] turned = indices();
+        for (int t = 0; t < triangleCount(); t++) {
+            turned[3 * t + 1] = index(t, 2);
+            turned[3 * t + 2] = index(t, 1);
         }
-        return keeping(positions, turned);
+        return keeping(positionList(), turned);
     }
 
     /**

@@ -7,7 +7,8 @@
  * <h2>Where things are</h2>
  *
  * <pre>
- *   midphase          what users call: BroadPhase, Bvh, Scan, BruteForce, FirstHits, MeshContact, BoxTree; and one search
+ *   midphase          what users call: BroadPhase, Bvh, HeightField, Scan, BruteForce, FirstHits, MeshContact, BoxTree;
+ *                     and one search
  *   midphase.simd     inner loops in vectors, loaded by name; ScalarProvider for Javas without
  *   midphase.batch    the order of many motions
  *   midphase.bvh      the tree: build, pack, fit, walk

@@ -1,15 +1,15 @@
-package firsthit.compare;
+package firsthit.midphase;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
-import firsthit.midphase.BroadPhase;
-import firsthit.midphase.Bvh;
+import firsthit.mesh.GridMesh;
+import firsthit.mesh.Mesh;
+import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
 import java.util.Objects;
 import java.util.SplittableRandom;
@@ -36,8 +36,11 @@ class HeightFieldTest {
         int columns = random.nextInt(1, 40);
         int rows = random.nextInt(1, 40);
         double spacing = StrictMath.pow(10, random.nextInt(-3, 4));
-        HeightField field = HeightField.of("hills", columns, rows, spacing, hills(random, columns, rows, spacing));
-        BroadPhase tree = new Bvh(field.mesh());
+        double[] heights = hills(random, columns, rows, spacing);
+        HeightField field = seed % 2 == 0
+                ? HeightField.of("hills", columns, rows, spacing, heights)
+                : HeightField.of("hills", columns, rows, spacing, singles(heights));
+        BroadPhase tree = new Bvh(kept(field.mesh()));
         for (int i = 0; i < QUESTIONS; i++) {
             Vector3d from = new Vector3d(
                             random.nextDouble(-0.2, 1.2) * columns,
@@ -60,6 +63,41 @@ class HeightFieldTest {
             same(field, tree, new Sphere(from, radius), motion);
             same(field, tree, new Capsule(from, new Vector3d(from).add(0, radius, spacing), radius), motion);
             same(field, tree, new Aabb(from, new Vector3d(from).add(radius, spacing, radius)), motion);
+        }
+    }
+
+    /** The same with vertices and triangles in arrays. */
+    private static Mesh kept(Mesh mesh) {
+        return new Mesh(mesh.name(), mesh.positions(), mesh.indices());
+    }
+
+    private static float[] singles(double[] heights) {
+        float[] singles = new float[heights.length];
+        for (int v = 0; v < heights.length; v++) {
+            singles[v] = (float) heights[v];
+        }
+        return singles;
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void batchesAnswerAsATreeDoesToTheBit(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        HeightField field = HeightField.of("hills", 30, 20, 1, hills(random, 30, 20, 1));
+        BroadPhase tree = new Bvh(kept(field.mesh()));
+        double[] from = random.doubles(3 * QUESTIONS, 0, 20).toArray();
+        double[] along = random.doubles(3 * QUESTIONS, -20, 10).toArray();
+        FirstHits ours = new FirstHits();
+        FirstHits theirs = new FirstHits();
+        field.castBatch(from, along, ours, 2);
+        tree.castBatch(from, along, theirs);
+        for (int i = 0; i < QUESTIONS; i++) {
+            assertThat(ours.hit(i)).isEqualTo(theirs.hit(i));
+        }
+        field.sweepBatch(0.5, from, along, ours, 2);
+        tree.sweepBatch(0.5, from, along, theirs);
+        for (int i = 0; i < QUESTIONS; i++) {
+            assertThat(ours.hit(i)).isEqualTo(theirs.hit(i));
         }
     }
 
@@ -92,32 +130,31 @@ class HeightFieldTest {
                         assertThat(Objects.requireNonNull(hit).point().x()).isEqualTo(1.5));
         assertThat(field.cast(new Vector3d(-5, 1, 11), new Vector3d(20, 0, 0))).isNull();
         assertThat(field).hasToString("pyramid of 3 levels over 24 triangles of post");
-        // 12 cells, 4 blocks and the whole.
-        assertThat(field.bytes()).isEqualTo((12 + 4 + 1) * 8);
+        // 4 blocks and the whole; cells take nothing.
+        assertThat(field.bytes()).isEqualTo((4 + 1) * 8);
     }
 
     @Test
-    void takesATenthOfTheMemoryOfATree() {
-        SplittableRandom random = new SplittableRandom(1);
-        HeightField field = HeightField.of("hills", 200, 150, 1, hills(random, 200, 150, 1));
+    void takesFewBytesATriangleWithAllThatItNeeds() {
+        float[] heights = new float[1001 * 1001];
+        double[] same = new double[1001 * 1001];
 
-        assertThat(field.bytes()).isLessThan(new Bvh(field.mesh()).bytes() / 10);
+        // Two million triangles: heights of 4.0 or 8.0 MB, a pyramid of 2.7 MB.
+        assertThat(AllocatedBytes.least(2, () -> HeightField.of("plain", 1000, 1000, 1, heights)))
+                .isLessThan(7_000_000);
+        assertThat(AllocatedBytes.least(2, () -> HeightField.of("plain", 1000, 1000, 1, same)))
+                .isLessThan(11_000_000);
     }
 
     @Test
-    void whatCannotBeIsNamed() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> HeightField.of("none", 0, 3, 1, new double[4]))
-                .withMessageContaining("columns is not between 1 and 16384: 0");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> HeightField.of("few", 2, 3, 1, new double[4]))
-                .withMessage("4 heights for 2 columns and 3 rows");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> HeightField.of("bad", 1, 1, 1, new double[] {0, 0, Double.NaN, 0}))
-                .withMessage("height 2 is out of range: NaN");
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> HeightField.of("flat", 1, 1, 0, new double[4]))
-                .withMessageContaining("spacing");
+    void aHitTellsTheMaterial() {
+        GridMesh ground =
+                GridMesh.of("path", 2, 1, 1, new float[6]).withMaterials(new int[] {0, 0, 1, 1}, "grass", "stone");
+        Hit hit = Objects.requireNonNull(
+                new HeightField(ground).cast(new Vector3d(1.5, 0.25, 1), new Vector3d(0, 0, -2)));
+
+        assertThat(hit.triangle()).isEqualTo(2);
+        assertThat(ground.material(hit.triangle())).isEqualTo(1);
     }
 
     @Test
