@@ -139,8 +139,7 @@ final class PlainCrossing {
         if (ab < -AREAS || bc < -AREAS || ofA * ofC < -AREAS) {
             return Double.POSITIVE_INFINITY;
         }
-        if (!(ab > AREAS && bc > AREAS)
-                || SegmentKernel.isNarrow(NARROW, ofA + ofB + ofC, pu, pv, qu, qv, su, sv)) {
+        if (!(ab > AREAS && bc > AREAS) || SegmentKernel.isNarrow(NARROW, ofA + ofB + ofC, pu, pv, qu, qv, su, sv)) {
             return Double.NaN;
         }
         if (areas != null) {

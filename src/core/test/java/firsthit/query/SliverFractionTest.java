@@ -29,7 +29,8 @@ class SliverFractionTest {
         for (int halvings = 0; halvings <= NARROWEST; halvings++) {
             Triangle t = sliver(random, Math.scalb(1.0, -halvings));
             Vector3d target = Seeds.inside(random, t);
-            Vector3d origin = Seeds.vector(random, random.nextBoolean() ? 4 : 0.1).add(target);
+            Vector3d origin =
+                    Seeds.vector(random, random.nextBoolean() ? 4 : 0.1).add(target);
             Vector3d displacement = target.sub(origin, new Vector3d()).mul(2);
             // The target itself is rounded, and may lie beside a sliver.
             Hit hit = SegmentTriangle.cast(origin, displacement, t);
@@ -55,7 +56,8 @@ class SliverFractionTest {
     private static double roundings(Hit hit, Vector3dc origin, Vector3dc displacement, Triangle t) {
         ExactVector normal = ExactVector.between(t.a(), t.b()).cross(ExactVector.between(t.a(), t.c()));
         BigDecimal way = normal.dot(ExactVector.of(displacement)).multiply(new BigDecimal(hit.fraction()));
-        double off = normal.dot(ExactVector.between(origin, t.a())).subtract(way).doubleValue();
+        double off =
+                normal.dot(ExactVector.between(origin, t.a())).subtract(way).doubleValue();
         double largest = 0;
         for (int i = 0; i < 3; i++) {
             largest = Math.max(largest, LocalTriangle.largest(t.corner(i).sub(origin, new Vector3d())));
