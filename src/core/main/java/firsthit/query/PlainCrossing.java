@@ -22,6 +22,9 @@ final class PlainCrossing {
     /** The least way along the largest component of the motion whose digits are beyond doubt [m]. */
     private static final double WAY = 0x1p-600;
 
+    /** A little more than where numbers are scaled, since sums are added in another order: what is narrow there is in doubt. */
+    private static final double NARROW = 1.001 * SegmentKernel.NARROW;
+
     private PlainCrossing() {}
 
     /**
@@ -136,20 +139,24 @@ final class PlainCrossing {
         if (ab < -AREAS || bc < -AREAS || ofA * ofC < -AREAS) {
             return Double.POSITIVE_INFINITY;
         }
-        if (!(ab > AREAS && bc > AREAS)) {
+        if (!(ab > AREAS && bc > AREAS) || SegmentKernel.isNarrow(NARROW, ofA + ofB + ofC, pu, pv, qu, qv, su, sv)) {
             return Double.NaN;
         }
         if (areas != null) {
             areas.set(ofA, ofB, ofC);
         }
-        double way = last == 2
-                ? way(ofA, ofB, ofC, aw, bw, cw)
-                : last == 1 ? way(ofA, ofC, ofB, aw, cw, bw) : way(ofB, ofC, ofA, bw, cw, aw);
+        double way = way(last, ofA, ofB, ofC, aw, bw, cw);
         if (!(Math.abs(way) > WAY)) {
             return Double.NaN;
         }
         double fraction = way / along;
         return fraction >= 0 && fraction <= 1 ? fraction : Double.POSITIVE_INFINITY;
+    }
+
+    private static double way(int last, double ofA, double ofB, double ofC, double aw, double bw, double cw) {
+        return last == 2
+                ? way(ofA, ofB, ofC, aw, bw, cw)
+                : last == 1 ? way(ofA, ofC, ofB, aw, cw, bw) : way(ofB, ofC, ofA, bw, cw, aw);
     }
 
     /** Weights times ways along the axis; the order of the first two corners does not matter. */

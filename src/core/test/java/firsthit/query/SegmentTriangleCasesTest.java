@@ -21,6 +21,9 @@ class SegmentTriangleCasesTest {
     /** The rows are rays: this many displacements reach past every exact answer. */
     private static final double LONG = 1024;
 
+    /** What a backward stable method may be off by, as a share of the largest coordinate: 256 roundings. */
+    private static final double ROUNDINGS = 256 * 0x1p-53;
+
     @ParameterizedTest(name = "{0}")
     @ValueSource(strings = {"ray_triangle.csv", "ray_triangle.csv, seed 1", "ray_triangle.csv, seed 2"})
     void missesNothingAndInventsNothing(String file) {
@@ -55,6 +58,39 @@ class SegmentTriangleCasesTest {
         assertThat(hit.fraction() * LONG).isCloseTo(row.number("t"), within(1e-9 + conditioning));
         assertThat(hit.barycentric().y()).isCloseTo(row.number("u"), within(1e-9 + conditioning));
         assertThat(hit.barycentric().z()).isCloseTo(row.number("v"), within(1e-9 + conditioning));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(strings = {"ray_triangle.csv", "ray_triangle.csv, seed 1", "ray_triangle.csv, seed 2"})
+    void fractionsAreInTheBandOfABackwardStableMethod(String file) {
+        List<String> wrong = new ArrayList<>();
+        for (Cases row : Cases.read(file)) {
+            Hit hit = cast(row);
+            if (hit != null && row.is("hit", 1) && !row.isIllPosed()) {
+                double off = Math.abs(hit.fraction() * LONG - row.number("t"));
+                if (!(off <= ROUNDINGS * size(row) / slope(row))) {
+                    wrong.add(row.name() + " is off by " + off);
+                }
+            }
+        }
+        assertThat(wrong).isEmpty();
+    }
+
+    /** Largest coordinate of the corners as seen from the origin [m]. */
+    private static double size(Cases row) {
+        double size = 0;
+        for (int i = 0; i < 3; i++) {
+            size = Math.max(size, LocalTriangle.largest(row.vector("v" + i).sub(row.vector("o"))));
+        }
+        return size;
+    }
+
+    /** How fast the ray nears the plane, per step [m]; exact until the last quotient, as a sliver's normal is not in doubles. */
+    private static double slope(Cases row) {
+        ExactVector normal = ExactVector.between(row.vector("v0"), row.vector("v1"))
+                .cross(ExactVector.between(row.vector("v0"), row.vector("v2")));
+        double length = Math.sqrt(normal.dot(normal).doubleValue());
+        return Math.abs(normal.dot(ExactVector.of(row.vector("d"))).doubleValue()) / length;
     }
 
     static Stream<Cases> interiorHits() {
