@@ -238,8 +238,9 @@ def shell(options):
 def bench(options):
     """Race our tree against other engines, ask both queries of many kinds, or measure benchmarks: a table in target/lab."""
     if options.timings:
-        env = {**set_up("requirements.txt"), "FIRSTHIT_TIMINGS": processor()}
-        return run_tool([PYTHON, TOOLS / "timings.py", options.notebooks, options.output, options.expected], env)
+        env = set_up("requirements.txt")
+        where, sizes = (options.output, {}) if options.quick else (options.expected, {"FIRSTHIT_TIMINGS": processor()})
+        return run_tool([PYTHON, TOOLS / "timings.py", options.notebooks, options.output, where], {**env, **sizes})
     mvn, env = found_tools()
     java = java_on(mvn, env, "the benchmarks", [TARGET / "firsthit-bench" / "classes"], "-Pbench")
     if options.pattern not in ("race", "queries"):

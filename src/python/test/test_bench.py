@@ -1,10 +1,11 @@
 """`lab.py bench`: JMH's answers as a table, and a run that measures nothing."""
 
+import csv
 import json
 
 import bench
 import pytest
-from conftest import lab, write_notebook
+from conftest import ROOT, lab, write_notebook
 from needs import processor
 from test_lab import posix, stand_in
 
@@ -71,6 +72,8 @@ def test_benchmarks_that_do_not_build_are_not_run(tmp_path, monkeypatch):
     assert "the benchmarks do not build" in done.stderr
 
 
+WORK = ["workload", "method", "cell size [m]", "triangles", "questions", "places", "candidates"]  # no clock, no packing of boxes
+
 MEASURES = """
 var own = Timings.of("probe", "n");
 for (int n : own.sizes(new int[] {1}, new int[] {10, 1000})) {
@@ -97,3 +100,24 @@ def test_timings_of_this_machine_take_the_place_of_older_ones_and_those_of_other
     assert head == ["n", "low [s]", "median [s]", "high [s]", "JDK", "CPU"]
     assert [(row[0], row[5]) for row in rows] == [("7", "another"), ("10", processor()), ("1000", processor())]
     assert all(0 < float(row[1]) <= float(row[2]) <= float(row[3]) for row in rows)
+
+
+def test_a_quick_run_measures_broad_phases_as_the_kept_file_has_them_and_leaves_it_alone(tmp_path):
+    write_notebook(tmp_path / "n" / "00-a.ipynb", "BroadPhaseTimings.measure(firsthit.work.Progress.SILENT)")
+    kept = list(csv.DictReader((ROOT / "data" / "expected" / "timing-broad-phases.csv").open(encoding="utf-8", newline="")))
+    places = [tmp_path / "out", tmp_path / "data" / "expected"]
+    for place in places:
+        place.mkdir(parents=True)
+
+    done = lab("bench", "--timings", "--quick", "--notebooks", tmp_path / "n", "--output", places[0], "--expected", places[1])
+    assert done.returncode == 0, done.stdout + done.stderr
+    own = list(csv.DictReader((places[0] / "timing-broad-phases.csv").open(encoding="utf-8", newline="")))
+
+    assert not list(places[1].iterdir())
+    assert list(own[0]) == list(kept[0])
+    for rows in own, kept:
+        assert {row["workload"] for row in rows} == {"rays", "pairs", "particles", "valley"}
+    asked = [{tuple(row[name] for name in WORK) for row in rows if row["method"] != "tree"} for rows in (own, kept)]
+    assert asked[0] <= asked[1]
+    assert all(0 < float(row["low [s]"]) <= float(row["median [s]"]) <= float(row["high [s]"]) for row in own)
+    assert {row["CPU"] for row in own} == {"this machine"}
