@@ -3,7 +3,8 @@
 Run by `lab.py bench --timings`. A cell that holds `Timings.of("name", ...)` measures more and larger sizes where the environment
 variable FIRSTHIT_TIMINGS names the processor, and shows a table `timing-name`. Rows of the same Java on the same processor take the
 place of those in the file of that name; rows of others stay. `BroadPhaseTimings.measure` makes such a table too. Without the
-variable (`--quick`, to try) the sizes are the few of a reader's run, and the files land in target/lab. One notebook at a time: nothing else is to run beside a measurement.
+variable (`--quick`, to try) the sizes are the few of a reader's run, and the files land in target/lab. One notebook at a time:
+nothing else is to run beside a measurement.
 """
 
 import argparse

@@ -51,7 +51,15 @@ public final class BroadPhaseTimings {
     }
 
     /** Many questions, by x, y, z of each. */
-    private record Questions(double[] starts, double[] ways) {
+    private static final class Questions {
+        private final double[] starts;
+        private final double[] ways;
+
+        private Questions(double[] starts, double[] ways) {
+            this.starts = starts;
+            this.ways = ways;
+        }
+
         /** From a cube around the pebble to places in or near it, and as far again. */
         static Questions rays(int count) {
             double[] starts = numbers(1, count, 2);
@@ -161,7 +169,7 @@ public final class BroadPhaseTimings {
         Timing.Measured measured = TIMING.measure(
                 asked.count(),
                 () -> {
-                    structure.cast(asked.starts(), asked.ways(), hits);
+                    structure.cast(asked.starts, asked.ways, hits);
                     return hits.tally().hits();
                 },
                 progress);
