@@ -49,8 +49,8 @@ class SameBitsTest {
     /** The numbers of {@code firsthit.DeterminismTest}. */
     @ParameterizedTest(name = "{0} spheres, triangles shuffled by seed {1}")
     @CsvSource({
-        "100000, 0, f5787c4a642b3028, 19424e8d6da76d2c",
-        "100000, 1, f5787c4a642b3028, 19424e8d6da76d2c",
+        "100000, 0, f5787c4a642b3028, f7317a87fd153beb",
+        "100000, 1, f5787c4a642b3028, f7317a87fd153beb",
         "1000, 0, 336e31308f963e3, 972b8b746f7e0a62"
     })
     void hashesOfFirstHitsAreTheSame(String spheres, String shuffle, String ofSpheres, String ofOthers)
