@@ -34,7 +34,7 @@ public abstract class BroadPhase implements SphereSweeps {
     /** A search that nobody uses at the moment. */
     private final AtomicReference<@Nullable Search> spare = new AtomicReference<>();
 
-    private final NearestQueries nearest;
+    private final NearestQueries nearest = new NearestQueries();
 
     /** For a kind of its own; it has no state but what does not change, or is safe for any number of threads. */
     protected BroadPhase(Mesh mesh) {
@@ -44,7 +44,6 @@ public abstract class BroadPhase implements SphereSweeps {
     BroadPhase(Mesh mesh, Arithmetic arithmetic) {
         this.mesh = Require.notNull("mesh", mesh);
         this.arithmetic = arithmetic;
-        nearest = new NearestQueries(this);
     }
 
     /** Asked about a candidate, a triangle that the answer may depend on. */
@@ -295,7 +294,7 @@ public abstract class BroadPhase implements SphereSweeps {
      * @throws IllegalArgumentException if a coordinate is not finite, or the distance is negative or NaN
      */
     public @Nullable Clearance closest(Vector3dc point, double most) {
-        return nearest.closest(point, most);
+        return nearest.closest(this, point, most);
     }
 
     /**
@@ -304,7 +303,7 @@ public abstract class BroadPhase implements SphereSweeps {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public double distance(Vector3dc point) {
-        return nearest.distance(point);
+        return nearest.distance(this, point);
     }
 
     /**
@@ -315,7 +314,7 @@ public abstract class BroadPhase implements SphereSweeps {
      * @throws IllegalArgumentException naming the point if a number is not finite, or if the array is no list of points
      */
     public void closestBatch(double[] points, double most, ClosestPoints out, int threads) {
-        nearest.answer(Require.notNull("out", out).start(Require.notNull("points", points), most), threads);
+        nearest.answer(this, Require.notNull("out", out).start(Require.notNull("points", points), most), threads);
     }
 
     /** Signed distance from a solid to the nearest triangle [m], as {@link Clearance} has it; NaN for an empty mesh. */

@@ -9,53 +9,47 @@ import org.jspecify.annotations.Nullable;
 
 /** The queries of a {@link BroadPhase} for what is nearest to points, one or many. For any number of threads. */
 final class NearestQueries {
-    private final BroadPhase phase;
-
     /** A search that nobody uses at the moment. */
     private final AtomicReference<@Nullable NearestSearch> spare = new AtomicReference<>();
 
-    NearestQueries(BroadPhase phase) {
-        this.phase = phase;
-    }
-
     @Nullable
-    Clearance closest(Vector3dc point, double most) {
-        NearestSearch search = searched(point, most);
+    Clearance closest(BroadPhase phase, Vector3dc point, double most) {
+        NearestSearch search = searched(phase, point, most);
         Clearance closest = search.nearest().clearance();
         spare.set(search);
         return closest;
     }
 
-    double distance(Vector3dc point) {
-        NearestSearch search = searched(point, Double.POSITIVE_INFINITY);
+    double distance(BroadPhase phase, Vector3dc point) {
+        NearestSearch search = searched(phase, point, Double.POSITIVE_INFINITY);
         double distance = search.nearest().distance();
         spare.set(search);
         return distance;
     }
 
-    private NearestSearch searched(Vector3dc point, double most) {
+    private NearestSearch searched(BroadPhase phase, Vector3dc point, double most) {
         Require.notNull("point", point);
-        NearestSearch search = borrowed();
+        NearestSearch search = borrowed(phase);
         search.start(point.x(), point.y(), point.z(), most);
         phase.findNearest(search);
         return search;
     }
 
-    private NearestSearch borrowed() {
+    private NearestSearch borrowed(BroadPhase phase) {
         NearestSearch idle = spare.getAndSet(null);
         return idle == null ? new NearestSearch(phase.mesh(), phase.arithmetic()::ready) : idle;
     }
 
     /** Answers many points, shared out to some threads; for one it makes no object. */
-    void answer(ClosestPoints out, int threads) {
+    void answer(BroadPhase phase, ClosestPoints out, int threads) {
         if (threads == 1) {
-            NearestSearch search = borrowed();
+            NearestSearch search = borrowed(phase);
             out.answer(phase, search, 0, out.size());
             spare.set(search);
             return;
         }
         Blocks.run(out.size(), BatchSearch.BLOCK, threads, () -> new Blocks.Worker() {
-            private final NearestSearch search = borrowed();
+            private final NearestSearch search = borrowed(phase);
 
             @Override
             public void work(int from, int to) {
