@@ -26,6 +26,21 @@ public record Sphere(Vector3dc center, double radius) implements Solid {
         return new Vector3d(center);
     }
 
+    /** x of {@link #center} [m]; makes no object, likewise the others. */
+    public double centerX() {
+        return center.x();
+    }
+
+    /** y of {@link #center} [m]. */
+    public double centerY() {
+        return center.y();
+    }
+
+    /** z of {@link #center} [m]. */
+    public double centerZ() {
+        return center.z();
+    }
+
     /** The same sphere elsewhere. */
     public Sphere at(Vector3dc newCenter) {
         return new Sphere(newCenter, radius);

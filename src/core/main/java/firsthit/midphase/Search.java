@@ -46,8 +46,14 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
     /** Starts with a solid; false for a kind that is answered triangle by triangle. */
     boolean start(Solid solid, Vector3dc displacement) {
         if (Require.notNull("solid", solid) instanceof Sphere sphere) {
-            Vector3dc c = sphere.center();
-            start(c.x(), c.y(), c.z(), displacement.x(), displacement.y(), displacement.z(), sphere.radius());
+            start(
+                    sphere.centerX(),
+                    sphere.centerY(),
+                    sphere.centerZ(),
+                    displacement.x(),
+                    displacement.y(),
+                    displacement.z(),
+                    sphere.radius());
             return true;
         }
         if (solid instanceof Capsule mover) {
