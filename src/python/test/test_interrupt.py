@@ -64,9 +64,10 @@ LOOPS = {
 }
 # The clock of Java and that of Python are the same clock.
 ENDED = re.compile(r"ended at (\d+)")
-# A loop that outlives its cell is in the stack of some thread.
+# A loop that outlives its cell is in the stack of some thread; the one that readies vectors ends by itself.
 THREADS = """
 System.out.println("threads: " + Thread.getAllStackTraces().entrySet().stream()
+    .filter(entry -> !entry.getKey().getName().equals("firsthit-vectors"))
     .filter(entry -> Arrays.stream(entry.getValue()).anyMatch(frame -> frame.getClassName().startsWith("firsthit.")))
     .map(entry -> entry.getKey().getName()).toList());
 """
