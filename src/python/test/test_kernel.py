@@ -127,10 +127,11 @@ def test_a_page_that_was_loaded_anew_gets_the_viewer_again(kernel):
 
 @pytest.mark.parametrize("code, at, expected", [
     ("SphereSweep.sweep()", 18, ["sweep(Sphere sphere, Vector3dc displacement, Triangle triangle)", "@return the hit, or null"]),
-    ("new Sphere()", 11, ["Vector3dc center, double radius)", "Copies the centre."]),  # Java 25 adds the package to a record's
+    ("new Sphere()", 11, ["Sphere(Vector3dc center, double radius)", "Copies the centre."]),
     ("ball.at()", 6, ["at(Vector3dc newCenter)", "The same sphere elsewhere."]),
     ("Check.that()", 11, ["that(String name", "the learner's function"])])
 def test_a_signature_and_its_javadoc_are_shown_where_the_cursor_is(kernel, code, at, expected):
     shown = kernel.client.inspect(code, at, reply=True, timeout=60)["content"]["data"]["text/plain"]
 
-    assert [part for part in expected if part not in shown] == []
+    # Java 25 writes the packages of a record's arguments, too.
+    assert [part for part in expected if part not in shown.replace("org.joml.", "")] == []
