@@ -146,7 +146,7 @@ public final class GridMesh extends Mesh {
     }
 
     @Override
-    double[] positionList() {
+    public double[] positions() {
         double[] positions = new double[Math.multiplyExact(3, vertexCount())];
         for (int i = 0; i < positions.length; i++) {
             Progress.poll(i, POLL_EVERY);
@@ -156,13 +156,23 @@ public final class GridMesh extends Mesh {
     }
 
     @Override
-    int[] indexList() {
+    public int[] indices() {
         int[] indices = new int[Math.multiplyExact(3, triangleCount())];
         for (int i = 0; i < indices.length; i++) {
             Progress.poll(i, POLL_EVERY);
             indices[i] = index(i / 3, i % 3);
         }
         return indices;
+    }
+
+    @Override
+    double[] positionList() {
+        return positions();
+    }
+
+    @Override
+    int[] indexList() {
+        return indices();
     }
 
     @Override

@@ -157,12 +157,12 @@ public sealed class Mesh permits GridMesh {
 
     /** A copy of all positions: x, y, z of each vertex in turn. */
     public double[] positions() {
-        return positionList().clone();
+        return positions.clone();
     }
 
     /** A copy of all indices: three per triangle. */
     public int[] indices() {
-        return indexList().clone();
+        return indices.clone();
     }
 
     /** All positions, to read only. */
