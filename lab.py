@@ -17,6 +17,7 @@ from pathlib import Path
 sys.dont_write_bytecode = True  # nothing is written into src
 sys.path.insert(0, str(Path(__file__).resolve().parent / "src" / "python"))
 
+import checks  # noqa: E402
 import cluster as clusters  # noqa: E402
 import kernelspec  # noqa: E402
 import processes  # noqa: E402
@@ -155,14 +156,19 @@ def run(options):
     if code > 1:
         return code
     build_live(options, env)
-    return run_tool(book(options), env) or code
+    return build_book(options, env) or code
 
 
 def site(options):
     """Build the pages of the course in target/site from the notebooks that ran, and check their links."""
     env = set_up("requirements.txt")
     build_live(options, env)
-    return run_tool(book(options), env)
+    return build_book(options, env)
+
+
+def build_book(options, env):
+    with alone():
+        return run_tool(book(options), env)
 
 
 def build_live(options, env):
@@ -196,24 +202,31 @@ def book(options):
 
 
 def test(options):
-    """Run everything that can fail: Maven's checks, notebooks against their committed outputs, pytest."""
+    """Run everything that can fail: Maven's checks, notebooks and solutions against what is committed, pages, pytest."""
     mvn, env = found_tools()
+    parts, chosen = checks.Parts(), checks.chosen(ROOT, MODULES) if options.quick else checks.EVERYTHING
     with alone():
-        make_venv(env, ("requirements.txt", "requirements-test.txt", "requirements-spark.txt"))
+        parts.add("set-up", lambda: (0, ["up to date" if make_venv(env, checks.REQUIREMENTS) else "made"]))
         forget_javadoc(TARGET, env["JAVA_HOME"])
-        parts = {"maven": stream(maven(mvn, "-Pstrict,thorough", "verify"), env, keep=r"Tests run:(?!.*Time elapsed)")}
-        if parts["maven"][0] == 0:
+        if chosen.maven and parts.add("maven", stream, maven(mvn, *chosen.maven), env, keep=checks.JAVA_RAN) == 0:
             (TARGET / "build.stamp").write_text(sources_digest(env))
-            for module in ("live", "spark"):
+            for module in () if options.quick else ("live", "spark"):
                 (TARGET / f"{module}.stamp").write_text(beside_digest(module, env))
         build(env, mvn)
         write_kernel(env)
-    check = [PYTHON, TOOLS / "execute.py", options.notebooks, options.output, "--check"]
-    parts["notebooks"] = stream(check, env, keep=r"^notebooks: ")
-    parts["pages"] = stream(book(options), env, keep=r"^pages: \d+ pages")
-    pytest = [PYTHON, "-m", "pytest", "-p", "no:cacheprovider", "src/python/test"]
-    parts["python"] = stream(pytest, env, keep=r" in [0-9.]+s")
-    return processes.summary(parts, len(MODULES + BESIDE))
+    check = [PYTHON, TOOLS / "execute.py", options.notebooks, options.output, *chosen.notebooks, "--check"]
+    check += ["--solutions", ROOT / "notebooks" / "solutions"]
+    parts.add("notebooks", stream, check, env, keep=r"^notebooks: ")
+    if chosen.pages:
+        with alone():
+            parts.add("pages", stream, book(options), env, keep=r"^pages: \d+ pages")
+    pytest = [PYTHON, "-m", "pytest", "-p", "no:cacheprovider", f"--junitxml={TARGET / checks.REPORT}", *chosen.pytest]
+    parts.add("python", stream, pytest, env, keep=r" in [0-9.]+s")
+    if options.durations:
+        checks.tell_slowest(TARGET, parts.started)
+    failed = parts.summary(len(MODULES + BESIDE))
+    print(f"  left out: {chosen.left_out}" if options.quick else "", end="\n" * options.quick)
+    return failed
 
 
 def open_lab(options):

@@ -31,6 +31,9 @@ def parser(root, target, actions):
         made[name].set_defaults(action=action)
     made["run"].add_argument("numbers", nargs="*", metavar="NN", help="only notebooks whose names start so")
     made["run"].add_argument("--update", action="store_true", help="rewrite the committed outputs in notebooks/")
+    made["test"].add_argument("--quick", action="store_true",
+                              help="before a commit: the Java tests that name what was changed, one notebook, the documents")
+    made["test"].add_argument("--durations", action="store_true", help="tell the twenty tests that took longest")
     made["open"].add_argument("--port", type=int, default=0, help="the first free one from 8888 on if not given")
     made["open"].add_argument("--no-browser", action="store_true", help="only print the address")
     made["shell"].add_argument("arguments", nargs=argparse.REMAINDER, help="passed on to jshell")

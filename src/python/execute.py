@@ -1,8 +1,9 @@
-"""Executes notebooks in fresh Java kernels, two at a time, and says what came of each.
+"""Executes notebooks in fresh Java kernels, a few at a time, and says what came of each.
 
 Run by `lab.py` with the Python of the virtual environment. The notebooks of the folder are the source: their cells are
 executed, their outputs are never read as input. Executed copies, charts and tables go to the output folder, where
-`book.py` finds them.
+`book.py` finds them. With `--solutions` the cells that solve a lesson's exercises follow in the same kernel, and each of their
+checks must be content.
 """
 
 import argparse
@@ -25,10 +26,15 @@ from jupyter_client.kernelspec import NoSuchKernel  # noqa: E402
 from nbclient import NotebookClient  # noqa: E402
 from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError  # noqa: E402
 
-KERNELS_AT_A_TIME = 2
+KERNELS_AT_A_TIME = 3  # a kernel also waits: for its machine to start, for its messages
 CELL_TIMEOUT = 300  # s; a notebook is to run in 60
 START_TIMEOUT = 120  # s; a kernel answers after 2, on a busy machine after 20
 SHOWN_LINES = 6  # of a failing cell
+CONTENT = "right in all"  # says a check of a solution
+# A kernel that lives for one notebook spends most of its time on compiling the compiler: half of that is saved. Vectors are
+# slower than numbers without the second compiler. The answers have the same bits.
+SHORT_LIVED = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"]
+VECTORS = "--add-modules=jdk.incubator.vector"
 
 
 @dataclass
@@ -37,6 +43,8 @@ class Run:
 
     path: Path
     notebook: nbformat.NotebookNode
+    solution: list = field(default_factory=list)
+    short_lived: bool = False
     cell_timeout: float = CELL_TIMEOUT
     seconds: float = 0
     failure: str = ""
@@ -49,8 +57,9 @@ class Run:
 
 
 async def execute(run, folder, guard):
-    """Executes the cells in place; what went wrong is told in `run.failure`."""
-    last = [0]
+    """Executes the cells in place, those of the solution after them; what went wrong is told in `run.failure`."""
+    last, lesson = [0], len(run.notebook.cells)
+    run.notebook.cells += run.solution
     client = run.client = NotebookClient(
         run.notebook, kernel_name="java", timeout=run.cell_timeout, startup_timeout=START_TIMEOUT, record_timing=False,
         coalesce_streams=True, shutdown_kernel="graceful", resources={"metadata": {"path": str(folder)}},
@@ -59,6 +68,8 @@ async def execute(run, folder, guard):
     client.log.disabled = True  # it repeats what is told below
     start = time.monotonic()
     try:
+        if run.short_lived:
+            client.km = short_lived(client.create_kernel_manager())
         await client.async_execute()
     except CellTimeoutError:
         run.failure = told(run, last[0], f"the cell was still running after {run.cell_timeout} s")
@@ -73,14 +84,39 @@ async def execute(run, folder, guard):
     finally:
         guard()
         run.seconds = time.monotonic() - start
+        del run.notebook.cells[lesson:]
+    run.failure = run.failure or unsolved(run)
+
+
+def short_lived(manager):
+    """A manager whose kernel is for one notebook that measures no time."""
+    java, *options = [word for word in manager.kernel_spec.argv if word != VECTORS]
+    manager.kernel_spec.argv = [java, *SHORT_LIVED, *options]
+    return manager
+
+
+def measures_time(notebook):
+    return any(map(storage.is_volatile, notebook.cells))
+
+
+def unsolved(run):
+    """What the first check says that is not content with a solution; nothing if all are."""
+    for cell in run.solution:
+        texts = [output.data["text/plain"] for output in cell.get("outputs", []) if "text/plain" in output.get("data", {})]
+        wrong = [text for text in texts if CONTENT not in text]
+        if "Check." in cell.source and (wrong or not texts):
+            return f"{run.name}, solution, cell {cell.id}: {wrong[0] if wrong else 'the check says nothing'}"
+    return ""
 
 
 def told(run, index, message):
     """Notebook, cell, what went wrong, and the beginning of the cell's source."""
     code = sum(cell.cell_type == "code" for cell in run.notebook.cells[: index + 1])
+    solved = len(run.notebook.cells) - len(run.solution)
+    where = f"cell {index + 1} (code cell {code})" if index < solved else f"solution, cell {run.notebook.cells[index].id}"
     lines = run.notebook.cells[index].source.splitlines()
     shown = "\n".join("    | " + line for line in lines[:SHOWN_LINES] + ["…"] * (len(lines) > SHOWN_LINES))
-    return f"{run.name}, cell {index + 1} (code cell {code}):\n{shown}\n  {message}"
+    return f"{run.name}, {where}:\n{shown}\n  {message}"
 
 
 def java_message(cell):
@@ -91,7 +127,7 @@ def java_message(cell):
 
 
 async def execute_all(runs, folder, finished, kernels=KERNELS_AT_A_TIME):
-    """Executes the notebooks, at most two at a time; an end signal cancels them all and so closes their kernels."""
+    """Executes the notebooks, some at a time; an end signal cancels them all and so closes their kernels."""
     everything, gate = asyncio.current_task(), asyncio.Semaphore(kernels)
     stopping = []
 
@@ -128,24 +164,43 @@ def chosen(folder, numbers):
     return [path for path in paths if not numbers or path.name.startswith(tuple(numbers))]
 
 
+def solve(runs, folder):
+    """Gives each run the cells of its solution; those that need a kernel of their own come back as runs."""
+    alone = []
+    for run in runs:
+        solution = storage.read(folder / run.path.name)
+        cells = [cell for cell in solution.cells if cell.cell_type == "code"]
+        # JShell does not replace a class under what was compiled against it.
+        if any(re.search(r"^class ", cell.source, re.MULTILINE) for cell in cells):
+            solution.cells = []
+            alone.append(Run(folder / run.path.name, solution, cells))
+        else:
+            run.solution = cells
+    return alone
+
+
 def main():
     signal.signal(signal.SIGINT, signal.default_int_handler)
     options = arguments()
     folder, output = options.notebooks.resolve(), options.output.resolve()
     try:
         runs = [Run(path, storage.read(path)) for path in chosen(folder, options.numbers)]
+        if options.solutions:
+            runs += solve(runs, options.solutions)
     except storage.Unusable as unusable:
         print(f"lab.py: {unusable}", file=sys.stderr)
         return 2
     for run in runs:
         storage.forget_outputs(run.notebook)
+        run.short_lived = options.check and not measures_time(run.notebook)
 
     def finished(run):
-        run.artifacts = artifacts.write(run.name, run.notebook, output)
-        if not run.failure and options.check:
-            run.failure = storage.report(run.name, storage.read(run.path), run.notebook)
-        if not run.failure and options.update:
-            storage.update(run.path, run.notebook)
+        if run.notebook.cells:
+            run.artifacts = artifacts.write(run.name, run.notebook, output)
+            if not run.failure and options.check:
+                run.failure = storage.report(run.name, storage.read(run.path), run.notebook)
+            if not run.failure and options.update:
+                storage.update(run.path, run.notebook)
         print(progress(run), flush=True)
 
     try:
@@ -153,8 +208,8 @@ def main():
     except (asyncio.CancelledError, KeyboardInterrupt):
         print("stopped; the kernels are closed", file=sys.stderr)
         return 130
-    failed = sum(bool(run.failure) for run in runs)
-    print(f"notebooks: {len(runs) - failed} passed, {failed} failed")
+    lessons, failed = len({run.name for run in runs}), len({run.name for run in runs if run.failure})
+    print(f"notebooks: {lessons - failed} passed, {failed} failed{', each with its solution' if options.solutions else ''}")
     return int(failed > 0)
 
 
@@ -162,7 +217,7 @@ def progress(run):
     kinds = [("chart", "charts"), ("table", "tables")]
     counts = [sum(path.parent.name == many for path in run.artifacts) for _, many in kinds]
     written = ", ".join(f"{n} {one if n == 1 else many}" for n, (one, many) in zip(counts, kinds))
-    line = f"{run.name:32} {run.seconds:6.1f} s  {written}"
+    line = f"{run.name:32} {run.seconds:6.1f} s  {written if run.notebook.cells else 'its solution alone'}"
     return f"{line}  FAILED\n{run.failure}" if run.failure else line
 
 
@@ -172,6 +227,7 @@ def arguments():
     parser.add_argument("output", type=Path)
     parser.add_argument("--update", action="store_true", help="rewrite the committed outputs")
     parser.add_argument("--check", action="store_true", help="fail where outputs differ from the committed ones")
+    parser.add_argument("--solutions", type=Path, metavar="FOLDER", help="execute the solutions of each notebook after it")
     parser.add_argument("numbers", nargs="*")
     return parser.parse_args()
 

@@ -84,13 +84,3 @@ def locked(file):
     except (BlockingIOError, PermissionError):
         return False
     return True
-
-
-def summary(parts, most):
-    """Prints how the parts of a run ended, with their last lines, at most so many; 1 if one failed."""
-    print("\nsummary")
-    for name, (code, lines) in parts.items():
-        told = [re.sub(r"^\[\w+\] |^=+ | =+$", "", line) for line in lines[-most:]]
-        closing = "; ".join(told) or "no closing line"
-        print(f"  {name:10} {'FAILED' if code else 'ok':7} {closing}")
-    return int(any(code for code, _ in parts.values()))

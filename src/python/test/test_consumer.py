@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import zipfile
 from pathlib import Path
+from xml.sax.saxutils import escape
 
 import lab as script
 import needs
@@ -107,11 +108,16 @@ def project(tools):
     (FOLDER / "src" / "main" / "java").mkdir(parents=True)
     installed(mvn, env, FOLDER / "repository")
     # Everything else comes from where the build has it: no network, and the same versions.
-    (FOLDER / "settings.xml").write_text(SETTINGS.replace("URL", (script.VENV / "maven").as_uri()), "utf-8")
+    (FOLDER / "settings.xml").write_text(SETTINGS.replace("URL", address(script.VENV / "maven")), "utf-8")
     (FOLDER / "src" / "main" / "java" / "Main.java").write_text(MAIN, "utf-8")
     (FOLDER / "a.obj").write_text(OBJ, "utf-8")
     (FOLDER / "a.gltf").write_text(GLTF, "utf-8")
     return FOLDER
+
+
+def address(folder):
+    """As Maven reads it: it knows a blank by its number, and a letter beyond ASCII only as itself."""
+    return escape("file://" + folder.as_posix().replace("%", "%25").replace(" ", "%20"))
 
 
 def built(tools, project, *artifacts):

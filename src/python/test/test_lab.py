@@ -5,6 +5,7 @@ import re
 import sys
 from pathlib import Path
 
+import checks
 import lab as script
 import needs
 import pytest
@@ -192,7 +193,41 @@ def test_test_runs_every_part_whatever_failed_before(broken, monkeypatch, capsys
     assert code == (0 if broken is None else 1)
     summary = capsys.readouterr().out.partition("summary")[2]
     for part in ran:
-        assert f"  {part:10} {'FAILED' if part == broken else 'ok':7} closing line of {part}\n" in summary
+        assert re.search(rf"  {part:10} {'FAILED' if part == broken else 'ok':7}   0:00 min  closing line of {part}\n", summary)
+    assert re.search(r"  in all +0:00 min\n", summary)
+
+
+JAVA = "src/core/main/java/firsthit/geometry/Sphere.java"
+
+
+@pytest.mark.parametrize(("files", "number", "modules"), [
+    (["README.md"], checks.LESSON, ()), ([JAVA, "notebooks/solutions/07-a.ipynb"], "07", ("src/core", "src/gltf", "src/lab"))])
+def test_before_a_commit_what_names_the_changed_is_tested_and_the_rest_told(files, number, modules, monkeypatch):
+    monkeypatch.setattr(checks, "changed", lambda _: [ROOT / file for file in files])
+
+    chosen = checks.chosen(ROOT, script.MODULES)
+
+    assert chosen.notebooks == (number,) and f"all notebooks but {number}" in chosen.left_out
+    words = " ".join(chosen.maven)
+    assert all(module in words for module in modules) and bool(modules) == bool(words)
+    assert ("SphereSweepTest" in words) == bool(modules) and "PlyReaderTest" not in words
+    assert all((ROOT / path).exists() for path in chosen.pytest)
+
+
+def test_what_was_changed_is_known_to_git():
+    assert all(path.is_absolute() for path in checks.changed(ROOT))
+
+
+def test_the_slowest_tests_are_told_of_the_reports_of_this_run(tmp_path, capsys):
+    for number, age in ((1, 0), (2, 100)):
+        report = tmp_path / f"module{number}" / "surefire-reports" / "TEST-a.xml"
+        report.parent.mkdir(parents=True)
+        report.write_text(f'<testsuite><testcase classname="A{number}" name="b" time="1.5"/></testsuite>', "utf-8")
+        os.utime(report, (1000 - age, 1000 - age))
+
+    checks.tell_slowest(tmp_path, 999)
+
+    assert capsys.readouterr().out == "\nthe 20 slowest tests\n     1.5 s  A1 b\n"
 
 
 def test_the_digest_of_sources_follows_names_and_contents(tmp_path):

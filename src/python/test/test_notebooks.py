@@ -120,6 +120,35 @@ def replace(path, old, new):
     path.write_text(text.replace(old, new), encoding="utf-8")
 
 
+HOLE, CHECK = "int twice(int n) { return 0; }", '"Check." + (twice(2) == 4 ? " right in all 1 cases" : " wrong for 2")'
+SOLVED = "int twice(int n) { return 2 * n; }"
+
+
+@pytest.mark.parametrize(("solved", "told"), [
+    (SOLVED, None), ("class A {}\n" + SOLVED, None), (HOLE, "01-a, solution, cell cell-1: Check. wrong for 2"),
+    ("int twice(int n) { }", "01-a, solution, cell cell-0:\n    | int twice(int n) { }\n  ")])
+def test_a_solution_is_executed_after_its_lesson_and_its_checks_must_be_content(solved, told, tmp_path):
+    lesson = write_notebook(tmp_path / "n" / "01-a.ipynb", HOLE, CHECK)
+    assert execute(lesson.parent, tmp_path / "out", "--update").returncode == 0
+    write_notebook(tmp_path / "solutions" / "01-a.ipynb", solved, CHECK)
+
+    done = execute(lesson.parent, tmp_path / "out", "--check", "--solutions", tmp_path / "solutions")
+
+    assert (done.returncode, "1 passed, 0 failed, each with its solution" in done.stdout) == (int(told is not None), told is None)
+    assert (told or "") in done.stdout
+    assert [len(outputs(tmp_path / "out" / "notebooks" / lesson.name, cell)) for cell in (0, 1)] == [0, 1]
+
+
+@pytest.mark.parametrize(("tags", "quick"), [([], True), (["volatile"], False)])
+def test_a_checked_notebook_has_a_short_lived_kernel_unless_it_measures_time(tags, quick, tmp_path):
+    options = "java.lang.management.ManagementFactory.getRuntimeMXBean().getInputArguments().contains(\"-XX:TieredStopAtLevel=1\")"
+    lesson = write_notebook(tmp_path / "n" / "01-a.ipynb", (options, tags))
+
+    execute(lesson.parent, tmp_path / "out", "--check")
+
+    assert "".join(outputs(tmp_path / "out" / "notebooks" / lesson.name, 0)[0]["data"]["text/plain"]) == str(quick).lower()
+
+
 def test_the_kernel_is_found_in_the_environment_of_this_checkout():
     spec = json.loads((Path(sys.prefix) / "share/jupyter/kernels/java/kernel.json").read_text(encoding="utf-8"))
 

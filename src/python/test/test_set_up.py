@@ -209,7 +209,7 @@ def test_what_lab_imports_is_in_the_words_of_python_3_6():
                  if isinstance(node, (ast.Import, ast.ImportFrom)) for alias in node.names}
         files += [path for name in sorted(names) if (path := script.TOOLS / f"{name}.py").exists() and path not in files]
 
-    assert {path.name for path in files} == {"lab.py", "cluster.py", "commands.py", "kernelspec.py", "needs.py", "places.py", "processes.py",
+    assert {path.name for path in files} == {"lab.py", "checks.py", "cluster.py", "commands.py", "kernelspec.py", "needs.py", "places.py", "processes.py",
                                              "spark.py", "stamps.py"}
 
 
@@ -217,8 +217,8 @@ def started(checkout, command, tools):
     """A command of a checkout, in a session of its own as in a terminal, once a stand-in of its tools has begun."""
     process = subprocess.Popen(
         [sys.executable, str(checkout / "lab.py"), command], cwd=checkout, env={**os.environ, **tools},
-        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8",
-        start_new_session=True)
+        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))  # which a shell takes from what it starts in the background
     until = time.monotonic() + 60
     while not (checkout / "begun").exists():
         assert process.poll() is None and time.monotonic() < until, process.communicate()

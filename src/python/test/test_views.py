@@ -14,7 +14,7 @@ WAIT = 20_000  # ms
 FIRST_VIEW = 2  # s, from the call for the page to the picture, on an idle machine
 LIMIT = 20  # s, what decides
 ONE_LINE = 30  # px
-PAGES = ROOT / "target" / "views"
+PAGES = ROOT / "target" / "views" / os.environ.get("PYTEST_XDIST_WORKER", "")  # each process of tests writes its own
 READY = ".firsthit-view[data-ready]"
 BAD = "</script><img src=x onerror=alert(1)>"
 # What a view shows: its pixels as a text that changes with them, and how many of them are not empty.
