@@ -21,8 +21,13 @@ final class SolidApproach {
     /** Sizes below that have lost digits already. */
     private static final int LEAST_EXPONENT = -1000;
 
-    /** No two solids of different form reach equally far in this direction, unless by design. */
-    private static final Vector3dc SKEW = new Vector3d(0.5318275496230417, 0.6270918843517093, 0.5690431897213367);
+    /** In these directions no two solids of different form reach equally far. */
+    private static final Vector3dc[] SKEW = {
+        new Vector3d(0.5318275496230417, 0.6270918843517093, 0.5690431897213367),
+        new Vector3d(-0.5318275496230417, 0.6270918843517093, 0.5690431897213367),
+        new Vector3d(0.5318275496230417, -0.6270918843517093, 0.5690431897213367),
+        new Vector3d(0.5318275496230417, 0.6270918843517093, -0.5690431897213367)
+    };
 
     private final SumAnswer answer = new SumAnswer();
     private final ZonotopeSum zonotope = new ZonotopeSum();
@@ -67,7 +72,7 @@ final class SolidApproach {
         isMoving = LocalTriangle.largest(displacement) > 0;
         boolean isConcentric = LocalTriangle.largest(start) == 0;
         side = isNegative(isConcentric ? displacement : start)
-                        || (isConcentric && !isMoving && a.reach(SKEW) < b.reach(SKEW))
+                        || (isConcentric && !isMoving && isShorter(a, b))
                 ? -1
                 : 1;
         double size = Math.max(LocalTriangle.largest(start), Math.max(size(a), size(b)));
@@ -119,6 +124,17 @@ final class SolidApproach {
     private Vector3d point() {
         scale(answer.ofB, exponent);
         return answer.ofB.mul(side).add(offset).add(anchor);
+    }
+
+    /** An order of forms, which tells two that have the same centre apart whichever comes first. */
+    private static boolean isShorter(Solid a, Solid b) {
+        for (Vector3dc direction : SKEW) {
+            double difference = a.reach(direction) - b.reach(direction);
+            if (difference != 0) {
+                return difference < 0;
+            }
+        }
+        return false;
     }
 
     private static void place(Solid solid, Vector3d anchor, Vector3d offset) {

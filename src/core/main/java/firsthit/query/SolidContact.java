@@ -4,7 +4,6 @@ import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
-import java.util.concurrent.atomic.AtomicReference;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -12,13 +11,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * First contact of two moving solids of any kinds.
  *
- * <p>The centre of one, seen from the other, enters the sum of both ({@link SupportMap}). No plane that keeps them apart is
- * crossed before the fraction at which the motion comes to it, and the distance along a line has one valley: so the steps from
- * plane to plane are Newton's, never too long, and end where the two touch (conservative advancement; van den Bergen 2004).
+ * <p>The centre of one, seen from the other, enters the sum of both (Minkowski sum; Ericson 2005 §3.11). Each solid is its own
+ * mirror image, so sum and difference are one. Balls, capsules and boxes have the faces of their sum ({@link ZonotopeSum}).
  *
- * <p>Accuracy: the fraction belongs to solids changed by at most 2^-40 of their sizes and the way between them; {@code
- * SolidContactTest} holds it to 1e-11. Less than that counts as a touch, not as an overlap. The depth is a length that sets the
- * solids free along the normal, and at most 2^-35 of the size longer than the shortest. Each step makes a few objects.
+ * <p>Accuracy: the fraction belongs to solids changed by at most 2^-40 of their sizes and their distance; {@code
+ * SolidContactTest} holds it to 1e-11. Depths up to 2^-44 of both count as a touch, at the start and on the way: what goes along a
+ * face meets no other by rounding. The depth is a length that sets the solids free along the normal, and at most 2^-35 of the size
+ * longer than the shortest; {@code SolidPairTest} asks the same of the point, on both solids. A contact is the only object
+ * that is made.
  *
  * @param fraction share of both displacements, in [0, 1]
  * @param point of the second solid that is touched, or is once the first has come free along the normal; one of them, if they
@@ -33,10 +33,18 @@ public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, d
 
     private static final Vector3dc STILL = new Vector3d();
 
-    private static final AtomicReference<@Nullable SolidApproach> SPARE = new AtomicReference<>();
+    private static final ThreadLocal<SolidApproach> APPROACH = ThreadLocal.withInitial(SolidApproach::new);
 
-    /** Copies the vectors. */
+    /**
+     * Copies the vectors.
+     *
+     * @throws IllegalArgumentException if a number is not finite, the depth negative or the fraction not in [0, 1]
+     */
     public SolidContact {
+        if (!(fraction >= 0 && fraction <= 1)) {
+            throw new IllegalArgumentException("fraction is not in [0, 1]: " + fraction);
+        }
+        depth = Require.finiteNotNegative("depth", depth);
         // Adding zero turns -0 into 0.
         point = Require.finite("contact point", point).add(0, 0, 0);
         normal = Require.finite("contact normal", normal).add(0, 0, 0);
@@ -61,8 +69,10 @@ public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, d
     /**
      * First contact within the displacements; touch and overlap at the start as {@link SphereSweep#sweep} has them.
      *
-     * <p>If the solids change places, the normal turns round and the rest stays, the point up to its place on the two. Points,
-     * segments and flat boxes have no inside: two of them never overlap.
+     * <p>If the solids change places, the normal turns round and the rest stays, the point up to its place on the two; only of two
+     * with one centre and one form it stays as well. Two solids whose places of contact lie in one plane, as those of a point and a
+     * flat box or of two segments, never overlap. They meet where the motion crosses that plane, border included; in the plane they
+     * pass.
      *
      * @param ofA motion of the first solid in the whole step [m]; zero for one at rest
      * @param ofB motion of the second one in the same time [m]
@@ -77,11 +87,9 @@ public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, d
         if (a instanceof Ellipsoid || b instanceof Ellipsoid) {
             return new SupportApproach(a, ofA, b, ofB, true).first();
         }
-        SolidApproach approach = approach();
+        SolidApproach approach = APPROACH.get();
         approach.look(a, b, ofA, ofB);
-        SolidContact contact = approach.meets() ? approach.contact(ofB) : null;
-        SPARE.setPlain(approach);
-        return contact;
+        return approach.meets() ? approach.contact(ofB) : null;
     }
 
     /** Distance of two solids that do not overlap, from the second one to the first. */
@@ -89,15 +97,8 @@ public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, d
         if (a instanceof Ellipsoid || b instanceof Ellipsoid) {
             return new SupportApproach(a, STILL, b, STILL, false).apart();
         }
-        SolidApproach approach = approach();
+        SolidApproach approach = APPROACH.get();
         approach.look(a, b, STILL, STILL);
-        Clearance clearance = approach.apart();
-        SPARE.setPlain(approach);
-        return clearance;
-    }
-
-    private static SolidApproach approach() {
-        SolidApproach spare = SPARE.getAndSet(null);
-        return spare == null ? new SolidApproach() : spare;
+        return approach.apart();
     }
 }

@@ -70,15 +70,9 @@ final class ZonotopeSum implements SolidSum {
             return capsule.radius() * scale;
         }
         if (solid instanceof OrientedBox box) {
-            Vector3dc half = box.half();
             for (int axis = 0; axis < 3; axis++) {
-                Vector3d edge = Vectors.rotate(
-                        box.rotation(),
-                        new Vector3d(
-                                axis == 0 ? half.x() * scale : 0,
-                                axis == 1 ? half.y() * scale : 0,
-                                axis == 2 ? half.z() * scale : 0));
-                core.add(edge.x, edge.y, edge.z, isOfB);
+                box.toFace(axis, local).mul(scale);
+                core.add(local.x, local.y, local.z, isOfB);
             }
             return 0;
         }

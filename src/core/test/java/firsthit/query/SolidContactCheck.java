@@ -27,7 +27,9 @@ final class SolidContactCheck {
         if (contact == null) {
             flaw = start < -TOUCH * oracle.size()
                     ? "an overlap of " + -start + " is missed"
-                    : oracle.least(motion, 1) < -ACCURACY * oracle.size() ? "a contact is missed" : null;
+                    : start < motion.length() && oracle.least(motion, 1) < -ACCURACY * oracle.size()
+                            ? "a contact is missed"
+                            : null;
         } else if (start < -TOUCH * oracle.size()) {
             flaw = contact.fraction() != 0 || !(Math.abs(contact.depth() + start) <= ACCURACY * oracle.size())
                     ? "the depth is " + -start + ", not that of " + contact

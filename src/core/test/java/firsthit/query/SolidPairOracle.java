@@ -159,7 +159,10 @@ final class SolidPairOracle {
         double alongU = w.cross(v, new Vector3d()).dot(n) / square;
         double alongV = w.cross(u, new Vector3d()).dot(n) / square;
         boolean isBetween = alongU >= 0 && alongU <= 1 && alongV >= 0 && alongV <= 1;
-        return isBetween ? Math.abs(w.dot(n)) / Math.sqrt(square) : Double.POSITIVE_INFINITY;
+        // Measured between two points, and not along n: of two nearly parallel segments n is rounding.
+        return isBetween
+                ? p.fma(alongU, u, new Vector3d()).distance(r.fma(alongV, v, new Vector3d()))
+                : Double.POSITIVE_INFINITY;
     }
 
     /** A box, a segment as a box with one length, or a point as one with none. */
