@@ -165,7 +165,8 @@ final class SolidApproach {
             return LocalTriangle.largest(ellipsoid.radii());
         }
         if (solid instanceof OrientedBox box) {
-            return LocalTriangle.largest(box.half());
+            Vector3dc half = box.half();
+            return Powers.largest(half.x(), half.y(), half.z());
         }
         Aabb box = (Aabb) solid;
         Vector3dc min = box.min();

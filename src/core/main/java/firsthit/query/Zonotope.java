@@ -10,7 +10,7 @@ import org.joml.Vector3d;
  *
  * <p>Edges of one direction are one edge. Several of one plane span a face of many sides, which is tiled: as if each edge leaned
  * out of the plane by an infinitesimal of its own. The place of a tile depends on signs of determinants only, and these are exact
- * for edges whose directions are rounded to 2^-39. So the tiles always make one closed surface, and it lies as near to the true one.
+ * for edges whose directions are rounded to 2^-40. So the tiles always make one closed surface, and it lies as near to the true one.
  */
 final class Zonotope {
     /** Three edges of each of two boxes. */
@@ -30,6 +30,9 @@ final class Zonotope {
 
     /** Rounding of a plane's height where its two edges are at right angles. */
     private static final double ROUNDING = 0x1p-48;
+
+    /** What the rounded directions may move the tiles by. */
+    static final double TILING = 0x1p-35;
 
     private static final int LIMB = 20;
 
@@ -262,7 +265,7 @@ final class Zonotope {
 
     private static void split(Vector3d unit, long[][] limbs) {
         for (int i = 0; i < 3; i++) {
-            long whole = (long) Math.rint(Math.scalb(unit.get(i), 2 * LIMB - 2));
+            long whole = (long) Math.rint(Math.scalb(unit.get(i), 2 * LIMB - 1));
             limbs[1][i] = (whole + (1L << (LIMB - 1))) >> LIMB;
             limbs[0][i] = whole - (limbs[1][i] << LIMB);
         }
@@ -295,7 +298,7 @@ final class Zonotope {
         Arrays.fill(sum, 0);
     }
 
-    /** Limbs are below 2^19: six products of three, of three kinds, fit into a long. */
+    /** Limbs are at most 2^19: six products of three, of three kinds, fit into a long. */
     private void addDeterminant(int i, int j, int k) {
         for (int a = 0; a < 2; a++) {
             long[] p = limbs[i][a];

@@ -185,7 +185,7 @@ final class ZonotopeSum implements SolidSum {
             findOnLine(place);
             return;
         }
-        findOnTiles(place, SURFACE);
+        findOnTiles(place, Zonotope.TILING);
         if (tile < 0) {
             findOnTiles(place, Double.POSITIVE_INFINITY);
         }
@@ -196,14 +196,15 @@ final class ZonotopeSum implements SolidSum {
         weights[core.second[tile]] = weightOfSecond;
     }
 
-    /** Looks at the tiles that the place is above, up to rounding: the closest point lies on one of them. */
+    /** Looks at the tiles that the place is above, or not too far below: the closest point lies on one of them. */
     private void findOnTiles(Vector3d place, double below) {
         for (int i = 0; i < core.faces; i++) {
             double along = Products.dot(core.normal[i], place);
-            if (Math.abs(along) - core.reach[i] >= -core.slack[i] - below) {
+            double rounding = core.slack[i] + below;
+            if (Math.abs(along) - core.reach[i] >= -rounding) {
                 double side = along < 0 ? -1 : 1;
                 findOnTile(place, i, side);
-                if (Math.abs(along) <= core.slack[i]) {
+                if (Math.abs(along) <= rounding) {
                     findOnTile(place, i, -side);
                 }
             }

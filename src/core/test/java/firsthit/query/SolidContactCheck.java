@@ -15,6 +15,9 @@ final class SolidContactCheck {
     /** An overlap or a gap deeper than that is one. */
     private static final double TOUCH = 1e-12;
 
+    /** Depth up to which a contact on the way is a graze, and none; half of 2^-44, which it counts as a touch. */
+    private static final double GRAZE = 0x1p-46;
+
     private SolidContactCheck() {}
 
     /** The first thing that is wrong, or null. */
@@ -44,11 +47,18 @@ final class SolidContactCheck {
                             ? "they are " + there + " apart at " + contact
                             : contact.depth() == 0 && !(contact.normal().dot(motion) < 0)
                                     ? "no approach: " + contact
-                                    : null;
+                                    : isGraze(oracle, motion, contact) ? "a graze only: " + contact : null;
         }
         flaw = flaw == null && contact != null ? flawOfPoint(pair, oracle, contact, motion) : flaw;
         flaw = flaw == null ? flawOfOrder(pair, contact) : flaw;
         return flaw == null && start > TOUCH * oracle.size() ? flawOfClearance(pair, oracle, start) : flaw;
+    }
+
+    /** Whether a motion that goes on for ever would come no deeper, though there is something to come into. */
+    private static boolean isGraze(SolidPairOracle oracle, Vector3dc motion, SolidContact contact) {
+        boolean isFlat = oracle.signedDistance(oracle.apart().negate()) >= -TOUCH * oracle.size();
+        double most = contact.fraction() + 8 * oracle.size() / motion.length();
+        return !isFlat && contact.depth() == 0 && oracle.least(motion, most) > -GRAZE * oracle.size();
     }
 
     private static @Nullable String flawOfPoint(

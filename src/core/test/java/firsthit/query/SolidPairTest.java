@@ -39,6 +39,17 @@ class SolidPairTest {
         }
     }
 
+    @ParameterizedTest(name = "{0} and {1}")
+    @MethodSource("pairs")
+    void withNearlyParallelEdgesTheAnswerIsRight(String a, String b) {
+        SplittableRandom random = new SplittableRandom(47);
+        for (int i = 0; i < CASES; i++) {
+            SolidPairs.Case pair = SolidPairs.nearlyParallel(random, kind(a), kind(b));
+
+            assertThat(SolidContactCheck.flaw(pair)).as("%s", pair).isNull();
+        }
+    }
+
     private static int kind(String name) {
         return KINDS.indexOf(name);
     }

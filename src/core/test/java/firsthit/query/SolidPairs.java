@@ -66,6 +66,35 @@ final class SolidPairs {
                 Seeds.vector(random, spread));
     }
 
+    /** As any, but edges and axes of the two are parallel, or in one plane, up to an angle that is small or a rounding. */
+    static Case nearlyParallel(SplittableRandom random, int kindOfA, int kindOfB) {
+        boolean isWide = random.nextInt(2) == 0;
+        double spread = isWide ? 10 : 3;
+        Quaterniond turn =
+                new Quaterniond().rotateXYZ(random.nextDouble(7), random.nextDouble(7), random.nextDouble(7));
+        return new Case(
+                nearly(random, kindOfA, turn, spread, isWide),
+                Seeds.vector(random, 2 * spread),
+                nearly(random, kindOfB, turn, spread, isWide),
+                Seeds.vector(random, spread));
+    }
+
+    private static Solid nearly(SplittableRandom random, int kind, Quaterniond turn, double spread, boolean isWide) {
+        double angle = random.nextInt(3) == 0 ? 0 : Math.pow(10, -random.nextDouble(17));
+        Vector3d about = Seeds.vector(random, 1).normalize();
+        Quaterniond leaning = new Quaterniond()
+                .rotationAxis(angle, about.x, about.y, about.z)
+                .mul(turn)
+                .normalize();
+        double thin = random.nextInt(3) == 0 ? Math.pow(10, -random.nextDouble(17)) : 1;
+        Vector3d half = new Vector3d(
+                size(random, isWide), size(random, isWide), random.nextInt(5) == 0 ? 0 : thin * size(random, isWide));
+        Vector3d way = leaning.transform(new Vector3d(1, random.nextInt(-1, 2), random.nextInt(-1, 2)))
+                .mul(size(random, isWide));
+        double radius = random.nextInt(4) == 0 ? 0 : thin * size(random, isWide);
+        return solid(kind, Seeds.vector(random, spread), half, radius, way, leaning);
+    }
+
     private static Solid any(SplittableRandom random, int kind, double spread, boolean isWide) {
         Vector3d place = Seeds.vector(random, spread);
         Vector3d half = new Vector3d(size(random, isWide), size(random, isWide), size(random, isWide));
