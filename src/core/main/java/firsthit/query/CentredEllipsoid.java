@@ -26,7 +26,7 @@ final class CentredEllipsoid {
     /** Rounds of Jacobi's rotations, which square the error from the third on. */
     private static final int MOST_ROUNDS = 12;
 
-    /** Cosine of two rows that counts as a right angle. */
+    /** Turn of two rows that is no more than the rounding of the longer one. */
     private static final double RIGHT = 0x1p-51;
 
     /** Unit vectors along the radii. */
@@ -51,15 +51,24 @@ final class CentredEllipsoid {
         Quaterniondc rotation = ellipsoid.rotation();
         Vector3dc r = ellipsoid.radii();
         for (int i = 0; i < 3; i++) {
-            axes[i].set(turned(rotation, i));
+            turned(rotation, i, axes[i]);
             radii[i] = Math.max(r.get(i) * scale, LEAST);
         }
         sort(3);
     }
 
-    /** An axis of a rotated frame. */
-    static Vector3d turned(Quaterniondc rotation, int axis) {
-        return Vectors.rotate(rotation, new Vector3d(axis == 0 ? 1 : 0, axis == 1 ? 1 : 0, axis == 2 ? 1 : 0));
+    /** Sets a vector to an axis of a turned frame. */
+    static void turned(Quaterniondc rotation, int axis, Vector3d out) {
+        double x = rotation.x();
+        double y = rotation.y();
+        double z = rotation.z();
+        double w = rotation.w();
+        double twice = 2 / Vectors.lengthSquared(rotation);
+        switch (axis) {
+            case 0 -> out.set(1 - twice * (y * y + z * z), twice * (x * y + z * w), twice * (x * z - y * w));
+            case 1 -> out.set(twice * (x * y - z * w), 1 - twice * (x * x + z * z), twice * (y * z + x * w));
+            default -> out.set(twice * (x * z + y * w), twice * (y * z - x * w), 1 - twice * (x * x + y * y));
+        }
     }
 
     /** The shadow of another one along a unit vector: an ellipse, endless along it. */
@@ -143,7 +152,7 @@ final class CentredEllipsoid {
             vv += v[j] * v[j];
             uv += u[j] * v[j];
         }
-        if (!(Math.abs(uv) > RIGHT * Math.sqrt(uu) * Math.sqrt(vv))) {
+        if (!(Math.abs(uv) > RIGHT * Math.max(uu, vv))) {
             return false;
         }
         double half = (vv - uu) / (2 * uv);
@@ -230,9 +239,9 @@ final class CentredEllipsoid {
      *
      * @param isAcross whether the one to the other side is asked for
      */
-    boolean nearest(Vector3d place, boolean isAcross, Vector3d normal) {
+    boolean nearest(Vector3dc place, boolean isAcross, Vector3d normal) {
         for (int i = 0; i < 3; i++) {
-            onBall[i] = Products.dot(axes[i], place);
+            onBall[i] = Vectors.dot(axes[i], place);
             weights[i] = radii[i] * Math.abs(onBall[i]);
         }
         double root = isAcross ? rootAcross() : root();

@@ -16,16 +16,16 @@ final class EllipsoidPair extends RoundSum {
     /** Error of the ratio's logarithm at which a search ends: points of the surface belong to it up to that. */
     private static final double EXACT = 0x1p-46;
 
+    private static final double FINE = 0x1p-50;
+    private static final double FIRST_STEP = 0x1p-22;
+    private static final double FASTER = 16;
+
     /** Of ways as short, the one whose end is a point of both: what the error of the ratio counts. */
     private static final double UNEQUAL = 0x1p-12;
 
     private static final int MOST_STEPS = 64;
 
-    /** Widest part of the ratio's logarithm in which one minimum is taken for all. */
-    private static final double WIDE = 0.5;
-
-    /** Part whose minimum is no more than 2^-15 of the reach below its ends. */
-    private static final double NARROW = 0x1p-5;
+    private static final int NODES = 24;
 
     final CentredEllipsoid a = new CentredEllipsoid();
     final CentredEllipsoid b = new CentredEllipsoid();
@@ -34,13 +34,20 @@ final class EllipsoidPair extends RoundSum {
     private boolean isAUnit;
     private double least;
     private double most;
-    static int calls, ways;
-    private double best;
+    private double cosineFirst;
+    private double sineFirst;
+    private double cosineStep;
+    private double sineStep;
+    private double ratio;
     private double bestRated;
     private double bestDepth;
-    private double distance;
     private double slope;
+    private double apart;
+    private double exact;
     private final Vector3d trial = new Vector3d();
+    private final Vector3d across = new Vector3d();
+    private final Vector3d leftNormal = new Vector3d();
+    private final Vector3d rightNormal = new Vector3d();
     private final Vector3d imagePlace = new Vector3d();
     private final Vector3d imageWay = new Vector3d();
     private final Vector3d onB = new Vector3d();
@@ -51,8 +58,14 @@ final class EllipsoidPair extends RoundSum {
         isAUnit = a.radii[0] * b.radii[2] >= b.radii[0] * a.radii[2];
         image.round.setImage(isAUnit ? a : b, isAUnit ? b : a);
         image.reset(1);
-        least = StrictMath.log(a.radii[0] / b.radii[2]);
-        most = StrictMath.log(a.radii[2] / b.radii[0]);
+        least = a.radii[0] / b.radii[2];
+        most = a.radii[2] / b.radii[0];
+        double first = StrictMath.atan(Math.sqrt(least));
+        double step = (StrictMath.atan(Math.sqrt(most)) - first) / NODES;
+        cosineFirst = StrictMath.cos(first);
+        sineFirst = StrictMath.sin(first);
+        cosineStep = StrictMath.cos(step);
+        sineStep = StrictMath.sin(step);
     }
 
     @Override
@@ -75,13 +88,11 @@ final class EllipsoidPair extends RoundSum {
 
     @Override
     double depth(Vector3dc from, boolean isNextStep) {
- calls++;
         for (int i = 0; i < 3; i++) {
             around.axes[i].set(a.axes[i]);
         }
-        distance = Vectors.length(from);
-        best = Double.POSITIVE_INFINITY;
         bestRated = Double.POSITIVE_INFINITY;
+        exact = EXACT * extent();
         // The image's normal has a plane between place and sum, if there is one.
         image.depth(toImage(from, imagePlace), isNextStep);
         CentredEllipsoid unit = isAUnit ? a : b;
@@ -90,7 +101,7 @@ final class EllipsoidPair extends RoundSum {
             Vectors.addScaled(trial, image.normal.get(i) * (unit.radii[0] / unit.radii[i]), unit.axes[i]);
         }
         trial.mul(1 / Vectors.length(trial));
-        double seed = StrictMath.log(a.reach(trial) / b.reach(trial));
+        double seed = a.reach(trial) / b.reach(trial);
         if (a.reach(trial) + b.reach(trial) < Vectors.dot(trial, from)) {
             outside(from, seed);
         } else {
@@ -102,99 +113,200 @@ final class EllipsoidPair extends RoundSum {
     /** The one minimum, from a ratio whose ellipsoid has the place outside; where the next one has not, that one is too far. */
     private void outside(Vector3dc from, double seed) {
         way(from, seed);
-        double error = slope;
-        // The reaches hardly change: each ratio's error is what it differs from theirs.
-        double root = seed - error;
-        if (error > EXACT) {
-            bracket(from, least, Math.min(least - root, -EXACT), seed, error, seed);
-        } else if (error < -EXACT) {
-            bracket(from, seed, error, most, Math.max(most - root, EXACT), seed);
-        }
-    }
-
-    private void inside(Vector3dc from, double seed) {
-        double atLeast = way(from, least);
-        double slopeAtLeast = slope;
-        double atMost = way(from, most);
-        double slopeAtMost = slope;
-        if (seed > least && seed < most) {
-            double atSeed = way(from, seed);
-            double slopeAtSeed = slope;
-            search(from, least, atLeast, slopeAtLeast, seed, atSeed, slopeAtSeed);
-            search(from, seed, atSeed, slopeAtSeed, most, atMost, slopeAtMost);
-        } else {
-            search(from, least, atLeast, slopeAtLeast, most, atMost, slopeAtMost);
-        }
-    }
-
-    /** Looks for shorter ways between two ratios whose own are known. */
-    private void search(
-            Vector3dc from, double left, double ofLeft, double slopeLeft, double right, double ofRight, double slopeRight) {
-        double width = right - left;
-        double growth = StrictMath.cosh(width / 4);
-        if (!(width > 0) || Math.min(ofLeft, ofRight) / growth - distance * (1 - 1 / growth) >= best) {
+        double error = error();
+        if (apart <= exact) {
             return;
         }
-        if (width <= WIDE && slopeLeft <= 0 && slopeRight >= 0) {
-            bracket(from, left, slopeLeft, right, slopeRight, Double.NaN);
-        } else if (width > NARROW) {
-            double middle = left + width / 2;
-            double ofMiddle = way(from, middle);
-            double slopeMiddle = slope;
-            search(from, left, ofLeft, slopeLeft, middle, ofMiddle, slopeMiddle);
-            search(from, middle, ofMiddle, slopeMiddle, right, ofRight, slopeRight);
+        double start = StrictMath.log(seed);
+        double at = start;
+        double ofAt = error;
+        double side = error > 0 ? -1 : 1;
+        double end = StrictMath.log(error > 0 ? least : most);
+        for (double step = Math.max(2 * Math.abs(error), FIRST_STEP); ; step *= FASTER) {
+            boolean isEnd = step >= Math.abs(end - start);
+            double next = isEnd ? end : start + side * step;
+            double ofNext = outsideError(from, next, side);
+            if (ofNext * side >= 0 || isEnd) {
+                bracket(from, at, ofAt, next, ofNext, side, normal);
+                return;
+            }
+            at = next;
+            ofAt = ofNext;
         }
     }
 
-    /** The ratio between two at which the slope turns from falling to rising (regula falsi, Illinois). */
-    private void bracket(
-            Vector3dc from, double atLeft, double slopeLeft, double atRight, double slopeRight, double outside) {
-        double left = atLeft;
-        double right = atRight;
-        double ofLeft = slopeLeft;
-        double ofRight = slopeRight;
-        int side = 0;
-        for (int step = 0; step < MOST_STEPS; step++) {
-            double middle = left - ofLeft * ((right - left) / (ofRight - ofLeft));
-            if (step > 12 && step % 2 == 0) {
-                middle = left + (right - left) / 2;
-            }
-            if (!(middle > left && middle < right)) {
-                return;
-            }
-            double depth = way(from, middle);
-            double error = Double.isNaN(outside) || depth < 0 ? slope : middle - outside;
-            if (Math.abs(error) <= EXACT) {
-                return;
-            }
-            if (error > 0) {
-                right = middle;
-                ofRight = error;
-                ofLeft *= side > 0 ? 0.5 : 1;
-                side = 1;
+    /** A ratio whose ellipsoid has a place outside in it is too far. */
+    private double outsideError(Vector3dc from, double logarithm, double side) {
+        double depth = way(from, StrictMath.exp(logarithm));
+        return depth < 0 ? error() : side;
+    }
+
+    /** Looks for a minimum between each two of some ratios; one of them is the image's. */
+    private void inside(Vector3dc from, double seed) {
+        double cosine = cosineFirst;
+        double sine = sineFirst;
+        boolean isSeedAhead = true;
+        double left = least;
+        way(from, left);
+        double slopeLeft = slope;
+        leftNormal.set(trial);
+        int node = 1;
+        while (node <= NODES) {
+            double nextCosine = cosine * cosineStep - sine * sineStep;
+            double nextSine = sine * cosineStep + cosine * sineStep;
+            double tangent = nextSine / nextCosine;
+            double right = node == NODES ? most : tangent * tangent;
+            if (isSeedAhead && seed <= right) {
+                isSeedAhead = false;
+                right = seed;
             } else {
-                left = middle;
-                ofLeft = error;
-                ofRight *= side < 0 ? 0.5 : 1;
-                side = -1;
+                cosine = nextCosine;
+                sine = nextSine;
+                node++;
+            }
+            if (right > left) {
+                way(from, right);
+                double slopeRight = slope;
+                rightNormal.set(trial);
+                boolean isFolded = around.nearest(from, true, across)
+                        && Products.dot(across, leftNormal) > Products.dot(trial, leftNormal);
+                if (isFolded) {
+                    // Between the two another side becomes the nearer one: each goes on beyond that.
+                    trial.set(across);
+                    take(from);
+                    between(from, left, slopeLeft, right, slope, leftNormal);
+                    way(from, left, rightNormal);
+                    between(from, left, slope, right, slopeRight, rightNormal);
+                } else {
+                    between(from, left, slopeLeft, right, slopeRight, rightNormal);
+                }
+                left = right;
+                slopeLeft = slopeRight;
+                leftNormal.set(rightNormal);
             }
         }
     }
 
-    /** Length of the shortest way out of the ellipsoid of one ratio; keeps it if it is the best, and sets the slope. */
-    private double way(Vector3dc from, double logarithm) {
-ways++;
-        double ratio = StrictMath.exp(logarithm);
+    /**
+     * On one side the error never grows faster than the logarithm: the greater the ratio, the more a way turns to where the
+     * second ellipsoid is thin. If it does, the side that is followed ends between the two.
+     */
+    private void between(
+            Vector3dc from, double left, double slopeLeft, double right, double slopeRight, Vector3d followed) {
+        if (slopeLeft < 0 && slopeRight > 0) {
+            double from1 = StrictMath.log(left);
+            double to = StrictMath.log(right);
+            bracket(from, from1, error(slopeLeft), to, error(slopeRight), 0, followed);
+        }
+    }
+
+    /**
+     * The ratio between two, as logarithms, at which the error changes its sign (Brent 1973).
+     *
+     * @param side 0 for a place inside; for one outside there is one way, and the side on which ratios are too far
+     */
+    private void bracket(
+            Vector3dc from, double one, double ofOne, double other, double ofOther, double side, Vector3d followed) {
+        double a0 = one;
+        double fa = ofOne;
+        double b0 = other;
+        double fb = ofOther;
+        double c = a0;
+        double fc = fa;
+        double last = b0 - a0;
+        double lastButOne = last;
+        for (int step = 0; step < MOST_STEPS; step++) {
+            if (Math.abs(fc) < Math.abs(fb)) {
+                a0 = b0;
+                fa = fb;
+                b0 = c;
+                fb = fc;
+                c = a0;
+                fc = fa;
+            }
+            double half = (c - b0) / 2;
+            if (Math.abs(half) <= FINE || (side == 0 && Math.abs(fc - fb) > 4 * Math.abs(half) + FINE)) {
+                return;
+            }
+            double s = fb / fa;
+            double p = 2 * half * s;
+            double q = 1 - s;
+            if (a0 != c) {
+                double u = fa / fc;
+                double v = fb / fc;
+                p = s * (2 * half * u * (u - v) - (b0 - a0) * (v - 1));
+                q = (u - 1) * (v - 1) * (s - 1);
+            }
+            q = p > 0 ? -q : q;
+            p = Math.abs(p);
+            if (2 * p < Math.min(3 * half * q - FINE * Math.abs(q), Math.abs(lastButOne * q))) {
+                lastButOne = last;
+                last = p / q;
+            } else {
+                last = half;
+                lastButOne = half;
+            }
+            a0 = b0;
+            fa = fb;
+            b0 += Math.abs(last) > FINE ? last : Math.copySign(FINE, half);
+            if (side == 0) {
+                way(from, StrictMath.exp(b0), followed);
+                fb = error();
+            } else {
+                fb = outsideError(from, b0, side);
+            }
+            if (apart <= exact) {
+                return;
+            }
+            if (fb > 0 == fc > 0) {
+                c = a0;
+                fc = fa;
+                last = b0 - a0;
+                lastButOne = last;
+            }
+        }
+    }
+
+    private double error() {
+        return error(slope);
+    }
+
+    /** What the ratio's logarithm differs by from that of the reaches; the slope is the hyperbolic tangent of its half. */
+    private static double error(double slope) {
+        return Math.abs(slope) < 1 ? StrictMath.log((1 + slope) / (1 - slope)) : slope * 745;
+    }
+
+    /** The way out of the ellipsoid of one ratio that leads as another way does. */
+    private double way(Vector3dc from, double ofRatio, Vector3d followed) {
+        setAround(ofRatio);
+        boolean isAcross = around.nearest(from, false, trial)
+                && around.nearest(from, true, across)
+                && Products.dot(across, followed) > Products.dot(trial, followed);
+        around.nearest(from, isAcross, trial);
+        return take(from);
+    }
+
+    private double way(Vector3dc from, double ofRatio) {
+        setAround(ofRatio);
+        around.nearest(from, false, trial);
+        return take(from);
+    }
+
+    private void setAround(double ofRatio) {
+        ratio = ofRatio;
         around.setAround(a, b, ratio);
-        around.nearest(trial.set(from), false, trial);
+    }
+
+    /** Length of a way out of the ellipsoid of one ratio; keeps it if it is the best, and sets the slope. */
+    private double take(Vector3dc from) {
         double ofA = a.reach(trial);
         double ofB = b.reach(trial);
-        slope = logarithm - StrictMath.log(ofA / ofB);
+        slope = (ratio * ofB - ofA) / (ratio * ofB + ofA);
         double reach = Math.sqrt((1 + 1 / ratio) * ofA * ofA + (1 + ratio) * ofB * ofB);
         double height = Vectors.dot(trial, from);
         double depth = ofA + ofB - height;
-        best = Math.min(best, depth);
-        double rated = depth + UNEQUAL * extent() * Math.min(Math.abs(slope), 1);
+        apart = Math.abs(slope) * Math.min(ofA, ofB);
+        double rated = depth + UNEQUAL * apart;
         if (rated < bestRated) {
             bestRated = rated;
             bestDepth = depth;

@@ -50,7 +50,7 @@ final class EllipsoidSum implements SolidSum {
                 axis.zero().setComponent(i, 1);
                 if (rest instanceof OrientedBox box) {
                     Quaterniondc rotation = box.rotation();
-                    axis.set(CentredEllipsoid.turned(rotation, i));
+                    CentredEllipsoid.turned(rotation, i, axis);
                 }
                 stretched.stretch(axis, half.get(i) * scale);
             }
