@@ -1,0 +1,323 @@
+package firsthit.query;
+
+import firsthit.geometry.Vectors;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * Sum of two ellipsoids: what all ellipsoids around it have in common ({@link CentredEllipsoid#setAround}, one for each ratio
+ * of the reaches). So the shortest way out of it is the least of the shortest ways out of those, a search along one number.
+ *
+ * <p>Along each n the length of the way is convex in the ratio's logarithm, and least where that is the ratio of the reaches; if
+ * the logarithm differs by x, the reach grows at most {@code cosh(x / 2)} times. That bounds what lies between two ratios.
+ * Outside there is one minimum: the distance.
+ */
+final class EllipsoidPair extends RoundSum {
+    /** Error of the ratio's logarithm at which a search ends: points of the surface belong to it up to that. */
+    private static final double EXACT = 0x1p-46;
+
+    private static final double FINE = 0x1p-50;
+    private static final double FIRST_STEP = 0x1p-22;
+    private static final double FASTER = 16;
+
+    /** Of ways as short, the one whose end is a point of both: what the error of the ratio counts. */
+    private static final double UNEQUAL = 0x1p-12;
+
+    private static final int MOST_STEPS = 64;
+
+    private static final int NODES = 24;
+
+    final CentredEllipsoid a = new CentredEllipsoid();
+    final CentredEllipsoid b = new CentredEllipsoid();
+    private final CentredEllipsoid around = new CentredEllipsoid();
+    private final StretchedEllipsoid image = new StretchedEllipsoid();
+    private boolean isAUnit;
+    private double least;
+    private double most;
+    private double cosineFirst;
+    private double sineFirst;
+    private double cosineStep;
+    private double sineStep;
+    private double ratio;
+    private double bestRated;
+    private double bestDepth;
+    private double slope;
+    private double apart;
+    private double exact;
+    private final Vector3d trial = new Vector3d();
+    private final Vector3d across = new Vector3d();
+    private final Vector3d leftNormal = new Vector3d();
+    private final Vector3d rightNormal = new Vector3d();
+    private final Vector3d imagePlace = new Vector3d();
+    private final Vector3d imageWay = new Vector3d();
+    private final Vector3d onB = new Vector3d();
+
+    /** Takes the two as they are now. */
+    void prepare() {
+        // Of two the rounder one is the ball: seen so, the other is stretched least.
+        isAUnit = a.radii[0] * b.radii[2] >= b.radii[0] * a.radii[2];
+        image.round.setImage(isAUnit ? a : b, isAUnit ? b : a);
+        image.reset(1);
+        least = a.radii[0] / b.radii[2];
+        most = a.radii[2] / b.radii[0];
+        double first = StrictMath.atan(Math.sqrt(least));
+        double step = (StrictMath.atan(Math.sqrt(most)) - first) / NODES;
+        cosineFirst = StrictMath.cos(first);
+        sineFirst = StrictMath.sin(first);
+        cosineStep = StrictMath.cos(step);
+        sineStep = StrictMath.sin(step);
+    }
+
+    @Override
+    double extent() {
+        return a.radii[2] + b.radii[2];
+    }
+
+    /** How far a way comes before it enters, as the image sees it; NaN if that is beyond its end. */
+    double approachInImage(Vector3dc start, Vector3dc displacement) {
+        return image.approach(toImage(start, imagePlace), toImage(displacement, imageWay), 0);
+    }
+
+    private Vector3d toImage(Vector3dc v, Vector3d out) {
+        CentredEllipsoid unit = isAUnit ? a : b;
+        return out.set(
+                Vectors.dot(unit.axes[0], v) / unit.radii[0],
+                Vectors.dot(unit.axes[1], v) / unit.radii[1],
+                Vectors.dot(unit.axes[2], v) / unit.radii[2]);
+    }
+
+    @Override
+    double depth(Vector3dc from, boolean isNextStep) {
+        for (int i = 0; i < 3; i++) {
+            around.axes[i].set(a.axes[i]);
+        }
+        bestRated = Double.POSITIVE_INFINITY;
+        exact = EXACT * extent();
+        // The image's normal has a plane between place and sum, if there is one.
+        image.depth(toImage(from, imagePlace), isNextStep);
+        CentredEllipsoid unit = isAUnit ? a : b;
+        trial.zero();
+        for (int i = 0; i < 3; i++) {
+            Vectors.addScaled(trial, image.normal.get(i) * (unit.radii[0] / unit.radii[i]), unit.axes[i]);
+        }
+        trial.mul(1 / Vectors.length(trial));
+        double seed = a.reach(trial) / b.reach(trial);
+        if (a.reach(trial) + b.reach(trial) < Vectors.dot(trial, from)) {
+            outside(from, seed);
+        } else {
+            inside(from, seed);
+        }
+        return bestDepth;
+    }
+
+    /** The one minimum, from a ratio whose ellipsoid has the place outside; where the next one has not, that one is too far. */
+    private void outside(Vector3dc from, double seed) {
+        way(from, seed);
+        double error = error();
+        if (apart <= exact) {
+            return;
+        }
+        double start = StrictMath.log(seed);
+        double at = start;
+        double ofAt = error;
+        double side = error > 0 ? -1 : 1;
+        double end = StrictMath.log(error > 0 ? least : most);
+        for (double step = Math.max(2 * Math.abs(error), FIRST_STEP); ; step *= FASTER) {
+            boolean isEnd = step >= Math.abs(end - start);
+            double next = isEnd ? end : start + side * step;
+            double ofNext = outsideError(from, next, side);
+            if (ofNext * side >= 0 || isEnd) {
+                bracket(from, at, ofAt, next, ofNext, side, normal);
+                return;
+            }
+            at = next;
+            ofAt = ofNext;
+        }
+    }
+
+    /** A ratio whose ellipsoid has a place outside in it is too far. */
+    private double outsideError(Vector3dc from, double logarithm, double side) {
+        double depth = way(from, StrictMath.exp(logarithm));
+        return depth < 0 ? error() : side;
+    }
+
+    /** Looks for a minimum between each two of some ratios; one of them is the image's. */
+    private void inside(Vector3dc from, double seed) {
+        double cosine = cosineFirst;
+        double sine = sineFirst;
+        boolean isSeedAhead = true;
+        double left = least;
+        way(from, left);
+        double slopeLeft = slope;
+        leftNormal.set(trial);
+        int node = 1;
+        while (node <= NODES) {
+            double nextCosine = cosine * cosineStep - sine * sineStep;
+            double nextSine = sine * cosineStep + cosine * sineStep;
+            double tangent = nextSine / nextCosine;
+            double right = node == NODES ? most : tangent * tangent;
+            if (isSeedAhead && seed <= right) {
+                isSeedAhead = false;
+                right = seed;
+            } else {
+                cosine = nextCosine;
+                sine = nextSine;
+                node++;
+            }
+            if (right > left) {
+                way(from, right);
+                double slopeRight = slope;
+                rightNormal.set(trial);
+                boolean isFolded = around.nearest(from, true, across)
+                        && Products.dot(across, leftNormal) > Products.dot(trial, leftNormal);
+                if (isFolded) {
+                    // Between the two another side becomes the nearer one: each goes on beyond that.
+                    trial.set(across);
+                    take(from);
+                    between(from, left, slopeLeft, right, slope, leftNormal);
+                    way(from, left, rightNormal);
+                    between(from, left, slope, right, slopeRight, rightNormal);
+                } else {
+                    between(from, left, slopeLeft, right, slopeRight, rightNormal);
+                }
+                left = right;
+                slopeLeft = slopeRight;
+                leftNormal.set(rightNormal);
+            }
+        }
+    }
+
+    /**
+     * On one side the error never grows faster than the logarithm: the greater the ratio, the more a way turns to where the
+     * second ellipsoid is thin. If it does, the side that is followed ends between the two.
+     */
+    private void between(
+            Vector3dc from, double left, double slopeLeft, double right, double slopeRight, Vector3d followed) {
+        if (slopeLeft < 0 && slopeRight > 0) {
+            double from1 = StrictMath.log(left);
+            double to = StrictMath.log(right);
+            bracket(from, from1, error(slopeLeft), to, error(slopeRight), 0, followed);
+        }
+    }
+
+    /**
+     * The ratio between two, as logarithms, at which the error changes its sign (Brent 1973).
+     *
+     * @param side 0 for a place inside; for one outside there is one way, and the side on which ratios are too far
+     */
+    private void bracket(
+            Vector3dc from, double one, double ofOne, double other, double ofOther, double side, Vector3d followed) {
+        double a0 = one;
+        double fa = ofOne;
+        double b0 = other;
+        double fb = ofOther;
+        double c = a0;
+        double fc = fa;
+        double last = b0 - a0;
+        double lastButOne = last;
+        for (int step = 0; step < MOST_STEPS; step++) {
+            if (Math.abs(fc) < Math.abs(fb)) {
+                a0 = b0;
+                fa = fb;
+                b0 = c;
+                fb = fc;
+                c = a0;
+                fc = fa;
+            }
+            double half = (c - b0) / 2;
+            if (Math.abs(half) <= FINE || (side == 0 && Math.abs(fc - fb) > 4 * Math.abs(half) + FINE)) {
+                return;
+            }
+            double s = fb / fa;
+            double p = 2 * half * s;
+            double q = 1 - s;
+            if (a0 != c) {
+                double u = fa / fc;
+                double v = fb / fc;
+                p = s * (2 * half * u * (u - v) - (b0 - a0) * (v - 1));
+                q = (u - 1) * (v - 1) * (s - 1);
+            }
+            q = p > 0 ? -q : q;
+            p = Math.abs(p);
+            if (2 * p < Math.min(3 * half * q - FINE * Math.abs(q), Math.abs(lastButOne * q))) {
+                lastButOne = last;
+                last = p / q;
+            } else {
+                last = half;
+                lastButOne = half;
+            }
+            a0 = b0;
+            fa = fb;
+            b0 += Math.abs(last) > FINE ? last : Math.copySign(FINE, half);
+            if (side == 0) {
+                way(from, StrictMath.exp(b0), followed);
+                fb = error();
+            } else {
+                fb = outsideError(from, b0, side);
+            }
+            if (apart <= exact) {
+                return;
+            }
+            if (fb > 0 == fc > 0) {
+                c = a0;
+                fc = fa;
+                last = b0 - a0;
+                lastButOne = last;
+            }
+        }
+    }
+
+    private double error() {
+        return error(slope);
+    }
+
+    /** What the ratio's logarithm differs by from that of the reaches; the slope is the hyperbolic tangent of its half. */
+    private static double error(double slope) {
+        return Math.abs(slope) < 1 ? StrictMath.log((1 + slope) / (1 - slope)) : slope * 745;
+    }
+
+    /** The way out of the ellipsoid of one ratio that leads as another way does. */
+    private double way(Vector3dc from, double ofRatio, Vector3d followed) {
+        setAround(ofRatio);
+        boolean isAcross = around.nearest(from, false, trial)
+                && around.nearest(from, true, across)
+                && Products.dot(across, followed) > Products.dot(trial, followed);
+        around.nearest(from, isAcross, trial);
+        return take(from);
+    }
+
+    private double way(Vector3dc from, double ofRatio) {
+        setAround(ofRatio);
+        around.nearest(from, false, trial);
+        return take(from);
+    }
+
+    private void setAround(double ofRatio) {
+        ratio = ofRatio;
+        around.setAround(a, b, ratio);
+    }
+
+    /** Length of a way out of the ellipsoid of one ratio; keeps it if it is the best, and sets the slope. */
+    private double take(Vector3dc from) {
+        double ofA = a.reach(trial);
+        double ofB = b.reach(trial);
+        slope = (ratio * ofB - ofA) / (ratio * ofB + ofA);
+        double reach = Math.sqrt((1 + 1 / ratio) * ofA * ofA + (1 + ratio) * ofB * ofB);
+        double height = Vectors.dot(trial, from);
+        double depth = ofA + ofB - height;
+        apart = Math.abs(slope) * Math.min(ofA, ofB);
+        double rated = depth + UNEQUAL * apart;
+        if (rated < bestRated) {
+            bestRated = rated;
+            bestDepth = depth;
+            normal.set(trial);
+            around.part(3, b, Math.sqrt(1 + ratio), onB);
+        }
+        return reach - height;
+    }
+
+    /** Where the way found last ends, on the second one. */
+    Vector3d onB() {
+        return onB;
+    }
+}

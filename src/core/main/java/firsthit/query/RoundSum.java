@@ -1,0 +1,56 @@
+package firsthit.query;
+
+import firsthit.geometry.Vectors;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/** A sum with an ellipsoid in it, around the origin: the ways out of it, and the first of a line that are in it. */
+abstract class RoundSum {
+    /** Distance that counts as touch, as a share of all lengths: a few roundings of them. */
+    private static final double TOUCH = 0x1p-48;
+
+    /**
+     * Each of Newton's steps divides the product of distance and speed by four at least, for the distance along a line is convex:
+     * both fall from 1 to a rounding in far fewer.
+     */
+    private static final int MOST_STEPS = 120;
+
+    /** Where the shortest way out leads, or that of the nearest point to the place: a unit vector. */
+    final Vector3d normal = new Vector3d();
+
+    /** The places on the line that are tried. */
+    final Vector3d place = new Vector3d();
+
+    /** Length of the shortest way out; negative for a place outside: its distance. Sets the normal. */
+    abstract double depth(Vector3dc from, boolean isNextStep);
+
+    /** A length that all of the sum is within. */
+    abstract double extent();
+
+    /**
+     * Steps from plane to plane, none of them into the sum; ends at a touch, or where the way leads on along the plane or away.
+     *
+     * @return the fraction there, or NaN if that is beyond 1
+     */
+    final double approach(Vector3dc start, Vector3dc displacement, double from) {
+        double touch = TOUCH * (extent() + LocalTriangle.largest(start) + LocalTriangle.largest(displacement));
+        double fraction = from;
+        for (int step = 0; step < MOST_STEPS; step++) {
+            Vectors.addScaled(place.set(start), fraction, displacement);
+            double distance = -depth(place, step > 0);
+            double speed = -Vectors.dot(normal, displacement);
+            if (distance <= touch || !(speed > 0)) {
+                return fraction;
+            }
+            double next = fraction + distance / speed;
+            if (!(next <= 1)) {
+                return Double.NaN;
+            }
+            if (next == fraction) {
+                return fraction;
+            }
+            fraction = next;
+        }
+        return fraction;
+    }
+}
