@@ -60,11 +60,6 @@ final class EllipsoidSum implements SolidSum {
     @Override
     public void distance(Vector3dc place, SumAnswer answer) {
         answer((isPair ? pair : stretched).depth(place, false), answer);
-        if (LocalTriangle.largest(place) == 0 && isTurned(answer.normal)) {
-            // Two ways are as short: the one that turns round with the order of the solids.
-            answer.normal.negate();
-            answer.ofB.negate();
-        }
     }
 
     @Override
@@ -89,10 +84,5 @@ final class EllipsoidSum implements SolidSum {
         } else {
             answer.ofB.set(stretched.onRound());
         }
-    }
-
-    private boolean isTurned(Vector3d normal) {
-        double first = normal.x != 0 ? normal.x : normal.y != 0 ? normal.y : normal.z;
-        return first < 0 == isRoundFirst;
     }
 }

@@ -31,6 +31,7 @@ final class SolidApproach {
 
     private final SumAnswer answer = new SumAnswer();
     private final ZonotopeSum zonotope = new ZonotopeSum();
+    private final EllipsoidSum ellipsoid = new EllipsoidSum();
     private SolidSum sum = zonotope;
 
     /** Centre of the second solid: a point of it that is known without rounding, and the way from there. */
@@ -81,8 +82,13 @@ final class SolidApproach {
         share = exponent(LocalTriangle.largest(displacement)) - LONG;
         scale(displacement.mul(side), -share);
         share -= exponent;
-        zonotope.set(a, b, Powers.of(-exponent));
-        sum = zonotope;
+        if (a instanceof Ellipsoid || b instanceof Ellipsoid) {
+            ellipsoid.set(a, b, Powers.of(-exponent));
+            sum = ellipsoid;
+        } else {
+            zonotope.set(a, b, Powers.of(-exponent));
+            sum = zonotope;
+        }
     }
 
     /** Whether there is a contact, and the answer with it. */

@@ -1,6 +1,5 @@
 package firsthit.query;
 
-import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
@@ -84,9 +83,6 @@ public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, d
         Require.notNull("b", b);
         Arguments.requireFinite("displacement of a", ofA);
         Arguments.requireFinite("displacement of b", ofB);
-        if (a instanceof Ellipsoid || b instanceof Ellipsoid) {
-            return new SupportApproach(a, ofA, b, ofB, true).first();
-        }
         SolidApproach approach = APPROACH.get();
         approach.look(a, b, ofA, ofB);
         return approach.meets() ? approach.contact(ofB) : null;
@@ -94,9 +90,6 @@ public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, d
 
     /** Distance of two solids that do not overlap, from the second one to the first. */
     static Clearance apart(Solid a, Solid b) {
-        if (a instanceof Ellipsoid || b instanceof Ellipsoid) {
-            return new SupportApproach(a, STILL, b, STILL, false).apart();
-        }
         SolidApproach approach = APPROACH.get();
         approach.look(a, b, STILL, STILL);
         return approach.apart();
