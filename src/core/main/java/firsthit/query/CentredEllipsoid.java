@@ -44,6 +44,8 @@ final class CentredEllipsoid {
     /** The place times the radii. */
     private final double[] weights = new double[3];
 
+    private double slope;
+
     /** The point of the surface found last, on the ball whose image the ellipsoid is. */
     private final double[] onBall = new double[3];
 
@@ -106,10 +108,9 @@ final class CentredEllipsoid {
     /** Another one where this is a ball: in its coordinates along the axes of this, each over its radius. */
     void setImage(CentredEllipsoid unit, CentredEllipsoid other) {
         for (int k = 0; k < 3; k++) {
-            for (int j = 0; j < 3; j++) {
-                rows[k][j] = Products.dot(unit.axes[k], other.axes[j]) * other.radii[j] / unit.radii[k];
-            }
-            axes[k].set(k == 0 ? 1 : 0, k == 1 ? 1 : 0, k == 2 ? 1 : 0);
+            axes[k].set(unit.axes[k]);
+            row(k, 0, other, 1 / unit.radii[k]);
+            axes[k].zero().setComponent(k, 1);
         }
         rotate(3, 3);
     }
@@ -276,15 +277,7 @@ final class CentredEllipsoid {
             s = Math.max(s, weights[i] - gaps[i]);
         }
         for (int step = 0; step < MOST_STEPS; step++) {
-            double sum = 0;
-            double slope = 0;
-            for (int i = 0; i < 3; i++) {
-                if (weights[i] > 0) {
-                    double share = weights[i] / (gaps[i] + s);
-                    sum += share * share;
-                    slope += share * share / (gaps[i] + s);
-                }
-            }
+            double sum = sum(s);
             double next = sum > 1 ? s + sum * (Math.sqrt(sum) - 1) / slope : s;
             if (!(next > s)) {
                 break;
@@ -294,29 +287,35 @@ final class CentredEllipsoid {
         return s;
     }
 
-    /** The first root below the pole of the least radius, as -s; NaN if there is none before that of the next radius. */
+    /** The first s below 0 at which that sum is 1; NaN if there is none before the pole of the next radius. */
     private double rootAcross() {
-        double s = weights[0];
+        double below = weights[0];
         double end = Math.min(gaps[1] - weights[1], gaps[2] - weights[2]);
-        for (int step = 0; step < MOST_STEPS && s <= end; step++) {
-            double sum = 0;
-            double slope = 0;
-            for (int i = 0; i < 3; i++) {
-                if (weights[i] > 0) {
-                    double share = weights[i] / (gaps[i] - s);
-                    sum += share * share;
-                    slope += share * share / (gaps[i] - s);
-                }
-            }
-            double next = sum > 1 ? s + (sum - 1) / (-2 * slope) : s;
+        for (int step = 0; step < MOST_STEPS && below <= end; step++) {
+            double sum = sum(-below);
             if (sum > 1 && !(slope < 0)) {
                 return Double.NaN;
             }
-            if (!(next > s)) {
+            double next = sum > 1 ? below - (sum - 1) / (2 * slope) : below;
+            if (!(next > below)) {
                 break;
             }
-            s = next;
+            below = next;
         }
-        return s <= end ? -s : Double.NaN;
+        return below <= end ? -below : Double.NaN;
+    }
+
+    /** That sum; sets half of what it falls by with s. */
+    private double sum(double s) {
+        double sum = 0;
+        slope = 0;
+        for (int i = 0; i < 3; i++) {
+            if (weights[i] > 0) {
+                double share = weights[i] / (gaps[i] + s);
+                sum += share * share;
+                slope += share * share / (gaps[i] + s);
+            }
+        }
+        return sum;
     }
 }

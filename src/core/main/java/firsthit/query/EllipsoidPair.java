@@ -1,5 +1,6 @@
 package firsthit.query;
 
+import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -27,11 +28,11 @@ final class EllipsoidPair extends RoundSum {
 
     private static final int NODES = 24;
 
-    final CentredEllipsoid a = new CentredEllipsoid();
-    final CentredEllipsoid b = new CentredEllipsoid();
+    private final CentredEllipsoid a = new CentredEllipsoid();
+    private final CentredEllipsoid b = new CentredEllipsoid();
     private final CentredEllipsoid around = new CentredEllipsoid();
     private final StretchedEllipsoid image = new StretchedEllipsoid();
-    private boolean isAUnit;
+    private boolean isSwapped;
     private double least;
     private double most;
     private double cosineFirst;
@@ -50,13 +51,21 @@ final class EllipsoidPair extends RoundSum {
     private final Vector3d rightNormal = new Vector3d();
     private final Vector3d imagePlace = new Vector3d();
     private final Vector3d imageWay = new Vector3d();
-    private final Vector3d onB = new Vector3d();
+    private final Vector3d onSecond = new Vector3d();
 
-    /** Takes the two as they are now. */
-    void prepare() {
-        // Of two the rounder one is the ball: seen so, the other is stretched least.
-        isAUnit = a.radii[0] * b.radii[2] >= b.radii[0] * a.radii[2];
-        image.round.setImage(isAUnit ? a : b, isAUnit ? b : a);
+    /**
+     * Takes two ellipsoids as a and b, the rounder one first: where it is the unit ball, the other is stretched least. Both
+     * orders are one question, so that they have one answer.
+     */
+    void set(Ellipsoid one, Ellipsoid other, double scale) {
+        a.set(one, scale);
+        b.set(other, scale);
+        isSwapped = isBefore(b, a);
+        if (isSwapped) {
+            a.set(other, scale);
+            b.set(one, scale);
+        }
+        image.round.setImage(a, b);
         image.reset(1);
         least = a.radii[0] / b.radii[2];
         most = a.radii[2] / b.radii[0];
@@ -66,6 +75,16 @@ final class EllipsoidPair extends RoundSum {
         sineFirst = StrictMath.sin(first);
         cosineStep = StrictMath.cos(step);
         sineStep = StrictMath.sin(step);
+    }
+
+    private static boolean isBefore(CentredEllipsoid one, CentredEllipsoid other) {
+        double difference = one.radii[0] * other.radii[2] - other.radii[0] * one.radii[2];
+        for (int i = 0; difference == 0 && i < 12; i++) {
+            difference = i < 3
+                    ? one.radii[i] - other.radii[i]
+                    : one.axes[i % 3].get(i / 3 - 1) - other.axes[i % 3].get(i / 3 - 1);
+        }
+        return difference > 0;
     }
 
     @Override
@@ -79,11 +98,10 @@ final class EllipsoidPair extends RoundSum {
     }
 
     private Vector3d toImage(Vector3dc v, Vector3d out) {
-        CentredEllipsoid unit = isAUnit ? a : b;
         return out.set(
-                Vectors.dot(unit.axes[0], v) / unit.radii[0],
-                Vectors.dot(unit.axes[1], v) / unit.radii[1],
-                Vectors.dot(unit.axes[2], v) / unit.radii[2]);
+                Vectors.dot(a.axes[0], v) / a.radii[0],
+                Vectors.dot(a.axes[1], v) / a.radii[1],
+                Vectors.dot(a.axes[2], v) / a.radii[2]);
     }
 
     @Override
@@ -95,10 +113,9 @@ final class EllipsoidPair extends RoundSum {
         exact = EXACT * extent();
         // The image's normal has a plane between place and sum, if there is one.
         image.depth(toImage(from, imagePlace), isNextStep);
-        CentredEllipsoid unit = isAUnit ? a : b;
         trial.zero();
         for (int i = 0; i < 3; i++) {
-            Vectors.addScaled(trial, image.normal.get(i) * (unit.radii[0] / unit.radii[i]), unit.axes[i]);
+            Vectors.addScaled(trial, image.normal.get(i) * (a.radii[0] / a.radii[i]), a.axes[i]);
         }
         trial.mul(1 / Vectors.length(trial));
         double seed = a.reach(trial) / b.reach(trial);
@@ -113,7 +130,7 @@ final class EllipsoidPair extends RoundSum {
     /** The one minimum, from a ratio whose ellipsoid has the place outside; where the next one has not, that one is too far. */
     private void outside(Vector3dc from, double seed) {
         way(from, seed);
-        double error = error();
+        double error = error(slope);
         if (apart <= exact) {
             return;
         }
@@ -127,7 +144,11 @@ final class EllipsoidPair extends RoundSum {
             double next = isEnd ? end : start + side * step;
             double ofNext = outsideError(from, next, side);
             if (ofNext * side >= 0 || isEnd) {
-                bracket(from, at, ofAt, next, ofNext, side, normal);
+                if (side > 0) {
+                    bracket(from, at, ofAt, next, ofNext, side, normal);
+                } else {
+                    bracket(from, next, ofNext, at, ofAt, side, normal);
+                }
                 return;
             }
             at = next;
@@ -138,7 +159,7 @@ final class EllipsoidPair extends RoundSum {
     /** A ratio whose ellipsoid has a place outside in it is too far. */
     private double outsideError(Vector3dc from, double logarithm, double side) {
         double depth = way(from, StrictMath.exp(logarithm));
-        return depth < 0 ? error() : side;
+        return depth < 0 ? error(slope) : side;
     }
 
     /** Looks for a minimum between each two of some ratios; one of them is the image's. */
@@ -187,88 +208,61 @@ final class EllipsoidPair extends RoundSum {
         }
     }
 
-    /**
-     * On one side the error never grows faster than the logarithm: the greater the ratio, the more a way turns to where the
-     * second ellipsoid is thin. If it does, the side that is followed ends between the two.
-     */
     private void between(
             Vector3dc from, double left, double slopeLeft, double right, double slopeRight, Vector3d followed) {
         if (slopeLeft < 0 && slopeRight > 0) {
-            double from1 = StrictMath.log(left);
-            double to = StrictMath.log(right);
-            bracket(from, from1, error(slopeLeft), to, error(slopeRight), 0, followed);
+            double start = StrictMath.log(left);
+            bracket(from, start, error(slopeLeft), StrictMath.log(right), error(slopeRight), 0, followed);
         }
     }
 
     /**
-     * The ratio between two, as logarithms, at which the error changes its sign (Brent 1973).
+     * The ratio between two, as logarithms, at which the error turns from falling to rising (regula falsi, Illinois).
      *
-     * @param side 0 for a place inside; for one outside there is one way, and the side on which ratios are too far
+     * <p>Of ways on one side the error never rises faster than the logarithm: the greater the ratio, the more they turn to where
+     * the second ellipsoid is thin. If it does, the side that is followed ends in between.
+     *
+     * @param outside for a place outside, the direction in which ratios are too far; else 0
      */
     private void bracket(
-            Vector3dc from, double one, double ofOne, double other, double ofOther, double side, Vector3d followed) {
-        double a0 = one;
-        double fa = ofOne;
-        double b0 = other;
-        double fb = ofOther;
-        double c = a0;
-        double fc = fa;
-        double last = b0 - a0;
-        double lastButOne = last;
+            Vector3dc from, double atLeft, double errorLeft, double atRight, double errorRight, double outside, Vector3d followed) {
+        double left = atLeft;
+        double right = atRight;
+        double ofLeft = errorLeft;
+        double ofRight = errorRight;
+        int side = 0;
         for (int step = 0; step < MOST_STEPS; step++) {
-            if (Math.abs(fc) < Math.abs(fb)) {
-                a0 = b0;
-                fa = fb;
-                b0 = c;
-                fb = fc;
-                c = a0;
-                fc = fa;
-            }
-            double half = (c - b0) / 2;
-            if (Math.abs(half) <= FINE || (side == 0 && Math.abs(fc - fb) > 4 * Math.abs(half) + FINE)) {
+            if (outside == 0 && ofRight - ofLeft > 2 * (right - left) + FINE) {
                 return;
             }
-            double s = fb / fa;
-            double p = 2 * half * s;
-            double q = 1 - s;
-            if (a0 != c) {
-                double u = fa / fc;
-                double v = fb / fc;
-                p = s * (2 * half * u * (u - v) - (b0 - a0) * (v - 1));
-                q = (u - 1) * (v - 1) * (s - 1);
+            double middle = step % 8 == 7
+                    ? left + (right - left) / 2
+                    : left - ofLeft * ((right - left) / (ofRight - ofLeft));
+            if (!(middle > left && middle < right)) {
+                return;
             }
-            q = p > 0 ? -q : q;
-            p = Math.abs(p);
-            if (2 * p < Math.min(3 * half * q - FINE * Math.abs(q), Math.abs(lastButOne * q))) {
-                lastButOne = last;
-                last = p / q;
+            double error;
+            if (outside == 0) {
+                way(from, StrictMath.exp(middle), followed);
+                error = error(slope);
             } else {
-                last = half;
-                lastButOne = half;
-            }
-            a0 = b0;
-            fa = fb;
-            b0 += Math.abs(last) > FINE ? last : Math.copySign(FINE, half);
-            if (side == 0) {
-                way(from, StrictMath.exp(b0), followed);
-                fb = error();
-            } else {
-                fb = outsideError(from, b0, side);
+                error = outsideError(from, middle, outside);
             }
             if (apart <= exact) {
                 return;
             }
-            if (fb > 0 == fc > 0) {
-                c = a0;
-                fc = fa;
-                last = b0 - a0;
-                lastButOne = last;
+            if (error > 0) {
+                right = middle;
+                ofRight = error;
+                ofLeft *= side > 0 ? 0.5 : 1;
+                side = 1;
+            } else {
+                left = middle;
+                ofLeft = error;
+                ofRight *= side < 0 ? 0.5 : 1;
+                side = -1;
             }
         }
-    }
-
-    private double error() {
-        return error(slope);
     }
 
     /** What the ratio's logarithm differs by from that of the reaches; the slope is the hyperbolic tangent of its half. */
@@ -311,13 +305,17 @@ final class EllipsoidPair extends RoundSum {
             bestRated = rated;
             bestDepth = depth;
             normal.set(trial);
-            around.part(3, b, Math.sqrt(1 + ratio), onB);
+            if (isSwapped) {
+                around.part(0, a, Math.sqrt(1 + 1 / ratio), onSecond);
+            } else {
+                around.part(3, b, Math.sqrt(1 + ratio), onSecond);
+            }
         }
         return reach - height;
     }
 
-    /** Where the way found last ends, on the second one. */
-    Vector3d onB() {
-        return onB;
+    /** Where the way found last ends, on the ellipsoid that was given second. */
+    Vector3d onSecond() {
+        return onSecond;
     }
 }

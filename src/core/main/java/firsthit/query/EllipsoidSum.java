@@ -24,9 +24,7 @@ final class EllipsoidSum implements SolidSum {
         isPair = a instanceof Ellipsoid && b instanceof Ellipsoid;
         isRoundFirst = a instanceof Ellipsoid;
         if (isPair) {
-            pair.a.set((Ellipsoid) a, scale);
-            pair.b.set((Ellipsoid) b, scale);
-            pair.prepare();
+            pair.set((Ellipsoid) a, (Ellipsoid) b, scale);
         } else {
             stretched.round.set((Ellipsoid) (isRoundFirst ? a : b), scale);
             setRest(isRoundFirst ? b : a, scale);
@@ -59,26 +57,29 @@ final class EllipsoidSum implements SolidSum {
 
     @Override
     public void distance(Vector3dc place, SumAnswer answer) {
-        answer((isPair ? pair : stretched).depth(place, false), answer);
+        fill(answer, -sum().depth(place, false));
     }
 
     @Override
     public double enter(Vector3dc place, Vector3dc displacement, SumAnswer answer) {
-        RoundSum sum = isPair ? pair : stretched;
         double from = isPair ? pair.approachInImage(place, displacement) : 0;
-        double fraction = Double.isNaN(from) ? from : sum.approach(place, displacement, from);
-        if (Double.isNaN(fraction) || !(Vectors.dot(sum.normal, displacement) < 0)) {
+        double fraction = Double.isNaN(from) ? from : sum().approach(place, displacement, from);
+        if (Double.isNaN(fraction) || !sum().isEntry(fraction, place, displacement)) {
             return Double.NaN;
         }
-        answer(0, answer);
+        fill(answer, 0);
         return fraction;
     }
 
-    private void answer(double depth, SumAnswer answer) {
-        answer.distance = -depth;
-        answer.normal.set((isPair ? pair : stretched).normal);
+    private RoundSum sum() {
+        return isPair ? pair : stretched;
+    }
+
+    private void fill(SumAnswer answer, double distance) {
+        answer.distance = distance;
+        answer.normal.set(sum().normal);
         if (isPair) {
-            answer.ofB.set(pair.onB());
+            answer.ofB.set(pair.onSecond());
         } else if (isRoundFirst) {
             stretched.onRest(answer.ofB);
         } else {

@@ -9,6 +9,9 @@ abstract class RoundSum {
     /** Distance that counts as touch, as a share of all lengths: a few roundings of them. */
     private static final double TOUCH = 0x1p-48;
 
+    /** Of a direction and a plane, the sine of an angle at which a way may graze: lower, it comes no deeper than a touch. */
+    private static final double SLOW = 0x1p-16;
+
     /**
      * Each of Newton's steps divides the product of distance and speed by four at least, for the distance along a line is convex:
      * both fall from 1 to a rounding in far fewer.
@@ -19,7 +22,7 @@ abstract class RoundSum {
     final Vector3d normal = new Vector3d();
 
     /** The places on the line that are tried. */
-    final Vector3d place = new Vector3d();
+    private final Vector3d place = new Vector3d();
 
     /** Length of the shortest way out; negative for a place outside: its distance. Sets the normal. */
     abstract double depth(Vector3dc from, boolean isNextStep);
@@ -33,24 +36,44 @@ abstract class RoundSum {
      * @return the fraction there, or NaN if that is beyond 1
      */
     final double approach(Vector3dc start, Vector3dc displacement, double from) {
-        double touch = TOUCH * (extent() + LocalTriangle.largest(start) + LocalTriangle.largest(displacement));
+        double touch = touch(start);
         double fraction = from;
         for (int step = 0; step < MOST_STEPS; step++) {
-            Vectors.addScaled(place.set(start), fraction, displacement);
-            double distance = -depth(place, step > 0);
+            double distance = -depthAt(fraction, start, displacement, step > 0);
             double speed = -Vectors.dot(normal, displacement);
-            if (distance <= touch || !(speed > 0)) {
-                return fraction;
-            }
             double next = fraction + distance / speed;
+            if (distance <= touch || !(speed > 0) || next == fraction) {
+                break;
+            }
             if (!(next <= 1)) {
                 return Double.NaN;
-            }
-            if (next == fraction) {
-                return fraction;
             }
             fraction = next;
         }
         return fraction;
+    }
+
+    /**
+     * Whether a way enters that came to a touch at a fraction. A slow one may graze: then it recedes at once, for Newton's steps
+     * halve the way to where a parabola is lowest.
+     */
+    final boolean isEntry(double fraction, Vector3dc start, Vector3dc displacement) {
+        double speed = -Vectors.dot(normal, displacement);
+        if (!(speed > 0) || speed >= SLOW * Vectors.length(displacement)) {
+            return speed > 0;
+        }
+        double touch = touch(start);
+        double depth = depthAt(fraction + 3 * touch / speed, start, displacement, true);
+        boolean isGraze = depth < touch && Vectors.dot(normal, displacement) >= 0;
+        depthAt(fraction, start, displacement, true);
+        return !isGraze;
+    }
+
+    private double touch(Vector3dc start) {
+        return TOUCH * (extent() + LocalTriangle.largest(start));
+    }
+
+    private double depthAt(double fraction, Vector3dc start, Vector3dc displacement, boolean isNextStep) {
+        return depth(Vectors.addScaled(place.set(start), fraction, displacement), isNextStep);
     }
 }
