@@ -56,9 +56,7 @@ public record OrientedBox(Vector3dc center, Vector3dc half, Quaterniondc rotatio
      */
     public Vector3d toFace(int axis, Vector3d out) {
         return Vectors.rotate(
-                rotation,
-                out.set(axis == 0 ? half.x() : 0, axis == 1 ? half.y() : 0, axis == 2 ? half.z() : 0),
-                out);
+                rotation, out.set(axis == 0 ? half.x() : 0, axis == 1 ? half.y() : 0, axis == 2 ? half.z() : 0), out);
     }
 
     @Override

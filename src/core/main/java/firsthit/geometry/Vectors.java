@@ -80,7 +80,12 @@ public final class Vectors {
     public static Vector3d rotateBack(Quaterniondc rotation, Vector3dc v) {
         double inverse = 1 / lengthSquared(rotation);
         return rotate(
-                rotation.x() * inverse, rotation.y() * inverse, rotation.z() * inverse, -rotation.w() * inverse, v, new Vector3d());
+                rotation.x() * inverse,
+                rotation.y() * inverse,
+                rotation.z() * inverse,
+                -rotation.w() * inverse,
+                v,
+                new Vector3d());
     }
 
     /** Square of the length of a rotation, which is 1 but for rounding. */

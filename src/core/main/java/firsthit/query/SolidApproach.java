@@ -72,8 +72,7 @@ final class SolidApproach {
         }
         isMoving = LocalTriangle.largest(displacement) > 0;
         boolean isConcentric = LocalTriangle.largest(start) == 0;
-        side = isNegative(isConcentric ? displacement : start)
-                        || (isConcentric && !isMoving && isShorter(a, b))
+        side = isNegative(isConcentric ? displacement : start) || (isConcentric && !isMoving && isShorter(a, b))
                 ? -1
                 : 1;
         double size = Math.max(LocalTriangle.largest(start), Math.max(size(a), size(b)));
@@ -110,7 +109,8 @@ final class SolidApproach {
     /** Whether the motion is over before it comes to the plane between the two. */
     private boolean isOutOfReach(double gap) {
         double closing = -Vectors.dot(answer.normal, displacement);
-        return gap > SolidContact.TOUCH && !(closing > 0 && Math.scalb((gap - SolidContact.TOUCH) / closing, -share) <= 1);
+        return gap > SolidContact.TOUCH
+                && !(closing > 0 && Math.scalb((gap - SolidContact.TOUCH) / closing, -share) <= 1);
     }
 
     SolidContact contact(Vector3dc ofB) {
@@ -123,8 +123,7 @@ final class SolidApproach {
 
     Clearance apart() {
         sum.distance(start, answer);
-        return Clearance.ofFace(
-                Math.scalb(Math.max(0, answer.distance), exponent), point(), answer.normal.mul(side));
+        return Clearance.ofFace(Math.scalb(Math.max(0, answer.distance), exponent), point(), answer.normal.mul(side));
     }
 
     private Vector3d point() {
@@ -148,8 +147,7 @@ final class SolidApproach {
             Vector3dc min = box.min();
             Vector3dc max = box.max();
             anchor.set(min);
-            offset.set(
-                    max.x() * 0.5 - min.x() * 0.5, max.y() * 0.5 - min.y() * 0.5, max.z() * 0.5 - min.z() * 0.5);
+            offset.set(max.x() * 0.5 - min.x() * 0.5, max.y() * 0.5 - min.y() * 0.5, max.z() * 0.5 - min.z() * 0.5);
         } else if (solid instanceof Capsule capsule) {
             anchor.set(capsule.a());
             offset.set(capsule.halfX(), capsule.halfY(), capsule.halfZ());

@@ -81,7 +81,7 @@ final class Zonotope {
             // Any three of these points of a curve are independent, and in order make a positive determinant.
             long[] low = limbs[MOST_EDGES + i][0];
             low[0] = 1;
-            low[1] = i + 1;
+            low[1] = i + 1L;
             low[2] = (i + 1L) * (i + 1L);
         }
     }
@@ -187,7 +187,8 @@ final class Zonotope {
         Products.cross(unit[i], unit[j], n);
         double sine = Math.sqrt(Products.dot(n, n));
         divide(n, sine);
-        // Of two edges of nearly one direction the product is turned by its roundings: at right angles to both it is exact enough.
+        // Of two edges of nearly one direction the product is turned by its roundings: at right angles to both it is
+        // exact enough.
         takeOut(n, unit[i]);
         takeOut(n, unit[j]);
         divide(n, Math.sqrt(Products.dot(n, n)));
@@ -204,7 +205,11 @@ final class Zonotope {
         if (edges == 1) {
             Vector3d u = unit[0];
             n.set(0, 0, 0);
-            n.setComponent(Math.abs(u.z) <= Math.min(Math.abs(u.x), Math.abs(u.y)) ? 2 : Math.abs(u.y) <= Math.abs(u.x) ? 1 : 0, 1);
+            n.setComponent(
+                    Math.abs(u.z) <= Math.min(Math.abs(u.x), Math.abs(u.y))
+                            ? 2
+                            : Math.abs(u.y) <= Math.abs(u.x) ? 1 : 0,
+                    1);
             takeOut(n, u);
             divide(n, Math.sqrt(Products.dot(n, n)));
         }

@@ -45,7 +45,8 @@ final class ZonotopeEntry {
         if (sum.radius > SolidContact.TOUCH || core.edges < 2) {
             return enterRound(answer);
         }
-        double fraction = core.reach[core.flattest] <= SolidContact.TOUCH ? enterFlat(answer.normal) : enterFaces(answer.normal);
+        double fraction =
+                core.reach[core.flattest] <= SolidContact.TOUCH ? enterFlat(answer.normal) : enterFaces(answer.normal);
         if (!(fraction <= 1)) {
             return Double.NaN;
         }

@@ -69,7 +69,9 @@ final class SolidContactCheck {
         double plane = apart.dot(n) - pair.a().reach(n) - pair.b().reach(n);
         // The point itself is as good as its coordinates.
         double coordinates = 0x1p-50
-                * (pair.b().center().length() + pair.ofB().length() + pair.a().center().length());
+                * (pair.b().center().length()
+                        + pair.ofB().length()
+                        + pair.a().center().length());
         Vector3d onB = contact.point().sub(pair.b().center(), new Vector3d()).fma(-contact.fraction(), pair.ofB());
         Vector3d onA = onB.sub(apart, new Vector3d());
         return !(Math.abs(n.length() - 1) < 1e-14)

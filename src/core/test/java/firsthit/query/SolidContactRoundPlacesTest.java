@@ -30,8 +30,7 @@ class SolidContactRoundPlacesTest {
 
     @Test
     void aTurnedBoxOnTheAxisOfACubeHasADepth() {
-        OrientedBox box =
-                new OrientedBox(new Vector3d(0.25, 0, 0), new Vector3d(0.5, 0.5, 0.5), new Quaterniond());
+        OrientedBox box = new OrientedBox(new Vector3d(0.25, 0, 0), new Vector3d(0.5, 0.5, 0.5), new Quaterniond());
 
         assertThat(overlap(box, CUBE).depth()).isEqualTo(1.25);
         assertThat(overlap(box, CUBE).normal()).isEqualTo(new Vector3d(1, 0, 0));
@@ -71,7 +70,8 @@ class SolidContactRoundPlacesTest {
         Sphere large = new Sphere(STILL, 100);
 
         assertThat(overlap(CUBE, large).depth()).isCloseTo(101, within(ACCURACY));
-        assertThat(overlap(new Capsule(new Vector3d(-1, 0, 0), new Vector3d(1, 0, 0), 0.1), large).depth())
+        assertThat(overlap(new Capsule(new Vector3d(-1, 0, 0), new Vector3d(1, 0, 0), 0.1), large)
+                        .depth())
                 .isCloseTo(100.1, within(ACCURACY));
         assertThat(overlap(new Capsule(new Vector3d(-1, -1, -2), new Vector3d(1, 1, 2), 0), new Sphere(STILL, 4))
                         .depth())
@@ -187,7 +187,8 @@ class SolidContactRoundPlacesTest {
             assertThat(SolidContact.first(touching, d, ball, STILL) == null).isEqualTo(x > 0);
             assertThat(SolidContact.first(new Sphere(new Vector3d(0, 0, -3), 1), d, ball, STILL))
                     .isNull();
-            assertThat(overlap(new Sphere(new Vector3d(1, 0, 0), 1), ball).depth()).isEqualTo(1);
+            assertThat(overlap(new Sphere(new Vector3d(1, 0, 0), 1), ball).depth())
+                    .isEqualTo(1);
         }
     }
 

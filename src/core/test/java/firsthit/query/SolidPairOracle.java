@@ -49,10 +49,12 @@ final class SolidPairOracle {
     /** Twice the centre, exactly. */
     private static BigDecimal center(Solid solid, int axis) {
         if (solid instanceof Aabb box) {
-            return new BigDecimal(box.min().get(axis)).add(new BigDecimal(box.max().get(axis)));
+            return new BigDecimal(box.min().get(axis))
+                    .add(new BigDecimal(box.max().get(axis)));
         }
         if (solid instanceof Capsule capsule) {
-            return new BigDecimal(capsule.a().get(axis)).add(new BigDecimal(capsule.b().get(axis)));
+            return new BigDecimal(capsule.a().get(axis))
+                    .add(new BigDecimal(capsule.b().get(axis)));
         }
         return new BigDecimal(solid.center().get(axis)).multiply(BigDecimal.valueOf(2));
     }
@@ -123,7 +125,7 @@ final class SolidPairOracle {
         }
         double most = Double.NEGATIVE_INFINITY;
         for (Vector3d axis : axes) {
-            if (axis.length() > 1e-9) {
+            if (axis.length() > 1e-15) {
                 axis.normalize();
                 most = Math.max(most, Math.abs(axis.dot(p)) - a.reach(axis) - b.reach(axis));
             }

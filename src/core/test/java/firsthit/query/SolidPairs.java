@@ -39,7 +39,9 @@ final class SolidPairs {
         Vector3d ofA = random.nextInt(3) == 0 ? new Vector3d() : steps(random, 2 * range, step);
         Vector3d ofB = random.nextInt(2) == 0 ? new Vector3d() : steps(random, range, step);
         Vector3d placeOfA = steps(random, range, step).add(shift);
-        Vector3d placeOfB = random.nextInt(8) == 0 ? new Vector3d(placeOfA) : steps(random, range, step).add(shift);
+        Vector3d placeOfB = random.nextInt(8) == 0
+                ? new Vector3d(placeOfA)
+                : steps(random, range, step).add(shift);
         return new Case(
                 lattice(random, kindOfA, placeOfA, range, step),
                 ofA,

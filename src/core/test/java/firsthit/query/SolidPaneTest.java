@@ -44,7 +44,9 @@ class SolidPaneTest {
                 SolidContact contact = SolidContact.first(new Sphere(from, radius), displacement, pane, STILL);
                 if (outside < -BORDER) {
                     assertThat(Objects.requireNonNull(contact).fraction()).isCloseTo(0.5, within(1e-7));
-                    assertThat(contact.point().distance(turn.transform(crossed, new Vector3d()).add(pane.center())))
+                    assertThat(contact.point()
+                                    .distance(turn.transform(crossed, new Vector3d())
+                                            .add(pane.center())))
                             .isCloseTo(0, within(1e-7));
                 } else if (outside > BORDER + 1e3 * (radius + thickness)) {
                     assertThat(contact).isNull();
@@ -86,7 +88,8 @@ class SolidPaneTest {
             assertThat(SolidContact.first(point, d, pane, STILL)).isNull();
         }
         Sphere beside = new Sphere(new Vector3d(-3, 0.5, 0), 0);
-        assertThat(SolidContact.first(beside, new Vector3d(6, 0, 0), pane, STILL)).isNull();
+        assertThat(SolidContact.first(beside, new Vector3d(6, 0, 0), pane, STILL))
+                .isNull();
     }
 
     @Test

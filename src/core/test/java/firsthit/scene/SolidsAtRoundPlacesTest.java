@@ -60,7 +60,8 @@ class SolidsAtRoundPlacesTest {
             OrientedBox turned =
                     new OrientedBox(new Vector3d(0, 0, height), new Vector3d(9, 9, 0), new Quaterniond().rotateZ(0.3));
             for (Solid solid : List.of(pane, turned)) {
-                for (Vector3d way : List.of(new Vector3d(0, 0, -6), new Vector3d(0.1, 0.7, -2), new Vector3d(2, 1, 4))) {
+                for (Vector3d way :
+                        List.of(new Vector3d(0, 0, -6), new Vector3d(0.1, 0.7, -2), new Vector3d(2, 1, 4))) {
                     Vector3d from = new Vector3d(0.1, 0.3, height).fma(-0.5, way);
                     Hit hit = scene(solid).cast(from, way);
 
