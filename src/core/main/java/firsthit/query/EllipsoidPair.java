@@ -225,7 +225,13 @@ final class EllipsoidPair extends RoundSum {
      * @param outside for a place outside, the direction in which ratios are too far; else 0
      */
     private void bracket(
-            Vector3dc from, double atLeft, double errorLeft, double atRight, double errorRight, double outside, Vector3d followed) {
+            Vector3dc from,
+            double atLeft,
+            double errorLeft,
+            double atRight,
+            double errorRight,
+            double outside,
+            Vector3d followed) {
         double left = atLeft;
         double right = atRight;
         double ofLeft = errorLeft;
@@ -235,9 +241,8 @@ final class EllipsoidPair extends RoundSum {
             if (outside == 0 && ofRight - ofLeft > 2 * (right - left) + FINE) {
                 return;
             }
-            double middle = step % 8 == 7
-                    ? left + (right - left) / 2
-                    : left - ofLeft * ((right - left) / (ofRight - ofLeft));
+            double middle =
+                    step % 8 == 7 ? left + (right - left) / 2 : left - ofLeft * ((right - left) / (ofRight - ofLeft));
             if (!(middle > left && middle < right)) {
                 return;
             }

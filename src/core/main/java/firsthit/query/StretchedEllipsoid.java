@@ -24,9 +24,7 @@ final class StretchedEllipsoid extends RoundSum {
     private static final double LEAST = 0x1p-200;
 
     final CentredEllipsoid round = new CentredEllipsoid();
-    private final CentredEllipsoid[] shadows = {
-        new CentredEllipsoid(), new CentredEllipsoid(), new CentredEllipsoid()
-    };
+    private final CentredEllipsoid[] shadows = {new CentredEllipsoid(), new CentredEllipsoid(), new CentredEllipsoid()};
     private final Vector3d[] directions = {new Vector3d(), new Vector3d(), new Vector3d()};
     private final double[] halves = new double[3];
     private int count;
@@ -156,7 +154,8 @@ final class StretchedEllipsoid extends RoundSum {
         }
         double beyond = 0;
         for (int i = 0; i < count; i++) {
-            double along = Vectors.dot(directions[i], from) + depth * Products.dot(directions[i], trial)
+            double along = Vectors.dot(directions[i], from)
+                    + depth * Products.dot(directions[i], trial)
                     - Products.dot(directions[i], point);
             inSegments[i] = signs[i] != 0 ? signs[i] * halves[i] : Math.max(-halves[i], Math.min(along, halves[i]));
             beyond += signs[i] != 0 ? 0 : Math.abs(along - inSegments[i]);
