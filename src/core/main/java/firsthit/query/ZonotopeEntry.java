@@ -34,6 +34,11 @@ final class ZonotopeEntry {
     private final Vector3d normal = new Vector3d();
     private Vector3d d = new Vector3d();
 
+    /** Fractions between which the motion may be in the sum. */
+    private double low;
+
+    private double high;
+
     ZonotopeEntry(ZonotopeSum sum) {
         this.sum = sum;
         this.core = sum.core;
@@ -63,9 +68,9 @@ final class ZonotopeEntry {
         Vectors.addScaled(place.set(start), fraction, d);
     }
 
-    /** Height of the start above a plane on the side that the motion comes from. */
-    private double height(int plane, double speed) {
-        double along = Products.dot(core.normal[plane], start);
+    /** Height of a place over the middle of two planes on the side that the motion comes from. */
+    private double height(int plane, double speed, Vector3d from) {
+        double along = Products.dot(core.normal[plane], from);
         return speed > 0 ? -along : along;
     }
 
@@ -79,7 +84,7 @@ final class ZonotopeEntry {
     private double enterFlat(Vector3d normal) {
         int flat = core.flattest;
         double speed = Products.dot(core.normal[flat], d);
-        double height = height(flat, speed) - core.reach[flat];
+        double height = height(flat, speed, start) - core.reach[flat];
         if (!(height > 0 && Math.abs(speed) > BORDER)) {
             return Double.NaN;
         }
@@ -95,48 +100,39 @@ final class ZonotopeEntry {
     }
 
     private double enterFaces(Vector3d normal) {
-        double enter = Double.NEGATIVE_INFINITY;
-        double enterDeep = 0;
-        double exitDeep = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < core.planes; i++) {
-            double speed = Products.dot(core.normal[i], d);
-            double closing = Math.abs(speed);
-            double height = height(i, speed);
-            double deep = core.reach[i] - SolidContact.TOUCH;
-            if (closing == 0) {
-                if (Math.abs(height) > deep) {
-                    return Double.NaN;
-                }
-                continue;
-            }
-            enterDeep = Math.max(enterDeep, (height - deep) / closing);
-            exitDeep = Math.min(exitDeep, (height + deep) / closing);
-            double fraction = (height - core.reach[i]) / closing;
-            if (fraction > enter) {
-                enter = fraction;
-                turn(normal, i, speed);
-            }
-        }
-        if (!(enterDeep <= exitDeep)) {
+        if (!passesBetween(-SolidContact.TOUCH)) {
             return Double.NaN;
         }
-        if (enter < 0) {
-            turnToNearest(normal);
-        }
-        return Math.max(0, enter);
-    }
-
-    /** Of a touch at the start: the plane that is nearest of those that the motion comes to. */
-    private void turnToNearest(Vector3d normal) {
+        passesBetween(0);
+        move(low);
         double most = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < core.planes; i++) {
             double speed = Products.dot(core.normal[i], d);
-            double height = height(i, speed) - core.reach[i];
+            double height = height(i, speed, place) - core.reach[i];
             if (speed != 0 && height > most) {
                 most = height;
                 turn(normal, i, speed);
             }
         }
+        return low;
+    }
+
+    /** Whether the motion comes between all pairs of planes at once, these moved outwards; and from when to when. */
+    private boolean passesBetween(double outwards) {
+        low = 0;
+        high = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < core.planes; i++) {
+            double speed = Products.dot(core.normal[i], d);
+            double height = height(i, speed, start);
+            double reach = core.reach[i] + outwards;
+            if (speed != 0) {
+                low = Math.max(low, (height - reach) / Math.abs(speed));
+                high = Math.min(high, (height + reach) / Math.abs(speed));
+            } else if (Math.abs(height) > reach) {
+                return false;
+            }
+        }
+        return low <= high;
     }
 
     /** The sum is made smaller by a touch, and where the motion enters that, the true surface is near. */
@@ -147,29 +143,12 @@ final class ZonotopeEntry {
             // Two points, or one on a segment, have no inside.
             return Double.NaN;
         }
-        double low = 0;
-        double high = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < core.planes; i++) {
-            double speed = Products.dot(core.normal[i], d);
-            double height = height(i, speed);
-            double reach = core.reach[i] + most;
-            if (speed == 0 ? Math.abs(height) > reach : height < -reach) {
-                return Double.NaN;
-            }
-            if (speed != 0) {
-                low = Math.max(low, (height - reach) / Math.abs(speed));
-                high = Math.min(high, (height + reach) / Math.abs(speed));
-            }
-        }
-        if (!(low <= high)) {
-            return Double.NaN;
-        }
-        double deep = search(low, high, most, answer);
+        double deep = passesBetween(most) ? search(most, answer) : Double.NaN;
         if (Double.isNaN(deep)) {
             return Double.NaN;
         }
         gap(deep, most, answer);
-        double fraction = Math.max(0, Math.min(deep, outermost(deep, answer)));
+        double fraction = Math.max(0, Math.min(deep, outermost(deep)));
         boolean isThere = Math.abs(gap(fraction, radius, answer)) <= 4 * SolidContact.TOUCH;
         if (!(isThere && Products.dot(answer.normal, d) < 0)) {
             // A graze: on the way in, another part of the core was nearest.
@@ -181,20 +160,18 @@ final class ZonotopeEntry {
     }
 
     /** When the motion came to the surface, near the place where it has come through it. */
-    private double outermost(double deep, SumAnswer answer) {
+    private double outermost(double deep) {
         int plane = sum.plane;
         if (plane >= 0) {
             double speed = Products.dot(core.normal[plane], d);
-            return (height(plane, speed) - core.reach[plane] - sum.radius) / Math.abs(speed);
+            return (height(plane, speed, start) - core.reach[plane] - sum.radius) / Math.abs(speed);
         }
         double fraction = sum.entryToFeature(start, d, sum.radius);
         return Double.isNaN(fraction) ? deep : fraction;
     }
 
     /** Where the motion comes as near to the core as a radius. */
-    private double search(double from, double to, double most, SumAnswer answer) {
-        double low = from;
-        double high = to;
+    private double search(double most, SumAnswer answer) {
         boolean isInside = false;
         for (int step = 0; step < MOST_STEPS; step++) {
             double gap = gap(low, most, answer);
