@@ -152,8 +152,15 @@ final class SolidApproach {
             anchor.set(capsule.a());
             offset.set(capsule.halfX(), capsule.halfY(), capsule.halfZ());
         } else {
-            anchor.set(solid.center());
             offset.zero();
+            // A call for each kind: what one call for all returns is always an object.
+            if (solid instanceof Sphere sphere) {
+                anchor.set(sphere.centerX(), sphere.centerY(), sphere.centerZ());
+            } else if (solid instanceof OrientedBox box) {
+                anchor.set(box.center());
+            } else {
+                anchor.set(solid.center());
+            }
         }
     }
 
