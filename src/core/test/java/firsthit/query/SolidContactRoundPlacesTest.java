@@ -3,12 +3,15 @@ package firsthit.query;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
+import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import org.joml.Quaterniond;
@@ -19,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What was reported of two solids without an ellipsoid. */
+/** What was reported of two solids. */
 @DisplayName("Two solids at places where they used to fail")
 class SolidContactRoundPlacesTest {
     private static final Vector3dc STILL = new Vector3d();
@@ -114,6 +117,57 @@ class SolidContactRoundPlacesTest {
                 }
             }
         }
+    }
+
+    @Test
+    void anEllipsoidAndAnotherSolidWithItsCentreHaveADepth() {
+        Ellipsoid ball = new Ellipsoid(STILL, new Vector3d(1, 1, 1));
+        Ellipsoid egg = new Ellipsoid(STILL, new Vector3d(1, 2, 3), new Quaterniond(0.5, 0.5, 0.5, 0.5));
+        for (Solid solid : List.of(
+                new Sphere(STILL, 0.5),
+                new Capsule(new Vector3d(0, 0, -2), new Vector3d(0, 0, 2), 0.5),
+                new Aabb(new Vector3d(-0.5, -0.5, -0.5), new Vector3d(0.5, 0.5, 0.5)),
+                new OrientedBox(STILL, new Vector3d(0.5, 1, 2), new Quaterniond()),
+                new Ellipsoid(STILL, new Vector3d(2, 0.5, 4)))) {
+            assertThat(overlap(solid, ball).depth()).as("%s", solid).isCloseTo(1.5, within(1e-12));
+            assertThat(overlap(solid, egg).normal().negate(new Vector3d()).add(0, 0, 0))
+                    .as("%s", solid)
+                    .isEqualTo(overlap(egg, solid).normal());
+        }
+    }
+
+    @Test
+    void anEllipsoidApartFromACapsuleDoesNotTouchIt() {
+        Ellipsoid ellipsoid = new Ellipsoid(
+                new Vector3d(2.979521509536925, 2.447083681475282, 0.7071597133589376),
+                new Vector3d(0.7377476146313814, 0.5599244986279046, 1.0939610754985967));
+        Capsule capsule = new Capsule(
+                new Vector3d(1.7369186802965857, 2.910864950686129, 2.848982098735957),
+                new Vector3d(2.947612979733397, 2.1072007033664617, 3.0048225599647407),
+                0.4982754821445482);
+
+        assertThat(SolidContact.first(ellipsoid, STILL, capsule, STILL)).isNull();
+        assertThat(Clearance.between(ellipsoid, capsule).distance()).isCloseTo(0.706186181994684, within(1e-9));
+    }
+
+    @Test
+    void aFlatBoxAndANeedleOfAnEllipsoidAreAnsweredAtOnce() {
+        OrientedBox box = new OrientedBox(
+                new Vector3d(0.029207564883165622, 0.030249330819722208, -0.04616909415311858),
+                new Vector3d(128.23296763635892, 0.0012308777851947, 0),
+                new Quaterniond(0, 0, Math.sqrt(0.5), Math.sqrt(0.5)));
+        Ellipsoid ellipsoid = new Ellipsoid(
+                new Vector3d(0.025128231052126124, -0.03637189978679578, 0.012437030449572055),
+                new Vector3d(200.11340763868515, 0.0014868784986397366, 92.28007617063501),
+                new Quaterniond(0.6655983474923863, 0.058758945114718436, -0.5957652583295989, 0.44563436038065596)
+                        .normalize());
+
+        assertTimeoutPreemptively(Duration.ofSeconds(5), () -> {
+            for (int i = 0; i < 1000; i++) {
+                assertThat(SolidContact.first(box, new Vector3d(-4, -4, -2), ellipsoid, STILL))
+                        .isNotNull();
+            }
+        });
     }
 
     @Test
