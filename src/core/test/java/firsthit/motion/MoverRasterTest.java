@@ -32,7 +32,7 @@ class MoverRasterTest {
         Crowd crowd = new Crowd();
         List<Mover> movers = new ArrayList<>();
         for (int i = 0; i < 9; i++) {
-            Vector3d low = new Vector3d(i % 3 * distance, i / 3 * distance, 0.02);
+            Vector3d low = new Vector3d(i % 3 * distance, Math.floorDiv(i, 3) * distance, 0.02);
             Mover mover = new Mover(room, new Aabb(low, low.add(1, 1, 1, new Vector3d())), MoverSettings.WALKER);
             crowd.add(mover, 70);
             movers.add(mover);
@@ -49,7 +49,7 @@ class MoverRasterTest {
     void bodiesPutIntoAFloorOfBoxesAreStepped() {
         List<PlacedMesh> tiles = new ArrayList<>();
         for (int i = 0; i < 25; i++) {
-            Vector3d low = new Vector3d(i % 5 - 2.5, i / 5 - 2.5, -0.5);
+            Vector3d low = new Vector3d(i % 5 - 2.5, Math.floorDiv(i, 5) - 2.5, -0.5);
             tiles.add(PlacedMesh.of(new Aabb(low, low.add(1, 1, 0.5, new Vector3d()))));
         }
         Scene floor = Scene.of(tiles);
