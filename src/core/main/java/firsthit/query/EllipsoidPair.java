@@ -9,30 +9,38 @@ import org.joml.Vector3dc;
  * Sum of two ellipsoids: what all ellipsoids around it have in common ({@link CentredEllipsoid#setAround}, one for each ratio
  * of the reaches). So the shortest way out of it is the least of the shortest ways out of those, a search along one number.
  *
- * <p>Along each n the length of the way is convex in the ratio's logarithm, and least where that is the ratio of the reaches; if
- * the logarithm differs by x, the reach grows at most {@code cosh(x / 2)} times. That bounds what lies between two ratios.
- * Outside there is one minimum: the distance.
+ * <p>It ends where the ratio is that of the reaches along the normal. Outside there is one such place, the distance; inside there
+ * may be some, and a list of ratios is tried, so close that the way out of the nearest ellipsoid is longer by at most 2^-9 of
+ * the reach. Where the sum is entered its image is asked first in which the first ellipsoid is a ball.
  */
 final class EllipsoidPair extends RoundSum {
-    /** Error of the ratio's logarithm at which a search ends: points of the surface belong to it up to that. */
+    /** How far the points of both may be apart where a search ends, as a share of the longest radii. */
     private static final double EXACT = 0x1p-46;
 
-    private static final double FINE = 0x1p-50;
-    private static final double FIRST_STEP = 0x1p-22;
-    private static final double FASTER = 16;
-
-    /** Of ways as short, the one whose end is a point of both: what the error of the ratio counts. */
+    /** Of ways as short, the one whose end is a point of both: what a length between the two counts. */
     private static final double UNEQUAL = 0x1p-12;
 
-    private static final int MOST_STEPS = 64;
+    /** Logarithms of ratios that differ by less are one. */
+    private static final double FINE = 0x1p-50;
 
-    private static final int NODES = 24;
+    /** From the image's ratio to the first that is tried beside it, as logarithms: far above rounding, and still near. */
+    private static final double FIRST_STEP = 0x1p-22;
+
+    /** What each further step is longer by. */
+    private static final double FASTER = 16;
+
+    /** Steps in a bracket: every third at least halves it. */
+    private static final int MOST_STEPS = 150;
+
+    /** Parts of the ratios, equal ones of the angle whose tangent is the root of the ratio. */
+    private static final int PARTS = 24;
 
     private final CentredEllipsoid a = new CentredEllipsoid();
     private final CentredEllipsoid b = new CentredEllipsoid();
     private final CentredEllipsoid around = new CentredEllipsoid();
     private final StretchedEllipsoid image = new StretchedEllipsoid();
     private boolean isSwapped;
+    private boolean isOutside;
     private double least;
     private double most;
     private double cosineFirst;
@@ -70,7 +78,7 @@ final class EllipsoidPair extends RoundSum {
         least = a.radii[0] / b.radii[2];
         most = a.radii[2] / b.radii[0];
         double first = StrictMath.atan(Math.sqrt(least));
-        double step = (StrictMath.atan(Math.sqrt(most)) - first) / NODES;
+        double step = (StrictMath.atan(Math.sqrt(most)) - first) / PARTS;
         cosineFirst = StrictMath.cos(first);
         sineFirst = StrictMath.sin(first);
         cosineStep = StrictMath.cos(step);
@@ -105,31 +113,31 @@ final class EllipsoidPair extends RoundSum {
     }
 
     @Override
-    double depth(Vector3dc from, boolean isNextStep) {
+    double depth(Vector3dc from, int step) {
         for (int i = 0; i < 3; i++) {
             around.axes[i].set(a.axes[i]);
         }
         bestRated = Double.POSITIVE_INFINITY;
         exact = EXACT * extent();
         // The image's normal has a plane between place and sum, if there is one.
-        image.depth(toImage(from, imagePlace), isNextStep);
+        image.depth(toImage(from, imagePlace), step);
         trial.zero();
         for (int i = 0; i < 3; i++) {
             Vectors.addScaled(trial, image.normal.get(i) * (a.radii[0] / a.radii[i]), a.axes[i]);
         }
         trial.mul(1 / Vectors.length(trial));
         double seed = a.reach(trial) / b.reach(trial);
-        if (a.reach(trial) + b.reach(trial) < Vectors.dot(trial, from)) {
-            outside(from, seed);
+        if (step >= 0 || a.reach(trial) + b.reach(trial) < Vectors.dot(trial, from)) {
+            near(from, seed);
         } else {
             inside(from, seed);
         }
         return bestDepth;
     }
 
-    /** The one minimum, from a ratio whose ellipsoid has the place outside; where the next one has not, that one is too far. */
-    private void outside(Vector3dc from, double seed) {
-        way(from, seed);
+    /** The minimum next to a ratio; for a place outside there is no other. */
+    private void near(Vector3dc from, double seed) {
+        isOutside = way(from, seed) < 0;
         double error = error(slope);
         if (apart <= exact) {
             return;
@@ -142,7 +150,7 @@ final class EllipsoidPair extends RoundSum {
         for (double step = Math.max(2 * Math.abs(error), FIRST_STEP); ; step *= FASTER) {
             boolean isEnd = step >= Math.abs(end - start);
             double next = isEnd ? end : start + side * step;
-            double ofNext = outsideError(from, next, side);
+            double ofNext = errorNear(from, next, side);
             if (ofNext * side >= 0 || isEnd) {
                 if (side > 0) {
                     bracket(from, at, ofAt, next, ofNext, side, normal);
@@ -157,9 +165,9 @@ final class EllipsoidPair extends RoundSum {
     }
 
     /** A ratio whose ellipsoid has a place outside in it is too far. */
-    private double outsideError(Vector3dc from, double logarithm, double side) {
+    private double errorNear(Vector3dc from, double logarithm, double side) {
         double depth = way(from, StrictMath.exp(logarithm));
-        return depth < 0 ? error(slope) : side;
+        return depth >= 0 && isOutside ? side : error(slope);
     }
 
     /** Looks for a minimum between each two of some ratios; one of them is the image's. */
@@ -172,11 +180,11 @@ final class EllipsoidPair extends RoundSum {
         double slopeLeft = slope;
         leftNormal.set(trial);
         int node = 1;
-        while (node <= NODES) {
+        while (node <= PARTS) {
             double nextCosine = cosine * cosineStep - sine * sineStep;
             double nextSine = sine * cosineStep + cosine * sineStep;
             double tangent = nextSine / nextCosine;
-            double right = node == NODES ? most : tangent * tangent;
+            double right = node == PARTS ? most : tangent * tangent;
             if (isSeedAhead && seed <= right) {
                 isSeedAhead = false;
                 right = seed;
@@ -237,12 +245,19 @@ final class EllipsoidPair extends RoundSum {
         double ofLeft = errorLeft;
         double ofRight = errorRight;
         int side = 0;
+        double width = right - left;
         for (int step = 0; step < MOST_STEPS; step++) {
             if (outside == 0 && ofRight - ofLeft > 2 * (right - left) + FINE) {
                 return;
             }
-            double middle =
-                    step % 8 == 7 ? left + (right - left) / 2 : left - ofLeft * ((right - left) / (ofRight - ofLeft));
+            // Every third step halves what two of the others have not.
+            boolean isSlow = step % 3 == 2 && right - left > width / 2;
+            width = step % 3 == 2 ? right - left : width;
+            double middle = isSlow ? left + (right - left) / 2 : left - ofLeft * ((right - left) / (ofRight - ofLeft));
+            if (step == 0 && outside == 0) {
+                // The root if nothing turns left of it, as at a place where many ways end.
+                middle = left - ofLeft;
+            }
             if (!(middle > left && middle < right)) {
                 return;
             }
@@ -251,7 +266,7 @@ final class EllipsoidPair extends RoundSum {
                 way(from, StrictMath.exp(middle), followed);
                 error = error(slope);
             } else {
-                error = outsideError(from, middle, outside);
+                error = errorNear(from, middle, outside);
             }
             if (apart <= exact) {
                 return;

@@ -57,7 +57,7 @@ final class EllipsoidSum implements SolidSum {
 
     @Override
     public void distance(Vector3dc place, SumAnswer answer) {
-        fill(answer, -sum().depth(place, false));
+        fill(answer, -sum().depth(place, -1));
     }
 
     @Override

@@ -24,8 +24,13 @@ abstract class RoundSum {
     /** The places on the line that are tried. */
     private final Vector3d place = new Vector3d();
 
-    /** Length of the shortest way out; negative for a place outside: its distance. Sets the normal. */
-    abstract double depth(Vector3dc from, boolean isNextStep);
+    /**
+     * Length of the shortest way out; negative for a place outside: its distance. Sets the normal.
+     *
+     * @param step how many places on one line were asked for before this, all of them outside or close to the surface; -1 for a
+     *     place on none
+     */
+    abstract double depth(Vector3dc from, int step);
 
     /** A length that all of the sum is within. */
     abstract double extent();
@@ -39,10 +44,10 @@ abstract class RoundSum {
         double touch = touch(start);
         double fraction = from;
         for (int step = 0; step < MOST_STEPS; step++) {
-            double distance = -depthAt(fraction, start, displacement, step > 0);
+            double distance = -depthAt(fraction, start, displacement, step);
             double speed = -Vectors.dot(normal, displacement);
-            double next = fraction + distance / speed;
-            if (distance <= touch || !(speed > 0) || next == fraction) {
+            double next = Math.max(0, fraction + distance / speed);
+            if (Math.abs(distance) <= touch || !(speed > 0) || next == fraction) {
                 break;
             }
             if (!(next <= 1)) {
@@ -63,9 +68,9 @@ abstract class RoundSum {
             return speed > 0;
         }
         double touch = touch(start);
-        double depth = depthAt(fraction + 3 * touch / speed, start, displacement, true);
+        double depth = depthAt(fraction + 3 * touch / speed, start, displacement, 1);
         boolean isGraze = depth < touch && Vectors.dot(normal, displacement) >= 0;
-        depthAt(fraction, start, displacement, true);
+        depthAt(fraction, start, displacement, 1);
         return !isGraze;
     }
 
@@ -73,7 +78,7 @@ abstract class RoundSum {
         return TOUCH * (extent() + LocalTriangle.largest(start));
     }
 
-    private double depthAt(double fraction, Vector3dc start, Vector3dc displacement, boolean isNextStep) {
-        return depth(Vectors.addScaled(place.set(start), fraction, displacement), isNextStep);
+    private double depthAt(double fraction, Vector3dc start, Vector3dc displacement, int step) {
+        return depth(Vectors.addScaled(place.set(start), fraction, displacement), step);
     }
 }

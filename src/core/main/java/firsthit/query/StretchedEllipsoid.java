@@ -77,10 +77,10 @@ final class StretchedEllipsoid extends RoundSum {
     }
 
     @Override
-    double depth(Vector3dc from, boolean isNextStep) {
+    double depth(Vector3dc from, int step) {
         bestRated = Double.POSITIVE_INFINITY;
         slack = SLACK * (extent() + LocalTriangle.largest(from));
-        int first = isNextStep ? bestPattern : cornerTowards(from);
+        int first = step > 0 ? bestPattern : cornerTowards(from);
         for (int i = 0; i < patterns; i++) {
             if (isProven(from, (first + i) % patterns, false)) {
                 return best + radius;

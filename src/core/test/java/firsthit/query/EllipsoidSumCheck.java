@@ -164,11 +164,12 @@ final class EllipsoidSumCheck {
         Vector3d n = start;
         double way = wayOut(n);
         for (int round = 0; round < 30; round++) {
-            Vector3d better = n;
+            Vector3d better = new Vector3d(n);
+            boolean isBetter = false;
             for (Vector3d axis : axes) {
                 Vector3d aside = new Vector3d(axis).fma(-axis.dot(n), n);
                 for (int k = 0; k < 80 && aside.length() > 1e-9; k++) {
-                    double angle = (k % 2 == 0 ? 1.5 : -1.5) * Math.pow(0.6, k / 2);
+                    double angle = (k % 2 == 0 ? 1.5 : -1.5) * Math.pow(0.6, k >> 1);
                     Vector3d turned = new Vector3d(n)
                             .mul(Math.cos(angle))
                             .fma(Math.sin(angle) / aside.length(), aside)
@@ -176,10 +177,11 @@ final class EllipsoidSumCheck {
                     if (wayOut(turned) < way) {
                         way = wayOut(turned);
                         better = turned;
+                        isBetter = true;
                     }
                 }
             }
-            if (better == n) {
+            if (!isBetter) {
                 break;
             }
             n = better;
