@@ -49,6 +49,16 @@ public record OrientedBox(Vector3dc center, Vector3dc half, Quaterniondc rotatio
         return new Quaterniond(rotation);
     }
 
+    /**
+     * The way from the middle to the middle of a face [m]; makes no object.
+     *
+     * @param axis 0 to 2 for the box's own x, y and z
+     */
+    public Vector3d toFace(int axis, Vector3d out) {
+        return Vectors.rotate(
+                rotation, out.set(axis == 0 ? half.x() : 0, axis == 1 ? half.y() : 0, axis == 2 ? half.z() : 0), out);
+    }
+
     @Override
     public double reach(Vector3dc direction) {
         Require.notNull("direction", direction);

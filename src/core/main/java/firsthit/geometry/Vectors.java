@@ -68,14 +68,24 @@ public final class Vectors {
 
     /** A vector turned by a rotation. */
     public static Vector3d rotate(Quaterniondc rotation, Vector3dc v) {
-        return rotate(rotation.x(), rotation.y(), rotation.z(), rotation.w(), v);
+        return rotate(rotation, v, new Vector3d());
+    }
+
+    /** The same into a third vector, or the same one; makes no object. */
+    public static Vector3d rotate(Quaterniondc rotation, Vector3dc v, Vector3d out) {
+        return rotate(rotation.x(), rotation.y(), rotation.z(), rotation.w(), v, out);
     }
 
     /** A vector turned back by a rotation. */
     public static Vector3d rotateBack(Quaterniondc rotation, Vector3dc v) {
         double inverse = 1 / lengthSquared(rotation);
         return rotate(
-                rotation.x() * inverse, rotation.y() * inverse, rotation.z() * inverse, -rotation.w() * inverse, v);
+                rotation.x() * inverse,
+                rotation.y() * inverse,
+                rotation.z() * inverse,
+                -rotation.w() * inverse,
+                v,
+                new Vector3d());
     }
 
     /** Square of the length of a rotation, which is 1 but for rounding. */
@@ -104,13 +114,13 @@ public final class Vectors {
         return "(%s, %s, %s, %s)".formatted(q.x(), q.y(), q.z(), q.w());
     }
 
-    private static Vector3d rotate(double x, double y, double z, double w, Vector3dc v) {
+    private static Vector3d rotate(double x, double y, double z, double w, Vector3dc v, Vector3d out) {
         double xx = x * x;
         double yy = y * y;
         double zz = z * z;
         double ww = w * w;
         double k = 1 / (xx + yy + zz + ww);
-        return new Vector3d(
+        return out.set(
                 (xx - yy - zz + ww) * k * v.x() + (2 * (x * y - z * w) * k * v.y() + 2 * (x * z + y * w) * k * v.z()),
                 2 * (x * y + z * w) * k * v.x() + ((yy - xx - zz + ww) * k * v.y() + 2 * (y * z - x * w) * k * v.z()),
                 2 * (x * z - y * w) * k * v.x() + (2 * (y * z + x * w) * k * v.y() + (zz - xx - yy + ww) * k * v.z()));

@@ -10,13 +10,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * First contact of two moving solids of any kinds.
  *
- * <p>The centre of one, seen from the other, enters the sum of both ({@link SupportMap}). No plane that keeps them apart is
- * crossed before the fraction at which the motion comes to it, and the distance along a line has one valley: so the steps from
- * plane to plane are Newton's, never too long, and end where the two touch (conservative advancement; van den Bergen 2004).
+ * <p>The centre of one, seen from the other, enters the sum of both (Minkowski sum; Ericson 2005 §3.11). Each solid is its own
+ * mirror image, so sum and difference are one. Balls, capsules and boxes have the faces of their sum ({@link ZonotopeSum}).
  *
- * <p>Accuracy: the fraction belongs to solids changed by at most 2^-40 of their sizes and the way between them; {@code
- * SolidContactTest} holds it to 1e-11. Less than that counts as a touch, not as an overlap. The depth is a length that sets the
- * solids free along the normal, and at most 2^-35 of the size longer than the shortest. Each step makes a few objects.
+ * <p>Accuracy: the fraction belongs to solids changed by at most 2^-40 of their sizes and their distance; {@code
+ * SolidContactTest} holds it to 1e-11. Depths up to 2^-44 of both count as a touch, at the start and on the way: what goes along a
+ * face meets no other by rounding. The depth is a length that sets the solids free along the normal, and at most 2^-35 of the size
+ * longer than the shortest; {@code SolidPairTest} asks the same of the point, on both solids. A contact is the only object
+ * that is made.
  *
  * @param fraction share of both displacements, in [0, 1]
  * @param point of the second solid that is touched, or is once the first has come free along the normal; one of them, if they
@@ -26,13 +27,23 @@ import org.jspecify.annotations.Nullable;
  */
 public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, double depth) {
 
+    /** Depth up to which two solids touch, as a share of the largest of their sizes and their distance. */
+    static final double TOUCH = 0x1p-44;
+
     private static final Vector3dc STILL = new Vector3d();
 
-    /** Where the steps end, as a share of what the shrunk solids reach: any nearer, and the way between them is rounding. */
-    private static final double STOP = 0x1p-42;
+    private static final ThreadLocal<SolidApproach> APPROACH = ThreadLocal.withInitial(SolidApproach::new);
 
-    /** Copies the vectors. */
+    /**
+     * Copies the vectors.
+     *
+     * @throws IllegalArgumentException if a number is not finite, the depth negative or the fraction not in [0, 1]
+     */
     public SolidContact {
+        if (!(fraction >= 0 && fraction <= 1)) {
+            throw new IllegalArgumentException("fraction is not in [0, 1]: " + fraction);
+        }
+        depth = Require.finiteNotNegative("depth", depth);
         // Adding zero turns -0 into 0.
         point = Require.finite("contact point", point).add(0, 0, 0);
         normal = Require.finite("contact normal", normal).add(0, 0, 0);
@@ -57,8 +68,10 @@ public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, d
     /**
      * First contact within the displacements; touch and overlap at the start as {@link SphereSweep#sweep} has them.
      *
-     * <p>If the solids change places, the normal turns round and the rest stays, the point up to its place on the two. Points,
-     * segments and flat boxes have no inside: two of them never overlap.
+     * <p>If the solids change places, the normal turns round and the rest stays, the point up to its place on the two; only of two
+     * with one centre and one form it stays as well. Two solids whose places of contact lie in one plane, as those of a point and a
+     * flat box or of two segments, never overlap. They meet where the motion crosses that plane, border included; in the plane they
+     * pass.
      *
      * @param ofA motion of the first solid in the whole step [m]; zero for one at rest
      * @param ofB motion of the second one in the same time [m]
@@ -70,123 +83,15 @@ public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, d
         Require.notNull("b", b);
         Arguments.requireFinite("displacement of a", ofA);
         Arguments.requireFinite("displacement of b", ofB);
-        return new Approach(a, ofA, b, ofB, true).first();
+        SolidApproach approach = APPROACH.get();
+        approach.look(a, b, ofA, ofB);
+        return approach.meets() ? approach.contact(ofB) : null;
     }
 
     /** Distance of two solids that do not overlap, from the second one to the first. */
     static Clearance apart(Solid a, Solid b) {
-        return new Approach(a, STILL, b, STILL, false).apart();
-    }
-
-    /** One question, in lengths of about 1. */
-    private static final class Approach {
-        private final Solid b;
-        private final Vector3dc ofB;
-        private final int exponent;
-        private final SupportMap map;
-        private final SupportDistance distance;
-
-        /** From the second solid to the first [scaled]. */
-        private final Vector3d start;
-
-        private final Vector3d displacement;
-
-        /** -1 where all is seen mirrored, so that both orders of the solids are one question. */
-        private final int side;
-
-        Approach(Solid a, Vector3dc ofA, Solid b, Vector3dc ofB, boolean inUnitSpace) {
-            this.b = b;
-            this.ofB = ofB;
-            Vector3d apart = LocalScale.around(SupportMap.anchor(b), SupportMap.anchor(a))
-                    .add(SupportMap.offset(a).sub(SupportMap.offset(b)));
-            Vector3d motion = Require.finite("difference of the displacements", ofA.sub(ofB, new Vector3d()));
-            double size = Math.max(
-                    Math.max(LocalTriangle.largest(apart), LocalTriangle.largest(motion)),
-                    Math.max(
-                            LocalTriangle.largest(a.bounds().size()),
-                            LocalTriangle.largest(b.bounds().size())));
-            exponent = Math.getExponent(size);
-            side = isNegative(apart) || (LocalTriangle.largest(apart) == 0 && isNegative(motion)) ? -1 : 1;
-            start = LocalScale.scaled(apart, exponent).mul(side);
-            displacement = LocalScale.scaled(motion, exponent).mul(side);
-            map = new SupportMap(a, b, Math.scalb(1.0, -exponent), inUnitSpace);
-            distance = new SupportDistance(map);
-        }
-
-        @Nullable
-        SolidContact first() {
-            Vector3d from = map.toCore(start);
-            Vector3d along = map.toCore(displacement);
-            double fraction = 0;
-            double entry = 0;
-            while (true) {
-                Vector3dc before = distance.normal();
-                Vector3d place = Vectors.addScaled(new Vector3d(from), fraction, along);
-                boolean isApart = distance.ask(place);
-                Vector3dc normal = distance.normal();
-                double reach = distance.reach() + map.margin() * SupportMap.SHRUNK;
-                double height = Vectors.dot(normal, place);
-                if (fraction == 0 && !(isApart && height > reach)) {
-                    return overlap(isApart, reach / SupportMap.SHRUNK - height);
-                }
-                double speed = -Vectors.dot(normal, along);
-                double next = fraction + (height - reach * (1 + STOP)) / speed;
-                if (!isApart || height <= reach * (1 + 2 * STOP) || next == fraction) {
-                    boolean isFar = fraction == 0 || (isApart && map.margin() > 0);
-                    return contact(entry, isFar ? normal : before, 0);
-                }
-                if (!(speed > 0)) {
-                    return null;
-                }
-                entry = Math.max(entry, fraction + (height - reach / SupportMap.SHRUNK) / speed);
-                if (entry > 1) {
-                    return null;
-                }
-                fraction = next;
-            }
-        }
-
-        Clearance apart() {
-            boolean isApart = distance.ask(map.toCore(start));
-            Vector3dc normal = distance.normal();
-            double gap = Vectors.dot(normal, start) - distance.reach() / SupportMap.SHRUNK - map.margin();
-            Vector3d out = isApart ? new Vector3d(normal) : alongCentres();
-            SolidContact touch =
-                    hit(0, out, Math.max(0, gap), map.marginOfB(out).add(distance.ofB()));
-            return Clearance.ofFace(touch.depth, touch.point, touch.normal);
-        }
-
-        /** Where no plane was found between two that touch. */
-        private Vector3d alongCentres() {
-            return LocalTriangle.largest(start) > 0 ? Vectors.normalize(new Vector3d(start)) : new Vector3d(0, 0, 1);
-        }
-
-        /** Beside the core the way out is that to the core, turned round. */
-        private @Nullable SolidContact overlap(boolean isApart, double depth) {
-            if (isApart && !map.isUnitSpace()) {
-                return contact(0, distance.normal(), depth);
-            }
-            SupportDepth way = SupportDepth.of(map, start);
-            return way == null ? null : hit(0, way.normal(), way.depth(), way.ofB());
-        }
-
-        private SolidContact contact(double fraction, Vector3dc normal, double depth) {
-            Vector3d world = Vectors.normalize(map.toWorld(normal));
-            return hit(fraction, world, depth, map.marginOfB(world).add(distance.ofB()));
-        }
-
-        private SolidContact hit(double fraction, Vector3dc normal, double depth, Vector3dc fromCenter) {
-            Vector3d point = fromCenter.mul(side * Math.scalb(1.0, exponent), new Vector3d());
-            point.add(SupportMap.offset(b)).add(SupportMap.anchor(b));
-            return new SolidContact(
-                    fraction,
-                    Vectors.addScaled(point, fraction, ofB),
-                    normal.mul(side, new Vector3d()),
-                    Math.scalb(depth, exponent));
-        }
-
-        private static boolean isNegative(Vector3dc v) {
-            return v.x() < 0 || (v.x() == 0 && (v.y() < 0 || (v.y() == 0 && v.z() < 0)));
-        }
+        SolidApproach approach = APPROACH.get();
+        approach.look(a, b, STILL, STILL);
+        return approach.apart();
     }
 }

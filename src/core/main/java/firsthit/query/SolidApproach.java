@@ -1,0 +1,201 @@
+package firsthit.query;
+
+import firsthit.geometry.Aabb;
+import firsthit.geometry.Capsule;
+import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.OrientedBox;
+import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
+import firsthit.geometry.Vectors;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * One question about two solids, asked of their sum in lengths of about 1 and with the first solid on one side of the second:
+ * both orders of the two, and all scales, are one question. Reused.
+ */
+final class SolidApproach {
+    /** Exponent of the displacement that the sum is asked about: longer than any way through it. */
+    private static final int LONG = 4;
+
+    /** Sizes below that have lost digits already. */
+    private static final int LEAST_EXPONENT = -1000;
+
+    /** In these directions no two solids of different form reach equally far. */
+    private static final Vector3dc[] SKEW = {
+        new Vector3d(0.5318275496230417, 0.6270918843517093, 0.5690431897213367),
+        new Vector3d(-0.5318275496230417, 0.6270918843517093, 0.5690431897213367),
+        new Vector3d(0.5318275496230417, -0.6270918843517093, 0.5690431897213367),
+        new Vector3d(0.5318275496230417, 0.6270918843517093, -0.5690431897213367)
+    };
+
+    private final SumAnswer answer = new SumAnswer();
+    private final ZonotopeSum zonotope = new ZonotopeSum();
+    private final EllipsoidSum ellipsoid = new EllipsoidSum();
+    private SolidSum sum = zonotope;
+
+    /** Centre of the second solid: a point of it that is known without rounding, and the way from there. */
+    private final Vector3d anchor = new Vector3d();
+
+    private final Vector3d offset = new Vector3d();
+
+    private final Vector3d anchorOfA = new Vector3d();
+    private final Vector3d offsetOfA = new Vector3d();
+
+    /** From the second centre to the first [scaled]. */
+    private final Vector3d start = new Vector3d();
+
+    /** Along the motion, of length about 2^4. */
+    private final Vector3d displacement = new Vector3d();
+
+    /** Lengths are in units of 2 to this power. */
+    private int exponent;
+
+    /** The motion is that displacement times 2 to this power. */
+    private int share;
+
+    private double fraction;
+
+    /** -1 where all is seen mirrored. */
+    private int side;
+
+    private boolean isMoving;
+
+    void look(Solid a, Solid b, Vector3dc ofA, Vector3dc ofB) {
+        place(a, anchorOfA, offsetOfA);
+        place(b, anchor, offset);
+        anchorOfA.sub(anchor, start).add(offsetOfA.sub(offset));
+        ofA.sub(ofB, displacement);
+        if (!start.isFinite() || !displacement.isFinite()) {
+            throw new IllegalArgumentException(
+                    "solids or their motions are farther apart than a double can tell: %s, %s".formatted(a, b));
+        }
+        isMoving = LocalTriangle.largest(displacement) > 0;
+        boolean isConcentric = LocalTriangle.largest(start) == 0;
+        side = isNegative(isConcentric ? displacement : start) || (isConcentric && !isMoving && isShorter(a, b))
+                ? -1
+                : 1;
+        double size = Math.max(LocalTriangle.largest(start), Math.max(size(a), size(b)));
+        exponent = Math.max(LEAST_EXPONENT, exponent(size));
+        scale(start.mul(side), -exponent);
+        share = exponent(LocalTriangle.largest(displacement)) - LONG;
+        scale(displacement.mul(side), -share);
+        share -= exponent;
+        if (a instanceof Ellipsoid || b instanceof Ellipsoid) {
+            ellipsoid.set(a, b, Powers.of(-exponent));
+            sum = ellipsoid;
+        } else {
+            zonotope.set(a, b, Powers.of(-exponent));
+            sum = zonotope;
+        }
+    }
+
+    /** Whether there is a contact, and the answer with it. */
+    boolean meets() {
+        fraction = 0;
+        sum.distance(start, answer);
+        double gap = answer.distance;
+        if (gap < -SolidContact.TOUCH) {
+            return true;
+        }
+        answer.distance = 0;
+        if (!isMoving || isOutOfReach(gap)) {
+            return false;
+        }
+        fraction = Math.scalb(sum.enter(start, displacement, answer), -share);
+        return fraction <= 1;
+    }
+
+    /** Whether the motion is over before it comes to the plane between the two. */
+    private boolean isOutOfReach(double gap) {
+        double closing = -Vectors.dot(answer.normal, displacement);
+        return gap > SolidContact.TOUCH
+                && !(closing > 0 && Math.scalb((gap - SolidContact.TOUCH) / closing, -share) <= 1);
+    }
+
+    SolidContact contact(Vector3dc ofB) {
+        return new SolidContact(
+                fraction,
+                Vectors.addScaled(point(), fraction, ofB),
+                answer.normal.mul(side),
+                Math.scalb(Math.max(0, -answer.distance), exponent));
+    }
+
+    Clearance apart() {
+        sum.distance(start, answer);
+        return Clearance.ofFace(Math.scalb(Math.max(0, answer.distance), exponent), point(), answer.normal.mul(side));
+    }
+
+    private Vector3d point() {
+        scale(answer.ofB, exponent);
+        return answer.ofB.mul(side).add(offset).add(anchor);
+    }
+
+    /** An order of forms, which tells two that have the same centre apart whichever comes first. */
+    private static boolean isShorter(Solid a, Solid b) {
+        for (Vector3dc direction : SKEW) {
+            double difference = a.reach(direction) - b.reach(direction);
+            if (difference != 0) {
+                return difference < 0;
+            }
+        }
+        return false;
+    }
+
+    private static void place(Solid solid, Vector3d anchor, Vector3d offset) {
+        if (solid instanceof Aabb box) {
+            Vector3dc min = box.min();
+            Vector3dc max = box.max();
+            anchor.set(min);
+            offset.set(max.x() * 0.5 - min.x() * 0.5, max.y() * 0.5 - min.y() * 0.5, max.z() * 0.5 - min.z() * 0.5);
+        } else if (solid instanceof Capsule capsule) {
+            anchor.set(capsule.a());
+            offset.set(capsule.halfX(), capsule.halfY(), capsule.halfZ());
+        } else {
+            offset.zero();
+            // A call for each kind: what one call for all returns is always an object.
+            if (solid instanceof Sphere sphere) {
+                anchor.set(sphere.centerX(), sphere.centerY(), sphere.centerZ());
+            } else if (solid instanceof OrientedBox box) {
+                anchor.set(box.center());
+            } else {
+                anchor.set(solid.center());
+            }
+        }
+    }
+
+    /** About half of what a solid measures. */
+    private static double size(Solid solid) {
+        if (solid instanceof Sphere sphere) {
+            return sphere.radius();
+        }
+        if (solid instanceof Capsule capsule) {
+            return Math.max(capsule.radius(), Powers.largest(capsule.halfX(), capsule.halfY(), capsule.halfZ()));
+        }
+        if (solid instanceof Ellipsoid ellipsoid) {
+            return LocalTriangle.largest(ellipsoid.radii());
+        }
+        if (solid instanceof OrientedBox box) {
+            Vector3dc half = box.half();
+            return Powers.largest(half.x(), half.y(), half.z());
+        }
+        Aabb box = (Aabb) solid;
+        Vector3dc min = box.min();
+        Vector3dc max = box.max();
+        return Powers.largest(
+                max.x() * 0.5 - min.x() * 0.5, max.y() * 0.5 - min.y() * 0.5, max.z() * 0.5 - min.z() * 0.5);
+    }
+
+    /** Of numbers below the normal ones too. */
+    private static int exponent(double size) {
+        return size < Double.MIN_NORMAL ? Math.getExponent(size * 0x1p60) - 60 : Math.getExponent(size);
+    }
+
+    private static void scale(Vector3d v, int exponent) {
+        v.set(Math.scalb(v.x, exponent), Math.scalb(v.y, exponent), Math.scalb(v.z, exponent));
+    }
+
+    private static boolean isNegative(Vector3dc v) {
+        return v.x() < 0 || (v.x() == 0 && (v.y() < 0 || (v.y() == 0 && v.z() < 0)));
+    }
+}

@@ -1,0 +1,345 @@
+package firsthit.query;
+
+import java.util.Arrays;
+import org.joml.Vector3d;
+
+/**
+ * The sum of some segments around the origin (a zonotope; Ziegler 1995, chapter 7): of the edges of two boxes, or of a box and
+ * the axis of a capsule. Its faces are parallelograms, spanned by two edges each, two for each pair of edges and opposite each
+ * other; McMullen 1971.
+ *
+ * <p>Edges of one direction are one edge. Several of one plane span a face of many sides, which is tiled: as if each edge leaned
+ * out of the plane by an infinitesimal of its own. The place of a tile depends on signs of determinants only, and these are exact
+ * for edges whose directions are rounded to 2^-40. So the tiles always make one closed surface, and it lies as near to the true one.
+ */
+final class Zonotope {
+    /** Three edges of each of two boxes. */
+    static final int MOST_EDGES = 6;
+
+    /** Each pair of edges, and a side for each edge. */
+    private static final int MOST_PLANES = MOST_EDGES * (MOST_EDGES - 1) / 2 + MOST_EDGES;
+
+    /** Edges shorter than that, in a sum of size 1, are no edges. */
+    private static final double SHORTEST = 0x1p-60;
+
+    /** Sine of the angle below which two directions differ by their roundings only. */
+    private static final double PARALLEL = 0x1p-50;
+
+    /** Sums thinner than that have planes at their sides as well: their faces meet there under angles of rounding. */
+    private static final double THIN = 0x1p-8;
+
+    /** Rounding of a plane's height where its two edges are at right angles. */
+    private static final double ROUNDING = 0x1p-48;
+
+    /** What the rounded directions may move the tiles by. */
+    static final double TILING = 0x1p-35;
+
+    private static final int LIMB = 20;
+
+    /** Edges from end to middle; of the first component that is not zero positive, and in order of the components. */
+    final Vector3d[] edge = vectors(MOST_EDGES);
+
+    /** What the second solid has of each edge. */
+    final Vector3d[] ofB = vectors(MOST_EDGES);
+
+    final Vector3d[] unit = vectors(MOST_EDGES);
+    final double[] length = new double[MOST_EDGES];
+    int edges;
+
+    /** Unit normals: of the faces, and of more planes that touch the sum. */
+    final Vector3d[] normal = vectors(MOST_PLANES);
+
+    /** Height of each plane above the origin. */
+    final double[] reach = new double[MOST_PLANES];
+
+    /** What rounding may make of the height of a place above a face; much for two edges of nearly one direction. */
+    final double[] slack = new double[MOST_PLANES];
+
+    /** The two edges of each face. */
+    final int[] first = new int[MOST_PLANES];
+
+    final int[] second = new int[MOST_PLANES];
+
+    /** On which side each edge has the upper face of two others, 1 or -1. */
+    private final double[] side = new double[MOST_PLANES * MOST_EDGES];
+
+    /** Number of faces on one side; those planes come first. */
+    int faces;
+
+    int planes;
+
+    /** The plane that is nearest to the origin. */
+    int flattest;
+
+    /** Directions of the edges, and then of their infinitesimals, in integers of two limbs. */
+    private final long[][][] limbs = new long[2 * MOST_EDGES][2][3];
+
+    private final long[] sum = new long[4];
+
+    Zonotope() {
+        for (int i = 0; i < MOST_EDGES; i++) {
+            // Any three of these points of a curve are independent, and in order make a positive determinant.
+            long[] low = limbs[MOST_EDGES + i][0];
+            low[0] = 1;
+            low[1] = i + 1L;
+            low[2] = (i + 1L) * (i + 1L);
+        }
+    }
+
+    private static Vector3d[] vectors(int count) {
+        Vector3d[] all = new Vector3d[count];
+        for (int i = 0; i < count; i++) {
+            all[i] = new Vector3d();
+        }
+        return all;
+    }
+
+    void clear() {
+        edges = 0;
+    }
+
+    /** Adds half an edge of one of the two solids. */
+    void add(double x, double y, double z, boolean isOfB) {
+        double largest = Powers.largest(x, y, z);
+        if (largest < SHORTEST) {
+            return;
+        }
+        double squared = x * x + y * y + z * z;
+        for (int i = 0; i < edges; i++) {
+            Vector3d e = edge[i];
+            double cx = e.y * z - e.z * y;
+            double cy = e.z * x - e.x * z;
+            double cz = e.x * y - e.y * x;
+            double most = PARALLEL * PARALLEL * squared * (e.x * e.x + e.y * e.y + e.z * e.z);
+            if (cx * cx + cy * cy + cz * cz <= most) {
+                double along = e.x * x + e.y * y + e.z * z < 0 ? -1 : 1;
+                lengthen(i, along * x, along * y, along * z, isOfB);
+                return;
+            }
+        }
+        edge[edges].zero();
+        ofB[edges].zero();
+        lengthen(edges, x, y, z, isOfB);
+        edges++;
+    }
+
+    private void lengthen(int i, double x, double y, double z, boolean isOfB) {
+        Vector3d e = edge[i].add(x, y, z);
+        if (isOfB) {
+            ofB[i].add(x, y, z);
+        }
+        if (e.x < 0 || (e.x == 0 && (e.y < 0 || (e.y == 0 && e.z < 0)))) {
+            e.mul(-1);
+            ofB[i].mul(-1);
+        }
+    }
+
+    /** After all edges: the planes. */
+    void close() {
+        sort();
+        for (int i = 0; i < edges; i++) {
+            length[i] = Math.sqrt(Products.dot(edge[i], edge[i]));
+            divide(unit[i].set(edge[i]), length[i]);
+        }
+        faces = 0;
+        for (int i = 0; i < edges; i++) {
+            for (int j = i + 1; j < edges; j++) {
+                addFace(i, j);
+            }
+        }
+        if (edges < 2) {
+            addPlaneOfLine();
+        }
+        planes = Math.max(faces, 1);
+        flattest = 0;
+        for (int i = 1; i < faces; i++) {
+            flattest = reach[i] < reach[flattest] ? i : flattest;
+        }
+        for (int i = 0; i < edges && faces > 0 && reach[flattest] < THIN; i++) {
+            addSide(i);
+        }
+        if (edges > 2) {
+            takeSides();
+        }
+    }
+
+    private void sort() {
+        for (int i = 1; i < edges; i++) {
+            for (int j = i; j > 0 && isBefore(edge[j], edge[j - 1]); j--) {
+                swap(edge, j);
+                swap(ofB, j);
+            }
+        }
+    }
+
+    private static boolean isBefore(Vector3d v, Vector3d w) {
+        return v.x > w.x || (v.x == w.x && (v.y > w.y || (v.y == w.y && v.z > w.z)));
+    }
+
+    private static void swap(Vector3d[] all, int j) {
+        Vector3d moved = all[j];
+        all[j] = all[j - 1];
+        all[j - 1] = moved;
+    }
+
+    private void addFace(int i, int j) {
+        Vector3d n = normal[faces];
+        Products.cross(unit[i], unit[j], n);
+        double sine = Math.sqrt(Products.dot(n, n));
+        divide(n, sine);
+        // Of two edges of nearly one direction the product is turned by its roundings: at right angles to both it is
+        // exact enough.
+        takeOut(n, unit[i]);
+        takeOut(n, unit[j]);
+        divide(n, Math.sqrt(Products.dot(n, n)));
+        first[faces] = i;
+        second[faces] = j;
+        slack[faces] = ROUNDING / sine;
+        reach[faces] = reach(n, i, j);
+        faces++;
+    }
+
+    /** A segment, or a point, has any plane through it. */
+    private void addPlaneOfLine() {
+        Vector3d n = normal[0].set(0, 0, 1);
+        if (edges == 1) {
+            Vector3d u = unit[0];
+            n.set(0, 0, 0);
+            n.setComponent(
+                    Math.abs(u.z) <= Math.min(Math.abs(u.x), Math.abs(u.y))
+                            ? 2
+                            : Math.abs(u.y) <= Math.abs(u.x) ? 1 : 0,
+                    1);
+            takeOut(n, u);
+            divide(n, Math.sqrt(Products.dot(n, n)));
+        }
+        reach[0] = reach(n, 0, 0);
+    }
+
+    /** Through the rim of a thin sum, at right angles to the sum. */
+    private void addSide(int i) {
+        Vector3d n = normal[planes];
+        Products.cross(normal[flattest], unit[i], n);
+        double sine = Math.sqrt(Products.dot(n, n));
+        if (sine > THIN) {
+            divide(n, sine);
+            reach[planes] = reach(n, i, i);
+            planes++;
+        }
+    }
+
+    /** How far the sum reaches in a direction, at right angles to two of the edges. */
+    private double reach(Vector3d n, int i, int j) {
+        double height = 0;
+        for (int k = 0; k < edges; k++) {
+            height += k == i || k == j ? 0 : Math.abs(Products.dot(n, edge[k]));
+        }
+        return height;
+    }
+
+    /** How far the sum reaches in a direction. */
+    double reach(Vector3d n) {
+        return reach(n, -1, -1);
+    }
+
+    /** Where the third edge has the upper tile of a face, as a factor. */
+    double side(int face, int k) {
+        return side[face * MOST_EDGES + k];
+    }
+
+    /** Index of the face that two edges span. */
+    private int face(int i, int j) {
+        return i * (2 * edges - i - 1) / 2 + j - i - 1;
+    }
+
+    private void takeSides() {
+        for (int i = 0; i < edges; i++) {
+            split(unit[i], limbs[i]);
+        }
+        for (int i = 0; i < edges; i++) {
+            for (int j = i + 1; j < edges; j++) {
+                for (int k = j + 1; k < edges; k++) {
+                    double sign = sign(i, j, k);
+                    side[face(i, j) * MOST_EDGES + k] = sign;
+                    side[face(i, k) * MOST_EDGES + j] = -sign;
+                    side[face(j, k) * MOST_EDGES + i] = sign;
+                }
+            }
+        }
+    }
+
+    private static void split(Vector3d unit, long[][] limbs) {
+        for (int i = 0; i < 3; i++) {
+            long whole = (long) Math.rint(Math.scalb(unit.get(i), 2 * LIMB - 1));
+            limbs[1][i] = (whole + (1L << (LIMB - 1))) >> LIMB;
+            limbs[0][i] = whole - (limbs[1][i] << LIMB);
+        }
+    }
+
+    /** Sign of the determinant of three edges in order; of infinitesimals where it is 0, and so never 0. */
+    private int sign(int i, int j, int k) {
+        int u = i + MOST_EDGES;
+        int v = j + MOST_EDGES;
+        int w = k + MOST_EDGES;
+        zero();
+        addDeterminant(i, j, k);
+        int sign = signum();
+        if (sign == 0) {
+            addDeterminant(u, j, k);
+            addDeterminant(i, v, k);
+            addDeterminant(i, j, w);
+            sign = signum();
+        }
+        if (sign == 0) {
+            addDeterminant(u, v, k);
+            addDeterminant(u, j, w);
+            addDeterminant(i, v, w);
+            sign = signum();
+        }
+        return sign == 0 ? 1 : sign;
+    }
+
+    private void zero() {
+        Arrays.fill(sum, 0);
+    }
+
+    /** Limbs are at most 2^19: six products of three, of three kinds, fit into a long. */
+    private void addDeterminant(int i, int j, int k) {
+        for (int a = 0; a < 2; a++) {
+            long[] p = limbs[i][a];
+            for (int b = 0; b < 2; b++) {
+                long[] q = limbs[j][b];
+                long x = p[1] * q[2] - p[2] * q[1];
+                long y = p[2] * q[0] - p[0] * q[2];
+                long z = p[0] * q[1] - p[1] * q[0];
+                for (int c = 0; c < 2; c++) {
+                    long[] r = limbs[k][c];
+                    sum[a + b + c] += x * r[0] + y * r[1] + z * r[2];
+                }
+            }
+        }
+    }
+
+    private int signum() {
+        long carry = 0;
+        long rest = 0;
+        for (int i = 0; i < 3; i++) {
+            long value = sum[i] + carry;
+            carry = value >> LIMB;
+            rest |= value - (carry << LIMB);
+        }
+        long top = sum[3] + carry;
+        return top != 0 ? Long.signum(top) : rest != 0 ? 1 : 0;
+    }
+
+    /** Takes the part along a unit vector out of a vector. */
+    static void takeOut(Vector3d v, Vector3d unit) {
+        double along = Products.dot(v, unit);
+        v.sub(along * unit.x, along * unit.y, along * unit.z);
+    }
+
+    /** A true division: the inverse of an integer times it is not always 1. */
+    static void divide(Vector3d v, double length) {
+        v.set(v.x / length, v.y / length, v.z / length);
+    }
+}

@@ -1,0 +1,212 @@
+package firsthit.query;
+
+import firsthit.geometry.Vectors;
+import org.joml.Vector3d;
+
+/**
+ * When a motion from outside enters a {@link ZonotopeSum}: three ways for three kinds of sums.
+ *
+ * <p>Without a ball it is where the last of all pairs of planes is passed (separating axes, as in {@link SeparatingAxes}). A sum
+ * that is flat has nothing between one pair of planes: it is met where that is crossed, border included, so that no motion gets
+ * through. With a ball the distance is what counts: along a line it has one valley, so a step to the plane that keeps the place
+ * apart is never too long (conservative advancement; van den Bergen 2004), and one to the closest edge or corner is the last where it
+ * leads to a place that is not yet inside.
+ *
+ * <p>A sum with an inside is entered only if the motion comes deeper than {@link SolidContact#TOUCH} into it: what goes along a face
+ * never meets the next one by rounding.
+ */
+final class ZonotopeEntry {
+    /** How near a place counts as there, for motions on their way to a ball. */
+    private static final double ROUNDING = 0x1p-50;
+
+    /** How far outside the border of a flat sum it is still met. */
+    private static final double BORDER = 0x1p-47;
+
+    /** Radius that a point or a segment has for others of these. */
+    private static final double LEAST_RADIUS = 0x1p-48;
+
+    private static final int MOST_STEPS = 100;
+
+    private final ZonotopeSum sum;
+    private final Zonotope core;
+    private final Vector3d start = new Vector3d();
+    private final Vector3d place = new Vector3d();
+    private final Vector3d normal = new Vector3d();
+    private Vector3d d = new Vector3d();
+
+    /** Fractions between which the motion may be in the sum. */
+    private double low;
+
+    private double high;
+
+    ZonotopeEntry(ZonotopeSum sum) {
+        this.sum = sum;
+        this.core = sum.core;
+    }
+
+    double enter(Vector3d from, Vector3d displacement, SumAnswer answer) {
+        start.set(from);
+        d = displacement;
+        if (sum.radius > SolidContact.TOUCH || core.edges < 2) {
+            return enterRound(answer);
+        }
+        double fraction =
+                core.reach[core.flattest] <= SolidContact.TOUCH ? enterFlat(answer.normal) : enterFaces(answer.normal);
+        if (!(fraction <= 1)) {
+            return Double.NaN;
+        }
+        move(fraction);
+        normal.set(answer.normal);
+        sum.distance(place, answer);
+        answer.normal.set(normal);
+        sum.tellPoint(answer);
+        answer.distance = 0;
+        return fraction;
+    }
+
+    private void move(double fraction) {
+        Vectors.addScaled(place.set(start), fraction, d);
+    }
+
+    /** Height of a place over the middle of two planes on the side that the motion comes from. */
+    private double height(int plane, double speed, Vector3d from) {
+        double along = Products.dot(core.normal[plane], from);
+        return speed > 0 ? -along : along;
+    }
+
+    private void turn(Vector3d normal, int plane, double speed) {
+        normal.set(core.normal[plane]);
+        if (speed > 0) {
+            normal.mul(-1);
+        }
+    }
+
+    private double enterFlat(Vector3d normal) {
+        int flat = core.flattest;
+        double speed = Products.dot(core.normal[flat], d);
+        double height = height(flat, speed, start) - core.reach[flat];
+        if (!(height > 0 && Math.abs(speed) > BORDER)) {
+            return Double.NaN;
+        }
+        double fraction = height / Math.abs(speed);
+        move(fraction);
+        for (int i = 0; i < core.planes; i++) {
+            if (Math.abs(Products.dot(core.normal[i], place)) > core.reach[i] + BORDER) {
+                return Double.NaN;
+            }
+        }
+        turn(normal, flat, speed);
+        return fraction;
+    }
+
+    private double enterFaces(Vector3d normal) {
+        if (!passesBetween(-SolidContact.TOUCH)) {
+            return Double.NaN;
+        }
+        passesBetween(0);
+        move(low);
+        double most = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < core.planes; i++) {
+            double speed = Products.dot(core.normal[i], d);
+            double height = height(i, speed, place) - core.reach[i];
+            if (speed != 0 && height > most) {
+                most = height;
+                turn(normal, i, speed);
+            }
+        }
+        return low;
+    }
+
+    /** Whether the motion comes between all pairs of planes at once, these moved outwards; and from when to when. */
+    private boolean passesBetween(double outwards) {
+        low = 0;
+        high = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < core.planes; i++) {
+            double speed = Products.dot(core.normal[i], d);
+            double height = height(i, speed, start);
+            double reach = core.reach[i] + outwards;
+            if (speed != 0) {
+                low = Math.max(low, (height - reach) / Math.abs(speed));
+                high = Math.min(high, (height + reach) / Math.abs(speed));
+            } else if (Math.abs(height) > reach) {
+                return false;
+            }
+        }
+        return low <= high;
+    }
+
+    /** The sum is made smaller by a touch, and where the motion enters that, the true surface is near. */
+    private double enterRound(SumAnswer answer) {
+        double radius = sum.radius;
+        double most = radius > SolidContact.TOUCH ? radius - SolidContact.TOUCH : Math.max(radius, LEAST_RADIUS);
+        if (radius <= SolidContact.TOUCH && gap(0, most, answer) <= 0) {
+            // Two points, or one on a segment, have no inside.
+            return Double.NaN;
+        }
+        double deep = passesBetween(most) ? search(most, answer) : Double.NaN;
+        if (Double.isNaN(deep)) {
+            return Double.NaN;
+        }
+        gap(deep, most, answer);
+        double fraction = Math.max(0, Math.min(deep, outermost(deep)));
+        boolean isThere = Math.abs(gap(fraction, radius, answer)) <= 4 * SolidContact.TOUCH;
+        if (!(isThere && Products.dot(answer.normal, d) < 0)) {
+            // A graze: on the way in, another part of the core was nearest.
+            fraction = deep;
+            gap(fraction, radius, answer);
+        }
+        answer.distance = 0;
+        return fraction <= 1 ? fraction : Double.NaN;
+    }
+
+    /** When the motion came to the surface, near the place where it has come through it. */
+    private double outermost(double deep) {
+        int plane = sum.plane;
+        if (plane >= 0) {
+            double speed = Products.dot(core.normal[plane], d);
+            return (height(plane, speed, start) - core.reach[plane] - sum.radius) / Math.abs(speed);
+        }
+        double fraction = sum.entryToFeature(start, d, sum.radius);
+        return Double.isNaN(fraction) ? deep : fraction;
+    }
+
+    /** Where the motion comes as near to the core as a radius. */
+    private double search(double most, SumAnswer answer) {
+        boolean isInside = false;
+        for (int step = 0; step < MOST_STEPS; step++) {
+            double gap = gap(low, most, answer);
+            if (gap <= ROUNDING) {
+                return low;
+            }
+            double closing = -Products.dot(answer.normal, d);
+            if (!(closing > 0)) {
+                return Double.NaN;
+            }
+            double next = low + gap / closing;
+            if (next == low) {
+                return low;
+            }
+            if (next > high) {
+                return isInside ? high : Double.NaN;
+            }
+            double jump = sum.plane < 0 ? sum.entryToFeature(start, d, most) : Double.NaN;
+            if (jump > next && jump < high) {
+                double there = gap(jump, most, answer);
+                if (there >= -ROUNDING && Products.dot(answer.normal, d) < 0) {
+                    next = jump;
+                } else {
+                    high = jump;
+                    isInside = there < 0;
+                }
+            }
+            low = next;
+        }
+        return low;
+    }
+
+    private double gap(double fraction, double most, SumAnswer answer) {
+        move(fraction);
+        sum.distance(place, answer);
+        return answer.distance + sum.radius - most;
+    }
+}

@@ -1,0 +1,307 @@
+package firsthit.query;
+
+import firsthit.geometry.Aabb;
+import firsthit.geometry.Capsule;
+import firsthit.geometry.OrientedBox;
+import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
+import firsthit.geometry.Vectors;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * The sum of two balls, capsules or boxes: a {@link Zonotope}, and a ball around each of its points.
+ *
+ * <p>Inside, the way out is that through one of the planes of the faces. Outside, the closest point lies on one of the tiles; its
+ * weights tell the points of the two solids as well. The plane that keeps a place apart the farthest is what is answered, so the
+ * distance is never too long, and its tile proves that it is not too short.
+ */
+final class ZonotopeSum implements SolidSum {
+    /** Lengths up to that are rounding, in a sum whose size is about 1: two solids so deep in each other touch. */
+    static final double TOUCH = SolidContact.TOUCH;
+
+    /** Above the planes by no more than that, a place is on the surface or outside. */
+    private static final double SURFACE = 0x1p-46;
+
+    final Zonotope core = new Zonotope();
+    double radius;
+    private double radiusOfB;
+
+    /** Index of the plane that the last distance was measured from, -1 for one through a corner or an edge. */
+    int plane;
+
+    /** Weights of the edges at the last closest point. */
+    private final double[] weights = new double[Zonotope.MOST_EDGES];
+
+    /** Edges of the tile with that point, -1 for none, and whether it lies between the ends of each. */
+    private int tile;
+
+    private double upper;
+    private double weightOfFirst;
+    private double weightOfSecond;
+    private double leastSquared;
+
+    /** From the closest point to the place. */
+    private final Vector3d way = new Vector3d();
+
+    private final Vector3d at = new Vector3d();
+    private final Vector3d local = new Vector3d();
+    private final Vector3d across = new Vector3d();
+    private final Vector3d lean = new Vector3d();
+    private final Vector3d motion = new Vector3d();
+    private final ZonotopeEntry entry = new ZonotopeEntry(this);
+
+    /** The sum of two solids, in lengths times a power of two. */
+    void set(Solid a, Solid b, double scale) {
+        core.clear();
+        double radiusOfA = add(a, scale, false);
+        radiusOfB = add(b, scale, true);
+        radius = radiusOfA + radiusOfB;
+        core.close();
+    }
+
+    /** Adds the edges of a solid; its radius. */
+    private double add(Solid solid, double scale, boolean isOfB) {
+        if (solid instanceof Sphere sphere) {
+            return sphere.radius() * scale;
+        }
+        if (solid instanceof Capsule capsule) {
+            core.add(capsule.halfX() * scale, capsule.halfY() * scale, capsule.halfZ() * scale, isOfB);
+            return capsule.radius() * scale;
+        }
+        if (solid instanceof OrientedBox box) {
+            for (int axis = 0; axis < 3; axis++) {
+                box.toFace(axis, local).mul(scale);
+                core.add(local.x, local.y, local.z, isOfB);
+            }
+            return 0;
+        }
+        Aabb box = (Aabb) solid;
+        Vector3dc min = box.min();
+        Vector3dc max = box.max();
+        core.add((max.x() * 0.5 - min.x() * 0.5) * scale, 0, 0, isOfB);
+        core.add(0, (max.y() * 0.5 - min.y() * 0.5) * scale, 0, isOfB);
+        core.add(0, 0, (max.z() * 0.5 - min.z() * 0.5) * scale, isOfB);
+        return 0;
+    }
+
+    @Override
+    public double enter(Vector3dc place, Vector3dc displacement, SumAnswer answer) {
+        return entry.enter(at.set(place), motion.set(displacement), answer);
+    }
+
+    @Override
+    public void distance(Vector3dc place, SumAnswer answer) {
+        Vector3d n = answer.normal;
+        double height = Double.NEGATIVE_INFINITY;
+        at.set(place);
+        plane = 0;
+        for (int i = 0; i < core.planes; i++) {
+            double above = Math.abs(Products.dot(core.normal[i], at)) - core.reach[i];
+            if (above > height) {
+                height = above;
+                plane = i;
+            }
+        }
+        n.set(core.normal[plane]);
+        if (Products.dot(n, at) < 0) {
+            n.mul(-1);
+        }
+        if (height < -SURFACE) {
+            // From inside the way leads straight to the nearest plane.
+            Vectors.addScaled(at, -height, n);
+            find(at);
+        } else {
+            find(at);
+            height = leanOver(at, n, height);
+        }
+        answer.distance = height - radius;
+        tellPoint(answer);
+    }
+
+    /** The point of the second solid at the last closest point. */
+    void tellPoint(SumAnswer answer) {
+        answer.ofB.set(answer.normal).mul(radiusOfB);
+        for (int k = 0; k < core.edges; k++) {
+            Vectors.addScaled(answer.ofB, weights[k], core.ofB[k]);
+        }
+    }
+
+    /** Takes the direction from the closest edge or corner, if it keeps the place farther apart than the planes do. */
+    private double leanOver(Vector3d place, Vector3d n, double height) {
+        int free = 0;
+        lean.set(way);
+        for (int k = 0; k < core.edges; k++) {
+            if (Math.abs(weights[k]) < 1) {
+                free++;
+                Zonotope.takeOut(lean, core.unit[k]);
+            }
+        }
+        double size = Math.sqrt(Products.dot(lean, lean));
+        if (free > 1 || !(size > 0)) {
+            return height;
+        }
+        Zonotope.divide(lean, size);
+        double best = take(place, n, height);
+        int crossed = free == 0 ? mostCrossed() : -1;
+        if (crossed >= 0) {
+            // Rounding has turned the direction from a near corner beyond what belongs to that: back onto the edge's.
+            Zonotope.takeOut(lean, core.unit[crossed]);
+            Zonotope.divide(lean, Math.sqrt(Products.dot(lean, lean)));
+            best = take(place, n, best);
+        }
+        return best;
+    }
+
+    private double take(Vector3d place, Vector3d n, double height) {
+        double above = Products.dot(lean, place) - core.reach(lean);
+        if (!(above > height)) {
+            return height;
+        }
+        n.set(lean);
+        plane = -1;
+        return above;
+    }
+
+    /** Edge whose other end is farther in the direction than the one of the closest point; -1 if there is none. */
+    private int mostCrossed() {
+        int crossed = -1;
+        double most = 0;
+        for (int k = 0; k < core.edges; k++) {
+            double back = -weights[k] * Products.dot(lean, core.edge[k]);
+            if (back > most) {
+                most = back;
+                crossed = k;
+            }
+        }
+        return crossed;
+    }
+
+    /** Finds the closest point of the surface. */
+    private void find(Vector3d place) {
+        leastSquared = Double.POSITIVE_INFINITY;
+        tile = -1;
+        if (core.edges < 2) {
+            findOnLine(place);
+            return;
+        }
+        findOnTiles(place, Zonotope.TILING);
+        if (tile < 0) {
+            findOnTiles(place, Double.POSITIVE_INFINITY);
+        }
+        for (int k = 0; k < core.edges; k++) {
+            weights[k] = upper * core.side(tile, k);
+        }
+        weights[core.first[tile]] = weightOfFirst;
+        weights[core.second[tile]] = weightOfSecond;
+    }
+
+    /** Looks at the tiles that the place is above, or not too far below: the closest point lies on one of them. */
+    private void findOnTiles(Vector3d place, double below) {
+        for (int i = 0; i < core.faces; i++) {
+            double along = Products.dot(core.normal[i], place);
+            double rounding = core.slack[i] + below;
+            if (Math.abs(along) - core.reach[i] >= -rounding) {
+                double side = along < 0 ? -1 : 1;
+                findOnTile(place, i, side);
+                if (Math.abs(along) <= rounding) {
+                    findOnTile(place, i, -side);
+                }
+            }
+        }
+    }
+
+    private void findOnLine(Vector3d place) {
+        way.set(place);
+        if (core.edges == 1) {
+            Vector3d e = core.edge[0];
+            weights[0] = clamp(Products.dot(place, e) / Products.dot(e, e));
+            Vectors.addScaled(way, -weights[0], e);
+        }
+    }
+
+    private static double clamp(double weight) {
+        return Math.max(-1, Math.min(1, weight));
+    }
+
+    /** Looks at one tile; first at the shorter edge, whose weight is the share of what lies across the longer one. */
+    private void findOnTile(Vector3d place, int face, double side) {
+        int i = core.first[face];
+        int j = core.second[face];
+        local.set(place);
+        for (int k = 0; k < core.edges; k++) {
+            if (k != i && k != j) {
+                Vectors.addScaled(local, -side * core.side(face, k), core.edge[k]);
+            }
+        }
+        boolean isFirstLong = core.length[i] >= core.length[j];
+        Vector3d large = core.edge[isFirstLong ? i : j];
+        Vector3d small = core.edge[isFirstLong ? j : i];
+        Zonotope.takeOut(across.set(small), core.unit[isFirstLong ? i : j]);
+        double ofSmall = Products.dot(local, across) / Products.dot(across, across);
+        double ofLarge = share(local, ofSmall, small, large);
+        double smaller = clamp(ofSmall);
+        double larger = clamp(ofLarge);
+        if (smaller != ofSmall) {
+            consider(face, side, isFirstLong, smaller, clamp(share(local, smaller, small, large)));
+        }
+        if (larger != ofLarge) {
+            consider(face, side, isFirstLong, clamp(share(local, larger, large, small)), larger);
+        }
+        if (smaller == ofSmall && larger == ofLarge) {
+            consider(face, side, isFirstLong, ofSmall, ofLarge);
+        }
+    }
+
+    /** Weight of one edge that is closest where that of another is given. */
+    private static double share(Vector3d local, double weight, Vector3d given, Vector3d edge) {
+        return (Products.dot(local, edge) - weight * Products.dot(given, edge)) / Products.dot(edge, edge);
+    }
+
+    private void consider(int face, double side, boolean isFirstLong, double ofSmall, double ofLarge) {
+        double ofFirst = isFirstLong ? ofLarge : ofSmall;
+        double ofSecond = isFirstLong ? ofSmall : ofLarge;
+        Vector3d e = core.edge[core.first[face]];
+        Vector3d f = core.edge[core.second[face]];
+        double x = local.x - (ofFirst * e.x + ofSecond * f.x);
+        double y = local.y - (ofFirst * e.y + ofSecond * f.y);
+        double z = local.z - (ofFirst * e.z + ofSecond * f.z);
+        double squared = x * x + y * y + z * z;
+        if (squared < leastSquared || tile < 0) {
+            leastSquared = squared;
+            way.set(x, y, z);
+            tile = face;
+            upper = side;
+            weightOfFirst = ofFirst;
+            weightOfSecond = ofSecond;
+        }
+    }
+
+    /**
+     * When a motion comes as near as a radius to the edge or corner that the last closest point lies on, as if the edge went on for
+     * ever; NaN if it does not.
+     */
+    double entryToFeature(Vector3d place, Vector3d displacement, double most) {
+        local.set(place);
+        across.set(displacement);
+        for (int k = 0; k < core.edges; k++) {
+            if (Math.abs(weights[k]) >= 1) {
+                Vectors.addScaled(local, -weights[k], core.edge[k]);
+            }
+        }
+        for (int k = 0; k < core.edges; k++) {
+            if (Math.abs(weights[k]) < 1) {
+                Zonotope.takeOut(local, core.unit[k]);
+                Zonotope.takeOut(across, core.unit[k]);
+            }
+        }
+        // From the closest approach, where no large numbers cancel.
+        double speed = Math.sqrt(Products.dot(across, across));
+        Zonotope.divide(across, speed);
+        double closest = -Products.dot(local, across);
+        Vectors.addScaled(local, closest, across);
+        double least = Math.sqrt(Products.dot(local, local));
+        double before = Math.sqrt((most - least) * (most + least));
+        return (closest - before) / speed;
+    }
+}

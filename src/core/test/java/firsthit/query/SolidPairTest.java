@@ -1,0 +1,62 @@
+package firsthit.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** All pairs of balls, capsules, boxes and turned boxes; a million of each were tried so once. */
+@DisplayName("Pairs of solids")
+class SolidPairTest {
+    private static final int CASES = 10_000;
+    private static final List<String> KINDS = List.of("ball", "capsule", "box", "turned box");
+
+    @ParameterizedTest(name = "{0} and {1}")
+    @MethodSource("pairs")
+    void atRoundPlacesTheAnswerIsRight(String a, String b) {
+        SplittableRandom random = new SplittableRandom(45);
+        for (int i = 0; i < CASES; i++) {
+            SolidPairs.Case pair = SolidPairs.lattice(random, kind(a), kind(b));
+
+            assertThat(SolidContactCheck.flaw(pair)).as("%s", pair).isNull();
+        }
+    }
+
+    @ParameterizedTest(name = "{0} and {1}")
+    @MethodSource("pairs")
+    void atAnyPlaceTheAnswerIsRight(String a, String b) {
+        SplittableRandom random = new SplittableRandom(46);
+        for (int i = 0; i < CASES; i++) {
+            SolidPairs.Case pair = SolidPairs.any(random, kind(a), kind(b));
+
+            assertThat(SolidContactCheck.flaw(pair)).as("%s", pair).isNull();
+        }
+    }
+
+    @ParameterizedTest(name = "{0} and {1}")
+    @MethodSource("pairs")
+    void withNearlyParallelEdgesTheAnswerIsRight(String a, String b) {
+        SplittableRandom random = new SplittableRandom(47);
+        for (int i = 0; i < CASES; i++) {
+            SolidPairs.Case pair = SolidPairs.nearlyParallel(random, kind(a), kind(b));
+
+            assertThat(SolidContactCheck.flaw(pair)).as("%s", pair).isNull();
+        }
+    }
+
+    private static int kind(String name) {
+        return KINDS.indexOf(name);
+    }
+
+    static Stream<Arguments> pairs() {
+        return IntStream.range(0, 16)
+                .filter(i -> i / 4 <= i % 4)
+                .mapToObj(i -> Arguments.of(KINDS.get(i / 4), KINDS.get(i % 4)));
+    }
+}
