@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Capsule;
+import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
@@ -40,6 +41,9 @@ public final class CapsuleSweep {
      */
     public static @Nullable Hit sweep(Capsule capsule, Vector3dc displacement, Triangle triangle) {
         Arguments.requireFinite("displacement", displacement);
+        if (isBall(capsule)) {
+            return SphereSweep.sweep(new Sphere(capsule.center(), capsule.radius()), displacement, triangle);
+        }
         LocalMotion motion = new LocalMotion();
         motion.set(capsule.center(), displacement, capsule.radius());
         CapsuleKernel kernel = new CapsuleKernel();
@@ -78,7 +82,7 @@ public final class CapsuleSweep {
         if (contact >= 0 && isGraze(near, normal, t, motion) && !kernel.sinks(t)) {
             return null;
         }
-        boolean behind = !local.isDegenerate() && front * Vectors.dot(local.normal(), normal) < 0;
+        boolean behind = front * Vectors.dot(ClosestPair.normal(local), normal) < 0;
         return new Hit(
                 fraction,
                 ClosestPair.at(sorted, near.weights()),
@@ -90,6 +94,11 @@ public final class CapsuleSweep {
                 index,
                 Hit.NO_INSTANCE,
                 behind);
+    }
+
+    /** Whether a capsule has an axis of no length. */
+    static boolean isBall(Capsule capsule) {
+        return capsule.halfX() == 0 && capsule.halfY() == 0 && capsule.halfZ() == 0;
     }
 
     /** Whether the motion approaches what it touches by no more than rounding may have made up. */
@@ -108,7 +117,8 @@ public final class CapsuleSweep {
 
     /** A direction away from the triangle for an axis that lies on it: the face's normal, against the motion. */
     private static Vector3d against(Triangle local, int front, Vector3dc displacement) {
-        if (local.isDegenerate()) {
+        Vector3d normal = ClosestPair.normal(local).mul(front);
+        if (ClosestPair.isZero(normal)) {
             double largest = LocalTriangle.largest(displacement);
             int exponent = Math.getExponent(largest);
             return largest > 0
@@ -116,7 +126,6 @@ public final class CapsuleSweep {
                             LocalScale.scaled(displacement, exponent).negate())
                     : new Vector3d(0, 0, 1);
         }
-        Vector3d normal = local.normal().mul(front);
         return Vectors.dot(normal, displacement) > 0 ? normal.negate() : normal;
     }
 }

@@ -157,12 +157,16 @@ public record Clearance(
         Triangle local = new Triangle(
                 Vectors.rotate(turn, scaled.a()), Vectors.rotate(turn, scaled.b()), Vectors.rotate(turn, scaled.c()));
         ClosestPair pair = pair(solid, exponent, local);
+        double distance = Math.scalb(pair.distance(), exponent);
+        if (distance == Double.POSITIVE_INFINITY) {
+            throw order.tooFar();
+        }
         Vector3d normal = normal(pair, local, order.isTurnedOver() ? -1 : 1);
         double radius = solid instanceof Sphere sphere
                 ? sphere.radius()
                 : solid instanceof Capsule capsule ? capsule.radius() : 0;
         return new Clearance(
-                Math.max(0, Math.scalb(pair.distance(), exponent) - radius),
+                Math.max(0, distance - radius),
                 ClosestPair.at(sorted, pair.weights()),
                 Vectors.rotate(turn.conjugate(), normal),
                 pair.feature(),
@@ -194,7 +198,8 @@ public record Clearance(
         if (direction != null) {
             return direction;
         }
-        Vector3d face = local.isDegenerate() ? new Vector3d(0, 0, 1) : local.normal();
+        Vector3d face = ClosestPair.normal(local);
+        face = ClosestPair.isZero(face) ? new Vector3d(0, 0, 1) : face;
         double side = -Vectors.dot(face, local.a());
         return face.mul(side == 0 ? front : side > 0 ? 1 : -1);
     }

@@ -1,7 +1,10 @@
 package firsthit.query;
 
 import firsthit.geometry.Triangle;
+import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
+import org.joml.Quaterniond;
+import org.joml.Quaterniondc;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -10,6 +13,9 @@ import org.joml.Vector3dc;
  * without an object for each. For one thread.
  */
 final class Contact {
+    private static final Quaterniondc UNTURNED = new Quaterniond();
+    private static final Vector3dc UNSCALED = new Vector3d(1, 1, 1);
+
     /** Corners of the triangle in the world [m]. */
     final Vector3d a = new Vector3d();
 
@@ -35,6 +41,11 @@ final class Contact {
 
     /** Unit vector from the triangle to the mover. */
     final Vector3d normal = new Vector3d();
+
+    /** From the world to where the local triangle is seen turned, as a rotation back, and divided by radii. */
+    Quaterniondc turn = UNTURNED;
+
+    Vector3dc radii = UNSCALED;
 
     /** Places for what is only needed while a contact is found. */
     final Vector3d center = new Vector3d();
@@ -62,6 +73,27 @@ final class Contact {
         corner.set(mesh.x(vertex), mesh.y(vertex), mesh.z(vertex));
     }
 
+    /** Finds the point of the triangle that is closest to one of the world, with the bits of {@link Clearance}. */
+    void nearest(Vector3dc from) {
+        swap(a, b);
+        swap(b, c);
+        swap(a, b);
+        lookFrom(from);
+        local.set(0);
+        int closest = FeatureDistance.closest(local);
+        local.weights(closest, way.zero(), weights);
+        touch(closest);
+    }
+
+    /** Puts two corners in order. */
+    private void swap(Vector3d lesser, Vector3d greater) {
+        if (LocalTriangle.isBefore(greater, lesser)) {
+            way.set(lesser);
+            lesser.set(greater);
+            greater.set(way);
+        }
+    }
+
     /** Looks at the triangle from a start. */
     LocalTriangle lookFrom(Vector3dc start) {
         local.look(a, b, c, start);
@@ -80,7 +112,7 @@ final class Contact {
             point.set(corner(part - LocalTriangle.VERTEX));
             return;
         }
-        int first = part == LocalTriangle.EDGE ? 1 : 0;
+        int first = weights.x > 0 ? 0 : weights.y > 0 ? 1 : 2;
         Vector3d base = corner(first);
         point.set(base);
         for (int i = first + 1; i < 3; i++) {
@@ -88,6 +120,22 @@ final class Contact {
             double weight = weights.get(i);
             point.add(weight * (end.x - base.x), weight * (end.y - base.y), weight * (end.z - base.z));
         }
+    }
+
+    /** The normal of the local corners in their order: exact where those are so close together that theirs is not. */
+    void faceNormal(Vector3d out) {
+        out.set(local.n);
+        if (local.isLow) {
+            Orientation.normal(a, b, c, out);
+            out.set(Vectors.rotateBack(turn, out).mul(radii)).mul(local.isTurnedOver() ? -1 : 1);
+        }
+    }
+
+    /** Whether the contact is on the back of the triangle; never for one without a normal. */
+    private boolean isBehind() {
+        faceNormal(way);
+        double front = way.x * normal.x + way.y * normal.y + way.z * normal.z;
+        return local.isTurnedOver() ? front > 0 : front < 0;
     }
 
     /** In the world, local corner 0, 1 or 2. */
@@ -128,6 +176,6 @@ final class Contact {
                 local.inOriginalOrder(weights),
                 triangle,
                 instance,
-                local.isBehind(normal));
+                isBehind());
     }
 }

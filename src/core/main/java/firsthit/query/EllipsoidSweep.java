@@ -39,9 +39,14 @@ public final class EllipsoidSweep {
         unit.local.a.set(ellipsoid.toUnitSpace(LocalScale.around(center, triangle.a())));
         unit.local.b.set(ellipsoid.toUnitSpace(LocalScale.around(center, triangle.b())));
         unit.local.c.set(ellipsoid.toUnitSpace(LocalScale.around(center, triangle.c())));
+        unit.turn = ellipsoid.rotation();
+        unit.radii = ellipsoid.radii();
         LocalMotion motion = new LocalMotion();
         motion.set(center, ellipsoid.toUnitSpace(displacement), 1);
         double contact = SphereKernel.contact(unit.local, motion);
+        if (contact == Double.POSITIVE_INFINITY) {
+            throw unit.local.tooFar();
+        }
         if (!(contact <= before) || !SphereContact.find(unit, motion, contact)) {
             return null;
         }

@@ -10,6 +10,12 @@ import org.joml.Vector3d;
 final class Products {
     private static final double NARROW_SQUARE = 0x1p-98;
 
+    /** Square of the height of a triangle, as a share of its longest edge, below which areas lose more than ten of 53 digits. */
+    private static final double SLENDER_SQUARE = 0x1p-20;
+
+    /** Square of the height of a triangle in local units that is 2^20 roundings and more. */
+    private static final double LOW_SQUARE = 0x1p-40;
+
     private Products() {}
 
     /** Of the components without their signs. */
@@ -40,5 +46,18 @@ final class Products {
      */
     static boolean isNarrow(double product, double longest) {
         return !(product > NARROW_SQUARE * longest * longest);
+    }
+
+    /**
+     * Whether a triangle in local units is so low that its normal may be turned by more than 2^-32: coordinates below 2 round at
+     * 2^-53. Arguments as of {@link #isNarrow}.
+     */
+    static boolean isLow(double product, double longest) {
+        return !(product > LOW_SQUARE * longest);
+    }
+
+    /** Whether a triangle is so narrow that shares of its area tell no place along it; arguments as of {@link #isNarrow}. */
+    static boolean isSlender(double product, double longest) {
+        return !(product > SLENDER_SQUARE * longest * longest);
     }
 }

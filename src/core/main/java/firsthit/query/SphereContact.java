@@ -31,7 +31,7 @@ final class SphereContact {
     private static final double SINKING = 0x1p-47;
 
     /** Radius in the local frame below which distances cannot tell a motion through the face from one past it. */
-    private static final double SURE_RADIUS = 0x1p-45;
+    static final double SURE_RADIUS = 0x1p-45;
 
     private SphereContact() {}
 
@@ -138,37 +138,48 @@ final class SphereContact {
     /** Unit vector from the contact to the centre; where that has no length, the side that the motion comes from. */
     private static void setNormal(Contact out, LocalMotion m) {
         LocalTriangle t = out.local;
+        if (!isFaceNormal(out) && isAway(out)) {
+            return;
+        }
         Vector3d displacement = m.displacement;
-        Vector3d normal = out.normal.set(t.n);
-        if (out.part == LocalTriangle.FACE) {
-            int side = side(out, m.start);
-            if (side == 0) {
-                turnAgainst(normal, displacement, t);
-            } else {
-                Vectors.normalize(normal.mul(side));
-            }
-            return;
-        }
-        Vector3d away = out.way.set(out.center);
-        for (int corner = 0; corner < 3; corner++) {
-            double weight = out.weights.get(corner);
-            Vector3d place = t.at(corner);
-            away.sub(weight * place.x, weight * place.y, weight * place.z);
-        }
-        double distance = Vectors.length(away);
-        if (distance > ON_CONTACT) {
-            normal.set(away.div(distance));
-            return;
-        }
+        Vector3d normal = out.normal;
+        out.faceNormal(normal);
+        boolean isFace = out.part == LocalTriangle.FACE;
+        int side = isFace ? side(out, m.start) : 0;
         // The centre is on the contact itself: a moving point, or an overlap as deep as it can be. What rounding
         // left of the way between them points anywhere.
-        if (Vectors.dot(normal, displacement) != 0 || (m.step == 0 && !t.isDegenerate())) {
+        if (side != 0) {
+            Vectors.normalize(normal.mul(side));
+        } else if (LocalTriangle.largest(normal) > 0
+                && (isFace || m.step == 0 || Vectors.dot(normal, displacement) != 0)) {
             turnAgainst(normal, displacement, t);
         } else if (m.step == 0) {
             normal.set(0, 0, 1);
         } else {
             Vectors.normalize(m.direction.negate(normal));
         }
+    }
+
+    /** Whether the contact is on a face whose normal has no more than the usual roundings. */
+    private static boolean isFaceNormal(Contact out) {
+        return out.part == LocalTriangle.FACE && !out.local.isLow;
+    }
+
+    /**
+     * Sets the normal to the way from the contact to the centre; false if that is too short: no longer than rounding, or on a
+     * low face than its height, so that the exact normal of the face tells more.
+     */
+    private static boolean isAway(Contact out) {
+        Vector3d away = out.way.set(out.center);
+        for (int corner = 0; corner < 3; corner++) {
+            double weight = out.weights.get(corner);
+            Vector3d place = out.local.at(corner);
+            away.sub(weight * place.x, weight * place.y, weight * place.z);
+        }
+        double distance = Vectors.length(away);
+        double least = out.part == LocalTriangle.FACE ? Math.max(ON_CONTACT, out.local.height()) : ON_CONTACT;
+        away.div(distance, out.normal);
+        return distance > least;
     }
 
     /** Side of the local normal on which the sphere starts; rounding decides nothing, a face may be met at height 1e-17. */
