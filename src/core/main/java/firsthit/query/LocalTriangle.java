@@ -285,7 +285,7 @@ final class LocalTriangle {
         }
         double square = Products.dot(n, n);
         int apex = overLongest();
-        if (Products.isSlender(square, Products.dot(edge(apex), edge(apex)))) {
+        if (isLow || Products.isSlender(square, Products.dot(edge(apex), edge(apex)))) {
             return slenderWeights(apex, FeatureDistance.area(this, apex, x, y, z) / square, x, y, z, out);
         }
         double ofP = Math.max(0, FeatureDistance.area(this, 0, x, y, z));
@@ -295,7 +295,7 @@ final class LocalTriangle {
     }
 
     /**
-     * The same on the face of a slender triangle: the place along the longest edge is that of the foot on it, which no area has
+     * The same on the face of a low or slender triangle: the place along the longest edge is that of the foot on it, which no area has
      * a say in; the area says only how far the point is from that edge, and that is little however wrong.
      *
      * @param share weight of the corner over against the longest edge, as areas have it
@@ -316,7 +316,7 @@ final class LocalTriangle {
     }
 
     /** The corner over against the longest edge. */
-    private int overLongest() {
+    int overLongest() {
         double ofP = Products.dot(qs, qs);
         double ofQ = Products.dot(ps, ps);
         double ofS = Products.dot(pq, pq);

@@ -141,22 +141,21 @@ final class SphereContact {
         if (!isFaceNormal(out) && isAway(out)) {
             return;
         }
-        Vector3d displacement = m.displacement;
+        // The centre is on the contact itself: a moving point, or an overlap as deep as it can be. What rounding
+        // left of the way between them points anywhere.
         Vector3d normal = out.normal;
         out.faceNormal(normal);
         boolean isFace = out.part == LocalTriangle.FACE;
+        boolean hasFace = LocalTriangle.largest(normal) > 0;
         int side = isFace ? side(out, m.start) : 0;
-        // The centre is on the contact itself: a moving point, or an overlap as deep as it can be. What rounding
-        // left of the way between them points anywhere.
         if (side != 0) {
             Vectors.normalize(normal.mul(side));
-        } else if (LocalTriangle.largest(normal) > 0
-                && (isFace || m.step == 0 || Vectors.dot(normal, displacement) != 0)) {
-            turnAgainst(normal, displacement, t);
-        } else if (m.step == 0) {
-            normal.set(0, 0, 1);
+        } else if (hasFace && (isFace || out.depth > 0 || Vectors.dot(normal, m.displacement) != 0)) {
+            turnAgainst(normal, m.displacement, t);
         } else {
-            Vectors.normalize(m.direction.negate(normal));
+            // An overlap with a segment ends across it.
+            m.direction.negate(normal);
+            Products.across(normal, hasFace ? out.way.zero() : t.edge(t.overLongest()));
         }
     }
 
