@@ -156,8 +156,9 @@ public record Clearance(
         Triangle scaled = LocalScale.scaled(seen, exponent);
         Triangle local = new Triangle(
                 Vectors.rotate(turn, scaled.a()), Vectors.rotate(turn, scaled.b()), Vectors.rotate(turn, scaled.c()));
-        ClosestPair pair = pair(solid, exponent, local);
-        double distance = Math.scalb(pair.distance(), exponent);
+        Contact contact = solid instanceof Sphere ? Contact.on(triangle) : null;
+        ClosestPair pair = contact == null ? pair(solid, exponent, local) : ClosestPair.ofPoint(solid.center(), contact);
+        double distance = contact == null ? Math.scalb(pair.distance(), exponent) : pair.distance();
         if (distance == Double.POSITIVE_INFINITY) {
             throw order.tooFar();
         }
@@ -167,7 +168,7 @@ public record Clearance(
                 : solid instanceof Capsule capsule ? capsule.radius() : 0;
         return new Clearance(
                 Math.max(0, distance - radius),
-                ClosestPair.at(sorted, pair.weights()),
+                contact == null ? ClosestPair.at(sorted, pair.weights()) : contact.point,
                 Vectors.rotate(turn.conjugate(), normal),
                 pair.feature(),
                 order.featureIndex(pair.part()),
@@ -177,9 +178,6 @@ public record Clearance(
     }
 
     private static ClosestPair pair(Solid solid, int exponent, Triangle local) {
-        if (solid instanceof Sphere) {
-            return ClosestPair.ofPoint(STILL, local);
-        }
         if (solid instanceof Capsule capsule) {
             Vector3d half = LocalScale.scaled(capsule.half(), exponent);
             return ClosestPair.ofSegment(half.negate(new Vector3d()), half, local);

@@ -35,6 +35,18 @@ record ClosestPair(Vector3dc onSolid, double distance, Feature feature, int feat
                 .orCloserEdge(from, to, a, c, 2);
     }
 
+    /** The point of a triangle that is closest to one of the world, found in the place of a contact; the distance in metres. */
+    static ClosestPair ofPoint(Vector3dc from, Contact out) {
+        out.nearest(from);
+        LocalTriangle t = out.local;
+        return new ClosestPair(
+                new Vector3d(),
+                t.distance(FeatureDistance.of(t, out.part)),
+                LocalTriangle.feature(out.part),
+                t.featureIndex(out.part),
+                t.inOriginalOrder(out.weights));
+    }
+
     ClosestPair orCloser(ClosestPair other) {
         return isCloser(other.distance, other.feature) ? other : this;
     }

@@ -64,7 +64,8 @@ final class SphereContact {
         LocalTriangle t = out.local;
         double rise = Products.dot(t.n, m.direction);
         if (m.localRadius < SURE_RADIUS
-                && Math.abs(rise) > NO_APPROACH * Vectors.length(t.n) * Vectors.length(m.direction)) {
+                && (Math.abs(rise) > NO_APPROACH * Vectors.length(t.n) * Vectors.length(m.direction)
+                        || SphereKernel.crossing(t, m) <= 1)) {
             return true;
         }
         boolean sinks = isDeep(out, m, m.whole) || isDeep(out, m, Products.dot(t.n, t.p) / rise);

@@ -50,7 +50,7 @@ final class SphereKernel {
     }
 
     /** Fraction at which the centre crosses the triangle: next to nothing, the rest may slip past all of it by rounding. */
-    private static double crossing(LocalTriangle t, LocalMotion m) {
+    static double crossing(LocalTriangle t, LocalMotion m) {
         m.shear();
         return SegmentKernel.fraction(t, m);
     }
