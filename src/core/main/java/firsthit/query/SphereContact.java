@@ -15,6 +15,9 @@ final class SphereContact {
     /** Two roundings of local coordinates, which stay below 2, in each of three weighted corners, and some more. */
     private static final double ON_CONTACT = 0x1p-49;
 
+    /** The same for a ball deep in a triangle that is nearly a line: pushed out across that it is free, but for as much. */
+    private static final double DEEP = 0x1p-40;
+
     /**
      * Share of the motion's length by which it approaches so little that it sinks in no deeper than rounding allows: while it
      * passes a triangle it is no longer than twice its largest distance.
@@ -177,7 +180,9 @@ final class SphereContact {
             away.sub(weight * place.x, weight * place.y, weight * place.z);
         }
         double distance = Vectors.length(away);
-        double least = out.part == LocalTriangle.FACE ? Math.max(ON_CONTACT, out.local.height()) : ON_CONTACT;
+        double least = out.part == LocalTriangle.FACE
+                ? Math.max(ON_CONTACT, out.local.height())
+                : out.depth > 0 && out.local.isLow ? DEEP : ON_CONTACT;
         away.div(distance, out.normal);
         return distance > least;
     }
