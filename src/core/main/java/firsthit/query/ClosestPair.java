@@ -41,7 +41,7 @@ record ClosestPair(Vector3dc onSolid, double distance, Feature feature, int feat
         LocalTriangle t = out.local;
         return new ClosestPair(
                 new Vector3d(),
-                t.distance(FeatureDistance.of(t, out.part)),
+                t.distance(FeatureDistance.least(t)),
                 LocalTriangle.feature(out.part),
                 t.featureIndex(out.part),
                 t.inOriginalOrder(out.weights));

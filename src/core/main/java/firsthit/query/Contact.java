@@ -15,6 +15,7 @@ import org.joml.Vector3dc;
 final class Contact {
     private static final Quaterniondc UNTURNED = new Quaterniond();
     private static final Vector3dc UNSCALED = new Vector3d(1, 1, 1);
+    private static final Vector3dc ZERO = new Vector3d();
 
     /** Corners of the triangle in the world [m]. */
     final Vector3d a = new Vector3d();
@@ -80,9 +81,49 @@ final class Contact {
         swap(a, b);
         lookFrom(from);
         local.set(0);
-        int closest = FeatureDistance.closest(local);
-        local.weights(closest, way.zero(), weights);
-        touch(closest);
+        touch(FeatureDistance.closest(local), center.zero());
+    }
+
+    /** Sets part, weights and point where the triangle is touched by a mover whose centre is at some place of the local frame. */
+    void touch(int ofTriangle, Vector3dc from) {
+        if (local.isSliver()) {
+            seeFromFoot(from);
+            int closest = moved.region();
+            moved.weights(closest, ZERO, weights);
+            touch(closest);
+        } else {
+            local.weights(ofTriangle, from, weights);
+            touch(ofTriangle);
+        }
+    }
+
+    /**
+     * Moves the local triangle so that the foot of a place on its plane is the origin, with its edges as the world has them: what
+     * roundings of its corners are to a sliver, they are not to them, and from afar all its parts are equally close.
+     */
+    private void seeFromFoot(Vector3dc from) {
+        moved.isLow = true;
+        edge(0, 1, moved.pq);
+        edge(0, 2, moved.ps);
+        edge(1, 2, moved.qs);
+        exactNormal(way);
+        double square = Products.dot(way, way);
+        local.p.sub(from, moved.p);
+        if (square > 0) {
+            double height = Products.dot(moved.p, way) / square;
+            moved.p.sub(height * way.x, height * way.y, height * way.z);
+            Products.cross(moved.pq, moved.ps, moved.n);
+            way.mul(Products.dot(moved.n, way) / square);
+        }
+        moved.n.set(way);
+        moved.p.add(moved.pq, moved.q);
+        moved.p.add(moved.ps, moved.s);
+    }
+
+    /** The way from one local corner to another, in local units. */
+    private void edge(int start, int end, Vector3d out) {
+        corner(end).sub(corner(start), out);
+        out.set(Vectors.rotateBack(turn, out)).div(radii).mul(Powers.of(-local.exponent));
     }
 
     /** Puts two corners in order. */
@@ -124,11 +165,16 @@ final class Contact {
 
     /** The normal of the local corners in their order: exact where those are so close together that theirs is not. */
     void faceNormal(Vector3d out) {
-        out.set(local.n);
         if (local.isLow) {
-            Orientation.normal(a, b, c, out);
-            out.set(Vectors.rotateBack(turn, out).mul(radii)).mul(local.isTurnedOver() ? -1 : 1);
+            exactNormal(out);
+        } else {
+            out.set(local.n);
         }
+    }
+
+    private void exactNormal(Vector3d out) {
+        Orientation.normal(a, b, c, out);
+        out.set(Vectors.rotateBack(turn, out).mul(radii)).mul(local.isTurnedOver() ? -1 : 1);
     }
 
     /** Whether the contact is on the back of the triangle; never for one without a normal. */

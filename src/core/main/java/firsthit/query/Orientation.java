@@ -26,8 +26,8 @@ public final class Orientation {
 
     static final double SMALL = 0x1p-300;
 
-    /** Square of the sine of two edges above which the roundings of their product turn it by 2^-30 at most. */
-    private static final double SURE_SINE = 0x1p-40;
+    /** Square of the sine of two edges above which the roundings of their product turn it by 2^-40 at most. */
+    private static final double SURE_SINE = 0x1p-20;
 
     private Orientation() {}
 
@@ -71,7 +71,7 @@ public final class Orientation {
     }
 
     /**
-     * Normal of a triangle by its corners, right to 2^-30, of a length whose square has a double; zero exactly where they lie on
+     * Normal of a triangle by its corners, right to 2^-40, of a length whose square has a double; zero exactly where they lie on
      * one line.
      */
     static void normal(Vector3dc a, Vector3dc b, Vector3dc c, Vector3d out) {

@@ -51,10 +51,9 @@ final class SphereContact {
         out.depth = contact < 0 ? -contact : 0;
         int part = contact < 0 ? FeatureDistance.closest(out.local) : FeatureEntry.first(out.local, m);
         m.displacement.mul(Math.scalb(out.fraction, -out.local.exponent), out.center);
-        out.local.weights(part, out.center, out.weights);
-        out.touch(part);
+        out.touch(part, out.center);
         setNormal(out, m);
-        return contact < 0 || part == LocalTriangle.FACE || !isPassing(out, m) || sinks(out, m);
+        return contact < 0 || part == LocalTriangle.FACE || !isPassing(out, part, m) || sinks(out, m);
     }
 
     /**
@@ -103,12 +102,12 @@ final class SphereContact {
     }
 
     /** Whether the motion comes no nearer to the part that it touches; what rounding may have turned is decided exactly. */
-    private static boolean isPassing(Contact out, LocalMotion m) {
+    private static boolean isPassing(Contact out, int part, LocalMotion m) {
         Vector3d d = m.direction;
         // Round a contact, unlike along an edge, even a larger approach sinks in by its square only.
         Vector3d around = out.way.set(d);
-        if (out.part < LocalTriangle.VERTEX) {
-            Vector3d edge = out.local.edge(out.part - LocalTriangle.EDGE);
+        if (part < LocalTriangle.VERTEX) {
+            Vector3d edge = out.local.edge(part - LocalTriangle.EDGE);
             double along = Vectors.dot(edge, d) / Vectors.lengthSquared(edge);
             around.sub(edge.x * along, edge.y * along, edge.z * along);
         }
@@ -117,7 +116,7 @@ final class SphereContact {
         return approach <= Math.max(NO_APPROACH * Vectors.length(d), GRAZING * across)
                 || (approach * approach * m.localRadius <= ENTRY_ROUNDING * across * across
                         && m.localRadius >= SURE_RADIUS
-                        && !enters(out.local, out.part, m));
+                        && !enters(out.local, part, m));
     }
 
     /** Whether the line of the motion comes nearer than one radius to a corner, or to the line of an edge, exactly. */
