@@ -75,10 +75,13 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
     public double reach(Vector3dc direction) {
         Require.notNull("direction", direction);
         int exponent = Math.getExponent(Units.largest(radii));
+        int ofDirection = Math.getExponent(Units.largest(direction));
         Vector3d scaled = new Vector3d(radii);
         Units.scale(scaled, -exponent);
-        Vector3d ends = Vectors.rotateBack(rotation, direction).mul(scaled);
-        return Math.scalb(Math.sqrt(Vectors.lengthSquared(ends)), exponent);
+        Vector3d unit = new Vector3d(direction);
+        Units.scale(unit, -ofDirection);
+        Vector3d ends = Vectors.rotateBack(rotation, unit).mul(scaled);
+        return Math.scalb(Math.sqrt(Vectors.lengthSquared(ends)), exponent + ofDirection);
     }
 
     @Override

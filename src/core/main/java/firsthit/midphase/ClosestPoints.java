@@ -1,5 +1,6 @@
 package firsthit.midphase;
 
+import firsthit.query.NearestTriangle;
 import java.util.Objects;
 import org.joml.Vector3d;
 
@@ -20,6 +21,7 @@ public final class ClosestPoints {
         if (ofPoints.length % 3 != 0) {
             throw new IllegalArgumentException("three numbers for each point are needed, there are " + ofPoints.length);
         }
+        NearestTriangle.requireDistance(largest);
         points = ofPoints;
         most = largest;
         if (closest.length < points.length) {

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * axis. The contact point is the middle of the patch in which they touch, which may be a point, a segment or a polygon.
  *
  * <p>A box that slides along a triangle in touch, neither nearer nor away, is not hit by it, at the start or later. The
- * depth of an overlap is the shortest way out [m], along the normal.
+ * depth of an overlap is the shortest way out [m], along the normal. A box without size is a moving point.
  *
  * <p>Accuracy: the fraction belongs to corners moved by a few roundings of the largest of the box and the distance to a
  * corner of the triangle. A box that is turned sees the triangle turned back, rounded as often again.
@@ -42,6 +42,9 @@ public final class BoxSweep {
         Arguments.requireFinite("displacement", displacement);
         Contact contact = Contact.on(triangle);
         Vector3d half = box.size().mul(0.5);
+        if (ClosestPair.isZero(half)) {
+            return SegmentTriangle.scaled(box.min(), displacement, triangle);
+        }
         // By way of the box's own corner, so that far away no digits are lost.
         LocalTriangle t = contact.lookFrom(box.min());
         t.a.sub(half);
@@ -53,9 +56,13 @@ public final class BoxSweep {
     /** The same of a box that is turned. */
     static @Nullable Hit sweep(OrientedBox box, Vector3dc displacement, Triangle triangle, double before) {
         Arguments.requireFinite("displacement", displacement);
+        if (ClosestPair.isZero(box.half())) {
+            return SegmentTriangle.scaled(box.center(), displacement, triangle);
+        }
         Contact contact = Contact.on(triangle);
         Triangle seen = LocalScale.around(box.center(), triangle);
         Quaterniondc turn = box.rotation();
+        contact.turn = turn;
         contact.local.look(
                 Vectors.rotateBack(turn, seen.a()),
                 Vectors.rotateBack(turn, seen.b()),

@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Capsule;
+import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
@@ -21,6 +22,12 @@ public final class CapsuleSweep {
     /** Share of the radius below which the way between axis and triangle is what rounding left of it. */
     private static final double ON_CONTACT = 0x1p-40;
 
+    /** The same in local units, whatever the radius: two points there are off by some 2^-50. */
+    private static final double TOUCHING = 0x1p-44;
+
+    /** Height of a corner over an edge, in local units, that may be rounding. */
+    private static final double ON_EDGE = 0x1p-50;
+
     /** Share of the motion's length by which it approaches so clearly that no rounding of the contact has turned it. */
     private static final double APPROACH = 0x1p-20;
 
@@ -40,6 +47,9 @@ public final class CapsuleSweep {
      */
     public static @Nullable Hit sweep(Capsule capsule, Vector3dc displacement, Triangle triangle) {
         Arguments.requireFinite("displacement", displacement);
+        if (isBall(capsule)) {
+            return SphereSweep.sweep(new Sphere(capsule.center(), capsule.radius()), displacement, triangle);
+        }
         LocalMotion motion = new LocalMotion();
         motion.set(capsule.center(), displacement, capsule.radius());
         CapsuleKernel kernel = new CapsuleKernel();
@@ -73,12 +83,16 @@ public final class CapsuleSweep {
                 LocalScale.scaled(moved.add(half, new Vector3d()), t.exponent),
                 local);
         int front = order.isTurnedOver() ? -1 : 1;
-        Vector3dc normal =
-                kernel.isCrossed() ? kernel.exitNormal() : normal(near, local, front, motion.localRadius, displacement);
+        Vector3dc normal = kernel.isCrossed() ? kernel.exitNormal() : near.direction(local, Math.max(TOUCHING, motion.localRadius * ON_CONTACT));
+        if (normal == null) {
+            normal = contact < 0 && (t.isLow || near.feature() == Feature.EDGE)
+                    ? acrossBoth(near, local, front, half, motion)
+                    : against(ClosestPair.normal(local).mul(front), motion);
+        }
         if (contact >= 0 && isGraze(near, normal, t, motion) && !kernel.sinks(t)) {
             return null;
         }
-        boolean behind = !local.isDegenerate() && front * Vectors.dot(local.normal(), normal) < 0;
+        boolean behind = front * Vectors.dot(ClosestPair.normal(local), normal) < 0;
         return new Hit(
                 fraction,
                 ClosestPair.at(sorted, near.weights()),
@@ -92,6 +106,11 @@ public final class CapsuleSweep {
                 behind);
     }
 
+    /** Whether a capsule has an axis of no length. */
+    static boolean isBall(Capsule capsule) {
+        return capsule.halfX() == 0 && capsule.halfY() == 0 && capsule.halfZ() == 0;
+    }
+
     /** Whether the motion approaches what it touches by no more than rounding may have made up. */
     private static boolean isGraze(ClosestPair near, Vector3dc normal, LocalTriangle t, LocalMotion m) {
         Vector3d d = m.direction;
@@ -101,22 +120,41 @@ public final class CapsuleSweep {
         return near.feature() != Feature.FACE || Products.dot(t.n, d) * Math.signum(Vectors.dot(t.n, normal)) >= 0;
     }
 
-    private static Vector3d normal(ClosestPair near, Triangle local, int front, double radius, Vector3dc d) {
-        Vector3d direction = near.direction(local, radius * ON_CONTACT);
-        return direction == null ? against(local, front, d) : direction;
+    /** The normal of a face that an axis lies on, against the motion; without one the motion turned round. */
+    private static Vector3d against(Vector3d normal, LocalMotion m) {
+        if (ClosestPair.isZero(normal)) {
+            m.direction.negate(normal);
+            Products.across(normal, new Vector3d());
+        }
+        return Vectors.dot(normal, m.direction) > 0 ? normal.negate() : normal;
     }
 
-    /** A direction away from the triangle for an axis that lies on it: the face's normal, against the motion. */
-    private static Vector3d against(Triangle local, int front, Vector3dc displacement) {
-        if (local.isDegenerate()) {
-            double largest = LocalTriangle.largest(displacement);
-            int exponent = Math.getExponent(largest);
-            return largest > 0
-                    ? Vectors.normalize(
-                            LocalScale.scaled(displacement, exponent).negate())
-                    : new Vector3d(0, 0, 1);
+    /**
+     * Where an axis lies on an edge, or on a triangle that is no more than that: a direction at right angles to both, away from
+     * the third corner, or against the motion where that is on the edge, too.
+     */
+    private static Vector3d acrossBoth(ClosestPair near, Triangle local, int front, Vector3dc half, LocalMotion m) {
+        LocalTriangle t = LocalTriangle.sorted(local);
+        t.span();
+        t.straighten();
+        int apex = near.feature() == Feature.EDGE ? near.part() - LocalTriangle.EDGE : t.overLongest();
+        Vector3d axis = unit(half);
+        Vector3d normal = Vectors.cross(axis, unit(t.edge(apex)));
+        if (!Products.isLow(Products.dot(normal, normal), 1)) {
+            Vectors.normalize(normal);
+            double beyond = Vectors.dot(normal, t.at(apex).sub(t.start(apex), new Vector3d()));
+            return Math.abs(beyond) > ON_EDGE ? normal.mul(-Math.signum(beyond)) : against(normal, m);
         }
-        Vector3d normal = local.normal().mul(front);
-        return Vectors.dot(normal, displacement) > 0 ? normal.negate() : normal;
+        if (!t.isLow) {
+            return against(ClosestPair.normal(local).mul(front), m);
+        }
+        m.direction.negate(normal);
+        Products.across(normal, axis);
+        return normal;
+    }
+
+    /** A vector whose largest component is about 1, or 0. */
+    private static Vector3d unit(Vector3dc v) {
+        return LocalScale.scaled(v, Math.getExponent(LocalTriangle.largest(v)));
     }
 }

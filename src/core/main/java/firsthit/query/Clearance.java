@@ -156,14 +156,19 @@ public record Clearance(
         Triangle scaled = LocalScale.scaled(seen, exponent);
         Triangle local = new Triangle(
                 Vectors.rotate(turn, scaled.a()), Vectors.rotate(turn, scaled.b()), Vectors.rotate(turn, scaled.c()));
-        ClosestPair pair = pair(solid, exponent, local);
+        Contact contact = solid instanceof Sphere ? Contact.on(triangle) : null;
+        ClosestPair pair = contact == null ? pair(solid, exponent, local) : ClosestPair.ofPoint(solid.center(), contact);
+        double distance = contact == null ? Math.scalb(pair.distance(), exponent) : pair.distance();
+        if (distance == Double.POSITIVE_INFINITY) {
+            throw order.tooFar();
+        }
         Vector3d normal = normal(pair, local, order.isTurnedOver() ? -1 : 1);
         double radius = solid instanceof Sphere sphere
                 ? sphere.radius()
                 : solid instanceof Capsule capsule ? capsule.radius() : 0;
         return new Clearance(
-                Math.max(0, Math.scalb(pair.distance(), exponent) - radius),
-                ClosestPair.at(sorted, pair.weights()),
+                Math.max(0, distance - radius),
+                contact == null ? ClosestPair.at(sorted, pair.weights()) : contact.point,
                 Vectors.rotate(turn.conjugate(), normal),
                 pair.feature(),
                 order.featureIndex(pair.part()),
@@ -173,9 +178,6 @@ public record Clearance(
     }
 
     private static ClosestPair pair(Solid solid, int exponent, Triangle local) {
-        if (solid instanceof Sphere) {
-            return ClosestPair.ofPoint(STILL, local);
-        }
         if (solid instanceof Capsule capsule) {
             Vector3d half = LocalScale.scaled(capsule.half(), exponent);
             return ClosestPair.ofSegment(half.negate(new Vector3d()), half, local);
@@ -194,7 +196,8 @@ public record Clearance(
         if (direction != null) {
             return direction;
         }
-        Vector3d face = local.isDegenerate() ? new Vector3d(0, 0, 1) : local.normal();
+        Vector3d face = ClosestPair.normal(local);
+        face = ClosestPair.isZero(face) ? new Vector3d(0, 0, 1) : face;
         double side = -Vectors.dot(face, local.a());
         return face.mul(side == 0 ? front : side > 0 ? 1 : -1);
     }

@@ -67,7 +67,7 @@ public final class ClosestHit {
         Arguments.requireFinite("displacement", alongX, alongY, alongZ);
         motion.start.set(fromX, fromY, fromZ);
         motion.displacement.set(alongX, alongY, alongZ);
-        begin(null, ofSphere);
+        begin(null, LocalMotion.radius(ofSphere));
     }
 
     /**
@@ -80,7 +80,8 @@ public final class ClosestHit {
         Arguments.requireFinite("displacement", displacement);
         motion.start.set(mover.centerX(), mover.centerY(), mover.centerZ());
         motion.displacement.set(displacement);
-        begin(mover, mover.radius());
+        boolean isBall = CapsuleSweep.isBall(mover);
+        begin(isBall ? null : mover, isBall ? LocalMotion.radius(mover.radius()) : mover.radius());
     }
 
     private void begin(@Nullable Capsule mover, double radius) {
@@ -93,7 +94,7 @@ public final class ClosestHit {
 
     /** After a start: any hit will do, and each counts only when it is beyond doubt. */
     public void anyHit() {
-        thorough = !isPoint() || capsule != null;
+        thorough = !motion.isPoint();
     }
 
     private void clear() {
@@ -135,7 +136,7 @@ public final class ClosestHit {
         if (capsule != null) {
             return capsules.contact(seen, limit);
         }
-        return isPoint() ? SegmentKernel.fraction(seen, motion) : SphereKernel.contact(seen, motion);
+        return motion.isPoint() ? SegmentKernel.fraction(seen, motion) : SphereKernel.contact(seen, motion);
     }
 
     private void prepare() {
@@ -144,10 +145,6 @@ public final class ClosestHit {
         if (capsule != null) {
             capsules.start(capsule, motion);
         }
-    }
-
-    private boolean isPoint() {
-        return Double.isNaN(motion.radius);
     }
 
     private boolean isHit(int triangle) {
@@ -224,7 +221,7 @@ public final class ClosestHit {
 
     /** Whether numbers alone are beyond doubt; then the first of the equal triangles is the hit. */
     private boolean isSettledByNumbers() {
-        if (capsule != null || isPoint() || least < 0) {
+        if (capsule != null || motion.isPoint() || least < 0) {
             return count == 1 && (capsule == null || least < 0 || isSurelyEntered(equals[0]));
         }
         int first = count == 1 ? 0 : ranking.first(equals, count, motion);
@@ -278,6 +275,6 @@ public final class ClosestHit {
     /** Whether a point or ball meets a triangle; the next contact is then the one with it. */
     private boolean isMet(int triangle) {
         next.on(mesh, triangle);
-        return isPoint() ? SegmentTriangle.find(next, motion) : SphereSweep.find(next, motion);
+        return SphereSweep.find(next, motion);
     }
 }

@@ -35,6 +35,18 @@ record ClosestPair(Vector3dc onSolid, double distance, Feature feature, int feat
                 .orCloserEdge(from, to, a, c, 2);
     }
 
+    /** The point of a triangle that is closest to one of the world, found in the place of a contact; the distance in metres. */
+    static ClosestPair ofPoint(Vector3dc from, Contact out) {
+        out.nearest(from);
+        LocalTriangle t = out.local;
+        return new ClosestPair(
+                new Vector3d(),
+                t.distance(FeatureDistance.least(t)),
+                LocalTriangle.feature(out.part),
+                t.featureIndex(out.part),
+                t.inOriginalOrder(out.weights));
+    }
+
     ClosestPair orCloser(ClosestPair other) {
         return isCloser(other.distance, other.feature) ? other : this;
     }
@@ -122,11 +134,33 @@ record ClosestPair(Vector3dc onSolid, double distance, Feature feature, int feat
         if (!(away > least)) {
             return null;
         }
-        if (feature != Feature.FACE) {
-            return way.div(away);
+        Vector3d normal = feature == Feature.FACE && !(away > lowHeight(triangle)) ? normal(triangle) : new Vector3d();
+        return isZero(normal) ? way.div(away) : normal.mul(Vectors.dot(normal, way) < 0 ? -1 : 1);
+    }
+
+    /** Unit normal of a triangle in local units, exact where rounding would turn it; zero where it has none. */
+    static Vector3d normal(Triangle t) {
+        if (lowHeight(t) == Double.POSITIVE_INFINITY) {
+            return t.normal();
         }
-        Vector3d normal = triangle.normal();
-        return normal.mul(Vectors.dot(normal, way) < 0 ? -1 : 1);
+        Vector3d exact = new Vector3d();
+        Orientation.normal(t.a(), t.b(), t.c(), exact);
+        return isZero(exact) ? exact : Vectors.normalize(exact);
+    }
+
+    static boolean isZero(Vector3dc v) {
+        return LocalTriangle.largest(v) == 0;
+    }
+
+    /** Height of a triangle that is low, as {@link Products#isLow} has it; infinite for others. */
+    private static double lowHeight(Triangle t) {
+        Vector3d u = t.b().sub(t.a(), new Vector3d());
+        Vector3d v = t.c().sub(t.a(), new Vector3d());
+        double longest = Math.max(
+                Vectors.lengthSquared(v.sub(u, new Vector3d())),
+                Math.max(Vectors.lengthSquared(u), Vectors.lengthSquared(v)));
+        double product = Vectors.lengthSquared(Vectors.cross(u, v));
+        return Products.isLow(product, longest) ? Math.sqrt(product / longest) : Double.POSITIVE_INFINITY;
     }
 
     /** The way from the triangle to the body. */

@@ -17,22 +17,18 @@ public final class ClosestPoint {
     public static Vector3d onTriangle(Vector3dc point, Triangle triangle) {
         Arguments.requireFinite("point", point);
         Contact contact = Contact.on(triangle);
-        LocalTriangle local = contact.lookFrom(point);
-        local.set(0);
-        int part = FeatureDistance.closest(local);
-        local.weights(part, new Vector3d(), contact.weights);
-        contact.touch(part);
+        contact.nearest(point);
         return contact.point;
     }
 
     /**
      * Distance from a point to a triangle [m], >= 0.
      *
-     * @throws IllegalArgumentException if a coordinate is not finite
+     * @throws IllegalArgumentException if a coordinate is not finite, or if the two are farther apart than a double can tell
      */
     public static double distance(Vector3dc point, Triangle triangle) {
         Arguments.requireFinite("point", point);
         LocalTriangle local = LocalTriangle.of(triangle, point, 0);
-        return Math.scalb(FeatureDistance.of(local, FeatureDistance.closest(local)), local.exponent);
+        return local.distance(FeatureDistance.of(local, FeatureDistance.closest(local)));
     }
 }

@@ -1,7 +1,10 @@
 package firsthit.query;
 
 import firsthit.geometry.Triangle;
+import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
+import org.joml.Quaterniond;
+import org.joml.Quaterniondc;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -10,6 +13,10 @@ import org.joml.Vector3dc;
  * without an object for each. For one thread.
  */
 final class Contact {
+    private static final Quaterniondc UNTURNED = new Quaterniond();
+    private static final Vector3dc UNSCALED = new Vector3d(1, 1, 1);
+    private static final Vector3dc ZERO = new Vector3d();
+
     /** Corners of the triangle in the world [m]. */
     final Vector3d a = new Vector3d();
 
@@ -35,6 +42,11 @@ final class Contact {
 
     /** Unit vector from the triangle to the mover. */
     final Vector3d normal = new Vector3d();
+
+    /** From the world to where the local triangle is seen turned, as a rotation back, and divided by radii. */
+    Quaterniondc turn = UNTURNED;
+
+    Vector3dc radii = UNSCALED;
 
     /** Places for what is only needed while a contact is found. */
     final Vector3d center = new Vector3d();
@@ -62,6 +74,67 @@ final class Contact {
         corner.set(mesh.x(vertex), mesh.y(vertex), mesh.z(vertex));
     }
 
+    /** Finds the point of the triangle that is closest to one of the world, with the bits of {@link Clearance}. */
+    void nearest(Vector3dc from) {
+        swap(a, b);
+        swap(b, c);
+        swap(a, b);
+        lookFrom(from);
+        local.set(0);
+        touch(FeatureDistance.closest(local), center.zero());
+    }
+
+    /** Sets part, weights and point where the triangle is touched by a mover whose centre is at some place of the local frame. */
+    void touch(int ofTriangle, Vector3dc from) {
+        if (local.isSliver()) {
+            seeFromFoot(from);
+            int closest = moved.region();
+            moved.weights(closest, ZERO, weights);
+            touch(closest);
+        } else {
+            local.weights(ofTriangle, from, weights);
+            touch(ofTriangle);
+        }
+    }
+
+    /**
+     * Moves the local triangle so that the foot of a place on its plane is the origin, with its edges as the world has them: what
+     * roundings of its corners are to a sliver, they are not to them, and from afar all its parts are equally close.
+     */
+    private void seeFromFoot(Vector3dc from) {
+        moved.isLow = true;
+        edge(0, 1, moved.pq);
+        edge(0, 2, moved.ps);
+        edge(1, 2, moved.qs);
+        exactNormal(way);
+        double square = Products.dot(way, way);
+        local.p.sub(from, moved.p);
+        if (square > 0) {
+            double height = Products.dot(moved.p, way) / square;
+            moved.p.sub(height * way.x, height * way.y, height * way.z);
+            Products.cross(moved.pq, moved.ps, moved.n);
+            way.mul(Products.dot(moved.n, way) / square);
+        }
+        moved.n.set(way);
+        moved.p.add(moved.pq, moved.q);
+        moved.p.add(moved.ps, moved.s);
+    }
+
+    /** The way from one local corner to another, in local units. */
+    private void edge(int start, int end, Vector3d out) {
+        corner(end).sub(corner(start), out);
+        out.set(Vectors.rotateBack(turn, out)).div(radii).mul(Powers.of(-local.exponent));
+    }
+
+    /** Puts two corners in order. */
+    private void swap(Vector3d lesser, Vector3d greater) {
+        if (LocalTriangle.isBefore(greater, lesser)) {
+            way.set(lesser);
+            lesser.set(greater);
+            greater.set(way);
+        }
+    }
+
     /** Looks at the triangle from a start. */
     LocalTriangle lookFrom(Vector3dc start) {
         local.look(a, b, c, start);
@@ -80,7 +153,7 @@ final class Contact {
             point.set(corner(part - LocalTriangle.VERTEX));
             return;
         }
-        int first = part == LocalTriangle.EDGE ? 1 : 0;
+        int first = weights.x > 0 ? 0 : weights.y > 0 ? 1 : 2;
         Vector3d base = corner(first);
         point.set(base);
         for (int i = first + 1; i < 3; i++) {
@@ -88,6 +161,27 @@ final class Contact {
             double weight = weights.get(i);
             point.add(weight * (end.x - base.x), weight * (end.y - base.y), weight * (end.z - base.z));
         }
+    }
+
+    /** The normal of the local corners in their order: exact where those are so close together that theirs is not. */
+    void faceNormal(Vector3d out) {
+        if (local.isLow) {
+            exactNormal(out);
+        } else {
+            out.set(local.n);
+        }
+    }
+
+    private void exactNormal(Vector3d out) {
+        Orientation.normal(a, b, c, out);
+        out.set(Vectors.rotateBack(turn, out).mul(radii)).mul(local.isTurnedOver() ? -1 : 1);
+    }
+
+    /** Whether the contact is on the back of the triangle; never for one without a normal. */
+    private boolean isBehind() {
+        faceNormal(way);
+        double front = way.x * normal.x + way.y * normal.y + way.z * normal.z;
+        return local.isTurnedOver() ? front > 0 : front < 0;
     }
 
     /** In the world, local corner 0, 1 or 2. */
@@ -128,6 +222,6 @@ final class Contact {
                 local.inOriginalOrder(weights),
                 triangle,
                 instance,
-                local.isBehind(normal));
+                isBehind());
     }
 }

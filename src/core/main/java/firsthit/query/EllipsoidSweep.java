@@ -18,6 +18,12 @@ import org.jspecify.annotations.Nullable;
  * least one, on an edge or a corner the least to first order and never too little.
  */
 public final class EllipsoidSweep {
+    /**
+     * Share of the distance to a triangle below which the radii are so small that roundings of the ellipsoid's own space may
+     * carry it past the shared edge of two triangles: where its centre crosses one, it is met there at the latest.
+     */
+    private static final double TINY = 0x1p-40;
+
     private EllipsoidSweep() {}
 
     /**
@@ -39,9 +45,21 @@ public final class EllipsoidSweep {
         unit.local.a.set(ellipsoid.toUnitSpace(LocalScale.around(center, triangle.a())));
         unit.local.b.set(ellipsoid.toUnitSpace(LocalScale.around(center, triangle.b())));
         unit.local.c.set(ellipsoid.toUnitSpace(LocalScale.around(center, triangle.c())));
+        unit.turn = ellipsoid.rotation();
+        unit.radii = ellipsoid.radii();
         LocalMotion motion = new LocalMotion();
         motion.set(center, ellipsoid.toUnitSpace(displacement), 1);
         double contact = SphereKernel.contact(unit.local, motion);
+        if (LocalTriangle.largest(ellipsoid.radii()) < TINY * Contact.on(triangle).lookFrom(center).largest()) {
+            Hit crossing = SegmentTriangle.scaled(center, displacement, triangle);
+            if (crossing != null
+                    && !(contact <= crossing.fraction() && SphereContact.find(unit, motion, contact))) {
+                return crossing.fraction() <= before ? crossing : null;
+            }
+        }
+        if (contact == Double.POSITIVE_INFINITY) {
+            throw unit.local.tooFar();
+        }
         if (!(contact <= before) || !SphereContact.find(unit, motion, contact)) {
             return null;
         }

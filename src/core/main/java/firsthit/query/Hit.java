@@ -56,9 +56,9 @@ public record Hit(
     /** Copies the vectors: JOML vectors are mutable and a hit must not change after it was found. */
     public Hit {
         Require.notNull("feature", feature);
-        fraction = Require.finiteNotNegative("fraction", fraction);
-        depth = Require.finiteNotNegative("depth", depth);
         // Adding zero turns -0 into 0: equal hits are then equal to the bit.
+        fraction = Require.finiteNotNegative("fraction", fraction) + 0.0;
+        depth = Require.finiteNotNegative("depth", depth) + 0.0;
         point = Require.finite("contact point", point).add(0, 0, 0);
         normal = Require.finite("contact normal", normal).add(0, 0, 0);
         barycentric = Require.finite("barycentric weights", barycentric).add(0, 0, 0);

@@ -19,7 +19,7 @@ final class LocalMotion {
     /** Its whole motion [m]. */
     final Vector3d displacement = new Vector3d();
 
-    /** Of the sphere [m]; NaN for a point, which crosses triangles: a sphere of radius 0 touches them. */
+    /** Of the sphere [m]; NaN for a point. */
     double radius;
 
     /** The displacement times 2^-speed: no component is 2 or more. */
@@ -47,6 +47,15 @@ final class LocalMotion {
 
     double whole;
 
+    /** The radius of a motion [m]: a sphere of radius 0 is a point, and crosses triangles as one. */
+    static double radius(double ofSphere) {
+        return ofSphere == 0 ? Double.NaN : ofSphere;
+    }
+
+    boolean isPoint() {
+        return Double.isNaN(radius);
+    }
+
     /** Sets a motion of a sphere, or of a point if the radius is NaN. */
     void set(Vector3dc from, Vector3dc along, double ofSphere) {
         start.set(from);
@@ -68,11 +77,19 @@ final class LocalMotion {
             tubeYz = radius * (Math.max(y, z) + LESS_THAN_ROOT * Math.min(y, z));
             tubeZx = radius * (Math.max(z, x) + LESS_THAN_ROOT * Math.min(z, x));
         } else {
-            axis = x >= y && x >= z ? 0 : y >= z ? 1 : 2;
-            double along = along(direction);
-            shearU = u(direction) / along;
-            shearV = v(direction) / along;
+            shear();
         }
+    }
+
+    /** Works out what crossings are told by. */
+    void shear() {
+        double x = Math.abs(displacement.x);
+        double y = Math.abs(displacement.y);
+        double z = Math.abs(displacement.z);
+        axis = x >= y && x >= z ? 0 : y >= z ? 1 : 2;
+        double along = along(direction);
+        shearU = u(direction) / along;
+        shearV = v(direction) / along;
     }
 
     /** Coordinate along the axis of the largest component. */

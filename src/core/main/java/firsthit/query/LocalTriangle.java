@@ -50,6 +50,9 @@ final class LocalTriangle {
     /** Normal of p, q, s, of any length; zero if degenerate. */
     final Vector3d n = new Vector3d();
 
+    /** Whether that may be off by more than rounding is otherwise. */
+    boolean isLow;
+
     /** Areas that a line of motion through the triangle spans with the edges, each over against its corner, in one unit. */
     final Vector3d areas = new Vector3d();
 
@@ -175,18 +178,20 @@ final class LocalTriangle {
      */
     void straighten() {
         s.sub(q, qs);
-        straighten(pq, ps, n);
+        isLow = straighten(pq, ps, n);
     }
 
-    /** The same of two edges and their product. */
-    static void straighten(Vector3d pq, Vector3d ps, Vector3d n) {
+    /** The same of two edges and their product; answers whether the triangle is low, as {@link Products#isLow} has it. */
+    static boolean straighten(Vector3d pq, Vector3d ps, Vector3d n) {
         double wx = ps.x - pq.x;
         double wy = ps.y - pq.y;
         double wz = ps.z - pq.z;
         double uu = Products.dot(pq, pq);
         double vv = Products.dot(ps, ps);
         double ww = wx * wx + wy * wy + wz * wz;
-        if (Products.isNarrow(Products.dot(n, n), Math.max(uu, Math.max(vv, ww)))) {
+        double longest = Math.max(uu, Math.max(vv, ww));
+        double product = Products.dot(n, n);
+        if (Products.isNarrow(product, longest)) {
             n.zero();
         } else if (ww > uu && ww > vv) {
             takeOut(n, wx, wy, wz);
@@ -195,6 +200,7 @@ final class LocalTriangle {
         } else {
             takeOut(n, pq.x, pq.y, pq.z);
         }
+        return Products.isLow(product, longest);
     }
 
     /** Takes out of the normal what leans along an edge. */
@@ -215,11 +221,21 @@ final class LocalTriangle {
         s.sub(p, ps);
         s.sub(q, qs);
         n.set(other.n);
+        isLow = other.isLow;
     }
 
     /** A depth in local units as kernels answer it: in metres, with a minus sign, and however small not 0. */
     double depth(double local) {
         return -Math.max(Math.scalb(local, exponent), Double.MIN_VALUE);
+    }
+
+    /** A distance in local units in metres. */
+    double distance(double local) {
+        double distance = Math.scalb(local, exponent);
+        if (distance == Double.POSITIVE_INFINITY) {
+            throw tooFar();
+        }
+        return distance;
     }
 
     /** The sorted corners. */
@@ -262,15 +278,53 @@ final class LocalTriangle {
         if (part >= EDGE) {
             int leftOut = part - EDGE;
             double place = FeatureDistance.parameter(start(leftOut), edge(leftOut), x, y, z);
-            double parameter = Math.max(0, Math.min(1, place));
+            double parameter = clamped(place);
             return out.set(1 - parameter, parameter, parameter)
                     .setComponent(leftOut, 0)
                     .setComponent(leftOut == 0 ? 1 : 0, 1 - parameter);
+        }
+        if (isSliver()) {
+            int apex = overLongest();
+            double share = FeatureDistance.area(this, apex, x, y, z) / Products.dot(n, n);
+            return sliverWeights(apex, share, x, y, z, out);
         }
         double ofP = Math.max(0, FeatureDistance.area(this, 0, x, y, z));
         double ofQ = Math.max(0, FeatureDistance.area(this, 1, x, y, z));
         double ofS = Math.max(0, FeatureDistance.area(this, 2, x, y, z));
         return out.set(ofP, ofQ, ofS).div(ofP + ofQ + ofS);
+    }
+
+    /**
+     * The same on the face of a sliver: the place along the longest edge is that of the foot on it, which no area has
+     * a say in; the area says only how far the point is from that edge, and that is little however wrong.
+     *
+     * @param share weight of the corner over against the longest edge, as areas have it
+     */
+    private Vector3d sliverWeights(int apex, double share, double x, double y, double z, Vector3d out) {
+        Vector3d from = start(apex);
+        Vector3d along = edge(apex);
+        Vector3d top = at(apex);
+        double place = clamped(FeatureDistance.parameter(from, along, x, y, z));
+        double foot = clamped(FeatureDistance.parameter(from, along, top.x, top.y, top.z));
+        double most = Math.min(place < foot ? place / foot : 1, place > foot ? (1 - place) / (1 - foot) : 1);
+        double ofApex = share > 0 ? Math.min(share, most) : 0;
+        double ofEnd = Math.max(0, place - ofApex * foot);
+        double ofStart = Math.max(0, 1 - ofApex - ofEnd);
+        return out.set(ofStart, ofEnd, ofEnd)
+                .setComponent(apex, ofApex)
+                .setComponent(apex == 0 ? 1 : 0, ofStart);
+    }
+
+    /** The corner over against the longest edge. */
+    int overLongest() {
+        double ofP = Products.dot(qs, qs);
+        double ofQ = Products.dot(ps, ps);
+        double ofS = Products.dot(pq, pq);
+        return ofQ >= ofP && ofQ >= ofS ? 1 : ofP >= ofS ? 0 : 2;
+    }
+
+    private static double clamped(double share) {
+        return Math.max(0, Math.min(1, share));
     }
 
     /** Weights of the corners a, b, c of the original triangle. */
@@ -282,10 +336,49 @@ final class LocalTriangle {
         return original;
     }
 
-    /** Whether a direction points to the back of the original triangle; never for a degenerate one. */
-    boolean isBehind(Vector3dc direction) {
-        double front = n.x * direction.x() + n.y * direction.y() + n.z * direction.z();
-        return isTurnedOver() ? front > 0 : front < 0;
+    /**
+     * The part that is closest to the origin, which lies in the plane: by sides, not by distances (Ericson 2005 §5.1.5). A
+     * triangle without a normal is its longest edge.
+     */
+    int region() {
+        int apex = overLongest();
+        for (int leftOut = 0; leftOut < 3; leftOut++) {
+            double place = place(leftOut);
+            boolean isOutside = isDegenerate() ? leftOut == apex : FeatureDistance.area(this, leftOut, 0, 0, 0) < 0;
+            if (isOutside && place > 0 && place < 1) {
+                return EDGE + leftOut;
+            }
+        }
+        for (int corner = 0; corner < 3; corner++) {
+            int next = corner == 0 ? 1 : 0;
+            int last = corner == 2 ? 1 : 2;
+            if ((!isDegenerate() || corner != apex) && isBeyond(corner, next) && isBeyond(corner, last)) {
+                return VERTEX + corner;
+            }
+        }
+        return FACE;
+    }
+
+    /** Whether the origin is beyond the end of an edge that is a corner. */
+    private boolean isBeyond(int corner, int leftOut) {
+        boolean isStart = at(corner) == start(leftOut);
+        return isStart ? !(place(leftOut) > 0) : !(place(leftOut) < 1);
+    }
+
+    private double place(int leftOut) {
+        return FeatureDistance.parameter(start(leftOut), edge(leftOut), 0, 0, 0);
+    }
+
+    /** Whether it is low or slender, so that areas tell no place on it. */
+    boolean isSliver() {
+        Vector3d longest = edge(overLongest());
+        return isLow || Products.isSlender(Products.dot(n, n), Products.dot(longest, longest));
+    }
+
+    /** Its least height. */
+    double height() {
+        Vector3d longest = edge(overLongest());
+        return Math.sqrt(Products.dot(n, n) / Products.dot(longest, longest));
     }
 
     /** Part in which a point with such weights lies: an edge or corner only where the weights over against it are zero. */

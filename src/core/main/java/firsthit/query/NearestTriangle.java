@@ -39,12 +39,21 @@ public final class NearestTriangle {
      */
     public void start(double x, double y, double z, double most) {
         Arguments.requireFinite("point", x, y, z);
-        if (!(most >= 0)) {
-            throw new IllegalArgumentException("largest distance must be at least 0, is " + most);
-        }
+        requireDistance(most);
         from.set(x, y, z);
         least = most;
         count = 0;
+    }
+
+    /**
+     * Checks a largest distance of interest.
+     *
+     * @throws IllegalArgumentException if it is negative or NaN
+     */
+    public static void requireDistance(double most) {
+        if (!(most >= 0)) {
+            throw new IllegalArgumentException("largest distance must be at least 0, is " + most);
+        }
     }
 
     /**
@@ -56,7 +65,7 @@ public final class NearestTriangle {
     public double ask(int triangle) {
         local.look(mesh, triangle, from);
         local.set(0);
-        double distance = Math.scalb(FeatureDistance.least(local), local.exponent);
+        double distance = local.distance(FeatureDistance.least(local));
         if (distance <= least) {
             count = distance < least ? 0 : count;
             least = distance;
@@ -95,12 +104,8 @@ public final class NearestTriangle {
         Feature first = Feature.VERTEX;
         for (int i = 0; i < count; i++) {
             contact.on(mesh, equals[i]);
-            LocalTriangle seen = contact.lookFrom(from);
-            seen.set(0);
-            int part = FeatureDistance.closest(seen);
-            seen.weights(part, contact.way, contact.weights);
-            contact.touch(part);
-            Feature feature = LocalTriangle.feature(part);
+            contact.nearest(from);
+            Feature feature = LocalTriangle.feature(contact.part);
             if (i == 0 || HitOrder.compare(feature, contact.point, UP, first, out, UP) < 0) {
                 first = feature;
                 out.set(contact.point);

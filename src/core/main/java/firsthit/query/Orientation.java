@@ -2,6 +2,8 @@ package firsthit.query;
 
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -23,6 +25,9 @@ public final class Orientation {
     static final double LARGE = 0x1p150;
 
     static final double SMALL = 0x1p-300;
+
+    /** Square of the sine of two edges above which the roundings of their product turn it by 2^-40 at most. */
+    private static final double SURE_SINE = 0x1p-20;
 
     private Orientation() {}
 
@@ -63,6 +68,31 @@ public final class Orientation {
                 .cross(ExactVector.between(a, c))
                 .dot(ExactVector.between(a, p))
                 .signum();
+    }
+
+    /**
+     * Normal of a triangle by its corners, right to 2^-40, of a length whose square has a double; zero exactly where they lie on
+     * one line.
+     */
+    static void normal(Vector3dc a, Vector3dc b, Vector3dc c, Vector3d out) {
+        Vector3d u = b.sub(a, new Vector3d());
+        Vector3d v = c.sub(a, new Vector3d());
+        Products.cross(u, v, out);
+        double square = Products.dot(out, out);
+        if (square > SURE_SINE * Products.dot(u, u) * Products.dot(v, v) && square > SMALL && square < LARGE) {
+            return;
+        }
+        ExactVector n = ExactVector.between(a, b).cross(ExactVector.between(a, c));
+        BigDecimal largest = n.x().abs().max(n.y().abs()).max(n.z().abs());
+        if (largest.signum() == 0) {
+            out.zero();
+        } else {
+            out.set(share(n.x(), largest), share(n.y(), largest), share(n.z(), largest));
+        }
+    }
+
+    private static double share(BigDecimal part, BigDecimal whole) {
+        return part.divide(whole, MathContext.DECIMAL128).doubleValue();
     }
 
     private static boolean isSame(Vector3dc p, Vector3dc q) {

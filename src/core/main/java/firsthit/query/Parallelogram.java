@@ -14,6 +14,18 @@ final class Parallelogram {
     private Vector3d edge = a;
     private Vector3d half = a;
 
+    /** Square of the longer side. */
+    private double longest;
+
+    /**
+     * Square of the height in local units below which roundings of corners, 2^-53, turn the plane so far that what lies beyond
+     * the face may be before it by more than 2^-40.
+     */
+    private static final double SURE_SQUARE = 0x1p-24;
+
+    /** The same where the plane itself is off by as much, 2^-26, as the face is high: what is beside it tells the place as well. */
+    private static final double EXIT_SQUARE = 0x1p-52;
+
     /** Edge times axis. */
     private final Vector3d n = new Vector3d();
 
@@ -27,7 +39,7 @@ final class Parallelogram {
         // What rounding leans along the longer side, the long lever, is taken out.
         double ofEdge = Products.dot(edge, edge);
         double ofAxis = Products.dot(half, half);
-        double longest = Math.max(ofEdge, ofAxis);
+        longest = Math.max(ofEdge, ofAxis);
         if (Products.isNarrow(Products.dot(n, n), longest)) {
             n.zero();
             return;
@@ -35,6 +47,21 @@ final class Parallelogram {
         Vector3d w = ofEdge >= ofAxis ? edge : half;
         double lean = Products.dot(n, w) / longest;
         n.sub(lean * w.x, lean * w.y, lean * w.z);
+    }
+
+    /** Whether nothing of a body that the plane bounds is before it, but by rounding. */
+    boolean isSure() {
+        return Products.dot(n, n) > SURE_SQUARE * longest;
+    }
+
+    /** Whether the way out through this face, and not only through those beside it, may be the shortest. */
+    boolean isExit() {
+        return isExit(n, longest);
+    }
+
+    /** The same for any face with such a product of two edges and square of the longest. */
+    static boolean isExit(Vector3d product, double square) {
+        return Products.dot(product, product) > EXIT_SQUARE * square;
     }
 
     /** How fast a motion rises along the normal, edge times axis; of any length. */

@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Triangle;
+import java.util.Objects;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -85,7 +86,9 @@ final class PlainCrossing {
         Vector3d ps = pick(last, a, b, c).mul(scale).sub(p);
         Vector3d n = new Vector3d();
         Products.cross(pq, ps, n);
-        LocalTriangle.straighten(pq, ps, n);
+        if (LocalTriangle.straighten(pq, ps, n)) {
+            return Objects.requireNonNull(SegmentTriangle.scaled(o, d, triangle));
+        }
         Vector3d direction = d.mul(Powers.of(-Math.getExponent(LocalTriangle.largest(d))), new Vector3d());
         Vector3d normal = new Vector3d();
         SegmentTriangle.turnNormal(n, direction, normal);

@@ -30,12 +30,12 @@ final class SegmentKernel {
      * @return the fraction in [0, 1]; NaN for a miss; infinity if a relative coordinate is infinite
      */
     static double fraction(LocalTriangle t, LocalMotion m) {
-        if (m.step == 0) {
-            return Double.NaN;
-        }
         double largest = t.largest();
         if (largest == Double.POSITIVE_INFINITY) {
             return largest;
+        }
+        if (m.step == 0) {
+            return Double.NaN;
         }
         // In any order of the corners the areas have the same signs: only who is crossed is sorted.
         int exponent = Math.getExponent(largest);

@@ -88,7 +88,8 @@ public final class SegmentTriangle {
         out.depth = 0;
         out.weights.set(t.areas).div(t.areas.x + t.areas.y + t.areas.z);
         out.touch(LocalTriangle.partAt(out.weights));
-        turnNormal(t.n, motion.direction, out.normal);
+        out.faceNormal(out.way);
+        turnNormal(out.way, motion.direction, out.normal);
         return true;
     }
 

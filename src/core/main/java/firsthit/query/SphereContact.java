@@ -15,6 +15,9 @@ final class SphereContact {
     /** Two roundings of local coordinates, which stay below 2, in each of three weighted corners, and some more. */
     private static final double ON_CONTACT = 0x1p-49;
 
+    /** The same for a ball deep in a triangle that is nearly a line: pushed out across that it is free, but for as much. */
+    private static final double DEEP = 0x1p-40;
+
     /**
      * Share of the motion's length by which it approaches so little that it sinks in no deeper than rounding allows: while it
      * passes a triangle it is no longer than twice its largest distance.
@@ -31,7 +34,7 @@ final class SphereContact {
     private static final double SINKING = 0x1p-47;
 
     /** Radius in the local frame below which distances cannot tell a motion through the face from one past it. */
-    private static final double SURE_RADIUS = 0x1p-45;
+    static final double SURE_RADIUS = 0x1p-45;
 
     private SphereContact() {}
 
@@ -48,10 +51,9 @@ final class SphereContact {
         out.depth = contact < 0 ? -contact : 0;
         int part = contact < 0 ? FeatureDistance.closest(out.local) : FeatureEntry.first(out.local, m);
         m.displacement.mul(Math.scalb(out.fraction, -out.local.exponent), out.center);
-        out.local.weights(part, out.center, out.weights);
-        out.touch(part);
+        out.touch(part, out.center);
         setNormal(out, m);
-        return contact < 0 || part == LocalTriangle.FACE || !isPassing(out, m) || sinks(out, m);
+        return contact < 0 || part == LocalTriangle.FACE || !isPassing(out, part, m) || sinks(out, m);
     }
 
     /**
@@ -64,7 +66,8 @@ final class SphereContact {
         LocalTriangle t = out.local;
         double rise = Products.dot(t.n, m.direction);
         if (m.localRadius < SURE_RADIUS
-                && Math.abs(rise) > NO_APPROACH * Vectors.length(t.n) * Vectors.length(m.direction)) {
+                && (Math.abs(rise) > NO_APPROACH * Vectors.length(t.n) * Vectors.length(m.direction)
+                        || SphereKernel.crossing(t, m) <= 1)) {
             return true;
         }
         boolean sinks = isDeep(out, m, m.whole) || isDeep(out, m, Products.dot(t.n, t.p) / rise);
@@ -99,12 +102,12 @@ final class SphereContact {
     }
 
     /** Whether the motion comes no nearer to the part that it touches; what rounding may have turned is decided exactly. */
-    private static boolean isPassing(Contact out, LocalMotion m) {
+    private static boolean isPassing(Contact out, int part, LocalMotion m) {
         Vector3d d = m.direction;
         // Round a contact, unlike along an edge, even a larger approach sinks in by its square only.
         Vector3d around = out.way.set(d);
-        if (out.part < LocalTriangle.VERTEX) {
-            Vector3d edge = out.local.edge(out.part - LocalTriangle.EDGE);
+        if (part < LocalTriangle.VERTEX) {
+            Vector3d edge = out.local.edge(part - LocalTriangle.EDGE);
             double along = Vectors.dot(edge, d) / Vectors.lengthSquared(edge);
             around.sub(edge.x * along, edge.y * along, edge.z * along);
         }
@@ -113,7 +116,7 @@ final class SphereContact {
         return approach <= Math.max(NO_APPROACH * Vectors.length(d), GRAZING * across)
                 || (approach * approach * m.localRadius <= ENTRY_ROUNDING * across * across
                         && m.localRadius >= SURE_RADIUS
-                        && !enters(out.local, out.part, m));
+                        && !enters(out.local, part, m));
     }
 
     /** Whether the line of the motion comes nearer than one radius to a corner, or to the line of an edge, exactly. */
@@ -138,37 +141,49 @@ final class SphereContact {
     /** Unit vector from the contact to the centre; where that has no length, the side that the motion comes from. */
     private static void setNormal(Contact out, LocalMotion m) {
         LocalTriangle t = out.local;
-        Vector3d displacement = m.displacement;
-        Vector3d normal = out.normal.set(t.n);
-        if (out.part == LocalTriangle.FACE) {
-            int side = side(out, m.start);
-            if (side == 0) {
-                turnAgainst(normal, displacement, t);
-            } else {
-                Vectors.normalize(normal.mul(side));
-            }
-            return;
-        }
-        Vector3d away = out.way.set(out.center);
-        for (int corner = 0; corner < 3; corner++) {
-            double weight = out.weights.get(corner);
-            Vector3d place = t.at(corner);
-            away.sub(weight * place.x, weight * place.y, weight * place.z);
-        }
-        double distance = Vectors.length(away);
-        if (distance > ON_CONTACT) {
-            normal.set(away.div(distance));
+        if (!isFaceNormal(out) && isAway(out)) {
             return;
         }
         // The centre is on the contact itself: a moving point, or an overlap as deep as it can be. What rounding
         // left of the way between them points anywhere.
-        if (Vectors.dot(normal, displacement) != 0 || (m.step == 0 && !t.isDegenerate())) {
-            turnAgainst(normal, displacement, t);
-        } else if (m.step == 0) {
-            normal.set(0, 0, 1);
+        Vector3d normal = out.normal;
+        out.faceNormal(normal);
+        boolean isFace = out.part == LocalTriangle.FACE;
+        boolean hasFace = LocalTriangle.largest(normal) > 0;
+        int side = isFace ? side(out, m.start) : 0;
+        if (side != 0) {
+            Vectors.normalize(normal.mul(side));
+        } else if (hasFace && (isFace || out.depth > 0 || Vectors.dot(normal, m.displacement) != 0)) {
+            turnAgainst(normal, m.displacement, t);
         } else {
-            Vectors.normalize(m.direction.negate(normal));
+            // An overlap with a segment ends across it.
+            m.direction.negate(normal);
+            Products.across(normal, hasFace ? out.way.zero() : t.edge(t.overLongest()));
         }
+    }
+
+    /** Whether the contact is on a face whose normal has no more than the usual roundings. */
+    private static boolean isFaceNormal(Contact out) {
+        return out.part == LocalTriangle.FACE && !out.local.isLow;
+    }
+
+    /**
+     * Sets the normal to the way from the contact to the centre; false if that is too short: no longer than rounding, or on a
+     * low face than its height, so that the exact normal of the face tells more.
+     */
+    private static boolean isAway(Contact out) {
+        Vector3d away = out.way.set(out.center);
+        for (int corner = 0; corner < 3; corner++) {
+            double weight = out.weights.get(corner);
+            Vector3d place = out.local.at(corner);
+            away.sub(weight * place.x, weight * place.y, weight * place.z);
+        }
+        double distance = Vectors.length(away);
+        double least = out.part == LocalTriangle.FACE
+                ? Math.max(ON_CONTACT, out.local.height())
+                : out.depth > 0 && out.local.isLow ? DEEP : ON_CONTACT;
+        away.div(distance, out.normal);
+        return distance > least;
     }
 
     /** Side of the local normal on which the sphere starts; rounding decides nothing, a face may be met at height 1e-17. */

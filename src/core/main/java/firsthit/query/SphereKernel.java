@@ -42,7 +42,17 @@ final class SphereKernel {
         }
         m.scale(t);
         double multiple = multiple(t, m);
-        return multiple < 0 ? t.depth(-multiple) : m.fraction(t, multiple);
+        if (multiple < 0) {
+            return t.depth(-multiple);
+        }
+        double fraction = m.fraction(t, multiple);
+        return m.localRadius < SphereContact.SURE_RADIUS ? FeatureEntry.lesser(fraction, crossing(t, m)) : fraction;
+    }
+
+    /** Fraction at which the centre crosses the triangle: next to nothing, the rest may slip past all of it by rounding. */
+    static double crossing(LocalTriangle t, LocalMotion m) {
+        m.shear();
+        return SegmentKernel.fraction(t, m);
     }
 
     /** Whether the boxes of triangle and motion, grown by a margin for numbers up to a reach, have no point in common. */

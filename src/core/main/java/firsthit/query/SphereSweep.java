@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * ball round each corner. The centre enters that body at the least of its entries into those seven, each computed on its
  * own. Source 002; Ericson 2005 §5.5.6 sweeps the same body by intersecting it with a line. Departs from both: an overlap at
  * the start is reported with its depth, both sides are solid, no tolerance decides, and a triangle without area is the
- * segment or point that it is. A radius of 0 makes a moving point.
+ * segment or point that it is. A radius of 0 makes a moving point: the answer is that of {@link SegmentTriangle#cast}.
  *
  * <p>Accuracy: the fraction belongs to a radius changed by at most a few hundred roundings of the largest of radius and
  * distance to a corner; {@code SphereSweepCasesTest} holds it to that.
@@ -36,12 +36,15 @@ public final class SphereSweep {
         Arguments.requireFinite("displacement", displacement);
         Contact contact = Contact.on(triangle);
         LocalMotion motion = new LocalMotion();
-        motion.set(sphere.center(), displacement, sphere.radius());
+        motion.set(sphere.center(), displacement, LocalMotion.radius(sphere.radius()));
         return find(contact, motion) ? contact.hit(0) : null;
     }
 
-    /** Finds the contact of a sphere with the triangle of a contact, if there is one; makes no object. */
+    /** Finds the contact of a sphere or point with the triangle of a contact, if there is one; makes no object. */
     static boolean find(Contact out, LocalMotion motion) {
+        if (motion.isPoint()) {
+            return SegmentTriangle.find(out, motion);
+        }
         double contact = SphereKernel.contact(out.lookFrom(motion.start), motion);
         if (Double.isNaN(contact)) {
             return false;

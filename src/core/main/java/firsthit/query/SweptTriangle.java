@@ -182,11 +182,13 @@ final class SweptTriangle {
 
     /** How far a middle inside the body is from the nearest face; negative if it is outside, or the body has no volume. */
     private double exit() {
-        double least = rise == 0 ? -1 : (Math.abs(rise) - Math.abs(height)) / length();
+        Vector3d longest = middle.edge(middle.overLongest());
+        boolean hasEnds = rise != 0 && Parallelogram.isExit(middle.n, Products.dot(longest, longest));
+        double least = hasEnds ? (Math.abs(rise) - Math.abs(height)) / length() : -1;
         exit = height != 0 && height > 0 == rise > 0 ? BACK : FRONT;
         for (int side = 0; side < 3 && least >= 0; side++) {
             double out = sides[side].height() * turn(side);
-            if (!(out >= least)) {
+            if (sides[side].isExit() && !(out >= least)) {
                 exit = side;
                 least = out >= 0 ? out : -1;
             }
@@ -220,7 +222,7 @@ final class SweptTriangle {
             looks[i] = isFlat || outwards < ROUNDING;
             double entry = looks[i] && nearsSide(i) ? sides[i].entry(m) : Double.NaN;
             // From outside, or into a body without thickness: all of it lies behind this face.
-            if (entry >= 0 && (isFlat ? rise == 0 : outwards < -ROUNDING)) {
+            if (entry >= 0 && (isFlat ? rise == 0 : outwards < -ROUNDING) && sides[i].isSure()) {
                 return entry;
             }
             least = FeatureEntry.lesser(least, Math.abs(entry));

@@ -42,21 +42,21 @@ final class TieBreaker {
         this.mesh = mesh;
     }
 
-    /** Part of a triangle that is touched first, in the order of its sorted corners. */
+    /** Part of a triangle that is touched first, in the order of its sorted corners; -1 where only the contact tells. */
     private int part(int t, LocalMotion m) {
         seen.look(mesh, t, m.start);
         seen.set(m.radius);
         m.scale(seen);
-        return FeatureEntry.first(seen, m);
+        return seen.isSliver() ? -1 : FeatureEntry.first(seen, m);
     }
 
     /** Place of the first among triangles that a ball touches at the same fraction; -1 if the contacts have to tell. */
     int first(int[] equals, int count, LocalMotion m) {
         int best = 0;
         int bestPart = part(equals[0], m);
-        for (int i = 1; i < count && best >= 0; i++) {
+        for (int i = 1; i < count; i++) {
             int part = part(equals[i], m);
-            int order = compare(equals[i], part, equals[best], bestPart);
+            int order = part < 0 || bestPart < 0 ? UNKNOWN : compare(equals[i], part, equals[best], bestPart);
             if (order == UNKNOWN) {
                 return -1;
             }

@@ -40,13 +40,11 @@ public final class TurningSweep {
         Arguments.requireFinite("displacement", displacement);
         Require.notNull("motion of the triangle", ofTriangle);
         Require.finitePositive("tolerance", tolerance);
-        Hit atStart = SolidSweep.sweep(solid, new Vector3d(), triangle);
-        if (atStart != null) {
-            return atStart;
+        if (ofTriangle.angle() == 0) {
+            return SolidSweep.sweep(solid, displacement, triangle, ofTriangle.displacement());
         }
-        return ofTriangle.angle() == 0
-                ? SolidSweep.sweep(solid, displacement, triangle, ofTriangle.displacement())
-                : advance(solid, displacement, triangle, ofTriangle, tolerance);
+        Hit atStart = SolidSweep.sweep(solid, new Vector3d(), triangle);
+        return atStart == null ? advance(solid, displacement, triangle, ofTriangle, tolerance) : atStart;
     }
 
     private static @Nullable Hit advance(

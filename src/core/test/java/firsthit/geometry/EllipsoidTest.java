@@ -85,4 +85,13 @@ class EllipsoidTest {
             assertThat(ellipsoid.reach(along)).isEqualTo(radii.get(axis));
         }
     }
+
+    @ParameterizedTest(name = "2^{0}")
+    @ValueSource(ints = {-600, -560, 0, 560, 600})
+    void reachIsRightAlongDirectionsOfAnyLength(int exponent) {
+        Ellipsoid ellipsoid = new Ellipsoid(new Vector3d(), new Vector3d(1, 2, 4));
+        Vector3d direction = new Vector3d(3, 2, 0).mul(Math.scalb(1.0, exponent));
+
+        assertThat(ellipsoid.reach(direction)).isEqualTo(Math.scalb(5.0, exponent));
+    }
 }

@@ -11,6 +11,7 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
+import firsthit.mesh.Shapes;
 import firsthit.query.ActiveEdges;
 import firsthit.query.AngleSum;
 import firsthit.query.Clearance;
@@ -129,6 +130,32 @@ class BadInputTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Ellipsoid(ZERO, ONES, new Quaterniond(0, 0, 0, 0)))
                 .withMessageContaining("rotation");
+    }
+
+    @Test
+    void aDistanceThatNoDoubleIsNamed() {
+        Mesh mesh = Shapes.box(1, 1, 1);
+        Bvh bvh = new Bvh(mesh);
+        Vector3d far = new Vector3d(1.7e308, 1.7e308, -1.7e308);
+        Triangle first = mesh.triangle(0);
+        Sphere ball = new Sphere(far, 0);
+
+        assertThatIllegalArgumentException().isThrownBy(() -> bvh.distance(far));
+        assertThatIllegalArgumentException().isThrownBy(() -> bvh.closest(far));
+        assertThatIllegalArgumentException().isThrownBy(() -> ClosestPoint.distance(far, first));
+        assertThatIllegalArgumentException().isThrownBy(() -> Clearance.between(ball, first));
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {Double.NaN, -1})
+    void aLargestDistanceIsNamedEvenWithoutAPoint(double most) {
+        Bvh one = new Bvh(ONE);
+        ClosestPoints out = new ClosestPoints();
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> one.closestBatch(new double[0], most, out, 1))
+                .withMessageContaining("largest distance")
+                .withMessageContaining(String.valueOf(most));
     }
 
     @ParameterizedTest(name = "{0}")

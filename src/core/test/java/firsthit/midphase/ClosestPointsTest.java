@@ -7,7 +7,14 @@ import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import firsthit.query.Clearance;
+import firsthit.query.ClosestPoint;
+import firsthit.query.Hit;
+import firsthit.scene.PlacedMesh;
+import firsthit.scene.Scene;
+import java.util.List;
+import java.util.Objects;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
@@ -55,6 +62,43 @@ class ClosestPointsTest {
                         .isEqualTo(two.closest(i, axis));
             }
         }
+    }
+
+    /** Random places hardly ever tie, lattices do; there even the last digit of the other path showed. */
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void areThoseOfOneAfterAnotherOnALattice(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        double step = new double[] {1, 0.5, 0.25, 0.05, 0.1}[random.nextInt(5)];
+        double offset = random.nextInt(4) == 0 ? 1e6 : 0;
+        for (int i = 0; i < 10; i++) {
+            double[] corners = lattice(random, 9 * random.nextInt(1, 9), step, offset);
+            Mesh mesh = new Mesh(
+                    "lattice", corners, IntStream.range(0, corners.length / 3).toArray());
+            double[] points = lattice(random, 60, step, offset);
+            Scene scene = Scene.of(List.of(PlacedMesh.of(new Bvh(mesh))));
+            BruteForce brute = new BruteForce(mesh);
+            for (BroadPhase phase : List.of(brute, new Bvh(mesh))) {
+                ClosestPoints out = new ClosestPoints();
+                phase.closestBatch(points, Double.POSITIVE_INFINITY, out, 1);
+                for (int j = 0; j < out.size(); j++) {
+                    Vector3d point = new Vector3d(points[3 * j], points[3 * j + 1], points[3 * j + 2]);
+                    Clearance closest = Objects.requireNonNull(phase.closest(point));
+
+                    assertThat(closest).isEqualTo(brute.closest(point));
+                    assertThat(Objects.requireNonNull(scene.closest(point)).onInstance(Hit.NO_INSTANCE))
+                            .isEqualTo(closest);
+                    assertThat(new Vector3d(out.closest(j, 0), out.closest(j, 1), out.closest(j, 2)))
+                            .isEqualTo(closest.point())
+                            .isEqualTo(ClosestPoint.onTriangle(point, mesh.triangle(closest.triangle())));
+                    assertThat(out.distance(j)).isEqualTo(closest.distance());
+                }
+            }
+        }
+    }
+
+    private static double[] lattice(SplittableRandom random, int count, double step, double offset) {
+        return random.ints(count, -3, 4).mapToDouble(i -> i * step + offset).toArray();
     }
 
     @ParameterizedTest

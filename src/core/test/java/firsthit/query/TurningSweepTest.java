@@ -96,6 +96,17 @@ class TurningSweepTest {
         assertThat(hit.fraction()).isZero();
     }
 
+    @ParameterizedTest(name = "moving by {0}")
+    @ValueSource(doubles = {1, -1})
+    void withoutATurnABallWithItsMiddleOnTheFaceIsPushedAgainstItsMotion(double up) {
+        Triangle floor = new Triangle(new Vector3d(0, 0, 0), new Vector3d(4, 0, 0), new Vector3d(0, 4, 0));
+        Sphere ball = new Sphere(new Vector3d(1, 1, 0), 0.5);
+        Vector3d displacement = new Vector3d(0, 0, up);
+
+        assertThat(TurningSweep.sweep(ball, displacement, floor, new RigidMotion(STILL, UP, 0, STILL), 1e-3))
+                .isEqualTo(SphereSweep.sweep(ball, displacement, floor));
+    }
+
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("firsthit.query.Seeds#all")
     void withoutATurnTheAnswerIsExact(long seed) {
