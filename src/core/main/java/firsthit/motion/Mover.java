@@ -57,8 +57,8 @@ public final class Mover {
     /** A mover whose time budget is measured by a given clock [ns]. */
     Mover(Scene scene, Solid solid, MoverSettings settings, LongSupplier clock) {
         this.scene = Require.notNull("scene", scene);
-        this.solid = solid;
-        this.settings = settings;
+        this.solid = Require.notNull("solid", solid);
+        this.settings = Require.notNull("settings", settings);
         this.clock = clock;
         footing = new GroundCheck(settings);
         recovery = new StuckRecovery(solid);
@@ -173,11 +173,16 @@ public final class Mover {
         return fallen == SlideMove.End.BUDGET ? fallen : end;
     }
 
-    /** Goes where another mover pushes it, as far as what is around lets it; whether it has moved. */
-    boolean giveWay(Vector3dc push) {
+    /**
+     * Goes where another mover pushes it, as far as what is around lets it; whether it has moved.
+     *
+     * @param isDriven whether that one is pushed itself, by a mesh that moves: this one then pushes others on
+     */
+    boolean giveWay(Vector3dc push, boolean isDriven) {
         Vector3d before = new Vector3d(position);
         SlideMove glide = new SlideMove(around(solid, position), position, new ArrayList<>());
-        if (settings.flies()) {
+        glide.around().drive(isDriven);
+        if (settings.flies() || isDriven) {
             glide.move(push, SubStep.Kind.PUSH, (hit, rest) -> glide.slide());
         } else {
             glide.move(footing.walk(push, ground), SubStep.Kind.PUSH, new StepUp(glide, footing, 0));
@@ -322,7 +327,7 @@ public final class Mover {
     }
 
     private Vector3d standing(Solid shape) {
-        double higher = shape.reach(footing.up()) - solid.reach(footing.up());
+        double higher = Require.notNull("shape", shape).reach(footing.up()) - solid.reach(footing.up());
         return Vectors.addScaled(new Vector3d(position), higher, footing.up());
     }
 
@@ -351,6 +356,12 @@ public final class Mover {
             throw new IllegalArgumentException("the mover is in a crowd already");
         }
         neighbours = others;
+    }
+
+    /** Its view of the crowd that it is in, null if it is in none. */
+    @Nullable
+    Neighbours neighbours() {
+        return neighbours;
     }
 
     double skin() {

@@ -66,7 +66,9 @@ final class PlatformCarry {
         }
         if (isMoving(others)) {
             around.enter(only(others, true));
+            around.drive(true);
             push(glide, only(others, false));
+            around.drive(false);
         }
         around.enter(scene.after(seconds));
         if (ground != null) {
@@ -80,16 +82,14 @@ final class PlatformCarry {
         if (ground == null || scene.instances().get(ground.instance()).isAtRest()) {
             return scene;
         }
-        List<PlacedMesh> others = new ArrayList<>(scene.instances());
-        others.set(ground.instance(), NOTHING);
-        return Scene.of(others);
+        return scene.with(ground.instance(), NOTHING);
     }
 
     /** The meshes at rest alone, or those that move; all keep their numbers. */
     private static Scene only(Scene scene, boolean atRest) {
         List<PlacedMesh> some = new ArrayList<>(scene.instances());
         some.replaceAll(placed -> placed.isAtRest() == atRest ? placed : NOTHING);
-        return Scene.of(some);
+        return Scene.of(some).inLayers(scene.mask());
     }
 
     /** A surface that the mover must not be slower than. */
@@ -126,12 +126,20 @@ final class PlatformCarry {
             }
             now = now.after(left * share);
             left -= left * share;
-            Vector3d surface = now.instances().get(hit.instance()).velocityAt(hit.point());
-            contacts.add(new Contact(hit.normal(), isWall ? 0 : Vectors.dot(surface, hit.normal())));
+            if (isWall && around.push(hit, way.mul(1 - share))) {
+                continue;
+            }
+            double speed = isWall ? 0 : speed(now, hit);
+            contacts.add(new Contact(hit.normal(), speed));
             if (!settle(velocity, contacts)) {
                 return;
             }
         }
+    }
+
+    /** How fast a surface that was met moves along its normal [m/s]. */
+    private static double speed(Scene scene, Hit hit) {
+        return Vectors.dot(scene.instances().get(hit.instance()).velocityAt(hit.point()), hit.normal());
     }
 
     /**

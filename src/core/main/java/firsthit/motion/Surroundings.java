@@ -52,6 +52,7 @@ final class Surroundings {
     /** Computing time that it may take [ns]. */
     private final double most;
 
+    private boolean isDriven;
     private int questions;
     private double deepest;
 
@@ -167,9 +168,18 @@ final class Surroundings {
         return neighbours != null && !neighbours.overlaps(solid.movedBy(center)).isEmpty();
     }
 
+    /** Says whether a mesh that moves drives the mover on: others then have to give way all the way, whatever they weigh. */
+    void drive(boolean by) {
+        isDriven = by;
+    }
+
+    boolean isDriven() {
+        return isDriven;
+    }
+
     /** Pushes another mover that was met out of the way; whether it gave way. */
     boolean push(Hit hit, Vector3dc rest) {
-        return neighbours != null && Neighbours.isOne(hit) && neighbours.push(hit, rest);
+        return neighbours != null && Neighbours.isOne(hit) && neighbours.push(hit, rest, isDriven);
     }
 
     /**
