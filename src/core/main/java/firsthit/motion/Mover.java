@@ -151,7 +151,7 @@ public final class Mover {
         if (filter != null || neighbours != null) {
             StuckRecovery.giveWay(glide, settings.softSpeed() * seconds);
         }
-        StuckReport stuck = around.deepest() > 0 ? recover(glide, start, seconds, log) : null;
+        StuckReport stuck = around.deepest() > 0 ? recover(glide, start, settings.recoverySpeed() * seconds, log) : null;
         if (stuck == null) {
             recovery.safe(position, solid);
         }
@@ -234,29 +234,16 @@ public final class Mover {
         });
     }
 
-    /** Out of the skin by a push; out of something itself by going back. Who was made inside has no way but on. */
-    private @Nullable StuckReport recover(SlideMove glide, Vector3dc start, double seconds, List<SubStep> log) {
-        double most = settings.recoverySpeed() * seconds;
-        Surroundings around = glide.around();
-        boolean deep = around.deepest() > around.skin();
-        Hit before = deep && !recovery.wasMadeInside() ? around.stuck(start) : null;
-        Hit deepest = deep && before == null ? around.stuck(position) : before;
-        if (deepest == null) {
-            StuckRecovery.pushOut(glide, most);
-            return null;
-        }
-        if (recovery.wasMadeInside()) {
+    private @Nullable StuckReport recover(SlideMove glide, Vector3dc start, double most, List<SubStep> log) {
+        StuckReport report = recovery.recover(glide, start, most);
+        if (report != null) {
+            solid = recovery.safeSolid();
+            ground = null;
+            momentum.zero();
+            // Of the size that it has now, it may be free.
+            StuckRecovery.pushOut(new SlideMove(around(solid, position), position, log), most);
             recovery.pushed(position);
         }
-        StuckReport report = recovery.report(before == null ? position : start, deepest);
-        glide.put(recovery.lastSafePosition(), SubStep.Kind.RESTORE, new Vector3d(), deepest);
-        solid = recovery.safeSolid();
-        ground = null;
-        momentum.zero();
-        // Of the size that it has now, it may be free.
-        Surroundings restored = around(solid, position);
-        StuckRecovery.pushOut(new SlideMove(restored, position, log), most);
-        recovery.pushed(position);
         return report;
     }
 

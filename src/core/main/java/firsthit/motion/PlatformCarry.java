@@ -86,7 +86,7 @@ final class PlatformCarry {
     }
 
     /** The meshes at rest alone, or those that move; all keep their numbers. */
-    private static Scene only(Scene scene, boolean atRest) {
+    static Scene only(Scene scene, boolean atRest) {
         List<PlacedMesh> some = new ArrayList<>(scene.instances());
         some.replaceAll(placed -> placed.isAtRest() == atRest ? placed : NOTHING);
         return Scene.of(some).inLayers(scene.mask());
@@ -116,7 +116,7 @@ final class PlatformCarry {
             double share = hit == null ? 1 : isWall ? glide.fraction(hit, way) : hit.fraction();
             Vector3d place = new Vector3d(way).mul(share).add(glide.position());
             if (hit != null && !isWall) {
-                Vectors.addScaled(place, lift(around, hit, contacts.size()), hit.normal());
+                glide.follow(place, new Vector3d(hit.normal()).mul(lift(around, hit, contacts.size())));
             }
             if (!place.equals(glide.position())) {
                 glide.put(place, SubStep.Kind.PUSH, way, hit);

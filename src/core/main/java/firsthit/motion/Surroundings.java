@@ -263,6 +263,35 @@ final class Surroundings {
         return some;
     }
 
+    /** Whether the mover itself is in nothing that is hard, as far as its shell can tell. */
+    boolean isOut(Vector3dc center) {
+        questions++;
+        List<Hit> hits = hits(shell, center, STILL);
+        return hits.isEmpty() || hits.get(0).depth() <= skin;
+    }
+
+    /** Whether a hit is one with a mesh that is at rest. */
+    boolean isAtRest(Hit hit) {
+        return scene.instances().get(hit.instance()).isAtRest();
+    }
+
+    /** First surface at rest on the way that the shell moves into. */
+    @Nullable
+    Hit sweepAtRest(Vector3dc center, Vector3dc displacement) {
+        Scene all = scene;
+        scene = PlatformCarry.only(all, true);
+        Hit hit = sweep(center, displacement);
+        scene = all;
+        return hit;
+    }
+
+    /** Whether something hard is between a centre and another place of it. */
+    boolean isCrossed(Vector3dc center, Vector3dc place) {
+        // Seen from there, so that a surface which the centre is on comes last.
+        Hit crossed = cast(place, center.sub(place, new Vector3d()));
+        return crossed != null && crossed.fraction() < 1;
+    }
+
     /** Deepest overlap of the shell with what lets it in: something soft, or another mover. */
     @Nullable
     Hit softest(Vector3dc center) {
