@@ -109,7 +109,7 @@ final class Neighbours {
     }
 
     /**
-     * Pushes a mover that was met, once in a step.
+     * Pushes a mover that was met: once in a step, and again and again if a mesh that moves drives this one.
      *
      * @param rest what is left of the motion that has met it [m]
      * @param isDriven whether this one is pushed by a mesh that moves, which no mass holds up
@@ -117,11 +117,14 @@ final class Neighbours {
      */
     boolean push(Hit hit, Vector3dc rest, boolean isDriven) {
         Crowd.Member other = of(all, hit.triangle());
-        if (other == null || Double.isInfinite(other.mass()) || isPushed(other.mover()) || isPushing(other.mover())) {
+        boolean isPushed = other != null && isPushed(other.mover());
+        if (other == null || Double.isInfinite(other.mass()) || isPushing(other.mover()) || (isPushed && !isDriven)) {
             return false;
         }
         double share = isDriven ? 1 : 1 / (1 + other.mass() / self.mass());
-        pushed.add(new Pushed(other.mover(), other.mover().memory()));
+        if (!isPushed) {
+            pushed.add(new Pushed(other.mover(), other.mover().memory()));
+        }
         Vector3d way = new Vector3d(hit.normal());
         isPushing = true;
         try {

@@ -111,9 +111,11 @@ final class PlatformCarry {
             Vector3d way = new Vector3d(velocity).mul(left);
             Hit pusher = around.sweep(now, glide.position(), way, left);
             Hit wall = Vectors.lengthSquared(way) > 0 ? around.sweep(glide.position(), way) : null;
-            boolean isWall = wall != null && (pusher == null || wall.fraction() < pusher.fraction());
+            double free = wall == null ? 1 : glide.fraction(wall, way);
+            // Of two that hold it where it is, the wall: from the pusher it moves away already.
+            boolean isWall = wall != null && (pusher == null || free <= pusher.fraction());
             Hit hit = isWall ? wall : pusher;
-            double share = hit == null ? 1 : isWall ? glide.fraction(hit, way) : hit.fraction();
+            double share = hit == null ? 1 : Math.min(free, hit.fraction());
             Vector3d place = new Vector3d(way).mul(share).add(glide.position());
             if (hit != null && !isWall) {
                 glide.follow(place, new Vector3d(hit.normal()).mul(lift(around, hit, contacts.size())));
