@@ -57,9 +57,12 @@ record WayOut(Hit hit, Vector3dc direction, double length) {
         // A shorter one does not even lead out of the deepest triangle.
         ways.removeIf(way -> way.length < deepest.depth());
         ways.sort(ORDER);
+        boolean isInAnother = around.isInAnother(center);
         for (int i = 0; i < Math.min(TRIED, ways.size()) && around.mayAsk(); i++) {
             Vector3d place = ways.get(i).from(center, ways.get(i).length + around.hair());
-            if (!around.isCrossed(center, place) && around.isOut(place)) {
+            if (!around.isCrossed(center, place)
+                    && around.isOut(place)
+                    && (isInAnother || !around.isInAnother(place))) {
                 return ways.get(i);
             }
         }
