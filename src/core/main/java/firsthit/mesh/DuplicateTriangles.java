@@ -34,9 +34,8 @@ record DuplicateTriangles(int again, int backToBack) {
         BitSet seen = new BitSet();
         BitSet again = new BitSet();
         for (int t = 0; t < mesh.triangleCount(); t++) {
-            int position = places.isCollapsed(t)
-                    ? -1
-                    : sorted.find(places.of(t, lowestCorner(places, t)), key(places, t));
+            int position =
+                    places.isCollapsed(t) ? -1 : sorted.find(places.of(t, lowestCorner(places, t)), key(places, t));
             if (position >= 0) {
                 again.set(t, seen.get(position));
                 seen.set(position);

@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 /** Values of an ASCII PLY file: one line per vertex or face, empty lines passed over. */
 final class PlyText implements PlyValues {
     /** How C and its like print what is no finite number, Microsoft's {@code -1.#IND} among it. */
-    private static final Pattern NOT_FINITE =
-            Pattern.compile("[+-]?(nan(\\(\\w*\\))?|inf(inity)?|1\\.?#(ind|[qs]nan|inf)\\d*)", Pattern.CASE_INSENSITIVE);
+    private static final Pattern NOT_FINITE = Pattern.compile(
+            "[+-]?(nan(\\(\\w*\\))?|inf(inity)?|1\\.?#(ind|[qs]nan|inf)\\d*)", Pattern.CASE_INSENSITIVE);
 
     private final MeshInput input;
     private final Lines lines;

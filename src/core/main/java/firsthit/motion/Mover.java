@@ -151,7 +151,8 @@ public final class Mover {
         if (filter != null || neighbours != null) {
             StuckRecovery.giveWay(glide, settings.softSpeed() * seconds);
         }
-        StuckReport stuck = around.deepest() > 0 ? recover(glide, start, settings.recoverySpeed() * seconds, log) : null;
+        StuckReport stuck =
+                around.deepest() > 0 ? recover(glide, start, settings.recoverySpeed() * seconds, log) : null;
         if (stuck == null) {
             recovery.safe(position, solid);
         }

@@ -76,7 +76,8 @@ public final class PlacedMesh {
         this.extent = bound.extent();
         this.solid = made == null ? null : PosedSolid.of(made, course);
         if (course.isTurning() && !(speed() <= FASTEST)) {
-            throw new IllegalArgumentException("speed of the mesh that turns is above %s m/s: %s".formatted(FASTEST, speed()));
+            throw new IllegalArgumentException(
+                    "speed of the mesh that turns is above %s m/s: %s".formatted(FASTEST, speed()));
         }
     }
 

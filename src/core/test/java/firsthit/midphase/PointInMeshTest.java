@@ -144,6 +144,7 @@ class PointInMeshTest {
                 .isThrownBy(() -> new PointInMesh(twice))
                 .withMessageStartingWith("twice is not closed: 2 triangles, first 0, run along the edge from ")
                 .withMessageEndingWith(" and 1 run back");
-        assertThat(new PointInMesh(twice.withoutDuplicates()).contains(new Vector3d())).isTrue();
+        assertThat(new PointInMesh(twice.withoutDuplicates()).contains(new Vector3d()))
+                .isTrue();
     }
 }

@@ -69,7 +69,10 @@ class CrushedMoverTest {
     }
 
     private static double depth(Scene scene, Mover mover) {
-        return scene.overlaps(mover.solid()).stream().mapToDouble(Hit::depth).max().orElse(0);
+        return scene.overlaps(mover.solid()).stream()
+                .mapToDouble(Hit::depth)
+                .max()
+                .orElse(0);
     }
 
     private static void rest(Mover mover, int steps) {
@@ -104,13 +107,16 @@ class CrushedMoverTest {
             Mover made = new Mover(FLOOR, middle.movedBy(new Vector3d(0, 0, reach - depth)), MoverSettings.WALKER);
             Mover risen = new Mover(FLOOR, middle.movedBy(new Vector3d(0, 0, reach + 0.1)), MoverSettings.FLYER);
             rest(risen, 1);
-            risen.enter(Scene.of(List.of(FLOOR.instances().get(0).at(new Matrix4x3d().translation(0, 0, 0.1 + depth)))));
+            risen.enter(
+                    Scene.of(List.of(FLOOR.instances().get(0).at(new Matrix4x3d().translation(0, 0, 0.1 + depth)))));
             rest(made, 120);
             rest(risen, 120);
 
             assertThat(depth(FLOOR, made)).as("made %s deep", depth).isLessThan(DEEP);
             assertThat(made.position().z).as("made %s deep", depth).isGreaterThan(0.9 * reach);
-            assertThat(depth(risen.scene(), risen)).as("floor risen by %s", depth).isLessThan(DEEP);
+            assertThat(depth(risen.scene(), risen))
+                    .as("floor risen by %s", depth)
+                    .isLessThan(DEEP);
         }
     }
 
@@ -163,7 +169,8 @@ class CrushedMoverTest {
         Scene scene = Scene.of(meshes);
         Vector3d start = drawn(random, isLattice, -2, 2);
         MoverSettings settings = random.nextBoolean() ? MoverSettings.WALKER : MoverSettings.FLYER;
-        Mover mover = new Mover(Scene.of(ROOM), solids(start.setComponent(2, 1.25)).get((int) seed % 5), settings);
+        Mover mover =
+                new Mover(Scene.of(ROOM), solids(start.setComponent(2, 1.25)).get((int) seed % 5), settings);
         Vector3d walk = new Vector3d();
         for (int frame = 0; frame < 200; frame++) {
             if (frame % 40 == 0) {

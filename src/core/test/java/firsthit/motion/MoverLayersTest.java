@@ -92,7 +92,8 @@ class MoverLayersTest {
     @Test
     void somethingOfAnotherLayerAboveALiftBringsNoRiderBack() {
         Scene scene = Scene.of(List.of(
-                box(0, 4, 1, -0.5).withVelocity(new Vector3d(0, 0, 1)), cube(0, 1.6, 1).withLayers(4)));
+                box(0, 4, 1, -0.5).withVelocity(new Vector3d(0, 0, 1)),
+                cube(0, 1.6, 1).withLayers(4)));
 
         assertThat(standing(scene.inLayers(GROUND), 3).position().z).isBetween(3.5, 3.53);
     }

@@ -1,14 +1,14 @@
 package firsthit.motion;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
+
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
 import firsthit.scene.Scene;
-import static org.assertj.core.api.Assertions.assertThatNullPointerException;
-import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
@@ -72,7 +72,8 @@ class MoverSettingsTest {
 
     @Test
     void gravityHasALength() {
-        assertThat(MoverSettings.WALKER.withGravity(new Vector3d(0, 0, -1e150)).up()).isEqualTo(new Vector3d(0, 0, 1));
+        assertThat(MoverSettings.WALKER.withGravity(new Vector3d(0, 0, -1e150)).up())
+                .isEqualTo(new Vector3d(0, 0, 1));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> MoverSettings.WALKER.withGravity(new Vector3d(0, 0, -1e200)))
                 .withMessage("length of gravity is not finite: (0.0, 0.0, -1.0E200)");

@@ -68,7 +68,12 @@ class PushedCrowdTest {
 
     @ParameterizedTest(name = "masses {0}, {1}, {2}, stepped backwards: {3}")
     @CsvSource({
-        "1, 1, 1, false", "1, 1, 1, true", "1, 100, 1, false", "1, 100, 1, true", "1, 1, 1e9, false", "1, 1, 1e9, true"
+        "1, 1, 1, false",
+        "1, 1, 1, true",
+        "1, 100, 1, false",
+        "1, 100, 1, true",
+        "1, 1, 1e9, false",
+        "1, 1, 1e9, true"
     })
     void aWallPushesAWholeRow(double first, double second, double third, boolean isBackwards) {
         Scene scene = wallAtOneMetreASecond();
@@ -168,8 +173,13 @@ class PushedCrowdTest {
                     Mover mover = movers.get(i);
                     mover.enter(i < 4 ? scene.inLayers(ROOM_LAYER) : scene);
                     MoveTrace trace = mover.step(walks[i], SECONDS);
-                    assertThat(trace.stuck()).as("mover %d in frame %d", i, frame).isNull();
-                    assertThat(Math.max(Math.abs(trace.end().x()), Math.abs(trace.end().y()))).isLessThan(12);
+                    assertThat(trace.stuck())
+                            .as("mover %d in frame %d", i, frame)
+                            .isNull();
+                    assertThat(Math.max(
+                                    Math.abs(trace.end().x()),
+                                    Math.abs(trace.end().y())))
+                            .isLessThan(12);
                 }
                 scene = scene.after(SECONDS);
             }
@@ -177,7 +187,8 @@ class PushedCrowdTest {
 
         private void turn(int instance) {
             PlacedMesh placed = scene.instances().get(instance);
-            scene = scene.with(instance, placed.withVelocity(placed.velocityAt(STILL).negate()));
+            scene = scene.with(
+                    instance, placed.withVelocity(placed.velocityAt(STILL).negate()));
         }
     }
 }

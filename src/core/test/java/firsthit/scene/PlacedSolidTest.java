@@ -347,11 +347,13 @@ class PlacedSolidTest {
             Sphere ball = new Sphere(new Vector3d(x, 0, 0), 1);
             int count = scene.overlapCount(ball);
             OverlapEvents events = new OverlapEvents();
-            events.update(scene, List.of(ball), (solid, instance, begins) -> assertThat(count).isOne());
+            events.update(scene, List.of(ball), (solid, instance, begins) -> assertThat(count)
+                    .isOne());
 
             assertThat(scene.isOverlapping(ball)).isEqualTo(count == 1);
             assertThat(scene.overlaps(ball)).hasSize(count);
-            assertThat(scene.overlaps(ball)).allSatisfy(hit -> assertThat(hit.depth()).isPositive());
+            assertThat(scene.overlaps(ball))
+                    .allSatisfy(hit -> assertThat(hit.depth()).isPositive());
             assertThat(events.count()).isEqualTo(count);
         }
     }
