@@ -12,7 +12,7 @@ final class Crease {
     /** Squared sine of the angle between planes that are told apart: half the digits of a normal. */
     private static final double PARALLEL = 0x1p-40;
 
-    /** Both directions out of the crease together are never longer than this many of one: it is too narrow to be lifted out of. */
+    /** Where both normals are opposite but for this much, a lift that both surfaces ask for would lead far out of the crease. */
     private static final double NARROW = 0x1p-10;
 
     private double mx;
