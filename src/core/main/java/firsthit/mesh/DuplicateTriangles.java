@@ -1,5 +1,7 @@
 package firsthit.mesh;
 
+import java.util.BitSet;
+
 /**
  * Triangles at the same three places as others; those that have only two places or one do not count.
  *
@@ -8,11 +10,7 @@ package firsthit.mesh;
  */
 record DuplicateTriangles(int again, int backToBack) {
     static DuplicateTriangles of(Mesh mesh, SharedPositions places) {
-        PlaceRuns sorted = new PlaceRuns(
-                mesh.vertexCount(),
-                mesh.triangleCount(),
-                t -> places.isCollapsed(t) ? -1 : places.of(t, lowestCorner(places, t)),
-                t -> key(places, t));
+        PlaceRuns sorted = sorted(mesh, places);
         int again = 0;
         int backToBack = 0;
         int from = 0;
@@ -27,6 +25,31 @@ record DuplicateTriangles(int again, int backToBack) {
             }
         }
         return new DuplicateTriangles(again, backToBack);
+    }
+
+    /** The triangles that run the same way round as an earlier one at the same places. */
+    static BitSet again(Mesh mesh) {
+        SharedPositions places = new SharedPositions(mesh);
+        PlaceRuns sorted = sorted(mesh, places);
+        BitSet seen = new BitSet();
+        BitSet again = new BitSet();
+        for (int t = 0; t < mesh.triangleCount(); t++) {
+            int position =
+                    places.isCollapsed(t) ? -1 : sorted.find(places.of(t, lowestCorner(places, t)), key(places, t));
+            if (position >= 0) {
+                again.set(t, seen.get(position));
+                seen.set(position);
+            }
+        }
+        return again;
+    }
+
+    private static PlaceRuns sorted(Mesh mesh, SharedPositions places) {
+        return new PlaceRuns(
+                mesh.vertexCount(),
+                mesh.triangleCount(),
+                t -> places.isCollapsed(t) ? -1 : places.of(t, lowestCorner(places, t)),
+                t -> key(places, t));
     }
 
     /** The middle place, the highest and the way round. */

@@ -77,8 +77,8 @@ public final class GridMesh extends Mesh {
         Require.finitePositive("spacing", spacing);
         Require.finitePositive("greatest x or y", Math.max(columns, rows) * spacing);
         if (heights != vertexCount()) {
-            throw new IllegalArgumentException(
-                    "%d heights for %d columns and %d rows".formatted(heights, columns, rows));
+            throw new IllegalArgumentException("%d heights for %d columns and %d rows, which have %d x %d = %d vertices"
+                    .formatted(heights, columns, rows, columns + 1, rows + 1, vertexCount()));
         }
         for (int v = 0; v < heights; v++) {
             Progress.poll(v, POLL_EVERY);

@@ -358,7 +358,17 @@ public sealed class Mesh permits GridMesh {
      * on the edge of another one, {@link MeshReport} then finds a boundary.
      */
     public Mesh withoutDegenerates() {
-        return Repair.withoutDegenerates(this);
+        return Repair.without(this, new Collinear(this)::test);
+    }
+
+    /**
+     * The mesh without triangles that are there again: at the same three places as an earlier one, and the same way round.
+     *
+     * <p>All vertices stay; a part that had no other triangles is gone. Two that lie back to back stay, and so do triangles that have
+     * only two places or one.
+     */
+    public Mesh withoutDuplicates() {
+        return Repair.without(this, DuplicateTriangles.again(this)::get);
     }
 
     /** The same mesh under another name. */

@@ -70,6 +70,11 @@ final class PlaceRuns {
         return sorted[position];
     }
 
+    /** A position of a key among those of its place, the same whenever it is asked; negative if it is not there. */
+    int find(int place, long key) {
+        return Arrays.binarySearch(sorted, place == 0 ? 0 : ends[place - 1], ends[place], key);
+    }
+
     /** Where the keys of a place end, and those of the next one begin. */
     int end(int place) {
         return ends[place];

@@ -39,6 +39,11 @@ final class PlyBinary implements PlyValues {
     }
 
     @Override
+    public void skip(Property property, long index, PlyType type) throws IOException {
+        next(property, index, type);
+    }
+
+    @Override
     public void end() {
         // Every number says where it ends.
     }

@@ -220,7 +220,7 @@ final class PlyReader {
     private void skip(Property property) throws IOException {
         long numbers = property.countType() == null ? 1 : listLength(property);
         for (long i = 0; i < numbers; i++) {
-            values.next(property, property.countType() == null ? PlyValues.SINGLE : i, property.type());
+            values.skip(property, property.countType() == null ? PlyValues.SINGLE : i, property.type());
         }
     }
 

@@ -3,9 +3,14 @@ package firsthit.mesh;
 import firsthit.mesh.PlyHeader.Element;
 import firsthit.mesh.PlyHeader.Property;
 import java.io.IOException;
+import java.util.regex.Pattern;
 
 /** Values of an ASCII PLY file: one line per vertex or face, empty lines passed over. */
 final class PlyText implements PlyValues {
+    /** How C and its like print what is no finite number, Microsoft's {@code -1.#IND} among it. */
+    private static final Pattern NOT_FINITE = Pattern.compile(
+            "[+-]?(nan(\\(\\w*\\))?|inf(inity)?|1\\.?#(ind|[qs]nan|inf)\\d*)", Pattern.CASE_INSENSITIVE);
+
     private final MeshInput input;
     private final Lines lines;
     private Element element = Element.NONE;
@@ -29,9 +34,25 @@ final class PlyText implements PlyValues {
 
     @Override
     public double next(Property property, long index, PlyType type) throws IOException {
+        word(property, index);
+        return value(property, index, type);
+    }
+
+    @Override
+    public void skip(Property property, long index, PlyType type) throws IOException {
+        word(property, index);
+        if (type.isWhole() || !NOT_FINITE.matcher(lines.wordText()).matches()) {
+            value(property, index, type);
+        }
+    }
+
+    private void word(Property property, long index) throws IOException {
         if (!lines.word()) {
             throw problem(PlyValues.name(property, index) + " is missing");
         }
+    }
+
+    private double value(Property property, long index, PlyType type) throws IOException {
         double value = lines.finite();
         if (Double.isNaN(value)) {
             throw problem("%s is not a finite number: %s"

@@ -21,6 +21,9 @@ interface PlyValues {
      */
     double next(Property property, long index, PlyType type) throws IOException;
 
+    /** Passes over a number that nobody uses; one of a type with fractions need not be finite. */
+    void skip(Property property, long index, PlyType type) throws IOException;
+
     /** What a number is, for messages. */
     static String name(Property property, long index) {
         if (index == LENGTH) {

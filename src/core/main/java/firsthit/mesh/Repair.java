@@ -1,14 +1,14 @@
 package firsthit.mesh;
 
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 
 /** Leaves out what a mesh does not need. */
 final class Repair {
     private Repair() {}
 
-    /** The mesh without the triangles whose corners lie exactly on one line; all vertices stay. */
-    static Mesh withoutDegenerates(Mesh mesh) {
-        Collinear collinear = new Collinear(mesh);
+    /** The mesh without some triangles; all vertices stay. */
+    static Mesh without(Mesh mesh, IntPredicate isLeftOut) {
         MeshBuilder builder = new MeshBuilder();
         for (int vertex = 0; vertex < mesh.vertexCount(); vertex++) {
             builder.vertex(mesh.x(vertex), mesh.y(vertex), mesh.z(vertex));
@@ -21,7 +21,7 @@ final class Repair {
             }
             int end = parts.runEnd(run, mesh.triangleCount());
             for (int t = parts.runStart(run); t < end; t++) {
-                if (!collinear.test(t)) {
+                if (!isLeftOut.test(t)) {
                     kept[builder.triangleCount()] = t;
                     builder.triangle(mesh.index(t, 0), mesh.index(t, 1), mesh.index(t, 2));
                 }

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * walk that meets another mover pushes it along the contact normal, once in a step, by the share {@code m / (m + M)} of what is
  * left of the walk in that direction; m is the mass of the walker and M that of the other. So two alike that walk head on stand
  * still, and a heavy one goes on against a light one. The pushed one slides along walls and ground as a walk does, stops at a
- * third one without pushing it on, and the walker then follows as far as there is room.
+ * third one without pushing it on, and the walker then follows as far as there is room. Only who is pushed by a mesh that moves
+ * pushes all the way, whatever others weigh, and these push others on: else the mesh would crush it.
  *
  * <p>Another mover is a wall and no ground: nobody climbs it, and who falls onto its round top slides off. Two of them keep the wider
  * of their skins between them. Movers that overlap, after a teleport for instance, part at the soft speed of their settings.

@@ -57,8 +57,8 @@ public final class Mover {
     /** A mover whose time budget is measured by a given clock [ns]. */
     Mover(Scene scene, Solid solid, MoverSettings settings, LongSupplier clock) {
         this.scene = Require.notNull("scene", scene);
-        this.solid = solid;
-        this.settings = settings;
+        this.solid = Require.notNull("solid", solid);
+        this.settings = Require.notNull("settings", settings);
         this.clock = clock;
         footing = new GroundCheck(settings);
         recovery = new StuckRecovery(solid);
@@ -151,7 +151,8 @@ public final class Mover {
         if (filter != null || neighbours != null) {
             StuckRecovery.giveWay(glide, settings.softSpeed() * seconds);
         }
-        StuckReport stuck = around.deepest() > 0 ? recover(glide, start, seconds, log) : null;
+        StuckReport stuck =
+                around.deepest() > 0 ? recover(glide, start, settings.recoverySpeed() * seconds, log) : null;
         if (stuck == null) {
             recovery.safe(position, solid);
         }
@@ -173,11 +174,16 @@ public final class Mover {
         return fallen == SlideMove.End.BUDGET ? fallen : end;
     }
 
-    /** Goes where another mover pushes it, as far as what is around lets it; whether it has moved. */
-    boolean giveWay(Vector3dc push) {
+    /**
+     * Goes where another mover pushes it, as far as what is around lets it; whether it has moved.
+     *
+     * @param isDriven whether that one is pushed itself, by a mesh that moves: this one then pushes others on
+     */
+    boolean giveWay(Vector3dc push, boolean isDriven) {
         Vector3d before = new Vector3d(position);
         SlideMove glide = new SlideMove(around(solid, position), position, new ArrayList<>());
-        if (settings.flies()) {
+        glide.around().drive(isDriven);
+        if (settings.flies() || isDriven) {
             glide.move(push, SubStep.Kind.PUSH, (hit, rest) -> glide.slide());
         } else {
             glide.move(footing.walk(push, ground), SubStep.Kind.PUSH, new StepUp(glide, footing, 0));
@@ -229,29 +235,16 @@ public final class Mover {
         });
     }
 
-    /** Out of the skin by a push; out of something itself by going back. Who was made inside has no way but on. */
-    private @Nullable StuckReport recover(SlideMove glide, Vector3dc start, double seconds, List<SubStep> log) {
-        double most = settings.recoverySpeed() * seconds;
-        Surroundings around = glide.around();
-        boolean deep = around.deepest() > around.skin();
-        Hit before = deep && !recovery.wasMadeInside() ? around.stuck(start) : null;
-        Hit deepest = deep && before == null ? around.stuck(position) : before;
-        if (deepest == null) {
-            StuckRecovery.pushOut(glide, most);
-            return null;
-        }
-        if (recovery.wasMadeInside()) {
+    private @Nullable StuckReport recover(SlideMove glide, Vector3dc start, double most, List<SubStep> log) {
+        StuckReport report = recovery.recover(glide, start, most);
+        if (report != null) {
+            solid = recovery.safeSolid();
+            ground = null;
+            momentum.zero();
+            // Of the size that it has now, it may be free.
+            StuckRecovery.pushOut(new SlideMove(around(solid, position), position, log), most);
             recovery.pushed(position);
         }
-        StuckReport report = recovery.report(before == null ? position : start, deepest);
-        glide.put(recovery.lastSafePosition(), SubStep.Kind.RESTORE, new Vector3d(), deepest);
-        solid = recovery.safeSolid();
-        ground = null;
-        momentum.zero();
-        // Of the size that it has now, it may be free.
-        Surroundings restored = around(solid, position);
-        StuckRecovery.pushOut(new SlideMove(restored, position, log), most);
-        recovery.pushed(position);
         return report;
     }
 
@@ -322,7 +315,7 @@ public final class Mover {
     }
 
     private Vector3d standing(Solid shape) {
-        double higher = shape.reach(footing.up()) - solid.reach(footing.up());
+        double higher = Require.notNull("shape", shape).reach(footing.up()) - solid.reach(footing.up());
         return Vectors.addScaled(new Vector3d(position), higher, footing.up());
     }
 
@@ -351,6 +344,12 @@ public final class Mover {
             throw new IllegalArgumentException("the mover is in a crowd already");
         }
         neighbours = others;
+    }
+
+    /** Its view of the crowd that it is in, null if it is in none. */
+    @Nullable
+    Neighbours neighbours() {
+        return neighbours;
     }
 
     double skin() {

@@ -55,6 +55,9 @@ public record MoverSettings(
         Require.finiteNotNegative("step height", stepHeight);
         Require.finiteNotNegative("snap distance", snapDistance);
         gravity = Require.finite("gravity", gravity);
+        if (Vectors.length(gravity) == Double.POSITIVE_INFINITY) {
+            throw new IllegalArgumentException("length of gravity is not finite: " + Vectors.text(gravity));
+        }
         if (iterations < FEWEST) {
             throw new IllegalArgumentException("iterations < %d: %d".formatted(FEWEST, iterations));
         }

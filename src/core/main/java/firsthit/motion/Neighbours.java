@@ -25,6 +25,8 @@ final class Neighbours {
     /** Whom it has pushed in this step. */
     private final List<Pushed> pushed = new ArrayList<>();
 
+    private boolean isPushing;
+
     /** A mover, and all about it from before. */
     private record Pushed(Mover mover, MoverMemory before) {}
 
@@ -107,30 +109,51 @@ final class Neighbours {
     }
 
     /**
-     * Pushes a mover that was met, once in a step.
+     * Pushes a mover that was met: once in a step, and again and again if a mesh that moves drives this one.
      *
      * @param rest what is left of the motion that has met it [m]
+     * @param isDriven whether this one is pushed by a mesh that moves, which no mass holds up
      * @return whether it gave way
      */
-    boolean push(Hit hit, Vector3dc rest) {
+    boolean push(Hit hit, Vector3dc rest, boolean isDriven) {
         Crowd.Member other = of(all, hit.triangle());
-        if (other == null || Double.isInfinite(other.mass()) || isPushed(other.mover())) {
+        boolean isPushed = other != null && isPushed(other.mover());
+        if (other == null || Double.isInfinite(other.mass()) || isPushing(other.mover()) || (isPushed && !isDriven)) {
             return false;
         }
-        double share = 1 / (1 + other.mass() / self.mass());
-        pushed.add(new Pushed(other.mover(), other.mover().memory()));
+        double share = isDriven ? 1 : 1 / (1 + other.mass() / self.mass());
+        if (!isPushed) {
+            pushed.add(new Pushed(other.mover(), other.mover().memory()));
+        }
         Vector3d way = new Vector3d(hit.normal());
-        return other.mover().giveWay(way.mul(Vectors.dot(way, rest) * share));
+        isPushing = true;
+        try {
+            return other.mover().giveWay(way.mul(Vectors.dot(way, rest) * share), isDriven);
+        } finally {
+            isPushing = false;
+        }
+    }
+
+    /** Whether a mover is the one whose push has come here: it does not give way to it. */
+    private static boolean isPushing(Mover mover) {
+        Neighbours of = mover.neighbours();
+        return of != null && of.isPushing;
     }
 
     private boolean isPushed(Mover mover) {
         return pushed.stream().anyMatch(other -> other.mover().equals(mover));
     }
 
-    /** Ends a step: what it did to others stays, or is taken back. */
+    /** Ends a step: what it did to others, and these to further ones, stays or is taken back. */
     void end(boolean done) {
-        if (!done) {
-            pushed.forEach(other -> other.mover().restore(other.before()));
+        for (Pushed other : pushed) {
+            Neighbours further = other.mover().neighbours();
+            if (further != null) {
+                further.end(done);
+            }
+            if (!done) {
+                other.mover().restore(other.before());
+            }
         }
         pushed.clear();
     }

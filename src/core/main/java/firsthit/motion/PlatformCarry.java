@@ -66,7 +66,9 @@ final class PlatformCarry {
         }
         if (isMoving(others)) {
             around.enter(only(others, true));
+            around.drive(true);
             push(glide, only(others, false));
+            around.drive(false);
         }
         around.enter(scene.after(seconds));
         if (ground != null) {
@@ -80,16 +82,14 @@ final class PlatformCarry {
         if (ground == null || scene.instances().get(ground.instance()).isAtRest()) {
             return scene;
         }
-        List<PlacedMesh> others = new ArrayList<>(scene.instances());
-        others.set(ground.instance(), NOTHING);
-        return Scene.of(others);
+        return scene.with(ground.instance(), NOTHING);
     }
 
     /** The meshes at rest alone, or those that move; all keep their numbers. */
-    private static Scene only(Scene scene, boolean atRest) {
+    static Scene only(Scene scene, boolean atRest) {
         List<PlacedMesh> some = new ArrayList<>(scene.instances());
         some.replaceAll(placed -> placed.isAtRest() == atRest ? placed : NOTHING);
-        return Scene.of(some);
+        return Scene.of(some).inLayers(scene.mask());
     }
 
     /** A surface that the mover must not be slower than. */
@@ -111,12 +111,14 @@ final class PlatformCarry {
             Vector3d way = new Vector3d(velocity).mul(left);
             Hit pusher = around.sweep(now, glide.position(), way, left);
             Hit wall = Vectors.lengthSquared(way) > 0 ? around.sweep(glide.position(), way) : null;
-            boolean isWall = wall != null && (pusher == null || wall.fraction() < pusher.fraction());
+            double free = wall == null ? 1 : glide.fraction(wall, way);
+            // Of two that hold it where it is, the wall: from the pusher it moves away already.
+            boolean isWall = wall != null && (pusher == null || free <= pusher.fraction());
             Hit hit = isWall ? wall : pusher;
-            double share = hit == null ? 1 : isWall ? glide.fraction(hit, way) : hit.fraction();
+            double share = hit == null ? 1 : Math.min(free, hit.fraction());
             Vector3d place = new Vector3d(way).mul(share).add(glide.position());
             if (hit != null && !isWall) {
-                Vectors.addScaled(place, lift(around, hit, contacts.size()), hit.normal());
+                glide.follow(place, new Vector3d(hit.normal()).mul(lift(around, hit, contacts.size())));
             }
             if (!place.equals(glide.position())) {
                 glide.put(place, SubStep.Kind.PUSH, way, hit);
@@ -126,12 +128,20 @@ final class PlatformCarry {
             }
             now = now.after(left * share);
             left -= left * share;
-            Vector3d surface = now.instances().get(hit.instance()).velocityAt(hit.point());
-            contacts.add(new Contact(hit.normal(), isWall ? 0 : Vectors.dot(surface, hit.normal())));
+            if (isWall && around.push(hit, way.mul(1 - share))) {
+                continue;
+            }
+            double speed = isWall ? 0 : speed(now, hit);
+            contacts.add(new Contact(hit.normal(), speed));
             if (!settle(velocity, contacts)) {
                 return;
             }
         }
+    }
+
+    /** How fast a surface that was met moves along its normal [m/s]. */
+    private static double speed(Scene scene, Hit hit) {
+        return Vectors.dot(scene.instances().get(hit.instance()).velocityAt(hit.point()), hit.normal());
     }
 
     /**

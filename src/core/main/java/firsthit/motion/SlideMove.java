@@ -132,7 +132,7 @@ final class SlideMove {
             advance(new Vector3d(rest).mul(fraction), kind, rest, hit);
             rest.mul(1 - fraction);
             use(fraction);
-            if (isOwnWay(kind) && around.push(hit, rest)) {
+            if ((isOwnWay(kind) || around.isDriven()) && around.push(hit, rest)) {
                 continue;
             }
             addPlane(hit.normal());

@@ -5,6 +5,7 @@ import firsthit.query.Hit;
 import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Remembers where a mover was safe, says why it no longer is, and brings it back.
@@ -84,14 +85,36 @@ public final class StuckRecovery {
         safePosition.set(position);
     }
 
-    /** Writes down what was found. */
-    StuckReport report(Vector3dc where, Hit deepest) {
+    /**
+     * Out of the skin by a push; out of something itself by going back to the last safe position. Who was made inside has no way
+     * but on.
+     *
+     * @param start where the step began [m]
+     * @param most how far a push may lead [m]
+     * @return what it was in; null if it was in nothing
+     */
+    @Nullable
+    StuckReport recover(SlideMove glide, Vector3dc start, double most) {
+        Surroundings around = glide.around();
+        boolean deep = around.deepest() > around.skin();
+        Hit before = deep && !wasMadeInside() ? around.stuck(start) : null;
+        Hit deepest = deep && before == null ? around.stuck(glide.position()) : before;
+        if (deepest == null) {
+            pushOut(glide, most);
+            return null;
+        }
+        if (wasMadeInside()) {
+            pushed(glide.position());
+        }
+        Vector3dc where = before == null ? new Vector3d(glide.position()) : start;
+        glide.put(lastSafePosition(), SubStep.Kind.RESTORE, new Vector3d(), deepest);
         return new StuckReport(suspicion, where, deepest.depth(), deepest.instance(), deepest.triangle(), safePosition);
     }
 
     /**
-     * Pushes the mover out of what is nearer than the skin, the deepest first; never on into something deeper, and never its
-     * centre through a surface: who is crushed stays where it is.
+     * Pushes the mover out of what is nearer than the skin: by the shortest way that leads out of all of it, else out of the deepest
+     * first; never on into something deeper, nor its centre through a surface, nor out of a mesh that moves into one at rest:
+     * who is crushed stays where it is.
      *
      * <p>The shortest way out of one triangle may lead past its edge, so at a seam of a flat floor an ellipsoid or a box can come out a
      * skin or two to the side, once. Balls and capsules come out straight.
@@ -103,25 +126,35 @@ public final class StuckRecovery {
         double budget = most;
         List<Hit> hits = around.overlaps(glide.position());
         for (int i = 0; i < PUSHES && !hits.isEmpty() && budget > 0 && around.mayAsk(); i++) {
-            Hit hit = hits.get(0);
-            double length = Math.min(hit.depth() + around.hair(), budget);
-            Vector3d place = new Vector3d(hit.normal()).mul(length).add(glide.position());
-            // Seen from there, so that a surface which the centre is on comes last.
-            Hit crossed = around.cast(place, glide.position().sub(place, new Vector3d()));
-            if (crossed != null && crossed.fraction() < 1) {
+            boolean isDeep = hits.get(0).depth() > around.skin();
+            WayOut out = isDeep ? WayOut.outOfAll(around, glide.position(), hits) : null;
+            WayOut way = out == null ? WayOut.outOfOne(glide, hits) : out;
+            double length = Math.min(way.length() + around.hair(), budget);
+            Vector3d place = way.from(glide.position(), length);
+            if (length <= 0 || (out == null && around.isCrossed(glide.position(), place))) {
                 return;
             }
             List<Hit> next = around.overlaps(place);
-            if (!next.isEmpty() && next.get(0).depth() >= hit.depth() && isDeeper(next.get(0), hits, around.hair())) {
+            if (out == null && isDeeper(around, next, way.hit(), hits)) {
                 return;
             }
-            glide.put(place, SubStep.Kind.PUSH_OUT, new Vector3d(hit.normal()).mul(hit.depth()), hit);
+            glide.put(place, SubStep.Kind.PUSH_OUT, way.offset(), way.hit());
             budget -= length;
             hits = next;
         }
     }
 
-    /** Whether a push has led deeper into a triangle. */
+    /** Whether a push out of something has led deeper into a triangle; out of what is at rest it may lead into what moves. */
+    private static boolean isDeeper(Surroundings around, List<Hit> next, Hit out, List<Hit> before) {
+        boolean isUrgent = around.isAtRest(out) && out.depth() > around.skin();
+        for (Hit hit : next) {
+            if (!isUrgent || around.isAtRest(hit)) {
+                return hit.depth() >= out.depth() && isDeeper(hit, before, around.hair());
+            }
+        }
+        return false;
+    }
+
     private static boolean isDeeper(Hit hit, List<Hit> before, double hair) {
         for (Hit other : before) {
             if (other.instance() == hit.instance() && other.triangle() == hit.triangle()) {

@@ -52,6 +52,7 @@ final class Surroundings {
     /** Computing time that it may take [ns]. */
     private final double most;
 
+    private boolean isDriven;
     private int questions;
     private double deepest;
 
@@ -167,9 +168,18 @@ final class Surroundings {
         return neighbours != null && !neighbours.overlaps(solid.movedBy(center)).isEmpty();
     }
 
+    /** Says whether a mesh that moves drives the mover on: others then have to give way all the way, whatever they weigh. */
+    void drive(boolean by) {
+        isDriven = by;
+    }
+
+    boolean isDriven() {
+        return isDriven;
+    }
+
     /** Pushes another mover that was met out of the way; whether it gave way. */
     boolean push(Hit hit, Vector3dc rest) {
-        return neighbours != null && Neighbours.isOne(hit) && neighbours.push(hit, rest);
+        return neighbours != null && Neighbours.isOne(hit) && neighbours.push(hit, rest, isDriven);
     }
 
     /**
@@ -251,6 +261,35 @@ final class Surroundings {
             deepest = Math.max(deepest, some.get(0).depth());
         }
         return some;
+    }
+
+    /** Whether the mover itself is in nothing that is hard, as far as its shell can tell. */
+    boolean isOut(Vector3dc center) {
+        questions++;
+        List<Hit> hits = hits(shell, center, STILL);
+        return hits.isEmpty() || hits.get(0).depth() <= skin;
+    }
+
+    /** Whether a hit is one with a mesh that is at rest. */
+    boolean isAtRest(Hit hit) {
+        return scene.instances().get(hit.instance()).isAtRest();
+    }
+
+    /** First surface at rest on the way that the shell moves into. */
+    @Nullable
+    Hit sweepAtRest(Vector3dc center, Vector3dc displacement) {
+        Scene all = scene;
+        scene = PlatformCarry.only(all, true);
+        Hit hit = sweep(center, displacement);
+        scene = all;
+        return hit;
+    }
+
+    /** Whether something hard is between a centre and another place of it. */
+    boolean isCrossed(Vector3dc center, Vector3dc place) {
+        // Seen from there, so that a surface which the centre is on comes last.
+        Hit crossed = cast(place, center.sub(place, new Vector3d()));
+        return crossed != null && crossed.fraction() < 1;
     }
 
     /** Deepest overlap of the shell with what lets it in: something soft, or another mover. */

@@ -17,9 +17,16 @@ import org.jspecify.annotations.Nullable;
  * together, so a gap divided by that is time in which nothing can happen. Mirtich 1996; Ericson 2005 §5.5 for the bound.
  *
  * <p>The answer comes when the gap is at most the tolerance: never too late, too early by the time in which that gap would
- * have closed. A motion that passes with a smaller gap is a hit.
+ * have closed. A motion that passes with a smaller gap is a hit. Of a motion that turns so fast, or passes so near, that the
+ * gaps are used up after 65,536 steps, the tolerance doubles from there on with every 64 more.
  */
 public final class TurningSweep {
+    /** Steps to the tolerance that was asked for: far more than a motion takes that passes anything at some distance. */
+    private static final int FINE_STEPS = 1 << 16;
+
+    /** Further steps until a gap twice as wide counts, so that no motion, however fast, takes more than some 10^5 steps. */
+    private static final int COARSE_STEPS = 1 << 6;
+
     private TurningSweep() {}
 
     /**
@@ -48,12 +55,14 @@ public final class TurningSweep {
     }
 
     private static @Nullable Hit advance(
-            Solid solid, Vector3dc displacement, Triangle triangle, RigidMotion motion, double tolerance) {
-        double speed = fastest(displacement, triangle, motion);
+            Solid solid, Vector3dc displacement, Triangle triangle, RigidMotion motion, double asked) {
+        double speed = Require.finiteNotNegative("motion of the triangle", fastest(displacement, triangle, motion));
+        double tolerance = asked;
         double fraction = 0;
         boolean leaving = true;
-        while (fraction <= 1) {
+        for (int steps = 1; fraction <= 1; steps++) {
             Progress.poll();
+            tolerance *= steps > FINE_STEPS && steps % COARSE_STEPS == 0 ? 2 : 1;
             Triangle there = motion.at(fraction, triangle);
             Solid moved = solid.movedBy(displacement.mul(fraction, new Vector3d()));
             Clearance clearance = Clearance.between(moved, there);

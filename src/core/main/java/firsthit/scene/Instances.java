@@ -62,6 +62,10 @@ final class Instances {
         return new Instances(all, layers, tree, spare);
     }
 
+    int mask() {
+        return mask;
+    }
+
     /** Whether there is one only: it is always asked, since its own tree knows it best. */
     boolean isSingle() {
         return all.size() == 1;
@@ -87,7 +91,7 @@ final class Instances {
 
     Instances with(int instance, PlacedMesh placed) {
         List<PlacedMesh> changed = new ArrayList<>(all);
-        changed.set(instance, Require.notNull("placed", placed));
+        changed.set(requireNumber("instance", instance), Require.notNull("placed", placed));
         return changed(changed, known -> known.replaced(instance));
     }
 
@@ -99,8 +103,16 @@ final class Instances {
 
     Instances without(int instance) {
         List<PlacedMesh> changed = new ArrayList<>(all);
-        changed.remove(instance);
+        changed.remove(requireNumber("instance", instance));
         return changed(changed, known -> known.removed(instance));
+    }
+
+    /** The number of an instance, if there is one of that number. */
+    int requireNumber(String name, int number) {
+        if (number < 0 || number >= all.size()) {
+            throw new IndexOutOfBoundsException("%s %d of a scene of %d".formatted(name, number, all.size()));
+        }
+        return number;
     }
 
     Instances after(double seconds) {
@@ -182,7 +194,7 @@ final class Instances {
      * @return the least answer, if it is less than that
      */
     double least(Solid solid, double most, InstanceTree.Visitor question) {
-        Vector3dc center = solid.center();
+        Vector3dc center = Require.notNull("solid", solid).center();
         double reach = reach(solid);
         double[] least = {most};
         InstanceTree.Visitor visitor = i -> {

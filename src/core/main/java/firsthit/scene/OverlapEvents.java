@@ -16,7 +16,7 @@ import org.joml.Vector3dc;
  * <pre>{@code
  * OverlapEvents events = new OverlapEvents();
  * // In every frame:
- * events.update(scene, List.of(hero.solid().movedBy(hero.position()), door), (solid, instance, begins) -> { ... });
+ * events.update(scene, List.of(hero.solid(), door), (solid, instance, begins) -> { ... });
  * }</pre>
  *
  * <p>A touch is no overlap, and a mesh is hollow: a solid in it overlaps nothing. Instances and solids are known by their numbers;
@@ -197,7 +197,7 @@ public final class OverlapEvents {
 
         private boolean isOverlap(int i) {
             boolean isKnown = isSame && i < before.all().size() && before.get(i) == now.get(i) && before.isVisited(i);
-            return isKnown ? isOverlapping(number, i) : now.get(i).isBlocked(solids.get(number), STILL);
+            return isKnown ? isOverlapping(number, i) : now.get(i).surface().isBlocked(solids.get(number), STILL);
         }
     }
 }

@@ -9,9 +9,9 @@ import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.BruteForce;
+import firsthit.midphase.Bvh;
 import firsthit.midphase.SweptBox;
 import firsthit.query.ActiveEdges;
-import firsthit.query.Clearance;
 import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
 import firsthit.query.TurningSweep;
@@ -44,6 +44,9 @@ public final class PlacedMesh {
     /** What {@link #write} writes. */
     static final int BYTES = LinearMotion.BYTES + 3 * Double.BYTES;
 
+    /** Speed that no point of a mesh that turns may exceed [m/s]: so far that beyond it a turn has no digits left. */
+    private static final double FASTEST = 0x1p40;
+
     private static final Vector3dc STILL = new Vector3d();
 
     private final BroadPhase shape;
@@ -72,6 +75,10 @@ public final class PlacedMesh {
         this.bound = bound;
         this.extent = bound.extent();
         this.solid = made == null ? null : PosedSolid.of(made, course);
+        if (course.isTurning() && !(speed() <= FASTEST)) {
+            throw new IllegalArgumentException(
+                    "speed of the mesh that turns is above %s m/s: %s".formatted(FASTEST, speed()));
+        }
     }
 
     /** The mesh at rest, where it was made; all its edges active, without a tag, in layer 1. */
@@ -115,7 +122,8 @@ public final class PlacedMesh {
      * @param velocity of the pivot [m/s]
      * @param angularVelocity along the axis, counter-clockwise seen from its tip [rad/s]; zero for no turn
      * @param pivot a point of the axis as it is now [m]
-     * @throws IllegalArgumentException naming a number that is not finite
+     * @throws IllegalArgumentException naming a number that is not finite, or the speed of its fastest point if it turns and
+     *     that is above 2^40 m/s
      */
     public PlacedMesh withVelocity(Vector3dc velocity, Vector3dc angularVelocity, Vector3dc pivot) {
         return with(course.moving(velocity, angularVelocity, pivot), bound, traits);
@@ -217,13 +225,19 @@ public final class PlacedMesh {
         return solid;
     }
 
-    private Surface surface() {
+    /** What it answers as it stands; its edges have no say there. */
+    Surface surface() {
         return solid == null ? new PosedMesh(shape, pose, extent) : new PosedSolid(solid);
     }
 
     /** The mesh as it was made, ready to be asked; of a solid a point, since hits tell of a triangle. */
     public BroadPhase shape() {
         return shape;
+    }
+
+    /** Its tree, or one made for this call. */
+    Bvh tree() {
+        return shape instanceof Bvh tree ? tree : new Bvh(shape.mesh());
     }
 
     /** From the mesh to the world; a copy. */
@@ -276,11 +290,6 @@ public final class PlacedMesh {
         return surface().cast(origin, displacement, options);
     }
 
-    /** Whether a moving solid touches the mesh as it stands; the displacement finite. */
-    boolean isBlocked(Solid solid, Vector3dc displacement) {
-        return surface().isBlocked(solid, displacement);
-    }
-
     /** First contact of a moving solid with the mesh as it stands; the displacement finite. */
     @Nullable
     Hit sweep(Solid solid, Vector3dc displacement) {
@@ -290,22 +299,6 @@ public final class PlacedMesh {
     /** Contacts of a moving solid with the mesh as it stands, in order; the displacement finite. */
     List<Hit> sweepHits(Solid solid, Vector3dc displacement, QueryOptions options) {
         return surface().sweepHits(solid, displacement, options.with(traits.edges()));
-    }
-
-    /** Signed distance from a solid [m]; of an empty mesh NaN, or infinite. */
-    double distance(Solid solid) {
-        return surface().distance(solid);
-    }
-
-    /** The point that is closest to a ball of radius 0, null if none is as near as a distance. */
-    @Nullable
-    Clearance closest(Sphere point, double most) {
-        return surface().closest(point, most);
-    }
-
-    /** How many triangles a solid overlaps. */
-    int overlapCount(Solid solid) {
-        return surface().overlapCount(solid);
     }
 
     /** First contact of a moving solid with the mesh as it moves meanwhile; all numbers checked. */

@@ -81,6 +81,9 @@ final class PosedMesh implements Surface {
 
     @Override
     public @Nullable Clearance closest(Sphere point, double most) {
+        if (most < 0) {
+            return null; // The point is inside a solid, and no triangle is nearer than 0.
+        }
         if (pose.isIdentity()) {
             return shape.closest(point.center(), most);
         }

@@ -78,12 +78,19 @@ final class PosedSolid implements Surface {
 
     @Override
     public boolean isBlocked(Solid mover, Vector3dc displacement) {
-        return SolidContact.first(mover, displacement, body, STILL) != null;
+        return contact(mover, displacement) != null;
+    }
+
+    /** First contact; to a mover that does not move a touch is none, as it is none with a triangle. */
+    private @Nullable SolidContact contact(Solid mover, Vector3dc displacement) {
+        SolidContact contact = SolidContact.first(mover, displacement, body, STILL);
+        boolean isTouch = contact != null && contact.depth() == 0 && displacement.equals(0, 0, 0);
+        return isTouch ? null : contact;
     }
 
     @Override
     public @Nullable Hit sweep(Solid mover, Vector3dc displacement) {
-        SolidContact contact = SolidContact.first(mover, displacement, body, STILL);
+        SolidContact contact = contact(mover, displacement);
         return contact == null
                 ? null
                 : new Hit(
@@ -119,7 +126,6 @@ final class PosedSolid implements Surface {
 
     @Override
     public int overlapCount(Solid solid) {
-        SolidContact contact = SolidContact.first(solid, STILL, body, STILL);
-        return contact != null && contact.depth() > 0 ? 1 : 0;
+        return contact(solid, STILL) == null ? 0 : 1;
     }
 }

@@ -6,7 +6,6 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.BroadPhase;
-import firsthit.midphase.Bvh;
 import firsthit.midphase.MeshContact;
 import firsthit.query.ActiveEdges;
 import firsthit.query.Clearance;
@@ -110,6 +109,11 @@ public final class Scene {
      */
     public Scene inLayers(int mask) {
         return new Scene(instances.inLayers(mask));
+    }
+
+    /** The mask that {@link #inLayers} gave it; {@link PlacedMesh#ALL_LAYERS} if none did. */
+    public int mask() {
+        return instances.mask();
     }
 
     /** Number of the first instance with a tag; -1 if there is none. */
@@ -217,7 +221,7 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public boolean isBlocked(Solid solid, Vector3dc displacement) {
-        return search.any(solid, displacement, placed -> placed.isBlocked(solid, displacement));
+        return search.any(solid, displacement, placed -> placed.surface().isBlocked(solid, displacement));
     }
 
     /**
@@ -318,7 +322,7 @@ public final class Scene {
     public int overlapCount(Solid solid) {
         int[] count = {0};
         instances.visit(solid, STILL, i -> {
-            count[0] += instances.get(i).overlapCount(solid);
+            count[0] += instances.get(i).surface().overlapCount(solid);
             return 1;
         });
         return count[0];
@@ -335,7 +339,7 @@ public final class Scene {
      */
     public double distance(Solid solid) {
         double least = instances.least(
-                solid, Double.POSITIVE_INFINITY, i -> instances.get(i).distance(solid));
+                solid, Double.POSITIVE_INFINITY, i -> instances.get(i).surface().distance(solid));
         return least < Double.POSITIVE_INFINITY ? least : Double.NaN;
     }
 
@@ -372,15 +376,9 @@ public final class Scene {
      * @param second number of the other one
      */
     public MeshContact contact(int first, int second) {
-        PlacedMesh one = instances.get(first);
-        PlacedMesh other = instances.get(second);
-        return MeshContact.between(tree(one), one.pose(), tree(other), other.pose());
-    }
-
-    private static Bvh tree(PlacedMesh placed) {
-        return placed.shape() instanceof Bvh tree
-                ? tree
-                : new Bvh(placed.shape().mesh());
+        PlacedMesh one = instances.get(instances.requireNumber("first", first));
+        PlacedMesh other = instances.get(instances.requireNumber("second", second));
+        return MeshContact.between(one.tree(), one.pose(), other.tree(), other.pose());
     }
 
     private static Sphere point(Vector3dc origin) {

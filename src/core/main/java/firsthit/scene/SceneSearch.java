@@ -90,7 +90,7 @@ final class SceneSearch {
         AtomicReference<@Nullable Clearance> closest = new AtomicReference<>();
         instances.least(center, most, i -> {
             Clearance best = closest.get();
-            Clearance next = instances.get(i).closest(center, best == null ? most : best.distance());
+            Clearance next = instances.get(i).surface().closest(center, best == null ? most : best.distance());
             if (next == null) {
                 return Double.NaN;
             }

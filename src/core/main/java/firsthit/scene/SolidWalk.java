@@ -36,7 +36,7 @@ final class SolidWalk extends InstanceWalk {
             double tolerance,
             InstanceTree.Visitor visitor) {
         this.instances = instances;
-        this.solid = solid;
+        this.solid = Require.notNull("solid", solid);
         this.center = solid.center();
         this.displacement = Require.finite("displacement", displacement);
         this.reach = instances.isSingle() ? 0 : Bound.reach(solid);

@@ -28,7 +28,11 @@ interface Surface {
     /** Signed distance from a solid [m]; of an empty mesh NaN, or infinite. */
     double distance(Solid solid);
 
-    /** The point that is closest to a ball of radius 0, null if none is as near as a distance. */
+    /**
+     * The point that is closest to a ball of radius 0, null if none is as near as a distance.
+     *
+     * @param most negative once the ball was found inside a solid [m]
+     */
     @Nullable
     Clearance closest(Sphere point, double most);
 

@@ -123,7 +123,7 @@ class GridMeshTest {
                 .withMessageContaining("columns is not between 1 and 16384: 0");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> GridMesh.of("few", 2, 3, 1, new double[4]))
-                .withMessage("4 heights for 2 columns and 3 rows");
+                .withMessage("4 heights for 2 columns and 3 rows, which have 3 x 4 = 12 vertices");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> GridMesh.of("bad", 1, 1, 1, new double[] {0, 0, Double.NaN, 0}))
                 .withMessage("height 2 is out of range: NaN");

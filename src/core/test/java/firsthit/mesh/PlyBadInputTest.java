@@ -1,7 +1,10 @@
 package firsthit.mesh;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -204,5 +207,24 @@ class PlyBadInputTest extends WrittenFile {
         outside.number("uchar", 3).number("int", 0).number("int", -1).number("int", 0);
         assertThatThrownBy(() -> read(outside.bytes()))
                 .hasMessageEndingWith(": face 0 of 1: corner 1 is vertex -1, but the vertices are 0 to 0");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(
+            strings = {"nan", "-nan", "NaN", "nan(0x7)", "inf", "-inf", "Infinity", "-1.#IND", "1.#QNAN", "-1.#INF00"})
+    void whatIsNoFiniteNumberIsPassedOverWhereNobodyUsesIt(String word) throws IOException {
+        String text = PlySamples.HEADER.replace(
+                        "property float z\n", "property float z\nproperty float nx\nproperty list uchar float s\n")
+                + "0 0 0 %1$s 0\n1 0 0 0 2 1 %1$s\n1 1 0 %1$s 0\n0 1 0.5 1 0\n3 0 1 2\n3 0 2 3\n".formatted(word);
+
+        assertThat(read(text.getBytes(StandardCharsets.US_ASCII)).triangleCount())
+                .isEqualTo(2);
+        assertThatThrownBy(() -> read(text.replace("float nx", "int nx").getBytes(StandardCharsets.US_ASCII)))
+                .hasMessageContaining(": nx is not a finite number: " + word);
+        assertThatThrownBy(() -> read(text.replace(word + " 0", "1,5 0").getBytes(StandardCharsets.US_ASCII)))
+                .hasMessageContaining("nx is not a finite number: 1,5");
+        assertThatThrownBy(
+                        () -> read(text.replace("1 0 0 0", "1 " + word + " 0 0").getBytes(StandardCharsets.US_ASCII)))
+                .hasMessageContaining("y is not a finite number: " + word);
     }
 }

@@ -250,4 +250,25 @@ class WeldingTest {
     static LongStream seeds() {
         return LongStream.range(0, 200);
     }
+
+    @Test
+    void facesKeptTwiceAreLeftOut() {
+        Mesh box = Shapes.box(1);
+        Mesh some = Mesh.of("some", box.triangle(3), box.triangle(7), turned(box.triangle(0)));
+        Mesh twice = box.and(some).named("twice");
+
+        assertThat(MeshReport.of(twice).duplicateTriangles()).isEqualTo(3);
+        assertThat(twice.withoutDuplicates().triangleCount()).isEqualTo(12);
+        assertThat(MeshReport.of(twice.withoutDuplicates()).isClosed()).isTrue();
+        for (int t = 0; t < 12; t++) {
+            assertThat(twice.withoutDuplicates().triangle(t)).isEqualTo(box.triangle(t));
+        }
+        assertThat(box.withoutDuplicates().triangleCount()).isEqualTo(12);
+        assertThat(box.and(box.flipped()).withoutDuplicates().triangleCount()).isEqualTo(24);
+    }
+
+    /** The same triangle from another corner on. */
+    private static Triangle turned(Triangle triangle) {
+        return new Triangle(triangle.b(), triangle.c(), triangle.a());
+    }
 }

@@ -134,4 +134,17 @@ class PointInMeshTest {
         return new Vector3d(
                 random.nextDouble(-size, size), random.nextDouble(-size, size), random.nextDouble(-size, size));
     }
+
+    @Test
+    void aFaceThatIsThereTwiceIsNoEdgeWithoutNeighbour() {
+        Mesh box = Shapes.box(1);
+        Mesh twice = box.and(Mesh.of("again", box.triangle(0))).named("twice");
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new PointInMesh(twice))
+                .withMessageStartingWith("twice is not closed: 2 triangles, first 0, run along the edge from ")
+                .withMessageEndingWith(" and 1 run back");
+        assertThat(new PointInMesh(twice.withoutDuplicates()).contains(new Vector3d()))
+                .isTrue();
+    }
 }

@@ -54,4 +54,47 @@ class MoverLayersTest {
         }
         assertThat(mover.position().x).isBetween(1.3, 1.4);
     }
+
+    private static PlacedMesh cube(double x, double z, double width) {
+        return PlacedMesh.of(new Bvh(Shapes.box(width))).at(new Matrix4x3d().translation(x, 0, z));
+    }
+
+    private static Mover standing(Scene scene, double seconds) {
+        Mover mover = new Mover(scene, new Sphere(new Vector3d(0, 0, 0.52), 0.5), MoverSettings.WALKER);
+        mover.stand();
+        for (int i = 0; i < 60 * seconds; i++) {
+            assertThat(mover.step(new Vector3d(), 1 / 60.0).outcome()).isNotEqualTo(MoveTrace.Outcome.STUCK_RESTORED);
+        }
+        assertThat(mover.scene().mask()).isEqualTo(scene.mask());
+        return mover;
+    }
+
+    @Test
+    void whatMovesInAnotherLayerPushesNobody() {
+        Scene scene = Scene.of(List.of(
+                PlacedMesh.of(new Bvh(Shapes.room(20, 20, 5))),
+                cube(-2, 0.6, 1).withLayers(DOORS).withVelocity(new Vector3d(2, 0, 0))));
+
+        assertThat(standing(scene.inLayers(GROUND), 2).position().x).isZero();
+        assertThat(standing(scene, 2).position().x).isBetween(3.0, 3.02);
+    }
+
+    @Test
+    void aWallOfAnotherLayerDoesNotHoldWhoRides() {
+        Scene scene = Scene.of(List.of(
+                box(0, 4, 1, -0.5).withVelocity(new Vector3d(0.5, 0, 0)),
+                box(1.2, 0.2, 4, 2).withLayers(DOORS)));
+
+        assertThat(standing(scene.inLayers(GROUND), 5).position().x).isBetween(2.49, 2.51);
+        assertThat(standing(scene, 5).position().x).isLessThan(0.6);
+    }
+
+    @Test
+    void somethingOfAnotherLayerAboveALiftBringsNoRiderBack() {
+        Scene scene = Scene.of(List.of(
+                box(0, 4, 1, -0.5).withVelocity(new Vector3d(0, 0, 1)),
+                cube(0, 1.6, 1).withLayers(4)));
+
+        assertThat(standing(scene.inLayers(GROUND), 3).position().z).isBetween(3.5, 3.53);
+    }
 }

@@ -2,7 +2,13 @@ package firsthit.motion;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
+import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
+import firsthit.mesh.Shapes;
+import firsthit.midphase.Bvh;
+import firsthit.scene.Scene;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
@@ -62,5 +68,33 @@ class MoverSettingsTest {
 
     private static void assertNamed(ThrowingCallable call, String name) {
         assertThatIllegalArgumentException().isThrownBy(call).withMessageContaining(name);
+    }
+
+    @Test
+    void gravityHasALength() {
+        assertThat(MoverSettings.WALKER.withGravity(new Vector3d(0, 0, -1e150)).up())
+                .isEqualTo(new Vector3d(0, 0, 1));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> MoverSettings.WALKER.withGravity(new Vector3d(0, 0, -1e200)))
+                .withMessage("length of gravity is not finite: (0.0, 0.0, -1.0E200)");
+    }
+
+    @Test
+    @SuppressWarnings("NullAway") // The point is what callers without this check are told.
+    void whatIsMissingIsNamed() {
+        Scene scene = Scene.of(new Bvh(Shapes.box(1)));
+        Sphere ball = new Sphere(new Vector3d(0, 0, 3), 0.5);
+        assertThatNullPointerException()
+                .isThrownBy(() -> new Mover(scene, null, MoverSettings.WALKER))
+                .withMessage("solid is null");
+        assertThatNullPointerException()
+                .isThrownBy(() -> new Mover(scene, ball, null))
+                .withMessage("settings is null");
+        assertThatNullPointerException()
+                .isThrownBy(() -> new Mover(scene, ball, MoverSettings.WALKER).resize(null))
+                .withMessage("shape is null");
+        assertThatNullPointerException()
+                .isThrownBy(() -> scene.sweep((Solid) null, new Vector3d()))
+                .withMessage("solid is null");
     }
 }

@@ -180,4 +180,19 @@ class TurningSweepTest {
         Solid moved = solid.movedBy(displacement.mul(fraction, new Vector3d()));
         return Clearance.between(moved, motion.at(fraction, triangle)).distance();
     }
+
+    /** Half a millimetre over the face of a turntable, with steps of no more than that: 12 million of them. */
+    @Test
+    void aTurnThatIsTooFastForItsGapsIsMetToACoarserToleranceAndEnds() {
+        Sphere ball = new Sphere(new Vector3d(2, 0, 1.0005), 1);
+        Triangle table = new Triangle(new Vector3d(-9, -9, 0), new Vector3d(9, -9, 0), new Vector3d(0, 9, 0));
+        for (double angle : new double[] {1e3, 1e9, 1e40, 1e200}) {
+            RigidMotion turn = new RigidMotion(STILL, UP, angle, new Vector3d(0, 0, -1e-12));
+            Hit hit = TurningSweep.sweep(ball, STILL, table, turn, 1e-4);
+            assertThat(hit == null ? 0 : hit.depth()).as("angle %s", angle).isZero();
+        }
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> TurningSweep.sweep(ball, STILL, table, RigidMotion.turn(STILL, UP, 1e308), 1e-4))
+                .withMessageStartingWith("motion of the triangle is not finite");
+    }
 }

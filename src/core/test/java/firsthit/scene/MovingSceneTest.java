@@ -266,4 +266,18 @@ class MovingSceneTest {
     static LongStream seeds() {
         return LongStream.range(0, 200);
     }
+
+    @Test
+    void aTurnBeyondAllNumbersIsRefused() {
+        PlacedMesh box = PlacedMesh.of(new Bvh(Shapes.box(1)));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> box.withVelocity(new Vector3d(), new Vector3d(0, 0, 1e200), new Vector3d()))
+                .withMessageStartingWith("speed of the mesh that turns is above 1.099511627776E12 m/s: ");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> box.withVelocity(new Vector3d(), new Vector3d(0, 0, 1), new Vector3d(1e200, 0, 0)))
+                .withMessageContaining("speed of the mesh");
+        PlacedMesh turning = box.withVelocity(new Vector3d(), new Vector3d(0, 0, 1e9), new Vector3d());
+        Scene scene = Scene.of(List.of(turning));
+        scene.sweep(new Sphere(new Vector3d(0, 0, 1.0005), 0.5), new Vector3d(), 1 / 60.0, 1e-4);
+    }
 }

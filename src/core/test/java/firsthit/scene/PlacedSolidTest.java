@@ -338,4 +338,37 @@ class PlacedSolidTest {
         assertThat(ball.at(new Matrix4x3d().translation(1, 2, 3)).solid())
                 .isEqualTo(new Sphere(new Vector3d(1, 2, 3), 1));
     }
+
+    /** The gap is less than contacts of solids are off. */
+    @Test
+    void aTouchIsNoOverlapHoweverItIsAsked() {
+        Scene scene = Scene.of(List.of(PlacedMesh.of(new Sphere(new Vector3d(), 1))));
+        for (double x : new double[] {2 * (1 - 0x1p-40) * (1 + 0x1p-42), 2, Math.nextUp(2.0)}) {
+            Sphere ball = new Sphere(new Vector3d(x, 0, 0), 1);
+            int count = scene.overlapCount(ball);
+            OverlapEvents events = new OverlapEvents();
+            events.update(scene, List.of(ball), (solid, instance, begins) -> assertThat(count)
+                    .isOne());
+
+            assertThat(scene.isOverlapping(ball)).isEqualTo(count == 1);
+            assertThat(scene.overlaps(ball)).hasSize(count);
+            assertThat(scene.overlaps(ball))
+                    .allSatisfy(hit -> assertThat(hit.depth()).isPositive());
+            assertThat(events.count()).isEqualTo(count);
+        }
+    }
+
+    @Test
+    void closestOfAPointInASolidIsTheSameInEitherOrder() {
+        PlacedMesh ball = PlacedMesh.of(new Sphere(new Vector3d(), 1));
+        PlacedMesh box = PlacedMesh.of(new Bvh(Shapes.box(1)));
+        PlacedMesh moved = PlacedMesh.of(new Bvh(Shapes.box(1))).at(new Matrix4x3d().translation(0.25, 0, 0));
+        Vector3d point = new Vector3d(0.125, 0.25, -0.25);
+
+        for (List<PlacedMesh> all : List.of(List.of(ball, box, moved), List.of(moved, box, ball))) {
+            Clearance closest = Objects.requireNonNull(Scene.of(all).closest(point, 2));
+            assertThat(closest.distance()).isCloseTo(point.length() - 1, within(1e-12));
+            assertThat(all.get(closest.instance())).isSameAs(ball);
+        }
+    }
 }

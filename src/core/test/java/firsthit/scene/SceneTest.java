@@ -193,7 +193,12 @@ class SceneTest {
         assertThat(scene.instances()).containsExactly(near, far);
         assertThatThrownBy(() -> Scene.of(Arrays.asList(wall, null))).hasMessage("one of the instances is null");
         assertThatThrownBy(() -> scene.with(2, wall)).isInstanceOf(IndexOutOfBoundsException.class);
-        assertThatThrownBy(() -> scene.without(-1)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> scene.without(-1))
+                .isInstanceOf(IndexOutOfBoundsException.class)
+                .hasMessage("instance -1 of a scene of %d", scene.instances().size());
+        assertThatThrownBy(() -> scene.contact(0, 9))
+                .isInstanceOf(IndexOutOfBoundsException.class)
+                .hasMessageStartingWith("second 9 of a scene of ");
     }
 
     @Test

@@ -37,6 +37,14 @@ public final class ParticleFlight {
     private final double gy;
     private final double gz;
 
+    /** Surfaces that a particle remembers in a step: with the one that it touches they make a corner. */
+    private static final int REMEMBERED = 2;
+
+    /** Share of a way that is rounding: one along a surface leads into it by so much. */
+    private static final double ALONG = 0x1p-40;
+
+    private final Crease crease = new Crease();
+
     /** What is asked in a round: particle, centre, way, radius, time left, and velocity at the end of the way. */
     private int[] asked = {};
 
@@ -45,6 +53,11 @@ public final class ParticleFlight {
     private double[] radii = {};
     private double[] times = {};
     private double[] ends = {};
+
+    /** The triangles that bore each of these last in this step, the last one first; -1 for none. */
+    private int[] touched = {};
+
+    private boolean isInCrease;
 
     /** Places in which particles are motionless before a step, and after it those of the sleeping [m]; NaN for all others. */
     private double[] beds = {};
@@ -136,6 +149,7 @@ public final class ParticleFlight {
             times = new double[size];
             ends = new double[3 * size];
             beds = new double[3 * size];
+            touched = new int[REMEMBERED * size];
             sleepers = null;
         }
     }
@@ -151,6 +165,7 @@ public final class ParticleFlight {
                 int at = 3 * particle;
                 copy(places, at, beds, at);
                 asked[count] = particle;
+                Arrays.fill(touched, REMEMBERED * count, REMEMBERED * (count + 1), -1);
                 radii[count] = particles.radiiHeld()[particle];
                 put(centers, count, places[at], places[at + 1], places[at + 2]);
                 fall(count, seconds, velocities[at], velocities[at + 1], velocities[at + 2]);
@@ -193,7 +208,8 @@ public final class ParticleFlight {
         arrive(particles, particle, at, before);
         double raised = gap < 0 ? rules.skinWidth() - gap : 0;
         raise(particles.placesHeld(), 3 * particle, raised);
-        respond(particles, particle, i, before);
+        isInCrease = false;
+        respond(particles, particle, i, triangle, before);
         if (particles.healthsHeld()[particle] == 0) {
             return false;
         }
@@ -232,7 +248,7 @@ public final class ParticleFlight {
     }
 
     /** Health and velocity after the impact; then the way and time that are left, in place. */
-    private void respond(Particles particles, int particle, int i, double fraction) {
+    private void respond(Particles particles, int particle, int i, int triangle, double fraction) {
         double[] velocities = particles.velocitiesHeld();
         int to = 3 * particle;
         int at = 3 * i;
@@ -256,11 +272,70 @@ public final class ParticleFlight {
         // The surface bears what gravity would add: friction is that of impact and load together.
         rebound(velocities, to, vx + gx * left, vy + gy * left, vz + gz * left);
         copy(velocities, to, ends, at);
+        // Until the time is over it has this one, and at a further impact its share of both.
+        put(velocities, particle, vx, vy, vz);
+        raise(velocities, to, Math.max(0, closing));
         times[i] = left;
         double half = left / 2;
         put(ways, i, (vx + ends[at]) * half, (vy + ends[at + 1]) * half, (vz + ends[at + 2]) * half);
         double into = -across(ways[at], ways[at + 1], ways[at + 2]);
         raise(ways, at, Math.max(0, into));
+        if (triangle != touched[REMEMBERED * i]) {
+            holdBetween(particles, particle, i, vx, vy, vz);
+            System.arraycopy(touched, REMEMBERED * i, touched, REMEMBERED * i + 1, REMEMBERED - 1);
+            touched[REMEMBERED * i] = triangle;
+        }
+    }
+
+    /**
+     * Goes on along the crease with a surface touched before, if this one leads back into it; in a corner not at all.
+     *
+     * @param vx velocity before the impact [m/s]; likewise the other two
+     */
+    private void holdBetween(Particles particles, int particle, int i, double vx, double vy, double vz) {
+        double[] velocities = particles.velocitiesHeld();
+        int to = 3 * particle;
+        int at = 3 * i;
+        double left = times[i];
+        crease.now(normal);
+        for (int k = 0; k < REMEMBERED; k++) {
+            if (!leadsBack(particles, particle, i, k) || !crease.before(normal)) {
+                continue;
+            }
+            isInCrease = true;
+            put(ends, i, vx + gx * left, vy + gy * left, vz + gz * left);
+            crease.hold(ends, at);
+            double speed = Math.sqrt(ends[at] * ends[at] + ends[at + 1] * ends[at + 1] + ends[at + 2] * ends[at + 2]);
+            double braked = rules.rebound().friction() * crease.impulse();
+            double kept = speed > braked ? 1 - braked / speed : 0;
+            put(ends, i, kept * ends[at], kept * ends[at + 1], kept * ends[at + 2]);
+            double half = left / 2;
+            put(ways, i, (vx + ends[at]) * half, (vy + ends[at + 1]) * half, (vz + ends[at + 2]) * half);
+            crease.hold(ways, at);
+            put(velocities, particle, vx, vy, vz);
+            crease.hold(velocities, to);
+        }
+        if (isInCrease && leadsBack(particles, particle, i, 0)) {
+            put(ends, i, 0, 0, 0);
+            put(ways, i, 0, 0, 0);
+            put(velocities, particle, 0, 0, 0);
+        }
+    }
+
+    /** Whether the way leads into a surface that was touched before, and still is; looks at its normal. */
+    private boolean leadsBack(Particles particles, int particle, int i, int remembered) {
+        int triangle = touched[REMEMBERED * i + remembered];
+        if (triangle < 0) {
+            return false;
+        }
+        double[] places = particles.placesHeld();
+        int to = 3 * particle;
+        double wx = ways[3 * i];
+        double wy = ways[3 * i + 1];
+        double wz = ways[3 * i + 2];
+        normal.ask(triangle, places[to], places[to + 1], places[to + 2], wx, wy, wz);
+        return normal.distance() - radii[i] <= 2 * rules.skinWidth()
+                && across(wx, wy, wz) < -ALONG * Math.sqrt(wx * wx + wy * wy + wz * wz);
     }
 
     private double across(double vx, double vy, double vz) {
@@ -284,8 +359,13 @@ public final class ParticleFlight {
 
     /** Lists what is left of a step for the next round, unless it is nothing. */
     private boolean list(Particles particles, int particle, int i, int left, double lift) {
-        raise(ways, 3 * i, lift);
+        if (isInCrease) {
+            crease.raise(ways, 3 * i, lift);
+        } else {
+            raise(ways, 3 * i, lift);
+        }
         if (ways[3 * i] == 0 && ways[3 * i + 1] == 0 && ways[3 * i + 2] == 0) {
+            copy(ends, 3 * i, particles.velocitiesHeld(), 3 * particle);
             return false;
         }
         asked[left] = particle;
@@ -294,6 +374,7 @@ public final class ParticleFlight {
         copy(particles.placesHeld(), 3 * particle, centers, 3 * left);
         copy(ways, 3 * i, ways, 3 * left);
         copy(ends, 3 * i, ends, 3 * left);
+        System.arraycopy(touched, REMEMBERED * i, touched, REMEMBERED * left, REMEMBERED);
         return true;
     }
 

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.within;
 import firsthit.compare.HashGrid;
 import firsthit.compare.ParticleGrid;
 import firsthit.geometry.Sphere;
+import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.BruteForce;
@@ -85,6 +86,58 @@ class ParticleFlightTest {
         } else {
             assertThat(one.place(0).distance(start)).isLessThan(1e-12);
         }
+    }
+
+    @ParameterizedTest(name = "walls of {0} degrees, friction {1}")
+    @CsvSource({
+        "5, 0", "30, 0", "45, 0", "60, 0", "75, 0", "85, 0", //
+        "5, 0.3", "30, 0.3", "45, 0.3", "60, 0.3", "75, 0.3", "85, 0.3"
+    })
+    void aGrooveHoldsAParticleAndLetsItRunAlong(double degrees, double friction) {
+        double slope = Math.toRadians(degrees);
+        Vector3d right = new Vector3d(StrictMath.cos(slope), 0, StrictMath.sin(slope)).mul(10);
+        Vector3d left = new Vector3d(-right.x, 0, right.z);
+        Bvh groove = new Bvh(Mesh.of("groove", strip(right), strip(left)));
+        double bottom = (0.1 + SKIN) / StrictMath.cos(slope);
+        Particles one = one(new Vector3d(0, 0, bottom), new Vector3d(0, 1, 0), 0.1);
+        run(new ParticleFlight(groove, ParticleRules.of(GRAVITY, new Rebound(0, friction, 0))), one, 256);
+
+        // Two walls bear g / cos together.
+        double brake = friction * G / StrictMath.cos(slope);
+        double way = friction == 0 ? 4 : 1 / (2 * brake);
+        assertThat(one.place(0).distance(0, way, bottom)).isLessThan(friction == 0 ? 1e-12 : brake * STEP * STEP);
+        assertThat(one.velocity(0).distance(0, friction == 0 ? 1 : 0, 0)).isLessThan(1e-12);
+    }
+
+    /** A triangle from the y axis to one side. */
+    private static Triangle strip(Vector3dc side) {
+        return new Triangle(new Vector3d(0, -50, 0), new Vector3d(0, 50, 0), new Vector3d(side));
+    }
+
+    @ParameterizedTest(name = "gravity ({0}, {1}, {2})")
+    @CsvSource({"0, 0, 9.81", "3, 0, 9.81", "3, 1, 9.81", "3, -1, 3"})
+    void anEdgeOfWallAndCeilingLetsAParticleRunAlongAndNoFaster(double x, double y, double z) {
+        Bvh edge = new Bvh(Mesh.of(
+                "edge",
+                new Triangle(new Vector3d(0, -50, 0), new Vector3d(0, 50, 0), new Vector3d(-50, 0, 0)),
+                new Triangle(new Vector3d(0, -50, 0), new Vector3d(0, 50, 0), new Vector3d(0, 0, -50))));
+        double near = -0.1 - SKIN;
+        Particles one = one(new Vector3d(near, 0, near), new Vector3d(1, 0, 2), 0.1);
+        run(new ParticleFlight(edge, ParticleRules.of(new Vector3d(x, y, z), Rebound.SLIDE)), one, 256);
+
+        assertThat(one.place(0).distance(near, 8 * y, near)).isLessThan(1e-12);
+        assertThat(one.velocity(0).distance(0, 4 * y, 0)).isLessThan(1e-12);
+    }
+
+    @Test
+    void aCornerHoldsAParticleWhateverItsVelocity() {
+        double near = 0.1 + SKIN;
+        Bvh box = new Bvh(Shapes.box(2).translated(new Vector3d(1, 1, 1)));
+        Particles one = one(new Vector3d(near, near, near), new Vector3d(-1, -2, -3), 0.1);
+        run(new ParticleFlight(box, ParticleRules.of(new Vector3d(-1, -2, -9), Rebound.SLIDE)), one, 256);
+
+        assertThat(one.place(0).distance(near, near, near)).isLessThan(1e-12);
+        assertThat(one.velocity(0).length()).isLessThan(1e-12);
     }
 
     @Test
