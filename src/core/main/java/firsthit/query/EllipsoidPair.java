@@ -35,6 +35,11 @@ final class EllipsoidPair extends RoundSum {
     /** Parts of the ratios, equal ones of the angle whose tangent is the root of the ratio. */
     private static final int PARTS = 24;
 
+    /** Cosine between two normals of neighbouring ratios that may not be on one side. */
+    private static final double TURNED = 0.9;
+
+    private static final int STEPS_OF_A_WALK = 4;
+
     private final CentredEllipsoid a = new CentredEllipsoid();
     private final CentredEllipsoid b = new CentredEllipsoid();
     private final CentredEllipsoid around = new CentredEllipsoid();
@@ -50,6 +55,8 @@ final class EllipsoidPair extends RoundSum {
     private double ratio;
     private double bestRated;
     private double bestDepth;
+    private double bestApart;
+    private double bestRatio;
     private double slope;
     private double apart;
     private double exact;
@@ -131,6 +138,10 @@ final class EllipsoidPair extends RoundSum {
             near(from, seed);
         } else {
             inside(from, seed);
+            if (bestApart > exact) {
+                // As short in many directions: one more search for the one whose end is a point of both.
+                near(from, bestRatio);
+            }
         }
         return bestDepth;
     }
@@ -166,7 +177,8 @@ final class EllipsoidPair extends RoundSum {
 
     /** A ratio whose ellipsoid has a place outside in it is too far. */
     private double errorNear(Vector3dc from, double logarithm, double side) {
-        double depth = way(from, StrictMath.exp(logarithm));
+        double at = StrictMath.exp(logarithm);
+        double depth = isOutside ? way(from, at) : way(from, at, normal);
         return depth >= 0 && isOutside ? side : error(slope);
     }
 
@@ -209,10 +221,33 @@ final class EllipsoidPair extends RoundSum {
                 } else {
                     between(from, left, slopeLeft, right, slopeRight, rightNormal);
                 }
+                if (Products.dot(leftNormal, rightNormal) < TURNED) {
+                    walk(from, left, slopeLeft < 0 ? slopeLeft : 0, right);
+                    walk(from, right, slopeRight > 0 ? slopeRight : 0, left);
+                }
                 left = right;
                 slopeLeft = slopeRight;
                 leftNormal.set(rightNormal);
             }
+        }
+    }
+
+    /** Steps that never pass the next minimum ({@link #bracket}), where the side that leads to it may end before another ratio. */
+    private void walk(Vector3dc from, double ratioAtStart, double slopeAtStart, double end) {
+        double at = StrictMath.log(ratioAtStart);
+        double last = StrictMath.log(end);
+        double error = error(slopeAtStart);
+        for (int step = 0; step < STEPS_OF_A_WALK; step++) {
+            double next = at - error;
+            if (next == at || (next > last == at < last)) {
+                return;
+            }
+            way(from, StrictMath.exp(next));
+            if (slope > 0 != error > 0) {
+                return;
+            }
+            at = next;
+            error = error(slope);
         }
     }
 
@@ -324,6 +359,8 @@ final class EllipsoidPair extends RoundSum {
         if (rated < bestRated) {
             bestRated = rated;
             bestDepth = depth;
+            bestApart = apart;
+            bestRatio = ratio;
             normal.set(trial);
             if (isSwapped) {
                 around.part(0, a, Math.sqrt(1 + 1 / ratio), onSecond);

@@ -176,6 +176,11 @@ final class StretchedEllipsoid extends RoundSum {
         return onRound;
     }
 
+    /** Where along a segment the way found last ends, from its middle; 0 if there is none. */
+    double inSegment(int i) {
+        return i < count ? bestInSegments[i] : 0;
+    }
+
     /** The same point as one of the ball and the segments. */
     void onRest(Vector3d out) {
         normal.mul(radius, out);

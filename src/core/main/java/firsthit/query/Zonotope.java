@@ -60,7 +60,7 @@ final class Zonotope {
 
     final int[] second = new int[MOST_PLANES];
 
-    /** On which side each edge has the upper face of two others, 1 or -1. */
+    /** Sign with which each edge shifts the upper tile of two others. */
     private final double[] side = new double[MOST_PLANES * MOST_EDGES];
 
     /** Number of faces on one side; those planes come first. */
@@ -159,7 +159,7 @@ final class Zonotope {
             addSide(i);
         }
         if (edges > 2) {
-            takeSides();
+            setSides();
         }
     }
 
@@ -242,7 +242,7 @@ final class Zonotope {
         return reach(n, -1, -1);
     }
 
-    /** Where the third edge has the upper tile of a face, as a factor. */
+    /** Sign, 1 or -1, with which an edge shifts the upper tile of a face; the lower one has the other sign. */
     double side(int face, int k) {
         return side[face * MOST_EDGES + k];
     }
@@ -252,7 +252,8 @@ final class Zonotope {
         return i * (2 * edges - i - 1) / 2 + j - i - 1;
     }
 
-    private void takeSides() {
+    /** Finds the signs from exact determinants. */
+    private void setSides() {
         for (int i = 0; i < edges; i++) {
             split(unit[i], limbs[i]);
         }

@@ -44,6 +44,7 @@ final class ZonotopeEntry {
         this.core = sum.core;
     }
 
+    /** As {@link SolidSum#enter}. */
     double enter(Vector3d from, Vector3d displacement, SumAnswer answer) {
         start.set(from);
         d = displacement;
@@ -59,7 +60,7 @@ final class ZonotopeEntry {
         normal.set(answer.normal);
         sum.distance(place, answer);
         answer.normal.set(normal);
-        sum.tellPoint(answer);
+        sum.setPoint(answer);
         answer.distance = 0;
         return fraction;
     }
@@ -81,6 +82,7 @@ final class ZonotopeEntry {
         }
     }
 
+    /** Where the motion crosses the plane of the sum; what starts in it, or goes along it, does not. */
     private double enterFlat(Vector3d normal) {
         int flat = core.flattest;
         double speed = Products.dot(core.normal[flat], d);
@@ -99,6 +101,7 @@ final class ZonotopeEntry {
         return fraction;
     }
 
+    /** The last plane that is passed on the way in; the ties of several, and a touch at the start, go to the nearest. */
     private double enterFaces(Vector3d normal) {
         if (!passesBetween(-SolidContact.TOUCH)) {
             return Double.NaN;
@@ -204,6 +207,7 @@ final class ZonotopeEntry {
         return low;
     }
 
+    /** Distance from the sum of the core and a ball of another radius. */
     private double gap(double fraction, double most, SumAnswer answer) {
         move(fraction);
         sum.distance(place, answer);

@@ -17,9 +17,6 @@ import org.joml.Vector3dc;
  * distance is never too long, and its tile proves that it is not too short.
  */
 final class ZonotopeSum implements SolidSum {
-    /** Lengths up to that are rounding, in a sum whose size is about 1: two solids so deep in each other touch. */
-    static final double TOUCH = SolidContact.TOUCH;
-
     /** Above the planes by no more than that, a place is on the surface or outside. */
     private static final double SURFACE = 0x1p-46;
 
@@ -47,7 +44,7 @@ final class ZonotopeSum implements SolidSum {
     private final Vector3d at = new Vector3d();
     private final Vector3d local = new Vector3d();
     private final Vector3d across = new Vector3d();
-    private final Vector3d lean = new Vector3d();
+    private final Vector3d direction = new Vector3d();
     private final Vector3d motion = new Vector3d();
     private final ZonotopeEntry entry = new ZonotopeEntry(this);
 
@@ -113,14 +110,14 @@ final class ZonotopeSum implements SolidSum {
             find(at);
         } else {
             find(at);
-            height = leanOver(at, n, height);
+            height = separateByFeature(at, n, height);
         }
         answer.distance = height - radius;
-        tellPoint(answer);
+        setPoint(answer);
     }
 
-    /** The point of the second solid at the last closest point. */
-    void tellPoint(SumAnswer answer) {
+    /** Sets the point of the second solid from the weights of the last closest point. */
+    void setPoint(SumAnswer answer) {
         answer.ofB.set(answer.normal).mul(radiusOfB);
         for (int k = 0; k < core.edges; k++) {
             Vectors.addScaled(answer.ofB, weights[k], core.ofB[k]);
@@ -128,53 +125,53 @@ final class ZonotopeSum implements SolidSum {
     }
 
     /** Takes the direction from the closest edge or corner, if it keeps the place farther apart than the planes do. */
-    private double leanOver(Vector3d place, Vector3d n, double height) {
+    private double separateByFeature(Vector3d place, Vector3d n, double height) {
         int free = 0;
-        lean.set(way);
+        direction.set(way);
         for (int k = 0; k < core.edges; k++) {
             if (Math.abs(weights[k]) < 1) {
                 free++;
-                Zonotope.takeOut(lean, core.unit[k]);
+                Zonotope.takeOut(direction, core.unit[k]);
             }
         }
-        double size = Math.sqrt(Products.dot(lean, lean));
+        double size = Math.sqrt(Products.dot(direction, direction));
         if (free > 1 || !(size > 0)) {
             return height;
         }
-        Zonotope.divide(lean, size);
-        double best = take(place, n, height);
-        int crossed = free == 0 ? mostCrossed() : -1;
-        if (crossed >= 0) {
+        Zonotope.divide(direction, size);
+        double best = tryDirection(place, n, height);
+        int opposed = free == 0 ? mostOpposed() : -1;
+        if (opposed >= 0) {
             // Rounding has turned the direction from a near corner beyond what belongs to that: back onto the edge's.
-            Zonotope.takeOut(lean, core.unit[crossed]);
-            Zonotope.divide(lean, Math.sqrt(Products.dot(lean, lean)));
-            best = take(place, n, best);
+            Zonotope.takeOut(direction, core.unit[opposed]);
+            Zonotope.divide(direction, Math.sqrt(Products.dot(direction, direction)));
+            best = tryDirection(place, n, best);
         }
         return best;
     }
 
-    private double take(Vector3d place, Vector3d n, double height) {
-        double above = Products.dot(lean, place) - core.reach(lean);
+    private double tryDirection(Vector3d place, Vector3d n, double height) {
+        double above = Products.dot(direction, place) - core.reach(direction);
         if (!(above > height)) {
             return height;
         }
-        n.set(lean);
+        n.set(direction);
         plane = -1;
         return above;
     }
 
     /** Edge whose other end is farther in the direction than the one of the closest point; -1 if there is none. */
-    private int mostCrossed() {
-        int crossed = -1;
+    private int mostOpposed() {
+        int opposed = -1;
         double most = 0;
         for (int k = 0; k < core.edges; k++) {
-            double back = -weights[k] * Products.dot(lean, core.edge[k]);
+            double back = -weights[k] * Products.dot(direction, core.edge[k]);
             if (back > most) {
                 most = back;
-                crossed = k;
+                opposed = k;
             }
         }
-        return crossed;
+        return opposed;
     }
 
     /** Finds the closest point of the surface. */

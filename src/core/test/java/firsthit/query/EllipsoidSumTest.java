@@ -115,6 +115,23 @@ class EllipsoidSumTest {
     }
 
     @Test
+    void twoNeedlesComeFreeOnTheSideThatEndsBetweenTwoRatios() {
+        Solid one = new Ellipsoid(
+                ORIGIN,
+                new Vector3d(0.0012281103838550002, 46.581566720464444, 0.050420664706937374),
+                new Quaterniond(0.429385941004133, 0.8051532251650534, 0.3605292420531544, 0.19332527847874942));
+        Solid other = new Ellipsoid(
+                ORIGIN,
+                new Vector3d(0.0015938570514516621, 182.97113952041198, 0.002492931488821731),
+                new Quaterniond(0.6693096891122524, -0.5689287069242592, -0.11169429258277229, -0.46461710203390555));
+        Vector3d place = new Vector3d(-168.51943083639495, 7.593862106518177, -104.34493520103373);
+
+        // 5.18928753608372e-5 at the ratio of all that are tried whose way is the shortest.
+        assertThat(distance(one, other, place) / 512).isCloseTo(-5.183719593107594e-5, within(1e-13));
+        assertIsRight(new EllipsoidSumCase(one, other, place, new Vector3d()));
+    }
+
+    @Test
     void solidsThatAreApartHaveNoNegativeDepth() {
         Vector3d center = new Vector3d(2.979521509536925, 2.447083681475282, 0.7071597133589376);
         Ellipsoid round =
@@ -169,9 +186,10 @@ class EllipsoidSumTest {
     }
 
     private double distance(Solid a, Solid b, Vector3dc place) {
-        sum.set(a, b, 0.25);
-        sum.distance(place.mul(0.25, new Vector3d()), answer);
-        return answer.distance * 4;
+        double scale = new EllipsoidSumCase(a, b, place, ORIGIN).scale();
+        sum.set(a, b, scale);
+        sum.distance(place.mul(scale, new Vector3d()), answer);
+        return answer.distance / scale;
     }
 
     private static void assertIsRight(EllipsoidSumCase question) {

@@ -50,7 +50,7 @@ final class SolidContactCheck {
                                     : isGraze(oracle, motion, contact) ? "a graze only: " + contact : null;
         }
         flaw = flaw == null && contact != null ? flawOfPoint(pair, oracle, contact, motion) : flaw;
-        flaw = flaw == null ? flawOfOrder(pair, contact) : flaw;
+        flaw = flaw == null ? flawOfOrder(pair, oracle, contact) : flaw;
         return flaw == null && start > TOUCH * oracle.size() ? flawOfClearance(pair, oracle, start) : flaw;
     }
 
@@ -85,14 +85,17 @@ final class SolidContactCheck {
                                         : null;
     }
 
-    private static @Nullable String flawOfOrder(SolidPairs.Case pair, @Nullable SolidContact contact) {
+    private static @Nullable String flawOfOrder(
+            SolidPairs.Case pair, SolidPairOracle oracle, @Nullable SolidContact contact) {
         SolidContact other = SolidContact.first(pair.b(), pair.ofB(), pair.a(), pair.ofA());
         if (contact == null || other == null) {
-            return contact == other ? null : "only one order of the two meets: " + contact + ", " + other;
+            return contact == null && other == null
+                    ? null
+                    : "only one order of the two meets: " + contact + ", " + other;
         }
         boolean isSame = contact.fraction() == other.fraction() && contact.depth() == other.depth();
         boolean isTurned = contact.normal().negate(new Vector3d()).add(0, 0, 0).equals(other.normal());
-        boolean isOneForm = pair.a().center().equals(pair.b().center()) && isSameForm(pair.a(), pair.b());
+        boolean isOneForm = oracle.apart().length() < TOUCH * oracle.size() && isSameForm(pair.a(), pair.b());
         return isSame && (isTurned || isOneForm) ? null : "the other way round: " + contact + ", " + other;
     }
 

@@ -2,11 +2,14 @@ package firsthit.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -48,6 +51,29 @@ class SolidPairTest {
 
             assertThat(SolidContactCheck.flaw(pair)).as("%s", pair).isNull();
         }
+    }
+
+    /** In the round with the least, for Java has to compile it all before. */
+    @Tag("slow")
+    @ParameterizedTest(name = "{0} and {1}")
+    @MethodSource("pairs")
+    void aPairThatMissesMakesNoObject(String a, String b) {
+        SplittableRandom random = new SplittableRandom(48);
+        List<SolidPairs.Case> missing = Stream.generate(() -> SolidPairs.any(random, kind(a), kind(b)))
+                .filter(pair -> SolidContact.first(pair.a(), pair.ofA(), pair.b(), pair.ofB()) == null)
+                .limit(CASES)
+                .toList();
+        ThreadMXBean bean = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long least = Long.MAX_VALUE;
+        for (int round = 0; round < 40; round++) {
+            long before = bean.getCurrentThreadAllocatedBytes();
+            for (SolidPairs.Case pair : missing) {
+                SolidContact.first(pair.a(), pair.ofA(), pair.b(), pair.ofB());
+            }
+            least = Math.min(least, bean.getCurrentThreadAllocatedBytes() - before);
+        }
+
+        assertThat((double) least / CASES).isLessThan(1);
     }
 
     private static int kind(String name) {
