@@ -46,35 +46,15 @@ public final class PointInMesh {
         end = BoxMath.bounds(mesh)[3];
         int open = new EdgeTable(mesh).openEdge();
         if (open >= 0) {
-            throw new IllegalArgumentException(problem(mesh.triangle(open / 3), open / 3, open % 3));
+            Triangle triangle = mesh.triangle(open / 3);
+            throw new IllegalArgumentException(
+                    "%s is not closed: at the edge of triangle %d from %s to %s not as many triangles run along as back"
+                            .formatted(
+                                    mesh.name(),
+                                    open / 3,
+                                    triangle.corner(open % 3),
+                                    triangle.corner((open % 3 + 1) % 3)));
         }
-    }
-
-    /** What is wrong at an edge that is not run along as often in one direction as in the other. */
-    private String problem(Triangle triangle, int number, int edge) {
-        Vector3dc from = triangle.corner(edge);
-        Vector3dc to = triangle.corner((edge + 1) % 3);
-        int along = countEdges(from, to);
-        int back = countEdges(to, from);
-        String found = along == 1 && back == 0
-                ? "triangle %d has no neighbour at its edge from %s to %s".formatted(number, from, to)
-                : "%d triangles, first %d, run along the edge from %s to %s and %d run back"
-                        .formatted(along, number, from, to, back);
-        return "%s is not closed: %s".formatted(mesh.name(), found);
-    }
-
-    private int countEdges(Vector3dc from, Vector3dc to) {
-        int count = 0;
-        for (int edge = 0; edge < 3 * mesh.triangleCount(); edge++) {
-            Triangle triangle = mesh.triangle(edge / 3);
-            count += isAt(triangle.corner(edge % 3), from) && isAt(triangle.corner((edge % 3 + 1) % 3), to) ? 1 : 0;
-        }
-        return count;
-    }
-
-    /** Whether two places are one; 0 for -0. */
-    private static boolean isAt(Vector3dc place, Vector3dc other) {
-        return place.x() == other.x() && place.y() == other.y() && place.z() == other.z();
     }
 
     /**

@@ -142,8 +142,8 @@ class PointInMeshTest {
 
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new PointInMesh(twice))
-                .withMessageStartingWith("twice is not closed: 2 triangles, first 0, run along the edge from ")
-                .withMessageEndingWith(" and 1 run back");
+                .withMessageStartingWith("twice is not closed: at the edge of triangle 0 from ")
+                .withMessageEndingWith(" not as many triangles run along as back");
         assertThat(new PointInMesh(twice.withoutDuplicates()).contains(new Vector3d()))
                 .isTrue();
     }
