@@ -192,7 +192,7 @@ public record Clearance(
     }
 
     private static Vector3d normal(ClosestPair pair, Triangle local, int front) {
-        Vector3d direction = pair.direction(local, 0);
+        Vector3d direction = pair.away(local, 0);
         if (direction != null) {
             return direction;
         }

@@ -315,6 +315,11 @@ final class LocalTriangle {
                 .setComponent(apex == 0 ? 1 : 0, ofStart);
     }
 
+    /** Largest absolute coordinate of its edges. */
+    double largestEdge() {
+        return Powers.largest(largest(pq), largest(ps), largest(qs));
+    }
+
     /** The corner over against the longest edge. */
     int overLongest() {
         double ofP = Products.dot(qs, qs);
