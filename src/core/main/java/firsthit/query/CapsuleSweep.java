@@ -83,7 +83,9 @@ public final class CapsuleSweep {
                 LocalScale.scaled(moved.add(half, new Vector3d()), t.exponent),
                 local);
         int front = order.isTurnedOver() ? -1 : 1;
-        Vector3dc normal = kernel.isCrossed() ? kernel.exitNormal() : near.away(local, Math.max(TOUCHING, motion.localRadius * ON_CONTACT));
+        Vector3dc normal = kernel.isCrossed()
+                ? kernel.exitNormal()
+                : near.away(local, Math.max(TOUCHING, motion.localRadius * ON_CONTACT));
         if (normal == null) {
             normal = contact < 0 && (t.isLow || near.feature() != Feature.FACE)
                     ? acrossBoth(near, local, front, half, motion)
@@ -143,7 +145,9 @@ public final class CapsuleSweep {
             int corner = near.part() - LocalTriangle.VERTEX;
             int next = corner == 0 ? 1 : 0;
             int last = corner == 2 ? 1 : 2;
-            apex = Vectors.distance(t.at(corner), t.at(next)) < Vectors.distance(t.at(corner), t.at(last)) ? next : last;
+            apex = Vectors.distance(t.at(corner), t.at(next)) < Vectors.distance(t.at(corner), t.at(last))
+                    ? next
+                    : last;
         }
         Vector3d axis = unit(half);
         Vector3d normal = Vectors.cross(axis, unit(t.edge(apex)));

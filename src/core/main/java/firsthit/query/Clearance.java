@@ -157,7 +157,8 @@ public record Clearance(
         Triangle local = new Triangle(
                 Vectors.rotate(turn, scaled.a()), Vectors.rotate(turn, scaled.b()), Vectors.rotate(turn, scaled.c()));
         Contact contact = solid instanceof Sphere ? Contact.on(triangle) : null;
-        ClosestPair pair = contact == null ? pair(solid, exponent, local) : ClosestPair.ofPoint(solid.center(), contact);
+        ClosestPair pair =
+                contact == null ? pair(solid, exponent, local) : ClosestPair.ofPoint(solid.center(), contact);
         double distance = contact == null ? Math.scalb(pair.distance(), exponent) : pair.distance();
         if (distance == Double.POSITIVE_INFINITY) {
             throw order.tooFar();

@@ -50,10 +50,10 @@ public final class EllipsoidSweep {
         LocalMotion motion = new LocalMotion();
         motion.set(center, ellipsoid.toUnitSpace(displacement), 1);
         double contact = SphereKernel.contact(unit.local, motion);
-        if (LocalTriangle.largest(ellipsoid.radii()) < TINY * Contact.on(triangle).lookFrom(center).largest()) {
+        if (LocalTriangle.largest(ellipsoid.radii())
+                < TINY * Contact.on(triangle).lookFrom(center).largest()) {
             Hit crossing = SegmentTriangle.scaled(center, displacement, triangle);
-            if (crossing != null
-                    && !(contact <= crossing.fraction() && SphereContact.find(unit, motion, contact))) {
+            if (crossing != null && !(contact <= crossing.fraction() && SphereContact.find(unit, motion, contact))) {
                 return crossing.fraction() <= before ? crossing : null;
             }
         }

@@ -310,9 +310,7 @@ final class LocalTriangle {
         double ofApex = share > 0 ? Math.min(share, most) : 0;
         double ofEnd = Math.max(0, place - ofApex * foot);
         double ofStart = Math.max(0, 1 - ofApex - ofEnd);
-        return out.set(ofStart, ofEnd, ofEnd)
-                .setComponent(apex, ofApex)
-                .setComponent(apex == 0 ? 1 : 0, ofStart);
+        return out.set(ofStart, ofEnd, ofEnd).setComponent(apex, ofApex).setComponent(apex == 0 ? 1 : 0, ofStart);
     }
 
     /** Largest absolute coordinate of its edges. */
