@@ -91,7 +91,7 @@ final class Contact {
     void touch(int ofTriangle, Vector3dc from) {
         if (local.isSliver()) {
             seeFromFoot(from);
-            int closest = moved.region();
+            int closest = Sliver.region(moved);
             moved.weights(closest, ZERO, weights);
             touch(closest);
         } else {
