@@ -83,9 +83,11 @@ public final class CapsuleSweep {
                 LocalScale.scaled(moved.add(half, new Vector3d()), t.exponent),
                 local);
         int front = order.isTurnedOver() ? -1 : 1;
-        Vector3dc normal = kernel.isCrossed() ? kernel.exitNormal() : near.direction(local, Math.max(TOUCHING, motion.localRadius * ON_CONTACT));
+        Vector3dc normal = kernel.isCrossed()
+                ? kernel.exitNormal()
+                : near.away(local, Math.max(TOUCHING, motion.localRadius * ON_CONTACT));
         if (normal == null) {
-            normal = contact < 0 && (t.isLow || near.feature() == Feature.EDGE)
+            normal = contact < 0 && (t.isLow || near.feature() != Feature.FACE)
                     ? acrossBoth(near, local, front, half, motion)
                     : against(ClosestPair.normal(local).mul(front), motion);
         }
@@ -138,12 +140,25 @@ public final class CapsuleSweep {
         t.span();
         t.straighten();
         int apex = near.feature() == Feature.EDGE ? near.part() - LocalTriangle.EDGE : t.overLongest();
+        if (near.feature() == Feature.VERTEX) {
+            // The longer of the two edges there, over against the nearer of the other two corners.
+            int corner = near.part() - LocalTriangle.VERTEX;
+            int next = corner == 0 ? 1 : 0;
+            int last = corner == 2 ? 1 : 2;
+            apex = Vectors.distance(t.at(corner), t.at(next)) < Vectors.distance(t.at(corner), t.at(last))
+                    ? next
+                    : last;
+        }
         Vector3d axis = unit(half);
         Vector3d normal = Vectors.cross(axis, unit(t.edge(apex)));
         if (!Products.isLow(Products.dot(normal, normal), 1)) {
             Vectors.normalize(normal);
             double beyond = Vectors.dot(normal, t.at(apex).sub(t.start(apex), new Vector3d()));
-            return Math.abs(beyond) > ON_EDGE ? normal.mul(-Math.signum(beyond)) : against(normal, m);
+            if (Math.abs(beyond) > ON_EDGE) {
+                return normal.mul(-Math.signum(beyond));
+            }
+            Vector3d other = normal.negate(new Vector3d());
+            return against(LocalTriangle.isBefore(normal, other) ? other : normal, m);
         }
         if (!t.isLow) {
             return against(ClosestPair.normal(local).mul(front), m);

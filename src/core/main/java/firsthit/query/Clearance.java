@@ -157,7 +157,8 @@ public record Clearance(
         Triangle local = new Triangle(
                 Vectors.rotate(turn, scaled.a()), Vectors.rotate(turn, scaled.b()), Vectors.rotate(turn, scaled.c()));
         Contact contact = solid instanceof Sphere ? Contact.on(triangle) : null;
-        ClosestPair pair = contact == null ? pair(solid, exponent, local) : ClosestPair.ofPoint(solid.center(), contact);
+        ClosestPair pair =
+                contact == null ? pair(solid, exponent, local) : ClosestPair.ofPoint(solid.center(), contact);
         double distance = contact == null ? Math.scalb(pair.distance(), exponent) : pair.distance();
         if (distance == Double.POSITIVE_INFINITY) {
             throw order.tooFar();
@@ -192,7 +193,7 @@ public record Clearance(
     }
 
     private static Vector3d normal(ClosestPair pair, Triangle local, int front) {
-        Vector3d direction = pair.direction(local, 0);
+        Vector3d direction = pair.away(local, 0);
         if (direction != null) {
             return direction;
         }

@@ -134,7 +134,26 @@ record ClosestPair(Vector3dc onSolid, double distance, Feature feature, int feat
         if (!(away > least)) {
             return null;
         }
-        Vector3d normal = feature == Feature.FACE && !(away > lowHeight(triangle)) ? normal(triangle) : new Vector3d();
+        if (feature != Feature.FACE) {
+            return way.div(away);
+        }
+        Vector3d normal = triangle.normal();
+        return normal.mul(Vectors.dot(normal, way) < 0 ? -1 : 1);
+    }
+
+    /**
+     * The same of a triangle whose corners were rounded: on a low face that of the way, unless that is shorter than the face is
+     * high; then the exact normal tells more.
+     */
+    @Nullable
+    Vector3d away(Triangle triangle, double least) {
+        Vector3d way = way(triangle);
+        double away = Vectors.length(way);
+        double height = feature == Feature.FACE ? lowHeight(triangle) : Double.POSITIVE_INFINITY;
+        if (height == Double.POSITIVE_INFINITY || !(away > least)) {
+            return direction(triangle, least);
+        }
+        Vector3d normal = away > height ? new Vector3d() : normal(triangle);
         return isZero(normal) ? way.div(away) : normal.mul(Vectors.dot(normal, way) < 0 ? -1 : 1);
     }
 

@@ -17,6 +17,9 @@ final class Contact {
     private static final Vector3dc UNSCALED = new Vector3d(1, 1, 1);
     private static final Vector3dc ZERO = new Vector3d();
 
+    /** Exponent of the largest scale: coordinates below 2 do not overflow. */
+    private static final int MOST = 1000;
+
     /** Corners of the triangle in the world [m]. */
     final Vector3d a = new Vector3d();
 
@@ -88,7 +91,7 @@ final class Contact {
     void touch(int ofTriangle, Vector3dc from) {
         if (local.isSliver()) {
             seeFromFoot(from);
-            int closest = moved.region();
+            int closest = Sliver.region(moved);
             moved.weights(closest, ZERO, weights);
             touch(closest);
         } else {
@@ -109,6 +112,12 @@ final class Contact {
         exactNormal(way);
         double square = Products.dot(way, way);
         local.p.sub(from, moved.p);
+        // In units of its own: squares of edges of 2^-500 would be lost.
+        double own = Powers.of(Math.min(MOST, -Math.getExponent(moved.largestEdge())));
+        moved.p.mul(own);
+        moved.pq.mul(own);
+        moved.ps.mul(own);
+        moved.qs.mul(own);
         if (square > 0) {
             double height = Products.dot(moved.p, way) / square;
             moved.p.sub(height * way.x, height * way.y, height * way.z);

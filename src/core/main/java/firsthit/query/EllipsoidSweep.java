@@ -50,10 +50,9 @@ public final class EllipsoidSweep {
         LocalMotion motion = new LocalMotion();
         motion.set(center, ellipsoid.toUnitSpace(displacement), 1);
         double contact = SphereKernel.contact(unit.local, motion);
-        if (LocalTriangle.largest(ellipsoid.radii()) < TINY * Contact.on(triangle).lookFrom(center).largest()) {
+        if (unit.local.largest() * TINY > 1 && isTiny(ellipsoid, triangle)) {
             Hit crossing = SegmentTriangle.scaled(center, displacement, triangle);
-            if (crossing != null
-                    && !(contact <= crossing.fraction() && SphereContact.find(unit, motion, contact))) {
+            if (crossing != null && !(contact <= crossing.fraction() && SphereContact.find(unit, motion, contact))) {
                 return crossing.fraction() <= before ? crossing : null;
             }
         }
@@ -66,5 +65,10 @@ public final class EllipsoidSweep {
         Vector3d normal = ellipsoid.normalToWorld(unit.normal);
         // One radius of the unit space is what the ellipsoid reaches along the world's normal.
         return unit.hit(0, normal, unit.depth * ellipsoid.reach(normal));
+    }
+
+    private static boolean isTiny(Ellipsoid ellipsoid, Triangle triangle) {
+        double away = Contact.on(triangle).lookFrom(ellipsoid.center()).largest();
+        return LocalTriangle.largest(ellipsoid.radii()) < TINY * away;
     }
 }

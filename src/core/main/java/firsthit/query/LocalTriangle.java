@@ -284,9 +284,7 @@ final class LocalTriangle {
                     .setComponent(leftOut == 0 ? 1 : 0, 1 - parameter);
         }
         if (isSliver()) {
-            int apex = overLongest();
-            double share = FeatureDistance.area(this, apex, x, y, z) / Products.dot(n, n);
-            return sliverWeights(apex, share, x, y, z, out);
+            return Sliver.weights(this, x, y, z, out);
         }
         double ofP = Math.max(0, FeatureDistance.area(this, 0, x, y, z));
         double ofQ = Math.max(0, FeatureDistance.area(this, 1, x, y, z));
@@ -294,25 +292,9 @@ final class LocalTriangle {
         return out.set(ofP, ofQ, ofS).div(ofP + ofQ + ofS);
     }
 
-    /**
-     * The same on the face of a sliver: the place along the longest edge is that of the foot on it, which no area has
-     * a say in; the area says only how far the point is from that edge, and that is little however wrong.
-     *
-     * @param share weight of the corner over against the longest edge, as areas have it
-     */
-    private Vector3d sliverWeights(int apex, double share, double x, double y, double z, Vector3d out) {
-        Vector3d from = start(apex);
-        Vector3d along = edge(apex);
-        Vector3d top = at(apex);
-        double place = clamped(FeatureDistance.parameter(from, along, x, y, z));
-        double foot = clamped(FeatureDistance.parameter(from, along, top.x, top.y, top.z));
-        double most = Math.min(place < foot ? place / foot : 1, place > foot ? (1 - place) / (1 - foot) : 1);
-        double ofApex = share > 0 ? Math.min(share, most) : 0;
-        double ofEnd = Math.max(0, place - ofApex * foot);
-        double ofStart = Math.max(0, 1 - ofApex - ofEnd);
-        return out.set(ofStart, ofEnd, ofEnd)
-                .setComponent(apex, ofApex)
-                .setComponent(apex == 0 ? 1 : 0, ofStart);
+    /** Largest absolute coordinate of its edges. */
+    double largestEdge() {
+        return Powers.largest(largest(pq), largest(ps), largest(qs));
     }
 
     /** The corner over against the longest edge. */
@@ -323,7 +305,7 @@ final class LocalTriangle {
         return ofQ >= ofP && ofQ >= ofS ? 1 : ofP >= ofS ? 0 : 2;
     }
 
-    private static double clamped(double share) {
+    static double clamped(double share) {
         return Math.max(0, Math.min(1, share));
     }
 
@@ -334,39 +316,6 @@ final class LocalTriangle {
             original.setComponent(corner(local), weights.get(local));
         }
         return original;
-    }
-
-    /**
-     * The part that is closest to the origin, which lies in the plane: by sides, not by distances (Ericson 2005 §5.1.5). A
-     * triangle without a normal is its longest edge.
-     */
-    int region() {
-        int apex = overLongest();
-        for (int leftOut = 0; leftOut < 3; leftOut++) {
-            double place = place(leftOut);
-            boolean isOutside = isDegenerate() ? leftOut == apex : FeatureDistance.area(this, leftOut, 0, 0, 0) < 0;
-            if (isOutside && place > 0 && place < 1) {
-                return EDGE + leftOut;
-            }
-        }
-        for (int corner = 0; corner < 3; corner++) {
-            int next = corner == 0 ? 1 : 0;
-            int last = corner == 2 ? 1 : 2;
-            if ((!isDegenerate() || corner != apex) && isBeyond(corner, next) && isBeyond(corner, last)) {
-                return VERTEX + corner;
-            }
-        }
-        return FACE;
-    }
-
-    /** Whether the origin is beyond the end of an edge that is a corner. */
-    private boolean isBeyond(int corner, int leftOut) {
-        boolean isStart = at(corner) == start(leftOut);
-        return isStart ? !(place(leftOut) > 0) : !(place(leftOut) < 1);
-    }
-
-    private double place(int leftOut) {
-        return FeatureDistance.parameter(start(leftOut), edge(leftOut), 0, 0, 0);
     }
 
     /** Whether it is low or slender, so that areas tell no place on it. */

@@ -95,7 +95,7 @@ public final class NearestTriangle {
     }
 
     /**
-     * The closest point itself, that of {@link #clearance}; makes no object.
+     * The closest point itself, that of {@link #clearance}; makes no object unless a triangle is a sliver.
      *
      * @param out set to it [m], to NaN if no triangle is near enough
      */

@@ -53,7 +53,9 @@ class PointSolidsTest {
             Case c = Case.make(random);
             Hit cast = c.phase.cast(c.from, c.displacement);
             for (Solid solid : c.points()) {
-                assertThat(c.phase.sweep(solid, c.displacement)).as("%s: %s", c, solid).isEqualTo(cast);
+                assertThat(c.phase.sweep(solid, c.displacement))
+                        .as("%s: %s", c, solid)
+                        .isEqualTo(cast);
                 assertThat(c.phase.isBlocked(solid, c.displacement)).isEqualTo(cast != null);
             }
             for (Hit ofBatch : c.batches()) {
@@ -97,7 +99,8 @@ class PointSolidsTest {
             Mesh two = Mesh.of(
                     "two", new Triangle(a, b, lattice(random, step)), new Triangle(b, a, lattice(random, step)));
             Vector3d way = lattice(random, step);
-            Vector3d from = a.lerp(b, random.nextInt(1, 8) / 8.0, new Vector3d()).sub(way);
+            Vector3d from =
+                    a.lerp(b, random.nextInt(1, 8) / 8.0, new Vector3d()).sub(way);
             BroadPhase phase =
                     switch (random.nextInt(3)) {
                         case 0 -> new BruteForce(two);
@@ -108,7 +111,8 @@ class PointSolidsTest {
         }
 
         private static Vector3d lattice(SplittableRandom random, double step) {
-            return new Vector3d(random.nextInt(-4, 5) * step, random.nextInt(-4, 5) * step, random.nextInt(-4, 5) * step);
+            return new Vector3d(
+                    random.nextInt(-4, 5) * step, random.nextInt(-4, 5) * step, random.nextInt(-4, 5) * step);
         }
 
         List<Solid> points() {

@@ -150,7 +150,8 @@ class CapsuleSweepTest {
         assertThat(hit.normal()).isEqualTo(new Vector3d(0, 0, 1));
         assertThat(Objects.requireNonNull(CapsuleSweep.sweep(on, new Vector3d(1, 0, 0), segment))
                         .normal())
-                .isEqualTo(new Vector3d(-1, 0, 0));
+                .as("along the segment it would stay in it")
+                .isEqualTo(new Vector3d(0, 0, 1));
         assertThat(Objects.requireNonNull(CapsuleSweep.sweep(on, new Vector3d(), segment))
                         .normal())
                 .isEqualTo(new Vector3d(0, 0, 1));

@@ -81,17 +81,16 @@ class SliverContactsTest {
                 v(0, 0.5, -0.5),
                 v(2.220446049250313E-16, 0.5000000000000001, -0.4999999999999999),
                 v(8.881784197001252E-16, 0.49999999999999944, -0.49999999999999956));
-        Sphere ball =
-                new Sphere(v(-7.577072605319679, -7.077072605319679, -0.49999999999999983), 10.715598841528733);
+        Sphere ball = new Sphere(v(-7.577072605319679, -7.077072605319679, -0.49999999999999983), 10.715598841528733);
         Hit hit = Objects.requireNonNull(SphereSweep.sweep(ball, v(4.642166227544134, 4.642166227544134, 0), t));
 
-        assertThat(hit.normal().distance(v(-Math.sqrt(0.5), -Math.sqrt(0.5), 0))).isCloseTo(0, within(1e-14));
+        assertThat(hit.normal().distance(v(-Math.sqrt(0.5), -Math.sqrt(0.5), 0)))
+                .isCloseTo(0, within(1e-14));
     }
 
     @Test
     void aFractionIsNeverMinusZero() {
-        Hit hit = new Hit(
-                -0.0, v(0, 0, 0), v(0, 0, 1), -0.0, Feature.FACE, 0, v(1, 0, 0), 0, Hit.NO_INSTANCE, false);
+        Hit hit = new Hit(-0.0, v(0, 0, 0), v(0, 0, 1), -0.0, Feature.FACE, 0, v(1, 0, 0), 0, Hit.NO_INSTANCE, false);
 
         assertThat(1 / hit.fraction()).isPositive();
         assertThat(1 / hit.depth()).isPositive();
@@ -135,10 +134,13 @@ class SliverContactsTest {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 50; i++) {
             Triangle t = Slivers.make(random);
-            Vector3d radii = new Vector3d(
-                    random.nextInt(1, 9) * 0.25, random.nextDouble(0.1, 2), random.nextDouble(0.1, 2));
+            Vector3d radii =
+                    new Vector3d(random.nextInt(1, 9) * 0.25, random.nextDouble(0.1, 2), random.nextDouble(0.1, 2));
             Vector3d on = Slivers.on(random, t);
-            Vector3d center = Slivers.direction(random).mul(radii).mul(random.nextDouble(0.5, 3)).add(on);
+            Vector3d center = Slivers.direction(random)
+                    .mul(radii)
+                    .mul(random.nextDouble(0.5, 3))
+                    .add(on);
             check(new Ellipsoid(center, radii), center, center, 1, radii, displacement(random, center, t), t);
         }
     }
@@ -187,11 +189,14 @@ class SliverContactsTest {
         for (int i = 0; i < 3; i++) {
             Vector3d corner = new Vector3d(t.corner(i));
             size = Math.max(size, corner.sub(a, new Vector3d()).div(scales).length());
-            spread = Math.max(spread, corner.sub(t.corner((i + 1) % 3)).div(scales).length());
+            spread = Math.max(
+                    spread, corner.sub(t.corner((i + 1) % 3)).div(scales).length());
         }
         double ulps = 0x1p-50 * (4 + a.length()) / Math.min(scales.x(), Math.min(scales.y(), scales.z()));
         double share = scales == ONES ? ROUNDING : ROUNDING_IN_SPACE;
-        double room = share * size + ulps + 0x1p-50 * new Vector3d(displacement).div(scales).length();
+        double room = share * size
+                + ulps
+                + 0x1p-50 * new Vector3d(displacement).div(scales).length();
         double far = Math.min(spread, size * size / spread * ROUNDED_CORNERS);
         DecimalDistance there = DecimalDistance.of(a, b, displacement, hit.fraction(), t, scales);
         double distance = there.length();

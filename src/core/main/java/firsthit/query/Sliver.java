@@ -1,0 +1,62 @@
+package firsthit.query;
+
+import org.joml.Vector3d;
+
+/** Which part of a {@link LocalTriangle} that is low or slender is closest to a place, and where on it, without areas. */
+final class Sliver {
+    private Sliver() {}
+
+    /**
+     * The part that is closest to the origin, which lies in the plane: by sides, not by distances (Ericson 2005 §5.1.5). A
+     * triangle without a normal is its longest edge.
+     */
+    static int region(LocalTriangle t) {
+        int apex = t.overLongest();
+        for (int leftOut = 0; leftOut < 3; leftOut++) {
+            double place = place(t, leftOut);
+            boolean isOutside = t.isDegenerate() ? leftOut == apex : FeatureDistance.area(t, leftOut, 0, 0, 0) < 0;
+            if (isOutside && place > 0 && place < 1) {
+                return LocalTriangle.EDGE + leftOut;
+            }
+        }
+        for (int corner = 0; corner < 3; corner++) {
+            int next = corner == 0 ? 1 : 0;
+            int last = corner == 2 ? 1 : 2;
+            if ((!t.isDegenerate() || corner != apex) && isBeyond(t, corner, next) && isBeyond(t, corner, last)) {
+                return LocalTriangle.VERTEX + corner;
+            }
+        }
+        return LocalTriangle.FACE;
+    }
+
+    /** Whether the origin is beyond the end of an edge that is a corner. */
+    private static boolean isBeyond(LocalTriangle t, int corner, int leftOut) {
+        double place = place(t, leftOut);
+        boolean isStart = corner == (leftOut == 0 ? 1 : 0);
+        return isStart ? !(place > 0) : !(place < 1);
+    }
+
+    private static double place(LocalTriangle t, int leftOut) {
+        return FeatureDistance.parameter(t.start(leftOut), t.edge(leftOut), 0, 0, 0);
+    }
+
+    /**
+     * Weights of the local corners at the point of the face that is closest to a place: along the longest edge that of the foot
+     * on it, which no area has a say in; the area says only how far the point is from that edge, and that is little however
+     * wrong.
+     */
+    static Vector3d weights(LocalTriangle t, double x, double y, double z, Vector3d out) {
+        int apex = t.overLongest();
+        Vector3d from = t.start(apex);
+        Vector3d along = t.edge(apex);
+        Vector3d top = t.at(apex);
+        double share = FeatureDistance.area(t, apex, x, y, z) / Products.dot(t.n, t.n);
+        double place = LocalTriangle.clamped(FeatureDistance.parameter(from, along, x, y, z));
+        double foot = LocalTriangle.clamped(FeatureDistance.parameter(from, along, top.x, top.y, top.z));
+        double most = Math.min(place < foot ? place / foot : 1, place > foot ? (1 - place) / (1 - foot) : 1);
+        double ofApex = share > 0 ? Math.min(share, most) : 0;
+        double ofEnd = Math.max(0, place - ofApex * foot);
+        double ofStart = Math.max(0, 1 - ofApex - ofEnd);
+        return out.set(ofStart, ofEnd, ofEnd).setComponent(apex, ofApex).setComponent(apex == 0 ? 1 : 0, ofStart);
+    }
+}
