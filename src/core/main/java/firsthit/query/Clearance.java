@@ -90,7 +90,7 @@ public record Clearance(
      * Signed distance of two solids of any kinds, and where it is measured: point, normal and feature are those of the second one,
      * which has a face only.
      *
-     * <p>As accurate as {@link SolidContact}; of a curved ellipsoid the distance may be too small by 2^-30 of the sizes.
+     * <p>As accurate as {@link SolidContact}.
      *
      * @throws IllegalArgumentException if the two are farther apart than a double can tell
      */

@@ -122,38 +122,21 @@ record ClosestPair(Vector3dc onSolid, double distance, Feature feature, int feat
     }
 
     /**
-     * Direction from the triangle to the body; on a face that of its normal, which has no rounding of the way in it.
+     * Direction from the triangle to the body; on a face that of its normal, which has no rounding of the way in it. On a low face it
+     * is that of the way, unless that is shorter than the face is high; then the exact normal tells more.
      *
      * @param least length of the way below which rounding has made it up
      * @return a unit vector, or null where the two points are the same
      */
     @Nullable
-    Vector3d direction(Triangle triangle, double least) {
-        Vector3d way = way(triangle);
+    Vector3d away(Triangle triangle, double least) {
+        Vector3d way = onSolid.sub(at(triangle, weights), new Vector3d());
         double away = Vectors.length(way);
         if (!(away > least)) {
             return null;
         }
-        if (feature != Feature.FACE) {
-            return way.div(away);
-        }
-        Vector3d normal = triangle.normal();
-        return normal.mul(Vectors.dot(normal, way) < 0 ? -1 : 1);
-    }
-
-    /**
-     * The same of a triangle whose corners were rounded: on a low face that of the way, unless that is shorter than the face is
-     * high; then the exact normal tells more.
-     */
-    @Nullable
-    Vector3d away(Triangle triangle, double least) {
-        Vector3d way = way(triangle);
-        double away = Vectors.length(way);
-        double height = feature == Feature.FACE ? lowHeight(triangle) : Double.POSITIVE_INFINITY;
-        if (height == Double.POSITIVE_INFINITY || !(away > least)) {
-            return direction(triangle, least);
-        }
-        Vector3d normal = away > height ? new Vector3d() : normal(triangle);
+        double height = feature == Feature.FACE ? lowHeight(triangle) : 0;
+        Vector3d normal = away > height && height < Double.POSITIVE_INFINITY ? new Vector3d() : normal(triangle);
         return isZero(normal) ? way.div(away) : normal.mul(Vectors.dot(normal, way) < 0 ? -1 : 1);
     }
 
@@ -180,11 +163,6 @@ record ClosestPair(Vector3dc onSolid, double distance, Feature feature, int feat
                 Math.max(Vectors.lengthSquared(u), Vectors.lengthSquared(v)));
         double product = Vectors.lengthSquared(Vectors.cross(u, v));
         return Products.isLow(product, longest) ? Math.sqrt(product / longest) : Double.POSITIVE_INFINITY;
-    }
-
-    /** The way from the triangle to the body. */
-    private Vector3d way(Triangle triangle) {
-        return onSolid.sub(at(triangle, weights), new Vector3d());
     }
 
     /**
