@@ -144,7 +144,7 @@ final class SweptTriangle {
     private double depth(boolean nearsBack, boolean nearsFront, double radius) {
         double out = exit();
         // A segment, radius 0, that only touches the triangle has no depth.
-        if (radius + out > 0 && out >= 0 && crosses()) {
+        if (radius + out > 0 && out >= 0 && crosses() && !isOnLowSide()) {
             return radius + out;
         }
         exit = NONE;
@@ -154,6 +154,9 @@ final class SweptTriangle {
             least = nearsSide(i) ? FeatureEntry.lesser(least, sides[i].distance()) : least;
             least = nears(i) ? FeatureEntry.lesser(least, FeatureDistance.edge(back.at(i), between(i))) : least;
         }
+        // Distances of a sliver have roundings of its long edges; that the axis comes through it has none of them.
+        boolean isThrough = least > 0 && !hasEnds() && Math.abs(height) <= Math.abs(rise) && rise != 0 && crosses();
+        least = isThrough ? 0 : least;
         return least < radius ? radius - least : -1;
     }
 
@@ -164,6 +167,16 @@ final class SweptTriangle {
     private boolean crosses() {
         crossed.move(middle, -(height / rise), half);
         return FeatureDistance.least(crossed) <= CROSSING;
+    }
+
+    /** Whether the axis, where it comes through, is on an edge whose side is too low to tell how far it is out there: not at all. */
+    private boolean isOnLowSide() {
+        for (int side = 0; side < 3; side++) {
+            if (!sides[side].isExit() && FeatureDistance.edge(crossed.start(side), crossed.edge(side)) <= CROSSING) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private double length() {
@@ -182,9 +195,7 @@ final class SweptTriangle {
 
     /** How far a middle inside the body is from the nearest face; negative if it is outside, or the body has no volume. */
     private double exit() {
-        Vector3d longest = middle.edge(middle.overLongest());
-        boolean hasEnds = rise != 0 && Parallelogram.isExit(middle.n, Products.dot(longest, longest));
-        double least = hasEnds ? (Math.abs(rise) - Math.abs(height)) / length() : -1;
+        double least = hasEnds() ? (Math.abs(rise) - Math.abs(height)) / length() : -1;
         exit = height != 0 && height > 0 == rise > 0 ? BACK : FRONT;
         for (int side = 0; side < 3 && least >= 0; side++) {
             double out = sides[side].height() * turn(side);
@@ -198,6 +209,12 @@ final class SweptTriangle {
         }
         exit = NONE;
         return -1;
+    }
+
+    /** Whether the ways out through both ends, and not only through the sides, may be the shortest. */
+    private boolean hasEnds() {
+        Vector3d longest = middle.edge(middle.overLongest());
+        return rise != 0 && Parallelogram.isExit(middle.n, Products.dot(longest, longest));
     }
 
     /** Whether the middle was inside the body at the last contact. */
