@@ -63,8 +63,8 @@ class Chosen:
         self.maven, self.notebooks, self.pages, self.pytest, self.left_out = maven, notebooks, pages, pytest, left_out
 
 
-# Two modules at a time, and files of tests in two processes: as many as the smallest machine that this is made for can do at once.
-EVERYTHING = Chosen(("-T2", "-Pstrict,thorough", "verify"), (), True, ("-n", "2", "--dist", "loadfile", TESTS), "nothing")
+# For two processors. Of three processes with files of tests one waits, for a browser or a cluster.
+EVERYTHING = Chosen(("-T2", "-Pstrict,thorough", "verify"), (), True, ("-n", "3", "--dist", "loadfile", TESTS), "nothing")
 
 
 def chosen(root, modules):

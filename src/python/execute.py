@@ -43,9 +43,9 @@ class Run:
 
     path: Path
     notebook: nbformat.NotebookNode
+    cell_timeout: float = CELL_TIMEOUT
     solution: list = field(default_factory=list)
     short_lived: bool = False
-    cell_timeout: float = CELL_TIMEOUT
     seconds: float = 0
     failure: str = ""
     client: NotebookClient = None
@@ -173,7 +173,7 @@ def solve(runs, folder):
         # JShell does not replace a class under what was compiled against it.
         if any(re.search(r"^class ", cell.source, re.MULTILINE) for cell in cells):
             solution.cells = []
-            alone.append(Run(folder / run.path.name, solution, cells))
+            alone.append(Run(folder / run.path.name, solution, solution=cells))
         else:
             run.solution = cells
     return alone
