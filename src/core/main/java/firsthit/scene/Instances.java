@@ -90,8 +90,9 @@ final class Instances {
     }
 
     Instances with(int instance, PlacedMesh placed) {
+        Require.notNull("placed", placed);
         List<PlacedMesh> changed = new ArrayList<>(all);
-        changed.set(requireNumber("instance", instance), Require.notNull("placed", placed));
+        changed.set(requireNumber("instance", instance), placed);
         return changed(changed, known -> known.replaced(instance));
     }
 
