@@ -35,6 +35,17 @@ public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
         return new Vector3d(max);
     }
 
+    /** Writes the smallest corner to a vector; makes no object. */
+    public Vector3d min(Vector3d out) {
+        return out.set(min);
+    }
+
+    /** Writes half of the size [m] to a vector; makes no object. */
+    public Vector3d half(Vector3d out) {
+        // Halves first: the difference of two large coordinates may overflow.
+        return out.set(max.x() * 0.5 - min.x() * 0.5, max.y() * 0.5 - min.y() * 0.5, max.z() * 0.5 - min.z() * 0.5);
+    }
+
     /** Smallest box around one triangle. */
     public static Aabb around(Triangle triangle) {
         return new Aabb(

@@ -33,6 +33,11 @@ public record Capsule(Vector3dc a, Vector3dc b, double radius) implements Solid 
         return new Vector3d(b);
     }
 
+    /** Writes the first end to a vector; makes no object. */
+    public Vector3d a(Vector3d out) {
+        return out.set(a);
+    }
+
     /** Middle of the segment [m]. */
     @Override
     public Vector3d center() {

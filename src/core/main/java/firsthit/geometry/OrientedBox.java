@@ -49,6 +49,16 @@ public record OrientedBox(Vector3dc center, Vector3dc half, Quaterniondc rotatio
         return new Quaterniond(rotation);
     }
 
+    /** Writes the centre to a vector; makes no object. */
+    public Vector3d center(Vector3d out) {
+        return out.set(center);
+    }
+
+    /** Writes half of the widths along the box's own axes to a vector; makes no object. */
+    public Vector3d half(Vector3d out) {
+        return out.set(half);
+    }
+
     /**
      * The way from the middle to the middle of a face [m]; makes no object.
      *

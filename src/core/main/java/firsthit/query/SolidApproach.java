@@ -48,6 +48,8 @@ final class SolidApproach {
     /** Along the motion, of length about 2^4. */
     private final Vector3d displacement = new Vector3d();
 
+    private final Vector3d widths = new Vector3d();
+
     /** Lengths are in units of 2 to this power. */
     private int exponent;
 
@@ -144,12 +146,10 @@ final class SolidApproach {
 
     private static void place(Solid solid, Vector3d anchor, Vector3d offset) {
         if (solid instanceof Aabb box) {
-            Vector3dc min = box.min();
-            Vector3dc max = box.max();
-            anchor.set(min);
-            offset.set(max.x() * 0.5 - min.x() * 0.5, max.y() * 0.5 - min.y() * 0.5, max.z() * 0.5 - min.z() * 0.5);
+            box.min(anchor);
+            box.half(offset);
         } else if (solid instanceof Capsule capsule) {
-            anchor.set(capsule.a());
+            capsule.a(anchor);
             offset.set(capsule.halfX(), capsule.halfY(), capsule.halfZ());
         } else {
             offset.zero();
@@ -157,7 +157,7 @@ final class SolidApproach {
             if (solid instanceof Sphere sphere) {
                 anchor.set(sphere.centerX(), sphere.centerY(), sphere.centerZ());
             } else if (solid instanceof OrientedBox box) {
-                anchor.set(box.center());
+                box.center(anchor);
             } else {
                 anchor.set(solid.center());
             }
@@ -165,7 +165,7 @@ final class SolidApproach {
     }
 
     /** About half of what a solid measures. */
-    private static double size(Solid solid) {
+    private double size(Solid solid) {
         if (solid instanceof Sphere sphere) {
             return sphere.radius();
         }
@@ -176,14 +176,9 @@ final class SolidApproach {
             return LocalTriangle.largest(ellipsoid.radii());
         }
         if (solid instanceof OrientedBox box) {
-            Vector3dc half = box.half();
-            return Powers.largest(half.x(), half.y(), half.z());
+            return LocalTriangle.largest(box.half(widths));
         }
-        Aabb box = (Aabb) solid;
-        Vector3dc min = box.min();
-        Vector3dc max = box.max();
-        return Powers.largest(
-                max.x() * 0.5 - min.x() * 0.5, max.y() * 0.5 - min.y() * 0.5, max.z() * 0.5 - min.z() * 0.5);
+        return LocalTriangle.largest(((Aabb) solid).half(widths));
     }
 
     /** Of numbers below the normal ones too. */

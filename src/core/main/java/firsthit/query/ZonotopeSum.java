@@ -74,11 +74,10 @@ final class ZonotopeSum implements SolidSum {
             return 0;
         }
         Aabb box = (Aabb) solid;
-        Vector3dc min = box.min();
-        Vector3dc max = box.max();
-        core.add((max.x() * 0.5 - min.x() * 0.5) * scale, 0, 0, isOfB);
-        core.add(0, (max.y() * 0.5 - min.y() * 0.5) * scale, 0, isOfB);
-        core.add(0, 0, (max.z() * 0.5 - min.z() * 0.5) * scale, isOfB);
+        box.half(local).mul(scale);
+        core.add(local.x, 0, 0, isOfB);
+        core.add(0, local.y, 0, isOfB);
+        core.add(0, 0, local.z, isOfB);
         return 0;
     }
 
