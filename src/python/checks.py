@@ -68,7 +68,7 @@ EVERYTHING = Chosen(("-T2", "-Pstrict,thorough", "verify"), (), True, ("-n", "3"
 
 
 def chosen(root, modules):
-    """What an author runs before a commit: of Java what names what was changed, one notebook, the documents."""
+    """What an author runs before a commit: tests of Java that name what was changed, one notebook, the documents."""
     files = changed(root)
     tests = java_tests(root, files)
     named = sorted({name for names in tests.values() for name in names})
@@ -94,15 +94,21 @@ def changed(root):
 
 
 def java_tests(root, files):
-    """The modules, and in each the classes of tests that name what a change of files is about, or were changed."""
-    names = {file.stem for file in files if file.suffix == ".java"}
-    if not names:
-        return {}
-    word, found = re.compile(r"\b(%s)\b" % "|".join(map(re.escape, sorted(names)))), {}
-    for test in sorted(root.glob(JAVA_TESTS)):
-        if word.search(test.read_text("utf-8")):
-            found.setdefault("/".join(test.relative_to(root).parts[:2]), []).append(test.stem)
+    """The modules, and in each the classes of tests that name a changed class; of one that no test names, those that name its users."""
+    tests = {test: test.read_text("utf-8") for test in sorted(root.glob(JAVA_TESTS))}
+    sources = {source.stem: source.read_text("utf-8") for source in root.glob("src/*/main/java/**/*.java")}
+    found = {}
+    for name in sorted({file.stem for file in files if file.suffix == ".java"}):
+        naming = named_in(tests, {name}) or named_in(tests, named_in(sources, {name}))
+        for test in naming:
+            found.setdefault("/".join(test.relative_to(root).parts[:2]), set()).add(test.stem)
     return found
+
+
+def named_in(texts, names):
+    """The keys of the texts in which one of the names is a word."""
+    word = re.compile(r"\b(%s)\b" % "|".join(map(re.escape, sorted(names))))
+    return [key for key, text in texts.items() if names and word.search(text)]
 
 
 def lesson(files):
