@@ -225,7 +225,8 @@ def test(options):
     if options.durations:
         checks.tell_slowest(TARGET, parts.started)
     failed = parts.summary(len(MODULES + BESIDE))
-    print(f"  left out: {chosen.left_out}" if options.quick else "", end="\n" * options.quick)
+    if options.quick:
+        print(f"  left out: {chosen.left_out}")
     return failed
 
 

@@ -25,6 +25,7 @@ import storage  # noqa: E402
 from jupyter_client.kernelspec import NoSuchKernel  # noqa: E402
 from nbclient import NotebookClient  # noqa: E402
 from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError  # noqa: E402
+from needs import VECTORS  # noqa: E402
 
 KERNELS_AT_A_TIME = 3  # a kernel also waits: for its machine to start, for its messages
 CELL_TIMEOUT = 300  # s; a notebook is to run in 60
@@ -34,7 +35,6 @@ CONTENT = "right in all"  # says a check of a solution
 # A kernel that lives for one notebook spends most of its time on compiling the compiler: half of that is saved. Vectors are
 # slower than numbers without the second compiler. The answers have the same bits.
 SHORT_LIVED = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"]
-VECTORS = "--add-modules=jdk.incubator.vector"
 
 
 @dataclass
@@ -90,7 +90,7 @@ async def execute(run, folder, guard):
 
 def short_lived(manager):
     """A manager whose kernel is for one notebook that measures no time."""
-    java, *options = [word for word in manager.kernel_spec.argv if word != VECTORS]
+    java, *options = [word for word in manager.kernel_spec.argv if VECTORS not in word]
     manager.kernel_spec.argv = [java, *SHORT_LIVED, *options]
     return manager
 
