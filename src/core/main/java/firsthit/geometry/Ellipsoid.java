@@ -43,6 +43,21 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
         return new Quaterniond(rotation);
     }
 
+    /** Writes the centre to a vector; makes no object. */
+    public Vector3d center(Vector3d out) {
+        return out.set(center);
+    }
+
+    /** Writes the radii to a vector; makes no object. */
+    public Vector3d radii(Vector3d out) {
+        return out.set(radii);
+    }
+
+    /** Writes the rotation to a quaternion; makes no object. */
+    public Quaterniond rotation(Quaterniond out) {
+        return out.set(rotation);
+    }
+
     /** An ellipsoid along the axes of the world. */
     public Ellipsoid(Vector3dc center, Vector3dc radii) {
         this(center, radii, new Quaterniond());

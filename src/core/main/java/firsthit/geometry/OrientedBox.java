@@ -59,6 +59,11 @@ public record OrientedBox(Vector3dc center, Vector3dc half, Quaterniondc rotatio
         return out.set(half);
     }
 
+    /** Writes the rotation to a quaternion; makes no object. */
+    public Quaterniond rotation(Quaterniond out) {
+        return out.set(rotation);
+    }
+
     /**
      * The way from the middle to the middle of a face [m]; makes no object.
      *

@@ -2,6 +2,7 @@ package firsthit.query;
 
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Vectors;
+import org.joml.Quaterniond;
 import org.joml.Quaterniondc;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -49,12 +50,15 @@ final class CentredEllipsoid {
     /** The point of the surface found last, on the ball whose image the ellipsoid is. */
     private final double[] onBall = new double[3];
 
+    private final Quaterniond rotation = new Quaterniond();
+    private final Vector3d given = new Vector3d();
+
     void set(Ellipsoid ellipsoid, double scale) {
-        Quaterniondc rotation = ellipsoid.rotation();
-        Vector3dc r = ellipsoid.radii();
+        ellipsoid.rotation(rotation);
+        ellipsoid.radii(given);
         for (int i = 0; i < 3; i++) {
             turned(rotation, i, axes[i]);
-            radii[i] = Math.max(r.get(i) * scale, LEAST);
+            radii[i] = Math.max(given.get(i) * scale, LEAST);
         }
         sort(3);
     }

@@ -7,7 +7,7 @@ import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Vectors;
-import org.joml.Quaterniondc;
+import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -16,6 +16,8 @@ final class EllipsoidSum implements SolidSum {
     private final StretchedEllipsoid stretched = new StretchedEllipsoid();
     private final EllipsoidPair pair = new EllipsoidPair();
     private final Vector3d axis = new Vector3d();
+    private final Vector3d half = new Vector3d();
+    private final Quaterniond rotation = new Quaterniond();
     private boolean isPair;
     private boolean isRoundFirst;
 
@@ -41,13 +43,16 @@ final class EllipsoidSum implements SolidSum {
             stretched.stretch(axis.mul(1 / length), length);
         } else {
             stretched.reset(0);
-            Vector3dc half = rest instanceof OrientedBox box
-                    ? box.half()
-                    : ((Aabb) rest).size().mul(0.5);
+            boolean isTurned = rest instanceof OrientedBox;
+            if (isTurned) {
+                ((OrientedBox) rest).half(half);
+                ((OrientedBox) rest).rotation(rotation);
+            } else {
+                ((Aabb) rest).half(half);
+            }
             for (int i = 0; i < 3; i++) {
                 axis.zero().setComponent(i, 1);
-                if (rest instanceof OrientedBox box) {
-                    Quaterniondc rotation = box.rotation();
+                if (isTurned) {
                     CentredEllipsoid.turned(rotation, i, axis);
                 }
                 stretched.stretch(axis, half.get(i) * scale);

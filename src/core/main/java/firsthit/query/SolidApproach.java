@@ -159,7 +159,7 @@ final class SolidApproach {
             } else if (solid instanceof OrientedBox box) {
                 box.center(anchor);
             } else {
-                anchor.set(solid.center());
+                ((Ellipsoid) solid).center(anchor);
             }
         }
     }
@@ -173,7 +173,7 @@ final class SolidApproach {
             return Math.max(capsule.radius(), Powers.largest(capsule.halfX(), capsule.halfY(), capsule.halfZ()));
         }
         if (solid instanceof Ellipsoid ellipsoid) {
-            return LocalTriangle.largest(ellipsoid.radii());
+            return LocalTriangle.largest(ellipsoid.radii(widths));
         }
         if (solid instanceof OrientedBox box) {
             return LocalTriangle.largest(box.half(widths));

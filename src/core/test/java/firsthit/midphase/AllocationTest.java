@@ -2,6 +2,7 @@ package firsthit.midphase;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.AllocatedBytes;
 import firsthit.OwnJava;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Sphere;
@@ -94,7 +95,7 @@ class AllocationTest {
             options.add("--add-modules=jdk.incubator.vector");
         }
 
-        List<String> printed = OwnJava.lines(OwnJava.program(options, AllocatedBytes.class));
+        List<String> printed = OwnJava.lines(OwnJava.program(options, BatchBytes.class));
 
         assertThat(printed.stream().filter(line -> !line.startsWith("WARNING")))
                 .hasSize(2)

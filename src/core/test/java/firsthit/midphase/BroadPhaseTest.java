@@ -3,6 +3,7 @@ package firsthit.midphase;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import firsthit.AllocatedBytes;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
@@ -16,7 +17,6 @@ import firsthit.query.Hit;
 import firsthit.query.HitOrder;
 import firsthit.query.QueryOptions;
 import firsthit.query.TurningSweep;
-import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -141,7 +141,7 @@ class BroadPhaseTest {
         long before = 0;
         for (int i = 0; i < 20_000; i++) {
             if (i == 10_000) {
-                before = allocated();
+                before = AllocatedBytes.allocated();
             }
             double y = i % 200 * 0.008 - 0.8;
             motion.set(0, -2.01, -1.99, 4);
@@ -151,11 +151,7 @@ class BroadPhaseTest {
             world.visit(motion, visitor);
         }
 
-        assertThat((allocated() - before) / 10_000).isZero();
-    }
-
-    private static long allocated() {
-        return ((com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean()).getCurrentThreadAllocatedBytes();
+        assertThat((AllocatedBytes.allocated() - before) / 10_000).isZero();
     }
 
     @ParameterizedTest(name = "{0}, seed {1}")

@@ -2,6 +2,7 @@ package firsthit.midphase;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.AllocatedBytes;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.query.Hit;

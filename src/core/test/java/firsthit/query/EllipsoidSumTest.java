@@ -3,17 +3,21 @@ package firsthit.query;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.AllocatedBytes;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
+import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -53,6 +57,27 @@ class EllipsoidSumTest {
 
             assertThat(flaw).as("%s", question).isNull();
         }
+    }
+
+    @Tag("slow")
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("kinds")
+    void aPairThatMissesMakesNoObject(String kind) {
+        SplittableRandom random = new SplittableRandom(48);
+        Vector3d still = new Vector3d();
+        List<EllipsoidSumCase> missing = Stream.generate(
+                        () -> EllipsoidSumCase.anywhere(random, EllipsoidSumCase.KINDS.indexOf(kind), true))
+                .map(one ->
+                        new EllipsoidSumCase(one.a().movedBy(one.place()), one.b(), one.place(), one.displacement()))
+                .filter(one -> SolidContact.first(one.a(), one.displacement(), one.b(), still) == null)
+                .limit(CASES / 2)
+                .toList();
+        long bytes = AllocatedBytes.least(
+                40,
+                missing.size(),
+                () -> missing.forEach(one -> SolidContact.first(one.a(), one.displacement(), one.b(), still)));
+
+        assertThat((double) bytes / missing.size()).isLessThan(1);
     }
 
     static Iterable<String> kinds() {

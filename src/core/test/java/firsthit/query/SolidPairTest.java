@@ -2,8 +2,7 @@ package firsthit.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.sun.management.ThreadMXBean;
-import java.lang.management.ManagementFactory;
+import firsthit.AllocatedBytes;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -63,17 +62,12 @@ class SolidPairTest {
                 .filter(pair -> SolidContact.first(pair.a(), pair.ofA(), pair.b(), pair.ofB()) == null)
                 .limit(CASES)
                 .toList();
-        ThreadMXBean bean = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        long least = Long.MAX_VALUE;
-        for (int round = 0; round < 40; round++) {
-            long before = bean.getCurrentThreadAllocatedBytes();
-            for (SolidPairs.Case pair : missing) {
-                SolidContact.first(pair.a(), pair.ofA(), pair.b(), pair.ofB());
-            }
-            least = Math.min(least, bean.getCurrentThreadAllocatedBytes() - before);
-        }
+        long bytes = AllocatedBytes.least(
+                40,
+                CASES,
+                () -> missing.forEach(pair -> SolidContact.first(pair.a(), pair.ofA(), pair.b(), pair.ofB())));
 
-        assertThat((double) least / CASES).isLessThan(1);
+        assertThat((double) bytes / CASES).isLessThan(1);
     }
 
     private static int kind(String name) {

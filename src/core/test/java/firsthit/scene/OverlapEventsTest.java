@@ -2,11 +2,11 @@ package firsthit.scene;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.AllocatedBytes;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
-import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -165,18 +165,14 @@ class OverlapEventsTest {
         OverlapEvents.Listener listener = (solid, instance, begins) -> told[0]++;
         long least = Long.MAX_VALUE;
         for (int round = 0; round < 60; round++) {
-            long before = allocated();
+            long before = AllocatedBytes.allocated();
             for (int i = 0; i < 100; i++) {
                 events.update(scene, movers, listener);
             }
-            least = Math.min(least, allocated() - before);
+            least = Math.min(least, AllocatedBytes.allocated() - before);
         }
 
         assertThat(told[0]).isPositive();
         assertThat(least).isLessThan(1_000);
-    }
-
-    private static long allocated() {
-        return ((com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean()).getCurrentThreadAllocatedBytes();
     }
 }

@@ -3,12 +3,12 @@ package firsthit.scene;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import firsthit.AllocatedBytes;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
 import firsthit.query.Hit;
-import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -117,18 +117,14 @@ class SceneCastTest {
         // It passes through the ball around the mesh, and beside the mesh.
         long least = Long.MAX_VALUE;
         for (int round = 0; round < 60; round++) {
-            long before = allocated();
+            long before = AllocatedBytes.allocated();
             int hits = 0;
             for (int i = 0; i < 10_000; i++) {
                 hits += scene.cast(below, up) == null ? 0 : 1;
             }
-            least = Math.min(least, allocated() - before);
+            least = Math.min(least, AllocatedBytes.allocated() - before);
             assertThat(hits).isZero();
         }
         assertThat(least).isLessThan(10_000);
-    }
-
-    private static long allocated() {
-        return ((com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean()).getCurrentThreadAllocatedBytes();
     }
 }
