@@ -12,6 +12,7 @@ import os
 import re
 import shutil
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 sys.dont_write_bytecode = True  # nothing is written into src
@@ -206,12 +207,15 @@ def test(options):
     mvn, env = found_tools()
     parts, chosen = checks.Parts(), checks.chosen(ROOT, MODULES) if options.quick else checks.EVERYTHING
     with alone():
-        parts.add("set-up", lambda: (0, ["up to date" if make_venv(env, checks.REQUIREMENTS) else "made"]))
-        forget_javadoc(TARGET, env["JAVA_HOME"])
-        if chosen.maven and parts.add("maven", stream, maven(mvn, *chosen.maven), env, keep=checks.JAVA_RAN) == 0:
-            (TARGET / "build.stamp").write_text(sources_digest(env))
-            for module in () if options.quick else ("live", "spark"):
-                (TARGET / f"{module}.stamp").write_text(beside_digest(module, env))
+        make_venv(env, ())  # at once: an environment that is made anew takes the repository of Maven with it
+        with ThreadPoolExecutor(1) as pool:  # Maven waits for its tests, the environment for the network
+            installed = pool.submit(make_venv, env, checks.REQUIREMENTS)
+            forget_javadoc(TARGET, env["JAVA_HOME"])
+            if chosen.maven and parts.add("maven", stream, maven(mvn, *chosen.maven), env, keep=checks.JAVA_RAN) == 0:
+                (TARGET / "build.stamp").write_text(sources_digest(env))
+                for module in () if options.quick else ("live", "spark"):
+                    (TARGET / f"{module}.stamp").write_text(beside_digest(module, env))
+            parts.add("set-up", lambda: (0, ["up to date" if installed.result() else "made"]))
         build(env, mvn)
         write_kernel(env)
     check = [PYTHON, TOOLS / "execute.py", options.notebooks, options.output, *chosen.notebooks, "--check"]

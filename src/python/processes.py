@@ -7,6 +7,7 @@ import contextlib
 import re
 import signal
 import subprocess
+import threading
 import time
 
 from needs import WINDOWS
@@ -31,7 +32,9 @@ def running(command, **options):
         if number == signal.SIGTERM:  # the terminal sends the other one to the tool as well
             process.terminate()
 
-    before = {number: signal.signal(number, end) for number in (signal.SIGTERM, signal.SIGINT)}
+    # Only the first thread hears of signals; what another waits for is ended by the terminal, or ends by itself.
+    heard = (signal.SIGTERM, signal.SIGINT) if threading.current_thread() is threading.main_thread() else ()
+    before = {number: signal.signal(number, end) for number in heard}
     try:
         yield process, came
     finally:
