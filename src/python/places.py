@@ -32,7 +32,7 @@ def environment(java_home):
     # Maven splits its options at blanks: so a path from ROOT on, where all tools run.
     options = f"-XX:TieredStopAtLevel=1 -Djava.io.tmpdir={TEMPORARY.relative_to(ROOT).as_posix()}"
     if not vector_options(java_home):  # nothing that names vectors is compiled, and no test opens them
-        options += " -Dlanes.skip=true -Dlanes.jvm="
+        options += " -Dvectors.skip=true -Dvectors.jvm="
     env["MAVEN_OPTS"] = f"{env.get('MAVEN_OPTS', '')} {options}"
     if not (Path.home() / ".rustup").exists():
         env["RUSTUP_HOME"] = str(VENV / "rustup")  # pip asks rustc for its version, and that made a folder at home

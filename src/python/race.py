@@ -177,7 +177,7 @@ def made(java, options, wanted):
     for path in absent:
         print(f"race: no mesh at {path}; its rows are missing", flush=True)
     if not options.mesh:
-        print("race: no scans given with --mesh PATH; see CONTRIBUTING.md", flush=True)
+        print("race: no scans given with --mesh PATH; see src/bench/README.md", flush=True)
     motions = 100_000 if options.quick else 1_000_000
     maker = [*java_for(java, "firsthit"), "firsthit.race.Courses", options.folder / "race", motions]
     code, lines = lines_of([*maker, *(mesh for mesh in [*wanted, *present] if mesh != "terrain")])

@@ -81,7 +81,7 @@ def test_vectors_are_asked_for_only_where_the_jdk_has_them(module, options, tmp_
     stand_in(tmp_path, "bin/java", f"echo java.base@25; echo {module}")
 
     assert needs.vector_options(tmp_path) == options
-    assert ("-Dlanes.skip=true -Dlanes.jvm=" in script.environment(tmp_path).get("MAVEN_OPTS", "")) == (not options)
+    assert ("-Dvectors.skip=true -Dvectors.jvm=" in script.environment(tmp_path).get("MAVEN_OPTS", "")) == (not options)
 
 
 @posix

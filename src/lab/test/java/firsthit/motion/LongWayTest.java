@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Ways of a million steps, and hashes of a hundred thousand, which only run with {@code -Dtests.left=none}. */
+/** Ways of a million steps, and hashes of a hundred thousand, which only run with {@code -Dexcluded.tags=none}. */
 @Tag("long")
 @DisplayName("Movers on long ways")
 class LongWayTest {
