@@ -44,7 +44,7 @@ public record Capsule(Vector3dc a, Vector3dc b, double radius) implements Solid 
         return new Vector3d(centerX(), centerY(), centerZ());
     }
 
-    /** x of {@link #center} [m]; makes no object, likewise the others. */
+    /** x of {@link #center} [m]; allocates nothing, as y and z. */
     public double centerX() {
         // Halves first: the sum of two large coordinates may overflow.
         return a.x() * 0.5 + b.x() * 0.5;
@@ -71,7 +71,7 @@ public record Capsule(Vector3dc a, Vector3dc b, double radius) implements Solid 
         return new Vector3d(halfX(), halfY(), halfZ());
     }
 
-    /** x of {@link #half} [m]; makes no object, likewise the others. */
+    /** x of {@link #half} [m]; allocates nothing, as y and z. */
     public double halfX() {
         return b.x() * 0.5 - a.x() * 0.5;
     }

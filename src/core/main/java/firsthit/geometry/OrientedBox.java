@@ -65,7 +65,7 @@ public record OrientedBox(Vector3dc center, Vector3dc half, Quaterniondc rotatio
     }
 
     /**
-     * The way from the middle to the middle of a face [m]; makes no object.
+     * Vector from the centre to the centre of a face [m]; allocates nothing.
      *
      * @param axis 0 to 2 for the box's own x, y and z
      */

@@ -4,7 +4,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * A look, shot or feeler: from a point in a direction, so far.
+ * A ray of limited length: from a point in a direction.
  *
  * @param origin where it begins [m]
  * @param direction of any length but zero; kept as a unit vector
@@ -34,7 +34,7 @@ public record Ray(Vector3dc origin, Vector3dc direction, double length) {
         return new Vector3d(direction);
     }
 
-    /** The whole way, of which a hit tells the fraction [m]. */
+    /** The whole displacement, of which a hit gives the fraction [m]. */
     public Vector3d displacement() {
         return direction.mul(length, new Vector3d());
     }

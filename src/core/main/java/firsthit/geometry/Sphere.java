@@ -26,7 +26,7 @@ public record Sphere(Vector3dc center, double radius) implements Solid {
         return new Vector3d(center);
     }
 
-    /** x of {@link #center} [m]; makes no object, likewise the others. */
+    /** x of {@link #center} [m]; allocates nothing, as y and z. */
     public double centerX() {
         return center.x();
     }

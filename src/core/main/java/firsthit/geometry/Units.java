@@ -3,7 +3,7 @@ package firsthit.geometry;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Unit vectors that neither overflow nor underflow on the way. */
+/** Unit vectors without overflow or underflow in between. */
 final class Units {
     private Units() {}
 

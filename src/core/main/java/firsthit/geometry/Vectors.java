@@ -58,7 +58,7 @@ public final class Vectors {
         return sum.add(factor * v.x(), factor * v.y(), factor * v.z());
     }
 
-    /** A point on the way from one to another, 0 being the one and 1 the other. */
+    /** Linear interpolation: the first point at 0, the second at 1. */
     public static Vector3d between(Vector3dc from, Vector3dc to, double share) {
         return new Vector3d(
                 from.x() + (to.x() - from.x()) * share,
@@ -104,7 +104,7 @@ public final class Vectors {
         return new Vector3d(bytes.getDouble(), bytes.getDouble(), bytes.getDouble());
     }
 
-    /** A vector with all its digits, so that what is printed can be asked again; JOML prints four of them. */
+    /** A vector with all its digits, so that a printed query can be reproduced; JOML prints four digits. */
     public static String text(Vector3dc v) {
         return "(%s, %s, %s)".formatted(v.x(), v.y(), v.z());
     }

@@ -8,17 +8,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Movers that meet each other: each is in the way of the others, and is pushed aside by them.
+ * Movers that collide with each other and push each other aside.
  *
  * <p>Movers of a crowd are stepped one by one as before; to the one that steps the others are solids that stand where they are. A
  * walk that meets another mover pushes it along the contact normal, once in a step, by the share {@code m / (m + M)} of what is
  * left of the walk in that direction; m is the mass of the walker and M that of the other. So two alike that walk head on stand
  * still, and a heavy one goes on against a light one. The pushed one slides along walls and ground as a walk does, stops at a
- * third one without pushing it on, and the walker then follows as far as there is room. Only who is pushed by a mesh that moves
- * pushes all the way, whatever others weigh, and these push others on: else the mesh would crush it.
+ * third one without pushing it on, and the walker then follows as far as there is space. Only a mover that a moving mesh pushes
+ * displaces the others fully, whatever their mass, and these push others on: otherwise the mesh would crush it.
  *
- * <p>Another mover is a wall and no ground: nobody climbs it, and who falls onto its round top slides off. Two of them keep the wider
- * of their skins between them. Movers that overlap, after a teleport for instance, part at the soft speed of their settings.
+ * <p>Another mover is a wall, never ground: a mover does not climb it, and one that falls onto its round top slides off. Two movers keep
+ * the wider of their skins between them. Movers that overlap, after a teleport for instance, part at the soft speed of their settings.
  *
  * <p>{@link SubStep#hit} with another mover has {@link Hit#NO_INSTANCE}, and the other's number as its triangle.
  *
@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * blocks others and the program itself pushes. Departs from them: there is no force, for a mover has none.
  *
  * <p>For one thread, with all its movers. The same movers, added and stepped in the same order, go to the same places to the bit. A
- * step looks at each other mover, so a crowd is for some dozens.
+ * step tests every other mover, so a crowd is for some dozens.
  */
 public final class Crowd {
     /** Layer of a mover that was given none. */
@@ -44,7 +44,7 @@ public final class Crowd {
 
     /** A mover with what it is to the others. */
     record Member(int number, Mover mover, double mass, int layers, int mask) {
-        /** Whether the two are in each other's way. */
+        /** Whether the two collide. */
         boolean meets(Member other) {
             return other.number != number && (mask & other.layers) != 0 && (other.mask & layers) != 0;
         }
@@ -53,7 +53,7 @@ public final class Crowd {
     /**
      * Adds a mover that meets all others.
      *
-     * @param mass against that of others [kg], > 0; infinite for one whom nobody pushes
+     * @param mass against that of others [kg], > 0; infinite for one that cannot be pushed
      * @return its number, from 0 and never given again
      * @throws IllegalArgumentException naming a mass out of range, or if the mover is in a crowd already
      */
@@ -64,7 +64,7 @@ public final class Crowd {
     /**
      * Adds a mover that passes through some others. Two meet only if each is in a layer that the other's mask has.
      *
-     * @param mass against that of others [kg], > 0; infinite for one whom nobody pushes
+     * @param mass against that of others [kg], > 0; infinite for one that cannot be pushed
      * @param layers a bit for each layer that it is in
      * @param mask a bit for each layer that it meets
      * @return its number, from 0 and never given again

@@ -67,7 +67,7 @@ public final class FixedSteps {
         return now.equals(after) ? Vectors.between(before, after, left / seconds) : now;
     }
 
-    /** Who is moved. */
+    /** The mover that is stepped. */
     public Mover mover() {
         return mover;
     }

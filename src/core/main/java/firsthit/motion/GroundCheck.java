@@ -50,7 +50,7 @@ final class GroundCheck {
             return ground(hit, isEdge(hit) && !isWalkableBeside(hit.point(), lean(hit, 1), around));
         }
         return isEdge(hit)
-                        && height(hit.point(), center, around) <= settings.stepHeight() + 2 * around.hair()
+                        && height(hit.point(), center, around) <= settings.stepHeight() + 2 * around.clearance()
                         && isWalkableBeside(hit.point(), lean(hit, -1), around)
                 ? ground(hit, true)
                 : null;
@@ -73,34 +73,34 @@ final class GroundCheck {
 
     /** Whether there is ground right beside a point on that side. */
     private boolean isWalkableBeside(Vector3dc point, Vector3dc side, Surroundings around) {
-        double above = around.skin() * tangent + around.hair();
+        double above = around.skin() * tangent + around.clearance();
         Vector3d from = Vectors.addScaled(new Vector3d(point), around.skin(), side);
         Hit below = around.cast(Vectors.addScaled(from, above, up), new Vector3d(up).mul(-2 * above));
         return below != null && isWalkable(below.normal());
     }
 
     /**
-     * Whether a stone would not have fallen so far as a walker has been snapped, and there is no ground on its way.
+     * Whether snapping moved the walker farther down than free fall would have, with no ground in between.
      *
      * @param walked in the step [m]
      * @param center of the mover before it was snapped [m]
-     * @param rise speed up of the stone [m/s]
+     * @param rise upward speed of the free fall [m/s]
      */
-    boolean isLeft(Ground below, Vector3dc walked, Vector3dc center, double rise, double seconds, SlideMove glide) {
-        double drop = Vectors.dot(up, center) - Vectors.dot(up, glide.position());
+    boolean isLeft(Ground below, Vector3dc walked, Vector3dc center, double rise, double seconds, SlideMove slideMove) {
+        double drop = Vectors.dot(up, center) - Vectors.dot(up, slideMove.position());
         double fallen = (Vectors.length(settings.gravity()) * seconds / 2 - rise) * seconds;
-        return drop > fallen + 2 * glide.around().hair()
+        return drop > fallen + 2 * slideMove.around().clearance()
                 && Vectors.lengthSquared(horizontal(walked)) > 0
-                && glide.around().mayAsk()
-                && !goesOn(below, walked, center, glide);
+                && slideMove.around().hasBudget()
+                && !goesOn(below, walked, center, slideMove);
     }
 
     /**
      * Whether a walk over ground comes to more of it, no lower than it snaps to: a slope, the next step of stairs, or the far side
      * of a gap.
      */
-    private boolean goesOn(Ground below, Vector3dc walked, Vector3dc center, SlideMove glide) {
-        Surroundings around = glide.around();
+    private boolean goesOn(Ground below, Vector3dc walked, Vector3dc center, SlideMove slideMove) {
+        Surroundings around = slideMove.around();
         Vector3d onward = horizontal(below.normal());
         double along = Vectors.dot(onward, walked);
         Vectors.normalize(along == 0 ? onward.set(horizontal(walked)) : onward, along < 0 ? -1 : 1);
@@ -111,7 +111,7 @@ final class GroundCheck {
         double ahead = Math.max(0, around.reach(onward) + around.skin() - past);
         double higher = ahead * Math.max(0, rise(onward, below.normal()));
         Vector3d place = new Vector3d(center);
-        glide.follow(place, Vectors.addScaled(onward.mul(ahead), higher, up));
+        slideMove.follow(place, Vectors.addScaled(onward.mul(ahead), higher, up));
         Vector3d down = Vectors.addScaled(reach(around), -higher, up);
         Hit next = around.sweep(place, down);
         return next != null && of(next, down.mul(next.fraction()).add(place), around) != null;
@@ -134,9 +134,9 @@ final class GroundCheck {
         return Math.max(speed, -Math.sqrt(Vectors.lengthSquared(velocity) + 2 * gravity * fallen));
     }
 
-    /** How far down ground is looked for [m]. */
+    /** Displacement downwards within which ground is searched [m]. */
     Vector3d reach(Surroundings around) {
-        return new Vector3d(up).mul(-settings.snapDistance() - 2 * around.hair());
+        return new Vector3d(up).mul(-settings.snapDistance() - 2 * around.clearance());
     }
 
     /** Height of a contact above the lowest point of the shell [m]. */
@@ -150,7 +150,7 @@ final class GroundCheck {
         return new Vector3d(vector).sub(up.x() * rise, up.y() * rise, up.z() * rise);
     }
 
-    /** The way of a walk: along ground, level on a ledge and in the air. */
+    /** Direction of a walk: along the ground, level on a ledge and in the air. */
     Vector3d walk(Vector3dc motion, @Nullable Ground stand) {
         return stand == null || stand.isLedge() ? horizontal(motion) : along(motion, stand.normal());
     }

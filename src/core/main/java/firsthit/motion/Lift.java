@@ -15,13 +15,13 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A platform that carries what stands on it and pushes what is in its way; it waits rather than crush anything.
+ * A platform that carries what stands on it and pushes what it meets; it waits rather than crush anything.
  *
  * <p>In each step the platform takes everything along first, and whoever rides moves on its own after that: in the order of
- * source 002, which looks for the rider after the platform has moved, a lift rises through its rider (erratum E54). The
+ * source 002, which searches for the rider after the platform has moved, a lift rises through its rider (erratum E54). The
  * source gives the velocity of the object to whoever collides with it; here a rider keeps its place on the platform, on a
- * circle if that turns, and does not turn itself. If the world is in the way of a solid that is carried, the platform moves
- * as far as there is room, and says who is stuck between what.
+ * circle if that turns, and does not turn itself. If the world blocks a solid that is carried, the platform moves as far
+ * as it can, and reports which solid is stuck against what.
  *
  * <p>Solids do not know of each other, and the platform does not feel the world itself: it is kinematic.
  */
@@ -87,17 +87,17 @@ public final class Lift {
             offsets = List.copyOf(Require.notNull("offsets", offsets));
         }
 
-        /** Whether somebody was in the way. */
+        /** Whether a solid blocked the platform. */
         public boolean isBlocked() {
             return jam != null;
         }
     }
 
     /**
-     * Somebody between the platform and something else.
+     * A solid caught between the platform and something else.
      *
      * @param solid its index in the list of solids
-     * @param hit of the solid, carried on its way and wider by the gap, with the world; {@link Hit#NO_INSTANCE} for a place of the
+     * @param hit of the solid, carried along and grown by the gap, with the world; {@link Hit#NO_INSTANCE} for a place of the
      *     platform itself
      */
     public record Jam(int solid, Hit hit) {
@@ -158,10 +158,10 @@ public final class Lift {
     /** A solid, when the platform begins to carry it [s], NaN for never, and the world as its shell feels it. */
     private record Passenger(Solid solid, double boarding, Surroundings world) {}
 
-    /** What a passenger must keep its gap to, and the share of its way until there. */
+    /** What a passenger must keep its gap to, and the share of its path up to there. */
     private record Halt(Hit hit, double share) {}
 
-    /** A step of a certain time; with a jam it cannot be made, but there is room for a shorter one. */
+    /** A step of a certain time; with a jam it cannot be made, but a shorter one can. */
     private record Attempt(
             double time, List<Vector3dc> offsets, @Nullable Jam jam, double room) {}
 
@@ -219,13 +219,13 @@ public final class Lift {
                 .sub(center);
     }
 
-    /** What ends the way of a passenger a skin width before a touch; null if nothing does. */
+    /** What stops a passenger a skin width before a touch; null if nothing does. */
     private @Nullable Halt halt(Passenger passenger, Vector3dc offset) {
         double length = Vectors.length(offset);
         if (length == 0) {
             return null;
         }
-        // At least a skin width is asked: however short the steps, none may use up a bit of the gap.
+        // Sweep at least a skin width: however short the steps, none may use up part of the gap.
         double asked = Math.max(1, Math.min(skinWidth / length, Double.MAX_VALUE));
         Hit hit = passenger.world.sweep(passenger.solid.center(), offset.mul(asked, new Vector3d()));
         if (hit == null) {

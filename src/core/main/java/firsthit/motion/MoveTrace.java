@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param end centre after [m]
  * @param subSteps the pieces, in order
  * @param ground what the mover stands on at the end, null in the air
- * @param questions asked to the scene
+ * @param queries number of scene queries
  * @param stuck what was found and done, null unless the mover was stuck
  */
 public record MoveTrace(
@@ -25,7 +25,7 @@ public record MoveTrace(
         Vector3dc end,
         List<SubStep> subSteps,
         @Nullable Ground ground,
-        int questions,
+        int queries,
         @Nullable StuckReport stuck) {
 
     /** How a step ended. */
@@ -33,10 +33,10 @@ public record MoveTrace(
         /** The wish was followed to its end, straight or sliding. */
         MOVED,
 
-        /** Surfaces left no way on before the wish was used up. */
+        /** Surfaces blocked every direction before the wish was used up. */
         BLOCKED,
 
-        /** The budget of questions or of time was used up before the wish was. */
+        /** The budget of queries or of time was used up before the wish was. */
         BUDGET,
 
         /** The mover was inside something and stands at its last safe position again; if it was made inside, where it has come to. */
@@ -83,7 +83,7 @@ public record MoveTrace(
 
     @Override
     public String toString() {
-        return "MoveTrace[outcome=%s, start=%s, end=%s, subSteps=%s, ground=%s, questions=%s, stuck=%s]"
-                .formatted(outcome, Vectors.text(start), Vectors.text(end), subSteps, ground, questions, stuck);
+        return "MoveTrace[outcome=%s, start=%s, end=%s, subSteps=%s, ground=%s, queries=%s, stuck=%s]"
+                .formatted(outcome, Vectors.text(start), Vectors.text(end), subSteps, ground, queries, stuck);
     }
 }

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Mover {
     private final MoverSettings settings;
-    private final GroundCheck footing;
+    private final GroundCheck groundCheck;
     private final LongSupplier clock;
     private final Vector3d position;
 
@@ -60,7 +60,7 @@ public final class Mover {
         this.solid = Require.notNull("solid", solid);
         this.settings = Require.notNull("settings", settings);
         this.clock = clock;
-        footing = new GroundCheck(settings);
+        groundCheck = new GroundCheck(settings);
         recovery = new StuckRecovery(solid);
         position = new Vector3d(solid.center());
     }
@@ -135,42 +135,42 @@ public final class Mover {
         Vector3d start = new Vector3d(position);
         List<SubStep> log = new ArrayList<>(4);
         Surroundings around = around(solid, position);
-        SlideMove glide = new SlideMove(around, position, log);
+        SlideMove slideMove = new SlideMove(around, position, log);
         PlatformCarry ride = PlatformCarry.of(scene, ground, seconds);
         if (ride != null) {
-            ride.ride(glide);
+            ride.ride(slideMove);
             scene = around.scene();
             recovery.suspectMotion();
         }
         SlideMove.End end = settings.flies()
-                ? glide.move(wish, SubStep.Kind.WALK, (hit, rest) -> glide.slide())
-                : walkAndFall(glide, wish, seconds, log);
-        if (ride != null || around.questions() == 0) {
+                ? slideMove.move(wish, SubStep.Kind.WALK, (hit, rest) -> slideMove.slide())
+                : walkAndFall(slideMove, wish, seconds, log);
+        if (ride != null || around.queries() == 0) {
             around.overlaps(position);
         }
         if (filter != null || neighbours != null) {
-            StuckRecovery.giveWay(glide, settings.softSpeed() * seconds);
+            StuckRecovery.giveWay(slideMove, settings.softSpeed() * seconds);
         }
         StuckReport stuck =
-                around.deepest() > 0 ? recover(glide, start, settings.recoverySpeed() * seconds, log) : null;
+                around.deepest() > 0 ? recover(slideMove, start, settings.recoverySpeed() * seconds, log) : null;
         if (stuck == null) {
             recovery.safe(position, solid);
         }
         MoveTrace.Outcome outcome = stuck == null ? end.outcome() : MoveTrace.Outcome.STUCK_RESTORED;
-        return new MoveTrace(outcome, start, position, log, ground, around.questions(), stuck);
+        return new MoveTrace(outcome, start, position, log, ground, around.queries(), stuck);
     }
 
-    private SlideMove.End walkAndFall(SlideMove glide, Vector3d wish, double seconds, List<SubStep> log) {
+    private SlideMove.End walkAndFall(SlideMove slideMove, Vector3d wish, double seconds, List<SubStep> log) {
         Ground stand = ground;
-        Vector3d walk = footing.walk(wish, ground);
+        Vector3d walk = groundCheck.walk(wish, ground);
         Vector3d before = new Vector3d(position);
-        StepUp stride = new StepUp(glide, footing, stand == null ? 0 : settings.stepHeight());
-        SlideMove.End end = glide.move(walk, SubStep.Kind.WALK, stride);
+        StepUp stepUp = new StepUp(slideMove, groundCheck, stand == null ? 0 : settings.stepHeight());
+        SlideMove.End end = slideMove.move(walk, SubStep.Kind.WALK, stepUp);
         if (end == SlideMove.End.BUDGET) {
             return end;
         }
         Vector3d walked = position.sub(before, before);
-        SlideMove.End fallen = stand == null ? fall(glide, seconds) : snap(glide, stand, walked, seconds, log);
+        SlideMove.End fallen = stand == null ? fall(slideMove, seconds) : snap(slideMove, stand, walked, seconds, log);
         return fallen == SlideMove.End.BUDGET ? fallen : end;
     }
 
@@ -181,62 +181,63 @@ public final class Mover {
      */
     boolean giveWay(Vector3dc push, boolean isDriven) {
         Vector3d before = new Vector3d(position);
-        SlideMove glide = new SlideMove(around(solid, position), position, new ArrayList<>());
-        glide.around().drive(isDriven);
+        SlideMove slideMove = new SlideMove(around(solid, position), position, new ArrayList<>());
+        slideMove.around().drive(isDriven);
         if (settings.flies() || isDriven) {
-            glide.move(push, SubStep.Kind.PUSH, (hit, rest) -> glide.slide());
+            slideMove.move(push, SubStep.Kind.PUSH, (hit, rest) -> slideMove.slide());
         } else {
-            glide.move(footing.walk(push, ground), SubStep.Kind.PUSH, new StepUp(glide, footing, 0));
+            slideMove.move(groundCheck.walk(push, ground), SubStep.Kind.PUSH, new StepUp(slideMove, groundCheck, 0));
         }
         recovery.pushedAside(position);
         return !position.equals(before);
     }
 
     /** Falls for a time, until there is ground. */
-    private SlideMove.End fall(SlideMove glide, double seconds) {
+    private SlideMove.End fall(SlideMove slideMove, double seconds) {
         Vector3d way =
                 Vectors.addScaled(new Vector3d(momentum).mul(seconds), seconds * seconds / 2, settings.gravity());
         Vectors.addScaled(momentum, seconds, settings.gravity());
-        SlideMove.End end = descend(glide, way, SubStep.Kind.FALL);
+        SlideMove.End end = descend(slideMove, way, SubStep.Kind.FALL);
         if (ground != null) {
             momentum.zero();
-        } else if (!glide.planes().isEmpty()) {
-            momentum.set(Slide.along(momentum, glide.planes()));
+        } else if (!slideMove.planes().isEmpty()) {
+            momentum.set(Slide.along(momentum, slideMove.planes()));
         }
         return end;
     }
 
     /** Follows ground that falls away, or falls from its end on, with the speed that the walk on it had. */
-    private SlideMove.End snap(SlideMove glide, Ground stand, Vector3dc walked, double seconds, List<SubStep> log) {
+    private SlideMove.End snap(SlideMove slideMove, Ground stand, Vector3dc walked, double seconds, List<SubStep> log) {
         Vector3d before = new Vector3d(position);
         int pieces = log.size();
-        SlideMove.End end = descend(glide, footing.reach(glide.around()), SubStep.Kind.SNAP);
-        double rise = footing.rise(walked, stand, before, seconds, glide.around());
+        SlideMove.End end = descend(slideMove, groundCheck.reach(slideMove.around()), SubStep.Kind.SNAP);
+        double rise = groundCheck.rise(walked, stand, before, seconds, slideMove.around());
         // Along a slope the walk itself has risen already.
         double more = stand.isLedge() ? rise : 0;
-        if (ground != null && !footing.isLeft(ground, walked, before, more, seconds, glide)) {
+        if (ground != null && !groundCheck.isLeft(ground, walked, before, more, seconds, slideMove)) {
             return end;
         }
         position.set(before);
         log.subList(pieces, log.size()).clear();
-        momentum.set(footing.up()).mul(more);
-        SlideMove.End done = fall(glide, seconds);
+        momentum.set(groundCheck.up()).mul(more);
+        SlideMove.End done = fall(slideMove, seconds);
         if (ground == null) {
-            Vectors.addScaled(momentum.add(PlatformCarry.velocity(scene, stand, position)), rise - more, footing.up());
+            Vectors.addScaled(
+                    momentum.add(PlatformCarry.velocity(scene, stand, position)), rise - more, groundCheck.up());
         }
         return done;
     }
 
-    private SlideMove.End descend(SlideMove glide, Vector3dc way, SubStep.Kind kind) {
+    private SlideMove.End descend(SlideMove slideMove, Vector3dc way, SubStep.Kind kind) {
         ground = null;
-        return glide.move(way, kind, (hit, rest) -> {
-            ground = footing.of(hit, position, glide.around());
-            return ground == null ? glide.slide() : null;
+        return slideMove.move(way, kind, (hit, rest) -> {
+            ground = groundCheck.of(hit, position, slideMove.around());
+            return ground == null ? slideMove.slide() : null;
         });
     }
 
-    private @Nullable StuckReport recover(SlideMove glide, Vector3dc start, double most, List<SubStep> log) {
-        StuckReport report = recovery.recover(glide, start, most);
+    private @Nullable StuckReport recover(SlideMove slideMove, Vector3dc start, double most, List<SubStep> log) {
+        StuckReport report = recovery.recover(slideMove, start, most);
         if (report != null) {
             solid = recovery.safeSolid();
             ground = null;
@@ -251,14 +252,14 @@ public final class Mover {
     /**
      * Leaves the ground upwards, with the velocity that the ground has.
      *
-     * <p>In the air it does the same from there: the speed takes the place of all that fall and jumps have come to. Who allows no
-     * second jump asks {@link #isGrounded} first. A mover without gravity has no momentum and does not feel it.
+     * <p>In the air it does the same from there: the speed takes the place of all that fall and jumps have come to. To forbid a
+     * second jump test {@link #isGrounded} first. A mover without gravity has no momentum and does not feel it.
      *
      * @param speed [m/s], finite, > 0
      */
     public void jump(double speed) {
         Require.finitePositive("speed", speed);
-        Vectors.addScaled(momentum.set(PlatformCarry.velocity(scene, ground, position)), speed, footing.up());
+        Vectors.addScaled(momentum.set(PlatformCarry.velocity(scene, ground, position)), speed, groundCheck.up());
         ground = null;
     }
 
@@ -270,10 +271,11 @@ public final class Mover {
      */
     public boolean stand() {
         Surroundings around = around(solid, position);
-        Vector3d down = footing.reach(around);
+        Vector3d down = groundCheck.reach(around);
         Hit hit = settings.flies() ? null : around.sweep(position, down);
-        Ground below =
-                hit == null ? null : footing.of(hit, down.mul(hit.fraction()).add(position), around);
+        Ground below = hit == null
+                ? null
+                : groundCheck.of(hit, down.mul(hit.fraction()).add(position), around);
         if (below == null) {
             return false;
         }
@@ -291,10 +293,10 @@ public final class Mover {
     }
 
     /**
-     * Takes another shape, standing where it stood, if there is room for it: a walker crouches or gets up.
+     * Takes another shape, standing where it stood, if it fits: a walker crouches or gets up.
      *
      * @param shape of any place; its lowest point will be where the present one's is
-     * @return whether there was room; if not, nothing has changed
+     * @return whether it fitted; if not, nothing has changed
      */
     public boolean resize(Solid shape) {
         Vector3d place = standing(shape);
@@ -307,7 +309,7 @@ public final class Mover {
         return true;
     }
 
-    /** Takes another shape, standing where it stood, whether there is room or not. */
+    /** Takes another shape, standing where it stood, whether it fits or not. */
     public void forceSize(Solid shape) {
         position.set(standing(shape));
         solid = shape;
@@ -315,8 +317,8 @@ public final class Mover {
     }
 
     private Vector3d standing(Solid shape) {
-        double higher = Require.notNull("shape", shape).reach(footing.up()) - solid.reach(footing.up());
-        return Vectors.addScaled(new Vector3d(position), higher, footing.up());
+        double higher = Require.notNull("shape", shape).reach(groundCheck.up()) - solid.reach(groundCheck.up());
+        return Vectors.addScaled(new Vector3d(position), higher, groundCheck.up());
     }
 
     /**
@@ -338,7 +340,7 @@ public final class Mover {
         filter = surfaces;
     }
 
-    /** Meets the others of a crowd; null for nobody. */
+    /** Collides with the others of a crowd; null for none. */
     void join(@Nullable Neighbours others) {
         if (others != null && neighbours != null) {
             throw new IllegalArgumentException("the mover is in a crowd already");

@@ -67,7 +67,7 @@ record MoverMemory(
                 return memory;
             }
         } catch (BufferUnderflowException e) {
-            // Too short: told below.
+            // Too short: reported below.
         }
         throw new IllegalArgumentException("%d bytes are no snapshot of a mover".formatted(snapshot.length));
     }

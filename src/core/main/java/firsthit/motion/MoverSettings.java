@@ -14,10 +14,10 @@ import org.joml.Vector3dc;
  * @param stepHeight highest step climbed without a jump [m], finite, >= 0; 0 climbs none
  * @param snapDistance how far below the ground may fall away in one step before the mover is in the air [m], finite, >= 0
  * @param gravity acceleration [m/s²]; zero for a mover that flies and knows no ground
- * @param iterations questions to the scene after which no further piece of a step is begun, >= 8, which is what one step up
- *     a stair needs; a piece that has begun, and the look whether the mover is stuck, ask at most
- *     8 more; who is brought back after that has a budget of its own
- * @param timeBudget computing time of one step [s], > 0; infinite unless told, for with a limit the machine decides how far
+ * @param iterations limit of scene queries per step, after which no further sub-step begins, >= 8, which is what one step up
+ *     a stair needs; a piece that has begun and the test whether the mover is stuck take at most
+ *     8 more; recovery after that has its own limit
+ * @param timeBudget computing time of one step [s], > 0; infinite by default: with a limit the machine decides how far
  *     the mover comes and a run cannot be repeated
  * @param recoverySpeed largest speed at which the mover is pushed out of what has come too near [m/s], finite, > 0
  * @param softSpeed largest speed at which soft obstacles push it away [m/s], finite, >= 0
@@ -111,10 +111,10 @@ public record MoverSettings(
                 softSpeed);
     }
 
-    /** The same with other limits to the work of one step: questions, and computing time [s]. */
-    public MoverSettings withBudget(int questions, double seconds) {
+    /** The same with other limits to the work of one step: queries, and computing time [s]. */
+    public MoverSettings withBudget(int queries, double seconds) {
         return new MoverSettings(
-                skinWidth, slopeLimit, stepHeight, snapDistance, gravity, questions, seconds, recoverySpeed, softSpeed);
+                skinWidth, slopeLimit, stepHeight, snapDistance, gravity, queries, seconds, recoverySpeed, softSpeed);
     }
 
     /** The same pushed out at other speeds [m/s]: from hard obstacles that came too near, and from soft ones. */

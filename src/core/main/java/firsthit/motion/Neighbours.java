@@ -113,7 +113,7 @@ final class Neighbours {
      *
      * @param rest what is left of the motion that has met it [m]
      * @param isDriven whether this one is pushed by a mesh that moves, which no mass holds up
-     * @return whether it gave way
+     * @return whether it moved
      */
     boolean push(Hit hit, Vector3dc rest, boolean isDriven) {
         Crowd.Member other = of(all, hit.triangle());
@@ -134,7 +134,7 @@ final class Neighbours {
         }
     }
 
-    /** Whether a mover is the one whose push has come here: it does not give way to it. */
+    /** Whether a mover is the one that started this push: it is not pushed back. */
     private static boolean isPushing(Mover mover) {
         Neighbours of = mover.neighbours();
         return of != null && of.isPushing;

@@ -13,7 +13,7 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a scene that moves does to a mover meanwhile: the ground carries it, other meshes push it out of their way.
+ * What a moving scene does to a mover: the ground carries it, other meshes push it.
  *
  * <p>Source 002, dynamic geometry: a mover on an object becomes its child and gets its velocity. Departs from it: carried is
  * the point itself, with the turn of the ground, so that a rider on a disk keeps its radius; and pushes are swept in time, so
@@ -23,10 +23,10 @@ final class PlatformCarry {
     /** Most contacts in one step. */
     private static final int CONTACTS = 16;
 
-    /** Rounds in which the velocities asked for by all contacts settle. */
+    /** Iterations in which the velocities that all contacts require converge. */
     private static final int ROUNDS = 64;
 
-    /** Share of a velocity by which it may fall short of what a contact asks for. */
+    /** Share of a velocity by which it may fall short of what a contact requires. */
     private static final double SHORT = 0x1p-20;
 
     private static final PlacedMesh NOTHING = PlacedMesh.of(new BruteForce(Mesh.of("nothing")));
@@ -55,25 +55,25 @@ final class PlatformCarry {
     }
 
     /** Moves the mover; its surroundings are then those at the end of the step. */
-    void ride(SlideMove glide) {
-        Surroundings around = glide.around();
+    void ride(SlideMove slideMove) {
+        Surroundings around = slideMove.around();
         Scene others = others();
         around.enter(others);
         if (ground != null) {
-            Vector3dc before = glide.position();
+            Vector3dc before = slideMove.position();
             Vector3d carried = scene.instances().get(ground.instance()).pointAfter(seconds, before);
-            glide.move(carried.sub(before), SubStep.Kind.CARRY, (hit, rest) -> glide.slide());
+            slideMove.move(carried.sub(before), SubStep.Kind.CARRY, (hit, rest) -> slideMove.slide());
         }
         if (isMoving(others)) {
             around.enter(only(others, true));
             around.drive(true);
-            push(glide, only(others, false));
+            push(slideMove, only(others, false));
             around.drive(false);
         }
         around.enter(scene.after(seconds));
         if (ground != null) {
             Vector3d run = new Vector3d(surfaceVelocity(scene, ground)).mul(seconds);
-            glide.move(run, SubStep.Kind.CARRY, (hit, rest) -> glide.slide());
+            slideMove.move(run, SubStep.Kind.CARRY, (hit, rest) -> slideMove.slide());
         }
     }
 
@@ -96,32 +96,32 @@ final class PlatformCarry {
     private record Contact(Vector3dc normal, double speed) {}
 
     /**
-     * Keeps the mover ahead of everything that moves towards it, and out of what stands in its way, until it is crushed or the
-     * time is over. What stands is no pusher: who is merely in its skin is left to {@link StuckRecovery}.
+     * Keeps the mover ahead of everything that moves towards it, and out of what blocks it, until it is crushed or the time is
+     * over. What is at rest does not push: a mover that is merely in its skin is left to {@link StuckRecovery}.
      *
      * @param start the meshes that move
      */
-    private void push(SlideMove glide, Scene start) {
-        Surroundings around = glide.around();
+    private void push(SlideMove slideMove, Scene start) {
+        Surroundings around = slideMove.around();
         Scene now = start;
         double left = seconds;
         Vector3d velocity = new Vector3d();
         List<Contact> contacts = new ArrayList<>();
-        while (contacts.size() < CONTACTS && around.mayAsk()) {
+        while (contacts.size() < CONTACTS && around.hasBudget()) {
             Vector3d way = new Vector3d(velocity).mul(left);
-            Hit pusher = around.sweep(now, glide.position(), way, left);
-            Hit wall = Vectors.lengthSquared(way) > 0 ? around.sweep(glide.position(), way) : null;
-            double free = wall == null ? 1 : glide.fraction(wall, way);
+            Hit pusher = around.sweep(now, slideMove.position(), way, left);
+            Hit wall = Vectors.lengthSquared(way) > 0 ? around.sweep(slideMove.position(), way) : null;
+            double free = wall == null ? 1 : slideMove.fraction(wall, way);
             // Of two that hold it where it is, the wall: from the pusher it moves away already.
             boolean isWall = wall != null && (pusher == null || free <= pusher.fraction());
             Hit hit = isWall ? wall : pusher;
             double share = hit == null ? 1 : Math.min(free, hit.fraction());
-            Vector3d place = new Vector3d(way).mul(share).add(glide.position());
+            Vector3d place = new Vector3d(way).mul(share).add(slideMove.position());
             if (hit != null && !isWall) {
-                glide.follow(place, new Vector3d(hit.normal()).mul(lift(around, hit, contacts.size())));
+                slideMove.follow(place, new Vector3d(hit.normal()).mul(lift(around, hit, contacts.size())));
             }
-            if (!place.equals(glide.position())) {
-                glide.put(place, SubStep.Kind.PUSH, way, hit);
+            if (!place.equals(slideMove.position())) {
+                slideMove.put(place, SubStep.Kind.PUSH, way, hit);
             }
             if (hit == null) {
                 return;
@@ -145,15 +145,15 @@ final class PlatformCarry {
     }
 
     /**
-     * How far ahead of a surface the mover is put: a hair, and more at every further contact, for a surface that turns catches
-     * up with what is pushed straight on, and is met to a tolerance only.
+     * Distance ahead of a surface at which the mover is placed: the clearance, and more at every further contact, because a turning
+     * surface catches up with what is pushed straight on, and is met to a tolerance only.
      */
     private static double lift(Surroundings around, Hit hit, int before) {
-        double ahead = before == 0 ? around.hair() : around.tolerance() * Math.scalb(1.0, before);
+        double ahead = before == 0 ? around.clearance() : around.tolerance() * Math.scalb(1.0, before);
         return Math.min(hit.depth(), around.skin()) + Math.min(ahead, around.skin() / 4);
     }
 
-    /** The velocity, from rest, that every contact asks for; false if there is none, for the mover is between two of them. */
+    /** The velocity, from rest, that satisfies every contact; false if none does, because the mover is caught between two. */
     private static boolean settle(Vector3d velocity, List<Contact> contacts) {
         velocity.zero();
         for (int round = 0; round < ROUNDS; round++) {

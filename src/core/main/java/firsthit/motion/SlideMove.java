@@ -10,11 +10,11 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collide and slide: to the first surface, less a hair, then on with what {@link Slide} leaves of the motion, until it is used
- * up.
+ * Collide and slide: up to the clearance before the first surface, then on with what {@link Slide} leaves of the motion, until it is
+ * used up.
  *
- * <p>Source 002, its recursion. Departs from it: a plane counts until the mover has left it, and the number of questions has
- * an end.
+ * <p>Source 002, its recursion. Departs from it: a plane counts until the mover has left it, and the number of queries is
+ * limited.
  */
 final class SlideMove {
     /** What to do at a surface. */
@@ -23,7 +23,7 @@ final class SlideMove {
         /**
          * The motion from here, or null to end it here.
          *
-         * @param hit what was met; its plane is among the glide's already
+         * @param hit what was met; its plane is in the list already
          * @param rest what is left of the motion [m]
          */
         @Nullable
@@ -60,10 +60,10 @@ final class SlideMove {
     private double unused;
 
     /**
-     * A mover on its way.
+     * A mover in motion.
      *
      * @param position its centre, which is moved [m]
-     * @param log gets every piece of the way
+     * @param log receives every sub-step
      */
     SlideMove(Surroundings around, Vector3d position, List<SubStep> log) {
         this.around = around;
@@ -120,7 +120,7 @@ final class SlideMove {
         wished = new Vector3d(displacement);
         Vector3d rest = new Vector3d(displacement);
         while (Vectors.lengthSquared(rest) > 0) {
-            if (!around.mayAsk()) {
+            if (!around.hasBudget()) {
                 return End.BUDGET;
             }
             Hit hit = around.sweep(position, rest);
@@ -145,7 +145,7 @@ final class SlideMove {
         return stopped ? End.BLOCKED : End.DONE;
     }
 
-    /** Whether other movers are pushed on the way: not by a fall, or by who is pushed itself. */
+    /** Whether other movers are pushed: not by a fall, nor by a mover that is pushed itself. */
     private static boolean isOwnWay(SubStep.Kind kind) {
         return kind == SubStep.Kind.WALK || kind == SubStep.Kind.CARRY;
     }
@@ -158,11 +158,11 @@ final class SlideMove {
         return share;
     }
 
-    /** Share of a motion after which the shell is a hair from what was hit; a way shorter than a hair is none. */
+    /** Share of a motion that ends the clearance before the hit; zero if it is shorter than the clearance. */
     double fraction(Hit hit, Vector3dc motion) {
         double closing = -Vectors.dot(hit.normal(), motion);
-        double fraction = hit.fraction() - around.hair() / closing;
-        return fraction * Vectors.length(motion) > around.hair() ? fraction : 0;
+        double fraction = hit.fraction() - around.clearance() / closing;
+        return fraction * Vectors.length(motion) > around.clearance() ? fraction : 0;
     }
 
     private void advance(Vector3dc way, SubStep.Kind kind, Vector3dc rest, @Nullable Hit hit) {
@@ -171,7 +171,7 @@ final class SlideMove {
         log.add(new SubStep(kind, from, position, rest, hit));
         for (int i = planes.size() - 1; i >= 0; i--) {
             left.get(i)[0] += Vectors.dot(planes.get(i), way);
-            if (left.get(i)[0] > around.hair()) {
+            if (left.get(i)[0] > around.clearance()) {
                 planes.remove(i);
                 left.remove(i);
             }

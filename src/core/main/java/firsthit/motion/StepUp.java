@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
  * the push allows.
  */
 final class StepUp implements SlideMove.Turn {
-    private final SlideMove glide;
+    private final SlideMove slideMove;
     private final Surroundings around;
-    private final GroundCheck footing;
+    private final GroundCheck groundCheck;
     private final double stepHeight;
 
     /**
@@ -24,19 +24,19 @@ final class StepUp implements SlideMove.Turn {
      *
      * @param stepHeight highest step [m], 0 in the air
      */
-    StepUp(SlideMove glide, GroundCheck footing, double stepHeight) {
-        this.glide = glide;
-        this.around = glide.around();
-        this.footing = footing;
+    StepUp(SlideMove slideMove, GroundCheck groundCheck, double stepHeight) {
+        this.slideMove = slideMove;
+        this.around = slideMove.around();
+        this.groundCheck = groundCheck;
         this.stepHeight = stepHeight;
     }
 
     @Override
     public Vector3d turn(Hit hit, Vector3dc rest) {
         boolean isWall = Neighbours.isOne(hit);
-        if (!isWall && footing.isWalkable(hit.normal())) {
-            Vector3d uphill = footing.along(rest, hit.normal());
-            return Slide.leadsIntoNone(uphill, glide.planes()) ? uphill : glide.slide();
+        if (!isWall && groundCheck.isWalkable(hit.normal())) {
+            Vector3d uphill = groundCheck.along(rest, hit.normal());
+            return Slide.leadsIntoNone(uphill, slideMove.planes()) ? uphill : slideMove.slide();
         }
         if (!isWall && stepHeight > 0) {
             Vector3d beyond = climb(rest);
@@ -44,38 +44,38 @@ final class StepUp implements SlideMove.Turn {
                 return beyond;
             }
         }
-        Vector3d level = footing.horizontal(hit.normal());
-        if (Vectors.dot(hit.normal(), footing.up()) > 0 && Vectors.lengthSquared(level) > 0) {
-            glide.addPlane(Vectors.normalize(level));
+        Vector3d level = groundCheck.horizontal(hit.normal());
+        if (Vectors.dot(hit.normal(), groundCheck.up()) > 0 && Vectors.lengthSquared(level) > 0) {
+            slideMove.addPlane(Vectors.normalize(level));
         }
-        return glide.slide();
+        return slideMove.slide();
     }
 
     /** Up, forward and down again; the rest of the motion from there, or null if there is no step to stand on. */
     private @Nullable Vector3d climb(Vector3dc rest) {
-        Vector3d heading = footing.horizontal(rest);
-        Vector3d place = new Vector3d(glide.position());
-        double raised = stepHeight * glide.follow(place, new Vector3d(footing.up()).mul(stepHeight));
-        if (raised <= 2 * around.hair()) {
+        Vector3d heading = groundCheck.horizontal(rest);
+        Vector3d place = new Vector3d(slideMove.position());
+        double raised = stepHeight * slideMove.follow(place, new Vector3d(groundCheck.up()).mul(stepHeight));
+        if (raised <= 2 * around.clearance()) {
             return null;
         }
-        double share = glide.follow(place, heading);
-        if (share * Vectors.length(heading) <= around.hair()) {
+        double share = slideMove.follow(place, heading);
+        if (share * Vectors.length(heading) <= around.clearance()) {
             return null;
         }
-        Vector3d down = new Vector3d(footing.up()).mul(-raised);
+        Vector3d down = new Vector3d(groundCheck.up()).mul(-raised);
         Hit below = around.sweep(place, down);
         if (below == null) {
             place.add(down);
         } else {
-            place.add(down.mul(glide.fraction(below, down)));
-            double height = footing.height(below.point(), glide.position(), around);
-            if (height > stepHeight + 2 * around.hair() || footing.of(below, place, around) == null) {
+            place.add(down.mul(slideMove.fraction(below, down)));
+            double height = groundCheck.height(below.point(), slideMove.position(), around);
+            if (height > stepHeight + 2 * around.clearance() || groundCheck.of(below, place, around) == null) {
                 return null;
             }
         }
-        glide.put(place, SubStep.Kind.STEP_UP, rest, below);
-        glide.use(share);
+        slideMove.put(place, SubStep.Kind.STEP_UP, rest, below);
+        slideMove.use(share);
         return heading.mul(1 - share);
     }
 }

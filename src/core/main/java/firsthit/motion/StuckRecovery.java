@@ -80,65 +80,65 @@ public final class StuckRecovery {
         }
     }
 
-    /** The safe position itself was not safe any more, and the mover is on its way out of there. */
+    /** The safe position itself was not safe any more, and the mover is leaving it. */
     void pushed(Vector3dc position) {
         safePosition.set(position);
     }
 
     /**
-     * Out of the skin by a push; out of something itself by going back to the last safe position. Who was made inside has no way
-     * but on.
+     * Out of the skin by a push; out of a solid surface by going back to the last safe position. A mover that was created inside can
+     * only go on.
      *
      * @param start where the step began [m]
      * @param most how far a push may lead [m]
      * @return what it was in; null if it was in nothing
      */
     @Nullable
-    StuckReport recover(SlideMove glide, Vector3dc start, double most) {
-        Surroundings around = glide.around();
+    StuckReport recover(SlideMove slideMove, Vector3dc start, double most) {
+        Surroundings around = slideMove.around();
         boolean deep = around.deepest() > around.skin();
         Hit before = deep && !wasMadeInside() ? around.stuck(start) : null;
-        Hit deepest = deep && before == null ? around.stuck(glide.position()) : before;
+        Hit deepest = deep && before == null ? around.stuck(slideMove.position()) : before;
         if (deepest == null) {
-            pushOut(glide, most);
+            pushOut(slideMove, most);
             return null;
         }
         if (wasMadeInside()) {
-            pushed(glide.position());
+            pushed(slideMove.position());
         }
-        Vector3dc where = before == null ? new Vector3d(glide.position()) : start;
-        glide.put(lastSafePosition(), SubStep.Kind.RESTORE, new Vector3d(), deepest);
+        Vector3dc where = before == null ? new Vector3d(slideMove.position()) : start;
+        slideMove.put(lastSafePosition(), SubStep.Kind.RESTORE, new Vector3d(), deepest);
         return new StuckReport(suspicion, where, deepest.depth(), deepest.instance(), deepest.triangle(), safePosition);
     }
 
     /**
-     * Pushes the mover out of what is nearer than the skin: by the shortest way that leads out of all of it, else out of the deepest
-     * first; never on into something deeper, nor its centre through a surface, nor out of a mesh that moves into one at rest:
-     * who is crushed stays where it is.
+     * Pushes the mover out of what is nearer than the skin: by the shortest offset that clears all of it, else out of the deepest
+     * first. Never deepens another overlap, never moves the centre through a surface, nor out of a moving mesh into one at rest: a
+     * crushed mover stays where it is.
      *
-     * <p>The shortest way out of one triangle may lead past its edge, so at a seam of a flat floor an ellipsoid or a box can come out a
+     * <p>The shortest offset out of one triangle may lead past its edge, so at a seam of a flat floor an ellipsoid or a box can come out a
      * skin or two to the side, once. Balls and capsules come out straight.
      *
      * @param most how far in all [m]
      */
-    static void pushOut(SlideMove glide, double most) {
-        Surroundings around = glide.around();
+    static void pushOut(SlideMove slideMove, double most) {
+        Surroundings around = slideMove.around();
         double budget = most;
-        List<Hit> hits = around.overlaps(glide.position());
-        for (int i = 0; i < PUSHES && !hits.isEmpty() && budget > 0 && around.mayAsk(); i++) {
+        List<Hit> hits = around.overlaps(slideMove.position());
+        for (int i = 0; i < PUSHES && !hits.isEmpty() && budget > 0 && around.hasBudget(); i++) {
             boolean isDeep = hits.get(0).depth() > around.skin();
-            WayOut out = isDeep ? WayOut.outOfAll(around, glide.position(), hits) : null;
-            WayOut way = out == null ? WayOut.outOfOne(glide, hits) : out;
-            double length = Math.min(way.length() + around.hair(), budget);
-            Vector3d place = way.from(glide.position(), length);
-            if (length <= 0 || (out == null && around.isCrossed(glide.position(), place))) {
+            WayOut out = isDeep ? WayOut.outOfAll(around, slideMove.position(), hits) : null;
+            WayOut way = out == null ? WayOut.outOfOne(slideMove, hits) : out;
+            double length = Math.min(way.length() + around.clearance(), budget);
+            Vector3d place = way.from(slideMove.position(), length);
+            if (length <= 0 || (out == null && around.isCrossed(slideMove.position(), place))) {
                 return;
             }
             List<Hit> next = around.overlaps(place);
             if (out == null && isDeeper(around, next, way.hit(), hits)) {
                 return;
             }
-            glide.put(place, SubStep.Kind.PUSH_OUT, way.offset(), way.hit());
+            slideMove.put(place, SubStep.Kind.PUSH_OUT, way.offset(), way.hit());
             budget -= length;
             hits = next;
         }
@@ -149,27 +149,27 @@ public final class StuckRecovery {
         boolean isUrgent = around.isAtRest(out) && out.depth() > around.skin();
         for (Hit hit : next) {
             if (!isUrgent || around.isAtRest(hit)) {
-                return hit.depth() >= out.depth() && isDeeper(hit, before, around.hair());
+                return hit.depth() >= out.depth() && isDeeper(hit, before, around.clearance());
             }
         }
         return false;
     }
 
-    private static boolean isDeeper(Hit hit, List<Hit> before, double hair) {
+    private static boolean isDeeper(Hit hit, List<Hit> before, double clearance) {
         for (Hit other : before) {
             if (other.instance() == hit.instance() && other.triangle() == hit.triangle()) {
-                return hit.depth() > other.depth() + hair;
+                return hit.depth() > other.depth() + clearance;
             }
         }
         return true;
     }
 
     /** Pushes the mover away from the deepest soft obstacle, as far as hard ones let it. */
-    static void giveWay(SlideMove glide, double most) {
-        Hit soft = glide.around().mayAsk() ? glide.around().softest(glide.position()) : null;
+    static void giveWay(SlideMove slideMove, double most) {
+        Hit soft = slideMove.around().hasBudget() ? slideMove.around().softest(slideMove.position()) : null;
         if (soft != null) {
             Vector3d way = new Vector3d(soft.normal()).mul(Math.min(soft.depth(), most));
-            glide.move(way, SubStep.Kind.PUSH_OUT, (hit, rest) -> glide.slide());
+            slideMove.move(way, SubStep.Kind.PUSH_OUT, (hit, rest) -> slideMove.slide());
         }
     }
 }

@@ -27,7 +27,7 @@ public record StuckReport(Cause cause, Vector3dc where, double depth, int instan
         /** The scene was exchanged, or moved, around it. */
         SCENE_CHANGED,
 
-        /** Nothing that was asked for: rounding, or a mesh that is not what it was said to be. */
+        /** Nothing the caller did: rounding, or a mesh that is not as described. */
         UNKNOWN
     }
 

@@ -20,7 +20,7 @@ public interface SurfaceFilter {
     /**
      * What the mover has met.
      *
-     * @param hit whose instance and triangle say what it is; normal and side may be asked too
+     * @param hit whose instance and triangle identify the surface; normal and side may be used too
      */
     Surface surface(Hit hit);
 }

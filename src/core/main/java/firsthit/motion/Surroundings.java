@@ -19,14 +19,14 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** The scene as the shell of a mover feels it, the questions counted. */
+/** The scene queries of one step of a mover, made with its shell and counted. */
 final class Surroundings {
     private static final QueryOptions ALL = QueryOptions.DEFAULT.allHits();
 
-    /** The hair as a share of the skin: far below anything seen, seven digits above the rounding of a room. */
-    private static final double HAIR = 0x1p-20;
+    /** The clearance as a share of the skin: far below anything seen, seven digits above the rounding of a room. */
+    private static final double CLEARANCE = 0x1p-20;
 
-    /** The least hair in roundings of the largest coordinate. */
+    /** The least clearance in roundings of the largest coordinate. */
     private static final double ROUNDINGS = 0x1p10;
 
     private static final Vector3dc STILL = new Vector3d();
@@ -42,10 +42,10 @@ final class Surroundings {
 
     private final Solid shell;
     private final double skin;
-    private final double hair;
+    private final double clearance;
     private final @Nullable SurfaceFilter filter;
     private final @Nullable Neighbours neighbours;
-    private final int mostQuestions;
+    private final int mostQueries;
     private final LongSupplier clock;
     private final long begin;
 
@@ -53,7 +53,7 @@ final class Surroundings {
     private final double most;
 
     private boolean isDriven;
-    private int questions;
+    private int queries;
     private double deepest;
 
     /**
@@ -76,13 +76,13 @@ final class Surroundings {
         this.shell = grown(this.solid, skin);
         this.filter = filter;
         this.neighbours = neighbours;
-        this.mostQuestions = settings.iterations();
+        this.mostQueries = settings.iterations();
         this.clock = clock;
         this.most = settings.timeBudget() * 1e9;
         this.begin = most < Double.POSITIVE_INFINITY ? clock.getAsLong() : 0;
         double largest = Math.max(Math.abs(center.x()), Math.max(Math.abs(center.y()), Math.abs(center.z())));
         double size = shell.reach(DIAGONAL);
-        this.hair = Math.max(skin * HAIR, ROUNDINGS * Math.ulp(largest + size));
+        this.clearance = Math.max(skin * CLEARANCE, ROUNDINGS * Math.ulp(largest + size));
     }
 
     /** Those of a solid without a will of its own. */
@@ -92,8 +92,8 @@ final class Surroundings {
     }
 
     /** What the shell keeps away from what it meets, beyond the skin [m]. */
-    double hair() {
-        return hair;
+    double clearance() {
+        return clearance;
     }
 
     /** Gap to a turning mesh that counts as a touch [m]: each digit more costs time, and it stays a small part of the skin. */
@@ -105,17 +105,17 @@ final class Surroundings {
         return skin;
     }
 
-    int questions() {
-        return questions;
+    int queries() {
+        return queries;
     }
 
-    /** Deepest overlap of the shell that any question met so far [m]. */
+    /** Deepest overlap of the shell that any query met so far [m]. */
     double deepest() {
         return deepest;
     }
 
     /**
-     * Deepest overlap of the mover itself with something hard; null for a touch, whatever it rounds to. The shell does not tell:
+     * Deepest overlap of the mover itself with something hard; null for a touch, whatever it rounds to. The shell cannot tell:
      * across the axes of an ellipsoid and the edges of a box it is wider than the skin.
      */
     @Nullable
@@ -125,9 +125,9 @@ final class Surroundings {
     }
 
     private List<Hit> inside(Vector3dc center, Vector3dc displacement) {
-        questions++;
+        queries++;
         return hits(solid, center, displacement).stream()
-                .filter(hit -> hit.depth() > hair)
+                .filter(hit -> hit.depth() > clearance)
                 .toList();
     }
 
@@ -140,9 +140,9 @@ final class Surroundings {
         scene = next;
     }
 
-    /** Whether another question is within the budget; with a time limit the clock is asked. */
-    boolean mayAsk() {
-        return questions < mostQuestions && (most == Double.POSITIVE_INFINITY || clock.getAsLong() - begin < most);
+    /** Whether another query is within the budget; with a time limit this reads the clock. */
+    boolean hasBudget() {
+        return queries < mostQueries && (most == Double.POSITIVE_INFINITY || clock.getAsLong() - begin < most);
     }
 
     /** How far the shell reaches in a direction of length 1 [m]. */
@@ -151,14 +151,14 @@ final class Surroundings {
     }
 
     /**
-     * First surface on the way that the shell moves into; an overlap that it leaves, or slides out of, is none. Nor is what it
-     * moves along but for rounding: a mover in exact touch would meet it again and again.
+     * First surface that the shell moves into. An overlap that it leaves, or slides out of, does not count; nor does a surface that it
+     * moves along up to rounding, which a mover in exact touch would meet again and again.
      *
      * @return a hit of depth 0, or null
      */
     @Nullable
     Hit sweep(Vector3dc center, Vector3dc displacement) {
-        questions++;
+        queries++;
         Hit surface = surface(center, displacement);
         return neighbours == null ? surface : neighbours.first(surface, shell.movedBy(center), displacement);
     }
@@ -168,7 +168,7 @@ final class Surroundings {
         return neighbours != null && !neighbours.overlaps(solid.movedBy(center)).isEmpty();
     }
 
-    /** Says whether a mesh that moves drives the mover on: others then have to give way all the way, whatever they weigh. */
+    /** Sets whether a moving mesh pushes the mover: others are then displaced fully, whatever their mass. */
     void drive(boolean by) {
         isDriven = by;
     }
@@ -177,18 +177,18 @@ final class Surroundings {
         return isDriven;
     }
 
-    /** Pushes another mover that was met out of the way; whether it gave way. */
+    /** Pushes another mover that was met; returns whether it moved. */
     boolean push(Hit hit, Vector3dc rest) {
         return neighbours != null && Neighbours.isOne(hit) && neighbours.push(hit, rest, isDriven);
     }
 
     /**
-     * First surface of the scene on the way.
+     * First surface of the scene along the displacement.
      *
-     * <p>In an overlap the shell also meets the edges inside a flat floor, which would lift it. So it is pressed in until it is free,
-     * and what it meets when whole counts only from where it has left the overlap. What it is in so deep that no part of it is free
-     * does not hold it, nor does a triangle that the mover itself is in and moves out of: where it is free of it when pressed in may
-     * be on the other side.
+     * <p>An overlapping shell also meets the edges inside a flat floor, which would lift it. So it is shrunk until it is free, and
+     * what the full shell meets counts only from where it has left the overlap. Triangles that contain even the
+     * shrunk shape do not block, nor do triangles that the mover itself overlaps and is leaving: where the shrunk shape is free of
+     * them may be on the other side.
      */
     private @Nullable Hit surface(Vector3dc center, Vector3dc displacement) {
         Hit first = scene.sweep(shell.movedBy(center), displacement);
@@ -220,13 +220,13 @@ final class Surroundings {
         return null;
     }
 
-    /** What holds the shell when it is made so much smaller that an overlap of this depth ends a hair before a touch. */
+    /** First surface that blocks the shell once it is shrunk until an overlap of this depth becomes a gap of the clearance. */
     private @Nullable Hit pressedIn(Vector3dc center, Vector3dc displacement, double depth) {
         deepest = Math.max(deepest, depth);
         List<Hit> inside = depth > skin ? inside(center, displacement) : List.of();
-        double room =
+        double grow =
                 inside.isEmpty() ? Math.max(0, skin - depth) : -inside.get(0).depth();
-        List<Hit> hits = new ArrayList<>(hits(grown(solid, room - hair), center, displacement));
+        List<Hit> hits = new ArrayList<>(hits(grown(solid, grow - clearance), center, displacement));
         for (Hit out : inside) {
             if (!Slide.leadsInto(displacement, out.normal())) {
                 hits.removeIf(hit -> hit.instance() == out.instance() && hit.triangle() == out.triangle());
@@ -244,7 +244,7 @@ final class Surroundings {
     /** First surface that the shell meets while a scene moves too; what it overlaps already, and leaves, is none. */
     @Nullable
     Hit sweep(Scene moving, Vector3dc center, Vector3dc displacement, double seconds) {
-        questions++;
+        queries++;
         Solid moved = shell.movedBy(center);
         return filter == null
                 ? moving.sweep(moved, displacement, seconds, tolerance())
@@ -253,7 +253,7 @@ final class Surroundings {
 
     /** Overlaps of the shell with what is hard, the deepest first. */
     List<Hit> overlaps(Vector3dc center) {
-        questions++;
+        queries++;
         List<Hit> hits = scene.overlaps(shell.movedBy(center));
         List<Hit> some =
                 filter == null ? hits : hits.stream().filter(this::isHard).toList();
@@ -263,9 +263,9 @@ final class Surroundings {
         return some;
     }
 
-    /** Whether the mover itself is in nothing that is hard, as far as its shell can tell. */
+    /** Whether the mover itself overlaps nothing hard, as far as its shell can tell. */
     boolean isOut(Vector3dc center) {
-        questions++;
+        queries++;
         List<Hit> hits = hits(shell, center, STILL);
         return hits.isEmpty() || hits.get(0).depth() <= skin;
     }
@@ -275,7 +275,7 @@ final class Surroundings {
         return scene.instances().get(hit.instance()).isAtRest();
     }
 
-    /** First surface at rest on the way that the shell moves into. */
+    /** First surface at rest that the shell moves into. */
     @Nullable
     Hit sweepAtRest(Vector3dc center, Vector3dc displacement) {
         Scene all = scene;
@@ -295,7 +295,7 @@ final class Surroundings {
     /** Deepest overlap of the shell with what lets it in: something soft, or another mover. */
     @Nullable
     Hit softest(Vector3dc center) {
-        questions++;
+        queries++;
         Solid place = shell.movedBy(center);
         List<Hit> hits = new ArrayList<>(neighbours == null ? List.of() : neighbours.overlaps(place));
         if (filter != null) {
@@ -309,7 +309,7 @@ final class Surroundings {
     /** First crossing of a line with something hard. */
     @Nullable
     Hit cast(Vector3dc origin, Vector3dc displacement) {
-        questions++;
+        queries++;
         if (filter == null) {
             return scene.cast(origin, displacement);
         }

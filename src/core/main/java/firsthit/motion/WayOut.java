@@ -15,21 +15,21 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The shortest way for a mover out of everything that it is in.
+ * The shortest offset that takes a mover out of everything that it overlaps.
  *
  * <p>Each triangle of a floor that an upright capsule stands through would push it to its own near edge, into the next one. So the
- * ways that are tried are those out of the deepest triangle, out of all of them together, and out of the planes that they lie
- * in, to the side of the centre; the shortest that ends in nothing counts.
+ * candidates are the offsets out of the deepest triangle, out of all of them together, and out of their planes, towards the side
+ * of the centre; the shortest one that ends in free space counts.
  *
  * @param hit what it leads out of
  * @param direction unit vector
  * @param length until the shell touches nothing [m]
  */
 record WayOut(Hit hit, Vector3dc direction, double length) {
-    /** Most ways that are tried in one push. */
+    /** Most candidates that are tried in one push. */
     private static final int TRIED = 12;
 
-    /** Cosine of the angle between planes that are told apart: the digits of a normal. */
+    /** Cosine of the angle below which two planes count as different: the precision of a normal. */
     private static final double SAME = 1 - 0x1p-40;
 
     private static final Comparator<WayOut> ORDER = Comparator.comparingDouble(WayOut::length)
@@ -38,7 +38,7 @@ record WayOut(Hit hit, Vector3dc direction, double length) {
             .thenComparingDouble(way -> way.direction.z());
 
     /**
-     * The shortest way out of everything, null if none is found.
+     * The shortest offset out of everything, null if none is found.
      *
      * @param hits overlaps of the shell, the deepest first
      */
@@ -58,8 +58,8 @@ record WayOut(Hit hit, Vector3dc direction, double length) {
         ways.removeIf(way -> way.length < deepest.depth());
         ways.sort(ORDER);
         boolean isInAnother = around.isInAnother(center);
-        for (int i = 0; i < Math.min(TRIED, ways.size()) && around.mayAsk(); i++) {
-            Vector3d place = ways.get(i).from(center, ways.get(i).length + around.hair());
+        for (int i = 0; i < Math.min(TRIED, ways.size()) && around.hasBudget(); i++) {
+            Vector3d place = ways.get(i).from(center, ways.get(i).length + around.clearance());
             if (!around.isCrossed(center, place)
                     && around.isOut(place)
                     && (isInAnother || !around.isInAnother(place))) {
@@ -70,21 +70,21 @@ record WayOut(Hit hit, Vector3dc direction, double length) {
     }
 
     /**
-     * The way out of the deepest triangle alone, or of the deepest at rest if the mover itself is in it. Out of what moves it goes
+     * The offset out of the deepest triangle alone, or of the deepest at rest if the mover itself is in it. Out of what moves it goes
      * only as far as what is at rest lets it.
      */
-    static WayOut outOfOne(SlideMove glide, List<Hit> hits) {
-        Surroundings around = glide.around();
+    static WayOut outOfOne(SlideMove slideMove, List<Hit> hits) {
+        Surroundings around = slideMove.around();
         for (Hit hit : hits) {
             if (around.isAtRest(hit) && (hit.equals(hits.get(0)) || hit.depth() > around.skin())) {
                 return new WayOut(hit, hit.normal(), hit.depth());
             }
         }
         Hit hit = hits.get(0);
-        Vector3d way = new Vector3d(hit.normal()).mul(hit.depth() + around.hair());
-        Hit wall = around.sweepAtRest(glide.position(), way);
-        double share = wall == null ? 1 : glide.fraction(wall, way);
-        return new WayOut(hit, hit.normal(), share * (hit.depth() + around.hair()) - around.hair());
+        Vector3d way = new Vector3d(hit.normal()).mul(hit.depth() + around.clearance());
+        Hit wall = around.sweepAtRest(slideMove.position(), way);
+        double share = wall == null ? 1 : slideMove.fraction(wall, way);
+        return new WayOut(hit, hit.normal(), share * (hit.depth() + around.clearance()) - around.clearance());
     }
 
     /** The place that is so far along it. */

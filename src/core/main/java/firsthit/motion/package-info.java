@@ -1,13 +1,13 @@
 /**
- * Many steps: what moves through a scene under a will of its own, or with the ground.
+ * Characters and platforms that move through a scene step by step.
  *
  * <h2>Conventions</h2>
  * Velocities in [m/s], times in [s], the world's lengths in metres. Up is against gravity, and z where there is none.
  *
  * <h2>Robustness</h2>
- * What is swept is not the mover but its shell, the mover grown by the skin width, and the shell stops a hair short of what it
- * meets. So a surface beyond the end of a motion is felt as well as one within it, and no rounding of a step can carry the
- * shell, let alone the mover, into a surface.
+ * Sweeps move the shell, which is the mover grown by the skin width, and the shell stops a tiny clearance before what it
+ * meets. So a surface just beyond the end of a motion is detected as well, and no rounding of a step can carry the shell, let
+ * alone the mover, into a surface.
  */
 @NullMarked
 package firsthit.motion;

@@ -1,5 +1,5 @@
 /**
- * Questions about one triangle: is the point inside, does the line cross it, when does the moving sphere touch it.
+ * Queries of one triangle or of two solids: where a ray crosses it, when a moving solid touches it, what is closest.
  *
  * <h2>Conventions</h2>
  * Double precision, metres, triangles closed, two-sided and counter-clockwise from the front. Motion is a displacement
@@ -39,6 +39,32 @@
  * </ul>
  * {@code BoundaryTest} and {@code BoundaryMeshTest} hold this against arithmetic of twice the digits, with inputs a few
  * roundings from each decision.
+ *
+ * <h2>Error budget of a sweep</h2>
+ * The local frame has its origin at the mover, and a power of two as unit that brings every coordinate of the triangle and the
+ * motion to at most 2; a double rounds there at 2^-53. Constants of this package name one of these levels:
+ *
+ * <table>
+ * <caption>Rounding in the local frame</caption>
+ * <tr><th>level</th><th>what it bounds</th><th>what follows from it</th></tr>
+ * <tr><td>2^-50</td><td>distance of a computed border of a solid from the true one; a sum of a few products</td>
+ *     <td>no motion that goes deeper is missed or late</td></tr>
+ * <tr><td>2^-49</td><td>contact point from its three weighted vertices</td><td>closer than that the normal comes from the face</td></tr>
+ * <tr><td>2^-48 to 2^-46</td><td>distance of two points; products of three numbers</td>
+ *     <td>an overlap no deeper is a touch, and a motion that approaches no more than that along its length does not count</td></tr>
+ * <tr><td>2^-44</td><td>depth at which the root of an entry may be lost; gap and depth of two solids that touch</td>
+ *     <td>the entry into that edge or vertex is decided in exact arithmetic</td></tr>
+ * <tr><td>2^-42 to 2^-38</td><td>growth of boxes and tubes that reject triangles before the exact test, many times the level above</td>
+ *     <td>a filter never rejects what the exact test would hit</td></tr>
+ * <tr><td>2^-40</td><td>square of the sine, or radius, below which a direction has lost half of its digits</td>
+ *     <td>the answer comes from exact signs, or from the edges alone</td></tr>
+ * <tr><td>2^-20</td><td>sine below which an area has lost ten of 53 digits</td><td>the areas are computed again with what was rounded
+ *     off</td></tr>
+ * <tr><td>2^-900</td><td>products below which bits are lost to underflow</td><td>nothing is decided by such a product</td></tr>
+ * </table>
+ *
+ * <p>In world lengths multiply by the largest of the mover's size, its motion and its distance from the triangle: 2^-44 of ten metres
+ * is half a picometre.
  */
 @NullMarked
 package firsthit.query;

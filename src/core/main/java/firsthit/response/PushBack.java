@@ -11,9 +11,9 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Push a mover out of everything that it overlaps, by the shortest way that clears all of it at once.
+ * Pushes a mover out of everything that it overlaps, by the shortest offset that clears all of it at once.
  *
- * <p>An overlap with normal n and depth h asks of the offset x that {@code n·x >= h + skin}. For a ball and a triangle that is
+ * <p>An overlap with normal n and depth h requires of the offset x that {@code n·x >= h + skin}. For a ball and a triangle that is
  * enough, however far x leads: the triangle lies behind the plane through its nearest point. Of all offsets that do what each
  * overlap asks, the shortest is taken; there is at most one, and it does not depend on the order of the overlaps. It touches
  * up to three of the planes, which are found one after the other (Seidel 1991).
@@ -26,7 +26,7 @@ public final class PushBack {
     /** Share of an offset's length by which it may fail to reach a plane: some roundings of 2^-53. */
     private static final double REACHED = 0x1p-46;
 
-    /** Sine of the angle between planes that are told apart; below, the digits of their crossing are lost. */
+    /** Sine of the least angle between two planes; below it the digits of their crossing are lost. */
     private static final double PARALLEL = 0x1p-24;
 
     private static final Comparator<Wall> ORDER = Comparator.comparingDouble((Wall wall) -> -wall.gap)
@@ -36,7 +36,7 @@ public final class PushBack {
 
     private PushBack() {}
 
-    /** What one overlap asks of an offset x: {@code normal · x >= gap}. */
+    /** What one overlap requires of an offset x: {@code normal · x >= gap}. */
     private record Wall(Vector3dc normal, double gap) {}
 
     /**
@@ -71,7 +71,7 @@ public final class PushBack {
     }
 
     /**
-     * Shortest offset that does what all walls ask and stays in the planes that it already touches.
+     * Shortest offset that satisfies all walls and stays in the planes that it already touches.
      *
      * @param start shortest offset in those planes
      * @param touched unit vectors at right angles to each other, that span the normals of those planes

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Source 002 projects the destination on the plane of the last contact alone, and in its ellipsoid space; Fauerby 2003
  * does too. Departs from both: earlier planes still count, so that a corner ends the motion instead of sending it to and
- * fro; and lengths are those of the world, unless {@link #inUnitSpace} is asked for.
+ * fro; and lengths are those of the world, unless {@link #inUnitSpace} is used.
  *
  * <h2>Robustness</h2>
  * The direction of a crease is never computed as a cross product, which two nearly parallel planes leave without a digit: the
@@ -59,7 +59,7 @@ public final class Slide {
      * @param displacement wished motion [m], or a velocity
      * @param normals of the touched planes, towards the mover, each of length 1; in any number and order, alike ones
      *     included
-     * @return the nearest motion that leads into none of them; zero in a corner that has no way out
+     * @return the nearest motion that leads into none of them; zero in a corner without an exit
      * @throws IllegalArgumentException if a number is not finite, also of the answer: of a motion of 1e308 m one component may
      *     grow
      */

@@ -3,14 +3,14 @@ package firsthit.work;
 import java.util.concurrent.CancellationException;
 
 /**
- * Told how far a long loop has come, and asked whether it should go on.
+ * Receives how far a long loop has come, and decides whether it goes on.
  *
  * <p>A notebook kernel cannot stop a busy loop from outside: interrupting a cell only sets the flag of its thread. Loops
  * therefore call {@link #advance} every few milliseconds, which reports and polls that flag.
  */
 @FunctionalInterface
 public interface Progress {
-    /** Reports to nobody; loops that take it can still be interrupted. */
+    /** Reports nowhere; loops that take it can still be interrupted. */
     Progress SILENT = (done, total) -> {};
 
     /** Shows that {@code done} of {@code total} units of work are finished. */

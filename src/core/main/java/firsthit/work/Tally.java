@@ -1,7 +1,7 @@
 package firsthit.work;
 
 /**
- * Work that a search did, counted: what a broad phase saves is told by these numbers, on any machine.
+ * Counters of the work of a search: they show on any machine what a broad phase saves.
  *
  * <p>Handed in, never static; for one thread.
  */
@@ -12,19 +12,19 @@ public final class Tally {
     private long tests;
     private long hits;
 
-    /** Counts one question, and whether it was answered with a hit. */
+    /** Counts one query, and whether it hit. */
     public void searched(boolean hit) {
         searches++;
         hits += hit ? 1 : 0;
     }
 
-    /** Counts questions that were answered with a miss before anything was looked at. */
-    public void missed(long questions) {
-        searches += questions;
+    /** Counts queries that missed before anything was tested. */
+    public void missed(long queries) {
+        searches += queries;
     }
 
     /**
-     * Counts what was looked at.
+     * Counts what was visited.
      *
      * @param atPlaces cells, nodes or whatever a structure is made of, 0 or more
      * @param atCandidates triangles seen there, 0 or more
@@ -34,7 +34,7 @@ public final class Tally {
         candidates += atCandidates;
     }
 
-    /** Counts triangles that were asked exactly. */
+    /** Counts triangles that were tested exactly. */
     public void tested(long triangles) {
         tests += triangles;
     }
@@ -57,12 +57,12 @@ public final class Tally {
         hits = 0;
     }
 
-    /** Questions. */
+    /** Queries. */
     public long searches() {
         return searches;
     }
 
-    /** Cells or nodes looked into. */
+    /** Cells or nodes visited. */
     public long places() {
         return places;
     }
@@ -72,12 +72,12 @@ public final class Tally {
         return candidates;
     }
 
-    /** Triangles asked exactly. */
+    /** Triangles tested exactly. */
     public long tests() {
         return tests;
     }
 
-    /** Questions answered with a hit. */
+    /** Queries that hit. */
     public long hits() {
         return hits;
     }

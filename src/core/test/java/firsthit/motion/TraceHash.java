@@ -51,7 +51,7 @@ final class TraceHash {
             hash = mixed(hash, trace.end());
             hash = mixed(
                     hash,
-                    trace.outcome().name().length() + 32L * trace.subSteps().size() + 2048L * trace.questions());
+                    trace.outcome().name().length() + 32L * trace.subSteps().size() + 2048L * trace.queries());
         }
         return hash;
     }

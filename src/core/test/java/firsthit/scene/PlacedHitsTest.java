@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,24 +31,28 @@ class PlacedHitsTest {
     private enum Query {
         CAST {
             @Override
+            @Nullable
             Object ask(Scene scene, Solid solid, Vector3dc motion) {
                 return scene.cast(solid.center(), motion) + " " + scene.isBlocked(solid.center(), motion);
             }
         },
         FRONT_CAST {
             @Override
+            @Nullable
             Object ask(Scene scene, Solid solid, Vector3dc motion) {
                 return scene.cast(solid.center(), motion, QueryOptions.DEFAULT.frontOnly());
             }
         },
         SWEEP {
             @Override
+            @Nullable
             Object ask(Scene scene, Solid solid, Vector3dc motion) {
                 return scene.sweep(solid, motion) + " " + scene.isBlocked(solid, motion);
             }
         },
         FRONT_SWEEP {
             @Override
+            @Nullable
             Object ask(Scene scene, Solid solid, Vector3dc motion) {
                 return scene.sweep(
                         solid, motion, QueryOptions.DEFAULT.frontOnly().where(hit -> hit.triangle() % 3 != 0));
@@ -55,12 +60,14 @@ class PlacedHitsTest {
         },
         ALL_HITS {
             @Override
+            @Nullable
             Object ask(Scene scene, Solid solid, Vector3dc motion) {
                 return scene.sweepHits(solid, motion, QueryOptions.DEFAULT.allHits());
             }
         },
         MOVING_SWEEP {
             @Override
+            @Nullable
             Object ask(Scene scene, Solid solid, Vector3dc motion) {
                 return scene.sweep(solid, motion, 0.3, 1e-6) + " "
                         + scene.sweep(solid, motion, 0.3, 1e-6, hit -> hit.instance() != 0);
@@ -68,18 +75,20 @@ class PlacedHitsTest {
         },
         OVERLAP {
             @Override
+            @Nullable
             Object ask(Scene scene, Solid solid, Vector3dc motion) {
                 return scene.overlaps(solid) + " " + scene.isOverlapping(solid) + " " + scene.distance(solid);
             }
         },
         CLOSEST {
             @Override
+            @Nullable
             Object ask(Scene scene, Solid solid, Vector3dc motion) {
                 return scene.closest(solid.center()) + " " + scene.closest(solid.center(), motion.length());
             }
         };
 
-        abstract Object ask(Scene scene, Solid solid, Vector3dc motion);
+        abstract @Nullable Object ask(Scene scene, Solid solid, Vector3dc motion);
     }
 
     @ParameterizedTest(name = "{0}, 5000 queries from seed 46")

@@ -66,7 +66,7 @@ class Errata002SlideTest {
 
             MoveTrace trace = ball.step(new Vector3d(0.01, 2, 0), 1);
 
-            assertThat(trace.questions()).isLessThan(6);
+            assertThat(trace.queries()).isLessThan(6);
             assertThat(trace.outcome()).isEqualTo(MoveTrace.Outcome.BLOCKED);
         }
 

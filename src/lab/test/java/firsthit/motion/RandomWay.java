@@ -62,7 +62,7 @@ record RandomWay(String name, Mesh mesh, Solid solid, MoverSettings settings, do
             }
             MoveTrace trace = legs.step(velocity, Places.SECONDS);
             assertThat(trace.outcome()).as("step %d", i).isIn(Outcome.MOVED, Outcome.BLOCKED);
-            assertThat(trace.questions()).as("step %d", i).isLessThanOrEqualTo(settings.iterations() + MORE);
+            assertThat(trace.queries()).as("step %d", i).isLessThanOrEqualTo(settings.iterations() + MORE);
             assertThat(tree.distance(mover.solid())).as("step %d", i).isGreaterThan(settings.skinWidth() - 1e-9);
             assertThat(trace.length(SubStep.Kind.WALK))
                     .as("step %d", i)

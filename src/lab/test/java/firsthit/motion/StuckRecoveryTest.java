@@ -169,7 +169,7 @@ class StuckRecoveryTest {
                 MoverSettings.FLYER.withSkinWidth(0.002).withBudget(8, 1));
         MoveTrace trace = mover.step(new Vector3d(1, 0.5, 0).mul(1000), 1);
 
-        assertThat(trace.questions()).isLessThanOrEqualTo(8);
+        assertThat(trace.queries()).isLessThanOrEqualTo(8);
         assertThat(trace.outcome()).isIn(Outcome.BUDGET, Outcome.BLOCKED);
     }
 
@@ -184,7 +184,7 @@ class StuckRecoveryTest {
         MoveTrace trace = mover.step(new Vector3d(5, 1, 0.5), 1);
 
         // One question at 0.6 ms; at 1.2 ms the time is over.
-        assertThat(trace.questions()).isEqualTo(1);
+        assertThat(trace.queries()).isEqualTo(1);
         assertThat(trace.outcome()).isEqualTo(Outcome.BUDGET);
         assertThat(trace.end().x()).isCloseTo(1.7 - SKIN, within(1e-7));
     }

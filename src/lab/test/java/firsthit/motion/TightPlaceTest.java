@@ -149,7 +149,7 @@ class TightPlaceTest {
                     wish.set(random.nextDouble(-9, 9), random.nextDouble(-9, 9), random.nextDouble(-9, 9));
                 }
                 MoveTrace trace = mover.step(wish, SECONDS);
-                most = Math.max(most, trace.questions() - iterations);
+                most = Math.max(most, trace.queries() - iterations);
                 spent += trace.outcome() == MoveTrace.Outcome.BUDGET ? 1 : 0;
             }
         }

@@ -54,7 +54,7 @@ public final class WalkLines {
             for (int axis = 0; axis < 3; axis++) {
                 sum = 31 * sum + Double.doubleToLongBits(trace.end().get(axis));
             }
-            sum = 31 * sum + trace.subSteps().size() + 64L * trace.questions();
+            sum = 31 * sum + trace.subSteps().size() + 64L * trace.queries();
         }
         return mesh.name() + " " + Long.toHexString(sum);
     }
