@@ -7,8 +7,8 @@ import org.joml.Vector3d;
  * Distance and direction from a triangle of a mesh to a point, as numbers: where a ball touches, or how deep it is in.
  *
  * <p>Made once and asked again for each point; makes no object. The face counts where the foot of the point lies in it, by
- * the signs of three volumes, and else the nearest of the three edges (Ericson 2005 §5.1.5). Differs from {@link firsthit.query.ClosestPoint}
- * by rounding only. For one thread.
+ * the signs of three volumes, and else the nearest of the three edges (Ericson 2005 §5.1.5). Differs from {@link
+ * firsthit.query.ClosestPoint} by rounding only. For one thread.
  */
 final class NearestNormal {
     /** Share of the largest coordinate below which a distance is rounding: the point lies on the triangle. */
