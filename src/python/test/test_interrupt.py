@@ -13,12 +13,12 @@ WITHIN = 0.5  # s, from sending the interruption to the end of the loop: the mes
 LIMIT = 5  # s, what decides: a loop that does not notice goes on for ever, a busy machine takes some seconds
 SOON = 60  # s, after which the kernel is taken for dead
 IMPORTS = """
+import firsthit.compare.SameSide;
 import firsthit.midphase.BruteForce;
 import firsthit.experiment.*;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.*;
 import firsthit.notebook.NotebookProgress;
-import firsthit.query.SameSide;
 import firsthit.shapes.*;
 import firsthit.work.Progress;
 import java.nio.file.Files;

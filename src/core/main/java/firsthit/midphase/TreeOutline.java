@@ -1,20 +1,13 @@
 package firsthit.midphase;
 
 import firsthit.geometry.Aabb;
-import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.bvh.BvhBuilder;
 import firsthit.midphase.bvh.BvhNodes;
 import firsthit.midphase.bvh.TreeFrame;
-import firsthit.query.ClosestHit;
-import firsthit.query.Hit;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import org.joml.Vector3d;
-import org.joml.Vector3dc;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The boxes of a tree as {@link Bvh} cuts them, to be looked at and counted: two children a node, before they are packed for
@@ -49,22 +42,9 @@ public final class TreeOutline {
         }
     }
 
-    /**
-     * What a cast looks at.
-     *
-     * @param nodes those whose boxes were entered, in order
-     * @param asked triangles of the leaves among them, in order
-     * @param hit the answer, or null
-     */
-    public record Visit(
-            List<Integer> nodes,
-            List<Integer> asked,
-            @Nullable Hit hit) {
-        /** Copies the lists. */
-        public Visit {
-            nodes = List.copyOf(Require.notNull("nodes", nodes));
-            asked = List.copyOf(Require.notNull("asked", asked));
-        }
+    /** What the boxes are around. */
+    public Mesh mesh() {
+        return mesh;
     }
 
     public int nodeCount() {
@@ -79,6 +59,11 @@ public final class TreeOutline {
     /** Whether a node has triangles instead of children. */
     public boolean isLeaf(int node) {
         return nodes.isLeaf(node);
+    }
+
+    /** The first child of a node that is no leaf; the other one is the next. */
+    public int child(int node) {
+        return nodes.left(node);
     }
 
     /** The box around a node's triangles, a little too large at most [m]. */
@@ -96,45 +81,5 @@ public final class TreeOutline {
             triangles.add(nodes.triangle(place));
         }
         return triangles;
-    }
-
-    /**
-     * Follows a moving point down to its first hit: the nearer child first, and nothing behind the best hit so far.
-     *
-     * @param origin start [m]
-     * @param displacement whole motion [m]
-     * @throws IllegalArgumentException if a coordinate is not finite
-     */
-    public Visit cast(Vector3dc origin, Vector3dc displacement) {
-        Vector3dc o = Require.finite("segment origin", origin);
-        Vector3dc d = Require.finite("displacement", displacement);
-        SweptBox motion = new SweptBox(new Aabb(o, o), d);
-        ClosestHit first = new ClosestHit(mesh);
-        first.start(o.x(), o.y(), o.z(), d.x(), d.y(), d.z(), Double.NaN);
-        List<Integer> visited = new ArrayList<>();
-        List<Integer> asked = new ArrayList<>();
-        Deque<Integer> waiting = new ArrayDeque<>();
-        if (mesh.triangleCount() > 0) {
-            waiting.push(0);
-        }
-        while (!waiting.isEmpty()) {
-            int node = waiting.pop();
-            if (motion.entry(boxes, BvhNodes.SIDES * node) > first.limit()) {
-                continue;
-            }
-            visited.add(node);
-            if (nodes.isLeaf(node)) {
-                asked.addAll(triangles(node));
-                triangles(node).forEach(first::ask);
-                continue;
-            }
-            int left = nodes.left(node);
-            boolean leftFirst =
-                    motion.entry(boxes, BvhNodes.SIDES * left) <= motion.entry(boxes, BvhNodes.SIDES * (left + 1));
-            waiting.push(leftFirst ? left + 1 : left);
-            waiting.push(leftFirst ? left : left + 1);
-        }
-        first.settle();
-        return new Visit(visited, asked, first.hit());
     }
 }

@@ -4,14 +4,19 @@ import firsthit.geometry.Triangle;
 import org.joml.Vector3dc;
 
 /**
- * Inside where the point lies on the inner side of all three edges or on them, decided exactly.
+ * Whether a point of a triangle's plane lies in the triangle, border included, decided exactly.
  *
- * <p>The question of {@link SameSide}, with signs that no rounding can turn ({@link Orientation}). A point off the plane is
- * answered for its foot. A triangle without area contains the points of its segment.
+ * <p>Inside is what lies on the inner side of all three edges or on them, by signs that no rounding can turn ({@link
+ * Orientation}). Both windings are accepted, and a point off the plane is answered for its foot. A triangle without area contains
+ * the points of its segment.
  */
-public record ExactInside() implements PointInTriangle {
-
-    @Override
+public record ExactInside() {
+    /**
+     * The answer for one point.
+     *
+     * @param point in the plane of the triangle [m]
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
     public boolean contains(Triangle triangle, Vector3dc point) {
         Arguments.requireFinite("point", point);
         boolean onLine = false;

@@ -1,9 +1,7 @@
 package firsthit.response;
 
-import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Require;
 import firsthit.geometry.Vectors;
-import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -18,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Source 002 projects the destination on the plane of the last contact alone, and in its ellipsoid space; Fauerby 2003
  * does too. Departs from both: earlier planes still count, so that a corner ends the motion instead of sending it to and
- * fro; and lengths are those of the world, unless {@link #inUnitSpace} is used.
+ * fro; and lengths are those of the world.
  *
  * <h2>Robustness</h2>
  * The direction of a crease is never computed as a cross product, which two nearly parallel planes leave without a digit: the
@@ -100,28 +98,6 @@ public final class Slide {
         boolean nothing = Vectors.length(slide) <= ROUNDING * Vectors.length(left);
         boolean back = Vectors.dot(slide, wished.mul(scale(wished), new Vector3d())) <= 0;
         return nothing || back ? slide.zero() : slide.mul(1 / scale);
-    }
-
-    /**
-     * The motion along planes, nearest as the ellipsoid's own unit space measures it: the slide of source 002.
-     *
-     * <p>There the ellipsoid is a ball of radius 1, and so lengths along its long axes count less. On a slope it is another
-     * motion than {@link #along}, longer or shorter; it may even be longer than the wished one.
-     *
-     * @param normals of the planes in the world
-     * @return the motion in the world [m]
-     * @throws IllegalArgumentException if a number is not finite
-     */
-    public static Vector3d inUnitSpace(Ellipsoid ellipsoid, Vector3dc displacement, List<? extends Vector3dc> normals) {
-        Require.notNull("displacement", displacement);
-        List<Vector3d> unitNormals = new ArrayList<>();
-        for (Vector3dc normal : normals) {
-            // Normals stretch where lengths shrink.
-            Vector3d unit = Vectors.rotateBack(ellipsoid.rotation(), normal);
-            unitNormals.add(Vectors.normalize(unit.mul(ellipsoid.radii())));
-        }
-        Vector3d slide = along(ellipsoid.toUnitSpace(displacement), unitNormals);
-        return Vectors.rotate(ellipsoid.rotation(), slide.mul(ellipsoid.radii()));
     }
 
     /**

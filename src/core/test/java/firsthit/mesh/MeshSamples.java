@@ -53,7 +53,7 @@ public final class MeshSamples {
         return builder.build("knot");
     }
 
-    /** A stone whose file lies beside the tests, so that hashes of what moves around it stay the same. */
+    /** A stone, hills or a knot whose file lies beside the tests, so that hashes of what moves there stay the same. */
     public static Mesh stored(String file) {
         try (InputStream stream = Require.notNull(file, MeshSamples.class.getResourceAsStream("/firsthit/" + file))) {
             return MeshFiles.read(stream, MeshFormats.PLY, Limits.standard());

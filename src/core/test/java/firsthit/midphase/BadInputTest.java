@@ -13,7 +13,6 @@ import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.query.ActiveEdges;
-import firsthit.query.AngleSum;
 import firsthit.query.Clearance;
 import firsthit.query.ClosestPoint;
 import firsthit.query.ExactInside;
@@ -79,7 +78,6 @@ class BadInputTest {
             calls.add(call("closest point", bad, () -> ClosestPoint.onTriangle(v, T)));
             calls.add(call("distance", bad, () -> ClosestPoint.distance(v, T)));
             calls.add(call("exact inside", bad, () -> new ExactInside().contains(T, v)));
-            calls.add(call("angle sum", bad, () -> new AngleSum(bad)));
             calls.add(call("largest fraction", bad, () -> QueryOptions.DEFAULT.upTo(bad)));
             calls.add(call("active angle", bad, () -> ActiveEdges.of(ONE, bad)));
             calls.add(call("tolerance", bad, () -> TurningSweep.sweep(ball, X, T, TURN, bad)));

@@ -13,12 +13,12 @@ import java.util.Objects;
 import org.joml.Vector3d;
 
 /** Rows of {@code data/cases}: inputs and exact answers; {@code data/cases/README.md} explains the columns. */
-record Cases(Map<String, String> cells) {
+public record Cases(Map<String, String> cells) {
     /** Rows that are made at a time. */
     private static final int MADE = 190;
 
     /** A file of {@code data/cases}, or new rows of its kind: {@code "sweep_generic.csv, seed 7"}. */
-    static List<Cases> read(String file) {
+    public static List<Cases> read(String file) {
         String[] words = file.split(", seed ", -1);
         if (words.length > 1) {
             return of(CaseFiles.lines(words[0], MADE, Long.parseLong(words[1])));
@@ -31,7 +31,7 @@ record Cases(Map<String, String> cells) {
     }
 
     /** Rows below their heading. */
-    static List<Cases> of(List<String> lines) {
+    public static List<Cases> of(List<String> lines) {
         String[] names = lines.get(0).split(",", -1);
         List<Cases> rows = new ArrayList<>();
         for (String line : lines.subList(1, lines.size())) {
@@ -45,37 +45,37 @@ record Cases(Map<String, String> cells) {
         return rows;
     }
 
-    String text(String column) {
+    public String text(String column) {
         return Objects.requireNonNull(cells.get(column), column);
     }
 
-    double number(String column) {
+    public double number(String column) {
         return Double.parseDouble(text(column));
     }
 
     /** A number that the row may leave out. */
-    double number(String column, double otherwise) {
+    public double number(String column, double otherwise) {
         return text(column).isEmpty() ? otherwise : number(column);
     }
 
-    boolean is(String column, int value) {
+    public boolean is(String column, int value) {
         return text(column).equals(Integer.toString(value));
     }
 
-    Vector3d vector(String prefix) {
+    public Vector3d vector(String prefix) {
         return new Vector3d(number(prefix + "x"), number(prefix + "y"), number(prefix + "z"));
     }
 
-    Triangle triangle() {
+    public Triangle triangle() {
         return new Triangle(vector("v0"), vector("v1"), vector("v2"));
     }
 
     /** Whether rounding of the answer itself decides this row, so that neither answer is wrong. */
-    boolean isIllPosed() {
+    public boolean isIllPosed() {
         return is("amb", 2);
     }
 
-    String name() {
+    public String name() {
         return text("id") + " " + text("cat");
     }
 }

@@ -6,24 +6,24 @@ import java.util.stream.LongStream;
 import org.joml.Vector3d;
 
 /** Seeded random inputs; the seed stands in the name of each test that uses one. */
-final class Seeds {
+public final class Seeds {
     private Seeds() {}
 
-    static LongStream all() {
+    public static LongStream all() {
         return LongStream.range(0, 200);
     }
 
-    static Vector3d vector(SplittableRandom random, double size) {
+    public static Vector3d vector(SplittableRandom random, double size) {
         return new Vector3d(
                 random.nextDouble(-size, size), random.nextDouble(-size, size), random.nextDouble(-size, size));
     }
 
-    static Triangle triangle(SplittableRandom random, double size) {
+    public static Triangle triangle(SplittableRandom random, double size) {
         return new Triangle(vector(random, size), vector(random, size), vector(random, size));
     }
 
     /** A point on or around the middle of a triangle: the sum of its corners with random weights. */
-    static Vector3d inside(SplittableRandom random, Triangle t) {
+    public static Vector3d inside(SplittableRandom random, Triangle t) {
         double v = random.nextDouble(0.1, 0.4);
         double w = random.nextDouble(0.1, 0.4);
         return t.a().mul(1 - v - w, new Vector3d())

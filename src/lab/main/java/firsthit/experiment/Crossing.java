@@ -1,9 +1,9 @@
 package firsthit.experiment;
 
+import firsthit.compare.PointInTriangle;
+import firsthit.compare.SegmentPlane;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
-import firsthit.query.PointInTriangle;
-import firsthit.query.SegmentPlane;
 import firsthit.work.Progress;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;

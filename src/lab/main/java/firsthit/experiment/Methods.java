@@ -1,9 +1,9 @@
 package firsthit.experiment;
 
-import firsthit.query.AngleSum;
-import firsthit.query.Barycentric;
-import firsthit.query.PointInTriangle;
-import firsthit.query.SameSide;
+import firsthit.compare.AngleSum;
+import firsthit.compare.Barycentric;
+import firsthit.compare.PointInTriangle;
+import firsthit.compare.SameSide;
 import java.util.List;
 import java.util.stream.Stream;
 import org.joml.Vector3d;

@@ -3,11 +3,11 @@ package firsthit.experiment;
 import static firsthit.experiment.Walls.at;
 import static firsthit.experiment.Walls.mesh;
 
+import firsthit.compare.AngleSum;
 import firsthit.geometry.Triangle;
 import firsthit.historic.Walk001;
 import firsthit.historic.Walk001.Pose;
 import firsthit.midphase.BruteForce;
-import firsthit.query.AngleSum;
 import firsthit.query.ExactInside;
 import firsthit.query.Hit;
 import firsthit.query.SegmentTriangle;

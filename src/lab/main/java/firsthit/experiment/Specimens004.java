@@ -2,6 +2,7 @@ package firsthit.experiment;
 
 import static firsthit.experiment.Walls.at;
 
+import firsthit.compare.PointInTriangle;
 import firsthit.geometry.Triangle;
 import firsthit.historic.Collide004;
 import firsthit.historic.DenseGrid004;
@@ -9,7 +10,6 @@ import firsthit.historic.Grid004;
 import firsthit.historic.PointTest004;
 import firsthit.historic.Scene004;
 import firsthit.query.ExactInside;
-import firsthit.query.PointInTriangle;
 import java.util.List;
 import org.joml.Vector3d;
 
@@ -77,7 +77,7 @@ final class Specimens004 {
                 new Specimen.Axis("where the third corner is, above the others [m]", -4, 4, -3),
                 "inside: 1",
                 y -> contains(new PointTest004(false), third(y), at(2, y / 3, 0)),
-                y -> y == 0 ? 1 : contains(new ExactInside(), third(y), at(2, y / 3, 0)));
+                y -> y == 0 ? 1 : contains(new ExactInside()::contains, third(y), at(2, y / 3, 0)));
     }
 
     private static Triangle third(double y) {
@@ -119,7 +119,7 @@ final class Specimens004 {
         for (int row = 0; row < 64; row++) {
             Vector3d p = at(0.5 + column * 0x1p-53, 0.5 + row * 0x1p-53, 0);
             double told = contains(new PointTest004(true), triangle, p);
-            double right = contains(new ExactInside(), triangle, p);
+            double right = contains(new ExactInside()::contains, triangle, p);
             double above = row - column;
             printed.add(above, told);
             exact.add(above, right);

@@ -1,7 +1,7 @@
 package firsthit.historic;
 
+import firsthit.compare.PointInTriangle;
 import firsthit.geometry.Triangle;
-import firsthit.query.PointInTriangle;
 import org.joml.Vector3dc;
 
 /**

@@ -1,7 +1,5 @@
 package firsthit.particles;
 
-import firsthit.query.NearestNormal;
-
 /**
  * Two surfaces that hold a particle at once, and what is left of a motion between them: of all that lead into neither, the nearest.
  *

@@ -3,7 +3,6 @@ package firsthit.particles;
 import firsthit.geometry.Require;
 import firsthit.midphase.FirstHits;
 import firsthit.midphase.SphereSweeps;
-import firsthit.query.NearestNormal;
 import java.util.Arrays;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;

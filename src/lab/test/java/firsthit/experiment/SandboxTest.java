@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.compare.SameSide;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
@@ -12,7 +13,6 @@ import firsthit.mesh.Shapes;
 import firsthit.midphase.BruteForce;
 import firsthit.query.Feature;
 import firsthit.query.Hit;
-import firsthit.query.SameSide;
 import firsthit.work.Progress;
 import java.util.ArrayList;
 import java.util.List;

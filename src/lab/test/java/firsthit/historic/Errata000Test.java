@@ -10,13 +10,13 @@ import static firsthit.historic.Rooms.wallAtZ;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.compare.SameSide;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.BruteForce;
 import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
-import firsthit.query.SameSide;
 import firsthit.query.SegmentTriangle;
 import firsthit.response.PushBack;
 import firsthit.response.Stop;

@@ -9,14 +9,14 @@ import static firsthit.historic.Rooms.wallAtZ;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.compare.AngleSum;
+import firsthit.compare.SameSide;
+import firsthit.compare.SegmentPlane;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.midphase.BruteForce;
-import firsthit.query.AngleSum;
 import firsthit.query.ExactInside;
 import firsthit.query.Hit;
-import firsthit.query.SameSide;
-import firsthit.query.SegmentPlane;
 import firsthit.query.SegmentTriangle;
 import firsthit.response.Stop;
 import java.util.Objects;

@@ -3,6 +3,8 @@ package firsthit.historic;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.compare.AngleSum;
+import firsthit.compare.SameSide;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
@@ -10,9 +12,7 @@ import firsthit.mesh.Mesh;
 import firsthit.midphase.BruteForce;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
-import firsthit.query.AngleSum;
 import firsthit.query.Hit;
-import firsthit.query.SameSide;
 import firsthit.query.SphereSweep;
 import firsthit.scene.Scene;
 import java.util.Objects;

@@ -7,13 +7,13 @@ import static firsthit.historic.Rooms.wallAtZ;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.compare.AngleSum;
+import firsthit.compare.SameSide;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
-import firsthit.query.AngleSum;
 import firsthit.query.ExactInside;
 import firsthit.query.Feature;
 import firsthit.query.Hit;
-import firsthit.query.SameSide;
 import firsthit.query.SegmentTriangle;
 import firsthit.query.SphereSweep;
 import firsthit.response.Stop;

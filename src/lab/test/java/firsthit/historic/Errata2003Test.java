@@ -3,6 +3,7 @@ package firsthit.historic;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.compare.UnitSpaceSlide;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
@@ -293,7 +294,7 @@ class Errata2003Test {
         @Test
         void correctedOneMetreBecomesItsCosine() {
             assertThat(Slide.along(new Vector3d(1, 0, 0), rampNormal).length()).isCloseTo(cos, within(1e-15));
-            assertThat(Slide.inUnitSpace(touching(), new Vector3d(1, 0, 0), List.of(rampNormal))
+            assertThat(UnitSpaceSlide.along(touching(), new Vector3d(1, 0, 0), List.of(rampNormal))
                             .length())
                     .isCloseTo(1.066, within(5e-4));
         }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshFiles;
+import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -41,6 +42,15 @@ class OwnMeshesTest {
         }
     }
 
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("stored")
+    void fileBesideTheTestsOfTheCoreHoldsWhatItsGeneratorMakes(String name, Mesh made) {
+        Mesh read = MeshSamples.stored(name);
+
+        assertThat(read.indices()).isEqualTo(made.indices());
+        assertThat(read.positions()).isEqualTo(made.positions());
+    }
+
     /** Positions to the micrometre, so that people can read the file. */
     private static Mesh rounded(Mesh mesh) {
         double[] positions = mesh.positions();
@@ -58,5 +68,13 @@ class OwnMeshesTest {
                 Arguments.of("room.obj", Shapes.roomWithStairsAndRamp()),
                 Arguments.of("terrain.ply", Terrain.of(5, 48, 40, 6)),
                 Arguments.of("pebble.ply.gz", Pebble.of(11, 4, 0.06)));
+    }
+
+    static Stream<Arguments> stored() {
+        return Stream.of(
+                Arguments.of("pebble-3.ply.gz", Pebble.of(3, 3, 0.6)),
+                Arguments.of("pebble-5.ply.gz", Pebble.of(5, 3, 1)),
+                Arguments.of("hills-5.ply.gz", Terrain.of(5, 40, 20, 3)),
+                Arguments.of("knot-2-3.ply.gz", TorusKnot.of(2, 3, 200, 12)));
     }
 }

@@ -3,6 +3,7 @@ package firsthit.live;
 import static firsthit.live.Packed.vector;
 
 import firsthit.compare.DenseGrid;
+import firsthit.compare.TreeVisit;
 import firsthit.geometry.Aabb;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
@@ -45,14 +46,14 @@ public final class FirstHitBoxes {
     /** The boxes of the nodes that a ray enters, in order. */
     @JSExport
     public double[] nodes(double[] origin, double[] displacement) {
-        TreeOutline.Visit visit = tree.cast(vector(origin, 0), vector(displacement, 0));
-        return numbers(visit.nodes().stream().map(tree::box).toList());
+        return numbers(
+                visit(origin, displacement).nodes().stream().map(tree::box).toList());
     }
 
     /** The triangles that the tree asks, in order. */
     @JSExport
     public double[] asked(double[] origin, double[] displacement) {
-        return tree.cast(vector(origin, 0), vector(displacement, 0)).asked().stream()
+        return visit(origin, displacement).asked().stream()
                 .mapToDouble(triangle -> triangle)
                 .toArray();
     }
@@ -66,8 +67,11 @@ public final class FirstHitBoxes {
     /** The first hit. */
     @JSExport
     public double[] cast(double[] origin, double[] displacement) {
-        return Packed.numbers(
-                tree.cast(vector(origin, 0), vector(displacement, 0)).hit());
+        return Packed.numbers(visit(origin, displacement).hit());
+    }
+
+    private TreeVisit visit(double[] origin, double[] displacement) {
+        return TreeVisit.of(tree, vector(origin, 0), vector(displacement, 0));
     }
 
     private static double[] numbers(List<Aabb> boxes) {

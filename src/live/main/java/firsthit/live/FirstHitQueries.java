@@ -4,15 +4,15 @@ import static firsthit.live.Packed.numbers;
 import static firsthit.live.Packed.triangle;
 import static firsthit.live.Packed.vector;
 
+import firsthit.compare.AngleSum;
+import firsthit.compare.SameSide;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.historic.Found;
 import firsthit.historic.Sweep002;
-import firsthit.query.AngleSum;
 import firsthit.query.EllipsoidSweep;
 import firsthit.query.Hit;
-import firsthit.query.SameSide;
 import firsthit.query.SphereSweep;
 import org.joml.Vector3d;
 import org.teavm.jso.JSExport;

@@ -1,5 +1,9 @@
 package firsthit.query;
 
+import firsthit.compare.AngleSum;
+import firsthit.compare.Barycentric;
+import firsthit.compare.SameSide;
+import firsthit.compare.SegmentPlane;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Plane;
 import firsthit.geometry.Sphere;

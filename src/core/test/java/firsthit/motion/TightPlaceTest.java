@@ -1,21 +1,20 @@
 package firsthit.motion;
 
-import static firsthit.experiment.Grounds.floor;
+import static firsthit.motion.Grounds.floor;
 import static firsthit.motion.Places.SECONDS;
 import static firsthit.motion.Places.ball;
 import static firsthit.motion.Places.walk;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import firsthit.experiment.Grounds;
 import firsthit.geometry.Ellipsoid;
 import firsthit.mesh.Mesh;
+import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
 import firsthit.motion.MoveTrace.Outcome;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
-import firsthit.shapes.Pebble;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
@@ -161,7 +160,7 @@ class TightPlaceTest {
 
     /** The hall with a pebble on its way through it, a turning bar and a plate that goes up and down. */
     private static Scene fairground(SplittableRandom random) {
-        PlacedMesh pebble = placed(Pebble.of(3, 3, 0.6).translated(new Vector3d(-3, 2, 1)))
+        PlacedMesh pebble = placed(MeshSamples.stored("pebble-3.ply.gz").translated(new Vector3d(-3, 2, 1)))
                 .withVelocity(new Vector3d(random.nextDouble(1), -0.5, 0));
         PlacedMesh bar = placed(Shapes.box(4, 0.3, 0.3).translated(new Vector3d(-3, -1, 0.5)))
                 .withVelocity(STILL, new Vector3d(0, 0, random.nextDouble(-3, 3)), new Vector3d(-3, -1, 0.5));

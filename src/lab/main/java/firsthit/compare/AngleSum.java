@@ -1,4 +1,4 @@
-package firsthit.query;
+package firsthit.compare;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Triangle;

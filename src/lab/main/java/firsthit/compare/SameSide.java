@@ -1,8 +1,10 @@
-package firsthit.query;
+package firsthit.compare;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
+import firsthit.query.ClosestPoint;
+import firsthit.query.ExactInside;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 

@@ -6,7 +6,6 @@ import static firsthit.motion.Places.walk;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import firsthit.experiment.Grounds;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;

@@ -1,7 +1,7 @@
 package firsthit.motion;
 
-import static firsthit.experiment.Grounds.floor;
-import static firsthit.experiment.Grounds.slope;
+import static firsthit.motion.Grounds.floor;
+import static firsthit.motion.Grounds.slope;
 import static firsthit.motion.Places.SECONDS;
 import static firsthit.motion.Places.ball;
 import static firsthit.motion.Places.range;
@@ -10,7 +10,6 @@ import static firsthit.motion.Places.walk;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import firsthit.experiment.Grounds;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;

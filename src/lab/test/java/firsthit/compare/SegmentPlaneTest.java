@@ -1,10 +1,11 @@
-package firsthit.query;
+package firsthit.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.geometry.Plane;
+import firsthit.query.Cases;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3d;

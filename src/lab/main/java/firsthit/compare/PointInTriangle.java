@@ -1,4 +1,4 @@
-package firsthit.query;
+package firsthit.compare;
 
 import firsthit.geometry.Triangle;
 import org.joml.Vector3dc;

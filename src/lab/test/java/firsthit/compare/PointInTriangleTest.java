@@ -1,10 +1,12 @@
-package firsthit.query;
+package firsthit.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.geometry.Triangle;
+import firsthit.query.Cases;
+import firsthit.query.Seeds;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -82,7 +84,7 @@ class PointInTriangleTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @ValueSource(doubles = {Double.NaN, -0.1, Double.POSITIVE_INFINITY})
+    @ValueSource(doubles = {Double.NaN, -0.1, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
     void angleSumRefusesABadTolerance(double tolerance) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new AngleSum(tolerance))

@@ -2,19 +2,16 @@ package firsthit.motion;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import firsthit.experiment.Recording;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
+import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
 import firsthit.motion.MoveTrace.Outcome;
 import firsthit.scene.Scene;
-import firsthit.shapes.Terrain;
-import firsthit.shapes.TorusKnot;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -26,33 +23,15 @@ record RandomWay(String name, Mesh mesh, Solid solid, MoverSettings settings, do
     /** Questions beyond the budget that a step may need to end. */
     private static final int MORE = 8;
 
-    /** One step of the mover. */
-    @FunctionalInterface
-    interface Legs {
-        MoveTrace step(Vector3dc walk, double seconds);
-    }
-
     @Override
     public String toString() {
         return "%s, %s, seed %d".formatted(name, solid.getClass().getSimpleName(), seed);
     }
 
-    Recording recording(Bvh tree) {
-        return new Recording(name, Scene.of(tree), solid, settings, seed);
-    }
-
-    /** Where a run that fails is written, to be played again. */
-    Path file() {
-        return Path.of("target", "replays", "%s-%d.txt".formatted(name.replace(' ', '-'), seed));
-    }
-
-    /**
-     * Goes some steps and looks at each.
-     *
-     * @param tree of the mesh
-     * @param mover that the legs move, to be looked at
-     */
-    void follow(Bvh tree, Mover mover, Legs legs, int steps) {
+    /** Goes some steps and looks at each; what fails names its step, and so many and one more lead there again. */
+    void follow(int steps) {
+        Bvh tree = new Bvh(mesh);
+        Mover mover = new Mover(Scene.of(tree), solid, settings);
         SplittableRandom random = new SplittableRandom(seed);
         Vector3d velocity = new Vector3d();
         for (int i = 0; i < steps; i++) {
@@ -60,7 +39,7 @@ record RandomWay(String name, Mesh mesh, Solid solid, MoverSettings settings, do
                 velocity = new Vector3d(random.nextDouble(-1, 1), random.nextDouble(-1, 1), random.nextDouble(-1, 1));
                 velocity.mul(speed);
             }
-            MoveTrace trace = legs.step(velocity, Places.SECONDS);
+            MoveTrace trace = step(mover, velocity, i);
             assertThat(trace.outcome()).as("step %d", i).isIn(Outcome.MOVED, Outcome.BLOCKED);
             assertThat(trace.queries()).as("step %d", i).isLessThanOrEqualTo(settings.iterations() + MORE);
             assertThat(tree.distance(mover.solid())).as("step %d", i).isGreaterThan(settings.skinWidth() - 1e-9);
@@ -77,10 +56,19 @@ record RandomWay(String name, Mesh mesh, Solid solid, MoverSettings settings, do
         }
     }
 
+    private static MoveTrace step(Mover mover, Vector3dc velocity, int number) {
+        try {
+            return mover.step(velocity, Places.SECONDS);
+        } catch (RuntimeException e) {
+            throw new AssertionError("step %d".formatted(number), e);
+        }
+    }
+
     static List<RandomWay> all() {
         Mesh hall = Shapes.roomWithStairsAndRamp();
-        Mesh knot = TorusKnot.of(2, 3, 200, 12);
-        Mesh hills = Terrain.of(5, 40, 20, 3).and(Shapes.room(19, 19, 9).translated(new Vector3d(0, 0, -2)));
+        Mesh knot = MeshSamples.stored("knot-2-3.ply.gz");
+        Mesh hills =
+                MeshSamples.stored("hills-5.ply.gz").and(Shapes.room(19, 19, 9).translated(new Vector3d(0, 0, -2)));
         MoverSettings narrow = MoverSettings.FLYER.withSkinWidth(0.002);
         List<RandomWay> ways = new ArrayList<>();
         for (Solid solid : solids(new Vector3d(-3.8, 0, 1), 0.3)) {

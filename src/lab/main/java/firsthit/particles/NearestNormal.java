@@ -1,6 +1,5 @@
-package firsthit.query;
+package firsthit.particles;
 
-import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
 import org.joml.Vector3d;
 
@@ -8,19 +7,20 @@ import org.joml.Vector3d;
  * Distance and direction from a triangle of a mesh to a point, as numbers: where a ball touches, or how deep it is in.
  *
  * <p>Made once and asked again for each point; makes no object. The face counts where the foot of the point lies in it, by
- * the signs of three volumes, and else the nearest of the three edges (Ericson 2005 §5.1.5). Differs from {@link ClosestPoint}
- * by rounding only. For one thread.
+ * the signs of three volumes, and else the nearest of the three edges (Ericson 2005 §5.1.5). Differs from {@link
+ * firsthit.query.ClosestPoint} by rounding only. For one thread.
  */
-public final class NearestNormal {
+final class NearestNormal {
     /** Share of the largest coordinate below which a distance is rounding: the point lies on the triangle. */
     private static final double ON_TRIANGLE = 0x1p-44;
 
     private final Mesh mesh;
 
-    /** The triangle as seen from the point. */
-    private final LocalTriangle seen = new LocalTriangle();
+    /** Corners of the triangle as seen from the point [m]. */
+    private final Vector3d a = new Vector3d();
 
-    private final Vector3d point = new Vector3d();
+    private final Vector3d b = new Vector3d();
+    private final Vector3d c = new Vector3d();
     private final Vector3d n = new Vector3d();
     private final Vector3d edge = new Vector3d();
     private final Vector3d other = new Vector3d();
@@ -30,28 +30,27 @@ public final class NearestNormal {
     private double distance;
 
     /** Asks triangles of this mesh. */
-    public NearestNormal(Mesh mesh) {
-        Require.notNull("mesh", mesh);
+    NearestNormal(Mesh mesh) {
         this.mesh = mesh;
     }
 
     /** x of the unit vector from the triangle to the point. */
-    public double x() {
+    double x() {
         return x;
     }
 
     /** y of it. */
-    public double y() {
+    double y() {
         return y;
     }
 
     /** z of it. */
-    public double z() {
+    double z() {
         return z;
     }
 
     /** Distance of the two [m]. */
-    public double distance() {
+    double distance() {
         return distance;
     }
 
@@ -62,17 +61,15 @@ public final class NearestNormal {
      * @param dx x of the motion that brought it here, of any length; for a point on the triangle the normal is turned against
      *     it, to the front if it is along the triangle
      */
-    public void ask(int triangle, double px, double py, double pz, double dx, double dy, double dz) {
-        point.set(px, py, pz);
-        seen.look(mesh, triangle, point);
-        Vector3d a = seen.a;
-        Vector3d b = seen.b;
-        Vector3d c = seen.c;
-        Products.cross(b.sub(a, edge), c.sub(a, other), n);
-        double length = Math.sqrt(Products.dot(n, n));
+    void ask(int triangle, double px, double py, double pz, double dx, double dy, double dz) {
+        look(0, triangle, a, px, py, pz);
+        look(1, triangle, b, px, py, pz);
+        look(2, triangle, c, px, py, pz);
+        cross(b.sub(a, edge), c.sub(a, other), n);
+        double length = Math.sqrt(dot(n, n));
         boolean overFace = length > 0 && volume(a, b) >= 0 && volume(b, c) >= 0 && volume(c, a) >= 0;
         if (overFace) {
-            double height = -Products.dot(n, a) / length;
+            double height = -dot(n, a) / length;
             distance = Math.abs(height);
             double side = height < 0 ? -1 / length : 1 / length;
             set(n.x * side, n.y * side, n.z * side);
@@ -83,24 +80,30 @@ public final class NearestNormal {
             edge(c, a);
             divide();
         }
-        if (distance <= ON_TRIANGLE * seen.largest()) {
+        if (distance <= ON_TRIANGLE * Math.max(largest(a), Math.max(largest(b), largest(c)))) {
             against(length, dx, dy, dz);
         }
     }
 
+    private void look(int corner, int triangle, Vector3d seen, double px, double py, double pz) {
+        int vertex = mesh.index(triangle, corner);
+        seen.set(mesh.x(vertex) - px, mesh.y(vertex) - py, mesh.z(vertex) - pz);
+    }
+
     /** Six times the signed volume that the point spans with the normal and an edge. */
-    private double volume(Vector3d a, Vector3d b) {
-        return Products.triple(n, a, b.x, b.y, b.z);
+    private double volume(Vector3d from, Vector3d to) {
+        cross(from, to, other);
+        return dot(n, other);
     }
 
     /** Keeps the way from an edge to the point, not yet a unit vector, if that is nearer. */
-    private void edge(Vector3d a, Vector3d b) {
-        Vector3d e = b.sub(a, edge);
-        double square = Products.dot(e, e);
-        double share = square > 0 ? Math.max(0, Math.min(1, -Products.dot(a, e) / square)) : 0;
-        double wx = -a.x - share * e.x;
-        double wy = -a.y - share * e.y;
-        double wz = -a.z - share * e.z;
+    private void edge(Vector3d from, Vector3d to) {
+        Vector3d e = to.sub(from, edge);
+        double square = dot(e, e);
+        double share = square > 0 ? Math.max(0, Math.min(1, -dot(from, e) / square)) : 0;
+        double wx = -from.x - share * e.x;
+        double wy = -from.y - share * e.y;
+        double wz = -from.z - share * e.z;
         double way = Math.sqrt(wx * wx + wy * wy + wz * wz);
         if (way < distance) {
             distance = way;
@@ -125,6 +128,19 @@ public final class NearestNormal {
         } else {
             set(0, 0, 1);
         }
+    }
+
+    /** From left to right: the order of a sum decides its last digit, and runs of particles are the same to the bit. */
+    private static double dot(Vector3d v, Vector3d w) {
+        return v.x * w.x + v.y * w.y + v.z * w.z;
+    }
+
+    private static void cross(Vector3d v, Vector3d w, Vector3d out) {
+        out.set(v.y * w.z - v.z * w.y, v.z * w.x - v.x * w.z, v.x * w.y - v.y * w.x);
+    }
+
+    private static double largest(Vector3d v) {
+        return Math.max(Math.abs(v.x), Math.max(Math.abs(v.y), Math.abs(v.z)));
     }
 
     private void set(double newX, double newY, double newZ) {

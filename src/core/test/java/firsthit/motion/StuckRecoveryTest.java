@@ -1,6 +1,6 @@
 package firsthit.motion;
 
-import static firsthit.experiment.Grounds.floor;
+import static firsthit.motion.Grounds.floor;
 import static firsthit.motion.Places.SECONDS;
 import static firsthit.motion.Places.SKIN;
 import static firsthit.motion.Places.ball;
@@ -9,15 +9,14 @@ import static firsthit.motion.Places.walk;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import firsthit.experiment.Grounds;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Sphere;
+import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
 import firsthit.motion.MoveTrace.Outcome;
 import firsthit.motion.StuckReport.Cause;
 import firsthit.scene.Scene;
-import firsthit.shapes.TorusKnot;
 import java.util.Objects;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -164,7 +163,7 @@ class StuckRecoveryTest {
     @Test
     void budgetOfQuestionsEndsTheStepAndSaysSo() {
         Mover mover = new Mover(
-                scene(TorusKnot.of(2, 3, 200, 12)),
+                scene(MeshSamples.stored("knot-2-3.ply.gz")),
                 new Sphere(new Vector3d(-0.1979, -0.4698, -0.0918), 0.05),
                 MoverSettings.FLYER.withSkinWidth(0.002).withBudget(8, 1));
         MoveTrace trace = mover.step(new Vector3d(1, 0.5, 0).mul(1000), 1);

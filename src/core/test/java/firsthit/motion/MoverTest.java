@@ -1,8 +1,8 @@
 package firsthit.motion;
 
-import static firsthit.experiment.Grounds.corner;
-import static firsthit.experiment.Grounds.floor;
-import static firsthit.experiment.Grounds.wall;
+import static firsthit.motion.Grounds.corner;
+import static firsthit.motion.Grounds.floor;
+import static firsthit.motion.Grounds.wall;
 import static firsthit.motion.Places.SECONDS;
 import static firsthit.motion.Places.SKIN;
 import static firsthit.motion.Places.ball;
@@ -13,7 +13,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.within;
 
-import firsthit.experiment.Grounds;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;

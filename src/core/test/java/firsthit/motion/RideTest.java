@@ -1,6 +1,6 @@
 package firsthit.motion;
 
-import static firsthit.experiment.Grounds.floor;
+import static firsthit.motion.Grounds.floor;
 import static firsthit.motion.Places.SECONDS;
 import static firsthit.motion.Places.SKIN;
 import static firsthit.motion.Places.ball;
@@ -8,7 +8,6 @@ import static firsthit.motion.Places.walk;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import firsthit.experiment.Grounds;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;

@@ -1,7 +1,5 @@
 package firsthit.motion;
 
-import firsthit.experiment.Recording;
-import firsthit.midphase.Bvh;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,9 +13,7 @@ class MoverRandomTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("ways")
     void neverGetsOutNorNearerThanItsSkin(RandomWay way) {
-        Bvh tree = new Bvh(way.mesh());
-        Recording run = way.recording(tree);
-        run.orWrite(way.file(), () -> way.follow(tree, run.mover(), run::step, STEPS));
+        way.follow(STEPS);
     }
 
     static List<RandomWay> ways() {

@@ -1,10 +1,11 @@
-package firsthit.query;
+package firsthit.particles;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
+import firsthit.query.ClosestPoint;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.joml.Vector3d;

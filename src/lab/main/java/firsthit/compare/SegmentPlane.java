@@ -1,6 +1,7 @@
-package firsthit.query;
+package firsthit.compare;
 
 import firsthit.geometry.Plane;
+import firsthit.geometry.Require;
 import firsthit.geometry.Vectors;
 import org.joml.Vector3dc;
 
@@ -23,8 +24,8 @@ public final class SegmentPlane {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public static double fraction(Vector3dc start, Vector3dc displacement, Plane plane) {
-        Arguments.requireFinite("segment start", start);
-        Arguments.requireFinite("displacement", displacement);
+        Require.finite("segment start", start);
+        Require.finite("displacement", displacement);
         double distance = plane.signedDistance(start);
         if (distance == 0) {
             return 0;

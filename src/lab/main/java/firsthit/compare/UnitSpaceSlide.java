@@ -1,0 +1,37 @@
+package firsthit.compare;
+
+import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.Require;
+import firsthit.geometry.Vectors;
+import firsthit.response.Slide;
+import java.util.ArrayList;
+import java.util.List;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/** The motion of an ellipsoid along planes, nearest as its own unit space measures it: the slide of source 002. */
+public final class UnitSpaceSlide {
+    private UnitSpaceSlide() {}
+
+    /**
+     * What is left of a motion.
+     *
+     * <p>In unit space the ellipsoid is a ball of radius 1, and so lengths along its long axes count less. On a slope it is another
+     * motion than {@link Slide#along}, longer or shorter; it may even be longer than the wished one.
+     *
+     * @param normals of the planes in the world
+     * @return the motion in the world [m]
+     * @throws IllegalArgumentException if a number is not finite
+     */
+    public static Vector3d along(Ellipsoid ellipsoid, Vector3dc displacement, List<? extends Vector3dc> normals) {
+        Require.notNull("displacement", displacement);
+        List<Vector3d> unitNormals = new ArrayList<>();
+        for (Vector3dc normal : normals) {
+            // Normals stretch where lengths shrink.
+            Vector3d unit = Vectors.rotateBack(ellipsoid.rotation(), normal);
+            unitNormals.add(Vectors.normalize(unit.mul(ellipsoid.radii())));
+        }
+        Vector3d slide = Slide.along(ellipsoid.toUnitSpace(displacement), unitNormals);
+        return Vectors.rotate(ellipsoid.rotation(), slide.mul(ellipsoid.radii()));
+    }
+}

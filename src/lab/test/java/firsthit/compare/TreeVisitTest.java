@@ -1,0 +1,48 @@
+package firsthit.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import firsthit.mesh.Mesh;
+import firsthit.mesh.MeshSamples;
+import firsthit.midphase.BruteForce;
+import firsthit.midphase.TreeOutline;
+import java.util.SplittableRandom;
+import java.util.stream.LongStream;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class TreeVisitTest {
+    static LongStream seeds() {
+        return LongStream.range(0, 50);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void aCastHasTheAnswerOfBruteForceAfterFewBoxes(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Mesh mesh = MeshSamples.stone(seed, 4, 1);
+        TreeOutline tree = new TreeOutline(mesh);
+        Vector3d from = new Vector3d(random.nextDouble(-2, 2), random.nextDouble(-2, 2), 2);
+        Vector3d motion = new Vector3d(from).mul(-2).add(random.nextDouble(), 0, 0);
+        TreeVisit visit = TreeVisit.of(tree, from, motion);
+
+        assertThat(visit.hit()).isEqualTo(new BruteForce(mesh).cast(from, motion));
+        assertThat(visit.nodes()).hasSizeBetween(1, 150).doesNotHaveDuplicates();
+        assertThat(visit.asked()).hasSizeLessThan(60).doesNotHaveDuplicates();
+        assertThat(visit.nodes().stream()
+                        .filter(tree::isLeaf)
+                        .mapToInt(leaf -> tree.triangles(leaf).size())
+                        .sum())
+                .isEqualTo(visit.asked().size());
+    }
+
+    @Test
+    void nothingIsVisitedInAnEmptyMesh() {
+        TreeVisit visit = TreeVisit.of(new TreeOutline(Mesh.of("nothing")), new Vector3d(), new Vector3d(1));
+
+        assertThat(visit.nodes()).isEmpty();
+        assertThat(visit.hit()).isNull();
+    }
+}
