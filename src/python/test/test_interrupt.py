@@ -16,6 +16,7 @@ IMPORTS = """
 import firsthit.midphase.BruteForce;
 import firsthit.experiment.*;
 import firsthit.geometry.Sphere;
+import firsthit.io.MeshFiles;
 import firsthit.mesh.*;
 import firsthit.notebook.NotebookProgress;
 import firsthit.query.SameSide;
