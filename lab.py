@@ -30,7 +30,7 @@ from places import HOME, IMPORTS, PLACES, PYTHON, ROOT, TARGET, TEMPORARY, TOOLS
 from places import environment, java_options, java_with  # noqa: E402
 from stamps import digest, forget_javadoc, is_current, javadoc  # noqa: E402
 
-MODULES = ("core", "gltf", "lab")  # what the course is built of
+MODULES = ("core", "io", "gltf", "lab")  # what the course is built of
 BESIDE = ("examples", "jme", "gdx", "live", "spark")  # what only `test` builds
 
 NEEDED_DISK = 1_500_000_000  # bytes: 0.5 GB of Jupyter tools, 0.2 GB of Maven's, and room to work

@@ -67,7 +67,7 @@ def begin_anew(stamp, wanted, *built):
 
 
 def module_name(javadoc):
-    """The folder of a module's Javadoc in the book: core, gltf or lab, after target/firsthit-lab/reports/apidocs."""
+    """The folder of a module's Javadoc in the book: core, io, gltf or lab, after target/firsthit-lab/reports/apidocs."""
     return javadoc.parents[1].name.partition("-")[2] or "core"
 
 

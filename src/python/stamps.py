@@ -20,7 +20,7 @@ def is_current(stamp, wanted):
 
 def javadoc(target):
     """Where the Javadoc of each module is that has any."""
-    return [target / folder / "reports" / "apidocs" for folder in ("firsthit", "firsthit-gltf", "firsthit-lab")]
+    return [target / folder / "reports" / "apidocs" for folder in ("firsthit", "firsthit-io", "firsthit-gltf", "firsthit-lab")]
 
 
 def forget_javadoc(target, java_home):

@@ -36,20 +36,19 @@ SETTINGS = """<settings>
 </settings>
 """
 MAIN = """
+IMPORTS
 import firsthit.mesh.Mesh;
-import firsthit.mesh.MeshFiles;
 import firsthit.midphase.Bvh;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
 import firsthit.geometry.Sphere;
 import firsthit.scene.Scene;
-import java.nio.file.Path;
 import org.joml.Vector3d;
 
 public class Main {
     public static void main(String[] files) throws Exception {
         for (String file : files) {
-            Mesh mesh = MeshFiles.read(Path.of(file));
+            Mesh mesh = MESH;
             var hit = new Bvh(mesh).cast(new Vector3d(0.75, 0.25, 1), new Vector3d(0, 0, -4));
             var hero = new Mover(Scene.of(new Bvh(mesh)), new Sphere(new Vector3d(0.5, 0.5, 2), 0.25), MoverSettings.WALKER);
             for (int frame = 0; frame < 120; frame++) {
@@ -61,7 +60,10 @@ public class Main {
     }
 }
 """
-PROBLEM = "firsthit.mesh.MeshFormatException: a.gltf: no reader for files ending in \".gltf\"; known are .obj, .stl, .ply, " \
+GAME = MAIN.replace("IMPORTS", "").replace(
+    "MESH", "new Mesh(file, new double[] {0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0}, new int[] {0, 1, 2, 0, 2, 3})")
+READER = MAIN.replace("IMPORTS", "import firsthit.io.MeshFiles;").replace("MESH", "MeshFiles.read(java.nio.file.Path.of(file))")
+PROBLEM = "firsthit.io.MeshFormatException: a.gltf: no reader for files ending in \".gltf\"; known are .obj, .stl, .ply, " \
     "each also with .gz; the artifact firsthit-gltf reads glTF"
 OBJ = "v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nf 1 2 3 4\n"
 GLTF = """{"asset": {"version": "2.0"}, "meshes": [{"primitives": [{"attributes": {"POSITION": 0}, "mode": 6}]}],
@@ -85,7 +87,7 @@ def tools():
 
 def installed(mvn, env, repository):
     """Puts into a repository what `mvn install` puts there: the parent, and what a game and a reader of glTF need."""
-    put(mvn, env, repository, {"core": "firsthit", "gltf": "firsthit-gltf"})
+    put(mvn, env, repository, {"core": "firsthit", "io": "firsthit-io", "gltf": "firsthit-gltf"})
 
 
 def put(mvn, env, repository, modules):
@@ -109,7 +111,6 @@ def project(tools):
     installed(mvn, env, FOLDER / "repository")
     # Everything else comes from where the build has it: no network, and the same versions.
     (FOLDER / "settings.xml").write_text(SETTINGS.replace("URL", address(script.VENV / "maven")), "utf-8")
-    (FOLDER / "src" / "main" / "java" / "Main.java").write_text(MAIN, "utf-8")
     (FOLDER / "a.obj").write_text(OBJ, "utf-8")
     (FOLDER / "a.gltf").write_text(GLTF, "utf-8")
     return FOLDER
@@ -120,9 +121,10 @@ def address(folder):
     return escape("file://" + folder.as_posix().replace("%", "%25").replace(" ", "%20"))
 
 
-def built(tools, project, *artifacts):
-    """Builds the project on some of our artifacts, as the README says; the jars that Maven then takes."""
+def built(tools, project, source, *artifacts):
+    """Builds a program on some of our artifacts, as the README says; the jars that Maven then takes."""
     mvn, env = tools
+    (project / "src" / "main" / "java" / "Main.java").write_text(source, "utf-8")
     plugins = [f"<plugin>{found}</plugin>" for found in re.findall(
         r"<artifactId>maven-(?:resources|compiler|dependency)-plugin</artifactId>\s*<version>[^<]+</version>",
         (ROOT / "pom.xml").read_text("utf-8"))]
@@ -141,18 +143,31 @@ def program(tools, project, jars, *files):
     return [java, "-cp", os.pathsep.join(map(str, [project / "target" / "classes", *jars])), "Main", *files]
 
 
+def names(jars):
+    return sorted(jar.name.rsplit("-", 1)[0] for jar in jars)
+
+
 def test_a_game_takes_the_core_and_two_small_jars_and_a_mover_stands_on_a_mesh(tools, project):
-    jars = built(tools, project, "firsthit")
+    jars = built(tools, project, GAME, "firsthit")
+
+    printed = run(*program(tools, project, jars, "square"), cwd=project, env=tools[1])
+
+    assert printed.splitlines() == ["2 triangles, hit at 0.25, stands at 0.3"]
+    assert names(jars) == ["firsthit", "joml", "jspecify"]
+    assert sum(jar.stat().st_size for jar in jars if not jar.name.startswith("firsthit")) < 1_300_000
+
+
+def test_a_program_that_reads_files_takes_one_jar_more(tools, project):
+    jars = built(tools, project, READER, "firsthit-io")
 
     printed = run(*program(tools, project, jars, "a.obj"), cwd=project, env=tools[1])
 
     assert printed.splitlines() == ["2 triangles, hit at 0.25, stands at 0.3"]
-    assert sorted(jar.name.split("-")[0] for jar in jars) == ["firsthit", "joml", "jspecify"]
-    assert sum(jar.stat().st_size for jar in jars if not jar.name.startswith("firsthit")) < 1_300_000
+    assert names(jars) == ["firsthit", "firsthit-io", "joml", "jspecify"]
 
 
 def test_gltf_without_its_artifact_is_refused_in_a_sentence_that_names_it(tools, project):
-    jars = built(tools, project, "firsthit")
+    jars = built(tools, project, READER, "firsthit-io")
 
     done = subprocess.run(program(tools, project, jars, "a.gltf"), cwd=project, env=tools[1], capture_output=True,
                           encoding="utf-8", timeout=60, check=False)
@@ -163,7 +178,7 @@ def test_gltf_without_its_artifact_is_refused_in_a_sentence_that_names_it(tools,
 
 
 def test_gltf_is_read_with_its_artifact_beside(tools, project):
-    jars = built(tools, project, "firsthit", "firsthit-gltf")
+    jars = built(tools, project, READER, "firsthit-gltf")
 
     printed = run(*program(tools, project, jars, "a.obj", "a.gltf"), cwd=project, env=tools[1])
 
@@ -174,13 +189,13 @@ def test_gltf_is_read_with_its_artifact_beside(tools, project):
 def test_an_adapter_brings_the_core_and_leaves_the_engine_to_the_program(tools, project, engine):
     put(*tools, project / "repository", {engine: f"firsthit-{engine}"})
 
-    jars = built(tools, project, f"firsthit-{engine}")
+    jars = built(tools, project, GAME, f"firsthit-{engine}")
 
-    assert sorted(jar.name.rsplit("-", 1)[0] for jar in jars) == ["firsthit", f"firsthit-{engine}", "joml", "jspecify"]
+    assert names(jars) == ["firsthit", f"firsthit-{engine}", "joml", "jspecify"]
 
 
 def test_the_same_as_modules_with_vectors_where_java_has_them(tools, project):
-    jars = built(tools, project, "firsthit", "firsthit-gltf")
+    jars = built(tools, project, READER, "firsthit-gltf")
     java = needs.java_tool(tools[1]["JAVA_HOME"], "java")
     path = os.pathsep.join(map(str, jars))
 
@@ -193,7 +208,8 @@ def test_the_same_as_modules_with_vectors_where_java_has_them(tools, project):
 @pytest.mark.parametrize("ending", ["java", "html"])
 def test_sources_and_javadoc_stand_beside_the_jar(ending):
     kind = {"java": "sources", "html": "javadoc"}[ending]
-    jar = next((script.TARGET / "firsthit").glob(f"firsthit-*-{kind}.jar"))
+    for artifact, entry in {"firsthit": "mesh/Mesh", "firsthit-io": "io/MeshFiles"}.items():
+        jar = next((script.TARGET / artifact).glob(f"{artifact}-*-{kind}.jar"))
 
-    with zipfile.ZipFile(jar) as packed:
-        assert f"firsthit/mesh/MeshFiles.{ending}" in packed.namelist()
+        with zipfile.ZipFile(jar) as packed:
+            assert f"firsthit/{entry}.{ending}" in packed.namelist()

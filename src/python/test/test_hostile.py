@@ -11,8 +11,10 @@ NAME = r"""var name = "</script><img src=x onerror=alert(1)>'\" onload=alert(2) 
     + "[31m" + (char) 0;
 import firsthit.chart.Charts;
 import firsthit.experiment.*;
+import firsthit.io.*;
 import firsthit.mesh.*;
 import firsthit.notebook.*;
+import firsthit.repair.*;
 import firsthit.view.View;
 var mesh = Shapes.box(1).named(name);"""
 CELLS = [

@@ -17,6 +17,7 @@ import firsthit.compare.SameSide;
 import firsthit.midphase.BruteForce;
 import firsthit.experiment.*;
 import firsthit.geometry.Sphere;
+import firsthit.io.MeshFiles;
 import firsthit.mesh.*;
 import firsthit.notebook.NotebookProgress;
 import firsthit.shapes.*;

@@ -13,6 +13,7 @@ SQUARE, PRICE = r"$\rule{300em}{300em}$ \(x\)", "costs $5 or $6"
 NAMES = r"""import firsthit.experiment.Table;
 import firsthit.mesh.*;
 import firsthit.notebook.*;
+import firsthit.repair.MeshReport;
 import firsthit.view.View;
 var square = "$\\rule{300em}{300em}$ \\(x\\)";
 var price = "costs $5 or $6";

@@ -5,12 +5,12 @@ module firsthit {
 
     exports firsthit.geometry;
     exports firsthit.mesh;
+    exports firsthit.mesh.topology to
+            firsthit.io;
     exports firsthit.midphase;
     exports firsthit.motion;
     exports firsthit.query;
     exports firsthit.response;
     exports firsthit.scene;
     exports firsthit.work;
-
-    uses firsthit.mesh.MeshFormat;
 }

@@ -40,6 +40,8 @@ class ArchitectureTest {
             "scene",
             "response",
             "motion",
+            "io",
+            "repair",
             "gltf",
             "shapes",
             "camera",
@@ -71,7 +73,9 @@ class ArchitectureTest {
                     "particles",
                     "scene",
                     "response",
-                    "motion")
+                    "motion",
+                    "io",
+                    "repair")
             .map(ArchitectureTest::packageOf)
             .toArray(String[]::new);
 
@@ -187,6 +191,32 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAPackage("firsthit.midphase.*..")
                 .because("the module does not export them")
+                .check(MAIN);
+    }
+
+    @Test
+    void theTopologyOfAMeshIsKnownToThoseWhoLookAtItsSurface() {
+        noClasses()
+                .that()
+                .resideInAPackage("firsthit.mesh")
+                .or()
+                .resideOutsideOfPackages(
+                        "firsthit.mesh..", "firsthit.query", "firsthit.midphase", "firsthit.io", "firsthit.repair")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("firsthit.mesh.topology")
+                .because("a mesh is made without, and the module shows it to few")
+                .check(MAIN);
+    }
+
+    @Test
+    void reportsAndFilesDoNotKnowEachOther() {
+        noClasses()
+                .that()
+                .resideInAPackage("firsthit.repair..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAPackage("firsthit.io..")
                 .check(MAIN);
     }
 

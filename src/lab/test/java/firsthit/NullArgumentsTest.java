@@ -32,6 +32,8 @@ class NullArgumentsTest {
         "firsthit.scene",
         "firsthit.response",
         "firsthit.motion",
+        "firsthit.io",
+        "firsthit.repair",
         "firsthit.shapes",
         "firsthit.camera",
         "firsthit.compare",

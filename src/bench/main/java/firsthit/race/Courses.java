@@ -2,7 +2,7 @@ package firsthit.race;
 
 import firsthit.geometry.Aabb;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.MeshFiles;
+import firsthit.io.MeshFiles;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;

@@ -2,7 +2,7 @@ package firsthit.race;
 
 import de.javagl.obj.ObjReader;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.MeshFiles;
+import firsthit.io.MeshFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.management.ManagementFactory;

@@ -45,13 +45,6 @@ final class Doubles {
         return chunks.get(triple >> SHIFT)[3 * (triple & MASK) + axis];
     }
 
-    /** Whether a triple consists of these numbers; zero is minus zero. */
-    boolean is(int triple, double x, double y, double z) {
-        double[] chunk = chunks.get(triple >> SHIFT);
-        int at = 3 * (triple & MASK);
-        return chunk[at] == x && chunk[at + 1] == y && chunk[at + 2] == z;
-    }
-
     int count() {
         return count;
     }

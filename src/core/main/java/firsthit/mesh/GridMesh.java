@@ -141,7 +141,7 @@ public final class GridMesh extends Mesh {
     }
 
     @Override
-    double coordinate(int vertex, int axis) {
+    public double coordinate(int vertex, int axis) {
         return axis == 0 ? x(vertex) : axis == 1 ? y(vertex) : z(vertex);
     }
 

@@ -1,5 +1,6 @@
 package firsthit.mesh;
 
+import firsthit.work.TextSanitizer;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -9,6 +10,9 @@ import java.util.Set;
 final class Labels {
     /** Of a mesh whose triangles have no number. */
     static final Labels NONE = new Labels(List.of(), new int[] {0}, new int[] {-1});
+
+    /** Characters of names that a message shows: enough to find them, and it still fits a terminal. */
+    private static final int LONGEST = 80;
 
     private final List<String> names;
 
@@ -127,7 +131,7 @@ final class Labels {
         int part = names.indexOf(name);
         if (part < 0) {
             throw new IllegalArgumentException("%s has no part \"%s\", only %s"
-                    .formatted(mesh.name(), MeshFormatException.excerpt(name), shown()));
+                    .formatted(mesh.name(), TextSanitizer.brief(name, LONGEST), shown()));
         }
         int[] triangles = new int[mesh.triangleCount()];
         int used = 0;
@@ -142,7 +146,7 @@ final class Labels {
 
     /** A few names, for a message. */
     private String shown() {
-        String first = MeshFormatException.excerpt(String.join(", ", names.subList(0, Math.min(names.size(), 10))));
+        String first = TextSanitizer.brief(String.join(", ", names.subList(0, Math.min(names.size(), 10))), LONGEST);
         return names.isEmpty() ? "one piece" : first;
     }
 

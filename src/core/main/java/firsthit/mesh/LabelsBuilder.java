@@ -12,9 +12,6 @@ final class LabelsBuilder {
     /** Memory of a name beside its characters: objects of a map and of a list, with their pointers. */
     private static final int NAME_BYTES = 200;
 
-    /** Name of the triangles above the first part, as OBJ calls them. */
-    static final String DEFAULT = "default";
-
     private final Map<String, Integer> numbers = new LinkedHashMap<>();
 
     /** Runs of triangles: number of the first, number that they have. */

@@ -1,10 +1,18 @@
 package firsthit.mesh;
 
-/** A mesh grew beyond a limit while it was built; {@link MeshFiles} adds the place in the file. */
-final class LimitReached extends RuntimeException {
+/**
+ * A mesh grew beyond a limit while it was built: a {@link MeshBuilder} says how much there may be, and who reads a file adds
+ * the place.
+ */
+public final class LimitReached extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    LimitReached(String message) {
+    /**
+     * With a sentence for people.
+     *
+     * @param message what is too much, and what to do about it
+     */
+    public LimitReached(String message) {
         super(message);
     }
 }

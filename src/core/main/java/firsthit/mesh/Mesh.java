@@ -8,6 +8,7 @@ import firsthit.work.TextSanitizer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.IntPredicate;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -126,7 +127,7 @@ public sealed class Mesh permits GridMesh {
     }
 
     /** Coordinate 0, 1 or 2 of a vertex [m]. */
-    double coordinate(int vertex, int axis) {
+    public double coordinate(int vertex, int axis) {
         return positions[3 * vertex + axis];
     }
 
@@ -204,6 +205,11 @@ public sealed class Mesh permits GridMesh {
      */
     public int material(int triangle) {
         return materials.of(Objects.checkIndex(triangle, triangleCount()));
+    }
+
+    /** Whether its triangles have materials, with names or with numbers alone. */
+    public boolean hasMaterials() {
+        return materials != Labels.NONE;
     }
 
     /** Names of the materials, by number; empty if they have none. */
@@ -304,6 +310,23 @@ public sealed class Mesh permits GridMesh {
     }
 
     /**
+     * The same triangles, parts and materials between other vertices.
+     *
+     * @param newPositions x, y, z of each vertex in turn, of as many as there are now [m]; copied
+     * @param newIndices three vertex numbers for each triangle; copied
+     * @throws IllegalArgumentException naming the length if there is another number of triangles, a coordinate that is not
+     *     finite, or an index that names no vertex
+     */
+    public Mesh withVertices(double[] newPositions, int[] newIndices) {
+        Require.notNull("positions", newPositions);
+        if (Require.notNull("indices", newIndices).length != 3 * triangleCount()) {
+            throw new IllegalArgumentException(
+                    "indices have length %d, those of the mesh %d".formatted(newIndices.length, 3 * triangleCount()));
+        }
+        return keeping(newPositions.clone(), newIndices.clone());
+    }
+
+    /**
      * Both meshes as one; the triangles of {@code other} come after ours.
      *
      * <p>Parts of one name become one part, and so do materials: those of {@code other} get our numbers, or new ones. Where a mesh
@@ -338,37 +361,12 @@ public sealed class Mesh permits GridMesh {
     }
 
     /**
-     * The mesh with one vertex for all that are close together, so that its triangles share indices.
+     * The mesh without some of its triangles; all vertices stay, and a part that had no other triangles is gone.
      *
-     * <p>Each vertex goes to the nearest of those that are kept, if it is within the tolerance; the first of a group is kept,
-     * and none moves farther. Triangles keep their numbers, parts and materials: one whose corners come together is then a segment or a
-     * point, which {@link #withoutDegenerates} leaves out. To weld again by the same tolerance changes nothing.
-     *
-     * @param tolerance [m], finite, at least 0; 0 joins vertices at the same place only, 0 for -0
-     * @throws IllegalArgumentException naming a tolerance out of range
+     * @param isLeftOut asked for each triangle in turn, by its number
      */
-    public Mesh welded(double tolerance) {
-        return Welding.welded(this, tolerance);
-    }
-
-    /**
-     * The mesh without triangles that have no area: those whose corners lie exactly on one line.
-     *
-     * <p>All vertices stay; a part that had no other triangles is gone. Where such a triangle filled the gap beside a vertex
-     * on the edge of another one, {@link MeshReport} then finds a boundary.
-     */
-    public Mesh withoutDegenerates() {
-        return Repair.without(this, new Collinear(this)::test);
-    }
-
-    /**
-     * The mesh without triangles that are there again: at the same three places as an earlier one, and the same way round.
-     *
-     * <p>All vertices stay; a part that had no other triangles is gone. Two that lie back to back stay, and so do triangles that have
-     * only two places or one.
-     */
-    public Mesh withoutDuplicates() {
-        return Repair.without(this, DuplicateTriangles.again(this)::get);
+    public Mesh without(IntPredicate isLeftOut) {
+        return TriangleFilter.without(this, Require.notNull("isLeftOut", isLeftOut));
     }
 
     /** The same mesh under another name. */

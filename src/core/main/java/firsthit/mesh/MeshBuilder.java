@@ -11,10 +11,16 @@ import org.joml.Vector3dc;
  * shape and every reader does.
  */
 public final class MeshBuilder {
-    /** Memory of one vertex and of one triangle in a mesh. */
-    static final int VERTEX_BYTES = 3 * Double.BYTES;
+    /** Name of the part of triangles that come before the first part begins, as OBJ calls it. */
+    public static final String DEFAULT_PART = "default";
 
-    static final int TRIANGLE_BYTES = 3 * Integer.BYTES;
+    /** Most vertices or triangles of any mesh: three numbers of each have to fit into one array. */
+    private static final int LARGEST = (Integer.MAX_VALUE - 8) / 3;
+
+    /** Memory of one vertex and of one triangle in a mesh. */
+    private static final int VERTEX_BYTES = 3 * Double.BYTES;
+
+    private static final int TRIANGLE_BYTES = 3 * Integer.BYTES;
 
     /** Vertices or triangles between two polls: well below a millisecond in memory, about 100 ms of the slowest shape. */
     private static final int POLL_EVERY = 1 << 14;
@@ -24,21 +30,41 @@ public final class MeshBuilder {
     private final long room;
     private final Doubles positions = new Doubles();
     private final Ints indices = new Ints();
-    private final LabelsBuilder parts = new LabelsBuilder(LabelsBuilder.DEFAULT);
+    private final LabelsBuilder parts = new LabelsBuilder(DEFAULT_PART);
     private final LabelsBuilder materials = new LabelsBuilder(null);
 
     /** For shapes, whose sizes are checked before: only the largest array there is limits them. */
     public MeshBuilder() {
-        mostVertices = Limits.LARGEST;
-        mostTriangles = Limits.LARGEST;
+        mostVertices = LARGEST;
+        mostTriangles = LARGEST;
         room = Long.MAX_VALUE;
     }
 
-    /** For readers: what the limits or the heap do not allow ends in a {@link LimitReached}. */
-    public MeshBuilder(Limits limits) {
-        mostVertices = Math.min(Limits.LARGEST, limits.vertices());
-        mostTriangles = Math.min(Limits.LARGEST, limits.faces());
-        room = Limits.room();
+    /**
+     * For readers: more vertices or triangles than these, and more than the heap can hold, end in a {@link LimitReached}.
+     *
+     * @param mostVertices at least 0
+     * @param mostTriangles at least 0
+     */
+    public MeshBuilder(int mostVertices, int mostTriangles) {
+        this.mostVertices = Require.between("mostVertices", Math.min(LARGEST, mostVertices), 0, LARGEST);
+        this.mostTriangles = Require.between("mostTriangles", Math.min(LARGEST, mostTriangles), 0, LARGEST);
+        room = heapRoom();
+    }
+
+    /** Most vertices that a mesh can have in the heap of this Java. */
+    public static int verticesInHeap() {
+        return (int) Math.min(LARGEST, heapRoom() / VERTEX_BYTES);
+    }
+
+    /** Most triangles that a mesh can have in the heap of this Java. */
+    public static int trianglesInHeap() {
+        return (int) Math.min(LARGEST, heapRoom() / TRIANGLE_BYTES);
+    }
+
+    /** Bytes that one mesh may take: it is in memory twice while its arrays are put together, and never alone there. */
+    private static long heapRoom() {
+        return Runtime.getRuntime().maxMemory() / 3;
     }
 
     /**
@@ -47,6 +73,11 @@ public final class MeshBuilder {
      */
     public void part(String name) {
         parts.begin(Require.notNull("name", name));
+    }
+
+    /** The triangles that follow belong to no part. */
+    void noPart() {
+        parts.begin(-1);
     }
 
     /** The triangles that follow are of the material of this name, which gets the next number if it is new. */
@@ -106,14 +137,18 @@ public final class MeshBuilder {
         }
     }
 
-    /** Puts another triangle in the place of one. */
-    void replace(int triangle, int a, int b, int c) {
+    /** Puts another triangle in the place of one that was added. */
+    public void replace(int triangle, int a, int b, int c) {
         poll(triangle);
         indices.set(triangle, a, b, c);
     }
 
-    /** Refuses a face that would be cut into more triangles than there may be. */
-    void requireFaces(long more) {
+    /**
+     * Refuses a face before it is cut into triangles, if these would be more than there may be.
+     *
+     * @throws LimitReached if so many do not fit
+     */
+    public void requireFaces(long more) {
         if (triangleCount() + more > mostTriangles) {
             throw tooManyTriangles();
         }
@@ -125,7 +160,7 @@ public final class MeshBuilder {
 
     private LimitReached tooMany(String what, int most, int bytes) {
         String reason = "the limit that was set";
-        if (most == Limits.LARGEST) {
+        if (most == LARGEST) {
             reason = "the most that a mesh can have";
         } else if (most == room / bytes) {
             reason = "the most that this Java's memory of %d MB can hold; start it with a larger -Xmx"
@@ -152,19 +187,14 @@ public final class MeshBuilder {
         return indices.count();
     }
 
-    /** The vertex of corner 0, 1 or 2 of a triangle. */
-    int index(int triangle, int corner) {
+    /** The vertex of corner 0, 1 or 2 of a triangle that was added. */
+    public int index(int triangle, int corner) {
         return indices.get(triangle, corner);
     }
 
-    /** Coordinate 0, 1 or 2 of a vertex. */
-    double coordinate(int vertex, int axis) {
+    /** Coordinate 0, 1 or 2 of a vertex that was added [m]. */
+    public double coordinate(int vertex, int axis) {
         return positions.get(vertex, axis);
-    }
-
-    /** Whether a vertex lies at a place; zero is minus zero. */
-    boolean isAt(int vertex, double x, double y, double z) {
-        return positions.is(vertex, x, y, z);
     }
 
     public Mesh build(String name) {

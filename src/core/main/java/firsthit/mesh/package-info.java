@@ -1,8 +1,7 @@
 /**
- * Triangle meshes: the value itself, shapes made by formula, and readers for files.
+ * Triangle meshes: the value itself, what builds one, shapes made by formula, and the buffers of engines.
  *
- * <p>Positions in metres, double precision; triangles counter-clockwise from the front. A reader either returns the
- * whole mesh or throws with file, line and the text it could not use.
+ * <p>Positions in metres, double precision; triangles counter-clockwise from the front.
  */
 @NullMarked
 package firsthit.mesh;

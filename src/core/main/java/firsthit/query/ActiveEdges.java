@@ -3,8 +3,8 @@ package firsthit.query;
 import firsthit.geometry.Require;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
-import firsthit.mesh.EdgeTable;
 import firsthit.mesh.Mesh;
+import firsthit.mesh.topology.EdgeTable;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -3,15 +3,12 @@ package firsthit.mesh;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Long work on meshes ends when its thread is interrupted, with the flag taken back. */
+/** Long work on shapes ends when its thread is interrupted, with the flag taken back. */
 class InterruptedTest {
     @ParameterizedTest(name = "{0}")
     @ValueSource(strings = {"soup", "icosphere", "stairs"})
@@ -20,22 +17,6 @@ class InterruptedTest {
 
         assertThatThrownBy(() -> make(shape)).isInstanceOf(CancellationException.class);
         assertThat(Thread.interrupted()).as("flag left over").isFalse();
-    }
-
-    @ParameterizedTest(name = ".{0}")
-    @ValueSource(strings = {"obj", "ply", "stl", "obj.gz", "stl.gz"})
-    void readersAndWritersEnd(String ending, @TempDir Path folder) throws IOException {
-        Mesh mesh = Shapes.icosphere(4, 1);
-        Path file = folder.resolve("sphere." + ending);
-        MeshFiles.write(mesh, file);
-
-        Thread.currentThread().interrupt();
-        assertThatThrownBy(() -> MeshFiles.read(file)).isInstanceOf(CancellationException.class);
-        assertThat(Thread.interrupted()).as("flag left over by the reader").isFalse();
-
-        Thread.currentThread().interrupt();
-        assertThatThrownBy(() -> MeshFiles.write(mesh, file)).isInstanceOf(CancellationException.class);
-        assertThat(Thread.interrupted()).as("flag left over by the writer").isFalse();
     }
 
     @Test

@@ -69,8 +69,7 @@ class MeshBuffersTest {
                 ByteBuffer.allocateDirect(24).order(ByteOrder.nativeOrder()).asIntBuffer();
         ints.put(0, new int[] {0, 1, 2, 0, 2, 3});
 
-        assertThat(MeshReport.of(MeshBuffers.of(floats).indices(ints).read("square"))
-                        .area())
+        assertThat(Topology.area(MeshBuffers.of(floats).indices(ints).read("square")))
                 .isEqualTo(1);
     }
 

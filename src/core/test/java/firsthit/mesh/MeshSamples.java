@@ -1,10 +1,12 @@
 package firsthit.mesh;
 
 import firsthit.geometry.Require;
+import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.SplittableRandom;
+import java.util.zip.GZIPInputStream;
 import org.joml.Vector3d;
 
 /** Meshes for tests that need many triangles, uneven or bent. */
@@ -53,12 +55,40 @@ public final class MeshSamples {
         return builder.build("knot");
     }
 
-    /** A stone, hills or a knot whose file lies beside the tests, so that hashes of what moves there stay the same. */
+    /**
+     * A stone, hills or a knot whose file lies beside the tests, so that hashes of what moves there stay the same: binary PLY as we write it,
+     * taken apart here, as the readers of files are not part of the core.
+     */
     public static Mesh stored(String file) {
-        try (InputStream stream = Require.notNull(file, MeshSamples.class.getResourceAsStream("/firsthit/" + file))) {
-            return MeshFiles.read(stream, MeshFormats.PLY, Limits.standard());
+        try (InputStream stream = Require.notNull(file, MeshSamples.class.getResourceAsStream("/firsthit/" + file));
+                DataInputStream data = new DataInputStream(new GZIPInputStream(stream))) {
+            double[] positions = null;
+            int[] indices = null;
+            for (String line = line(data); !line.equals("end_header"); line = line(data)) {
+                String count = line.substring(line.lastIndexOf(' ') + 1);
+                positions = line.startsWith("element vertex") ? new double[3 * Integer.parseInt(count)] : positions;
+                indices = line.startsWith("element face") ? new int[3 * Integer.parseInt(count)] : indices;
+            }
+            for (int i = 0; i < Require.notNull("vertices", positions).length; i++) {
+                positions[i] = Double.longBitsToDouble(Long.reverseBytes(data.readLong()));
+            }
+            for (int i = 0; i < Require.notNull("faces", indices).length; i++) {
+                if (i % 3 == 0 && data.readByte() != 3) {
+                    throw new IOException("not a triangle: " + i / 3);
+                }
+                indices[i] = Integer.reverseBytes(data.readInt());
+            }
+            return new Mesh("PLY stream", positions, indices);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static String line(DataInputStream data) throws IOException {
+        StringBuilder line = new StringBuilder();
+        for (char letter = (char) data.readUnsignedByte(); letter != '\n'; letter = (char) data.readUnsignedByte()) {
+            line.append(letter);
+        }
+        return line.toString();
     }
 }

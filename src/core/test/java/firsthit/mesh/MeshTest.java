@@ -37,6 +37,25 @@ class MeshTest {
     }
 
     @Test
+    void aBuilderRefusesWhatIsMoreThanItWasTold() {
+        MeshBuilder builder = new MeshBuilder(2, 1);
+        builder.vertex(0, 1, 2);
+        builder.vertex(3, 4, 5);
+        builder.triangle(0, 1, 1);
+        builder.replace(0, 1, 0, 0);
+
+        assertThat(builder.coordinate(1, 2)).isEqualTo(5);
+        assertThat(builder.index(0, 0)).isEqualTo(1);
+        assertThatThrownBy(() -> builder.vertex(6, 7, 8))
+                .isInstanceOf(LimitReached.class)
+                .hasMessage("more than 2 vertices, the limit that was set");
+        assertThatThrownBy(() -> builder.requireFaces(1))
+                .isInstanceOf(LimitReached.class)
+                .hasMessage("more than 1 triangles, the limit that was set");
+        assertThatThrownBy(() -> new MeshBuilder(-1, 1)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
     void nothingGivenOrReturnedChangesTheMesh() {
         double[] positions = POSITIONS.clone();
         int[] indices = INDICES.clone();

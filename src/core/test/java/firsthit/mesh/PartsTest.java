@@ -63,6 +63,23 @@ class PartsTest {
     }
 
     @Test
+    void trianglesThatStayKeepTheirPartsAndThoseOfNoneAreOfNone() {
+        Mesh both = house().and(Shapes.box(1));
+        int count = both.triangleCount();
+
+        Mesh left = both.without(t -> t == 0 || t == count - 1);
+
+        assertThat(left.parts()).containsExactlyInAnyOrderElementsOf(both.parts());
+        assertThat(left.vertexCount()).isEqualTo(both.vertexCount());
+        for (int t = 0; t < count - 2; t++) {
+            assertThat(left.partOf(t)).isEqualTo(both.partOf(t + 1));
+            assertThat(left.triangle(t)).isEqualTo(both.triangle(t + 1));
+        }
+        assertThat(house().without(t -> "wall".equals(house().partOf(t))).parts())
+                .containsExactly("door");
+    }
+
+    @Test
     void partsOfTwoMeshesJoinByName() {
         Mesh both = house().and(Shapes.box(1)).and(house());
 

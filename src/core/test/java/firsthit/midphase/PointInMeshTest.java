@@ -144,7 +144,7 @@ class PointInMeshTest {
                 .isThrownBy(() -> new PointInMesh(twice))
                 .withMessageStartingWith("twice is not closed: at the edge of triangle 0 from ")
                 .withMessageEndingWith(" not as many triangles run along as back");
-        assertThat(new PointInMesh(twice.withoutDuplicates()).contains(new Vector3d()))
+        assertThat(new PointInMesh(twice.without(t -> t == 12)).contains(new Vector3d()))
                 .isTrue();
     }
 }

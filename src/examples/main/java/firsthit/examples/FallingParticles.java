@@ -1,7 +1,7 @@
 package firsthit.examples;
 
+import firsthit.io.MeshFiles;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.MeshFiles;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.FirstHits;
 import firsthit.midphase.PointInMesh;

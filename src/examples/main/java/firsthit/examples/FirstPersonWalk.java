@@ -2,7 +2,7 @@ package firsthit.examples;
 
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ray;
-import firsthit.mesh.MeshFiles;
+import firsthit.io.MeshFiles;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
 import firsthit.motion.Mover;

@@ -2,8 +2,8 @@ package firsthit.examples;
 
 import firsthit.geometry.Ray;
 import firsthit.geometry.Sphere;
+import firsthit.io.MeshFiles;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.MeshFiles;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.FirstHits;
 import firsthit.query.Hit;

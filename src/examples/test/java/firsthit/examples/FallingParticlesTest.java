@@ -2,8 +2,8 @@ package firsthit.examples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.io.MeshFiles;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.MeshFiles;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -3,8 +3,8 @@ package firsthit.examples;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.io.MeshFiles;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.MeshFiles;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -16,9 +16,10 @@ import com.badlogic.gdx.math.Matrix4;
 import com.badlogic.gdx.math.Vector3;
 import com.badlogic.gdx.math.collision.Ray;
 import com.badlogic.gdx.utils.GdxNativesLoader;
-import firsthit.mesh.MeshReport;
 import firsthit.midphase.Bvh;
 import firsthit.query.Hit;
+import firsthit.repair.MeshReport;
+import firsthit.repair.Repair;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import java.util.ArrayList;
@@ -48,7 +49,7 @@ class GdxTypesTest {
     void boxIsClosedAndTurnedOutwards() {
         firsthit.mesh.Mesh box =
                 GdxTypes.mesh("box", Levels.boxes(new Vector3(2, 4, 6)).get(0).mesh);
-        MeshReport report = MeshReport.of(box.welded(0));
+        MeshReport report = MeshReport.of(Repair.welded(box, 0));
 
         assertThat(report.isClosed()).isTrue();
         assertThat(report.volume()).isEqualTo(48);
@@ -106,7 +107,8 @@ class GdxTypesTest {
         assertThat(mesh.name()).isEqualTo("model");
         assertThat(mesh.parts()).containsExactly("crate", "plank");
         assertThat(mesh.vertexCount()).isEqualTo(2 * 24);
-        assertThat(MeshReport.of(mesh.part("plank").welded(FLOATS)).volume()).isCloseTo(4 * 0.5 * 1, within(1e-4));
+        assertThat(MeshReport.of(Repair.welded(mesh.part("plank"), FLOATS)).volume())
+                .isCloseTo(4 * 0.5 * 1, within(1e-4));
         Node hidden = Objects.requireNonNull(model.getNode("plank"));
         hidden.parts.get(0).enabled = false;
         assertThat(GdxTypes.mesh("model", model).parts()).containsExactly("crate");

@@ -1,7 +1,7 @@
 package firsthit.gltf;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
-import firsthit.mesh.MeshFormats;
+import firsthit.io.MeshFormats;
 import java.io.IOException;
 
 /**

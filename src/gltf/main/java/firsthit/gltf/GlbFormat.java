@@ -1,8 +1,8 @@
 package firsthit.gltf;
 
+import firsthit.io.MeshFormat;
+import firsthit.io.MeshInput;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.MeshFormat;
-import firsthit.mesh.MeshInput;
 import java.io.IOException;
 
 /** Khronos glTF 2.0, all in one binary file. */

@@ -1,8 +1,8 @@
 package firsthit.gltf;
 
+import firsthit.io.MeshFormatException;
+import firsthit.io.MeshInput;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.MeshFormatException;
-import firsthit.mesh.MeshInput;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

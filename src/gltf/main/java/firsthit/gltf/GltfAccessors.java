@@ -1,7 +1,7 @@
 package firsthit.gltf;
 
-import firsthit.mesh.Limits;
-import firsthit.mesh.MeshFormatException;
+import firsthit.io.Limits;
+import firsthit.io.MeshFormatException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.HashMap;

@@ -1,6 +1,6 @@
 package firsthit.gltf;
 
-import firsthit.mesh.MeshFormatException;
+import firsthit.io.MeshFormatException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

@@ -1,8 +1,8 @@
 package firsthit.gltf;
 
-import firsthit.mesh.Limits;
-import firsthit.mesh.MeshFormatException;
-import firsthit.mesh.MeshInput;
+import firsthit.io.Limits;
+import firsthit.io.MeshFormatException;
+import firsthit.io.MeshInput;
 import java.io.IOException;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;

@@ -1,7 +1,7 @@
 package firsthit.gltf;
 
 import firsthit.geometry.Vectors;
-import firsthit.mesh.MeshFormatException;
+import firsthit.io.MeshFormatException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;

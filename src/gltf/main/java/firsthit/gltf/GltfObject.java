@@ -1,6 +1,6 @@
 package firsthit.gltf;
 
-import firsthit.mesh.MeshFormatException;
+import firsthit.io.MeshFormatException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

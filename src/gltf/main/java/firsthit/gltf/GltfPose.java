@@ -1,7 +1,7 @@
 package firsthit.gltf;
 
 import firsthit.geometry.Vectors;
-import firsthit.mesh.MeshFormatException;
+import firsthit.io.MeshFormatException;
 import org.joml.Matrix4d;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;

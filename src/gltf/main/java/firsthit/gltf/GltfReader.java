@@ -1,9 +1,9 @@
 package firsthit.gltf;
 
+import firsthit.io.MeshFormatException;
+import firsthit.io.MeshInput;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshBuilder;
-import firsthit.mesh.MeshFormatException;
-import firsthit.mesh.MeshInput;
 import firsthit.work.TextSanitizer;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -54,7 +54,7 @@ final class GltfReader {
      * @param binary binary chunk of a GLB, if there is one
      */
     static Mesh mesh(GltfFile file, byte @Nullable [] binary) throws IOException {
-        MeshBuilder builder = new MeshBuilder(file.limits());
+        MeshBuilder builder = file.limits().builder();
         fill(builder, file, binary);
         return builder.build(file.input().file());
     }

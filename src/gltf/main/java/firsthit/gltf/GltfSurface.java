@@ -1,7 +1,7 @@
 package firsthit.gltf;
 
+import firsthit.io.MeshFormatException;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.MeshFormatException;
 import java.io.IOException;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

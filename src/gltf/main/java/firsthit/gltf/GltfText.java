@@ -1,8 +1,8 @@
 package firsthit.gltf;
 
-import firsthit.mesh.MeshFormatException;
-import firsthit.mesh.MeshInput;
-import firsthit.mesh.Utf16;
+import firsthit.io.MeshFormatException;
+import firsthit.io.MeshInput;
+import firsthit.io.Utf16;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;

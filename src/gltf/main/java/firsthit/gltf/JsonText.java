@@ -2,7 +2,7 @@ package firsthit.gltf;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import firsthit.mesh.MeshFormatException;
+import firsthit.io.MeshFormatException;
 import java.nio.charset.StandardCharsets;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;

@@ -2,8 +2,8 @@ package firsthit.gltf;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import firsthit.mesh.MeshFormatException;
-import firsthit.mesh.WrittenFile;
+import firsthit.io.MeshFormatException;
+import firsthit.io.WrittenFile;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.junit.jupiter.api.DisplayName;

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import firsthit.mesh.LittleEndian;
+import firsthit.io.LittleEndian;
+import firsthit.io.MeshFiles;
+import firsthit.io.MeshFormat;
+import firsthit.io.MeshFormats;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.MeshFiles;
-import firsthit.mesh.MeshFormat;
-import firsthit.mesh.MeshFormats;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

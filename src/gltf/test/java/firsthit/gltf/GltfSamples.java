@@ -1,10 +1,10 @@
 package firsthit.gltf;
 
-import firsthit.mesh.Limits;
-import firsthit.mesh.LittleEndian;
+import firsthit.io.Limits;
+import firsthit.io.LittleEndian;
+import firsthit.io.MeshFiles;
+import firsthit.io.MeshFormat;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.MeshFiles;
-import firsthit.mesh.MeshFormat;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

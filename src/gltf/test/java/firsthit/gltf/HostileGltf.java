@@ -1,10 +1,10 @@
 package firsthit.gltf;
 
-import firsthit.mesh.Limits;
-import firsthit.mesh.LittleEndian;
-import firsthit.mesh.MeshFormat;
-import firsthit.mesh.Repeated;
-import firsthit.mesh.SmallHeap;
+import firsthit.io.Limits;
+import firsthit.io.LittleEndian;
+import firsthit.io.MeshFormat;
+import firsthit.io.Repeated;
+import firsthit.io.SmallHeap;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

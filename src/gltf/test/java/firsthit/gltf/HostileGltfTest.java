@@ -2,7 +2,7 @@ package firsthit.gltf;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import firsthit.mesh.SmallHeap;
+import firsthit.io.SmallHeap;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;

@@ -3,7 +3,7 @@ package firsthit.gltf;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import firsthit.mesh.MeshFormatException;
+import firsthit.io.MeshFormatException;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;

@@ -2,8 +2,8 @@ package firsthit.gltf;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.io.MeshFormats;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.MeshFormats;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.net.URL;

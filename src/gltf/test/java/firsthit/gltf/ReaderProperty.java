@@ -1,11 +1,11 @@
 package firsthit.gltf;
 
-import firsthit.mesh.Limits;
+import firsthit.io.Limits;
+import firsthit.io.MeshFiles;
+import firsthit.io.MeshFormat;
+import firsthit.io.MeshFormatException;
+import firsthit.io.MeshFormats;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.MeshFiles;
-import firsthit.mesh.MeshFormat;
-import firsthit.mesh.MeshFormatException;
-import firsthit.mesh.MeshFormats;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -3,10 +3,10 @@ package firsthit.gltf;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import firsthit.mesh.Limits;
+import firsthit.io.Limits;
+import firsthit.io.MeshFiles;
+import firsthit.io.MeshFormatException;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.MeshFiles;
-import firsthit.mesh.MeshFormatException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

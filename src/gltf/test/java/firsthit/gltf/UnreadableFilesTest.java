@@ -3,11 +3,11 @@ package firsthit.gltf;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import firsthit.mesh.Limits;
-import firsthit.mesh.MeshFiles;
-import firsthit.mesh.MeshFormat;
-import firsthit.mesh.MeshFormatException;
-import firsthit.mesh.MeshFormats;
+import firsthit.io.Limits;
+import firsthit.io.MeshFiles;
+import firsthit.io.MeshFormat;
+import firsthit.io.MeshFormatException;
+import firsthit.io.MeshFormats;
 import firsthit.mesh.Shapes;
 import java.io.ByteArrayInputStream;
 import java.io.FileNotFoundException;

@@ -16,9 +16,10 @@ import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.shape.Box;
 import com.jme3.scene.shape.Line;
 import com.jme3.scene.shape.Sphere;
-import firsthit.mesh.MeshReport;
 import firsthit.midphase.Bvh;
 import firsthit.query.Hit;
+import firsthit.repair.MeshReport;
+import firsthit.repair.Repair;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import java.util.ArrayList;
@@ -76,7 +77,7 @@ class JmeTypesTest {
 
     @Test
     void boxIsClosedAndTurnedOutwards() {
-        firsthit.mesh.Mesh box = JmeTypes.mesh("box", new Box(1, 2, 3)).welded(0);
+        firsthit.mesh.Mesh box = Repair.welded(JmeTypes.mesh("box", new Box(1, 2, 3)), 0);
         MeshReport report = MeshReport.of(box);
 
         assertThat(report.isClosed()).isTrue();
@@ -127,7 +128,7 @@ class JmeTypesTest {
 
             assertThat(placed.triangle(t).b().distance(JmeTypes.vector(engine))).isLessThan(FLOATS);
         }
-        assertThat(MeshReport.of(placed.welded(FLOATS)).volume()).isPositive();
+        assertThat(MeshReport.of(Repair.welded(placed, FLOATS)).volume()).isPositive();
     }
 
     @ParameterizedTest(name = "seed {0}")

@@ -1,7 +1,7 @@
 package firsthit.campaign;
 
+import firsthit.io.MeshFiles;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.MeshFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;

@@ -2,8 +2,8 @@ package firsthit.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.io.MeshFiles;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.MeshFiles;
 import firsthit.mesh.Shapes;
 import firsthit.shapes.Pebble;
 import java.io.IOException;

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import firsthit.geometry.Aabb;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.MeshReport;
 import firsthit.mesh.Topology;
+import firsthit.repair.MeshReport;
 import java.util.Arrays;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;

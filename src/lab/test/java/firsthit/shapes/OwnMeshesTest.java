@@ -2,8 +2,8 @@ package firsthit.shapes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.io.MeshFiles;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.MeshFiles;
 import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import java.io.IOException;

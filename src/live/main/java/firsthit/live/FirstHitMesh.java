@@ -2,11 +2,11 @@ package firsthit.live;
 
 import static firsthit.live.Packed.vector;
 
-import firsthit.mesh.Limits;
+import firsthit.io.Limits;
+import firsthit.io.MeshFiles;
+import firsthit.io.MeshFormat;
+import firsthit.io.MeshFormats;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.MeshFiles;
-import firsthit.mesh.MeshFormat;
-import firsthit.mesh.MeshFormats;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
 import firsthit.query.Hit;

@@ -1,9 +1,9 @@
 package firsthit.live;
 
-import firsthit.mesh.Limits;
+import firsthit.io.Limits;
+import firsthit.io.MeshFiles;
+import firsthit.io.MeshFormats;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.MeshFiles;
-import firsthit.mesh.MeshFormats;
 import firsthit.mesh.MeshSamples;
 import firsthit.midphase.Arithmetic;
 import firsthit.midphase.Bvh;

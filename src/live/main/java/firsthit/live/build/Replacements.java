@@ -21,6 +21,6 @@ public final class Replacements implements SubstitutionPolicy {
         sink.selectClasses("java.util.zip.Inflater"::equals).replacePackage("java.util.zip", OURS);
         sink.selectClasses("firsthit.midphase.bvh.Blocks"::equals).replacePackage("firsthit.midphase.bvh", OURS);
         sink.selectClasses("firsthit.midphase.FoundVectors"::equals).replacePackage("firsthit.midphase", OURS);
-        sink.selectClasses("firsthit.mesh.LittleEndianBytes"::equals).replacePackage("firsthit.mesh", OURS);
+        sink.selectClasses("firsthit.io.LittleEndianBytes"::equals).replacePackage("firsthit.io", OURS);
     }
 }

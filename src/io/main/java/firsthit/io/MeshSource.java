@@ -1,0 +1,211 @@
+package firsthit.io;
+
+import firsthit.work.Progress;
+import firsthit.work.TextSanitizer;
+import java.io.EOFException;
+import java.io.FileNotFoundException;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PushbackInputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.zip.ZipException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where the bytes of one mesh file come from: a file or a stream, unpacked on the way if it is packed, and never more of it
+ * than the {@link Limits} allow.
+ *
+ * <p>Each read reports to a {@link Progress}, in bytes of the file, and so polls for interruption.
+ */
+final class MeshSource implements AutoCloseable {
+    private static final byte[] GZIP_MAGIC = {0x1f, (byte) 0x8b};
+
+    private final String file;
+    private final @Nullable Path path;
+    private final Limits limits;
+    private final boolean packed;
+    private final long fileSize;
+    private final CountedStream source;
+    private final InputStream stream;
+    private final Progress progress;
+
+    private MeshSource(
+            String file, @Nullable Path path, boolean packed, InputStream opened, Limits limits, Progress progress)
+            throws IOException {
+        this.file = file;
+        this.path = path;
+        this.packed = packed;
+        this.limits = limits;
+        this.fileSize = path != null && Files.isRegularFile(path) ? Files.size(path) : -1;
+        this.source = new CountedStream(opened, file, limits.bytes());
+        this.progress = progress;
+        if (fileSize > limits.bytes()) {
+            throw CountedStream.tooLong(file, limits.bytes());
+        }
+        this.stream = packed ? new Gunzip(source) : source;
+    }
+
+    /**
+     * Opens a file; one whose name ends in {@code .gz} is unpacked on the way.
+     *
+     * @throws IOException that names the path and says why it cannot be read
+     */
+    static MeshSource open(Path path, Limits limits, Progress progress) throws IOException {
+        if (Files.isDirectory(path)) {
+            throw new IOException(unusable("read", path, "it is a folder, not a mesh file"));
+        }
+        // A pipe without a writer would block for ever, a device has no end.
+        if (Files.exists(path) && !Files.isRegularFile(path)) {
+            throw new IOException(
+                    unusable("read", path, "it is a pipe, a socket or a device; give a stream of it instead"));
+        }
+        InputStream opened = openFile(path);
+        try {
+            return started(MeshFormats.nameOf(path), path, MeshFormats.isPacked(path), opened, limits, progress);
+        } catch (IOException | RuntimeException e) {
+            opened.close();
+            throw e;
+        }
+    }
+
+    /** Takes an open stream of unknown length, packed or not; whoever opened it closes it. */
+    static MeshSource of(InputStream opened, String name, Limits limits) throws IOException {
+        PushbackInputStream sniffed = new PushbackInputStream(new Unclosed(opened), GZIP_MAGIC.length);
+        byte[] start = sniffed.readNBytes(GZIP_MAGIC.length);
+        sniffed.unread(start);
+        return started(name, null, Arrays.equals(start, GZIP_MAGIC), sniffed, limits, Progress.SILENT);
+    }
+
+    private static MeshSource started(
+            String file, @Nullable Path path, boolean packed, InputStream opened, Limits limits, Progress progress)
+            throws IOException {
+        try {
+            return new MeshSource(file, path, packed, opened, limits, progress);
+        } catch (ZipException | EOFException e) {
+            throw damaged(file, e);
+        }
+    }
+
+    /** A stream that others go on using. */
+    private static final class Unclosed extends FilterInputStream {
+        Unclosed(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public void close() {
+            // Not ours.
+        }
+    }
+
+    private static InputStream openFile(Path path) throws IOException {
+        try {
+            return Files.newInputStream(path);
+        } catch (FileSystemException e) {
+            throw unusable("read", path, "file", path, e);
+        }
+    }
+
+    /**
+     * Why a file cannot be opened. Without its cause, whose message is the path as it stands, and a path may hold anything.
+     *
+     * @param what the thing that has to exist, {@code looked} where it was looked for
+     */
+    static IOException unusable(String verb, Path path, String what, Path looked, FileSystemException cause) {
+        if (cause instanceof NoSuchFileException) {
+            String problem = "the %s does not exist (looked for %s)".formatted(what, looked.toAbsolutePath());
+            return new FileNotFoundException(unusable(verb, path, problem));
+        }
+        boolean denied = cause instanceof AccessDeniedException;
+        return new IOException(unusable(verb, path, denied ? "no permission" : String.valueOf(cause.getReason())));
+    }
+
+    private static String unusable(String verb, Path path, String problem) {
+        return TextSanitizer.line("cannot %s %s: %s".formatted(verb, path, problem));
+    }
+
+    /** Name of the file, for the mesh and for messages. */
+    String file() {
+        return file;
+    }
+
+    /** The file itself, or null for a stream. */
+    @Nullable
+    Path path() {
+        return path;
+    }
+
+    /** How much to take at most. */
+    Limits limits() {
+        return limits;
+    }
+
+    /** Bytes of the mesh in all, or -1 for a packed file or a stream, which do not say. */
+    long size() {
+        return packed ? -1 : fileSize;
+    }
+
+    /**
+     * Reads into a block behind what it holds.
+     *
+     * @param offset where the block begins, in bytes of the unpacked file
+     * @return how many bytes, or -1 at the end of the file
+     */
+    int read(byte[] block, int start, long offset) throws IOException {
+        progress.advance(source.count(), fileSize);
+        try {
+            int read = stream.read(block, start, block.length - start);
+            if (packed) {
+                requireExpandedWithin(offset + start + Math.max(0, read));
+            } else if (offset + start == 0 && read >= 2) {
+                requireNotPacked(block);
+            }
+            return read;
+        } catch (ZipException | EOFException e) {
+            throw damaged(file, e);
+        }
+    }
+
+    /** Helps with two files that often lie under the wrong name. */
+    private void requireNotPacked(byte[] block) throws MeshFormatException {
+        if (Arrays.equals(block, 0, 2, GZIP_MAGIC, 0, 2)) {
+            throw MeshFormatException.inFile(file, "this is gzip data; let the name end in .gz");
+        }
+        if (block[0] == 'P' && block[1] == 'K' && block[2] == 3 && block[3] == 4) {
+            throw MeshFormatException.inFile(file, "this is a ZIP archive; unpack it first");
+        }
+    }
+
+    /** Ends a gzip bomb long before it filled anything. */
+    private void requireExpandedWithin(long expanded) throws MeshFormatException {
+        if (expanded > limits.expandedBytes()) {
+            throw MeshFormatException.inFile(
+                    file, "unpacks to more than %d bytes, the limit that was set".formatted(limits.expandedBytes()));
+        }
+        if (expanded > Limits.FREE_BYTES && expanded > limits.ratio() * source.count()) {
+            throw MeshFormatException.inFile(
+                    file,
+                    "unpacks to more than %s times its size, the limit that was set; %d bytes became %d"
+                            .formatted(limits.ratio(), source.count(), expanded));
+        }
+    }
+
+    private static MeshFormatException damaged(String file, IOException cause) {
+        String detail = cause.getMessage() == null ? "" : ": " + cause.getMessage();
+        MeshFormatException exception =
+                MeshFormatException.inFile(file, "the gzip data is damaged or cut short" + detail);
+        exception.initCause(cause);
+        return exception;
+    }
+
+    @Override
+    public void close() throws IOException {
+        stream.close();
+    }
+}

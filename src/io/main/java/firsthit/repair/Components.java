@@ -1,0 +1,56 @@
+package firsthit.repair;
+
+import firsthit.mesh.Mesh;
+import firsthit.mesh.topology.SharedPositions;
+import firsthit.work.Progress;
+
+/** How many pieces a mesh falls into: triangles that share a place belong to the same one (union-find, Tarjan 1975). */
+final class Components {
+    private static final int POLL_EVERY = 1 << 14;
+
+    /** For each place another one of its piece, at last the one that stands for all. */
+    private final int[] parents;
+
+    private Components(int places) {
+        parents = new int[places];
+        for (int i = 0; i < places; i++) {
+            parents[i] = i;
+        }
+    }
+
+    static int count(Mesh mesh, SharedPositions places) {
+        Components pieces = new Components(mesh.vertexCount());
+        boolean[] used = new boolean[mesh.vertexCount()];
+        int count = 0;
+        for (int t = 0; t < mesh.triangleCount(); t++) {
+            if (t % POLL_EVERY == 0) {
+                Progress.poll();
+            }
+            for (int corner = 0; corner < 3; corner++) {
+                int place = places.of(t, corner);
+                count += used[place] ? 0 : 1;
+                used[place] = true;
+                count -= pieces.join(places.of(t, 0), place) ? 1 : 0;
+            }
+        }
+        return count;
+    }
+
+    /** Whether the two were in different pieces before. */
+    private boolean join(int a, int b) {
+        int rootA = root(a);
+        int rootB = root(b);
+        // The lower place stands for both.
+        parents[Math.max(rootA, rootB)] = Math.min(rootA, rootB);
+        return rootA != rootB;
+    }
+
+    private int root(int place) {
+        int at = place;
+        while (parents[at] != at) {
+            parents[at] = parents[parents[at]];
+            at = parents[at];
+        }
+        return at;
+    }
+}

@@ -1,0 +1,46 @@
+package firsthit.repair;
+
+import firsthit.mesh.Mesh;
+import firsthit.mesh.topology.EdgeRuns;
+import firsthit.mesh.topology.SharedPositions;
+
+/**
+ * How many edges of what kind a mesh has; triangles with fewer than three places have none.
+ *
+ * @param all pairs of places that a triangle joins
+ * @param boundary those of one triangle
+ * @param nonManifold those of three or more
+ * @param odd those of an odd number of triangles
+ * @param turned those that are run along in one direction more often than in the other by two or more
+ */
+record EdgeCounts(int all, int boundary, int nonManifold, int odd, int turned) {
+
+    static EdgeCounts of(Mesh mesh, SharedPositions places) {
+        EdgeRuns runs = new EdgeRuns(mesh, places);
+        int all = 0;
+        int boundary = 0;
+        int nonManifold = 0;
+        int odd = 0;
+        int turned = 0;
+        int to;
+        for (int from = 0; from < runs.size(); from = to) {
+            to = runs.runEnd(from);
+            int users = users(runs, from, to, places);
+            all += users > 0 ? 1 : 0;
+            boundary += users == 1 ? 1 : 0;
+            nonManifold += users > 2 ? 1 : 0;
+            odd += users % 2;
+            // What is left out runs to and fro, and leaves the balance as it is.
+            turned += Math.abs(runs.balance(from, to)) > 1 ? 1 : 0;
+        }
+        return new EdgeCounts(all, boundary, nonManifold, odd, turned);
+    }
+
+    private static int users(EdgeRuns runs, int from, int to, SharedPositions places) {
+        int users = 0;
+        for (int i = from; i < to; i++) {
+            users += places.isCollapsed(runs.edge(i) / 3) ? 0 : 1;
+        }
+        return users;
+    }
+}

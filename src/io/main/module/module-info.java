@@ -1,0 +1,11 @@
+/** Mesh files, reports and repair. */
+module firsthit.io {
+    requires transitive firsthit;
+    requires org.joml;
+    requires static org.jspecify;
+
+    exports firsthit.io;
+    exports firsthit.repair;
+
+    uses firsthit.io.MeshFormat;
+}

@@ -1,0 +1,32 @@
+package firsthit.io;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import firsthit.mesh.Mesh;
+import firsthit.mesh.Shapes;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Long work on files ends when its thread is interrupted, with the flag taken back. */
+class InterruptedFilesTest {
+    @ParameterizedTest(name = ".{0}")
+    @ValueSource(strings = {"obj", "ply", "stl", "obj.gz", "stl.gz"})
+    void readersAndWritersEnd(String ending, @TempDir Path folder) throws IOException {
+        Mesh mesh = Shapes.icosphere(4, 1);
+        Path file = folder.resolve("sphere." + ending);
+        MeshFiles.write(mesh, file);
+
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> MeshFiles.read(file)).isInstanceOf(CancellationException.class);
+        assertThat(Thread.interrupted()).as("flag left over by the reader").isFalse();
+
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> MeshFiles.write(mesh, file)).isInstanceOf(CancellationException.class);
+        assertThat(Thread.interrupted()).as("flag left over by the writer").isFalse();
+    }
+}

@@ -1,0 +1,28 @@
+package firsthit.io;
+
+import firsthit.mesh.Mesh;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests that put a file together and read it. */
+public abstract class WrittenFile {
+    @TempDir
+    protected Path folder = Path.of("");
+
+    private final String name;
+
+    protected WrittenFile(String name) {
+        this.name = name;
+    }
+
+    protected Mesh read(String text) throws IOException {
+        return read(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    protected Mesh read(byte[] bytes) throws IOException {
+        return MeshFiles.read(Files.write(folder.resolve(name), bytes));
+    }
+}
