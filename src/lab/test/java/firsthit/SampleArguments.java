@@ -61,10 +61,9 @@ import firsthit.particles.PenaltyForce;
 import firsthit.particles.Rebound;
 import firsthit.query.ActiveEdges;
 import firsthit.query.ClosestHit;
+import firsthit.query.Corners;
 import firsthit.query.ExactInside;
-import firsthit.query.FirstCrossing;
 import firsthit.query.Hit;
-import firsthit.query.HitList;
 import firsthit.query.NearestTriangle;
 import firsthit.query.QueryOptions;
 import firsthit.query.SegmentTriangle;
@@ -211,7 +210,6 @@ final class SampleArguments {
                 Hit.class,
                 () -> Objects.requireNonNull(SegmentTriangle.cast(
                         new Vector3d(0.1, 0.1, 1), new Vector3d(0, 0, -2), sample(Triangle.class))));
-        add(HitList.class, () -> new HitList(QueryOptions.Count.ALL, Comparator.comparingDouble(Hit::fraction)));
         add(QueryOptions.class, () -> QueryOptions.DEFAULT);
         add(QueryOptions.Triangles.class, QueryOptions.DEFAULT::triangles);
         add(ActiveEdges.class, () -> ActiveEdges.ALL);
@@ -238,8 +236,7 @@ final class SampleArguments {
         add(ParticleGrid.class, () -> new ParticleGrid(sample(Mesh.class)));
         add(PointInMesh.class, () -> new PointInMesh(sample(Mesh.class)));
         add(BoxTree.class, () -> new BoxTree(new double[6]));
-        add(FirstCrossing.class, () -> new FirstCrossing(sample(FirstCrossing.Corners.class)));
-        add(FirstCrossing.Corners.class, () -> (instance, triangle, out) -> {});
+        add(Corners.class, () -> (instance, triangle, a, b, c) -> {});
         add(TreeOutline.class, () -> new TreeOutline(sample(Mesh.class)));
         add(MeshContact.class, () -> MeshContact.between(sample(Bvh.class), sample(Bvh.class)));
         add(TrianglePair.class, TrianglePair::new);

@@ -53,7 +53,7 @@ final class BatchSearch {
 
     private void sort(BroadPhase phase, FirstHits out, int threads) {
         Mesh mesh = phase.mesh();
-        if (mesh.triangleCount() < WORTH_ORDER || !QueryOrder.isWorthwhile(out.size())) {
+        if (out.areSolids() || mesh.triangleCount() < WORTH_ORDER || !QueryOrder.isWorthwhile(out.size())) {
             return;
         }
         long before = asked.getAndAdd(out.size());

@@ -45,13 +45,12 @@ public final class BoxTree {
     /**
      * Visits every box that the box of a motion might meet before the fraction that the visitor answered last.
      *
-     * @param motion of a box, whatever moves in it
-     * @param most the fraction at first, in [0, 1]
+     * @param motion of a box, whatever moves in it; {@link SweptBox#most} is the fraction at first
      */
-    public void visit(SweptBox motion, double most, BroadPhase.Visitor visitor) {
+    public void visit(SweptBox motion, BroadPhase.Visitor visitor) {
         Require.notNull("motion", motion);
         Require.notNull("visitor", visitor);
-        tree.visit(motion, Double.NaN, most, visitor);
+        tree.visit(motion, true, visitor);
     }
 
     /** Visits every box that is as near to one as the distance that the visitor answered last, or nearer. */

@@ -6,8 +6,8 @@ import firsthit.geometry.Require;
 import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
-import firsthit.midphase.bvh.Blocks;
 import firsthit.query.Clearance;
+import firsthit.query.ClosestHit;
 import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
 import firsthit.query.TurningSweep;
@@ -27,6 +27,8 @@ import org.jspecify.annotations.Nullable;
  * <p>In a large mesh every question polls for interruption and then ends in a {@link CancellationException}.
  */
 public abstract class BroadPhase implements SphereSweeps {
+    private static final Vector3dc STILL = new Vector3d();
+
     private final Mesh mesh;
     private final Arithmetic arithmetic;
     private final BatchSearch batches = new BatchSearch();
@@ -73,6 +75,15 @@ public abstract class BroadPhase implements SphereSweeps {
     /** Visits every triangle whose box is as near to a box as the distance that the visitor answered last, or nearer. */
     public abstract void visitNear(Aabb box, Visitor visitor);
 
+    /**
+     * The same for a point.
+     *
+     * @param most distance of interest at first [m]
+     */
+    public void visitNear(Vector3dc point, double most, Visitor visitor) {
+        nearest.visit(this, point, most, Require.notNull("visitor", visitor));
+    }
+
     @Override
     public Mesh mesh() {
         return mesh;
@@ -93,7 +104,10 @@ public abstract class BroadPhase implements SphereSweeps {
 
     /** First crossing of a moving point among those that count; the edges have no say in a cast. */
     public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
-        return first(castHits(origin, displacement, options.firstHit()));
+        Search search = borrowed();
+        search.startPoint(origin, displacement);
+        search.first().among(options.firstHit());
+        return hit(search);
     }
 
     /** First crossing of a ray; its fraction is that of {@link Ray#displacement}. */
@@ -128,17 +142,14 @@ public abstract class BroadPhase implements SphereSweeps {
      */
     public boolean isBlocked(Solid solid, Vector3dc displacement) {
         Search search = borrowed();
-        if (search.start(solid, displacement)) {
-            return isBlocked(search);
-        }
-        giveBack(search);
-        return candidates().isBlocked(solid, displacement);
+        search.start(solid, displacement);
+        return isBlocked(search);
     }
 
     private boolean isBlocked(Search search) {
-        search.anyHit();
+        search.first().anyHit();
         settle(search);
-        boolean isHit = search.first().triangle() >= 0;
+        boolean isHit = search.first().isHit();
         giveBack(search);
         return isHit;
     }
@@ -192,7 +203,10 @@ public abstract class BroadPhase implements SphereSweeps {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public List<Hit> castHits(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
-        return candidates().castHits(origin, displacement, options);
+        Search search = borrowed();
+        search.startPoint(origin, displacement);
+        search.first().among(options);
+        return hits(search);
     }
 
     /**
@@ -203,16 +217,16 @@ public abstract class BroadPhase implements SphereSweeps {
      */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement) {
         Search search = borrowed();
-        if (search.start(solid, displacement)) {
-            return hit(search);
-        }
-        giveBack(search);
-        return sweep(solid, displacement, QueryOptions.DEFAULT);
+        search.start(solid, displacement);
+        return hit(search);
     }
 
     /** First contact of a moving solid among those that count; the edges of the options are those of this mesh. */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement, QueryOptions options) {
-        return first(sweepHits(solid, displacement, options.firstHit()));
+        Search search = borrowed();
+        search.start(solid, displacement);
+        search.first().among(options.firstHit());
+        return hit(search);
     }
 
     /**
@@ -247,7 +261,7 @@ public abstract class BroadPhase implements SphereSweeps {
      */
     public void sweepBatch(Solid[] solids, double[] displacements, FirstHits out, int threads) {
         out.start(mesh, solids, displacements);
-        Blocks.run(solids.length, BatchSearch.BLOCK, threads, () -> new SolidBatch(this, out));
+        batches.answer(this, out, threads);
     }
 
     /**
@@ -257,7 +271,10 @@ public abstract class BroadPhase implements SphereSweeps {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public List<Hit> sweepHits(Solid solid, Vector3dc displacement, QueryOptions options) {
-        return candidates().sweepHits(solid, displacement, options);
+        Search search = borrowed();
+        search.start(solid, displacement);
+        search.first().among(options);
+        return hits(search);
     }
 
     /**
@@ -275,7 +292,14 @@ public abstract class BroadPhase implements SphereSweeps {
         Require.notNull("ofMesh", ofMesh);
         Require.finite("displacement", displacement);
         Require.finitePositive("tolerance", tolerance);
-        return first(candidates().turningHits(solid, displacement, ofMesh, tolerance));
+        ClosestHit first = new ClosestHit(mesh);
+        first.start(solid, displacement);
+        double reach = SweptBox.reach(solid) + ofMesh.travel(solid.center(), displacement) + tolerance;
+        visit(SweptBox.around(solid.center(), reach), i -> {
+            Hit hit = TurningSweep.sweep(solid, displacement, mesh.triangle(i), ofMesh, tolerance);
+            return hit == null ? first.limit() : first.offer(hit.onTriangle(i));
+        });
+        return first.settle() ? first.hit() : null;
     }
 
     /**
@@ -319,22 +343,28 @@ public abstract class BroadPhase implements SphereSweeps {
 
     /** Signed distance from a solid to the nearest triangle [m], as {@link Clearance} has it; NaN for an empty mesh. */
     public double distance(Solid solid) {
-        return candidates().distance(solid);
+        return nearest.distance(this, Require.notNull("solid", solid));
     }
 
     /** Every triangle that the solid overlaps, the deepest first; a touch is no overlap. */
     public List<Hit> overlaps(Solid solid) {
-        return sweepHits(solid, new Vector3d(), QueryOptions.DEFAULT.allHits());
+        return sweepHits(solid, STILL, QueryOptions.DEFAULT.allHits());
     }
 
     /** How many triangles the solid overlaps. */
     public int overlapCount(Solid solid) {
-        return candidates().overlapCount(solid);
+        Search search = borrowed();
+        search.start(solid, STILL);
+        search.first().countHits();
+        settle(search);
+        int count = search.first().count();
+        giveBack(search);
+        return count;
     }
 
     /** Whether the solid overlaps any triangle. */
     public boolean isOverlapping(Solid solid) {
-        return isBlocked(solid, new Vector3d());
+        return isBlocked(solid, STILL);
     }
 
     /** Finds the first hit of a search that was started; nothing of it is an object. */
@@ -351,8 +381,8 @@ public abstract class BroadPhase implements SphereSweeps {
     final void settle(Search search) {
         do {
             find(search);
-        } while (!search.isAny() && !search.first().settle());
-        search.tally().searched(search.first().triangle() >= 0);
+        } while (!search.first().settle());
+        search.tally().searched(search.first().isHit());
     }
 
     private @Nullable Hit hit(Search search) {
@@ -360,6 +390,13 @@ public abstract class BroadPhase implements SphereSweeps {
         Hit hit = search.first().hit();
         giveBack(search);
         return hit;
+    }
+
+    private List<Hit> hits(Search search) {
+        settle(search);
+        List<Hit> hits = search.first().hits();
+        giveBack(search);
+        return hits;
     }
 
     /** How this one computes. */
@@ -374,14 +411,7 @@ public abstract class BroadPhase implements SphereSweeps {
     }
 
     final void giveBack(Search search) {
+        search.first().forget();
         spare.set(search);
-    }
-
-    private CandidateQueries candidates() {
-        return new CandidateQueries(this);
-    }
-
-    private static @Nullable Hit first(List<Hit> hits) {
-        return hits.isEmpty() ? null : hits.get(0);
     }
 }

@@ -190,18 +190,19 @@ public final class Bvh extends BroadPhase {
         if (motion == null) {
             walk((boxes, at) -> 0, 1, 1, visitor);
         } else {
-            visit(motion, motion.ball(), 1, visitor);
+            visit(motion, false, visitor);
         }
     }
 
     /**
-     * The same for who wants only what is met up to a fraction of the motion.
+     * The same for triangles that are asked, or for boxes that they stand for.
      *
-     * @param ball radius of the ball that moves; NaN if it is the box itself
+     * @param ofBoxes whether all of the motion's box meets all of theirs
      */
-    void visit(SweptBox motion, double ball, double most, Visitor visitor) {
+    void visit(SweptBox motion, boolean ofBoxes, Visitor visitor) {
+        double most = motion.most();
         Search search = borrowed();
-        search.start(motion, ball, visitor);
+        search.start(motion, ofBoxes, visitor);
         TreeQuery query = search.query();
         if (!query.enter(tree().frame())) {
             walk(motion::entry, 1, TreeFrame.above(most), visitor);

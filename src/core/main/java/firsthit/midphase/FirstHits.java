@@ -8,7 +8,6 @@ import firsthit.midphase.batch.OccupiedCells;
 import firsthit.midphase.batch.QueryOrder;
 import firsthit.query.ClosestHit;
 import firsthit.query.Hit;
-import firsthit.query.SolidSweep;
 import firsthit.work.Tally;
 import java.util.Objects;
 import org.joml.Vector3d;
@@ -121,6 +120,11 @@ public final class FirstHits {
         isAny = true;
     }
 
+    /** Whether what moves are solids of any kind. */
+    boolean areSolids() {
+        return solids.length > 0;
+    }
+
     /** Whether points move, not spheres. */
     boolean arePoints() {
         return Double.isNaN(radius);
@@ -179,7 +183,15 @@ public final class FirstHits {
 
     /** Starts the search for one motion. */
     void start(Search search, int motion) {
-        start(search, motion, starts, 3 * motion, displacements, 3 * motion);
+        if (!areSolids()) {
+            start(search, motion, starts, 3 * motion, displacements, 3 * motion);
+            return;
+        }
+        try {
+            search.start(Require.notNull("solid", solids[motion]), displacement(motion));
+        } catch (IllegalArgumentException e) {
+            throw refused(motion, e);
+        }
     }
 
     /** Starts the search for one motion, whose numbers stand in some places of two arrays. */
@@ -191,7 +203,7 @@ public final class FirstHits {
             throw refused(motion, e);
         }
         if (isAny) {
-            search.anyHit();
+            search.first().anyHit();
         }
     }
 
@@ -250,22 +262,8 @@ public final class FirstHits {
         triangles[motion] = first.triangle();
     }
 
-    /** One of the solids. */
-    Solid solid(int motion) {
-        return Require.notNull("solid", solids[motion]);
-    }
-
-    Vector3d displacement(int motion) {
+    private Vector3d displacement(int motion) {
         return new Vector3d(displacements[3 * motion], displacements[3 * motion + 1], displacements[3 * motion + 2]);
-    }
-
-    void set(int motion, @Nullable Hit hit) {
-        if (hit == null) {
-            miss(motion);
-        } else {
-            fractions[motion] = hit.fraction();
-            triangles[motion] = hit.triangle();
-        }
     }
 
     /** One motion meets nothing, so far. */
@@ -308,13 +306,11 @@ public final class FirstHits {
         if (triangle < 0 || mesh == null) {
             return null;
         }
-        if (solids.length > 0) {
-            Hit hit = SolidSweep.sweep(solid(motion), displacement(motion), mesh.triangle(triangle));
-            return hit == null ? null : hit.onTriangle(triangle);
-        }
         Search search = new Search(mesh, Arithmetic.SCALAR::ready);
         start(search, motion);
-        search.first().ask(triangle);
+        do {
+            search.first().ask(triangle);
+        } while (!search.first().settle());
         return search.first().hit();
     }
 

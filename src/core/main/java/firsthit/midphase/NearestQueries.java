@@ -1,6 +1,7 @@
 package firsthit.midphase;
 
 import firsthit.geometry.Require;
+import firsthit.geometry.Solid;
 import firsthit.midphase.bvh.Blocks;
 import firsthit.query.Clearance;
 import java.util.concurrent.atomic.AtomicReference;
@@ -25,6 +26,25 @@ final class NearestQueries {
         double distance = search.nearest().distance();
         spare.set(search);
         return distance;
+    }
+
+    double distance(BroadPhase phase, Solid solid) {
+        double[] least = {Double.POSITIVE_INFINITY};
+        phase.visitNear(solid.bounds(), i -> {
+            double distance = Clearance.between(solid, phase.mesh().triangle(i)).distance();
+            least[0] = Math.min(least[0], distance);
+            return Math.max(0, least[0]);
+        });
+        return least[0] < Double.POSITIVE_INFINITY ? least[0] : Double.NaN;
+    }
+
+    void visit(BroadPhase phase, Vector3dc point, double most, BroadPhase.Visitor visitor) {
+        Require.notNull("point", point);
+        NearestSearch search = borrowed(phase);
+        search.start(point.x(), point.y(), point.z(), most);
+        search.handTo(visitor);
+        phase.findNearest(search);
+        spare.set(search);
     }
 
     private NearestSearch searched(BroadPhase phase, Vector3dc point, double most) {

@@ -10,13 +10,16 @@ import firsthit.query.NearestTriangle;
 import firsthit.work.Progress;
 import java.util.function.Supplier;
 import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
 
 /** One search for the triangle that is nearest to a point, used again for the next one. For one thread. */
 final class NearestSearch implements BroadPhase.Visitor, Traversal.Target {
     /** Exact tests between two polls for interruption. */
     private static final int POLL_EVERY = 1 << 15;
 
+    private final Mesh mesh;
     private final NearestTriangle nearest;
+    private BroadPhase.@Nullable Visitor visitor;
     private final TreeQuery query = new TreeQuery();
     private final Traversal traversal = new Traversal();
     private final Kernels kernels;
@@ -34,6 +37,7 @@ final class NearestSearch implements BroadPhase.Visitor, Traversal.Target {
      * @param ready what makes the inner loops at the moment
      */
     NearestSearch(Mesh mesh, Supplier<KernelProvider> ready) {
+        this.mesh = mesh;
         nearest = new NearestTriangle(mesh);
         kernels = new Kernels(query, ready);
     }
@@ -45,6 +49,12 @@ final class NearestSearch implements BroadPhase.Visitor, Traversal.Target {
         y = py;
         z = pz;
         most = largest;
+        visitor = null;
+    }
+
+    /** After a start: a visitor is asked in place of this search. */
+    void handTo(BroadPhase.Visitor instead) {
+        visitor = instead;
     }
 
     /** The point as a box, for those who go by boxes. */
@@ -75,7 +85,7 @@ final class NearestSearch implements BroadPhase.Visitor, Traversal.Target {
     @Override
     public double visit(int triangle) {
         Progress.poll(asked++, POLL_EVERY);
-        return nearest.ask(triangle);
+        return visitor == null ? nearest.ask(mesh, triangle) : visitor.visit(triangle);
     }
 
     @Override

@@ -1,7 +1,5 @@
 package firsthit.midphase;
 
-import firsthit.geometry.Capsule;
-import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
@@ -22,6 +20,7 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
     /** Exact tests between two polls for interruption: a few milliseconds. */
     private static final int POLL_EVERY = 1 << 15;
 
+    private final Mesh mesh;
     private final ClosestHit first;
     private final SweptBox box = new SweptBox();
     private final TreeQuery query = new TreeQuery();
@@ -30,7 +29,6 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
     private final Tally tally = new Tally();
     private BroadPhase.@Nullable Visitor visitor;
     private boolean hasBox;
-    private boolean isAny;
     private int asked;
 
     /**
@@ -39,14 +37,16 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
      * @param ready what makes the inner loops at the moment
      */
     Search(Mesh mesh, Supplier<KernelProvider> ready) {
+        this.mesh = mesh;
         first = new ClosestHit(mesh);
         kernels = new Kernels(query, ready);
     }
 
-    /** Starts with a solid; false for a kind that is answered triangle by triangle. */
-    boolean start(Solid solid, Vector3dc displacement) {
-        if (Require.notNull("solid", solid) instanceof Sphere sphere) {
-            start(
+    /** Starts with a moving solid. */
+    void start(Solid solid, Vector3dc displacement) {
+        first.start(solid, displacement);
+        if (solid instanceof Sphere sphere) {
+            query.start(
                     sphere.centerX(),
                     sphere.centerY(),
                     sphere.centerZ(),
@@ -54,24 +54,18 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
                     displacement.y(),
                     displacement.z(),
                     sphere.radius());
-            return true;
+            begin();
+        } else {
+            begin();
+            box.set(solid, displacement);
+            hasBox = true;
+            enter(box, box.ball());
         }
-        if (solid instanceof Capsule mover) {
-            startCapsule(mover, displacement);
-            return true;
-        }
-        return false;
     }
 
     /** Starts with a moving point. */
     void startPoint(Vector3dc origin, Vector3dc displacement) {
         start(origin.x(), origin.y(), origin.z(), displacement.x(), displacement.y(), displacement.z(), Double.NaN);
-    }
-
-    private void startCapsule(Capsule mover, Vector3dc displacement) {
-        first.startCapsule(mover, displacement);
-        query.startCapsule(mover, displacement);
-        begin();
     }
 
     /** Starts with a sphere, or with a point if the radius is NaN. */
@@ -83,40 +77,45 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
 
     private void begin() {
         hasBox = false;
-        isAny = false;
         visitor = null;
     }
 
-    /** Starts with what a box, or a ball, sweeps; a visitor is asked in place of this search. */
-    void start(SweptBox motion, double ball, BroadPhase.Visitor instead) {
-        double x = middle(motion, 0);
-        double y = middle(motion, 1);
-        double z = middle(motion, 2);
-        boolean isBall = ball >= 0;
-        query.start(x, y, z, motion.motion(0), motion.motion(1), motion.motion(2), isBall ? ball : 0);
-        if (!isBall) {
-            query.asBox(motion.startMax(0) - x, motion.startMax(1) - y, motion.startMax(2) - z);
+    /**
+     * Starts with a motion; a visitor is asked in place of this search.
+     *
+     * @param isBox whether all of the box moves, whatever is known of a ball
+     */
+    void start(SweptBox motion, boolean isBox, BroadPhase.Visitor instead) {
+        if (motion.isBall() && !isBox) {
+            query.start(
+                    motion.middle(0),
+                    motion.middle(1),
+                    motion.middle(2),
+                    motion.motion(0),
+                    motion.motion(1),
+                    motion.motion(2),
+                    motion.ball());
+        } else {
+            enter(motion, isBox ? Double.NaN : motion.ball());
         }
         visitor = instead;
     }
 
-    private static double middle(SweptBox motion, int axis) {
-        return 0.5 * motion.startMin(axis) + 0.5 * motion.startMax(axis);
-    }
-
-    /** After a start: a visitor is asked in place of this search. */
-    void handTo(BroadPhase.Visitor instead) {
-        visitor = instead;
-    }
-
-    /** After a start: any hit will do, the first that is found ends the search. */
-    void anyHit() {
-        first.anyHit();
-        isAny = true;
-    }
-
-    boolean isAny() {
-        return isAny;
+    private void enter(SweptBox motion, double ball) {
+        double x = motion.middle(0);
+        double y = motion.middle(1);
+        double z = motion.middle(2);
+        query.start(
+                x,
+                y,
+                z,
+                motion.motion(0),
+                motion.motion(1),
+                motion.motion(2),
+                motion.startMax(0) - x,
+                motion.startMax(1) - y,
+                motion.startMax(2) - z,
+                ball);
     }
 
     ClosestHit first() {
@@ -172,8 +171,7 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
         if (visitor != null) {
             return visitor.visit(triangle);
         }
-        double limit = first.ask(triangle);
-        return isAny && first.triangle() >= 0 ? -1 : limit;
+        return first.ask(mesh, triangle, mesh.index(triangle, 0), mesh.index(triangle, 1), mesh.index(triangle, 2));
     }
 
     @Override
@@ -184,9 +182,9 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
             return limit < 0 ? -1 : query.local(limit);
         }
         int[] corners = tree.corners();
-        double limit =
-                first.ask(tree.triangles()[place], corners[3 * place], corners[3 * place + 1], corners[3 * place + 2]);
-        return isAny && first.triangle() >= 0 ? -1 : query.local(limit);
+        double limit = first.ask(
+                mesh, tree.triangles()[place], corners[3 * place], corners[3 * place + 1], corners[3 * place + 2]);
+        return limit < 0 ? -1 : query.local(limit);
     }
 
     private void count() {

@@ -1,6 +1,7 @@
 package firsthit.midphase;
 
 import firsthit.geometry.Aabb;
+import firsthit.geometry.Capsule;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
@@ -36,8 +37,13 @@ public final class SweptBox {
     private final double[] motion = new double[3];
     private double margin;
 
-    /** Radius of the ball that the mover is [m]; NaN for others. */
+    /** Radius of a ball about the middle of the mover that holds it [m]; NaN if none is known. */
     private double ball = Double.NaN;
+
+    private boolean isBall;
+
+    /** Fraction after which nothing is of interest. */
+    private double most = 1;
 
     /** Box of the triangle that is looked at. */
     private final double[] other = new double[6];
@@ -62,8 +68,88 @@ public final class SweptBox {
 
     /** Box of the motion of a solid. */
     public SweptBox(Solid solid, Vector3dc displacement) {
-        this(solid.bounds(), displacement);
-        ball = solid instanceof Sphere sphere ? sphere.radius() : Double.NaN;
+        set(solid, Require.finite("displacement", displacement));
+    }
+
+    /** Becomes that of the motion of a solid; makes no object for a ball or a capsule. */
+    public void set(Solid solid, Vector3dc displacement) {
+        Require.notNull("displacement", displacement);
+        if (Require.notNull("solid", solid) instanceof Sphere sphere) {
+            setBall(
+                    sphere.centerX(),
+                    sphere.centerY(),
+                    sphere.centerZ(),
+                    displacement.x(),
+                    displacement.y(),
+                    displacement.z(),
+                    sphere.radius());
+        } else if (solid instanceof Capsule rod) {
+            setBox(
+                    rod.centerX(),
+                    rod.centerY(),
+                    rod.centerZ(),
+                    displacement.x(),
+                    displacement.y(),
+                    displacement.z(),
+                    Math.abs(rod.halfX()) + rod.radius(),
+                    Math.abs(rod.halfY()) + rod.radius(),
+                    Math.abs(rod.halfZ()) + rod.radius(),
+                    reach(rod));
+        } else {
+            Aabb box = solid.bounds();
+            for (int axis = 0; axis < 3; axis++) {
+                set(axis, box.min().get(axis), box.max().get(axis), displacement.get(axis));
+            }
+            grow();
+            ball = reach(solid);
+        }
+    }
+
+    /** Radius of a ball about its middle that holds a solid, to some roundings [m]. */
+    public static double reach(Solid solid) {
+        if (Require.notNull("solid", solid) instanceof Sphere sphere) {
+            return sphere.radius();
+        }
+        if (solid instanceof Capsule rod) {
+            return rod.radius() + length(rod.halfX(), rod.halfY(), rod.halfZ());
+        }
+        Vector3d half = solid.bounds().size().mul(0.5);
+        return length(half.x, half.y, half.z);
+    }
+
+    /** Length of a vector whose squares may have no double. */
+    private static double length(double x, double y, double z) {
+        double largest = Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
+        double u = x / largest;
+        double v = y / largest;
+        double w = z / largest;
+        return largest > 0 ? largest * Math.sqrt(u * u + v * v + w * w) : 0;
+    }
+
+    /**
+     * Becomes that of a moving box; makes no object. All numbers finite.
+     *
+     * @param x of its middle before it moves [m]; likewise y and z
+     * @param alongX x of its whole motion [m]; likewise the other two
+     * @param halfX how far it reaches from there along x [m]; likewise the other two
+     * @param reach radius of a ball about the middle that holds what moves [m]; NaN if none is known
+     */
+    public void setBox(
+            double x,
+            double y,
+            double z,
+            double alongX,
+            double alongY,
+            double alongZ,
+            double halfX,
+            double halfY,
+            double halfZ,
+            double reach) {
+        set(0, x - halfX, x + halfX, alongX);
+        set(1, y - halfY, y + halfY, alongY);
+        set(2, z - halfZ, z + halfZ, alongZ);
+        grow();
+        ball = reach;
     }
 
     /**
@@ -77,8 +163,9 @@ public final class SweptBox {
         set(0, x - radius, x + radius, alongX);
         set(1, y - radius, y + radius, alongY);
         set(2, z - radius, z + radius, alongZ);
-        ball = radius;
         grow();
+        ball = radius;
+        isBall = true;
     }
 
     /** Box of what rests and comes no farther from a place than some reach [m]; null where it has no end in a double. */
@@ -88,8 +175,8 @@ public final class SweptBox {
         return least.isFinite() && greatest.isFinite() ? new SweptBox(new Aabb(least, greatest), new Vector3d()) : null;
     }
 
-    /** Sets one axis of another motion; all numbers finite, and {@link #grow} comes last. */
-    void set(int axis, double least, double most, double along) {
+    /** Sets one axis of another motion; {@link #grow} comes last. */
+    public void set(int axis, double least, double most, double along) {
         start[axis] = least;
         start[axis + 3] = most;
         motion[axis] = along;
@@ -97,8 +184,8 @@ public final class SweptBox {
         whole[axis + 3] = most + Math.max(along, 0);
     }
 
-    /** Makes it a little too large rather than too small. */
-    void grow() {
+    /** Makes it a little too large rather than too small; nothing is known of a ball unless told. */
+    public void grow() {
         double largest = 0;
         for (double number : whole) {
             largest = Math.max(largest, Math.abs(number));
@@ -108,6 +195,19 @@ public final class SweptBox {
             whole[axis] -= margin;
             whole[axis + 3] += margin;
         }
+        ball = Double.NaN;
+        isBall = false;
+        most = 1;
+    }
+
+    /** From now on only what is met up to a fraction of the motion is of interest; 1 for all, until it is set again. */
+    public void upTo(double fraction) {
+        most = fraction;
+    }
+
+    /** Fraction of the motion after which nothing is of interest. */
+    public double most() {
+        return most;
     }
 
     /** Least coordinate of the whole sweep along an axis, with its margin [m]. */
@@ -130,14 +230,34 @@ public final class SweptBox {
         return start[axis + 3];
     }
 
+    /** Middle of the mover before it moves [m]. */
+    public double middle(int axis) {
+        return 0.5 * start[axis] + 0.5 * start[axis + 3];
+    }
+
+    /** Box around the mover before it moves, without a margin. */
+    public Aabb start() {
+        return new Aabb(new Vector3d(start[0], start[1], start[2]), new Vector3d(start[3], start[4], start[5]));
+    }
+
     /** Displacement along an axis [m]. */
     public double motion(int axis) {
         return motion[axis];
     }
 
-    /** Radius of the mover if it is a ball, so that more triangles may be left out [m]; NaN for others. */
+    /** Radius of a ball about the middle of the mover that holds it, so that more triangles may be left out [m]; NaN for none. */
     public double ball() {
         return ball;
+    }
+
+    /** Whether the mover is that ball. */
+    public boolean isBall() {
+        return isBall;
+    }
+
+    /** Whether no coordinate of the whole sweep is as large as a limit [m]. */
+    public boolean isWithin(double limit) {
+        return margin < limit * GROWTH;
     }
 
     /** By how much the box is grown on each side [m]. */

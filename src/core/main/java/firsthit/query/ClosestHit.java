@@ -2,41 +2,78 @@ package firsthit.query;
 
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Require;
+import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
+import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * First hit of one moving point, ball or capsule among triangles of a mesh that are asked one after another, in any order.
+ * Collects hits of one moving point or solid among triangles that are asked one after another, in any order: the first one, any,
+ * all, or how many there are.
  *
- * <p>Made once and started again for each motion: until a hit is wanted it makes no object. The answers are those of
- * {@link SegmentTriangle}, {@link SphereSweep} and {@link CapsuleSweep}, ranked by {@link HitOrder}. For one thread.
+ * <p>Made once and started again for each motion: for a point, ball or capsule it makes no object until a hit is wanted. The
+ * answers are those of {@link SegmentTriangle}, {@link SphereSweep} and its sisters, ranked by {@link HitOrder}. For one thread.
  */
 public final class ClosestHit {
-    private final Mesh mesh;
+    /** What is kept of the hits. */
+    private enum Wanted {
+        FIRST,
+        ANY,
+        ALL,
+        COUNT
+    }
+
+    private final Corners triangles;
     private final TieBreaker ranking;
     private final LocalMotion motion = new LocalMotion();
     private final LocalTriangle seen = new LocalTriangle();
-    private @Nullable Capsule capsule;
     private final CapsuleKernel capsules = new CapsuleKernel();
+    private final SeparatingPlane plane = new SeparatingPlane();
+
+    /** The solid that moves; null for a point, and for a ball that is known by its numbers. */
+    private @Nullable Solid mover;
+
+    private @Nullable Capsule capsule;
+
+    /** A box or an ellipsoid, whose hits are objects. */
+    private @Nullable Solid other;
+
+    private Wanted wanted = Wanted.FIRST;
+    private QueryOptions options = QueryOptions.DEFAULT;
+    private ActiveEdges edges = ActiveEdges.ALL;
+
+    /** Whether each triangle is asked for its hit at once, and not for a number first. */
+    private boolean isEach;
 
     /** Least answer of a kernel so far: a fraction, or the depth of an overlap with a minus sign. */
     private double least;
 
-    /** Triangles that answered just that. */
-    private int[] equals = new int[8];
+    /** Who answered just that: instance and triangle of each. */
+    private int[] equals = new int[16];
 
     private int count;
+
+    /** The first of the hits that answered it as objects. */
+    private @Nullable Hit offered;
 
     /** The contacts that were found first so far, and next. */
     private Contact best = new Contact();
 
     private Contact next = new Contact();
 
-    /** The hit of a capsule, if settling needed it. */
+    /** The first hit, if settling needed it. */
     private @Nullable Hit found;
+
+    /** All hits, or how many there are, if that is wanted. */
+    private final List<Hit> hits = new ArrayList<>();
+
+    private int number;
 
     /** Whether the motion is worked out: where a search asks no triangle, it need not be. */
     private boolean isPrepared;
@@ -46,8 +83,13 @@ public final class ClosestHit {
 
     /** Asks triangles of this mesh. */
     public ClosestHit(Mesh mesh) {
-        this.mesh = Require.notNull("mesh", mesh);
-        ranking = new TieBreaker(mesh);
+        this(Corners.of(mesh));
+    }
+
+    /** Asks such triangles. */
+    public ClosestHit(Corners triangles) {
+        this.triangles = Require.notNull("triangles", triangles);
+        ranking = new TieBreaker(triangles);
     }
 
     /**
@@ -67,72 +109,148 @@ public final class ClosestHit {
         Arguments.requireFinite("displacement", alongX, alongY, alongZ);
         motion.start.set(fromX, fromY, fromZ);
         motion.displacement.set(alongX, alongY, alongZ);
-        begin(null, LocalMotion.radius(ofSphere));
+        begin(LocalMotion.radius(ofSphere));
     }
 
     /**
-     * Starts with a moving capsule.
+     * Starts with a moving solid.
      *
      * @param displacement whole motion [m]
      * @throws IllegalArgumentException if a number is not finite
      */
-    public void startCapsule(Capsule mover, Vector3dc displacement) {
-        Arguments.requireFinite("displacement", displacement);
-        motion.start.set(mover.centerX(), mover.centerY(), mover.centerZ());
+    public void start(Solid solid, Vector3dc displacement) {
+        Arguments.requireFinite("displacement", Require.notNull("displacement", displacement));
         motion.displacement.set(displacement);
-        boolean isBall = CapsuleSweep.isBall(mover);
-        begin(isBall ? null : mover, isBall ? LocalMotion.radius(mover.radius()) : mover.radius());
+        if (Require.notNull("solid", solid) instanceof Sphere sphere) {
+            motion.start.set(sphere.centerX(), sphere.centerY(), sphere.centerZ());
+            begin(LocalMotion.radius(sphere.radius()));
+        } else if (solid instanceof Capsule rod) {
+            motion.start.set(rod.centerX(), rod.centerY(), rod.centerZ());
+            boolean isBall = CapsuleSweep.isBall(rod);
+            begin(isBall ? LocalMotion.radius(rod.radius()) : rod.radius());
+            capsule = isBall ? null : rod;
+        } else {
+            motion.start.set(solid.center());
+            begin(Double.NaN);
+            other = solid;
+            plane.start(solid, motion.displacement);
+        }
+        mover = solid;
+        isEach = other != null;
     }
 
-    private void begin(@Nullable Capsule mover, double radius) {
+    private void begin(double radius) {
         motion.radius = radius;
-        capsule = mover;
         isPrepared = false;
         thorough = false;
+        forget();
         clear();
+    }
+
+    /** Keeps nothing of the last motion from being collected. */
+    public void forget() {
+        mover = null;
+        capsule = null;
+        other = null;
+        wanted = Wanted.FIRST;
+        options = QueryOptions.DEFAULT;
+        edges = ActiveEdges.ALL;
+        isEach = false;
+    }
+
+    private void clear() {
+        least = options.largestFraction();
+        count = 0;
+        number = 0;
+        found = null;
+        offered = null;
+        hits.clear();
+    }
+
+    /** After a start: only such hits count, the first one or all of them. */
+    public void among(QueryOptions those) {
+        options = Require.notNull("those", those);
+        wanted = those.count() == QueryOptions.Count.ALL ? Wanted.ALL : Wanted.FIRST;
+        thorough = those.isChoosy();
+        least = those.largestFraction();
+        along(those.edges());
+    }
+
+    /** The same from now on by such active edges; those of the mesh whose triangles are asked next. */
+    public void along(ActiveEdges active) {
+        edges = mover == null ? ActiveEdges.ALL : Require.notNull("active", active);
+        isEach = other != null || wanted == Wanted.ALL || wanted == Wanted.COUNT || edges != ActiveEdges.ALL;
     }
 
     /** After a start: any hit will do, and each counts only when it is beyond doubt. */
     public void anyHit() {
-        thorough = !motion.isPoint();
+        wanted = Wanted.ANY;
+        thorough |= !motion.isPoint();
     }
 
-    private void clear() {
-        least = 1;
-        count = 0;
-        found = null;
+    /** After a start: how many triangles are hit. */
+    public void countHits() {
+        wanted = Wanted.COUNT;
+        isEach = true;
+    }
+
+    /**
+     * Asks a triangle outside a scene exactly.
+     *
+     * @return as {@link #limit}
+     * @throws IllegalArgumentException if mover and triangle are farther apart than a double can tell
+     */
+    public double ask(int triangle) {
+        return ask(Hit.NO_INSTANCE, triangle);
     }
 
     /**
      * Asks a triangle exactly.
      *
-     * @return the fraction up to which others are still of interest, in [0, 1]
+     * @param instance index of its mesh in a scene, {@link Hit#NO_INSTANCE} outside a scene
+     * @return as {@link #limit}
      * @throws IllegalArgumentException if mover and triangle are farther apart than a double can tell
      */
-    public double ask(int triangle) {
-        return ask(triangle, mesh.index(triangle, 0), mesh.index(triangle, 1), mesh.index(triangle, 2));
+    public double ask(int instance, int triangle) {
+        if (!options.triangles().contain(instance, triangle)) {
+            return limit();
+        }
+        load(instance, triangle);
+        if (isEach) {
+            askInFull(instance, triangle);
+            return limit();
+        }
+        seen.look(next.a, next.b, next.c, motion.start);
+        return judge(instance, triangle);
     }
 
     /**
-     * The same for one whose corners are known, which spares the look at the mesh.
+     * The same for a triangle of one mesh whose corners are known, which spares the look at its indices.
      *
      * @param a vertex of one corner; likewise b and c, in any order
      */
-    public double ask(int triangle, int a, int b, int c) {
-        double answer = answer(a, b, c, limit());
+    public double ask(Mesh mesh, int triangle, int a, int b, int c) {
+        if (isEach || options.triangles() != QueryOptions.DEFAULT.triangles()) {
+            return ask(Hit.NO_INSTANCE, triangle);
+        }
+        seen.look(mesh, a, b, c, motion.start);
+        return judge(Hit.NO_INSTANCE, triangle);
+    }
+
+    private double judge(int instance, int triangle) {
+        double answer = answer(limit());
         // Not "less": a miss is NaN, and what is too far for a double has to be said.
         if (answer <= least || answer == Double.POSITIVE_INFINITY) {
-            take(triangle, answer);
+            take(instance, triangle, answer);
         }
         return limit();
     }
 
-    /** What the kernel says of a triangle: a fraction, the depth of an overlap with a minus sign, NaN or infinity. */
-    private double answer(int a, int b, int c, double limit) {
+    /** What the kernel says of the triangle that is seen: a fraction, a depth with a minus sign, NaN or infinity. */
+    private double answer(double limit) {
         if (!isPrepared) {
             prepare();
         }
-        seen.look(mesh, a, b, c, motion.start);
         if (capsule != null) {
             return capsules.contact(seen, limit);
         }
@@ -147,28 +265,123 @@ public final class ClosestHit {
         }
     }
 
-    private boolean isHit(int triangle) {
-        return capsule == null ? isMet(triangle) : ofCapsule(triangle) != null;
+    private void load(int instance, int triangle) {
+        triangles.tell(instance, triangle, next.a, next.b, next.c);
     }
 
-    private void take(int triangle, double answer) {
-        if ((thorough || answer == Double.POSITIVE_INFINITY) && !isHit(triangle)) {
+    private void take(int instance, int triangle, double answer) {
+        if ((thorough || answer == Double.POSITIVE_INFINITY) && !isCounted(instance, triangle)) {
             return;
         }
         if (answer < least) {
             least = answer;
             count = 0;
             found = null;
+            offered = null;
         }
-        if (count == equals.length) {
-            equals = Arrays.copyOf(equals, 2 * count);
+        if (2 * count == equals.length) {
+            equals = Arrays.copyOf(equals, 4 * count);
         }
-        equals[count++] = triangle;
+        equals[2 * count] = instance;
+        equals[2 * count + 1] = triangle;
+        count++;
     }
 
-    /** Fraction up to which triangles are still of interest, in [0, 1]. */
+    /** Whether a triangle is hit, and that hit counts. */
+    private boolean isCounted(int instance, int triangle) {
+        if (capsule != null) {
+            Hit hit = ofCapsule(instance, triangle);
+            return hit != null && HitFilter.counts(hit, motion.displacement, options);
+        }
+        return isMet(instance, triangle) && HitFilter.counts(next, instance, triangle, motion.displacement, options);
+    }
+
+    /** Asks the triangle whose corners are loaded for its hit. */
+    private void askInFull(int instance, int triangle) {
+        Hit hit = alone(instance, triangle);
+        if (hit != null && edges != ActiveEdges.ALL) {
+            hit = HitFilter.felt(hit, Objects.requireNonNull(mover), motion.displacement, corners(), edges);
+        }
+        if (hit != null && HitFilter.counts(hit, motion.displacement, options)) {
+            keep(hit);
+        }
+    }
+
+    private @Nullable Hit alone(int instance, int triangle) {
+        if (other == null) {
+            seen.look(next.a, next.b, next.c, motion.start);
+            double answer = answer(limit());
+            return answer <= limit() || answer == Double.POSITIVE_INFINITY ? full(instance, triangle) : null;
+        }
+        if (plane.isSure(other, next.a, next.b, next.c, limit())) {
+            return null;
+        }
+        Hit hit = SolidSweep.sweep(other, motion.displacement, corners(), limit());
+        return hit == null ? null : inPlace(hit.onTriangle(triangle), instance);
+    }
+
+    private static Hit inPlace(Hit hit, int instance) {
+        return instance == Hit.NO_INSTANCE ? hit : hit.onInstance(instance);
+    }
+
+    private Triangle corners() {
+        return new Triangle(next.a, next.b, next.c);
+    }
+
+    /**
+     * Takes a hit of the same motion that was found elsewhere, if it counts.
+     *
+     * @param hit with its triangle and instance
+     * @return as {@link #limit}
+     */
+    public double offer(Hit hit) {
+        Require.notNull("hit", hit);
+        if (options.triangles().contain(hit.instance(), hit.triangle())
+                && HitFilter.counts(hit, motion.displacement, options)) {
+            keep(hit);
+        }
+        return limit();
+    }
+
+    private void keep(Hit hit) {
+        if (wanted == Wanted.ALL) {
+            hits.add(hit);
+            return;
+        }
+        number++;
+        double answer = hit.depth() > 0 ? -hit.depth() : hit.fraction();
+        if (wanted == Wanted.COUNT || answer > least) {
+            return;
+        }
+        if (answer < least) {
+            least = answer;
+            count = 0;
+            found = null;
+            offered = null;
+        }
+        offered = offered == null || compare(hit, offered) < 0 ? hit : offered;
+    }
+
+    private int compare(Hit hit, Hit than) {
+        return HitOrder.compare(hit, than, this::triangle);
+    }
+
+    private Triangle triangle(Hit of) {
+        load(of.instance(), of.triangle());
+        return corners();
+    }
+
+    /** Fraction up to which triangles are still of interest, in [0, 1]; negative if none is. */
     public double limit() {
-        return Math.max(0, least);
+        if (wanted == Wanted.FIRST) {
+            return Math.max(0, least);
+        }
+        return wanted == Wanted.ANY && isHit() ? -1 : options.largestFraction();
+    }
+
+    /** Whether there is a hit, which may turn out to be none until {@link #settle}, unless any will do. */
+    public boolean isHit() {
+        return count > 0 || offered != null;
     }
 
     /**
@@ -178,26 +391,41 @@ public final class ClosestHit {
      * @return whether that is settled; if not, everything has to be asked once more
      */
     public boolean settle() {
-        if (count == 0 || isSettledByNumbers()) {
+        if (wanted != Wanted.FIRST) {
             return true;
         }
-        int first = capsule == null ? firstInTouch() : firstOfCapsule();
-        if (first < 0) {
-            thorough = true;
-            clear();
-            return false;
+        if (count > 0 && !isSettledByNumbers()) {
+            int first = capsule == null ? firstInTouch() : firstOfCapsule();
+            if (first < 0 && offered == null) {
+                thorough = true;
+                clear();
+                return false;
+            }
+            settleOn(first);
         }
-        equals[0] = first;
-        count = 1;
+        if (offered != null) {
+            Hit hit = count == 0 ? null : hit();
+            found = hit == null || compare(offered, hit) < 0 ? offered : hit;
+        }
         return true;
     }
 
-    /** The first of the equal triangles that a point or ball meets, -1 if it meets none. */
+    /** Leaves the equal answer at a place alone, or none if that is negative. */
+    private void settleOn(int place) {
+        count = place < 0 ? 0 : 1;
+        if (place > 0) {
+            equals[0] = equals[2 * place];
+            equals[1] = equals[2 * place + 1];
+        }
+    }
+
+    /** Place of the first of the equal triangles that a point or ball meets, -1 if it meets none. */
     private int firstInTouch() {
         int first = -1;
         for (int i = 0; i < count; i++) {
-            if (isMet(equals[i]) && (first < 0 || ranking.compare(equals[i], next, first, best) < 0)) {
-                first = equals[i];
+            if (isMet(equals[2 * i], equals[2 * i + 1])
+                    && (first < 0 || ranking.compare(equals, i, next, first, best) < 0)) {
+                first = i;
                 Contact better = next;
                 next = best;
                 best = better;
@@ -208,73 +436,86 @@ public final class ClosestHit {
 
     /** The same for a capsule, whose hits are objects; keeps the hit. */
     private int firstOfCapsule() {
-        Hit first = null;
+        int first = -1;
+        Hit earliest = null;
         for (int i = 0; i < count; i++) {
-            Hit hit = ofCapsule(equals[i]);
-            if (hit != null && (first == null || HitOrder.compare(mesh, hit, first) < 0)) {
-                first = hit;
+            Hit hit = ofCapsule(equals[2 * i], equals[2 * i + 1]);
+            if (hit != null && (earliest == null || compare(hit, earliest) < 0)) {
+                first = i;
+                earliest = hit;
             }
         }
-        found = first;
-        return first == null ? -1 : first.triangle();
+        found = earliest;
+        return first;
     }
 
     /** Whether numbers alone are beyond doubt; then the first of the equal triangles is the hit. */
     private boolean isSettledByNumbers() {
         if (capsule != null || motion.isPoint() || least < 0) {
-            return count == 1 && (capsule == null || least < 0 || isSurelyEntered(equals[0]));
+            return count == 1 && (capsule == null || least < 0 || isSurelyEntered());
         }
         int first = count == 1 ? 0 : ranking.first(equals, count, motion);
-        if (first < 0 || !ranking.isSurelyApproached(equals[first], least, motion)) {
+        if (first < 0 || !ranking.isSurelyApproached(equals, first, least, motion)) {
             return false;
         }
-        equals[0] = equals[first];
-        count = 1;
+        settleOn(first);
         return true;
     }
 
-    private boolean isSurelyEntered(int triangle) {
-        answer(mesh.index(triangle, 0), mesh.index(triangle, 1), mesh.index(triangle, 2), 1);
+    private boolean isSurelyEntered() {
+        load(equals[0], equals[1]);
+        seen.look(next.a, next.b, next.c, motion.start);
+        answer(1);
         return capsules.isSurelyEntered(seen);
     }
 
     /** Index of the triangle that was hit, -1 for none; after {@link #settle}. */
     public int triangle() {
-        return count == 0 ? -1 : equals[0];
+        Hit hit = found != null ? found : offered;
+        return hit != null ? hit.triangle() : count == 0 ? -1 : equals[1];
     }
 
     /** Fraction of the hit, NaN for none. */
     public double fraction() {
-        return count == 0 ? Double.NaN : limit();
+        return isHit() ? Math.max(0, least) : Double.NaN;
     }
 
     /** The hit, or null; after {@link #settle}. */
     public @Nullable Hit hit() {
-        return count == 0 || found != null ? found : full(equals[0]);
+        return count == 0 || found != null ? found : full(equals[0], equals[1]);
     }
 
-    /** The hit on one triangle, whatever was found before; null for none. After a start. */
-    public @Nullable Hit alone(int triangle) {
-        double answer = answer(mesh.index(triangle, 0), mesh.index(triangle, 1), mesh.index(triangle, 2), 1);
-        // Not "more": a miss is NaN, and what is too far for a double has to be said.
-        return answer <= 1 || answer == Double.POSITIVE_INFINITY ? full(triangle) : null;
+    /** The first hit, or all of them, in order; after {@link #settle}. */
+    public List<Hit> hits() {
+        if (wanted == Wanted.ALL) {
+            return hits.stream().sorted(this::compare).toList();
+        }
+        Hit hit = hit();
+        return hit == null ? List.of() : List.of(hit);
+    }
+
+    /** How many triangles are hit, if that was wanted. */
+    public int count() {
+        return number;
     }
 
     /** All that is known of the hit on a triangle, null if it is none. */
-    private @Nullable Hit full(int triangle) {
+    private @Nullable Hit full(int instance, int triangle) {
         if (capsule != null) {
-            return ofCapsule(triangle);
+            return ofCapsule(instance, triangle);
         }
-        return isMet(triangle) ? next.hit(triangle) : null;
+        return isMet(instance, triangle) ? next.hit(triangle, instance) : null;
     }
 
-    private @Nullable Hit ofCapsule(int triangle) {
-        return CapsuleSweep.sweep(Objects.requireNonNull(capsule), motion, mesh.triangle(triangle), capsules, triangle);
+    private @Nullable Hit ofCapsule(int instance, int triangle) {
+        load(instance, triangle);
+        Hit hit = CapsuleSweep.sweep(Objects.requireNonNull(capsule), motion, corners(), capsules, triangle);
+        return hit == null ? null : inPlace(hit, instance);
     }
 
     /** Whether a point or ball meets a triangle; the next contact is then the one with it. */
-    private boolean isMet(int triangle) {
-        next.on(mesh, triangle);
+    private boolean isMet(int instance, int triangle) {
+        load(instance, triangle);
         return SphereSweep.find(next, motion);
     }
 }

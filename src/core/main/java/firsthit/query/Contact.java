@@ -2,7 +2,6 @@ package firsthit.query;
 
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
-import firsthit.mesh.Mesh;
 import org.joml.Quaterniond;
 import org.joml.Quaterniondc;
 import org.joml.Vector3d;
@@ -64,17 +63,6 @@ final class Contact {
         contact.b.set(triangle.b());
         contact.c.set(triangle.c());
         return contact;
-    }
-
-    /** Goes on with another triangle. */
-    void on(Mesh mesh, int triangle) {
-        set(a, mesh, mesh.index(triangle, 0));
-        set(b, mesh, mesh.index(triangle, 1));
-        set(c, mesh, mesh.index(triangle, 2));
-    }
-
-    private static void set(Vector3d corner, Mesh mesh, int vertex) {
-        corner.set(mesh.x(vertex), mesh.y(vertex), mesh.z(vertex));
     }
 
     /** Finds the point of the triangle that is closest to one of the world, with the bits of {@link Clearance}. */
@@ -187,7 +175,7 @@ final class Contact {
     }
 
     /** Whether the contact is on the back of the triangle; never for one without a normal. */
-    private boolean isBehind() {
+    boolean isBehind() {
         faceNormal(way);
         double front = way.x * normal.x + way.y * normal.y + way.z * normal.z;
         return local.isTurnedOver() ? front > 0 : front < 0;

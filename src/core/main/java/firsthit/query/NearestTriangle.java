@@ -2,6 +2,7 @@ package firsthit.query;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Sphere;
+import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import java.util.Arrays;
 import org.joml.Vector3d;
@@ -17,17 +18,28 @@ import org.jspecify.annotations.Nullable;
 public final class NearestTriangle {
     private static final Vector3d UP = new Vector3d(0, 0, 1);
 
-    private final Mesh mesh;
+    private final Corners triangles;
     private final LocalTriangle local = new LocalTriangle();
     private final Vector3d from = new Vector3d();
     private final Contact contact = new Contact();
     private double least;
-    private int[] equals = new int[8];
+
+    /** Who is just as near: instance and triangle of each. */
+    private int[] equals = new int[16];
+
     private int count;
+
+    /** The first of what is just as near and was found elsewhere. */
+    private @Nullable Clearance offered;
 
     /** Asks triangles of this mesh. */
     public NearestTriangle(Mesh mesh) {
-        this.mesh = Require.notNull("mesh", mesh);
+        this(Corners.of(mesh));
+    }
+
+    /** Asks such triangles. */
+    public NearestTriangle(Corners triangles) {
+        this.triangles = Require.notNull("triangles", triangles);
     }
 
     /**
@@ -43,6 +55,7 @@ public final class NearestTriangle {
         from.set(x, y, z);
         least = most;
         count = 0;
+        offered = null;
     }
 
     /**
@@ -59,51 +72,103 @@ public final class NearestTriangle {
     /**
      * Asks a triangle exactly.
      *
-     * @return the distance up to which others are still of interest [m]
+     * @param instance index of its mesh in a scene, {@link Hit#NO_INSTANCE} outside a scene
+     * @return as {@link #limit}
      * @throws IllegalArgumentException if point and triangle are farther apart than a double can tell
      */
-    public double ask(int triangle) {
+    public double ask(int instance, int triangle) {
+        load(instance, triangle);
+        local.look(contact.a, contact.b, contact.c, from);
+        return judge(instance, triangle);
+    }
+
+    /** The same for a triangle of one mesh. */
+    public double ask(Mesh mesh, int triangle) {
         local.look(mesh, triangle, from);
+        return judge(Hit.NO_INSTANCE, triangle);
+    }
+
+    private double judge(int instance, int triangle) {
         local.set(0);
         double distance = local.distance(FeatureDistance.least(local));
         if (distance <= least) {
-            count = distance < least ? 0 : count;
-            least = distance;
-            if (count == equals.length) {
-                equals = Arrays.copyOf(equals, 2 * count);
+            approach(distance);
+            if (2 * count == equals.length) {
+                equals = Arrays.copyOf(equals, 4 * count);
             }
-            equals[count++] = triangle;
+            equals[2 * count] = instance;
+            equals[2 * count + 1] = triangle;
+            count++;
         }
         return least;
     }
 
-    /** Distance to the nearest triangle [m]; NaN if none is near enough. */
+    /**
+     * Takes what was found elsewhere, if it is near enough.
+     *
+     * @param clearance of the same point, with its instance
+     * @return as {@link #limit}
+     */
+    public double offer(Clearance clearance) {
+        double distance = Require.notNull("clearance", clearance).distance();
+        if (distance <= least) {
+            approach(distance);
+            offered = offered == null || isBefore(clearance, offered) ? clearance : offered;
+        }
+        return least;
+    }
+
+    private void approach(double distance) {
+        if (distance < least) {
+            count = 0;
+            offered = null;
+            least = distance;
+        }
+    }
+
+    private boolean isBefore(Clearance clearance, Clearance other) {
+        return clearance.compareTo(other, of -> triangle(of.instance(), of.triangle())) < 0;
+    }
+
+    private void load(int instance, int triangle) {
+        triangles.tell(instance, triangle, contact.a, contact.b, contact.c);
+    }
+
+    private Triangle triangle(int instance, int triangle) {
+        load(instance, triangle);
+        return new Triangle(contact.a, contact.b, contact.c);
+    }
+
+    /** Distance up to which triangles are still of interest [m]; negative once the point was found inside of a solid. */
+    public double limit() {
+        return least;
+    }
+
+    /** Distance to the nearest triangle [m], 0 inside of a solid; NaN if none is near enough. */
     public double distance() {
-        return count == 0 ? Double.NaN : least;
+        return count == 0 && offered == null ? Double.NaN : Math.max(0, least);
     }
 
     /** Everything about the nearest triangle, null if none is near enough. */
     public @Nullable Clearance clearance() {
-        Clearance first = null;
-        for (int i = 0; i < count; i++) {
-            Clearance next = clearance(equals[i]);
-            if (first == null || next.compareTo(first, of -> mesh.triangle(of.triangle())) < 0) {
-                first = next;
-            }
+        Clearance first = offered;
+        for (int i = 0; i < 2 * count; i += 2) {
+            Clearance next = clearance(equals[i], equals[i + 1]);
+            first = first == null || isBefore(next, first) ? next : first;
         }
         return first;
     }
 
     /**
-     * The closest point itself, that of {@link #clearance}; makes no object unless a triangle is a sliver.
+     * The closest point of all triangles, that of {@link #clearance}; makes no object unless a triangle is a sliver.
      *
      * @param out set to it [m], to NaN if no triangle is near enough
      */
     public void point(Vector3d out) {
         Require.notNull("out", out).set(Double.NaN, Double.NaN, Double.NaN);
         Feature first = Feature.VERTEX;
-        for (int i = 0; i < count; i++) {
-            contact.on(mesh, equals[i]);
+        for (int i = 0; i < 2 * count; i += 2) {
+            load(equals[i], equals[i + 1]);
             contact.nearest(from);
             Feature feature = LocalTriangle.feature(contact.part);
             if (i == 0 || HitOrder.compare(feature, contact.point, UP, first, out, UP) < 0) {
@@ -113,7 +178,9 @@ public final class NearestTriangle {
         }
     }
 
-    private Clearance clearance(int triangle) {
-        return Clearance.between(new Sphere(from, 0), mesh.triangle(triangle)).onTriangle(triangle);
+    private Clearance clearance(int instance, int triangle) {
+        return Clearance.between(new Sphere(from, 0), triangle(instance, triangle))
+                .onTriangle(triangle)
+                .onInstance(instance);
     }
 }

@@ -136,23 +136,13 @@ public record QueryOptions(
         return new QueryOptions(sides, edges, initialOverlap, largestFraction, count, filter, both);
     }
 
-    /** Whether a triangle of a mesh is looked at. */
-    public boolean asks(int triangle) {
-        return triangles == DEFAULT.triangles || triangles.contain(Hit.NO_INSTANCE, triangle);
+    /** Whether hits are asked for more than their fraction. */
+    boolean isChoosy() {
+        return sides != Sides.BOTH || initialOverlap != InitialOverlap.REPORT || hasFilter();
     }
 
-    /** The same for a mesh of a scene, whose hits and triangles the filters see with their instance. */
-    public QueryOptions onInstance(int index) {
-        return filter == DEFAULT.filter && triangles == DEFAULT.triangles
-                ? this
-                : new QueryOptions(
-                        sides,
-                        edges,
-                        initialOverlap,
-                        largestFraction,
-                        count,
-                        hit -> filter.test(hit.onInstance(index)),
-                        (none, triangle) -> triangles.contain(index, triangle));
+    boolean hasFilter() {
+        return filter != DEFAULT.filter;
     }
 
     /** The same with the first hit only in a list. */

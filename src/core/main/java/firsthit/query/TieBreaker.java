@@ -1,6 +1,5 @@
 package firsthit.query;
 
-import firsthit.mesh.Mesh;
 import org.joml.Vector3d;
 
 /**
@@ -22,7 +21,13 @@ final class TieBreaker {
 
     private static final int UNKNOWN = 2;
 
-    private final Mesh mesh;
+    private final Corners triangles;
+
+    /** Corners of a triangle in the world. */
+    private final Vector3d a = new Vector3d();
+
+    private final Vector3d b = new Vector3d();
+    private final Vector3d c = new Vector3d();
 
     /** Two triangles that are compared. */
     private final LocalTriangle mine = new LocalTriangle();
@@ -38,25 +43,35 @@ final class TieBreaker {
     private final Vector3d edge = new Vector3d();
     private final Vector3d otherEdge = new Vector3d();
 
-    TieBreaker(Mesh mesh) {
-        this.mesh = mesh;
+    TieBreaker(Corners triangles) {
+        this.triangles = triangles;
+    }
+
+    /** Loads one of some triangles, each of which is two numbers: instance and triangle. */
+    private void load(int[] pairs, int place) {
+        triangles.tell(pairs[2 * place], pairs[2 * place + 1], a, b, c);
     }
 
     /** Part of a triangle that is touched first, in the order of its sorted corners; -1 where only the contact tells. */
-    private int part(int t, LocalMotion m) {
-        seen.look(mesh, t, m.start);
+    private int part(int[] pairs, int place, LocalMotion m) {
+        load(pairs, place);
+        seen.look(a, b, c, m.start);
         seen.set(m.radius);
         m.scale(seen);
         return seen.isSliver() ? -1 : FeatureEntry.first(seen, m);
     }
 
-    /** Place of the first among triangles that a ball touches at the same fraction; -1 if the contacts have to tell. */
+    /**
+     * Place of the first among triangles that a ball touches at the same fraction; -1 if the contacts have to tell.
+     *
+     * @param equals instance and triangle of each
+     */
     int first(int[] equals, int count, LocalMotion m) {
         int best = 0;
-        int bestPart = part(equals[0], m);
+        int bestPart = part(equals, 0, m);
         for (int i = 1; i < count; i++) {
-            int part = part(equals[i], m);
-            int order = part < 0 || bestPart < 0 ? UNKNOWN : compare(equals[i], part, equals[best], bestPart);
+            int part = part(equals, i, m);
+            int order = part < 0 || bestPart < 0 ? UNKNOWN : compare(equals, i, part, best, bestPart);
             if (order == UNKNOWN) {
                 return -1;
             }
@@ -69,28 +84,36 @@ final class TieBreaker {
     }
 
     /** Negative if the contact with one triangle comes before that with another at the same fraction and depth. */
-    int compare(int t, Contact contact, int other, Contact otherContact) {
+    int compare(int[] equals, int one, Contact contact, int other, Contact otherContact) {
         int order = contact.compareTo(otherContact);
-        order = order != 0 ? order : compareCorners(t, other);
-        return order != 0 ? order : Integer.compare(t, other);
+        if (order != 0) {
+            return order;
+        }
+        mine.sort(contact.a, contact.b, contact.c);
+        others.sort(otherContact.a, otherContact.b, otherContact.c);
+        order = mine.compareCorners(others);
+        return order != 0 ? order : compareNumbers(equals, one, other);
     }
 
-    private int compare(int t, int part, int other, int otherPart) {
-        int corners = compareCorners(t, other);
+    private static int compareNumbers(int[] pairs, int one, int other) {
+        int order = Integer.compare(pairs[2 * one], pairs[2 * other]);
+        return order != 0 ? order : Integer.compare(pairs[2 * one + 1], pairs[2 * other + 1]);
+    }
+
+    private int compare(int[] equals, int one, int part, int other, int otherPart) {
+        load(equals, one);
+        mine.sort(a, b, c);
+        load(equals, other);
+        others.sort(a, b, c);
+        int corners = mine.compareCorners(others);
         if (corners == 0) {
-            return Integer.compare(t, other);
+            return compareNumbers(equals, one, other);
         }
         int kind = LocalTriangle.feature(part).compareTo(LocalTriangle.feature(otherPart));
         if (kind != 0) {
             return kind < 0 ? -1 : 1;
         }
         return isShared(part, otherPart) ? corners : UNKNOWN;
-    }
-
-    private int compareCorners(int t, int other) {
-        mine.sort(mesh, t);
-        others.sort(mesh, other);
-        return mine.compareCorners(others);
     }
 
     /** Whether both parts are one corner, or one edge. */
@@ -116,15 +139,15 @@ final class TieBreaker {
      *
      * <p>The way from the closest point of the triangle to the ball's centre is the normal, to a few roundings.
      */
-    boolean isSurelyApproached(int t, double fraction, LocalMotion m) {
+    boolean isSurelyApproached(int[] equals, int place, double fraction, LocalMotion m) {
         Vector3d d = m.displacement;
-        int a = mesh.index(t, 0);
+        load(equals, place);
         corner.set(
-                mesh.x(a) - (m.start.x + fraction * d.x),
-                mesh.y(a) - (m.start.y + fraction * d.y),
-                mesh.z(a) - (m.start.z + fraction * d.z));
-        way(a, mesh.index(t, 1), edge);
-        way(a, mesh.index(t, 2), otherEdge);
+                a.x - (m.start.x + fraction * d.x),
+                a.y - (m.start.y + fraction * d.y),
+                a.z - (m.start.z + fraction * d.z));
+        b.sub(a, edge);
+        c.sub(a, otherEdge);
         double motion = Products.dot(d, d);
         double reach = Products.sum(corner) + Products.sum(edge) + Products.sum(otherEdge) + Math.sqrt(motion);
         if (!(m.radius > SURE_RADIUS * reach)) {
@@ -136,10 +159,6 @@ final class TieBreaker {
         return isApproached(edge, d, motion, most)
                 && isApproached(otherEdge, d, motion, most)
                 && isThirdApproached(d, motion, most);
-    }
-
-    private void way(int vertex, int other, Vector3d out) {
-        out.set(mesh.x(other) - mesh.x(vertex), mesh.y(other) - mesh.y(vertex), mesh.z(other) - mesh.z(vertex));
     }
 
     /** The edge from the end of the one to that of the other. */

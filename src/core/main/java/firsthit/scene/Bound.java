@@ -1,9 +1,9 @@
 package firsthit.scene;
 
 import firsthit.geometry.Solid;
-import firsthit.geometry.Sphere;
 import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
+import firsthit.midphase.SweptBox;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -50,7 +50,7 @@ record Bound(Vector3d middle, Vector3d center, double radius) {
     /** The ball around a solid, larger by more than contacts of solids are off. */
     static Bound of(Solid solid) {
         Vector3d center = new Vector3d(solid.center());
-        return new Bound(center, center, reach(solid) * (1 + SOLID_GROWTH));
+        return new Bound(center, center, SweptBox.reach(solid) * (1 + SOLID_GROWTH));
     }
 
     /** The ball of the same mesh after a turn and an offset. */
@@ -106,10 +106,5 @@ record Bound(Vector3d middle, Vector3d center, double radius) {
         double farthest = Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z))) + radius;
         double numbers = farthest + Pose.largest(start) + Pose.largest(displacement) + reach;
         return Math.sqrt(toX * toX + toY * toY + toZ * toZ) > radius + reach + numbers * GROWTH + SMALLEST;
-    }
-
-    /** Radius of a ball about its centre that holds a solid [m]. */
-    static double reach(Solid solid) {
-        return solid instanceof Sphere ball ? ball.radius() : solid.bounds().diagonal() / 2;
     }
 }

@@ -126,9 +126,9 @@ final class InstanceBoxes {
     }
 
     /** Visits every box that a motion might meet before the fraction that was answered last. */
-    void visit(SweptBox motion, double most, BroadPhase.Visitor slots) {
+    void visit(SweptBox motion, BroadPhase.Visitor slots) {
         if (instances.length > 0) {
-            tree.visit(motion, most, slots);
+            tree.visit(motion, slots);
         }
     }
 

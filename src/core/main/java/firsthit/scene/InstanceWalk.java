@@ -41,7 +41,8 @@ abstract class InstanceWalk implements BroadPhase.Visitor {
         boxes = tree;
         SweptBox motion = motion(tree.fastest());
         if (motion != null) {
-            tree.visit(motion, limit, this);
+            motion.upTo(limit);
+            tree.visit(motion, this);
         } else {
             for (int slot = 0; slot < tree.count() && limit >= 0; slot++) {
                 visit(slot);

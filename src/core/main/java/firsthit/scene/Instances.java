@@ -2,6 +2,7 @@ package firsthit.scene;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
+import firsthit.midphase.SweptBox;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,8 +33,8 @@ final class Instances {
     /** Null until it is needed; shared by all that differ in the mask only. */
     private final AtomicReference<@Nullable InstanceTree> tree;
 
-    /** What casts points, and is not used at the moment; shared by all scenes that were made from one another. */
-    private final AtomicReference<@Nullable PointCast> spare;
+    /** What searches, and is not used at the moment; shared by all scenes that were made from one another. */
+    private final AtomicReference<@Nullable SceneSearch> spare;
 
     Instances(List<PlacedMesh> all) {
         this(checked(all), PlacedMesh.ALL_LAYERS, new AtomicReference<>(), new AtomicReference<>());
@@ -43,7 +44,7 @@ final class Instances {
             List<PlacedMesh> all,
             int mask,
             AtomicReference<@Nullable InstanceTree> tree,
-            AtomicReference<@Nullable PointCast> spare) {
+            AtomicReference<@Nullable SceneSearch> spare) {
         this.all = all;
         this.mask = mask;
         this.tree = tree;
@@ -153,24 +154,14 @@ final class Instances {
         return all.stream().allMatch(PlacedMesh::isAtRest);
     }
 
-    /** What casts points; nobody else uses it until it is given back. */
-    PointCast borrowed() {
-        PointCast idle = spare.getAndSet(null);
-        return idle == null ? new PointCast() : idle;
+    /** What searches all of them; nobody else uses it until it gives itself back. */
+    SceneSearch search() {
+        SceneSearch idle = spare.getAndSet(null);
+        return (idle == null ? new SceneSearch() : idle).in(this);
     }
 
-    void giveBack(PointCast cast) {
-        spare.set(cast);
-    }
-
-    /** Visits every instance as it stands that a moving solid may meet before the fraction that was answered last. */
-    void visit(Solid solid, Vector3dc displacement, InstanceTree.Visitor visitor) {
-        visit(new SolidWalk(this, solid, displacement, 0, 0, visitor));
-    }
-
-    /** Visits every instance that a moving solid may meet while they move too. */
-    void visit(Solid solid, Vector3dc displacement, double seconds, double tolerance, InstanceTree.Visitor visitor) {
-        visit(new SolidWalk(this, solid, displacement, seconds, tolerance, visitor));
+    void giveBack(SceneSearch search) {
+        spare.set(search);
     }
 
     /** Leads a question to every instance that it may concern. */
@@ -188,34 +179,30 @@ final class Instances {
     }
 
     /**
-     * Visits every instance that is as near to a solid as the least distance that was answered so far.
+     * Visits every instance that is as near to a solid as the distance that was answered last.
      *
-     * @param most the largest of interest [m]
-     * @param question its answer may be NaN
-     * @return the least answer, if it is less than that
+     * @param most the largest of interest at first [m]
      */
-    double least(Solid solid, double most, InstanceTree.Visitor question) {
-        Vector3dc center = Require.notNull("solid", solid).center();
-        double reach = reach(solid);
-        double[] least = {most};
-        InstanceTree.Visitor visitor = i -> {
-            if (least[0] == Double.POSITIVE_INFINITY
-                    || isNear(all.get(i), center, STILL, reach + Math.max(0, least[0]))) {
-                double distance = question.visit(i);
-                least[0] = distance < least[0] ? distance : least[0];
+    void visitNear(Solid solid, double most, InstanceTree.Visitor question) {
+        Vector3dc center = solid.center();
+        double reach = isSingle() ? 0 : SweptBox.reach(solid);
+        double[] limit = {most};
+        InstanceTree.Visitor near = i -> {
+            boolean isNear = isSingle()
+                    || limit[0] == Double.POSITIVE_INFINITY
+                    || !all.get(i).bound().isBeyond(center, STILL, reach + limit[0]);
+            if (isNear && isVisited(i)) {
+                limit[0] = Math.max(0, question.visit(i));
             }
-            return Math.max(0, least[0]);
+            return limit[0];
         };
         if (all.size() > FEW) {
-            tree().visitNear(solid.bounds(), i -> isVisited(i) ? visitor.visit(i) : Math.max(0, least[0]));
-        } else {
-            for (int i = 0; i < all.size(); i++) {
-                if (isVisited(i)) {
-                    visitor.visit(i);
-                }
-            }
+            tree().visitNear(solid.bounds(), near);
+            return;
         }
-        return least[0];
+        for (int i = 0; i < all.size(); i++) {
+            near.visit(i);
+        }
     }
 
     private InstanceTree tree() {
@@ -225,15 +212,5 @@ final class Instances {
             tree.set(ready);
         }
         return ready;
-    }
-
-    /** Radius of a ball that holds a solid, if {@link #isNear} looks at it. */
-    private double reach(Solid solid) {
-        return isSingle() ? 0 : Bound.reach(solid);
-    }
-
-    /** Whether a mesh must be asked. */
-    private boolean isNear(PlacedMesh placed, Vector3dc center, Vector3dc displacement, double reach) {
-        return isSingle() || !placed.bound().isBeyond(center, displacement, reach);
     }
 }

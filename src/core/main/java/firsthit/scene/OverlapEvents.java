@@ -38,6 +38,7 @@ public final class OverlapEvents {
 
     private Instances before = Instances.NONE;
     private Instances now = Instances.NONE;
+    private final SceneSearch search = new SceneSearch();
     private final List<Solid> solids = new ArrayList<>();
     private final Near near = new Near();
 
@@ -65,9 +66,11 @@ public final class OverlapEvents {
         Require.notNull("movers", movers);
         Require.notNull("listener", listener);
         foundCount = 0;
+        search.in(now);
         for (int i = 0; i < movers.size(); i++) {
             near.look(i, Require.notNull("one of the movers", movers.get(i)));
         }
+        search.forget();
         near.forgetFrom(movers.size());
         tell(listener);
         long[] free = known;
@@ -157,7 +160,7 @@ public final class OverlapEvents {
             if (!isSame) {
                 solids.set(i, solid);
                 centers.set(i, solid.center());
-                reaches.set(i, Bound.reach(solid));
+                reaches.set(i, SweptBox.reach(solid));
             }
             Vector3dc center = centers.get(i);
             box.setBall(center.x(), center.y(), center.z(), 0, 0, 0, reaches.get(i));
@@ -197,7 +200,7 @@ public final class OverlapEvents {
 
         private boolean isOverlap(int i) {
             boolean isKnown = isSame && i < before.all().size() && before.get(i) == now.get(i) && before.isVisited(i);
-            return isKnown ? isOverlapping(number, i) : now.get(i).surface().isBlocked(solids.get(number), STILL);
+            return isKnown ? isOverlapping(number, i) : search.isOverlapping(solids.get(number), i);
         }
     }
 }

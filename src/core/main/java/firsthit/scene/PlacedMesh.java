@@ -3,7 +3,6 @@ package firsthit.scene;
 import firsthit.geometry.Require;
 import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
-import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
@@ -12,11 +11,8 @@ import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.SweptBox;
 import firsthit.query.ActiveEdges;
-import firsthit.query.Hit;
-import firsthit.query.QueryOptions;
-import firsthit.query.TurningSweep;
+import firsthit.work.Progress;
 import java.nio.ByteBuffer;
-import java.util.List;
 import org.joml.Matrix4x3d;
 import org.joml.Matrix4x3dc;
 import org.joml.Vector3d;
@@ -46,6 +42,9 @@ public final class PlacedMesh {
 
     /** Speed that no point of a mesh that turns may exceed [m/s]: so far that beyond it a turn has no digits left. */
     private static final double FASTEST = 0x1p40;
+
+    /** Triangles between two polls for interruption: a few milliseconds. */
+    private static final int POLL_EVERY = 1 << 12;
 
     private static final Vector3dc STILL = new Vector3d();
 
@@ -225,11 +224,6 @@ public final class PlacedMesh {
         return solid;
     }
 
-    /** What it answers as it stands; its edges have no say there. */
-    Surface surface() {
-        return solid == null ? new PosedMesh(shape, pose, extent) : new PosedSolid(solid);
-    }
-
     /** The mesh as it was made, ready to be asked; of a solid a point, since hits tell of a triangle. */
     public BroadPhase shape() {
         return shape;
@@ -263,93 +257,97 @@ public final class PlacedMesh {
         return mesh.withPositions(positions);
     }
 
-    private PosedSearch search() {
-        return new PosedSearch(shape, pose, extent);
-    }
-
-    /** Visits every triangle that a moving point might meet. */
-    void visit(Vector3dc origin, Vector3dc displacement, SweptBox room, BroadPhase.Visitor visitor) {
-        if (pose.toMesh(origin, displacement, extent, room)) {
-            shape.visit(room, visitor);
+    /**
+     * Visits every triangle that a moving solid might meet.
+     *
+     * @param solid null for a point
+     * @param inWorld the box of the motion
+     * @param inMesh becomes that in the space of the mesh, where it is not the same
+     */
+    void visit(
+            @Nullable Solid solid,
+            Vector3dc center,
+            Vector3dc displacement,
+            SweptBox inWorld,
+            SweptBox inMesh,
+            BroadPhase.Visitor visitor) {
+        if (pose.isIdentity() && inWorld.isWithin(Pose.FARTHEST)) {
+            shape.visit(inWorld, visitor);
+        } else if (pose.toMesh(solid, center, displacement, extent, inMesh)) {
+            inMesh.upTo(inWorld.most());
+            shape.visit(inMesh, visitor);
         } else {
-            PosedSearch.visitAll(shape.mesh(), visitor);
+            visitAll(visitor);
         }
     }
 
-    /** Tells the corners of a triangle in the world, x, y, z of each in turn. */
-    void tell(int triangle, double[] corners) {
+    /**
+     * Visits every triangle that is as near to a point as the distance in the world that was answered last.
+     *
+     * @param most the largest of interest at first [m]
+     */
+    void visitNear(Vector3dc point, double most, SweptBox inMesh, BroadPhase.Visitor visitor) {
+        double shrink = pose.shrink();
+        if (pose.isIdentity()) {
+            shape.visitNear(point, most, visitor);
+        } else if (shrink < Double.POSITIVE_INFINITY && pose.toMesh(null, point, STILL, extent, inMesh)) {
+            Vector3d place = new Vector3d(inMesh.middle(0), inMesh.middle(1), inMesh.middle(2));
+            double slack = inMesh.ball();
+            shape.visitNear(place, most * shrink + slack, i -> Math.max(0, visitor.visit(i)) * shrink + slack);
+        } else {
+            visitAll(visitor);
+        }
+    }
+
+    /** The same for a solid. */
+    void visitNear(Solid around, SweptBox inMesh, BroadPhase.Visitor visitor) {
+        double shrink = pose.shrink();
+        if (pose.isIdentity()) {
+            shape.visitNear(around.bounds(), i -> Math.max(0, visitor.visit(i)));
+        } else if (shrink < Double.POSITIVE_INFINITY && pose.toMesh(around, around.center(), STILL, extent, inMesh)) {
+            shape.visitNear(inMesh.start(), i -> Math.max(0, visitor.visit(i)) * shrink);
+        } else {
+            visitAll(visitor);
+        }
+    }
+
+    private void visitAll(BroadPhase.Visitor visitor) {
+        for (int i = 0; i < shape.mesh().triangleCount(); i++) {
+            Progress.poll(i, POLL_EVERY);
+            visitor.visit(i);
+        }
+    }
+
+    /** Tells the corners of a triangle in the world. */
+    void tell(int triangle, Vector3d a, Vector3d b, Vector3d c) {
         Mesh mesh = shape.mesh();
-        for (int corner = 0; corner < 3; corner++) {
-            pose.toWorld(mesh, mesh.index(triangle, corner), corners, 3 * corner);
-        }
+        pose.toWorld(mesh, mesh.index(triangle, 0), a);
+        pose.toWorld(mesh, mesh.index(triangle, 1), b);
+        pose.toWorld(mesh, mesh.index(triangle, 2), c);
     }
 
-    /** First crossing of a moving point with the mesh as it stands, among those that count; both vectors finite. */
-    @Nullable
-    Hit cast(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
-        return surface().cast(origin, displacement, options);
+    /** Which edges of it can be felt, as it stands in the world. */
+    ActiveEdges edges() {
+        return traits.edges();
     }
 
-    /** First contact of a moving solid with the mesh as it stands; the displacement finite. */
-    @Nullable
-    Hit sweep(Solid solid, Vector3dc displacement) {
-        return surface().sweep(solid, displacement);
+    boolean isTurning() {
+        return course.isTurning();
     }
 
-    /** Contacts of a moving solid with the mesh as it stands, in order; the displacement finite. */
-    List<Hit> sweepHits(Solid solid, Vector3dc displacement, QueryOptions options) {
-        return surface().sweepHits(solid, displacement, options.with(traits.edges()));
+    /** How far it comes in some seconds if it does not turn [m]. */
+    Vector3d carry(double seconds) {
+        return course.carry(seconds);
     }
 
-    /** First contact of a moving solid with the mesh as it moves meanwhile; all numbers checked. */
-    @Nullable
-    Hit sweep(Solid solid, Vector3dc displacement, double seconds, double tolerance) {
-        if (course.isAtRest()) {
-            return sweep(solid, displacement);
-        }
-        if (!course.isTurning()) {
-            Vector3d carry = course.carry(seconds);
-            Hit hit = sweep(solid, displacement.sub(carry, new Vector3d()));
-            return hit == null ? null : hit.movedBy(carry.mul(hit.fraction()));
-        }
-        return search().first(
-                        region(solid, displacement, seconds, tolerance),
-                        STILL,
-                        turning(solid, displacement, seconds, tolerance));
-    }
-
-    /** Contacts of a moving solid with every triangle of the mesh as it moves meanwhile, in no order; all numbers checked. */
-    List<Hit> sweepHits(Solid solid, Vector3dc displacement, double seconds, double tolerance) {
-        if (course.isTurning()) {
-            return search().hits(
-                            region(solid, displacement, seconds, tolerance),
-                            STILL,
-                            QueryOptions.DEFAULT.allHits(),
-                            turning(solid, displacement, seconds, tolerance));
-        }
-        Vector3d carry = course.carry(seconds);
-        return sweepHits(solid, displacement.sub(carry, new Vector3d()), QueryOptions.DEFAULT.allHits()).stream()
-                .map(hit -> hit.movedBy(carry.mul(hit.fraction(), new Vector3d())))
-                .toList();
-    }
-
-    private PosedSearch.Question turning(Solid solid, Vector3dc displacement, double seconds, double tolerance) {
-        RigidMotion motion = course.next(seconds);
-        return (triangle, i) -> {
-            Hit hit = TurningSweep.sweep(solid, displacement, triangle, motion, tolerance);
-            return hit == null ? null : hit.onTriangle(i);
-        };
-    }
-
-    /** Ball in which a solid stays, as the turning mesh sees it. */
-    private Sphere region(Solid solid, Vector3dc displacement, double seconds, double tolerance) {
-        double travel = course.next(seconds).travel(solid.center(), displacement);
-        return new Sphere(solid.center(), Bound.reach(solid) + travel + tolerance);
+    /** Its motion from now on. */
+    RigidMotion next(double seconds) {
+        return course.next(seconds);
     }
 
     /** Whether a moving solid surely meets nothing of the mesh as it moves meanwhile. */
     boolean isBeyond(Solid solid, Vector3dc displacement, double seconds, double tolerance) {
-        double reach = Bound.reach(solid);
+        double reach = SweptBox.reach(solid);
         if (!course.isTurning()) {
             return bound.isBeyond(solid.center(), displacement.sub(course.carry(seconds), new Vector3d()), reach);
         }

@@ -1,6 +1,5 @@
 package firsthit.scene;
 
-import firsthit.geometry.Aabb;
 import firsthit.geometry.Require;
 import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
@@ -13,6 +12,7 @@ import org.joml.Matrix4x3d;
 import org.joml.Matrix4x3dc;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
 
 /** Where a mesh stands: an affine map from its own space to the world, and boxes of the way back. */
 final class Pose {
@@ -23,7 +23,7 @@ final class Pose {
     private static final double GROWTH = 0x1p-45;
 
     /** Far from where sums of three overflow. */
-    private static final double FARTHEST = 0x1p1000;
+    static final double FARTHEST = 0x1p1000;
 
     private static final Vector3dc X = new Vector3d(1, 0, 0);
     private static final Vector3dc Y = new Vector3d(0, 1, 0);
@@ -208,14 +208,12 @@ final class Pose {
                 toWorldX(p.x(), p.y(), p.z()), toWorldY(p.x(), p.y(), p.z()), toWorldZ(p.x(), p.y(), p.z()));
     }
 
-    /** A vertex of a mesh in the world, written down at a place. */
-    void toWorld(Mesh mesh, int vertex, double[] out, int at) {
+    /** A vertex of a mesh in the world. */
+    void toWorld(Mesh mesh, int vertex, Vector3d out) {
         double x = mesh.x(vertex);
         double y = mesh.y(vertex);
         double z = mesh.z(vertex);
-        out[at] = toWorldX(x, y, z);
-        out[at + 1] = toWorldY(x, y, z);
-        out[at + 2] = toWorldZ(x, y, z);
+        out.set(toWorldX(x, y, z), toWorldY(x, y, z), toWorldZ(x, y, z));
     }
 
     /** Component in the mesh of a vector of the world; summed as {@link Vectors#dot} does. */
@@ -245,52 +243,43 @@ final class Pose {
     }
 
     /**
-     * Box around a solid of the world in the space of the mesh, grown by more than rounding can be off during a motion.
+     * Box around a solid of the world in the space of the mesh, grown by more than rounding can be off during a motion; a ball
+     * around a ball or a point. For points, balls and capsules makes no object.
      *
-     * @param displacement of the solid in the world [m]
+     * @param solid null for a point
+     * @param displacement in the world [m]
      * @param extent largest coordinate of the mesh in the world [m]
-     * @return not finite where it has no end in a double
-     */
-    Box toMesh(Solid solid, Vector3dc displacement, double extent) {
-        double size = solid.reach(X) + solid.reach(Y) + solid.reach(Z);
-        double numbers = numbers(solid.center(), displacement, extent) + size;
-        Vector3d slack = new Vector3d(
-                slack(b00, b01, b02, numbers), slack(b10, b11, b12, numbers), slack(b20, b21, b22, numbers));
-        Vector3d reach = new Vector3d(
-                solid.reach(new Vector3d(b00, b01, b02)),
-                solid.reach(new Vector3d(b10, b11, b12)),
-                solid.reach(new Vector3d(b20, b21, b22)));
-        double ball = solid instanceof Sphere sphere
-                ? sphere.radius() * stretch + 2 * (slack.x + slack.y + slack.z)
-                : Double.NaN;
-        Vector3d motion = back(displacement.x(), displacement.y(), displacement.z());
-        return new Box(toMesh(solid.center()), reach.add(slack), motion, ball);
-    }
-
-    /**
-     * The same for a moving point, around which it is a ball; makes no object.
-     *
      * @param out set to it
      * @return false where it has no end in a double, and nothing is set
      */
-    boolean toMesh(Vector3dc point, Vector3dc displacement, double extent, SweptBox out) {
-        double fromX = point.x() - m30;
-        double fromY = point.y() - m31;
-        double fromZ = point.z() - m32;
+    boolean toMesh(@Nullable Solid solid, Vector3dc center, Vector3dc displacement, double extent, SweptBox out) {
+        double fromX = center.x() - m30;
+        double fromY = center.y() - m31;
+        double fromZ = center.z() - m32;
         double x = backX(fromX, fromY, fromZ);
         double y = backY(fromX, fromY, fromZ);
         double z = backZ(fromX, fromY, fromZ);
         double alongX = backX(displacement.x(), displacement.y(), displacement.z());
         double alongY = backY(displacement.x(), displacement.y(), displacement.z());
         double alongZ = backZ(displacement.x(), displacement.y(), displacement.z());
-        double numbers = numbers(point, displacement, extent);
-        double ball =
-                2 * (slack(b00, b01, b02, numbers) + slack(b10, b11, b12, numbers) + slack(b20, b21, b22, numbers));
+        double reach = solid == null ? 0 : SweptBox.reach(solid);
+        double numbers = numbers(center, displacement, extent) + 3 * reach;
+        double slackX = slack(b00, b01, b02, numbers);
+        double slackY = slack(b10, b11, b12, numbers);
+        double slackZ = slack(b20, b21, b22, numbers);
+        double ball = reach * stretch + 2 * (slackX + slackY + slackZ);
         double sum = Math.abs(x) + Math.abs(y) + Math.abs(z) + Math.abs(alongX) + Math.abs(alongY) + Math.abs(alongZ);
         if (!(sum + ball < FARTHEST)) {
             return false;
         }
-        out.setBall(x, y, z, alongX, alongY, alongZ, ball);
+        if (solid == null || solid instanceof Sphere) {
+            out.setBall(x, y, z, alongX, alongY, alongZ, ball);
+        } else {
+            double halfX = solid.reach(new Vector3d(b00, b01, b02)) + slackX;
+            double halfY = solid.reach(new Vector3d(b10, b11, b12)) + slackY;
+            double halfZ = solid.reach(new Vector3d(b20, b21, b22)) + slackZ;
+            out.setBox(x, y, z, alongX, alongY, alongZ, halfX, halfY, halfZ, ball);
+        }
         return true;
     }
 
@@ -303,26 +292,6 @@ final class Pose {
     /** By how much a coordinate in the mesh may be off, and more; of a row of the inverse. */
     private double slack(double x, double y, double z, double numbers) {
         return (Math.abs(x) + Math.abs(y) + Math.abs(z)) * numbers * GROWTH * skew;
-    }
-
-    /**
-     * A box and its motion in the space of a mesh.
-     *
-     * @param ball radius of a ball about its middle that does as well, NaN for none
-     */
-    record Box(Vector3d middle, Vector3d half, Vector3d motion, double ball) {
-
-        boolean isFinite() {
-            return largest(middle) < FARTHEST && largest(half) < FARTHEST && largest(motion) < FARTHEST;
-        }
-
-        SweptBox swept() {
-            return ball >= 0 ? new SweptBox(new Sphere(middle, ball), motion) : new SweptBox(aabb(), motion);
-        }
-
-        Aabb aabb() {
-            return new Aabb(middle.sub(half, new Vector3d()), middle.add(half, new Vector3d()));
-        }
     }
 
     /** A distance in the mesh is at most the distance in the world times this; infinite where a double ends. */

@@ -3,23 +3,18 @@ package firsthit.scene;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Solid;
-import firsthit.geometry.Sphere;
 import firsthit.geometry.Vectors;
-import firsthit.query.Clearance;
 import firsthit.query.Feature;
 import firsthit.query.Hit;
-import firsthit.query.HitFilter;
-import firsthit.query.QueryOptions;
 import firsthit.query.SolidContact;
-import java.util.List;
 import org.joml.Matrix4x3d;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** Answers of a solid in its place, as {@link SolidContact} gives them; it is filled, and has one face. */
-final class PosedSolid implements Surface {
+/** Where a solid stands, and what it answers there, as {@link SolidContact} gives it; it is filled, and has one face. */
+final class PosedSolid {
     private static final Vector3dc STILL = new Vector3d();
     private static final Vector3dc X = new Vector3d(1, 0, 0);
     private static final Vector3dc Y = new Vector3d(0, 1, 0);
@@ -29,11 +24,7 @@ final class PosedSolid implements Surface {
     /** A pose keeps the form of a box if its columns are those of a rotation to this, as {@link OrientedBox} has it. */
     private static final double TURN_TOLERANCE = 1e-9;
 
-    private final Solid body;
-
-    PosedSolid(Solid body) {
-        this.body = body;
-    }
+    private PosedSolid() {}
 
     /**
      * A solid where its motion has it.
@@ -70,62 +61,22 @@ final class PosedSolid implements Surface {
         return isTurn ? new OrientedBox(pose.toWorld(box.center()), box.half(), turn) : null;
     }
 
-    @Override
-    public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
-        List<Hit> hits = sweepHits(new Sphere(origin, 0), displacement, options);
-        return hits.isEmpty() ? null : hits.get(0);
-    }
-
-    @Override
-    public boolean isBlocked(Solid mover, Vector3dc displacement) {
-        return contact(mover, displacement) != null;
-    }
-
-    /** First contact; to a mover that does not move a touch is none, as it is none with a triangle. */
-    private @Nullable SolidContact contact(Solid mover, Vector3dc displacement) {
+    /** First contact of a moving solid; to one that does not move a touch is none, as it is none with a triangle. */
+    static @Nullable Hit hit(Solid mover, Vector3dc displacement, Solid body) {
         SolidContact contact = SolidContact.first(mover, displacement, body, STILL);
-        boolean isTouch = contact != null && contact.depth() == 0 && displacement.equals(0, 0, 0);
-        return isTouch ? null : contact;
-    }
-
-    @Override
-    public @Nullable Hit sweep(Solid mover, Vector3dc displacement) {
-        SolidContact contact = contact(mover, displacement);
-        return contact == null
-                ? null
-                : new Hit(
-                        contact.fraction(),
-                        contact.point(),
-                        contact.normal(),
-                        contact.depth(),
-                        Feature.FACE,
-                        0,
-                        WEIGHTS,
-                        0,
-                        Hit.NO_INSTANCE,
-                        false);
-    }
-
-    @Override
-    public List<Hit> sweepHits(Solid mover, Vector3dc displacement, QueryOptions options) {
-        Hit hit = options.asks(0) ? sweep(mover, displacement) : null;
-        Hit counted = hit == null ? null : HitFilter.ofCast(hit, displacement, options);
-        return counted == null ? List.of() : List.of(counted);
-    }
-
-    @Override
-    public double distance(Solid solid) {
-        return Clearance.between(solid, body).distance();
-    }
-
-    @Override
-    public @Nullable Clearance closest(Sphere point, double most) {
-        Clearance clearance = Clearance.between(point, body);
-        return clearance.distance() <= most ? clearance : null;
-    }
-
-    @Override
-    public int overlapCount(Solid solid) {
-        return contact(solid, STILL) == null ? 0 : 1;
+        if (contact == null || (contact.depth() == 0 && displacement.equals(0, 0, 0))) {
+            return null;
+        }
+        return new Hit(
+                contact.fraction(),
+                contact.point(),
+                contact.normal(),
+                contact.depth(),
+                Feature.FACE,
+                0,
+                WEIGHTS,
+                0,
+                Hit.NO_INSTANCE,
+                false);
     }
 }

@@ -3,15 +3,14 @@ package firsthit.scene;
 import firsthit.geometry.Ray;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
-import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.MeshContact;
 import firsthit.query.ActiveEdges;
 import firsthit.query.Clearance;
 import firsthit.query.Hit;
+import firsthit.query.NearestTriangle;
 import firsthit.query.QueryOptions;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
@@ -56,11 +55,8 @@ public final class Scene {
 
     private final Instances instances;
 
-    private final SceneSearch search;
-
     private Scene(Instances instances) {
         this.instances = instances;
-        search = new SceneSearch(instances);
     }
 
     /** The meshes at rest, each where it was made. */
@@ -173,10 +169,7 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement) {
-        PointCast cast = instances.borrowed();
-        Hit hit = cast.first(instances, origin, displacement);
-        instances.giveBack(cast);
-        return hit;
+        return instances.search().start(origin, displacement).hit();
     }
 
     /** First crossing of a ray with the meshes as they stand; its fraction is that of {@link Ray#displacement}. */
@@ -197,8 +190,11 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
-        return search.first(
-                point(origin), displacement, (placed, i) -> placed.cast(origin, displacement, options.onInstance(i)));
+        return instances
+                .search()
+                .start(origin, displacement)
+                .among(options.firstHit())
+                .hit();
     }
 
     /**
@@ -208,10 +204,7 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public boolean isBlocked(Vector3dc origin, Vector3dc displacement) {
-        PointCast cast = instances.borrowed();
-        boolean isHit = cast.any(instances, origin, displacement);
-        instances.giveBack(cast);
-        return isHit;
+        return instances.search().start(origin, displacement).isBlocked();
     }
 
     /**
@@ -221,7 +214,7 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public boolean isBlocked(Solid solid, Vector3dc displacement) {
-        return search.any(solid, displacement, placed -> placed.surface().isBlocked(solid, displacement));
+        return instances.search().start(solid, displacement).isBlocked();
     }
 
     /**
@@ -231,7 +224,7 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement) {
-        return search.first(solid, displacement, (placed, i) -> placed.sweep(solid, displacement));
+        return instances.search().start(solid, displacement).hit();
     }
 
     /**
@@ -246,12 +239,11 @@ public final class Scene {
      * @throws IllegalArgumentException naming a number that is out of range
      */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement, double seconds, double tolerance) {
-        return search.first(
-                solid,
-                displacement,
-                seconds,
-                tolerance,
-                (placed, i) -> placed.sweep(solid, displacement, seconds, tolerance));
+        return instances
+                .search()
+                .start(solid, displacement)
+                .whileMoving(seconds, tolerance)
+                .hit();
     }
 
     /**
@@ -267,14 +259,12 @@ public final class Scene {
      */
     public @Nullable Hit sweep(
             Solid solid, Vector3dc displacement, double seconds, double tolerance, Predicate<? super Hit> counts) {
-        Require.notNull("counts", counts);
-        return search.first(solid, displacement, seconds, tolerance, (placed, i) -> {
-            Hit first = null;
-            for (Hit hit : placed.sweepHits(solid, displacement, seconds, tolerance)) {
-                first = counts.test(hit.onInstance(i)) ? search.first(first, hit, i) : first;
-            }
-            return first;
-        });
+        return instances
+                .search()
+                .start(solid, displacement)
+                .whileMoving(seconds, tolerance)
+                .among(QueryOptions.DEFAULT.where(counts))
+                .hit();
     }
 
     /**
@@ -284,8 +274,11 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite, or if the options bring edges
      */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement, QueryOptions options) {
-        List<Hit> hits = sweepHits(solid, displacement, options.firstHit());
-        return hits.isEmpty() ? null : hits.get(0);
+        return instances
+                .search()
+                .start(solid, displacement)
+                .among(withoutEdges(options).firstHit())
+                .hit();
     }
 
     /**
@@ -295,22 +288,19 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite, or if the options bring edges
      */
     public List<Hit> sweepHits(Solid solid, Vector3dc displacement, QueryOptions options) {
-        Require.finite("displacement", displacement);
+        return instances
+                .search()
+                .start(solid, displacement)
+                .among(withoutEdges(options))
+                .hits();
+    }
+
+    private static QueryOptions withoutEdges(QueryOptions options) {
         if (options.edges() != ActiveEdges.ALL) {
             throw new IllegalArgumentException(
                     "active edges are those of one mesh, not of a scene: use PlacedMesh.withActiveEdges");
         }
-        List<Hit> hits = new ArrayList<>();
-        instances.visit(solid, displacement, i -> {
-            for (Hit hit : instances.get(i).sweepHits(solid, displacement, options.onInstance(i))) {
-                hits.add(hit.onInstance(i));
-            }
-            return 1;
-        });
-        hits.sort(search::compare);
-        return options.count() == QueryOptions.Count.FIRST && hits.size() > 1
-                ? List.of(hits.get(0))
-                : List.copyOf(hits);
+        return options;
     }
 
     /** Every triangle that the solid overlaps, the deepest first; a touch is no overlap. */
@@ -320,12 +310,7 @@ public final class Scene {
 
     /** How many triangles the solid overlaps. */
     public int overlapCount(Solid solid) {
-        int[] count = {0};
-        instances.visit(solid, STILL, i -> {
-            count[0] += instances.get(i).surface().overlapCount(solid);
-            return 1;
-        });
-        return count[0];
+        return instances.search().start(solid, STILL).count();
     }
 
     /** Whether the solid overlaps any mesh as it stands. */
@@ -338,9 +323,7 @@ public final class Scene {
      * it; NaN for an empty scene.
      */
     public double distance(Solid solid) {
-        double least = instances.least(
-                solid, Double.POSITIVE_INFINITY, i -> instances.get(i).surface().distance(solid));
-        return least < Double.POSITIVE_INFINITY ? least : Double.NaN;
+        return new SceneNearest(instances).distance(solid);
     }
 
     /**
@@ -359,11 +342,18 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite, or the distance is negative or NaN
      */
     public @Nullable Clearance closest(Vector3dc point, double most) {
-        Sphere center = new Sphere(Require.finite("point", point), 0);
-        if (!(most >= 0)) {
-            throw new IllegalArgumentException("largest distance must be at least 0, is " + most);
-        }
-        return search.closest(center, most);
+        NearestTriangle.requireDistance(most);
+        return new SceneNearest(instances).closest(point, most);
+    }
+
+    /**
+     * Distance from a point to the nearest triangle of the meshes as they stand, or solid [m]: 0 in a solid; NaN for an empty
+     * scene.
+     *
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public double distance(Vector3dc point) {
+        return new SceneNearest(instances).distance(point);
     }
 
     /**
@@ -379,10 +369,6 @@ public final class Scene {
         PlacedMesh one = instances.get(instances.requireNumber("first", first));
         PlacedMesh other = instances.get(instances.requireNumber("second", second));
         return MeshContact.between(one.tree(), one.pose(), other.tree(), other.pose());
-    }
-
-    private static Sphere point(Vector3dc origin) {
-        return new Sphere(Require.finite("segment origin", origin), 0);
     }
 
     @Override

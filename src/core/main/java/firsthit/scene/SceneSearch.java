@@ -1,111 +1,276 @@
 package firsthit.scene;
 
+import firsthit.geometry.Capsule;
 import firsthit.geometry.Require;
+import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
-import firsthit.geometry.Triangle;
-import firsthit.query.Clearance;
+import firsthit.mesh.Mesh;
+import firsthit.midphase.BroadPhase;
+import firsthit.midphase.Bvh;
+import firsthit.midphase.SweptBox;
+import firsthit.query.ClosestHit;
+import firsthit.query.Corners;
 import firsthit.query.Hit;
-import firsthit.query.HitOrder;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Predicate;
+import firsthit.query.QueryOptions;
+import firsthit.query.TurningSweep;
+import java.util.List;
+import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** Asks the instances of a scene that matter, and keeps the best answer of all. */
-final class SceneSearch {
-    private final Instances instances;
+/**
+ * One question about a moving point or solid on its way through a scene, whose instances stand or move too; used again for the
+ * next one. For one thread.
+ */
+final class SceneSearch extends InstanceWalk implements Corners {
+    private static final Vector3dc STILL = new Vector3d();
+    private static final PlacedMesh NOTHING = PlacedMesh.of(new Bvh(Mesh.of("nothing")));
 
-    SceneSearch(Instances instances) {
-        this.instances = instances;
+    /** What is found. */
+    private final ClosestHit first = new ClosestHit(this);
+
+    /** The same on one instance that moves, as if it stood. */
+    private final ClosestHit alone = new ClosestHit(this);
+
+    private final BroadPhase.Visitor asked = triangle -> first.ask(this.instance, triangle);
+    private final BroadPhase.Visitor askedAlone = triangle -> alone.ask(this.instance, triangle);
+
+    /** Boxes of the motion: in the world, grown by how far instances come, and in the space of the mesh at hand. */
+    private final SweptBox inWorld = new SweptBox();
+
+    private final SweptBox grown = new SweptBox();
+    private final SweptBox inMesh = new SweptBox();
+
+    private Instances instances = Instances.NONE;
+    private PlacedMesh placed = NOTHING;
+    private int instance;
+
+    /** What moves; null for a point. */
+    private @Nullable Solid solid;
+
+    private final Vector3d center = new Vector3d();
+    private final Vector3d displacement = new Vector3d();
+    private double reach;
+
+    /** Whether instances move in the meantime, and for how long [s]; then a gap to one that turns that counts as a touch [m]. */
+    private boolean isMoving;
+
+    private double seconds;
+    private double tolerance;
+
+    /** Whether active edges are told from others. */
+    private boolean hasEdges;
+
+    /** Goes through such a scene next. */
+    SceneSearch in(Instances all) {
+        instances = all;
+        return this;
     }
 
-    /** The first hit of a solid with one instance, null for none. */
-    @FunctionalInterface
-    interface Query {
-        @Nullable
-        Hit of(PlacedMesh placed, int instance);
+    /** Starts with a moving point. */
+    SceneSearch start(Vector3dc origin, Vector3dc along) {
+        Require.notNull("origin", origin);
+        Require.notNull("displacement", along);
+        first.start(origin.x(), origin.y(), origin.z(), along.x(), along.y(), along.z(), Double.NaN);
+        center.set(origin);
+        inWorld.setBall(origin.x(), origin.y(), origin.z(), along.x(), along.y(), along.z(), 0);
+        return started(null, along);
     }
 
-    @Nullable
-    Hit first(Solid solid, Vector3dc displacement, Query query) {
-        AtomicReference<@Nullable Hit> first = new AtomicReference<>();
-        instances.visit(solid, displacement, visitor(first, query));
-        return first.get();
-    }
-
-    @Nullable
-    Hit first(Solid solid, Vector3dc displacement, double seconds, double tolerance, Query query) {
-        requireMotion(displacement, seconds, tolerance);
-        AtomicReference<@Nullable Hit> first = new AtomicReference<>();
-        instances.visit(solid, displacement, seconds, tolerance, visitor(first, query));
-        return first.get();
-    }
-
-    private InstanceTree.Visitor visitor(AtomicReference<@Nullable Hit> first, Query query) {
-        return i -> {
-            Hit hit = first(first.get(), query.of(instances.get(i), i), i);
-            first.set(hit);
-            return hit == null ? 1 : hit.fraction();
-        };
-    }
-
-    boolean any(Solid solid, Vector3dc displacement, Predicate<PlacedMesh> query) {
-        boolean[] isHit = {false};
-        instances.visit(solid, displacement, i -> {
-            isHit[0] = isHit[0] || query.test(instances.get(i));
-            return isHit[0] ? -1 : 1;
-        });
-        return isHit[0];
-    }
-
-    private static void requireMotion(Vector3dc displacement, double seconds, double tolerance) {
-        Require.finite("displacement", displacement);
-        Require.finiteNotNegative("seconds", seconds);
-        Require.finitePositive("tolerance", tolerance);
-    }
-
-    @Nullable
-    Hit first(@Nullable Hit first, @Nullable Hit hit, int instance) {
-        if (hit == null) {
-            return first;
+    /** Starts with a moving solid, the instances as they stand. */
+    SceneSearch start(Solid mover, Vector3dc along) {
+        first.start(mover, along);
+        if (mover instanceof Sphere ball) {
+            center.set(ball.centerX(), ball.centerY(), ball.centerZ());
+        } else if (mover instanceof Capsule rod) {
+            center.set(rod.centerX(), rod.centerY(), rod.centerZ());
+        } else {
+            center.set(mover.center());
         }
-        Hit mine = hit.onInstance(instance);
-        return first == null || compare(mine, first) < 0 ? mine : first;
+        inWorld.set(mover, along);
+        return started(mover, along);
     }
 
-    /** The first of two hits whose instances are set, each of which may be null. */
+    private SceneSearch started(@Nullable Solid mover, Vector3dc along) {
+        solid = mover;
+        displacement.set(along);
+        reach = inWorld.ball();
+        isMoving = false;
+        hasEdges = false;
+        return this;
+    }
+
+    /** After the start of a solid: the instances move in so many seconds, and so small a gap to one that turns is a touch. */
+    SceneSearch whileMoving(double duration, double gap) {
+        seconds = Require.finiteNotNegative("seconds", duration);
+        tolerance = Require.finitePositive("tolerance", gap);
+        isMoving = true;
+        return this;
+    }
+
+    /** After a start: only such hits count, on active edges of each instance. */
+    SceneSearch among(QueryOptions options) {
+        first.among(options);
+        hasEdges = true;
+        return this;
+    }
+
+    /** The first hit that is found. */
     @Nullable
-    Hit earlier(@Nullable Hit hit, @Nullable Hit other) {
-        return hit == null || (other != null && compare(hit, other) > 0) ? other : hit;
+    Hit hit() {
+        settle();
+        Hit hit = first.hit();
+        giveBack();
+        return hit;
     }
 
-    int compare(Hit hit, Hit other) {
-        return HitOrder.compare(hit, other, this::triangle);
+    /** All hits that are found. */
+    List<Hit> hits() {
+        settle();
+        List<Hit> hits = first.hits();
+        giveBack();
+        return hits;
     }
 
-    /** The closest point of all to a ball of radius 0, null if none is as near as a distance. */
+    /** Whether there is any hit. */
+    boolean isBlocked() {
+        first.anyHit();
+        settle();
+        boolean isHit = first.isHit();
+        giveBack();
+        return isHit;
+    }
+
+    /** How many triangles are hit. */
+    int count() {
+        first.countHits();
+        settle();
+        int count = first.count();
+        giveBack();
+        return count;
+    }
+
+    /** Whether a solid overlaps one instance, wherever it is. */
+    boolean isOverlapping(Solid body, int other) {
+        start(body, STILL);
+        first.anyHit();
+        ask(other);
+        return first.isHit();
+    }
+
+    private void settle() {
+        do {
+            instances.visit(this);
+        } while (!first.settle());
+    }
+
+    void giveBack() {
+        Instances from = instances;
+        forget();
+        from.giveBack(this);
+    }
+
+    /** Keeps no scene from being collected. */
+    void forget() {
+        instances = Instances.NONE;
+        placed = NOTHING;
+        solid = null;
+        first.forget();
+        alone.forget();
+    }
+
+    @Override
     @Nullable
-    Clearance closest(Sphere center, double most) {
-        AtomicReference<@Nullable Clearance> closest = new AtomicReference<>();
-        instances.least(center, most, i -> {
-            Clearance best = closest.get();
-            Clearance next = instances.get(i).surface().closest(center, best == null ? most : best.distance());
-            if (next == null) {
-                return Double.NaN;
+    SweptBox motion(double fastest) {
+        double growth = isMoving ? fastest * seconds + tolerance : 0;
+        if (growth == 0) {
+            return inWorld.isWithin(Pose.FARTHEST) ? inWorld : null;
+        }
+        for (int axis = 0; axis < 3; axis++) {
+            grown.set(axis, inWorld.startMin(axis) - growth, inWorld.startMax(axis) + growth, inWorld.motion(axis));
+        }
+        grown.grow();
+        return grown.isWithin(Pose.FARTHEST) ? grown : null;
+    }
+
+    @Override
+    boolean isNear(int i, double x, double y, double z, double radius) {
+        if (!instances.isLetThrough(i)) {
+            return false;
+        }
+        if (instances.isSingle()) {
+            return true;
+        }
+        return isMoving && solid != null
+                ? !instances.get(i).isBeyond(solid, displacement, seconds, tolerance)
+                : !Bound.isBeyond(x, y, z, radius, center, displacement, reach);
+    }
+
+    @Override
+    double ask(int i) {
+        instance = i;
+        placed = instances.get(i);
+        Solid mover = solid;
+        if (isMoving && mover != null && !placed.isAtRest()) {
+            return placed.isTurning() ? askTurning(mover) : askMoving(mover);
+        }
+        if (hasEdges) {
+            first.along(placed.edges());
+        }
+        Solid body = placed.solid();
+        if (body != null) {
+            Hit hit = PosedSolid.hit(mover == null ? new Sphere(center, 0) : mover, displacement, body);
+            return hit == null ? first.limit() : first.offer(hit.onInstance(instance));
+        }
+        inWorld.upTo(Math.max(0, first.limit()));
+        placed.visit(mover, center, displacement, inWorld, inMesh, asked);
+        return first.limit();
+    }
+
+    /** Asks an instance that moves without a turn: by the motion of one as the other sees it. */
+    private double askMoving(Solid mover) {
+        Vector3d carry = placed.carry(seconds);
+        Vector3d relative = displacement.sub(carry, new Vector3d());
+        alone.start(mover, relative);
+        if (hasEdges) {
+            alone.among(QueryOptions.DEFAULT.allHits().with(placed.edges()));
+        }
+        Solid body = placed.solid();
+        if (body != null) {
+            Hit hit = PosedSolid.hit(mover, relative, body);
+            if (hit != null) {
+                alone.offer(hit.onInstance(instance));
             }
-            Clearance mine = next.onInstance(i);
-            closest.set(best == null || mine.compareTo(best, this::triangle) < 0 ? mine : best);
-            return mine.distance();
+            alone.settle();
+        } else {
+            SweptBox room = new SweptBox(mover, relative);
+            do {
+                placed.visit(mover, center, relative, room, inMesh, askedAlone);
+            } while (!alone.settle());
+        }
+        for (Hit hit : alone.hits()) {
+            first.offer(hit.movedBy(carry.mul(hit.fraction(), new Vector3d())));
+        }
+        return first.limit();
+    }
+
+    /** Asks an instance that turns: what is within reach of it, as it sees the mover. */
+    private double askTurning(Solid mover) {
+        RigidMotion motion = placed.next(seconds);
+        double room = SweptBox.reach(mover) + motion.travel(center, displacement) + tolerance;
+        Sphere region = new Sphere(center, room);
+        placed.visit(region, center, STILL, new SweptBox(region, STILL), inMesh, triangle -> {
+            Hit hit = TurningSweep.sweep(mover, displacement, placed.triangle(triangle), motion, tolerance);
+            return hit == null
+                    ? first.limit()
+                    : first.offer(hit.onTriangle(triangle).onInstance(instance));
         });
-        return closest.get();
+        return first.limit();
     }
 
-    private Triangle triangle(Clearance of) {
-        return instances.get(of.instance()).triangle(of.triangle());
-    }
-
-    private Triangle triangle(Hit hit) {
-        return instances.get(hit.instance()).triangle(hit.triangle());
+    @Override
+    public void tell(int of, int triangle, Vector3d a, Vector3d b, Vector3d c) {
+        (of == instance ? placed : instances.get(of)).tell(triangle, a, b, c);
     }
 }

@@ -49,7 +49,8 @@ class BoxTreeTest {
             Set<Integer> near = new TreeSet<>();
             double reach = random.nextDouble(scale);
 
-            tree.visit(motion, most, box -> visit(visited, box, most));
+            motion.upTo(most);
+            tree.visit(motion, box -> visit(visited, box, most));
             tree.visitNear(start, box -> visit(near, box, reach));
 
             for (int box = 0; box < boxes.length / 6; box++) {

@@ -1,8 +1,5 @@
 package firsthit.midphase.bvh;
 
-import firsthit.geometry.Capsule;
-import org.joml.Vector3dc;
-
 /**
  * A motion of a point, sphere or box as a {@link PackedTree} is asked about it: single precision, in the frame of the tree.
  *
@@ -41,6 +38,9 @@ public final class TreeQuery {
 
     /** Reaches for which all numbers stay far from the limits of single precision. */
     private static final double FAR = 0x1p24;
+
+    /** Radii of balls round boxes that are far from having no double [m]. */
+    private static final double LARGEST_BALL = 0x1p1000;
 
     /** Radius in the frame of a tree that counts as none. */
     private static final double TINY = 0x1p-27;
@@ -145,38 +145,31 @@ public final class TreeQuery {
         lessZ = 0;
     }
 
-    /** Remembers the motion of the box round a capsule. */
-    public void startCapsule(Capsule capsule, Vector3dc motion) {
-        start(
-                capsule.centerX(),
-                capsule.centerY(),
-                capsule.centerZ(),
-                motion.x(),
-                motion.y(),
-                motion.z(),
-                capsule.radius());
-        double x = Math.abs(capsule.halfX());
-        double y = Math.abs(capsule.halfY());
-        double z = Math.abs(capsule.halfZ());
-        asBox(x, y, z, Math.sqrt(x * x + y * y + z * z));
-        isInBall = true;
-    }
-
-    /** After the start of a sphere: it is the box that reaches so much farther along each axis [m]. */
-    public void asBox(double x, double y, double z) {
-        asBox(x, y, z, Math.max(x, Math.max(y, z)));
-    }
-
-    private void asBox(double x, double y, double z, double most) {
+    /**
+     * Remembers the motion of a box as the world has it [m].
+     *
+     * @param ball radius of a ball about its middle that holds all that moves in it [m]; NaN if none is known
+     */
+    public void start(
+            double x,
+            double y,
+            double z,
+            double dx,
+            double dy,
+            double dz,
+            double halfX,
+            double halfY,
+            double halfZ,
+            double ball) {
         isSphere = false;
         isBox = true;
-        isInBall = false;
+        isInBall = ball < LARGEST_BALL;
         // Half of a long axis may be rounded to less than its largest part.
-        double farthest = Math.max(most, Math.max(x, Math.max(y, z)));
-        worldRadius += farthest;
-        lessX = farthest - x;
-        lessY = farthest - y;
-        lessZ = farthest - z;
+        double farthest = Math.max(isInBall ? ball : 0, Math.max(halfX, Math.max(halfY, halfZ)));
+        remember(farthest, x, y, z, dx, dy, dz);
+        lessX = farthest - halfX;
+        lessY = farthest - halfY;
+        lessZ = farthest - halfZ;
     }
 
     /** Where the middle of the mover starts along an axis [m]. */

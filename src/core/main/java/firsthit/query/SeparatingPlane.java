@@ -1,8 +1,7 @@
-package firsthit.midphase;
+package firsthit.query;
 
 import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
-import firsthit.mesh.Mesh;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -22,41 +21,35 @@ final class SeparatingPlane {
     /** Products below this may have lost digits to underflow. */
     private static final double SMALLEST = 0x1p-900;
 
-    private final Mesh mesh;
-    private final Solid solid;
-    private final Vector3d center;
-    private final Vector3dc displacement;
+    private final Vector3d center = new Vector3d();
+    private final Vector3d displacement = new Vector3d();
 
     /** Sum of the solid's size and the components of its motion [m]. */
-    private final double lengths;
+    private double lengths;
 
     private final Vector3d normal = new Vector3d();
 
-    SeparatingPlane(Mesh mesh, Solid solid, Vector3dc displacement) {
-        this.mesh = mesh;
-        this.solid = solid;
-        this.displacement = displacement;
-        center = new Vector3d(solid.center());
-        lengths = solid.reach(normal.set(1, 0, 0))
-                + solid.reach(normal.set(0, 1, 0))
-                + solid.reach(normal.set(0, 0, 1))
-                + sum(displacement.x(), displacement.y(), displacement.z());
+    /** Starts with a motion. */
+    void start(Solid mover, Vector3dc along) {
+        center.set(mover.center());
+        displacement.set(along);
+        lengths = mover.reach(normal.set(1, 0, 0))
+                + mover.reach(normal.set(0, 1, 0))
+                + mover.reach(normal.set(0, 0, 1))
+                + sum(along.x(), along.y(), along.z());
     }
 
-    /** Whether a triangle is not touched before a fraction of the motion. */
-    boolean isSure(int triangle, double fraction) {
-        int a = mesh.index(triangle, 0);
-        int b = mesh.index(triangle, 1);
-        int c = mesh.index(triangle, 2);
-        double x = mesh.x(a) - center.x;
-        double y = mesh.y(a) - center.y;
-        double z = mesh.z(a) - center.z;
-        double ux = mesh.x(b) - mesh.x(a);
-        double uy = mesh.y(b) - mesh.y(a);
-        double uz = mesh.z(b) - mesh.z(a);
-        double vx = mesh.x(c) - mesh.x(a);
-        double vy = mesh.y(c) - mesh.y(a);
-        double vz = mesh.z(c) - mesh.z(a);
+    /** Whether the solid that it was started with does not touch a triangle of the world before a fraction of its motion. */
+    boolean isSure(Solid solid, Vector3dc a, Vector3dc b, Vector3dc c, double fraction) {
+        double x = a.x() - center.x;
+        double y = a.y() - center.y;
+        double z = a.z() - center.z;
+        double ux = b.x() - a.x();
+        double uy = b.y() - a.y();
+        double uz = b.z() - a.z();
+        double vx = c.x() - a.x();
+        double vy = c.y() - a.y();
+        double vz = c.z() - a.z();
         normal.set(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx);
         double scale = sum(ux, uy, uz) * sum(vx, vy, vz) * (sum(x, y, z) + lengths);
         double height = normal.x * x + normal.y * y + normal.z * z;
