@@ -8,9 +8,9 @@ import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
 /**
- * How the axes of an engine lie, and the way between them and ours: right-handed, z up.
+ * How the axes of an engine lie, and the conversion between them and ours: right-handed, z up.
  *
- * <p>A change of axes only swaps coordinates and turns signs, so that the way there and back gives the same bits. Where it
+ * <p>A change of axes only swaps coordinates and turns signs, so that converting there and back gives the same bits. Where it
  * mirrors numbers, the second and third corner of every triangle are exchanged: {@code (b - a) x (c - a)}, computed from the
  * numbers of either side, points the same way. A program that is content with the axes of its engine needs none of this: a
  * {@link firsthit.motion.MoverSettings} takes any gravity, and nothing else here knows an up.

@@ -8,7 +8,7 @@ import firsthit.work.Progress;
  * j · (columns + 1) + i. Cell by cell and row by row, two triangles each, divided from its first corner to the opposite one; their
  * fronts are above.
  *
- * <p>Keeps the heights alone, 2 bytes a triangle in single precision: vertices and triangles are worked out when they are asked for,
+ * <p>Keeps the heights alone, 2 bytes a triangle in single precision: vertices and triangles are computed when they are read,
  * to the same bits as if they were kept. {@link #named} and {@link #withMaterials} keep it so; what else makes a mesh of it keeps
  * vertices and triangles.
  */
@@ -16,7 +16,7 @@ public final class GridMesh extends Mesh {
     /** Cells of an edge at most: vertices are counted by an int. */
     public static final int MOST_CELLS = 1 << 14;
 
-    /** Heights that single precision can tell, with room for the next one. */
+    /** Largest height that single precision holds with a next one above it. */
     private static final double LARGEST = 0x1p120;
 
     private static final int POLL_EVERY = 1 << 20;
@@ -55,7 +55,7 @@ public final class GridMesh extends Mesh {
      * Copies heights in single precision.
      *
      * @param columns cells along x, from 1 to 16384
-     * @param rows cells along y, likewise
+     * @param rows cells along y, in the same range
      * @param spacing edge of a cell [m], finite, > 0
      * @param heights z of each vertex, row after row, (columns + 1) · (rows + 1) of them [m], up to 2^120
      * @throws IllegalArgumentException naming the number that is out of range

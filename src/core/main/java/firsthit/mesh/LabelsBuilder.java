@@ -59,7 +59,7 @@ final class LabelsBuilder {
         return known == null ? numbers.size() - 1 : known;
     }
 
-    /** Whether the next triangle is the first of a run. Asked for each triangle. */
+    /** Whether the next triangle is the first of a run. Called for each triangle. */
     boolean isRunDue() {
         return isRunDue;
     }

@@ -1,7 +1,7 @@
 package firsthit.mesh;
 
 /**
- * A mesh grew beyond a limit while it was built: a {@link MeshBuilder} says how much there may be, and who reads a file adds
+ * A mesh grew beyond a limit while it was built: a {@link MeshBuilder} sets the limits, and the reader of a file adds
  * the place.
  */
 public final class LimitReached extends RuntimeException {

@@ -47,7 +47,7 @@ public sealed class Mesh permits GridMesh {
         this(name, positions.clone(), indices.clone(), Labels.NONE, Labels.NONE);
     }
 
-    /** Keeps the arrays, which nobody else may change. */
+    /** Keeps the arrays; the caller must not change them afterwards. */
     private Mesh(String name, double[] positions, int[] indices, Labels parts, Labels materials) {
         this.name = TextSanitizer.brief(Require.notNull("name", name), LONGEST_NAME);
         this.positions = positions;
@@ -330,7 +330,7 @@ public sealed class Mesh permits GridMesh {
      * Both meshes as one; the triangles of {@code other} come after ours.
      *
      * <p>Parts of one name become one part, and so do materials: those of {@code other} get our numbers, or new ones. Where a mesh
-     * has numbers without names, both keep their numbers, and the names are gone. Who has no materials gets {@link #NO_MATERIAL}.
+     * has numbers without names, both keep their numbers, and the names are gone. A mesh without materials gets {@link #NO_MATERIAL}.
      */
     public Mesh and(Mesh other) {
         double[] ours = positionList();
@@ -350,7 +350,7 @@ public sealed class Mesh permits GridMesh {
                 materials.and(triangleCount(), other.materials));
     }
 
-    /** The same surface with front and back exchanged: every triangle runs the other way round. */
+    /** The same surface with front and back exchanged: the vertices of every triangle are in reverse order. */
     public Mesh flipped() {
         int[] turned = indices();
         for (int t = 0; t < triangleCount(); t++) {
@@ -363,7 +363,7 @@ public sealed class Mesh permits GridMesh {
     /**
      * The mesh without some of its triangles; all vertices stay, and a part that had no other triangles is gone.
      *
-     * @param isLeftOut asked for each triangle in turn, by its number
+     * @param isLeftOut tests each triangle in turn, by its index
      */
     public Mesh without(IntPredicate isLeftOut) {
         return TriangleFilter.without(this, Require.notNull("isLeftOut", isLeftOut));

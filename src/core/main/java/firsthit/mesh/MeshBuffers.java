@@ -36,7 +36,7 @@ public final class MeshBuffers {
         this.axes = axes;
     }
 
-    /** Numbers of vertices, wherever they are kept, and the largest that has room there. */
+    /** Numbers of vertices, wherever they are kept, and the largest that fits there. */
     private record Indices(int count, int largest, IntUnaryOperator get, Put put) {}
 
     @FunctionalInterface
@@ -44,12 +44,12 @@ public final class MeshBuffers {
         void put(int at, int vertex);
     }
 
-    /** x, y, z of each vertex in turn [m]; until told otherwise each three are a triangle, in our axes. */
+    /** x, y, z of each vertex in turn [m]; by default each three are a triangle, in our axes. */
     public static MeshBuffers of(float[] positions) {
         return of(FloatBuffer.wrap(Require.notNull("positions", positions)));
     }
 
-    /** x, y, z of each vertex in turn [m]; until told otherwise each three are a triangle, in our axes. */
+    /** x, y, z of each vertex in turn [m]; by default each three are a triangle, in our axes. */
     public static MeshBuffers of(FloatBuffer positions) {
         return new MeshBuffers(Require.notNull("positions", positions).slice(), 3, 0, null, Axes.Z_UP);
     }
@@ -131,7 +131,7 @@ public final class MeshBuffers {
     /**
      * Writes a mesh in our axes into the buffers, from their beginning; what is between and behind its numbers stays.
      *
-     * @throws IllegalArgumentException before anything is written, if there is not enough room, or naming a coordinate that
+     * @throws IllegalArgumentException before anything is written, if the buffer is too small, or naming a coordinate that
      *     no float is large enough for, or a vertex whose number has more than 16 bits in a buffer of shorts
      * @throws java.nio.ReadOnlyBufferException if a buffer may only be read
      */

@@ -7,7 +7,7 @@ import java.util.List;
 import org.joml.Vector3dc;
 
 /**
- * Collects vertices and triangles whose number is not known beforehand; polls for interruption on the way, so that every
+ * Collects vertices and triangles whose number is not known beforehand; polls for interruption meanwhile, so that every
  * shape and every reader does.
  */
 public final class MeshBuilder {

@@ -7,11 +7,11 @@ import java.util.Arrays;
 /**
  * Chooses the corners of a polygon in the plane that are cut off one after the other.
  *
- * <p>A corner that is no ear can become one only when a neighbour of it is cut off, so each is looked at about three times.
- * Only corners that turn to the right, or not at all, can lie in an ear; a grid tells which of them are near.
+ * <p>A corner that is no ear can become one only when a neighbour of it is cut off, so each is tested about three times.
+ * Only corners that turn to the right, or not at all, can lie in an ear; a grid finds those that are near.
  */
 final class EarClipper {
-    /** Most times that all corners are looked at again because no ear is known; one that crosses itself may have none. */
+    /** Largest number of passes over all vertices when no ear is known; one that crosses itself may have none. */
     private static final int MOST_ROUNDS = 8;
 
     /** What helps where a face has too many corners. */
@@ -24,7 +24,7 @@ final class EarClipper {
     private final int[] previous;
     private final int[] following;
 
-    /** Corners to look at, in a ring; each stands there once at most. */
+    /** Vertices to test, in a ring; each stands there once at most. */
     private final int[] queue;
 
     private final boolean[] queued;

@@ -17,7 +17,7 @@ import java.util.concurrent.CancellationException;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * Meshes from files and to files; the ending of the name tells the format, {@code .gz} behind it that the file is packed.
+ * Meshes from files and to files; the extension of the name selects the format, {@code .gz} behind it means a packed file.
  *
  * <p>Faces of more than three corners are cut into triangles, strips of {@code .ply} and glTF files taken apart.
  * Positions are taken as they stand: a file does not say its unit, nor which axis is up.

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * One format of mesh files, told by the ending of a file's name.
+ * One format of mesh files, selected by the extension of a file's name.
  *
  * <p>Another one is added by a class with a public constructor without parameters, named as a provider of this service: in
  * {@code META-INF/services/firsthit.io.MeshFormat}, or by {@code provides} in a module. {@link MeshFiles} then takes it like
@@ -31,7 +31,7 @@ public interface MeshFormat {
     }
 
     /**
-     * Refuses a mesh that the format cannot hold; asked before a file is opened, which empties it.
+     * Refuses a mesh that the format cannot hold; called before a file is opened, which empties it.
      *
      * @throws MeshFormatException that says what does not fit
      */

@@ -35,7 +35,7 @@ public final class MeshFormats {
     }
 
     /**
-     * The format that the name of a file tells; {@code .gz} behind the ending says that the file is packed.
+     * The format for the name of a file; {@code .gz} behind the extension means a packed file.
      *
      * @throws MeshFormatException if the ending is that of none
      */

@@ -30,7 +30,7 @@ public final class MeshInput implements AutoCloseable {
     }
 
     /**
-     * Opens a file; one whose name ends in {@code .gz} is unpacked on the way.
+     * Opens a file; one whose name ends in {@code .gz} is unpacked while it is read.
      *
      * @throws IOException that names the path and says why it cannot be read
      */
@@ -48,7 +48,7 @@ public final class MeshInput implements AutoCloseable {
         return source.file();
     }
 
-    /** The file itself, or null for a stream: the place that side files are looked for. */
+    /** The file itself, or null for a stream: side files are searched beside it. */
     public @Nullable Path path() {
         return source.path();
     }
@@ -82,7 +82,7 @@ public final class MeshInput implements AutoCloseable {
         return block[next++] & 0xff;
     }
 
-    /** Fills part of an array; returns how many bytes, fewer than asked for only at the end of the file. */
+    /** Fills part of an array; returns how many bytes, fewer than requested only at the end of the file. */
     public int read(byte[] into, int start, int length) throws IOException {
         Require.notNull("into", into);
         int done = 0;

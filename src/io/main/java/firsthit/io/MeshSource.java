@@ -18,7 +18,7 @@ import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the bytes of one mesh file come from: a file or a stream, unpacked on the way if it is packed, and never more of it
+ * Where the bytes of one mesh file come from: a file or a stream, unpacked if it is packed, and never more of it
  * than the {@link Limits} allow.
  *
  * <p>Each read reports to a {@link Progress}, in bytes of the file, and so polls for interruption.
@@ -52,7 +52,7 @@ final class MeshSource implements AutoCloseable {
     }
 
     /**
-     * Opens a file; one whose name ends in {@code .gz} is unpacked on the way.
+     * Opens a file; one whose name ends in {@code .gz} is unpacked while it is read.
      *
      * @throws IOException that names the path and says why it cannot be read
      */

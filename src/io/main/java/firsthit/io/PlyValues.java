@@ -21,7 +21,7 @@ interface PlyValues {
      */
     double next(Property property, long index, PlyType type) throws IOException;
 
-    /** Passes over a number that nobody uses; one of a type with fractions need not be finite. */
+    /** Skips an unused number; one of a type with fractions need not be finite. */
     void skip(Property property, long index, PlyType type) throws IOException;
 
     /** What a number is, for messages. */

@@ -8,7 +8,7 @@ import java.util.BitSet;
 /**
  * Cuts faces of any number of corners into triangles: n corners always give n - 2 of them, in the winding of the face.
  *
- * <p>A convex face becomes a fan around its first corner. From others ears are clipped, the way of Meisters, <i>Polygons have
+ * <p>A convex face becomes a fan around its first corner. From others ears are clipped, as in Meisters, <i>Polygons have
  * ears</i>, 1975: a corner that turns to the left, and whose triangle has no other corner in it, is cut off. A face is looked
  * at along the axis nearest to its normal. Faces that cross themselves or have no area have no right answer; they get one of
  * as many triangles. Holes are not part of any of the formats.
@@ -111,7 +111,7 @@ final class PolygonCutter {
         }
     }
 
-    /** Chooses the axes; false if the face has no area to look at. */
+    /** Chooses the axes; false if the face has no area. */
     private boolean project() {
         scale = 1;
         double[] normal = normal();

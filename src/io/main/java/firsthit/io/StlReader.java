@@ -18,7 +18,7 @@ final class StlReader {
     static final int HEADER = 84;
     static final int FACET = 50;
 
-    /** Bytes looked at to tell the two encodings apart. */
+    /** Bytes read to distinguish the two encodings. */
     private static final int LOOKED_AT = 1 << 10;
 
     private static final int COUNT_AT = 80;

@@ -4,7 +4,7 @@ import firsthit.geometry.Require;
 
 /** Recognises a text of two bytes a character, which some editors write and no mesh format is in. */
 public final class Utf16 {
-    /** Bytes looked at: chance hardly makes as many look like text. */
+    /** Bytes tested: chance hardly makes as many resemble text. */
     private static final int LOOKED_AT = 64;
 
     /** Fewer characters than in the shortest first line, {@code ply}, are no evidence. */

@@ -5,13 +5,13 @@ import firsthit.mesh.topology.PlaceTable;
 
 /** Vertices by their places, so that equal places get one vertex: what a file of separate triangles lost. */
 final class VertexTable implements PlaceTable.Places {
-    /** Most places asked for at once: enough for the processor to wait for many of them together. */
+    /** Largest number of lookups in flight: enough to overlap many cache misses. */
     static final int BATCH = 768;
 
     private final MeshBuilder builder;
     private final PlaceTable table;
 
-    /** Kept so that no compiler leaves the first look out. */
+    /** Kept so that the compiler does not remove the prefetching reads. */
     private double looks;
 
     /** A table that need not grow for about so many vertices. */
@@ -52,7 +52,7 @@ final class VertexTable implements PlaceTable.Places {
         }
     }
 
-    /** A number that depends on what was looked at. */
+    /** A number that depends on what was read. */
     double looks() {
         return looks;
     }

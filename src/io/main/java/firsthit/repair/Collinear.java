@@ -6,7 +6,7 @@ import java.math.BigDecimal;
 /**
  * Whether three points lie on one line, decided exactly for all doubles.
  *
- * <p>Three of the triangle's projections are asked, along the axes: it has no area if none of them has one. A determinant in
+ * <p>Tests three projections of the triangle, along the axes: it has no area if none of them has one. A determinant in
  * double precision settles all but needles of 1e-15 rad; products split in halves (Dekker 1971) most of these; decimal
  * arithmetic, which holds every double, the rest, in some ten microseconds.
  */

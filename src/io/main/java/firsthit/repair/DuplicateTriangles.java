@@ -8,8 +8,8 @@ import java.util.BitSet;
 /**
  * Triangles at the same three places as others; those that have only two places or one do not count.
  *
- * @param again how many run the same way round as an earlier one
- * @param backToBack pairs of one that runs the one way and one that runs the other
+ * @param again how many have the same orientation as an earlier one
+ * @param backToBack pairs of opposite orientation
  */
 record DuplicateTriangles(int again, int backToBack) {
     static DuplicateTriangles of(Mesh mesh, SharedPositions places) {
@@ -30,7 +30,7 @@ record DuplicateTriangles(int again, int backToBack) {
         return new DuplicateTriangles(again, backToBack);
     }
 
-    /** The triangles that run the same way round as an earlier one at the same places. */
+    /** The triangles with the places and the orientation of an earlier one. */
     static BitSet again(Mesh mesh) {
         SharedPositions places = new SharedPositions(mesh);
         PlaceRuns sorted = sorted(mesh, places);
@@ -55,7 +55,7 @@ record DuplicateTriangles(int again, int backToBack) {
                 t -> key(places, t));
     }
 
-    /** The middle place, the highest and the way round. */
+    /** The middle place, the highest and the orientation. */
     private static long key(SharedPositions places, int triangle) {
         int first = lowestCorner(places, triangle);
         int second = places.of(triangle, (first + 1) % 3);

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a mesh is as a surface: how many of what, closed or not, what is odd about it, and how large.
  *
- * <p>Vertices are told apart by their places, coordinates of the same bits with 0 for -0, so that it does not matter whether
+ * <p>Vertices are distinguished by their places, coordinates of the same bits with 0 for -0, so that it does not matter whether
  * a file's triangles share indices. All counts are exact at any scale. Takes about half a second and 60 MB for a million
  * triangles.
  */
@@ -65,7 +65,7 @@ public final class MeshReport {
         volume = edges.odd() == 0 && edges.turned() == 0 ? measures.volume() : Double.NaN;
     }
 
-    /** Looks at all of a mesh. */
+    /** Examines a whole mesh. */
     public static MeshReport of(Mesh mesh) {
         return new MeshReport(mesh);
     }
@@ -131,12 +131,12 @@ public final class MeshReport {
         return degenerate;
     }
 
-    /** Triangles with the same three places as an earlier one, the same way round; without those of fewer places. */
+    /** Triangles with the same three places as an earlier one, in the same orientation; without those of fewer places. */
     public int duplicateTriangles() {
         return twins.again();
     }
 
-    /** Pairs of triangles with the same three places, one the other way round: a sheet with two fronts. */
+    /** Pairs of triangles with the same three places and opposite orientations: a sheet with two fronts. */
     public int backToBackTriangles() {
         return twins.backToBack();
     }

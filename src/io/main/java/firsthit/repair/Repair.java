@@ -36,7 +36,7 @@ public final class Repair {
     }
 
     /**
-     * The mesh without triangles that are there again: at the same three places as an earlier one, and the same way round.
+     * The mesh without triangles that are there again: at the same three places as an earlier one, in the same orientation.
      *
      * <p>All vertices stay; a part that had no other triangles is gone. Two that lie back to back stay, and so do triangles that have
      * only two places or one.

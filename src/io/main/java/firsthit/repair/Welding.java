@@ -80,7 +80,7 @@ final class Welding {
         return mesh.withVertices(Arrays.copyOf(positions, 3 * kept), indices);
     }
 
-    /** The vertex that stands for one; asked for each in turn. */
+    /** The vertex that stands for one; called for each in turn. */
     private int target(int vertex) {
         int i = x.of(vertex);
         int j = y.of(vertex);

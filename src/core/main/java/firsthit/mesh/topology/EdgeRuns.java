@@ -53,7 +53,7 @@ public final class EdgeRuns {
         return balance;
     }
 
-    /** 1 for an edge that runs from the lower place to the higher one, -1 for the other way. */
+    /** 1 for an edge that runs from the lower place to the higher one, -1 for the opposite direction. */
     private int direction(int edge) {
         return start(edge) < end(edge) ? 1 : -1;
     }

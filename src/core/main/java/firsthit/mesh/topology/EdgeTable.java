@@ -6,7 +6,7 @@ import java.util.Arrays;
 /**
  * Which triangles of a mesh meet at an edge.
  *
- * <p>An edge is numbered by its triangle and the corner it starts at: {@code 3 * triangle + corner}. Vertices are told apart
+ * <p>An edge is numbered by its triangle and the corner it starts at: {@code 3 * triangle + corner}. Vertices are distinguished
  * by their places, so a mesh whose triangles share no indices has neighbours all the same. Building takes memory of 20 to
  * 40 bytes for each edge, of which at most 8 are kept.
  */

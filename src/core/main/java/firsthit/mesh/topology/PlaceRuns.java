@@ -70,7 +70,7 @@ public final class PlaceRuns {
         return sorted[position];
     }
 
-    /** A position of a key among those of its place, the same whenever it is asked; negative if it is not there. */
+    /** A position of a key among those of its place, the same at every call; negative if it is not there. */
     public int find(int place, long key) {
         return Arrays.binarySearch(sorted, place == 0 ? 0 : ends[place - 1], ends[place], key);
     }

@@ -59,7 +59,7 @@ public final class PlaceTable {
         return table[slot] - 1;
     }
 
-    /** Some number near a place in the table, or -1: to look there fetches that part of the table from far memory. */
+    /** Some number near a place in the table, or -1: reading it fetches that part of the table into the cache. */
     public int peek(double x, double y, double z) {
         return table[hash(x, y, z) & table.length - 1] - 1;
     }
