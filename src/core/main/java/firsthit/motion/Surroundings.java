@@ -19,7 +19,23 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** The scene queries of one step of a mover, made with its shell and counted. */
+/**
+ * The scene queries of one step of a mover, made with its shell and counted.
+ *
+ * <pre>
+ *     ________________      shell: the mover grown by the skin, which is what is swept
+ *    |  ____________  |
+ *    | |            | |
+ *    | |   mover    | |   |
+ *    | |____________| |   | surface
+ *    |________________|   |
+ *                    &lt;---&gt; clearance: where a motion of the shell stops, far less than the skin
+ *     &lt;-&gt; skin
+ * </pre>
+ *
+ * <p>So the shell may overlap by rounding, or because something moved, while the mover itself stays free; then the shell is shrunk
+ * until it is free, and swept so.
+ */
 final class Surroundings {
     private static final QueryOptions ALL = QueryOptions.DEFAULT.allHits();
 

@@ -3,13 +3,23 @@ package firsthit.query;
 import org.joml.Vector3d;
 
 /**
- * The body that a triangle fills when it is drawn along an axis, from minus half of it to plus half of it; seen from a point
- * at the origin that moves.
+ * A triangle swept along the axis of a capsule, from minus half of it to plus half of it: the capsule touches the triangle where the
+ * sphere of its radius around its middle touches this prism.
  *
- * <p>Two triangles, its ends, and three parallelograms, its sides, for faces; nine edges and six corners. An end is touched
- * only from beyond that end, a side and the edge between two sides only from between the ends: pieces that the way does not
- * come to are not asked, so that a capsule over a floor asks one triangle. Asked of one triangle after another; makes no
- * object.
+ * <pre>
+ *       end                     end
+ *        c _____________________ c'      ends: two triangles, half of the axis before and behind the middle
+ *       /|         side         /|       sides: three parallelograms, one for each edge
+ *    a /_|___________________a'/ |       nine edges, six vertices
+ *      \ |        side         \ |
+ *       \|_____________________ \|       the sphere meets an end only from beyond it,
+ *        b                       b'      a side and the edge between two sides only from between the ends
+ *
+ *        ------- axis --------&gt;
+ * </pre>
+ *
+ * <p>Pieces that the motion does not come to are skipped, so a capsule over a floor tests one triangle. One object is reused for one
+ * triangle after another, and allocates nothing.
  */
 final class SweptTriangle {
     /** No coordinate exceeds 4 here: products of three round at 2^-46 or less. */
@@ -34,13 +44,13 @@ final class SweptTriangle {
     /** By the corner that the edge leaves out. */
     private final Parallelogram[] sides = {new Parallelogram(), new Parallelogram(), new Parallelogram()};
 
-    /** Sides that look against the motion, or nearly so, among those that may be touched. */
+    /** Sides that face the motion, or nearly so, among those that may be touched. */
     private final boolean[] looks = new boolean[3];
 
     /** Half of the axis. */
     private final Vector3d half = new Vector3d();
 
-    /** The edge between two sides that is asked. */
+    /** The edge between two sides that is tested. */
     private final Vector3d between = new Vector3d();
 
     /** From the plane through the middle to the front end, times the length of the normal. */
@@ -54,7 +64,7 @@ final class SweptTriangle {
 
     private double end;
 
-    /** The way along the same, from least to most, with room for rounding. */
+    /** The motion along the same, from least to most, grown by the rounding. */
     private double from;
 
     private double to;

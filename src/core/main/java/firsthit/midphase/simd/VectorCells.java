@@ -10,14 +10,21 @@ import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * Looks at as many motions at once as a vector has lanes: the same arithmetic as {@link ScalarCells}, lane by lane. Where the
- * path of one motion ends, no processor can predict, and would wait there.
+ * Finds the first occupied cell on the path of as many motions at once as a vector has lanes, with the arithmetic of {@link
+ * ScalarCells} in each lane.
  *
- * <p>Loaded by name, where the module is there. No vector is handed from method to method: one that is not inlined would make
- * it an object. And a gather must come soon after the begin of its method: Java leaves out what never happened so far, here a
- * wrong index, until the deoptimisations of it and of all methods inlined before are 100 in sum; every method of a vector
- * counts them anew. From then on it compiles the call that tells of a wrong index too, and makes the indices an object for it,
- * each time. So there are two methods, with numbers in memory between them.
+ * <pre>
+ *   lane 0   start ---o---o---[#]            each motion is sampled at equal steps;
+ *   lane 1   start -o-o-[#]                  at a point the table of gaps tells how many steps
+ *   lane 2   start ---o-----------o--- end   may be skipped, and [#] is an occupied cell
+ * </pre>
+ *
+ * <p>{@code aim} computes the points of each lane and writes them to memory, {@code walk} steps through them. One motion at a time
+ * would be slower: where its path ends is a branch that no processor predicts.
+ *
+ * <p>Loaded by name, where the module exists. Vectors are never passed between methods, because a call that is not inlined allocates
+ * them. Gathers stay near the start of a method: C2 counts traps per method, inlined ones included; past
+ * {@code PerMethodTrapLimit} (100) it compiles the bounds check as a call and allocates the index vector.
  */
 final class VectorCells extends FirstCells {
     private static final VectorSpecies<Float> LANES = VectorProvider.FLOATS;
@@ -26,7 +33,7 @@ final class VectorCells extends FirstCells {
 
     private static final int WIDTH = VectorProvider.WIDTH;
 
-    /** Places of the ints with the gaps of the cells that are looked at. */
+    /** Indices of the ints with the gaps of the visited cells. */
     private final int[] places = new int[2 * WIDTH];
 
     /**
@@ -37,7 +44,7 @@ final class VectorCells extends FirstCells {
 
     @Override
     protected void find(OccupiedCells cells, int size) {
-        // Behind the last motion stand others of blocks before: their cells are of no use, and do no harm.
+        // Behind the last motion stand those of earlier blocks: their cells are unused and harmless.
         for (int i = 0; i < size; i += 2 * WIDTH) {
             aim(i);
             aim(i + WIDTH);
@@ -45,7 +52,7 @@ final class VectorCells extends FirstCells {
         }
     }
 
-    /** Finds the points that motions are looked at in. */
+    /** Computes the points at which the motions are sampled. */
     private void aim(int first) {
         FloatVector startX = FloatVector.fromArray(LANES, motions, first);
         FloatVector startY = FloatVector.fromArray(LANES, motions, first + BLOCK);

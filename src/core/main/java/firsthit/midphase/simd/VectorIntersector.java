@@ -12,10 +12,18 @@ import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * Tests of all children of a node, or all triangles of a leaf, at once: the arithmetic of {@link ScalarIntersector} and
- * {@link SphereFilter}, lane by lane.
+ * Tests all children of a node, or all triangles of a leaf, at once, with the arithmetic of {@link ScalarIntersector} and
+ * {@link SphereFilter} in each lane.
  *
- * <p>Rows are read in full vectors; what stands in lanes after the last triangle is not of this leaf, and its bits are cleared.
+ * <pre>
+ *   a node or leaf is stored in rows, one number of every child or triangle a row:
+ *
+ *     lowX   | child 0 | child 1 | child 2 | ...      one load fills a vector;
+ *     lowY   | child 0 | child 1 | child 2 | ...      a comparison gives a bit a lane;
+ *     ...                                             the bits are the children to visit
+ * </pre>
+ *
+ * <p>Rows are read in full vectors. Lanes behind the last triangle belong to other leaves, and their bits are cleared.
  */
 final class VectorIntersector implements Intersector {
     private static final VectorSpecies<Float> FLOATS = VectorProvider.FLOATS;
