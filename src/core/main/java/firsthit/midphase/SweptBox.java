@@ -37,7 +37,10 @@ public final class SweptBox {
     private final double[] motion = new double[3];
     private double margin;
 
-    /** Radius of a ball about the middle of the mover that holds it [m]; NaN if none is known. */
+    /**
+     * Radius of a ball about the middle of the mover that holds it [m]; NaN if none is known, or where exact tests are about to
+     * look at planes anyway: those of boxes and ellipsoids.
+     */
     private double ball = Double.NaN;
 
     private boolean isBall;
@@ -101,7 +104,6 @@ public final class SweptBox {
                 set(axis, box.min().get(axis), box.max().get(axis), displacement.get(axis));
             }
             grow();
-            ball = reach(solid);
         }
     }
 

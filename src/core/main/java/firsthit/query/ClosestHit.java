@@ -317,11 +317,7 @@ public final class ClosestHit {
             return null;
         }
         Hit hit = SolidSweep.sweep(other, motion.displacement, corners(), limit());
-        return hit == null ? null : inPlace(hit.onTriangle(triangle), instance);
-    }
-
-    private static Hit inPlace(Hit hit, int instance) {
-        return instance == Hit.NO_INSTANCE ? hit : hit.onInstance(instance);
+        return hit == null || (wanted == Wanted.ANY && !options.isChoosy()) ? hit : hit.onInstance(instance, triangle);
     }
 
     private Triangle corners() {
@@ -510,7 +506,7 @@ public final class ClosestHit {
     private @Nullable Hit ofCapsule(int instance, int triangle) {
         load(instance, triangle);
         Hit hit = CapsuleSweep.sweep(Objects.requireNonNull(capsule), motion, corners(), capsules, triangle);
-        return hit == null ? null : inPlace(hit, instance);
+        return hit == null || instance == Hit.NO_INSTANCE ? hit : hit.onInstance(instance);
     }
 
     /** Whether a point or ball meets a triangle; the next contact is then the one with it. */

@@ -103,6 +103,11 @@ public record Hit(
         return new Hit(fraction, point, normal, depth, feature, featureIndex, barycentric, triangle, index, backFace);
     }
 
+    /** Both at once. */
+    Hit onInstance(int index, int ofTriangle) {
+        return new Hit(fraction, point, normal, depth, feature, featureIndex, barycentric, ofTriangle, index, backFace);
+    }
+
     /** All digits: what a log shows can be asked again. */
     @Override
     public String toString() {

@@ -261,11 +261,13 @@ public final class PlacedMesh {
      * Visits every triangle that a moving solid might meet.
      *
      * @param solid null for a point
+     * @param reach of the solid, in any direction [m]
      * @param inWorld the box of the motion
      * @param inMesh becomes that in the space of the mesh, where it is not the same
      */
     void visit(
             @Nullable Solid solid,
+            double reach,
             Vector3dc center,
             Vector3dc displacement,
             SweptBox inWorld,
@@ -273,7 +275,7 @@ public final class PlacedMesh {
             BroadPhase.Visitor visitor) {
         if (pose.isIdentity() && inWorld.isWithin(Pose.FARTHEST)) {
             shape.visit(inWorld, visitor);
-        } else if (pose.toMesh(solid, center, displacement, extent, inMesh)) {
+        } else if (pose.toMesh(solid, reach, center, displacement, extent, inMesh)) {
             inMesh.upTo(inWorld.most());
             shape.visit(inMesh, visitor);
         } else {
@@ -290,7 +292,7 @@ public final class PlacedMesh {
         double shrink = pose.shrink();
         if (pose.isIdentity()) {
             shape.visitNear(point, most, visitor);
-        } else if (shrink < Double.POSITIVE_INFINITY && pose.toMesh(null, point, STILL, extent, inMesh)) {
+        } else if (shrink < Double.POSITIVE_INFINITY && pose.toMesh(null, 0, point, STILL, extent, inMesh)) {
             Vector3d place = new Vector3d(inMesh.middle(0), inMesh.middle(1), inMesh.middle(2));
             double slack = inMesh.ball();
             shape.visitNear(place, most * shrink + slack, i -> Math.max(0, visitor.visit(i)) * shrink + slack);
@@ -304,7 +306,8 @@ public final class PlacedMesh {
         double shrink = pose.shrink();
         if (pose.isIdentity()) {
             shape.visitNear(around.bounds(), i -> Math.max(0, visitor.visit(i)));
-        } else if (shrink < Double.POSITIVE_INFINITY && pose.toMesh(around, around.center(), STILL, extent, inMesh)) {
+        } else if (shrink < Double.POSITIVE_INFINITY
+                && pose.toMesh(around, SweptBox.reach(around), around.center(), STILL, extent, inMesh)) {
             shape.visitNear(inMesh.start(), i -> Math.max(0, visitor.visit(i)) * shrink);
         } else {
             visitAll(visitor);

@@ -1,5 +1,6 @@
 package firsthit.scene;
 
+import firsthit.geometry.Capsule;
 import firsthit.geometry.Require;
 import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
@@ -247,12 +248,19 @@ final class Pose {
      * around a ball or a point. For points, balls and capsules makes no object.
      *
      * @param solid null for a point
+     * @param reach of the solid, in any direction [m]
      * @param displacement in the world [m]
      * @param extent largest coordinate of the mesh in the world [m]
      * @param out set to it
      * @return false where it has no end in a double, and nothing is set
      */
-    boolean toMesh(@Nullable Solid solid, Vector3dc center, Vector3dc displacement, double extent, SweptBox out) {
+    boolean toMesh(
+            @Nullable Solid solid,
+            double reach,
+            Vector3dc center,
+            Vector3dc displacement,
+            double extent,
+            SweptBox out) {
         double fromX = center.x() - m30;
         double fromY = center.y() - m31;
         double fromZ = center.z() - m32;
@@ -262,7 +270,6 @@ final class Pose {
         double alongX = backX(displacement.x(), displacement.y(), displacement.z());
         double alongY = backY(displacement.x(), displacement.y(), displacement.z());
         double alongZ = backZ(displacement.x(), displacement.y(), displacement.z());
-        double reach = solid == null ? 0 : SweptBox.reach(solid);
         double numbers = numbers(center, displacement, extent) + 3 * reach;
         double slackX = slack(b00, b01, b02, numbers);
         double slackY = slack(b10, b11, b12, numbers);
@@ -278,7 +285,8 @@ final class Pose {
             double halfX = solid.reach(new Vector3d(b00, b01, b02)) + slackX;
             double halfY = solid.reach(new Vector3d(b10, b11, b12)) + slackY;
             double halfZ = solid.reach(new Vector3d(b20, b21, b22)) + slackZ;
-            out.setBox(x, y, z, alongX, alongY, alongZ, halfX, halfY, halfZ, ball);
+            double known = solid instanceof Capsule ? ball : Double.NaN;
+            out.setBox(x, y, z, alongX, alongY, alongZ, halfX, halfY, halfZ, known);
         }
         return true;
     }

@@ -95,7 +95,7 @@ final class SceneSearch extends InstanceWalk implements Corners {
     private SceneSearch started(@Nullable Solid mover, Vector3dc along) {
         solid = mover;
         displacement.set(along);
-        reach = inWorld.ball();
+        reach = mover == null ? 0 : SweptBox.reach(mover);
         isMoving = false;
         hasEdges = false;
         return this;
@@ -224,7 +224,7 @@ final class SceneSearch extends InstanceWalk implements Corners {
             return hit == null ? first.limit() : first.offer(hit.onInstance(instance));
         }
         inWorld.upTo(Math.max(0, first.limit()));
-        placed.visit(mover, center, displacement, inWorld, inMesh, asked);
+        placed.visit(mover, reach, center, displacement, inWorld, inMesh, asked);
         return first.limit();
     }
 
@@ -246,7 +246,7 @@ final class SceneSearch extends InstanceWalk implements Corners {
         } else {
             SweptBox room = new SweptBox(mover, relative);
             do {
-                placed.visit(mover, center, relative, room, inMesh, askedAlone);
+                placed.visit(mover, reach, center, relative, room, inMesh, askedAlone);
             } while (!alone.settle());
         }
         for (Hit hit : alone.hits()) {
@@ -258,9 +258,9 @@ final class SceneSearch extends InstanceWalk implements Corners {
     /** Asks an instance that turns: what is within reach of it, as it sees the mover. */
     private double askTurning(Solid mover) {
         RigidMotion motion = placed.next(seconds);
-        double room = SweptBox.reach(mover) + motion.travel(center, displacement) + tolerance;
+        double room = reach + motion.travel(center, displacement) + tolerance;
         Sphere region = new Sphere(center, room);
-        placed.visit(region, center, STILL, new SweptBox(region, STILL), inMesh, triangle -> {
+        placed.visit(region, room, center, STILL, new SweptBox(region, STILL), inMesh, triangle -> {
             Hit hit = TurningSweep.sweep(mover, displacement, placed.triangle(triangle), motion, tolerance);
             return hit == null
                     ? first.limit()
