@@ -40,12 +40,6 @@ public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
         return out.set(min);
     }
 
-    /** Writes half of the size [m] to a vector; makes no object. */
-    public Vector3d half(Vector3d out) {
-        // Halves first: the difference of two large coordinates may overflow.
-        return out.set(max.x() * 0.5 - min.x() * 0.5, max.y() * 0.5 - min.y() * 0.5, max.z() * 0.5 - min.z() * 0.5);
-    }
-
     /** Smallest box around one triangle. */
     public static Aabb around(Triangle triangle) {
         return new Aabb(
@@ -76,13 +70,37 @@ public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
     /** Middle of the box [m]. */
     @Override
     public Vector3d center() {
+        return center(new Vector3d());
+    }
+
+    @Override
+    public Vector3d center(Vector3d out) {
         // Halves first: the sum of two large coordinates may overflow.
-        return min.mul(0.5, new Vector3d()).add(max.x() * 0.5, max.y() * 0.5, max.z() * 0.5);
+        return min.mul(0.5, out).add(max.x() * 0.5, max.y() * 0.5, max.z() * 0.5);
+    }
+
+    @Override
+    public Vector3d extents(Vector3d out) {
+        // Halves first: the difference of two large coordinates may overflow.
+        return out.set(max.x() * 0.5 - min.x() * 0.5, max.y() * 0.5 - min.y() * 0.5, max.z() * 0.5 - min.z() * 0.5);
+    }
+
+    @Override
+    public double outerRadius() {
+        double x = max.x() * 0.5 - min.x() * 0.5;
+        double y = max.y() * 0.5 - min.y() * 0.5;
+        double z = max.z() * 0.5 - min.z() * 0.5;
+        return Math.sqrt(x * x + y * y + z * z);
     }
 
     /** Extent along each axis [m]. */
     public Vector3d size() {
-        return max.sub(min, new Vector3d());
+        return size(new Vector3d());
+    }
+
+    /** Writes the extent to a vector; makes no object. */
+    public Vector3d size(Vector3d out) {
+        return max.sub(min, out);
     }
 
     /** Length of the diagonal [m]. */
@@ -92,7 +110,10 @@ public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
 
     @Override
     public double reach(Vector3dc direction) {
-        return Vectors.dot(size().mul(0.5), direction.absolute(new Vector3d()));
+        double x = (max.x() - min.x()) * 0.5 * Math.abs(direction.x());
+        double y = (max.y() - min.y()) * 0.5 * Math.abs(direction.y());
+        double z = (max.z() - min.z()) * 0.5 * Math.abs(direction.z());
+        return x + (y + z);
     }
 
     @Override

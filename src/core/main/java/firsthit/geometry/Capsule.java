@@ -44,6 +44,19 @@ public record Capsule(Vector3dc a, Vector3dc b, double radius) implements Solid 
         return new Vector3d(centerX(), centerY(), centerZ());
     }
 
+    @Override
+    public Vector3d center(Vector3d out) {
+        return out.set(centerX(), centerY(), centerZ());
+    }
+
+    @Override
+    public double outerRadius() {
+        double x = halfX();
+        double y = halfY();
+        double z = halfZ();
+        return Math.sqrt(x * x + y * y + z * z) + radius;
+    }
+
     /** x of {@link #center} [m]; makes no object, likewise the others. */
     public double centerX() {
         // Halves first: the sum of two large coordinates may overflow.
@@ -89,7 +102,8 @@ public record Capsule(Vector3dc a, Vector3dc b, double radius) implements Solid 
     @Override
     public double reach(Vector3dc direction) {
         Require.notNull("direction", direction);
-        return Math.abs(Vectors.dot(half(), direction)) + radius * Vectors.length(direction);
+        double along = halfX() * direction.x() + (halfY() * direction.y() + halfZ() * direction.z());
+        return Math.abs(along) + radius * Vectors.length(direction);
     }
 
     @Override

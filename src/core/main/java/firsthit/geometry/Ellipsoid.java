@@ -43,7 +43,12 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
         return new Quaterniond(rotation);
     }
 
-    /** Writes the centre to a vector; makes no object. */
+    @Override
+    public double outerRadius() {
+        return Units.largest(radii);
+    }
+
+    @Override
     public Vector3d center(Vector3d out) {
         return out.set(center);
     }
@@ -76,14 +81,20 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
 
     /** World normal [unit vector] of a surface that has the given normal in unit space: the gradient of the ellipsoid. */
     public Vector3d normalToWorld(Vector3dc unitNormal) {
+        return normalToWorld(unitNormal, new Vector3d());
+    }
+
+    /** The same into another vector, or the same one; makes no object. */
+    public Vector3d normalToWorld(Vector3dc unitNormal, Vector3d out) {
         Require.notNull("unitNormal", unitNormal);
         // In units of the least radius no quotient overflows, and only one that hardly counts underflows.
         double least = Math.min(radii.x(), Math.min(radii.y(), radii.z()));
-        Vector3d gradient = new Vector3d(
+        out.set(
                 unitNormal.x() * (least / radii.x()),
                 unitNormal.y() * (least / radii.y()),
                 unitNormal.z() * (least / radii.z()));
-        return Vectors.normalize(Vectors.rotate(rotation, Units.normalize("normal of the ellipsoid", gradient)));
+        return Vectors.normalize(
+                Vectors.rotate(rotation, Units.toLengthOne("normal of the ellipsoid", out), out));
     }
 
     @Override
@@ -95,7 +106,7 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
         Units.scale(scaled, -exponent);
         Vector3d unit = new Vector3d(direction);
         Units.scale(unit, -ofDirection);
-        Vector3d ends = Vectors.rotateBack(rotation, unit).mul(scaled);
+        Vector3d ends = Vectors.rotateBack(rotation, unit, unit).mul(scaled);
         return Math.scalb(Math.sqrt(Vectors.lengthSquared(ends)), exponent + ofDirection);
     }
 

@@ -49,7 +49,12 @@ public record OrientedBox(Vector3dc center, Vector3dc half, Quaterniondc rotatio
         return new Quaterniond(rotation);
     }
 
-    /** Writes the centre to a vector; makes no object. */
+    @Override
+    public double outerRadius() {
+        return Vectors.length(half);
+    }
+
+    @Override
     public Vector3d center(Vector3d out) {
         return out.set(center);
     }
@@ -77,7 +82,8 @@ public record OrientedBox(Vector3dc center, Vector3dc half, Quaterniondc rotatio
     @Override
     public double reach(Vector3dc direction) {
         Require.notNull("direction", direction);
-        return Vectors.dot(half, Vectors.rotateBack(rotation, direction).absolute());
+        return Vectors.dot(
+                half, Vectors.rotateBack(rotation, direction, new Vector3d()).absolute());
     }
 
     @Override

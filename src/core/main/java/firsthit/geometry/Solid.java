@@ -9,6 +9,20 @@ public sealed interface Solid permits Sphere, Ellipsoid, Capsule, Aabb, Oriented
     /** Middle of the body [m], about which it is symmetric. */
     Vector3dc center();
 
+    /** Writes the middle to a vector; makes no object. */
+    Vector3d center(Vector3d out);
+
+    /** Writes half of the widths of the box around the body [m] to a vector, up to rounding; makes no object. */
+    default Vector3d extents(Vector3d out) {
+        double x = reach(out.set(1, 0, 0));
+        double y = reach(out.set(0, 1, 0));
+        double z = reach(out.set(0, 0, 1));
+        return out.set(x, y, z);
+    }
+
+    /** Radius of the ball around the middle that holds the body [m], up to rounding. */
+    double outerRadius();
+
     /**
      * How far the body reaches from its middle in a direction: the greatest of {@code direction · (point - centre)}; its
      * support function.
@@ -26,8 +40,7 @@ public sealed interface Solid permits Sphere, Ellipsoid, Capsule, Aabb, Oriented
      * @throws IllegalArgumentException if the body reaches beyond the largest double
      */
     default Aabb bounds() {
-        Vector3d half =
-                new Vector3d(reach(new Vector3d(1, 0, 0)), reach(new Vector3d(0, 1, 0)), reach(new Vector3d(0, 0, 1)));
+        Vector3d half = extents(new Vector3d());
         return new Aabb(center().sub(half, new Vector3d()), center().add(half, new Vector3d()));
     }
 }

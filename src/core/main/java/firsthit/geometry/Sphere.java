@@ -26,6 +26,21 @@ public record Sphere(Vector3dc center, double radius) implements Solid {
         return new Vector3d(center);
     }
 
+    @Override
+    public Vector3d center(Vector3d out) {
+        return out.set(center);
+    }
+
+    @Override
+    public Vector3d extents(Vector3d out) {
+        return out.set(radius);
+    }
+
+    @Override
+    public double outerRadius() {
+        return radius;
+    }
+
     /** x of {@link #center} [m]; makes no object, likewise the others. */
     public double centerX() {
         return center.x();

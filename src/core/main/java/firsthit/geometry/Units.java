@@ -13,7 +13,15 @@ final class Units {
      * @throws IllegalArgumentException naming {@code name} if the vector is zero or not finite
      */
     static Vector3d normalize(String name, Vector3dc vector) {
-        Vector3d unit = Require.finite(name, vector);
+        return toLengthOne(name, new Vector3d(Require.notNull(name, vector)));
+    }
+
+    /** Makes the vector itself a unit vector, and returns it; makes no object. */
+    static Vector3d toLengthOne(String name, Vector3d unit) {
+        if (!unit.isFinite()) {
+            // Throws.
+            Require.finite(name, unit);
+        }
         double largest = largest(unit);
         if (largest == 0) {
             throw new IllegalArgumentException(name + " has no length");

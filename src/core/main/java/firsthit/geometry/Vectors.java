@@ -78,6 +78,11 @@ public final class Vectors {
 
     /** A vector turned back by a rotation. */
     public static Vector3d rotateBack(Quaterniondc rotation, Vector3dc v) {
+        return rotateBack(rotation, v, new Vector3d());
+    }
+
+    /** The same into a third vector, or the same one; makes no object. */
+    public static Vector3d rotateBack(Quaterniondc rotation, Vector3dc v, Vector3d out) {
         double inverse = 1 / lengthSquared(rotation);
         return rotate(
                 rotation.x() * inverse,
@@ -85,7 +90,7 @@ public final class Vectors {
                 rotation.z() * inverse,
                 -rotation.w() * inverse,
                 v,
-                new Vector3d());
+                out);
     }
 
     /** Square of the length of a rotation, which is 1 but for rounding. */

@@ -128,11 +128,8 @@ public abstract class BroadPhase implements SphereSweeps {
      */
     public boolean isBlocked(Solid solid, Vector3dc displacement) {
         Search search = borrowed();
-        if (search.start(solid, displacement)) {
-            return isBlocked(search);
-        }
-        giveBack(search);
-        return candidates().isBlocked(solid, displacement);
+        search.start(solid, displacement);
+        return isBlocked(search);
     }
 
     private boolean isBlocked(Search search) {
@@ -203,11 +200,8 @@ public abstract class BroadPhase implements SphereSweeps {
      */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement) {
         Search search = borrowed();
-        if (search.start(solid, displacement)) {
-            return hit(search);
-        }
-        giveBack(search);
-        return sweep(solid, displacement, QueryOptions.DEFAULT);
+        search.start(solid, displacement);
+        return hit(search);
     }
 
     /** First contact of a moving solid among those that count; the edges of the options are those of this mesh. */

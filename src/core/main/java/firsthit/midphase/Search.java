@@ -1,9 +1,6 @@
 package firsthit.midphase;
 
-import firsthit.geometry.Capsule;
-import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
-import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.bvh.Intersector;
 import firsthit.midphase.bvh.PackedTree;
@@ -43,35 +40,16 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
         kernels = new Kernels(query, ready);
     }
 
-    /** Starts with a solid; false for a kind that is answered triangle by triangle. */
-    boolean start(Solid solid, Vector3dc displacement) {
-        if (Require.notNull("solid", solid) instanceof Sphere sphere) {
-            start(
-                    sphere.centerX(),
-                    sphere.centerY(),
-                    sphere.centerZ(),
-                    displacement.x(),
-                    displacement.y(),
-                    displacement.z(),
-                    sphere.radius());
-            return true;
-        }
-        if (solid instanceof Capsule mover) {
-            startCapsule(mover, displacement);
-            return true;
-        }
-        return false;
+    /** Starts with a moving solid. */
+    void start(Solid solid, Vector3dc displacement) {
+        first.start(solid, displacement);
+        query.start(solid, displacement);
+        begin();
     }
 
     /** Starts with a moving point. */
     void startPoint(Vector3dc origin, Vector3dc displacement) {
         start(origin.x(), origin.y(), origin.z(), displacement.x(), displacement.y(), displacement.z(), Double.NaN);
-    }
-
-    private void startCapsule(Capsule mover, Vector3dc displacement) {
-        first.startCapsule(mover, displacement);
-        query.startCapsule(mover, displacement);
-        begin();
     }
 
     /** Starts with a sphere, or with a point if the radius is NaN. */

@@ -2,7 +2,6 @@ package firsthit.midphase;
 
 import firsthit.geometry.Solid;
 import firsthit.midphase.bvh.Blocks;
-import firsthit.query.QueryOptions;
 import org.joml.Vector3dc;
 
 /** What one thread does of a batch of solids, each answered as if it were alone. */
@@ -30,12 +29,9 @@ final class SolidBatch implements Blocks.Worker {
     }
 
     private void sweep(int motion, Solid solid, Vector3dc displacement) {
-        if (search.start(solid, displacement)) {
-            phase.settle(search);
-            out.set(motion, search.first());
-        } else {
-            out.set(motion, phase.sweep(solid, displacement, QueryOptions.DEFAULT));
-        }
+        search.start(solid, displacement);
+        phase.settle(search);
+        out.set(motion, search.first());
     }
 
     @Override

@@ -1,7 +1,10 @@
 package firsthit.query;
 
 import firsthit.geometry.Capsule;
+import java.util.Objects;
 import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Moving capsule against one triangle: what a search over many triangles asks of each.
@@ -13,7 +16,7 @@ import org.joml.Vector3d;
  *
  * <p>Started for one motion after another; makes no object. For one thread.
  */
-final class CapsuleKernel {
+final class CapsuleKernel implements MoverKernel {
     /** Share of its size by which the middle of a capsule near the origin may be off like everything else. */
     private static final double MIDDLE_ROUNDING = 0x1p-48;
 
@@ -31,6 +34,11 @@ final class CapsuleKernel {
 
     private LocalMotion motion = new LocalMotion();
 
+    /** A motion of its own. */
+    private final LocalMotion own = new LocalMotion();
+
+    private @Nullable Capsule mover;
+
     /** From the middle to one end of the axis [m], and the same in the local frame. */
     private final Vector3d half = new Vector3d();
 
@@ -42,6 +50,15 @@ final class CapsuleKernel {
     /** From the middle as a double has it to half-way between the ends: far from the origin that is much of a capsule. */
     private final Vector3d middle = new Vector3d();
 
+    /** Starts with the motion of a capsule that is no ball. */
+    void start(Capsule capsule, Vector3dc displacement) {
+        own.start.set(capsule.centerX(), capsule.centerY(), capsule.centerZ());
+        own.displacement.set(displacement);
+        own.radius = capsule.radius();
+        own.prepare();
+        start(capsule, own);
+    }
+
     /**
      * Starts with a motion.
      *
@@ -49,6 +66,7 @@ final class CapsuleKernel {
      * @param ofCapsule its motion, worked out, with its radius; looked at, not copied
      */
     void start(Capsule capsule, LocalMotion ofCapsule) {
+        mover = capsule;
         motion = ofCapsule;
         half.set(capsule.halfX(), capsule.halfY(), capsule.halfZ());
         size = Math.max(motion.radius, LocalTriangle.largest(half));
@@ -62,6 +80,21 @@ final class CapsuleKernel {
             middle.zero();
         }
         path.start(half, motion, motion.radius + offset);
+    }
+
+    @Override
+    public double enter(Contact out, double before) {
+        return contact(out.lookFrom(motion.start), before);
+    }
+
+    @Override
+    public boolean isSure(Contact out, double answer) {
+        return answer < 0 || (enter(out, 1) < Double.POSITIVE_INFINITY && isSurelyEntered(out.local));
+    }
+
+    @Override
+    public boolean find(Contact out) {
+        return CapsuleSweep.find(out, Objects.requireNonNull(mover), motion, this);
     }
 
     private static double offset(double from, double middle, double to) {
@@ -99,7 +132,7 @@ final class CapsuleKernel {
      *
      * @param t as that contact left it
      */
-    boolean isSurelyEntered(LocalTriangle t) {
+    private boolean isSurelyEntered(LocalTriangle t) {
         double at = Math.min(motion.whole, multiple + 0.5 * motion.localRadius);
         later.move(t, -at, motion.direction);
         return body.contact(later, localHalf, motion) < -SINKING;

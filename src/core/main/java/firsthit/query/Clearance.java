@@ -140,7 +140,7 @@ public record Clearance(
      * @throws IllegalArgumentException if the two are farther apart than a double can tell
      */
     public static boolean isOverlap(Solid solid, Triangle triangle) {
-        return SolidSweep.sweep(solid, STILL, triangle) != null;
+        return SolidSweep.meets(solid, STILL, triangle);
     }
 
     private static Clearance ofApart(Solid solid, Triangle triangle) {

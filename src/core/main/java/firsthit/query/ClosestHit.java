@@ -1,26 +1,28 @@
 package firsthit.query;
 
-import firsthit.geometry.Capsule;
 import firsthit.geometry.Require;
+import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
 import java.util.Arrays;
-import java.util.Objects;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * First hit of one moving point, ball or capsule among triangles of a mesh that are asked one after another, in any order.
+ * First hit of one moving point or solid among triangles of a mesh that are asked one after another, in any order.
  *
  * <p>Made once and started again for each motion: until a hit is wanted it makes no object. The answers are those of
- * {@link SegmentTriangle}, {@link SphereSweep} and {@link CapsuleSweep}, ranked by {@link HitOrder}. For one thread.
+ * {@link SegmentTriangle} and {@link SolidSweep}, ranked by {@link HitOrder}. For one thread.
  */
 public final class ClosestHit {
     private final Mesh mesh;
     private final TieBreaker ranking;
-    private final LocalMotion motion = new LocalMotion();
     private final LocalTriangle seen = new LocalTriangle();
-    private @Nullable Capsule capsule;
-    private final CapsuleKernel capsules = new CapsuleKernel();
+    private final SolidKernels kernels = new SolidKernels();
+    private final BallKernel ball = kernels.ball;
+    private final LocalMotion motion = ball.motion;
+
+    /** What moves, if it is no point or ball. */
+    private @Nullable MoverKernel kernel;
 
     /** Least answer of a kernel so far: a fraction, or the depth of an overlap with a minus sign. */
     private double least;
@@ -35,11 +37,8 @@ public final class ClosestHit {
 
     private Contact next = new Contact();
 
-    /** The hit of a capsule, if settling needed it. */
-    private @Nullable Hit found;
-
-    /** Whether the motion is worked out: where a search asks no triangle, it need not be. */
-    private boolean isPrepared;
+    /** Whether the best contact is that with the first of these triangles. */
+    private boolean isFound;
 
     /** Whether each answer of a kernel is looked at in full before it counts. */
     private boolean thorough;
@@ -65,42 +64,35 @@ public final class ClosestHit {
         }
         Arguments.requireFinite(Double.isNaN(ofSphere) ? "segment origin" : "sphere center", fromX, fromY, fromZ);
         Arguments.requireFinite("displacement", alongX, alongY, alongZ);
-        motion.start.set(fromX, fromY, fromZ);
-        motion.displacement.set(alongX, alongY, alongZ);
-        begin(null, LocalMotion.radius(ofSphere));
+        ball.start(fromX, fromY, fromZ, alongX, alongY, alongZ, ofSphere);
+        begin(ball);
     }
 
     /**
-     * Starts with a moving capsule.
+     * Starts with a moving solid.
      *
      * @param displacement whole motion [m]
      * @throws IllegalArgumentException if a number is not finite
      */
-    public void startCapsule(Capsule mover, Vector3dc displacement) {
-        Arguments.requireFinite("displacement", displacement);
-        motion.start.set(mover.centerX(), mover.centerY(), mover.centerZ());
-        motion.displacement.set(displacement);
-        boolean isBall = CapsuleSweep.isBall(mover);
-        begin(isBall ? null : mover, isBall ? LocalMotion.radius(mover.radius()) : mover.radius());
+    public void start(Solid solid, Vector3dc displacement) {
+        begin(kernels.start(solid, displacement));
     }
 
-    private void begin(@Nullable Capsule mover, double radius) {
-        motion.radius = radius;
-        capsule = mover;
-        isPrepared = false;
+    private void begin(MoverKernel mover) {
+        kernel = mover == ball ? null : mover;
         thorough = false;
         clear();
     }
 
     /** After a start: any hit will do, and each counts only when it is beyond doubt. */
     public void anyHit() {
-        thorough = !motion.isPoint();
+        thorough = kernel != null || !motion.isPoint();
     }
 
     private void clear() {
         least = 1;
         count = 0;
-        found = null;
+        isFound = false;
     }
 
     /**
@@ -129,36 +121,21 @@ public final class ClosestHit {
 
     /** What the kernel says of a triangle: a fraction, the depth of an overlap with a minus sign, NaN or infinity. */
     private double answer(int a, int b, int c, double limit) {
-        if (!isPrepared) {
-            prepare();
+        if (kernel != null) {
+            next.on(mesh, a, b, c);
+            return kernel.enter(next, limit);
         }
         seen.look(mesh, a, b, c, motion.start);
-        if (capsule != null) {
-            return capsules.contact(seen, limit);
-        }
-        return motion.isPoint() ? SegmentKernel.fraction(seen, motion) : SphereKernel.contact(seen, motion);
-    }
-
-    private void prepare() {
-        isPrepared = true;
-        motion.prepare();
-        if (capsule != null) {
-            capsules.start(capsule, motion);
-        }
-    }
-
-    private boolean isHit(int triangle) {
-        return capsule == null ? isMet(triangle) : ofCapsule(triangle) != null;
+        return ball.enter(seen, limit);
     }
 
     private void take(int triangle, double answer) {
-        if ((thorough || answer == Double.POSITIVE_INFINITY) && !isHit(triangle)) {
+        if ((thorough || answer == Double.POSITIVE_INFINITY) && !isMet(triangle)) {
             return;
         }
         if (answer < least) {
             least = answer;
             count = 0;
-            found = null;
         }
         if (count == equals.length) {
             equals = Arrays.copyOf(equals, 2 * count);
@@ -181,7 +158,7 @@ public final class ClosestHit {
         if (count == 0 || isSettledByNumbers()) {
             return true;
         }
-        int first = capsule == null ? firstInTouch() : firstOfCapsule();
+        int first = firstInTouch();
         if (first < 0) {
             thorough = true;
             clear();
@@ -189,10 +166,11 @@ public final class ClosestHit {
         }
         equals[0] = first;
         count = 1;
+        isFound = true;
         return true;
     }
 
-    /** The first of the equal triangles that a point or ball meets, -1 if it meets none. */
+    /** The first of the equal triangles that is met, -1 if none is; the best contact is then the one with it. */
     private int firstInTouch() {
         int first = -1;
         for (int i = 0; i < count; i++) {
@@ -206,23 +184,14 @@ public final class ClosestHit {
         return first;
     }
 
-    /** The same for a capsule, whose hits are objects; keeps the hit. */
-    private int firstOfCapsule() {
-        Hit first = null;
-        for (int i = 0; i < count; i++) {
-            Hit hit = ofCapsule(equals[i]);
-            if (hit != null && (first == null || HitOrder.compare(mesh, hit, first) < 0)) {
-                first = hit;
-            }
-        }
-        found = first;
-        return first == null ? -1 : first.triangle();
-    }
-
     /** Whether numbers alone are beyond doubt; then the first of the equal triangles is the hit. */
     private boolean isSettledByNumbers() {
-        if (capsule != null || motion.isPoint() || least < 0) {
-            return count == 1 && (capsule == null || least < 0 || isSurelyEntered(equals[0]));
+        if (kernel != null) {
+            next.on(mesh, equals[0]);
+            return count == 1 && kernel.isSure(next, least);
+        }
+        if (motion.isPoint() || least < 0) {
+            return count == 1;
         }
         int first = count == 1 ? 0 : ranking.first(equals, count, motion);
         if (first < 0 || !ranking.isSurelyApproached(equals[first], least, motion)) {
@@ -231,11 +200,6 @@ public final class ClosestHit {
         equals[0] = equals[first];
         count = 1;
         return true;
-    }
-
-    private boolean isSurelyEntered(int triangle) {
-        answer(mesh.index(triangle, 0), mesh.index(triangle, 1), mesh.index(triangle, 2), 1);
-        return capsules.isSurelyEntered(seen);
     }
 
     /** Index of the triangle that was hit, -1 for none; after {@link #settle}. */
@@ -250,7 +214,7 @@ public final class ClosestHit {
 
     /** The hit, or null; after {@link #settle}. */
     public @Nullable Hit hit() {
-        return count == 0 || found != null ? found : full(equals[0]);
+        return count == 0 ? null : isFound ? best.hit(equals[0]) : full(equals[0]);
     }
 
     /** The hit on one triangle, whatever was found before; null for none. After a start. */
@@ -262,19 +226,12 @@ public final class ClosestHit {
 
     /** All that is known of the hit on a triangle, null if it is none. */
     private @Nullable Hit full(int triangle) {
-        if (capsule != null) {
-            return ofCapsule(triangle);
-        }
         return isMet(triangle) ? next.hit(triangle) : null;
     }
 
-    private @Nullable Hit ofCapsule(int triangle) {
-        return CapsuleSweep.sweep(Objects.requireNonNull(capsule), motion, mesh.triangle(triangle), capsules, triangle);
-    }
-
-    /** Whether a point or ball meets a triangle; the next contact is then the one with it. */
+    /** Whether a triangle is met; the next contact is then the one with it. */
     private boolean isMet(int triangle) {
         next.on(mesh, triangle);
-        return SphereSweep.find(next, motion);
+        return kernel == null ? ball.find(next) : kernel.find(next);
     }
 }

@@ -34,6 +34,9 @@ final class Contact {
     /** Depth of an overlap at the start [m], else 0. */
     double depth;
 
+    /** Whether the contact is on the back of the triangle. */
+    boolean isBehind;
+
     /** Part that is touched, as {@link LocalTriangle} numbers them. */
     int part;
 
@@ -43,13 +46,18 @@ final class Contact {
     /** Where the triangle is touched, in the world [m]. */
     final Vector3d point = new Vector3d();
 
-    /** Unit vector from the triangle to the mover. */
+    /** Unit vector from the triangle to the mover, as the local triangle is seen. */
     final Vector3d normal = new Vector3d();
 
-    /** From the world to where the local triangle is seen turned, as a rotation back, and divided by radii. */
-    Quaterniondc turn = UNTURNED;
+    /** The same in the world: another vector only where the local triangle is seen turned. */
+    Vector3d worldNormal = normal;
 
-    Vector3dc radii = UNSCALED;
+    private final Vector3d turnedNormal = new Vector3d();
+
+    /** From the world to where the local triangle is seen turned, as a rotation back, and divided by radii. */
+    private Quaterniondc turn = UNTURNED;
+
+    private Vector3dc radii = UNSCALED;
 
     /** Places for what is only needed while a contact is found. */
     final Vector3d center = new Vector3d();
@@ -59,18 +67,46 @@ final class Contact {
 
     /** With a triangle to start with. */
     static Contact on(Triangle triangle) {
-        Contact contact = new Contact();
-        contact.a.set(triangle.a());
-        contact.b.set(triangle.b());
-        contact.c.set(triangle.c());
-        return contact;
+        return new Contact().to(triangle);
+    }
+
+    /** Goes on with a triangle, and returns this. */
+    Contact to(Triangle triangle) {
+        a.set(triangle.a());
+        b.set(triangle.b());
+        c.set(triangle.c());
+        return this;
     }
 
     /** Goes on with another triangle. */
     void on(Mesh mesh, int triangle) {
-        set(a, mesh, mesh.index(triangle, 0));
-        set(b, mesh, mesh.index(triangle, 1));
-        set(c, mesh, mesh.index(triangle, 2));
+        on(mesh, mesh.index(triangle, 0), mesh.index(triangle, 1), mesh.index(triangle, 2));
+    }
+
+    /** Goes on with the triangle of three vertices. */
+    void on(Mesh mesh, int vertexA, int vertexB, int vertexC) {
+        set(a, mesh, vertexA);
+        set(b, mesh, vertexB);
+        set(c, mesh, vertexC);
+    }
+
+    /** The local triangle is seen as it is, but for its scale. */
+    void seeUpright() {
+        worldNormal = normal;
+        turn = UNTURNED;
+        radii = UNSCALED;
+    }
+
+    /** The local triangle is seen by a mover that is turned, and all lengths along its axes divided by radii. */
+    void seeTurned(Quaterniondc rotation, Vector3dc scales) {
+        worldNormal = turnedNormal;
+        turn = rotation;
+        radii = scales;
+    }
+
+    /** The same without a scale. */
+    void seeTurned(Quaterniondc rotation) {
+        seeTurned(rotation, UNSCALED);
     }
 
     private static void set(Vector3d corner, Mesh mesh, int vertex) {
@@ -132,7 +168,7 @@ final class Contact {
     /** The way from one local corner to another, in local units. */
     private void edge(int start, int end, Vector3d out) {
         corner(end).sub(corner(start), out);
-        out.set(Vectors.rotateBack(turn, out)).div(radii).mul(Powers.of(-local.exponent));
+        Vectors.rotateBack(turn, out, out).div(radii).mul(Powers.of(-local.exponent));
     }
 
     /** Puts two corners in order. */
@@ -183,14 +219,14 @@ final class Contact {
 
     private void exactNormal(Vector3d out) {
         Orientation.normal(a, b, c, out);
-        out.set(Vectors.rotateBack(turn, out).mul(radii)).mul(local.isTurnedOver() ? -1 : 1);
+        Vectors.rotateBack(turn, out, out).mul(radii).mul(local.isTurnedOver() ? -1 : 1);
     }
 
-    /** Whether the contact is on the back of the triangle; never for one without a normal. */
-    private boolean isBehind() {
+    /** Finds from the normal whether the contact is on the back of the triangle; never for one without a normal. */
+    void findSide() {
         faceNormal(way);
         double front = way.x * normal.x + way.y * normal.y + way.z * normal.z;
-        return local.isTurnedOver() ? front > 0 : front < 0;
+        isBehind = local.isTurnedOver() ? front > 0 : front < 0;
     }
 
     /** In the world, local corner 0, 1 or 2. */
@@ -202,35 +238,26 @@ final class Contact {
     /** Negative if this contact comes before another at the same fraction and depth, as {@link HitOrder} has it; 0 if equal. */
     int compareTo(Contact o) {
         return HitOrder.compare(
-                LocalTriangle.feature(part), point, normal, LocalTriangle.feature(o.part), o.point, o.normal);
+                LocalTriangle.feature(part), point, worldNormal, LocalTriangle.feature(o.part), o.point, o.worldNormal);
     }
 
     /** The hit, on a triangle of such an index. */
     Hit hit(int triangle) {
-        return hit(triangle, normal, depth);
+        return hit(triangle, Hit.NO_INSTANCE);
     }
 
     /** The hit, on a triangle of a mesh in a scene. */
     Hit hit(int triangle, int instance) {
-        return hit(triangle, instance, normal, depth);
-    }
-
-    /** The hit, with normal and depth as they are in the world. */
-    Hit hit(int triangle, Vector3dc worldNormal, double worldDepth) {
-        return hit(triangle, Hit.NO_INSTANCE, worldNormal, worldDepth);
-    }
-
-    private Hit hit(int triangle, int instance, Vector3dc worldNormal, double worldDepth) {
         return new Hit(
                 fraction,
                 point,
                 worldNormal,
-                worldDepth,
+                depth,
                 LocalTriangle.feature(part),
                 local.featureIndex(part),
                 local.inOriginalOrder(weights),
                 triangle,
                 instance,
-                isBehind());
+                isBehind);
     }
 }

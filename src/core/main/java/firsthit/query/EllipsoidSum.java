@@ -48,7 +48,7 @@ final class EllipsoidSum implements SolidSum {
                 ((OrientedBox) rest).half(half);
                 ((OrientedBox) rest).rotation(rotation);
             } else {
-                ((Aabb) rest).half(half);
+                ((Aabb) rest).extents(half);
             }
             for (int i = 0; i < 3; i++) {
                 axis.zero().setComponent(i, 1);

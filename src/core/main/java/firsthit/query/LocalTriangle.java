@@ -76,9 +76,14 @@ final class LocalTriangle {
     /** A triangle as it is, its corners sorted. */
     static LocalTriangle sorted(Triangle triangle) {
         LocalTriangle sorted = new LocalTriangle();
-        sorted.look(triangle.a(), triangle.b(), triangle.c(), ORIGIN);
-        sorted.scaleBy(0);
+        sorted.sort(triangle.a(), triangle.b(), triangle.c());
         return sorted;
+    }
+
+    /** Becomes a triangle as it is, its corners sorted. */
+    void sort(Vector3dc worldA, Vector3dc worldB, Vector3dc worldC) {
+        look(worldA, worldB, worldC, ORIGIN);
+        scaleBy(0);
     }
 
     /** Becomes a triangle of a mesh as it is, its corners sorted. */

@@ -147,7 +147,7 @@ final class SolidApproach {
     private static void place(Solid solid, Vector3d anchor, Vector3d offset) {
         if (solid instanceof Aabb box) {
             box.min(anchor);
-            box.half(offset);
+            box.extents(offset);
         } else if (solid instanceof Capsule capsule) {
             capsule.a(anchor);
             offset.set(capsule.halfX(), capsule.halfY(), capsule.halfZ());
@@ -178,7 +178,7 @@ final class SolidApproach {
         if (solid instanceof OrientedBox box) {
             return LocalTriangle.largest(box.half(widths));
         }
-        return LocalTriangle.largest(((Aabb) solid).half(widths));
+        return LocalTriangle.largest(((Aabb) solid).extents(widths));
     }
 
     /** Of numbers below the normal ones too. */

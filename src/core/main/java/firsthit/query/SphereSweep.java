@@ -45,7 +45,7 @@ public final class SphereSweep {
         if (motion.isPoint()) {
             return SegmentTriangle.find(out, motion);
         }
-        double contact = SphereKernel.contact(out.lookFrom(motion.start), motion);
+        double contact = SphereKernel.contact(out.lookFrom(motion.start), motion, 1);
         if (Double.isNaN(contact)) {
             return false;
         }

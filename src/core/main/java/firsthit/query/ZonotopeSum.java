@@ -74,7 +74,7 @@ final class ZonotopeSum implements SolidSum {
             return 0;
         }
         Aabb box = (Aabb) solid;
-        box.half(local).mul(scale);
+        box.extents(local).mul(scale);
         core.add(local.x, 0, 0, isOfB);
         core.add(0, local.y, 0, isOfB);
         core.add(0, 0, local.z, isOfB);

@@ -196,7 +196,7 @@ class CapsuleKernelTest {
         }
 
         private double face(Vector3dc a, Vector3dc b, Vector3dc c) {
-            return SphereKernel.contact(local(a, b, c), local());
+            return SphereKernel.contact(local(a, b, c), local(), 1);
         }
 
         private Vector3d at(int corner, int side) {

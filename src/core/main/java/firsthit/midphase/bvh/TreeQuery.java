@@ -1,6 +1,7 @@
 package firsthit.midphase.bvh;
 
-import firsthit.geometry.Capsule;
+import firsthit.geometry.Solid;
+import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
@@ -110,6 +111,8 @@ public final class TreeQuery {
     private double motionZ;
     private double worldRadius;
 
+    private final Vector3d corner = new Vector3d();
+
     /** By how much a box reaches less far along each axis than the radius; 0 for a sphere. */
     private double lessX;
 
@@ -145,38 +148,27 @@ public final class TreeQuery {
         lessZ = 0;
     }
 
-    /** Remembers the motion of the box round a capsule. */
-    public void startCapsule(Capsule capsule, Vector3dc motion) {
-        start(
-                capsule.centerX(),
-                capsule.centerY(),
-                capsule.centerZ(),
-                motion.x(),
-                motion.y(),
-                motion.z(),
-                capsule.radius());
-        double x = Math.abs(capsule.halfX());
-        double y = Math.abs(capsule.halfY());
-        double z = Math.abs(capsule.halfZ());
-        asBox(x, y, z, Math.sqrt(x * x + y * y + z * z));
-        isInBall = true;
+    /** Remembers the motion of a solid: of a ball that holds it, and of the box around it. */
+    public void start(Solid solid, Vector3dc motion) {
+        Vector3d place = solid.center(corner);
+        start(place.x, place.y, place.z, motion.x(), motion.y(), motion.z(), solid.outerRadius());
+        Vector3d extents = solid.extents(corner);
+        if (extents.x != worldRadius || extents.y != worldRadius || extents.z != worldRadius) {
+            asBox(extents.x, extents.y, extents.z);
+            isInBall = true;
+        }
     }
 
-    /** After the start of a sphere: it is the box that reaches so much farther along each axis [m]. */
+    /** After the start of a ball: it is a box that reaches so far along each axis [m]. */
     public void asBox(double x, double y, double z) {
-        asBox(x, y, z, Math.max(x, Math.max(y, z)));
-    }
-
-    private void asBox(double x, double y, double z, double most) {
         isSphere = false;
         isBox = true;
         isInBall = false;
-        // Half of a long axis may be rounded to less than its largest part.
-        double farthest = Math.max(most, Math.max(x, Math.max(y, z)));
-        worldRadius += farthest;
-        lessX = farthest - x;
-        lessY = farthest - y;
-        lessZ = farthest - z;
+        // A radius may be rounded to less than its largest part.
+        worldRadius = Math.max(worldRadius, Math.max(x, Math.max(y, z)));
+        lessX = worldRadius - x;
+        lessY = worldRadius - y;
+        lessZ = worldRadius - z;
     }
 
     /** Where the middle of the mover starts along an axis [m]. */

@@ -1,0 +1,27 @@
+package firsthit.query;
+
+/**
+ * One kind of moving solid against one triangle: what a search over many triangles asks of each. Started for one motion after
+ * another; makes no object. For one thread.
+ */
+interface MoverKernel {
+    /**
+     * First contact before a fraction of the motion; later ones may be left out.
+     *
+     * @param out with the triangle in the world; all else of it may be set to anything
+     * @param before in [0, 1]
+     * @return the fraction in [0, 1]; for a start in overlap the depth [m] with a minus sign; NaN for a miss; infinity if mover
+     *     and triangle are farther apart than a double can tell. Of these, what {@link #find} makes of it may still be a miss
+     */
+    double enter(Contact out, double before);
+
+    /** Whether what {@link #enter} has answered of a triangle is a contact beyond doubt. */
+    boolean isSure(Contact out, double answer);
+
+    /**
+     * Finds everything about the contact with the triangle, if there is one.
+     *
+     * @throws IllegalArgumentException if mover and triangle are farther apart than a double can tell
+     */
+    boolean find(Contact out);
+}
