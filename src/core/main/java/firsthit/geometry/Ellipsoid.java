@@ -93,8 +93,7 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
                 unitNormal.x() * (least / radii.x()),
                 unitNormal.y() * (least / radii.y()),
                 unitNormal.z() * (least / radii.z()));
-        return Vectors.normalize(
-                Vectors.rotate(rotation, Units.toLengthOne("normal of the ellipsoid", out), out));
+        return Vectors.normalize(Vectors.rotate(rotation, Units.toLengthOne("normal of the ellipsoid", out), out));
     }
 
     @Override

@@ -113,10 +113,7 @@ final class BoxContact {
     }
 
     private static void between(Vector3d from, Vector3d to, double share, Vector3d out) {
-        out.set(
-                from.x + (to.x - from.x) * share,
-                from.y + (to.y - from.y) * share,
-                from.z + (to.z - from.z) * share);
+        out.set(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share, from.z + (to.z - from.z) * share);
     }
 
     private double beyond(Vector3d weights, int axis, int side) {

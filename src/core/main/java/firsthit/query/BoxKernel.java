@@ -72,7 +72,9 @@ final class BoxKernel implements MoverKernel {
             return Double.NaN;
         }
         double entry = entry(t, before);
-        return entry == Double.NEGATIVE_INFINITY ? -depth(t) : entry <= motion.whole ? motion.fraction(t, entry) : entry;
+        return entry == Double.NEGATIVE_INFINITY
+                ? -depth(t)
+                : entry <= motion.whole ? motion.fraction(t, entry) : entry;
     }
 
     /** Looks at the triangle from the centre of the box, along its axes. */

@@ -41,7 +41,11 @@ final class EllipsoidKernel implements MoverKernel {
         ellipsoid.radii(radii);
         largestRadius = LocalTriangle.largest(radii);
         ofCenter.set(ellipsoid.center(way), displacement, Double.NaN);
-        motion.set(way, Vectors.rotateBack(turn.rotation, displacement, motion.displacement).div(radii), 1);
+        motion.set(
+                way,
+                Vectors.rotateBack(turn.rotation, displacement, motion.displacement)
+                        .div(radii),
+                1);
     }
 
     @Override

@@ -115,8 +115,7 @@ final class SeparatingAxes {
     }
 
     /** The same for an axis along which corners, half of the box and displacement are known. */
-    private boolean meet(
-            double p, double q, double s, double reach, double speed, double ax, double ay, double az) {
+    private boolean meet(double p, double q, double s, double reach, double speed, double ax, double ay, double az) {
         double above = Math.min(p, Math.min(q, s)) - reach;
         double below = -reach - Math.max(p, Math.max(q, s));
 

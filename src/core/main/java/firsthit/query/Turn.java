@@ -26,6 +26,8 @@ final class Turn {
     /** Turns a vector back, and returns it. */
     Vector3d back(Vector3d v) {
         return v.set(
-                x.x * v.x + (y.x * v.y + z.x * v.z), x.y * v.x + (y.y * v.y + z.y * v.z), x.z * v.x + (y.z * v.y + z.z * v.z));
+                x.x * v.x + (y.x * v.y + z.x * v.z),
+                x.y * v.x + (y.y * v.y + z.y * v.z),
+                x.z * v.x + (y.z * v.y + z.z * v.z));
     }
 }
