@@ -1,5 +1,6 @@
 package firsthit.geometry;
 
+import java.nio.ByteBuffer;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -10,6 +11,8 @@ import org.joml.Vector3dc;
  * @param max largest corner [m], not smaller than {@code min} along any axis
  */
 public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
+    /** What a written one begins with. */
+    static final byte KIND = 3;
 
     /**
      * Copies the corners.
@@ -125,6 +128,36 @@ public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
     @Override
     public Aabb bounds() {
         return this;
+    }
+
+    @Override
+    public void place(Vector3d anchor, Vector3d toCenter) {
+        anchor.set(min);
+        extents(toCenter);
+    }
+
+    @Override
+    public Vector3d halfEdge(int edge, Vector3d out) {
+        double half = max.get(edge) * 0.5 - min.get(edge) * 0.5;
+        return out.zero().setComponent(edge, half);
+    }
+
+    @Override
+    public double radius() {
+        return 0;
+    }
+
+    @Override
+    public Aabb grown(double by) {
+        Vector3dc middle = center();
+        Vector3d least = min.sub(by, by, by, new Vector3d()).min(middle);
+        return new Aabb(least, max.add(by, by, by, new Vector3d()).max(middle));
+    }
+
+    @Override
+    public void write(ByteBuffer bytes) {
+        Vectors.write(min, bytes.put(KIND));
+        Vectors.write(max, bytes);
     }
 
     @Override

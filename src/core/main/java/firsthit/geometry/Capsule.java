@@ -1,5 +1,6 @@
 package firsthit.geometry;
 
+import java.nio.ByteBuffer;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -11,6 +12,8 @@ import org.joml.Vector3dc;
  * @param radius [m], finite, >= 0
  */
 public record Capsule(Vector3dc a, Vector3dc b, double radius) implements Solid {
+    /** What a written one begins with. */
+    static final byte KIND = 1;
 
     /**
      * Copies the ends.
@@ -104,6 +107,29 @@ public record Capsule(Vector3dc a, Vector3dc b, double radius) implements Solid 
         Require.notNull("direction", direction);
         double along = halfX() * direction.x() + (halfY() * direction.y() + halfZ() * direction.z());
         return Math.abs(along) + radius * Vectors.length(direction);
+    }
+
+    @Override
+    public void place(Vector3d anchor, Vector3d toCenter) {
+        anchor.set(a);
+        toCenter.set(halfX(), halfY(), halfZ());
+    }
+
+    @Override
+    public Vector3d halfEdge(int edge, Vector3d out) {
+        return edge == 0 ? out.set(halfX(), halfY(), halfZ()) : out.zero();
+    }
+
+    @Override
+    public Capsule grown(double by) {
+        return new Capsule(a, b, Math.max(0, radius + by));
+    }
+
+    @Override
+    public void write(ByteBuffer bytes) {
+        Vectors.write(a, bytes.put(KIND));
+        Vectors.write(b, bytes);
+        bytes.putDouble(radius);
     }
 
     @Override

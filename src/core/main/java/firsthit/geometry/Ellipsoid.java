@@ -1,5 +1,6 @@
 package firsthit.geometry;
 
+import java.nio.ByteBuffer;
 import org.joml.Quaterniond;
 import org.joml.Quaterniondc;
 import org.joml.Vector3d;
@@ -13,6 +14,12 @@ import org.joml.Vector3dc;
  * @param rotation from its own axes to those of the world, of length 1
  */
 public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation) implements Solid {
+    /** What is left of the least radius of an ellipsoid that is pressed in as far as it can be, as a share of it. */
+    private static final double LEAST = 0x1p-20;
+
+    /** What a written one begins with. */
+    static final byte KIND = 2;
+
     /**
      * Copies the arguments.
      *
@@ -113,6 +120,42 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
     public Ellipsoid movedBy(Vector3dc offset) {
         Require.notNull("offset", offset);
         return at(center.add(offset, new Vector3d()));
+    }
+
+    /**
+     * An ellipsoid around all points within a distance, or inside: those are none themselves.
+     *
+     * <p>By {@code 2 a s <= s (a²/m + m)} the squares {@code (a + s)²} of its reach stay below those of the ellipsoid with the
+     * squared half axes {@code a² (1 + s/m) + s m + s² = (a² + s m) (1 + s/m)}, for any m, and grow at least as fast as s. Across
+     * axis a its skin is wider by {@code (a/m + m/a) / 2}, so m is the geometric mean of the longest and the shortest; to a smaller
+     * one it is the shortest, down to which the squares stay positive.
+     */
+    @Override
+    public Ellipsoid grown(double by) {
+        double most = Math.max(radii.x(), Math.max(radii.y(), radii.z()));
+        double least = Math.min(radii.x(), Math.min(radii.y(), radii.z()));
+        double middle = by < 0 ? least : Math.sqrt(most * least);
+        double s = Math.max(by, (LEAST - 1) * least);
+        Vector3d squares = new Vector3d(radii).mul(radii).mul(1 + s / middle).add(new Vector3d(s * middle + s * s));
+        return new Ellipsoid(
+                center, new Vector3d(Math.sqrt(squares.x), Math.sqrt(squares.y), Math.sqrt(squares.z)), rotation);
+    }
+
+    @Override
+    public Vector3d halfEdge(int edge, Vector3d out) {
+        return out.zero();
+    }
+
+    @Override
+    public double radius() {
+        return 0;
+    }
+
+    @Override
+    public void write(ByteBuffer bytes) {
+        Vectors.write(center, bytes.put(KIND));
+        Vectors.write(radii, bytes);
+        Vectors.write(rotation, bytes);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package firsthit.geometry;
 
 import java.nio.ByteBuffer;
+import org.joml.Quaterniond;
 import org.joml.Quaterniondc;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -107,6 +108,16 @@ public final class Vectors {
     /** The next vector that was written. */
     public static Vector3d read(ByteBuffer bytes) {
         return new Vector3d(bytes.getDouble(), bytes.getDouble(), bytes.getDouble());
+    }
+
+    /** Writes the bits of a rotation, 32 bytes. */
+    static void write(Quaterniondc q, ByteBuffer bytes) {
+        bytes.putDouble(q.x()).putDouble(q.y()).putDouble(q.z()).putDouble(q.w());
+    }
+
+    /** The next rotation that was written. */
+    static Quaterniond readRotation(ByteBuffer bytes) {
+        return new Quaterniond(bytes.getDouble(), bytes.getDouble(), bytes.getDouble(), bytes.getDouble());
     }
 
     /** A vector with all its digits, so that what is printed can be asked again; JOML prints four of them. */

@@ -1,5 +1,9 @@
 package firsthit.query;
 
+import firsthit.geometry.Triangle;
+import org.joml.Quaterniondc;
+import org.jspecify.annotations.Nullable;
+
 /** Moving ball or point against one triangle; {@link SphereSweep} and {@link SegmentTriangle} tell of the methods. */
 final class BallKernel implements MoverKernel {
     final LocalMotion motion = new LocalMotion();
@@ -36,6 +40,16 @@ final class BallKernel implements MoverKernel {
     @Override
     public double enter(Contact out, double before) {
         return enter(out.lookFrom(motion.start), before);
+    }
+
+    @Override
+    public Quaterniondc rotation() {
+        return Contact.UNTURNED;
+    }
+
+    @Override
+    public @Nullable ClosestPair closest(Triangle triangle, int exponent) {
+        return null;
     }
 
     @Override

@@ -2,8 +2,10 @@ package firsthit.query;
 
 import firsthit.geometry.Aabb;
 import firsthit.geometry.OrientedBox;
+import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import org.joml.Quaterniond;
+import org.joml.Quaterniondc;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -119,6 +121,16 @@ final class BoxKernel implements MoverKernel {
 
     private double depth(LocalTriangle t) {
         return Math.max(Math.scalb(axes.depth(), t.exponent), Double.MIN_VALUE);
+    }
+
+    @Override
+    public Quaterniondc rotation() {
+        return isTurned ? turn.rotation : Contact.UNTURNED;
+    }
+
+    @Override
+    public ClosestPair closest(Triangle triangle, int exponent) {
+        return BoxDistance.pair(LocalScale.scaled(half, exponent), triangle);
     }
 
     @Override

@@ -1,7 +1,9 @@
 package firsthit.query;
 
 import firsthit.geometry.Capsule;
+import firsthit.geometry.Triangle;
 import java.util.Objects;
+import org.joml.Quaterniondc;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -85,6 +87,17 @@ final class CapsuleKernel implements MoverKernel {
     @Override
     public double enter(Contact out, double before) {
         return contact(out.lookFrom(motion.start), before);
+    }
+
+    @Override
+    public Quaterniondc rotation() {
+        return Contact.UNTURNED;
+    }
+
+    @Override
+    public ClosestPair closest(Triangle triangle, int exponent) {
+        Vector3d end = LocalScale.scaled(half, exponent);
+        return ClosestPair.ofSegment(end.negate(new Vector3d()), end, triangle);
     }
 
     @Override

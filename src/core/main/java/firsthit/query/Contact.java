@@ -13,7 +13,7 @@ import org.joml.Vector3dc;
  * without an object for each. For one thread.
  */
 final class Contact {
-    private static final Quaterniondc UNTURNED = new Quaterniond();
+    static final Quaterniondc UNTURNED = new Quaterniond();
     private static final Vector3dc UNSCALED = new Vector3d(1, 1, 1);
     private static final Vector3dc ZERO = new Vector3d();
 

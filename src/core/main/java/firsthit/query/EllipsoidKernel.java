@@ -1,9 +1,11 @@
 package firsthit.query;
 
 import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import java.util.Objects;
 import org.joml.Quaterniond;
+import org.joml.Quaterniondc;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -56,6 +58,16 @@ final class EllipsoidKernel implements MoverKernel {
             return !find(out, contact) ? Double.NaN : out.depth > 0 ? -out.depth : out.fraction;
         }
         return contact;
+    }
+
+    @Override
+    public Quaterniondc rotation() {
+        return turn.rotation;
+    }
+
+    @Override
+    public ClosestPair closest(Triangle triangle, int exponent) {
+        return EllipsoidDistance.pair(LocalScale.scaled(radii, exponent), triangle);
     }
 
     @Override

@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 public final class SolidSweep {
     private static final ThreadLocal<SolidSweep> SPARE = ThreadLocal.withInitial(SolidSweep::new);
 
+    private static final Vector3dc STILL = new Vector3d();
+
     private final SolidKernels kernels = new SolidKernels();
     private final Contact contact = new Contact();
 
@@ -26,6 +28,11 @@ public final class SolidSweep {
         SolidSweep sweep = SPARE.get();
         MoverKernel kernel = sweep.kernels.start(solid, displacement);
         return kernel.find(sweep.contact.to(triangle)) ? sweep.contact.hit(0) : null;
+    }
+
+    /** The kernel of a solid at rest, until this thread asks for another one. */
+    static MoverKernel kernel(Solid solid) {
+        return SPARE.get().kernels.start(solid, STILL);
     }
 
     /** Whether there is such a contact. */
