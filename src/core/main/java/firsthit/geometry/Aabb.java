@@ -38,11 +38,6 @@ public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
         return new Vector3d(max);
     }
 
-    /** Writes the smallest corner to a vector; makes no object. */
-    public Vector3d min(Vector3d out) {
-        return out.set(min);
-    }
-
     /** Smallest box around one triangle. */
     public static Aabb around(Triangle triangle) {
         return new Aabb(
@@ -98,12 +93,7 @@ public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
 
     /** Extent along each axis [m]. */
     public Vector3d size() {
-        return size(new Vector3d());
-    }
-
-    /** Writes the extent to a vector; makes no object. */
-    public Vector3d size(Vector3d out) {
-        return max.sub(min, out);
+        return max.sub(min, new Vector3d());
     }
 
     /** Length of the diagonal [m]. */
@@ -140,11 +130,6 @@ public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
     public Vector3d halfEdge(int edge, Vector3d out) {
         double half = max.get(edge) * 0.5 - min.get(edge) * 0.5;
         return out.zero().setComponent(edge, half);
-    }
-
-    @Override
-    public double radius() {
-        return 0;
     }
 
     @Override

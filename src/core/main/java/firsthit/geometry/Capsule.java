@@ -36,44 +36,24 @@ public record Capsule(Vector3dc a, Vector3dc b, double radius) implements Solid 
         return new Vector3d(b);
     }
 
-    /** Writes the first end to a vector; makes no object. */
-    public Vector3d a(Vector3d out) {
-        return out.set(a);
-    }
-
     /** Middle of the segment [m]. */
     @Override
     public Vector3d center() {
-        return new Vector3d(centerX(), centerY(), centerZ());
+        return center(new Vector3d());
     }
 
     @Override
     public Vector3d center(Vector3d out) {
-        return out.set(centerX(), centerY(), centerZ());
+        // Halves first: the sum of two large coordinates may overflow.
+        return out.set(a.x() * 0.5 + b.x() * 0.5, a.y() * 0.5 + b.y() * 0.5, a.z() * 0.5 + b.z() * 0.5);
     }
 
     @Override
     public double outerRadius() {
-        double x = halfX();
-        double y = halfY();
-        double z = halfZ();
+        double x = half(a.x(), b.x());
+        double y = half(a.y(), b.y());
+        double z = half(a.z(), b.z());
         return Math.sqrt(x * x + y * y + z * z) + radius;
-    }
-
-    /** x of {@link #center} [m]; makes no object, likewise the others. */
-    public double centerX() {
-        // Halves first: the sum of two large coordinates may overflow.
-        return a.x() * 0.5 + b.x() * 0.5;
-    }
-
-    /** y of {@link #center} [m]. */
-    public double centerY() {
-        return a.y() * 0.5 + b.y() * 0.5;
-    }
-
-    /** z of {@link #center} [m]. */
-    public double centerZ() {
-        return a.z() * 0.5 + b.z() * 0.5;
     }
 
     @Override
@@ -84,40 +64,31 @@ public record Capsule(Vector3dc a, Vector3dc b, double radius) implements Solid 
 
     /** From the middle to end b [m]. */
     public Vector3d half() {
-        return new Vector3d(halfX(), halfY(), halfZ());
+        return halfEdge(0, new Vector3d());
     }
 
-    /** x of {@link #half} [m]; makes no object, likewise the others. */
-    public double halfX() {
-        return b.x() * 0.5 - a.x() * 0.5;
-    }
-
-    /** y of {@link #half} [m]. */
-    public double halfY() {
-        return b.y() * 0.5 - a.y() * 0.5;
-    }
-
-    /** z of {@link #half} [m]. */
-    public double halfZ() {
-        return b.z() * 0.5 - a.z() * 0.5;
+    private static double half(double from, double to) {
+        return to * 0.5 - from * 0.5;
     }
 
     @Override
     public double reach(Vector3dc direction) {
         Require.notNull("direction", direction);
-        double along = halfX() * direction.x() + (halfY() * direction.y() + halfZ() * direction.z());
-        return Math.abs(along) + radius * Vectors.length(direction);
+        double x = half(a.x(), b.x()) * direction.x();
+        double y = half(a.y(), b.y()) * direction.y();
+        double z = half(a.z(), b.z()) * direction.z();
+        return Math.abs(x + (y + z)) + radius * Vectors.length(direction);
     }
 
     @Override
     public void place(Vector3d anchor, Vector3d toCenter) {
         anchor.set(a);
-        toCenter.set(halfX(), halfY(), halfZ());
+        halfEdge(0, toCenter);
     }
 
     @Override
     public Vector3d halfEdge(int edge, Vector3d out) {
-        return edge == 0 ? out.set(halfX(), halfY(), halfZ()) : out.zero();
+        return edge == 0 ? out.set(half(a.x(), b.x()), half(a.y(), b.y()), half(a.z(), b.z())) : out.zero();
     }
 
     @Override

@@ -142,16 +142,6 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
     }
 
     @Override
-    public Vector3d halfEdge(int edge, Vector3d out) {
-        return out.zero();
-    }
-
-    @Override
-    public double radius() {
-        return 0;
-    }
-
-    @Override
     public void write(ByteBuffer bytes) {
         Vectors.write(center, bytes.put(KIND));
         Vectors.write(radii, bytes);

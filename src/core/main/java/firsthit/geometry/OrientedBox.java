@@ -91,11 +91,6 @@ public record OrientedBox(Vector3dc center, Vector3dc half, Quaterniondc rotatio
     }
 
     @Override
-    public double radius() {
-        return 0;
-    }
-
-    @Override
     public OrientedBox grown(double by) {
         return new OrientedBox(center, half.add(by, by, by, new Vector3d()).max(new Vector3d()), rotation);
     }

@@ -36,10 +36,14 @@ public sealed interface Solid permits Sphere, Ellipsoid, Capsule, Aabb, Oriented
      * @param edge 0 to 2
      * @return zero for an edge that the core does not have
      */
-    Vector3d halfEdge(int edge, Vector3d out);
+    default Vector3d halfEdge(int edge, Vector3d out) {
+        return out.zero();
+    }
 
     /** Radius of the ball that is drawn along the core [m]; 0 for a box and for an ellipsoid. */
-    double radius();
+    default double radius() {
+        return 0;
+    }
 
     /**
      * How far the body reaches from its middle in a direction: the greatest of {@code direction · (point - centre)}; its

@@ -44,21 +44,6 @@ public record Sphere(Vector3dc center, double radius) implements Solid {
         return radius;
     }
 
-    /** x of {@link #center} [m]; makes no object, likewise the others. */
-    public double centerX() {
-        return center.x();
-    }
-
-    /** y of {@link #center} [m]. */
-    public double centerY() {
-        return center.y();
-    }
-
-    /** z of {@link #center} [m]. */
-    public double centerZ() {
-        return center.z();
-    }
-
     /** The same sphere elsewhere. */
     public Sphere at(Vector3dc newCenter) {
         return new Sphere(newCenter, radius);
@@ -74,11 +59,6 @@ public record Sphere(Vector3dc center, double radius) implements Solid {
     public Sphere movedBy(Vector3dc offset) {
         Require.notNull("offset", offset);
         return at(center.add(offset, new Vector3d()));
-    }
-
-    @Override
-    public Vector3d halfEdge(int edge, Vector3d out) {
-        return out.zero();
     }
 
     @Override

@@ -60,7 +60,14 @@ final class BallKernel implements MoverKernel {
     @Override
     public boolean find(Contact out) {
         prepare();
-        out.seeUpright();
-        return SphereSweep.find(out, motion);
+        out.see(Contact.UNTURNED, Contact.UNSCALED);
+        if (motion.isPoint()) {
+            return SegmentTriangle.find(out, motion);
+        }
+        double contact = enter(out, 1);
+        if (contact == Double.POSITIVE_INFINITY) {
+            throw out.local.tooFar();
+        }
+        return !Double.isNaN(contact) && SphereContact.find(out, motion, contact);
     }
 }

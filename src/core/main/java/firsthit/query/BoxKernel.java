@@ -41,9 +41,8 @@ final class BoxKernel implements MoverKernel {
     /** Starts with the motion of a box. */
     void start(Aabb box, Vector3dc displacement) {
         isTurned = false;
-        box.min(anchor);
-        box.size(half).mul(0.5);
-        offset.set(half);
+        box.place(anchor, offset);
+        half.set(offset);
         motion.set(ORIGIN, displacement, 0);
     }
 
@@ -51,9 +50,8 @@ final class BoxKernel implements MoverKernel {
     void start(OrientedBox box, Vector3dc displacement) {
         isTurned = true;
         turn.set(box.rotation(rotation));
-        box.center(anchor);
+        box.place(anchor, offset);
         box.half(half);
-        offset.zero();
         motion.set(ORIGIN, Vectors.rotateBack(turn.rotation, displacement, center), 0);
     }
 
@@ -140,10 +138,7 @@ final class BoxKernel implements MoverKernel {
 
     @Override
     public boolean find(Contact out) {
-        out.seeUpright();
-        if (isTurned) {
-            out.seeTurned(turn.rotation);
-        }
+        out.see(rotation(), Contact.UNSCALED);
         LocalTriangle t = look(out);
         double entry = entry(t, 1);
         if (entry == Double.POSITIVE_INFINITY) {

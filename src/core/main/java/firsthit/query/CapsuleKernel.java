@@ -34,11 +34,7 @@ final class CapsuleKernel implements MoverKernel {
     /** The last answer, as a multiple of the motion's direction; depths have a minus sign. */
     private double multiple;
 
-    private LocalMotion motion = new LocalMotion();
-
-    /** A motion of its own. */
-    private final LocalMotion own = new LocalMotion();
-
+    private final LocalMotion motion = new LocalMotion();
     private @Nullable Capsule mover;
 
     /** From the middle to one end of the axis [m], and the same in the local frame. */
@@ -54,28 +50,15 @@ final class CapsuleKernel implements MoverKernel {
 
     /** Starts with the motion of a capsule that is no ball. */
     void start(Capsule capsule, Vector3dc displacement) {
-        own.start.set(capsule.centerX(), capsule.centerY(), capsule.centerZ());
-        own.displacement.set(displacement);
-        own.radius = capsule.radius();
-        own.prepare();
-        start(capsule, own);
-    }
-
-    /**
-     * Starts with a motion.
-     *
-     * @param capsule where it is does not matter
-     * @param ofCapsule its motion, worked out, with its radius; looked at, not copied
-     */
-    void start(Capsule capsule, LocalMotion ofCapsule) {
         mover = capsule;
-        motion = ofCapsule;
-        half.set(capsule.halfX(), capsule.halfY(), capsule.halfZ());
+        motion.set(capsule.center(middle), displacement, capsule.radius());
+        capsule.halfEdge(0, half);
         size = Math.max(motion.radius, LocalTriangle.largest(half));
+        Vector3d center = motion.start;
         middle.set(
-                offset(capsule.a().x(), capsule.centerX(), capsule.b().x()),
-                offset(capsule.a().y(), capsule.centerY(), capsule.b().y()),
-                offset(capsule.a().z(), capsule.centerZ(), capsule.b().z()));
+                offset(capsule.a().x(), center.x, capsule.b().x()),
+                offset(capsule.a().y(), center.y, capsule.b().y()),
+                offset(capsule.a().z(), center.z, capsule.b().z()));
         double offset = Math.abs(middle.x) + Math.abs(middle.y) + Math.abs(middle.z);
         if (offset <= MIDDLE_ROUNDING * size) {
             offset = 0;

@@ -61,7 +61,7 @@ public final class CapsuleSweep {
         if (Double.isNaN(contact)) {
             return false;
         }
-        out.seeUpright();
+        out.see(Contact.UNTURNED, Contact.UNSCALED);
         LocalTriangle order = out.local;
         order.sort(out.a, out.b, out.c);
         Triangle sorted = order.triangle();
@@ -95,7 +95,7 @@ public final class CapsuleSweep {
 
     /** Whether a capsule has an axis of no length. */
     static boolean isBall(Capsule capsule) {
-        return capsule.halfX() == 0 && capsule.halfY() == 0 && capsule.halfZ() == 0;
+        return capsule.half().equals(0, 0, 0);
     }
 
     /** Whether the motion approaches what it touches by no more than rounding may have made up. */

@@ -14,7 +14,7 @@ import org.joml.Vector3dc;
  */
 final class Contact {
     static final Quaterniondc UNTURNED = new Quaterniond();
-    private static final Vector3dc UNSCALED = new Vector3d(1, 1, 1);
+    static final Vector3dc UNSCALED = new Vector3d(1, 1, 1);
     private static final Vector3dc ZERO = new Vector3d();
 
     /** Exponent of the largest scale: coordinates below 2 do not overflow. */
@@ -90,23 +90,11 @@ final class Contact {
         set(c, mesh, vertexC);
     }
 
-    /** The local triangle is seen as it is, but for its scale. */
-    void seeUpright() {
-        worldNormal = normal;
-        turn = UNTURNED;
-        radii = UNSCALED;
-    }
-
-    /** The local triangle is seen by a mover that is turned, and all lengths along its axes divided by radii. */
-    void seeTurned(Quaterniondc rotation, Vector3dc scales) {
-        worldNormal = turnedNormal;
+    /** The local triangle is seen by a mover that is turned, and all lengths along its axes are divided by radii. */
+    void see(Quaterniondc rotation, Vector3dc scales) {
         turn = rotation;
         radii = scales;
-    }
-
-    /** The same without a scale. */
-    void seeTurned(Quaterniondc rotation) {
-        seeTurned(rotation, UNSCALED);
+        worldNormal = rotation == UNTURNED ? normal : turnedNormal;
     }
 
     private static void set(Vector3d corner, Mesh mesh, int vertex) {

@@ -100,7 +100,7 @@ final class EllipsoidKernel implements MoverKernel {
             if (contact <= crossing.fraction && isMet(out, contact)) {
                 return true;
             }
-            out.seeUpright();
+            out.see(Contact.UNTURNED, Contact.UNSCALED);
             return SegmentTriangle.find(out, ofCenter);
         }
         if (contact == Double.POSITIVE_INFINITY) {
@@ -119,7 +119,7 @@ final class EllipsoidKernel implements MoverKernel {
 
     /** Finds the contact of the unit ball, and what it is in the world. */
     private boolean isMet(Contact out, double contact) {
-        out.seeTurned(turn.rotation, radii);
+        out.see(turn.rotation, radii);
         if (!SphereContact.find(out, motion, contact)) {
             return false;
         }

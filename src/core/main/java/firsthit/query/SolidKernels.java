@@ -7,6 +7,7 @@ import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
+import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /** What moves against triangles, for each kind of solid: the one place that asks for the kind. For one thread. */
@@ -15,6 +16,7 @@ final class SolidKernels {
     private final CapsuleKernel capsule = new CapsuleKernel();
     private final BoxKernel box = new BoxKernel();
     private final EllipsoidKernel ellipsoid = new EllipsoidKernel();
+    private final Vector3d center = new Vector3d();
 
     /**
      * The kernel of a solid, started with its motion.
@@ -24,7 +26,7 @@ final class SolidKernels {
     MoverKernel start(Solid solid, Vector3dc displacement) {
         Arguments.requireFinite("displacement", displacement);
         if (Require.notNull("solid", solid) instanceof Sphere mover) {
-            return ball(mover.centerX(), mover.centerY(), mover.centerZ(), displacement, mover.radius());
+            return ball(mover.center(center), displacement, mover.radius());
         }
         if (solid instanceof Ellipsoid mover) {
             ellipsoid.start(mover, displacement);
@@ -32,7 +34,7 @@ final class SolidKernels {
         }
         if (solid instanceof Capsule mover) {
             if (CapsuleSweep.isBall(mover)) {
-                return ball(mover.centerX(), mover.centerY(), mover.centerZ(), displacement, mover.radius());
+                return ball(mover.center(center), displacement, mover.radius());
             }
             capsule.start(mover, displacement);
             return capsule;
@@ -42,11 +44,11 @@ final class SolidKernels {
         } else {
             box.start((Aabb) solid, displacement);
         }
-        return box.isPoint() ? ball(box.anchor().x, box.anchor().y, box.anchor().z, displacement, 0) : box;
+        return box.isPoint() ? ball(box.anchor(), displacement, 0) : box;
     }
 
-    private BallKernel ball(double x, double y, double z, Vector3dc displacement, double radius) {
-        ball.start(x, y, z, displacement.x(), displacement.y(), displacement.z(), radius);
+    private BallKernel ball(Vector3d place, Vector3dc displacement, double radius) {
+        ball.start(place.x, place.y, place.z, displacement.x(), displacement.y(), displacement.z(), radius);
         return ball;
     }
 }

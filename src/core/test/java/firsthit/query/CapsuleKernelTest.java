@@ -163,7 +163,7 @@ class CapsuleKernelTest {
 
         double contact() {
             CapsuleKernel kernel = new CapsuleKernel();
-            kernel.start(new Capsule(half.negate(new Vector3d()), half, radius), local());
+            kernel.start(new Capsule(half.negate(new Vector3d()), half, radius), d);
             return kernel.contact(local(triangle.a(), triangle.b(), triangle.c()), 1);
         }
 
