@@ -31,7 +31,13 @@ final class EllipsoidSum implements SolidSum {
         for (int i = 0; i < 3; i++) {
             rest.halfEdge(i, axis).mul(scale);
             double length = Vectors.length(axis);
-            stretched.stretch(axis.mul(1 / length), length);
+            if (LocalTriangle.largest(axis) == length) {
+                // Along an axis of the world, and exactly so.
+                Zonotope.divide(axis, length);
+            } else {
+                axis.mul(1 / length);
+            }
+            stretched.stretch(axis, length);
         }
     }
 
