@@ -74,7 +74,7 @@ public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
     @Override
     public Vector3d center(Vector3d out) {
         // Halves first: the sum of two large coordinates may overflow.
-        return min.mul(0.5, out).add(max.x() * 0.5, max.y() * 0.5, max.z() * 0.5);
+        return out.set(min).mul(0.5).add(max.x() * 0.5, max.y() * 0.5, max.z() * 0.5);
     }
 
     @Override
@@ -85,10 +85,8 @@ public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
 
     @Override
     public double outerRadius() {
-        double x = max.x() * 0.5 - min.x() * 0.5;
-        double y = max.y() * 0.5 - min.y() * 0.5;
-        double z = max.z() * 0.5 - min.z() * 0.5;
-        return Math.sqrt(x * x + y * y + z * z);
+        return Units.length(
+                max.x() * 0.5 - min.x() * 0.5, max.y() * 0.5 - min.y() * 0.5, max.z() * 0.5 - min.z() * 0.5);
     }
 
     /** Extent along each axis [m]. */
@@ -123,7 +121,7 @@ public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
     @Override
     public void place(Vector3d anchor, Vector3d toCenter) {
         anchor.set(min);
-        extents(toCenter);
+        extents(Require.notNull("toCenter", toCenter));
     }
 
     @Override

@@ -50,10 +50,7 @@ public record Capsule(Vector3dc a, Vector3dc b, double radius) implements Solid 
 
     @Override
     public double outerRadius() {
-        double x = half(a.x(), b.x());
-        double y = half(a.y(), b.y());
-        double z = half(a.z(), b.z());
-        return Math.sqrt(x * x + y * y + z * z) + radius;
+        return Units.length(half(a.x(), b.x()), half(a.y(), b.y()), half(a.z(), b.z())) + radius;
     }
 
     @Override
@@ -83,7 +80,7 @@ public record Capsule(Vector3dc a, Vector3dc b, double radius) implements Solid 
     @Override
     public void place(Vector3d anchor, Vector3d toCenter) {
         anchor.set(a);
-        halfEdge(0, toCenter);
+        halfEdge(0, Require.notNull("toCenter", toCenter));
     }
 
     @Override

@@ -54,7 +54,7 @@ public record OrientedBox(Vector3dc center, Vector3dc half, Quaterniondc rotatio
 
     @Override
     public double outerRadius() {
-        return Vectors.length(half);
+        return Units.length(half.x(), half.y(), half.z());
     }
 
     @Override

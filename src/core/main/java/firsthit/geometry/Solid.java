@@ -25,7 +25,7 @@ public sealed interface Solid permits Sphere, Ellipsoid, Capsule, Aabb, Oriented
      * @param toCenter becomes the way from there to the middle [m]
      */
     default void place(Vector3d anchor, Vector3d toCenter) {
-        center(anchor);
+        center(Require.notNull("anchor", anchor));
         toCenter.zero();
     }
 

@@ -37,6 +37,16 @@ final class Units {
         vector.mul(Math.scalb(1.0, half)).mul(Math.scalb(1.0, exponent - half));
     }
 
+    /** Length of a vector, however long or short. */
+    static double length(double x, double y, double z) {
+        double largest = Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
+        double scale = Math.scalb(1.0, -Math.getExponent(largest) / 2);
+        double sx = x * scale * scale;
+        double sy = y * scale * scale;
+        double sz = z * scale * scale;
+        return Math.sqrt(sx * sx + (sy * sy + sz * sz)) / scale / scale;
+    }
+
     static double largest(Vector3dc vector) {
         return Math.max(Math.abs(vector.x()), Math.max(Math.abs(vector.y()), Math.abs(vector.z())));
     }

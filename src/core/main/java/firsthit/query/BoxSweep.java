@@ -20,13 +20,7 @@ import org.jspecify.annotations.Nullable;
 public final class BoxSweep {
     private BoxSweep() {}
 
-    /**
-     * First contact within the displacement; touch and overlap at the start as {@link SphereSweep#sweep} has them.
-     *
-     * @param displacement motion in the whole step [m]; zero asks for an overlap only
-     * @return the hit, or null if the box reaches the end of its motion untouched
-     * @throws IllegalArgumentException if the displacement is not finite
-     */
+    /** As {@link SolidSweep#sweep(firsthit.geometry.Solid, Vector3dc, Triangle)}. */
     public static @Nullable Hit sweep(Aabb box, Vector3dc displacement, Triangle triangle) {
         return SolidSweep.sweep(box, displacement, triangle);
     }

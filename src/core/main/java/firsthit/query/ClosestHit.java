@@ -137,6 +137,7 @@ public final class ClosestHit {
             least = answer;
             count = 0;
         }
+        isFound = false;
         if (count == equals.length) {
             equals = Arrays.copyOf(equals, 2 * count);
         }

@@ -19,13 +19,7 @@ import org.jspecify.annotations.Nullable;
 public final class EllipsoidSweep {
     private EllipsoidSweep() {}
 
-    /**
-     * First contact within the displacement; touch and overlap at the start as {@link SphereSweep#sweep} has them.
-     *
-     * @param displacement motion of the centre in the whole step [m]; zero asks for an overlap only
-     * @return the hit, or null if the ellipsoid reaches the end of its motion untouched
-     * @throws IllegalArgumentException if the displacement is not finite
-     */
+    /** As {@link SolidSweep#sweep(firsthit.geometry.Solid, Vector3dc, Triangle)}. */
     public static @Nullable Hit sweep(Ellipsoid ellipsoid, Vector3dc displacement, Triangle triangle) {
         return SolidSweep.sweep(ellipsoid, displacement, triangle);
     }
