@@ -1,5 +1,6 @@
 package firsthit.geometry;
 
+import java.nio.ByteBuffer;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -10,6 +11,8 @@ import org.joml.Vector3dc;
  * @param max largest corner [m], not smaller than {@code min} along any axis
  */
 public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
+    /** What a written one begins with. */
+    static final byte KIND = 3;
 
     /**
      * Copies the corners.
@@ -33,17 +36,6 @@ public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
     @Override
     public Vector3dc max() {
         return new Vector3d(max);
-    }
-
-    /** Writes the smallest corner to a vector; makes no object. */
-    public Vector3d min(Vector3d out) {
-        return out.set(min);
-    }
-
-    /** Writes half of the size [m] to a vector; makes no object. */
-    public Vector3d half(Vector3d out) {
-        // Halves first: the difference of two large coordinates may overflow.
-        return out.set(max.x() * 0.5 - min.x() * 0.5, max.y() * 0.5 - min.y() * 0.5, max.z() * 0.5 - min.z() * 0.5);
     }
 
     /** Smallest box around one triangle. */
@@ -76,8 +68,25 @@ public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
     /** Middle of the box [m]. */
     @Override
     public Vector3d center() {
+        return center(new Vector3d());
+    }
+
+    @Override
+    public Vector3d center(Vector3d out) {
         // Halves first: the sum of two large coordinates may overflow.
-        return min.mul(0.5, new Vector3d()).add(max.x() * 0.5, max.y() * 0.5, max.z() * 0.5);
+        return out.set(min).mul(0.5).add(max.x() * 0.5, max.y() * 0.5, max.z() * 0.5);
+    }
+
+    @Override
+    public Vector3d extents(Vector3d out) {
+        // Halves first: the difference of two large coordinates may overflow.
+        return out.set(max.x() * 0.5 - min.x() * 0.5, max.y() * 0.5 - min.y() * 0.5, max.z() * 0.5 - min.z() * 0.5);
+    }
+
+    @Override
+    public double outerRadius() {
+        return Units.length(
+                max.x() * 0.5 - min.x() * 0.5, max.y() * 0.5 - min.y() * 0.5, max.z() * 0.5 - min.z() * 0.5);
     }
 
     /** Extent along each axis [m]. */
@@ -92,7 +101,10 @@ public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
 
     @Override
     public double reach(Vector3dc direction) {
-        return Vectors.dot(size().mul(0.5), direction.absolute(new Vector3d()));
+        double x = (max.x() - min.x()) * 0.5 * Math.abs(direction.x());
+        double y = (max.y() - min.y()) * 0.5 * Math.abs(direction.y());
+        double z = (max.z() - min.z()) * 0.5 * Math.abs(direction.z());
+        return x + (y + z);
     }
 
     @Override
@@ -104,6 +116,31 @@ public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
     @Override
     public Aabb bounds() {
         return this;
+    }
+
+    @Override
+    public void place(Vector3d anchor, Vector3d toCenter) {
+        anchor.set(min);
+        extents(Require.notNull("toCenter", toCenter));
+    }
+
+    @Override
+    public Vector3d halfEdge(int edge, Vector3d out) {
+        double half = max.get(edge) * 0.5 - min.get(edge) * 0.5;
+        return out.zero().setComponent(edge, half);
+    }
+
+    @Override
+    public Aabb grown(double by) {
+        Vector3dc middle = center();
+        Vector3d least = min.sub(by, by, by, new Vector3d()).min(middle);
+        return new Aabb(least, max.add(by, by, by, new Vector3d()).max(middle));
+    }
+
+    @Override
+    public void write(ByteBuffer bytes) {
+        Vectors.write(min, bytes.put(KIND));
+        Vectors.write(max, bytes);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package firsthit.geometry;
 
+import java.nio.ByteBuffer;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -11,6 +12,8 @@ import org.joml.Vector3dc;
  * @param radius [m], finite, >= 0
  */
 public record Capsule(Vector3dc a, Vector3dc b, double radius) implements Solid {
+    /** What a written one begins with. */
+    static final byte KIND = 1;
 
     /**
      * Copies the ends.
@@ -33,31 +36,21 @@ public record Capsule(Vector3dc a, Vector3dc b, double radius) implements Solid 
         return new Vector3d(b);
     }
 
-    /** Writes the first end to a vector; makes no object. */
-    public Vector3d a(Vector3d out) {
-        return out.set(a);
-    }
-
     /** Middle of the segment [m]. */
     @Override
     public Vector3d center() {
-        return new Vector3d(centerX(), centerY(), centerZ());
+        return center(new Vector3d());
     }
 
-    /** x of {@link #center} [m]; allocates nothing, as y and z. */
-    public double centerX() {
+    @Override
+    public Vector3d center(Vector3d out) {
         // Halves first: the sum of two large coordinates may overflow.
-        return a.x() * 0.5 + b.x() * 0.5;
+        return out.set(a.x() * 0.5 + b.x() * 0.5, a.y() * 0.5 + b.y() * 0.5, a.z() * 0.5 + b.z() * 0.5);
     }
 
-    /** y of {@link #center} [m]. */
-    public double centerY() {
-        return a.y() * 0.5 + b.y() * 0.5;
-    }
-
-    /** z of {@link #center} [m]. */
-    public double centerZ() {
-        return a.z() * 0.5 + b.z() * 0.5;
+    @Override
+    public double outerRadius() {
+        return Units.length(half(a.x(), b.x()), half(a.y(), b.y()), half(a.z(), b.z())) + radius;
     }
 
     @Override
@@ -68,28 +61,43 @@ public record Capsule(Vector3dc a, Vector3dc b, double radius) implements Solid 
 
     /** From the middle to end b [m]. */
     public Vector3d half() {
-        return new Vector3d(halfX(), halfY(), halfZ());
+        return halfEdge(0, new Vector3d());
     }
 
-    /** x of {@link #half} [m]; allocates nothing, as y and z. */
-    public double halfX() {
-        return b.x() * 0.5 - a.x() * 0.5;
-    }
-
-    /** y of {@link #half} [m]. */
-    public double halfY() {
-        return b.y() * 0.5 - a.y() * 0.5;
-    }
-
-    /** z of {@link #half} [m]. */
-    public double halfZ() {
-        return b.z() * 0.5 - a.z() * 0.5;
+    private static double half(double from, double to) {
+        return to * 0.5 - from * 0.5;
     }
 
     @Override
     public double reach(Vector3dc direction) {
         Require.notNull("direction", direction);
-        return Math.abs(Vectors.dot(half(), direction)) + radius * Vectors.length(direction);
+        double x = half(a.x(), b.x()) * direction.x();
+        double y = half(a.y(), b.y()) * direction.y();
+        double z = half(a.z(), b.z()) * direction.z();
+        return Math.abs(x + (y + z)) + radius * Vectors.length(direction);
+    }
+
+    @Override
+    public void place(Vector3d anchor, Vector3d toCenter) {
+        anchor.set(a);
+        halfEdge(0, Require.notNull("toCenter", toCenter));
+    }
+
+    @Override
+    public Vector3d halfEdge(int edge, Vector3d out) {
+        return edge == 0 ? out.set(half(a.x(), b.x()), half(a.y(), b.y()), half(a.z(), b.z())) : out.zero();
+    }
+
+    @Override
+    public Capsule grown(double by) {
+        return new Capsule(a, b, Math.max(0, radius + by));
+    }
+
+    @Override
+    public void write(ByteBuffer bytes) {
+        Vectors.write(a, bytes.put(KIND));
+        Vectors.write(b, bytes);
+        bytes.putDouble(radius);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package firsthit.geometry;
 
+import java.nio.ByteBuffer;
 import org.joml.Quaterniond;
 import org.joml.Quaterniondc;
 import org.joml.Vector3d;
@@ -13,6 +14,12 @@ import org.joml.Vector3dc;
  * @param rotation from its own axes to those of the world, of length 1
  */
 public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation) implements Solid {
+    /** What is left of the least radius of an ellipsoid that is pressed in as far as it can be, as a share of it. */
+    private static final double LEAST = 0x1p-20;
+
+    /** What a written one begins with. */
+    static final byte KIND = 2;
+
     /**
      * Copies the arguments.
      *
@@ -43,7 +50,12 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
         return new Quaterniond(rotation);
     }
 
-    /** Writes the centre to a vector; makes no object. */
+    @Override
+    public double outerRadius() {
+        return Units.largest(radii);
+    }
+
+    @Override
     public Vector3d center(Vector3d out) {
         return out.set(center);
     }
@@ -76,14 +88,19 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
 
     /** World normal [unit vector] of a surface that has the given normal in unit space: the gradient of the ellipsoid. */
     public Vector3d normalToWorld(Vector3dc unitNormal) {
+        return normalToWorld(unitNormal, new Vector3d());
+    }
+
+    /** The same into another vector, or the same one; makes no object. */
+    public Vector3d normalToWorld(Vector3dc unitNormal, Vector3d out) {
         Require.notNull("unitNormal", unitNormal);
         // In units of the least radius no quotient overflows, and only one that hardly counts underflows.
         double least = Math.min(radii.x(), Math.min(radii.y(), radii.z()));
-        Vector3d gradient = new Vector3d(
+        out.set(
                 unitNormal.x() * (least / radii.x()),
                 unitNormal.y() * (least / radii.y()),
                 unitNormal.z() * (least / radii.z()));
-        return Vectors.normalize(Vectors.rotate(rotation, Units.normalize("normal of the ellipsoid", gradient)));
+        return Vectors.normalize(Vectors.rotate(rotation, Units.toLengthOne("normal of the ellipsoid", out), out));
     }
 
     @Override
@@ -95,7 +112,7 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
         Units.scale(scaled, -exponent);
         Vector3d unit = new Vector3d(direction);
         Units.scale(unit, -ofDirection);
-        Vector3d ends = Vectors.rotateBack(rotation, unit).mul(scaled);
+        Vector3d ends = Vectors.rotateBack(rotation, unit, unit).mul(scaled);
         return Math.scalb(Math.sqrt(Vectors.lengthSquared(ends)), exponent + ofDirection);
     }
 
@@ -103,6 +120,32 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
     public Ellipsoid movedBy(Vector3dc offset) {
         Require.notNull("offset", offset);
         return at(center.add(offset, new Vector3d()));
+    }
+
+    /**
+     * An ellipsoid around all points within a distance, or inside: those are none themselves.
+     *
+     * <p>By {@code 2 a s <= s (a²/m + m)} the squares {@code (a + s)²} of its reach stay below those of the ellipsoid with the
+     * squared half axes {@code a² (1 + s/m) + s m + s² = (a² + s m) (1 + s/m)}, for any m, and grow at least as fast as s. Across
+     * axis a its skin is wider by {@code (a/m + m/a) / 2}, so m is the geometric mean of the longest and the shortest; to a smaller
+     * one it is the shortest, down to which the squares stay positive.
+     */
+    @Override
+    public Ellipsoid grown(double by) {
+        double most = Math.max(radii.x(), Math.max(radii.y(), radii.z()));
+        double least = Math.min(radii.x(), Math.min(radii.y(), radii.z()));
+        double middle = by < 0 ? least : Math.sqrt(most * least);
+        double s = Math.max(by, (LEAST - 1) * least);
+        Vector3d squares = new Vector3d(radii).mul(radii).mul(1 + s / middle).add(new Vector3d(s * middle + s * s));
+        return new Ellipsoid(
+                center, new Vector3d(Math.sqrt(squares.x), Math.sqrt(squares.y), Math.sqrt(squares.z)), rotation);
+    }
+
+    @Override
+    public void write(ByteBuffer bytes) {
+        Vectors.write(center, bytes.put(KIND));
+        Vectors.write(radii, bytes);
+        Vectors.write(rotation, bytes);
     }
 
     @Override

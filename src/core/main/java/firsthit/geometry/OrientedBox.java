@@ -1,5 +1,6 @@
 package firsthit.geometry;
 
+import java.nio.ByteBuffer;
 import org.joml.Quaterniond;
 import org.joml.Quaterniondc;
 import org.joml.Vector3d;
@@ -13,6 +14,8 @@ import org.joml.Vector3dc;
  * @param rotation from its own axes to those of the world, of length 1
  */
 public record OrientedBox(Vector3dc center, Vector3dc half, Quaterniondc rotation) implements Solid {
+    /** What a written one begins with. */
+    static final byte KIND = 4;
 
     /**
      * Copies the arguments.
@@ -49,7 +52,12 @@ public record OrientedBox(Vector3dc center, Vector3dc half, Quaterniondc rotatio
         return new Quaterniond(rotation);
     }
 
-    /** Writes the centre to a vector; makes no object. */
+    @Override
+    public double outerRadius() {
+        return Units.length(half.x(), half.y(), half.z());
+    }
+
+    @Override
     public Vector3d center(Vector3d out) {
         return out.set(center);
     }
@@ -64,26 +72,34 @@ public record OrientedBox(Vector3dc center, Vector3dc half, Quaterniondc rotatio
         return out.set(rotation);
     }
 
-    /**
-     * Vector from the centre to the centre of a face [m]; allocates nothing.
-     *
-     * @param axis 0 to 2 for the box's own x, y and z
-     */
-    public Vector3d toFace(int axis, Vector3d out) {
-        return Vectors.rotate(
-                rotation, out.set(axis == 0 ? half.x() : 0, axis == 1 ? half.y() : 0, axis == 2 ? half.z() : 0), out);
+    @Override
+    public Vector3d halfEdge(int edge, Vector3d out) {
+        return Vectors.rotate(rotation, out.zero().setComponent(edge, half.get(edge)), out);
     }
 
     @Override
     public double reach(Vector3dc direction) {
         Require.notNull("direction", direction);
-        return Vectors.dot(half, Vectors.rotateBack(rotation, direction).absolute());
+        return Vectors.dot(
+                half, Vectors.rotateBack(rotation, direction, new Vector3d()).absolute());
     }
 
     @Override
     public OrientedBox movedBy(Vector3dc offset) {
         Require.notNull("offset", offset);
         return new OrientedBox(center.add(offset, new Vector3d()), half, rotation);
+    }
+
+    @Override
+    public OrientedBox grown(double by) {
+        return new OrientedBox(center, half.add(by, by, by, new Vector3d()).max(new Vector3d()), rotation);
+    }
+
+    @Override
+    public void write(ByteBuffer bytes) {
+        Vectors.write(center, bytes.put(KIND));
+        Vectors.write(half, bytes);
+        Vectors.write(rotation, bytes);
     }
 
     @Override

@@ -1,13 +1,49 @@
 package firsthit.geometry;
 
+import java.nio.ByteBuffer;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** A convex body that can be moved: sphere, ellipsoid, capsule or box. */
+/**
+ * A convex body that can be moved: sphere, ellipsoid, capsule or box.
+ *
+ * <p>It is a core with something round drawn along it (a Minkowski sum; Ericson 2005 §3.11): the core a point, a segment or a
+ * box, {@link #halfEdge}; what is round a ball of a {@link #radius} or an ellipsoid.
+ */
 public sealed interface Solid permits Sphere, Ellipsoid, Capsule, Aabb, OrientedBox {
 
     /** Middle of the body [m], about which it is symmetric. */
     Vector3dc center();
+
+    /** Writes the middle to a vector; makes no object. */
+    Vector3d center(Vector3d out);
+
+    /**
+     * Writes down where the body is without rounding, however far away; makes no object.
+     *
+     * @param anchor becomes the point of the body that its numbers tell: the middle, an end, a corner [m]
+     * @param toCenter becomes the way from there to the middle [m]
+     */
+    default void place(Vector3d anchor, Vector3d toCenter) {
+        center(Require.notNull("anchor", anchor));
+        toCenter.zero();
+    }
+
+    /**
+     * Writes the way from the middle to the end of an edge of the core [m], at right angles to those of the others; makes no
+     * object.
+     *
+     * @param edge 0 to 2
+     * @return zero for an edge that the core does not have
+     */
+    default Vector3d halfEdge(int edge, Vector3d out) {
+        return out.zero();
+    }
+
+    /** Radius of the ball that is drawn along the core [m]; 0 for a box and for an ellipsoid. */
+    default double radius() {
+        return 0;
+    }
 
     /**
      * How far the body reaches from its middle in a direction: the greatest of {@code direction · (point - centre)}; its
@@ -17,8 +53,29 @@ public sealed interface Solid permits Sphere, Ellipsoid, Capsule, Aabb, Oriented
      */
     double reach(Vector3dc direction);
 
+    /** Radius of the ball around the middle that holds the body [m], up to rounding. */
+    double outerRadius();
+
     /** The same body moved by an offset [m]. */
     Solid movedBy(Vector3dc offset);
+
+    /**
+     * A solid of the same kind that holds all points within a distance of this one; if the distance is negative, one that
+     * reaches less far by that much in every direction, or as small as there is.
+     *
+     * <p>Exactly these for a sphere and a capsule; a box keeps its corners.
+     *
+     * @param by distance [m]
+     */
+    Solid grown(double by);
+
+    /** Writes half of the widths of the box around the body [m] to a vector, up to rounding; makes no object. */
+    default Vector3d extents(Vector3d out) {
+        double x = reach(out.set(1, 0, 0));
+        double y = reach(out.set(0, 1, 0));
+        double z = reach(out.set(0, 0, 1));
+        return out.set(x, y, z);
+    }
 
     /**
      * Box around the body, up to rounding.
@@ -26,8 +83,27 @@ public sealed interface Solid permits Sphere, Ellipsoid, Capsule, Aabb, Oriented
      * @throws IllegalArgumentException if the body reaches beyond the largest double
      */
     default Aabb bounds() {
-        Vector3d half =
-                new Vector3d(reach(new Vector3d(1, 0, 0)), reach(new Vector3d(0, 1, 0)), reach(new Vector3d(0, 0, 1)));
+        Vector3d half = extents(new Vector3d());
         return new Aabb(center().sub(half, new Vector3d()), center().add(half, new Vector3d()));
+    }
+
+    /** Writes the kind and the bits of all numbers. */
+    void write(ByteBuffer bytes);
+
+    /**
+     * The next solid that was written.
+     *
+     * @throws IllegalArgumentException naming what is no kind, or a number that is out of range
+     */
+    static Solid read(ByteBuffer bytes) {
+        int kind = Require.between("kind of solid", bytes.get(), 0, 4);
+        Vector3d first = Vectors.read(bytes);
+        return switch (kind) {
+            case Sphere.KIND -> new Sphere(first, bytes.getDouble());
+            case Capsule.KIND -> new Capsule(first, Vectors.read(bytes), bytes.getDouble());
+            case Ellipsoid.KIND -> new Ellipsoid(first, Vectors.read(bytes), Vectors.readRotation(bytes));
+            case OrientedBox.KIND -> new OrientedBox(first, Vectors.read(bytes), Vectors.readRotation(bytes));
+            default -> new Aabb(first, Vectors.read(bytes));
+        };
     }
 }

@@ -1,5 +1,6 @@
 package firsthit.geometry;
 
+import java.nio.ByteBuffer;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -10,6 +11,8 @@ import org.joml.Vector3dc;
  * @param radius radius [m], finite, >= 0
  */
 public record Sphere(Vector3dc center, double radius) implements Solid {
+    /** What a written one begins with. */
+    static final byte KIND = 0;
 
     /**
      * Copies the centre.
@@ -26,19 +29,19 @@ public record Sphere(Vector3dc center, double radius) implements Solid {
         return new Vector3d(center);
     }
 
-    /** x of {@link #center} [m]; allocates nothing, as y and z. */
-    public double centerX() {
-        return center.x();
+    @Override
+    public Vector3d center(Vector3d out) {
+        return out.set(center);
     }
 
-    /** y of {@link #center} [m]. */
-    public double centerY() {
-        return center.y();
+    @Override
+    public Vector3d extents(Vector3d out) {
+        return out.set(radius);
     }
 
-    /** z of {@link #center} [m]. */
-    public double centerZ() {
-        return center.z();
+    @Override
+    public double outerRadius() {
+        return radius;
     }
 
     /** The same sphere elsewhere. */
@@ -56,6 +59,17 @@ public record Sphere(Vector3dc center, double radius) implements Solid {
     public Sphere movedBy(Vector3dc offset) {
         Require.notNull("offset", offset);
         return at(center.add(offset, new Vector3d()));
+    }
+
+    @Override
+    public Sphere grown(double by) {
+        return new Sphere(center, Math.max(0, radius + by));
+    }
+
+    @Override
+    public void write(ByteBuffer bytes) {
+        Vectors.write(center, bytes.put(KIND));
+        bytes.putDouble(radius);
     }
 
     @Override

@@ -13,7 +13,15 @@ final class Units {
      * @throws IllegalArgumentException naming {@code name} if the vector is zero or not finite
      */
     static Vector3d normalize(String name, Vector3dc vector) {
-        Vector3d unit = Require.finite(name, vector);
+        return toLengthOne(name, new Vector3d(Require.notNull(name, vector)));
+    }
+
+    /** Makes the vector itself a unit vector, and returns it; makes no object. */
+    static Vector3d toLengthOne(String name, Vector3d unit) {
+        if (!unit.isFinite()) {
+            // Throws.
+            Require.finite(name, unit);
+        }
         double largest = largest(unit);
         if (largest == 0) {
             throw new IllegalArgumentException(name + " has no length");
@@ -27,6 +35,16 @@ final class Units {
     static void scale(Vector3d vector, int exponent) {
         int half = exponent / 2;
         vector.mul(Math.scalb(1.0, half)).mul(Math.scalb(1.0, exponent - half));
+    }
+
+    /** Length of a vector, however long or short. */
+    static double length(double x, double y, double z) {
+        double largest = Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
+        double scale = Math.scalb(1.0, -Math.getExponent(largest) / 2);
+        double sx = x * scale * scale;
+        double sy = y * scale * scale;
+        double sz = z * scale * scale;
+        return Math.sqrt(sx * sx + (sy * sy + sz * sz)) / scale / scale;
     }
 
     static double largest(Vector3dc vector) {

@@ -1,6 +1,7 @@
 package firsthit.geometry;
 
 import java.nio.ByteBuffer;
+import org.joml.Quaterniond;
 import org.joml.Quaterniondc;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -78,6 +79,11 @@ public final class Vectors {
 
     /** A vector turned back by a rotation. */
     public static Vector3d rotateBack(Quaterniondc rotation, Vector3dc v) {
+        return rotateBack(rotation, v, new Vector3d());
+    }
+
+    /** The same into a third vector, or the same one; makes no object. */
+    public static Vector3d rotateBack(Quaterniondc rotation, Vector3dc v, Vector3d out) {
         double inverse = 1 / lengthSquared(rotation);
         return rotate(
                 rotation.x() * inverse,
@@ -85,7 +91,7 @@ public final class Vectors {
                 rotation.z() * inverse,
                 -rotation.w() * inverse,
                 v,
-                new Vector3d());
+                out);
     }
 
     /** Square of the length of a rotation, which is 1 but for rounding. */
@@ -102,6 +108,16 @@ public final class Vectors {
     /** The next vector that was written. */
     public static Vector3d read(ByteBuffer bytes) {
         return new Vector3d(bytes.getDouble(), bytes.getDouble(), bytes.getDouble());
+    }
+
+    /** Writes the bits of a rotation, 32 bytes. */
+    static void write(Quaterniondc q, ByteBuffer bytes) {
+        bytes.putDouble(q.x()).putDouble(q.y()).putDouble(q.z()).putDouble(q.w());
+    }
+
+    /** The next rotation that was written. */
+    static Quaterniond readRotation(ByteBuffer bytes) {
+        return new Quaterniond(bytes.getDouble(), bytes.getDouble(), bytes.getDouble(), bytes.getDouble());
     }
 
     /** A vector with all its digits, so that a printed query can be reproduced; JOML prints four digits. */

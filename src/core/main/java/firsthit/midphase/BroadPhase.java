@@ -294,7 +294,7 @@ public abstract class BroadPhase implements SphereSweeps {
         Require.finitePositive("tolerance", tolerance);
         ClosestHit first = new ClosestHit(mesh);
         first.start(solid, displacement);
-        double reach = SweptBox.reach(solid) + ofMesh.travel(solid.center(), displacement) + tolerance;
+        double reach = solid.outerRadius() + ofMesh.travel(solid.center(), displacement) + tolerance;
         visit(SweptBox.around(solid.center(), reach), i -> {
             Hit hit = TurningSweep.sweep(solid, displacement, mesh.triangle(i), ofMesh, tolerance);
             return hit == null ? first.limit() : first.offer(hit.onTriangle(i));

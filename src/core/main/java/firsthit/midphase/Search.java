@@ -1,7 +1,6 @@
 package firsthit.midphase;
 
 import firsthit.geometry.Solid;
-import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.bvh.Intersector;
 import firsthit.midphase.bvh.PackedTree;
@@ -45,22 +44,8 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
     /** Starts with a moving solid. */
     void start(Solid solid, Vector3dc displacement) {
         first.start(solid, displacement);
-        if (solid instanceof Sphere sphere) {
-            query.start(
-                    sphere.centerX(),
-                    sphere.centerY(),
-                    sphere.centerZ(),
-                    displacement.x(),
-                    displacement.y(),
-                    displacement.z(),
-                    sphere.radius());
-            begin();
-        } else {
-            begin();
-            box.set(solid, displacement);
-            hasBox = true;
-            enter(box, box.ball());
-        }
+        query.start(solid, displacement);
+        begin();
     }
 
     /** Starts with a moving point. */

@@ -1,10 +1,8 @@
 package firsthit.midphase;
 
 import firsthit.geometry.Aabb;
-import firsthit.geometry.Capsule;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
-import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import java.util.Arrays;
 import org.joml.Vector3d;
@@ -37,10 +35,7 @@ public final class SweptBox {
     private final double[] motion = new double[3];
     private double margin;
 
-    /**
-     * Radius of a ball about the middle of the mover that holds it [m]; NaN if none is known, or where exact tests are about to
-     * look at planes anyway: those of boxes and ellipsoids.
-     */
+    /** Radius of a ball about the middle of the mover that holds it [m]; NaN if none is known. */
     private double ball = Double.NaN;
 
     private boolean isBall;
@@ -50,6 +45,8 @@ public final class SweptBox {
 
     /** Box of the triangle that is looked at. */
     private final double[] other = new double[6];
+
+    private final Vector3d corner = new Vector3d();
 
     /** Of no motion, until it is set. */
     public SweptBox() {}
@@ -74,58 +71,17 @@ public final class SweptBox {
         set(solid, Require.finite("displacement", displacement));
     }
 
-    /** Becomes that of the motion of a solid; makes no object for a ball or a capsule. */
+    /** Becomes that of the motion of a solid; makes no object. */
     public void set(Solid solid, Vector3dc displacement) {
         Require.notNull("displacement", displacement);
-        if (Require.notNull("solid", solid) instanceof Sphere sphere) {
-            setBall(
-                    sphere.centerX(),
-                    sphere.centerY(),
-                    sphere.centerZ(),
-                    displacement.x(),
-                    displacement.y(),
-                    displacement.z(),
-                    sphere.radius());
-        } else if (solid instanceof Capsule rod) {
-            setBox(
-                    rod.centerX(),
-                    rod.centerY(),
-                    rod.centerZ(),
-                    displacement.x(),
-                    displacement.y(),
-                    displacement.z(),
-                    Math.abs(rod.halfX()) + rod.radius(),
-                    Math.abs(rod.halfY()) + rod.radius(),
-                    Math.abs(rod.halfZ()) + rod.radius(),
-                    reach(rod));
-        } else {
-            Aabb box = solid.bounds();
-            for (int axis = 0; axis < 3; axis++) {
-                set(axis, box.min().get(axis), box.max().get(axis), displacement.get(axis));
-            }
-            grow();
-        }
-    }
-
-    /** Radius of a ball about its middle that holds a solid, to some roundings [m]. */
-    public static double reach(Solid solid) {
-        if (Require.notNull("solid", solid) instanceof Sphere sphere) {
-            return sphere.radius();
-        }
-        if (solid instanceof Capsule rod) {
-            return rod.radius() + length(rod.halfX(), rod.halfY(), rod.halfZ());
-        }
-        Vector3d half = solid.bounds().size().mul(0.5);
-        return length(half.x, half.y, half.z);
-    }
-
-    /** Length of a vector whose squares may have no double. */
-    private static double length(double x, double y, double z) {
-        double largest = Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
-        double u = x / largest;
-        double v = y / largest;
-        double w = z / largest;
-        return largest > 0 ? largest * Math.sqrt(u * u + v * v + w * w) : 0;
+        Vector3d place = Require.notNull("solid", solid).center(corner);
+        double x = place.x;
+        double y = place.y;
+        double z = place.z;
+        double reach = solid.outerRadius();
+        Vector3d extents = solid.extents(corner);
+        setBox(x, y, z, displacement.x(), displacement.y(), displacement.z(), extents.x, extents.y, extents.z, reach);
+        isBall = extents.x == reach && extents.y == reach && extents.z == reach;
     }
 
     /**

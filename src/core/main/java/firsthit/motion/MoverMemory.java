@@ -1,20 +1,13 @@
 package firsthit.motion;
 
-import firsthit.geometry.Aabb;
-import firsthit.geometry.Capsule;
-import firsthit.geometry.Ellipsoid;
-import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
-import firsthit.geometry.Sphere;
 import firsthit.geometry.Vectors;
 import firsthit.scene.Scene;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
-import org.joml.Quaterniond;
-import org.joml.Quaterniondc;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
@@ -45,9 +38,9 @@ record MoverMemory(
         ByteBuffer bytes = ByteBuffer.allocate(MOST).putInt(SNAPSHOT);
         Vectors.write(position, bytes);
         Vectors.write(momentum, bytes);
-        write(solid, bytes);
+        solid.write(bytes);
         Vectors.write(recovery.lastSafePosition(), bytes);
-        write(recovery.safeSolid(), bytes);
+        recovery.safeSolid().write(bytes);
         bytes.put((byte) CAUSES.indexOf(recovery.suspicion()));
         bytes.put((byte) (ground == null ? 0 : 1));
         if (ground != null) {
@@ -75,9 +68,9 @@ record MoverMemory(
     private static MoverMemory read(ByteBuffer bytes, Scene scene) {
         Vector3d position = Require.finite("position", Vectors.read(bytes));
         Vector3d momentum = Require.finite("momentum", Vectors.read(bytes));
-        Solid solid = solid(bytes);
+        Solid solid = Solid.read(bytes);
         Vector3d safePosition = Require.finite("safe position", Vectors.read(bytes));
-        Solid safeSolid = solid(bytes);
+        Solid safeSolid = Solid.read(bytes);
         StuckReport.Cause suspicion = CAUSES.get(Require.between("cause", bytes.get(), 0, CAUSES.size() - 1));
         Ground ground = isTrue("ground", bytes) ? ground(bytes, scene) : null;
         StuckRecovery recovery = new StuckRecovery(safeSolid, safePosition, suspicion);
@@ -97,50 +90,5 @@ record MoverMemory(
 
     private static boolean isTrue(String name, ByteBuffer bytes) {
         return Require.between(name, bytes.get(), 0, 1) == 1;
-    }
-
-    private static void write(Solid solid, ByteBuffer bytes) {
-        if (solid instanceof Sphere ball) {
-            Vectors.write(ball.center(), bytes.put((byte) 0));
-            bytes.putDouble(ball.radius());
-        } else if (solid instanceof Capsule capsule) {
-            Vectors.write(capsule.a(), bytes.put((byte) 1));
-            Vectors.write(capsule.b(), bytes);
-            bytes.putDouble(capsule.radius());
-        } else if (solid instanceof Ellipsoid ellipsoid) {
-            Vectors.write(ellipsoid.center(), bytes.put((byte) 2));
-            Vectors.write(ellipsoid.radii(), bytes);
-            write(ellipsoid.rotation(), bytes);
-        } else if (solid instanceof Aabb box) {
-            Vectors.write(box.min(), bytes.put((byte) 3));
-            Vectors.write(box.max(), bytes);
-        } else if (solid instanceof OrientedBox box) {
-            Vectors.write(box.center(), bytes.put((byte) 4));
-            Vectors.write(box.half(), bytes);
-            write(box.rotation(), bytes);
-        } else {
-            throw new IllegalArgumentException("no snapshot of a mover that is " + solid);
-        }
-    }
-
-    private static Solid solid(ByteBuffer bytes) {
-        int kind = Require.between("kind of solid", bytes.get(), 0, 4);
-        Vector3d first = Vectors.read(bytes);
-        return switch (kind) {
-            case 0 -> new Sphere(first, bytes.getDouble());
-            case 1 -> new Capsule(first, Vectors.read(bytes), bytes.getDouble());
-            case 2 -> new Ellipsoid(first, Vectors.read(bytes), rotation(bytes));
-            case 4 -> new OrientedBox(first, Vectors.read(bytes), rotation(bytes));
-            default -> new Aabb(first, Vectors.read(bytes));
-        };
-    }
-
-    private static void write(Quaterniondc rotation, ByteBuffer bytes) {
-        bytes.putDouble(rotation.x()).putDouble(rotation.y());
-        bytes.putDouble(rotation.z()).putDouble(rotation.w());
-    }
-
-    private static Quaterniond rotation(ByteBuffer bytes) {
-        return new Quaterniond(bytes.getDouble(), bytes.getDouble(), bytes.getDouble(), bytes.getDouble());
     }
 }

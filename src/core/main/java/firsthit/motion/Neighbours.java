@@ -85,7 +85,7 @@ final class Neighbours {
             return null;
         }
         double wider = other.mover().skin() - self.mover().skin();
-        Solid solid = Surroundings.grown(other.mover().solid(), Math.max(0, wider));
+        Solid solid = other.mover().solid().grown(Math.max(0, wider));
         Aabb box = shell.bounds();
         Vector3d min = box.min().min(box.min().add(displacement, new Vector3d()), new Vector3d());
         Vector3d max = box.max().max(box.max().add(displacement, new Vector3d()), new Vector3d());

@@ -1,9 +1,5 @@
 package firsthit.motion;
 
-import firsthit.geometry.Aabb;
-import firsthit.geometry.Capsule;
-import firsthit.geometry.Ellipsoid;
-import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Vectors;
@@ -48,9 +44,6 @@ final class Surroundings {
     private static final Vector3dc STILL = new Vector3d();
     private static final Vector3dc DIAGONAL = new Vector3d(1, 1, 1);
 
-    /** What is left of the least radius of an ellipsoid that is pressed in as far as it can be, as a share of it. */
-    private static final double LEAST = 0x1p-20;
-
     private Scene scene;
 
     /** The mover itself, about the origin. */
@@ -89,7 +82,7 @@ final class Surroundings {
         this.scene = scene;
         this.skin = settings.skinWidth();
         this.solid = atOrigin(solid);
-        this.shell = grown(this.solid, skin);
+        this.shell = this.solid.grown(skin);
         this.filter = filter;
         this.neighbours = neighbours;
         this.mostQueries = settings.iterations();
@@ -242,7 +235,7 @@ final class Surroundings {
         List<Hit> inside = depth > skin ? inside(center, displacement) : List.of();
         double grow =
                 inside.isEmpty() ? Math.max(0, skin - depth) : -inside.get(0).depth();
-        List<Hit> hits = new ArrayList<>(hits(grown(solid, grow - clearance), center, displacement));
+        List<Hit> hits = new ArrayList<>(hits(solid.grown(grow - clearance), center, displacement));
         for (Hit out : inside) {
             if (!Slide.leadsInto(displacement, out.normal())) {
                 hits.removeIf(hit -> hit.instance() == out.instance() && hit.triangle() == out.triangle());
@@ -347,44 +340,5 @@ final class Surroundings {
 
     static Solid atOrigin(Solid solid) {
         return solid.movedBy(solid.center().negate(new Vector3d()));
-    }
-
-    /**
-     * A solid of the same kind that holds all points within a distance of the given one; if the distance is negative, one
-     * that reaches less far by that much in every direction, or as small as there is.
-     *
-     * <p>Exactly these for a sphere and a capsule. What is within a distance of an ellipsoid is none; by {@code 2 a s <= s (a²/m
-     * + m)} the squares {@code (a + s)²} of its reach stay below those of the ellipsoid with the squared half axes
-     * {@code a² (1 + s/m) + s m + s² = (a² + s m) (1 + s/m)}, for any m, and grow at least as fast as s. Across axis a its
-     * skin is wider by {@code (a/m + m/a) / 2}, so m is the geometric mean of the longest and the shortest; to a smaller one it is
-     * the shortest, down to which the squares stay positive.
-     */
-    static Solid grown(Solid solid, double by) {
-        if (solid instanceof Sphere ball) {
-            return new Sphere(ball.center(), Math.max(0, ball.radius() + by));
-        }
-        if (solid instanceof Capsule capsule) {
-            return new Capsule(capsule.a(), capsule.b(), Math.max(0, capsule.radius() + by));
-        }
-        if (solid instanceof Ellipsoid ellipsoid) {
-            Vector3dc r = ellipsoid.radii();
-            double most = Math.max(r.x(), Math.max(r.y(), r.z()));
-            double least = Math.min(r.x(), Math.min(r.y(), r.z()));
-            double middle = by < 0 ? least : Math.sqrt(most * least);
-            double s = Math.max(by, (LEAST - 1) * least);
-            Vector3d radii = new Vector3d(r).mul(r).mul(1 + s / middle).add(new Vector3d(s * middle + s * s));
-            return new Ellipsoid(
-                    ellipsoid.center(),
-                    new Vector3d(Math.sqrt(radii.x), Math.sqrt(radii.y), Math.sqrt(radii.z)),
-                    ellipsoid.rotation());
-        }
-        if (solid instanceof OrientedBox box) {
-            Vector3d half = box.half().add(by, by, by, new Vector3d()).max(new Vector3d());
-            return new OrientedBox(box.center(), half, box.rotation());
-        }
-        Aabb box = (Aabb) solid;
-        Vector3dc middle = box.center();
-        Vector3d min = box.min().sub(by, by, by, new Vector3d()).min(middle);
-        return new Aabb(min, box.max().add(by, by, by, new Vector3d()).max(middle));
     }
 }

@@ -1,66 +1,72 @@
 package firsthit.query;
 
-import firsthit.geometry.Vectors;
-import java.util.ArrayList;
-import java.util.List;
 import org.joml.Vector3d;
-import org.joml.Vector3dc;
 
 /**
  * Where a box and a triangle touch that have a plane between them: the middle of what they share.
  *
  * <p>The corners of the triangle that lie in that plane span a point, an edge or the face; clipped by the faces of the box
- * (Sutherland and Hodgman 1974) this leaves the patch of contact.
+ * (Sutherland and Hodgman 1974) this leaves the patch of contact. Used again and again; makes no object.
  */
 final class BoxContact {
     /** Share of the local unit within which a corner counts as in the plane: hundreds of roundings of the sweep. */
     private static final double IN_PLANE = 0x1p-40;
 
-    private final LocalTriangle t;
-    private final Vector3dc half;
-    private final Vector3dc center;
+    /** Corners of a triangle and as many more as the box has faces. */
+    private static final int MOST = 9;
+
+    private LocalTriangle t = new LocalTriangle();
+    private Vector3d half = new Vector3d();
+    private Vector3d center = half;
 
     /** The patch, as weights of the local corners p, q, s. */
-    private List<Vector3d> patch = new ArrayList<>(9);
+    private Vector3d[] patch = vectors();
+
+    private int corners;
 
     /** Place for the patch after the next cut. */
-    private List<Vector3d> kept = new ArrayList<>(9);
+    private Vector3d[] kept = vectors();
 
-    private BoxContact(LocalTriangle t, Vector3dc half, Vector3dc center) {
-        this.t = t;
-        this.half = half;
-        this.center = center;
+    private static Vector3d[] vectors() {
+        Vector3d[] all = new Vector3d[MOST];
+        for (int i = 0; i < MOST; i++) {
+            all[i] = new Vector3d();
+        }
+        return all;
     }
 
     /**
-     * Weights of the local corners at the contact.
+     * Finds the weights of the local corners at the contact.
      *
-     * @param half half the widths of the box, in local units like all here
-     * @param center centre of the box when it touches
+     * @param halfOfBox half the widths of the box, in local units like all here
+     * @param centerOfBox where the box is when it touches
      * @param normal of the plane, from the triangle to the box
      */
-    static Vector3d weights(LocalTriangle t, Vector3dc half, Vector3dc center, Vector3dc normal) {
-        BoxContact contact = new BoxContact(t, half, center);
-        contact.takeCorners(normal);
+    void weights(LocalTriangle triangle, Vector3d halfOfBox, Vector3d centerOfBox, Vector3d normal, Vector3d out) {
+        t = triangle;
+        half = halfOfBox;
+        center = centerOfBox;
+        takeCorners(normal);
         for (int axis = 0; axis < 3; axis++) {
-            contact.clip(axis, 1);
-            contact.clip(axis, -1);
+            clip(axis, 1);
+            clip(axis, -1);
         }
-        Vector3d middle = new Vector3d();
-        for (Vector3d weights : contact.patch) {
-            middle.add(weights);
+        out.zero();
+        for (int i = 0; i < corners; i++) {
+            out.add(patch[i]);
         }
-        return middle.div(middle.x + middle.y + middle.z);
+        out.div(out.x + out.y + out.z);
     }
 
-    private void takeCorners(Vector3dc normal) {
+    private void takeCorners(Vector3d normal) {
         double highest = Double.NEGATIVE_INFINITY;
         for (int corner = 0; corner < 3; corner++) {
-            highest = Math.max(highest, height(corner, normal));
+            highest = Math.max(highest, Products.dot(normal, t.at(corner)));
         }
+        corners = 0;
         for (int corner = 0; corner < 3; corner++) {
-            if (height(corner, normal) >= highest - IN_PLANE && !repeatsOthers(corner)) {
-                patch.add(new Vector3d().setComponent(corner, 1));
+            if (Products.dot(normal, t.at(corner)) >= highest - IN_PLANE && !repeatsOthers(corner)) {
+                patch[corners++].zero().setComponent(corner, 1);
             }
         }
     }
@@ -80,37 +86,37 @@ final class BoxContact {
         return corner == between || (corner == 2 && LocalTriangle.compare(t.p, t.s) == 0);
     }
 
-    private double height(int corner, Vector3dc normal) {
-        Vector3d place = t.at(corner);
-        return normal.x() * place.x + normal.y() * place.y + normal.z() * place.z;
-    }
-
     /** Cuts off what lies beyond one face of the box; if that is all, by rounding, the least far corner stays. */
     private void clip(int axis, int side) {
-        kept.clear();
-        Vector3d nearest = patch.get(0);
-        for (int i = 0; i < patch.size(); i++) {
-            Vector3d from = patch.get(i);
-            Vector3d to = patch.get((i + 1) % patch.size());
+        int left = 0;
+        Vector3d nearest = patch[0];
+        for (int i = 0; i < corners; i++) {
+            Vector3d from = patch[i];
+            Vector3d to = patch[(i + 1) % corners];
             double start = beyond(from, axis, side);
             double end = beyond(to, axis, side);
             if (start <= 0) {
-                kept.add(from);
+                kept[left++].set(from);
             }
             if ((start > 0 && end < 0) || (start < 0 && end > 0)) {
-                kept.add(Vectors.between(from, to, start / (start - end)));
+                between(from, to, start / (start - end), kept[left++]);
             }
             nearest = start < beyond(nearest, axis, side) ? from : nearest;
         }
-        if (kept.isEmpty()) {
-            kept.add(nearest);
+        if (left == 0) {
+            kept[left++].set(nearest);
         }
-        List<Vector3d> before = patch;
+        Vector3d[] before = patch;
         patch = kept;
         kept = before;
+        corners = left;
     }
 
-    private double beyond(Vector3dc weights, int axis, int side) {
+    private static void between(Vector3d from, Vector3d to, double share, Vector3d out) {
+        out.set(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share, from.z + (to.z - from.z) * share);
+    }
+
+    private double beyond(Vector3d weights, int axis, int side) {
         double place = 0;
         for (int corner = 0; corner < 3; corner++) {
             place += weights.get(corner) * t.at(corner).get(axis);

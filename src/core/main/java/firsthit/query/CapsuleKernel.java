@@ -1,7 +1,12 @@
 package firsthit.query;
 
 import firsthit.geometry.Capsule;
+import firsthit.geometry.Triangle;
+import java.util.Objects;
+import org.joml.Quaterniondc;
 import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Moving capsule against one triangle: what a search over many triangles asks of each.
@@ -13,7 +18,7 @@ import org.joml.Vector3d;
  *
  * <p>Started for one motion after another; makes no object. For one thread.
  */
-final class CapsuleKernel {
+final class CapsuleKernel implements MoverKernel {
     /** Share of its size by which the middle of a capsule near the origin may be off like everything else. */
     private static final double MIDDLE_ROUNDING = 0x1p-48;
 
@@ -29,7 +34,8 @@ final class CapsuleKernel {
     /** The last answer, as a multiple of the motion's direction; depths have a minus sign. */
     private double multiple;
 
-    private LocalMotion motion = new LocalMotion();
+    private final LocalMotion motion = new LocalMotion();
+    private @Nullable Capsule mover;
 
     /** From the middle to one end of the axis [m], and the same in the local frame. */
     private final Vector3d half = new Vector3d();
@@ -42,26 +48,49 @@ final class CapsuleKernel {
     /** From the middle as a double has it to half-way between the ends: far from the origin that is much of a capsule. */
     private final Vector3d middle = new Vector3d();
 
-    /**
-     * Starts with a motion.
-     *
-     * @param capsule where it is does not matter
-     * @param ofCapsule its motion, worked out, with its radius; looked at, not copied
-     */
-    void start(Capsule capsule, LocalMotion ofCapsule) {
-        motion = ofCapsule;
-        half.set(capsule.halfX(), capsule.halfY(), capsule.halfZ());
+    /** Starts with the motion of a capsule that is no ball. */
+    void start(Capsule capsule, Vector3dc displacement) {
+        mover = capsule;
+        motion.set(capsule.center(middle), displacement, capsule.radius());
+        capsule.halfEdge(0, half);
         size = Math.max(motion.radius, LocalTriangle.largest(half));
+        Vector3d center = motion.start;
         middle.set(
-                offset(capsule.a().x(), capsule.centerX(), capsule.b().x()),
-                offset(capsule.a().y(), capsule.centerY(), capsule.b().y()),
-                offset(capsule.a().z(), capsule.centerZ(), capsule.b().z()));
+                offset(capsule.a().x(), center.x, capsule.b().x()),
+                offset(capsule.a().y(), center.y, capsule.b().y()),
+                offset(capsule.a().z(), center.z, capsule.b().z()));
         double offset = Math.abs(middle.x) + Math.abs(middle.y) + Math.abs(middle.z);
         if (offset <= MIDDLE_ROUNDING * size) {
             offset = 0;
             middle.zero();
         }
         path.start(half, motion, motion.radius + offset);
+    }
+
+    @Override
+    public double enter(Contact out, double before) {
+        return contact(out.lookFrom(motion.start), before);
+    }
+
+    @Override
+    public Quaterniondc rotation() {
+        return Contact.UNTURNED;
+    }
+
+    @Override
+    public ClosestPair closest(Triangle triangle, int exponent) {
+        Vector3d end = LocalScale.scaled(half, exponent);
+        return ClosestPair.ofSegment(end.negate(new Vector3d()), end, triangle);
+    }
+
+    @Override
+    public boolean isSure(Contact out, double answer) {
+        return answer < 0 || (enter(out, 1) < Double.POSITIVE_INFINITY && isSurelyEntered(out.local));
+    }
+
+    @Override
+    public boolean find(Contact out) {
+        return CapsuleSweep.find(out, Objects.requireNonNull(mover), motion, this);
     }
 
     private static double offset(double from, double middle, double to) {
@@ -99,7 +128,7 @@ final class CapsuleKernel {
      *
      * @param t as that contact left it
      */
-    boolean isSurelyEntered(LocalTriangle t) {
+    private boolean isSurelyEntered(LocalTriangle t) {
         double at = Math.min(motion.whole, multiple + 0.5 * motion.localRadius);
         later.move(t, -at, motion.direction);
         return body.contact(later, localHalf, motion) < -SINKING;

@@ -1,7 +1,6 @@
 package firsthit.query;
 
 import firsthit.geometry.Capsule;
-import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
@@ -46,37 +45,30 @@ public final class CapsuleSweep {
      * @throws IllegalArgumentException if the displacement is not finite
      */
     public static @Nullable Hit sweep(Capsule capsule, Vector3dc displacement, Triangle triangle) {
-        Arguments.requireFinite("displacement", displacement);
-        if (isBall(capsule)) {
-            return SphereSweep.sweep(new Sphere(capsule.center(), capsule.radius()), displacement, triangle);
-        }
-        LocalMotion motion = new LocalMotion();
-        motion.set(capsule.center(), displacement, capsule.radius());
-        CapsuleKernel kernel = new CapsuleKernel();
-        kernel.start(capsule, motion);
-        return sweep(capsule, motion, triangle, kernel, 0);
+        return SolidSweep.sweep(capsule, displacement, triangle);
     }
 
     /**
-     * The same by a kernel that was started with this motion.
+     * Finds the contact with the triangle of a contact, if there is one.
      *
-     * @param index of the triangle in its mesh
+     * @param kernel started with the motion
      */
-    static @Nullable Hit sweep(
-            Capsule capsule, LocalMotion motion, Triangle triangle, CapsuleKernel kernel, int index) {
+    static boolean find(Contact out, Capsule capsule, LocalMotion motion, CapsuleKernel kernel) {
         Vector3dc center = motion.start;
-        Vector3dc displacement = motion.displacement;
-        LocalTriangle t = new LocalTriangle();
-        t.look(triangle.a(), triangle.b(), triangle.c(), center);
+        LocalTriangle t = out.moved;
+        t.look(out.a, out.b, out.c, center);
         double contact = kernel.contact(t, 1);
         if (Double.isNaN(contact)) {
-            return null;
+            return false;
         }
-        LocalTriangle order = LocalTriangle.sorted(triangle);
+        out.see(Contact.UNTURNED, Contact.UNSCALED);
+        LocalTriangle order = out.local;
+        order.sort(out.a, out.b, out.c);
         Triangle sorted = order.triangle();
         Triangle local = LocalScale.around(center, sorted, t.exponent);
-        double fraction = Math.max(0, contact);
-        Vector3d moved = displacement.mul(fraction, new Vector3d());
+        out.fraction = Math.max(0, contact);
+        out.depth = contact < 0 ? -contact : 0;
+        Vector3d moved = motion.displacement.mul(out.fraction, new Vector3d());
         Vector3dc half = capsule.half();
         ClosestPair near = ClosestPair.ofSegment(
                 LocalScale.scaled(moved.sub(half, new Vector3d()), t.exponent),
@@ -92,25 +84,18 @@ public final class CapsuleSweep {
                     : against(ClosestPair.normal(local).mul(front), motion);
         }
         if (contact >= 0 && isGraze(near, normal, t, motion) && !kernel.sinks(t)) {
-            return null;
+            return false;
         }
-        boolean behind = front * Vectors.dot(ClosestPair.normal(local), normal) < 0;
-        return new Hit(
-                fraction,
-                ClosestPair.at(sorted, near.weights()),
-                normal,
-                contact < 0 ? -contact : 0,
-                near.feature(),
-                order.featureIndex(near.part()),
-                order.inOriginalOrder(near.weights()),
-                index,
-                Hit.NO_INSTANCE,
-                behind);
+        out.normal.set(normal);
+        out.isBehind = front * Vectors.dot(ClosestPair.normal(local), normal) < 0;
+        out.weights.set(near.weights());
+        out.touch(near.part());
+        return true;
     }
 
     /** Whether a capsule has an axis of no length. */
     static boolean isBall(Capsule capsule) {
-        return capsule.halfX() == 0 && capsule.halfY() == 0 && capsule.halfZ() == 0;
+        return capsule.half().equals(0, 0, 0);
     }
 
     /** Whether the motion approaches what it touches by no more than rounding may have made up. */

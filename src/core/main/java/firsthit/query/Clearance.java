@@ -1,17 +1,11 @@
 package firsthit.query;
 
-import firsthit.geometry.Aabb;
-import firsthit.geometry.Capsule;
-import firsthit.geometry.Ellipsoid;
-import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
-import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import java.util.function.Function;
 import org.joml.Quaterniond;
-import org.joml.Quaterniondc;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -41,7 +35,6 @@ public record Clearance(
         int instance) {
 
     private static final Vector3dc STILL = new Vector3d();
-    private static final Quaterniondc UNTURNED = new Quaterniond();
 
     /** Copies the vectors. */
     public Clearance {
@@ -140,15 +133,12 @@ public record Clearance(
      * @throws IllegalArgumentException if the two are farther apart than a double can tell
      */
     public static boolean isOverlap(Solid solid, Triangle triangle) {
-        return SolidSweep.sweep(solid, STILL, triangle) != null;
+        return SolidSweep.meets(solid, STILL, triangle);
     }
 
     private static Clearance ofApart(Solid solid, Triangle triangle) {
-        Quaterniond turn = new Quaterniond(
-                        solid instanceof Ellipsoid ellipsoid
-                                ? ellipsoid.rotation()
-                                : solid instanceof OrientedBox box ? box.rotation() : UNTURNED)
-                .conjugate();
+        MoverKernel kernel = SolidSweep.kernel(solid);
+        Quaterniond turn = new Quaterniond(kernel.rotation()).conjugate();
         LocalTriangle order = LocalTriangle.sorted(triangle);
         Triangle sorted = order.triangle();
         Triangle seen = LocalScale.around(solid.center(), sorted);
@@ -156,40 +146,23 @@ public record Clearance(
         Triangle scaled = LocalScale.scaled(seen, exponent);
         Triangle local = new Triangle(
                 Vectors.rotate(turn, scaled.a()), Vectors.rotate(turn, scaled.b()), Vectors.rotate(turn, scaled.c()));
-        Contact contact = solid instanceof Sphere ? Contact.on(triangle) : null;
-        ClosestPair pair =
-                contact == null ? pair(solid, exponent, local) : ClosestPair.ofPoint(solid.center(), contact);
-        double distance = contact == null ? Math.scalb(pair.distance(), exponent) : pair.distance();
+        ClosestPair ofCore = kernel.closest(local, exponent);
+        Contact ofMiddle = Contact.on(triangle);
+        ClosestPair pair = ofCore == null ? ClosestPair.ofPoint(solid.center(), ofMiddle) : ofCore;
+        double distance = ofCore == null ? pair.distance() : Math.scalb(pair.distance(), exponent);
         if (distance == Double.POSITIVE_INFINITY) {
             throw order.tooFar();
         }
         Vector3d normal = normal(pair, local, order.isTurnedOver() ? -1 : 1);
-        double radius = solid instanceof Sphere sphere
-                ? sphere.radius()
-                : solid instanceof Capsule capsule ? capsule.radius() : 0;
         return new Clearance(
-                Math.max(0, distance - radius),
-                contact == null ? ClosestPair.at(sorted, pair.weights()) : contact.point,
+                Math.max(0, distance - solid.radius()),
+                ofCore == null ? ofMiddle.point : ClosestPair.at(sorted, pair.weights()),
                 Vectors.rotate(turn.conjugate(), normal),
                 pair.feature(),
                 order.featureIndex(pair.part()),
                 order.inOriginalOrder(pair.weights()),
                 0,
                 Hit.NO_INSTANCE);
-    }
-
-    private static ClosestPair pair(Solid solid, int exponent, Triangle local) {
-        if (solid instanceof Capsule capsule) {
-            Vector3d half = LocalScale.scaled(capsule.half(), exponent);
-            return ClosestPair.ofSegment(half.negate(new Vector3d()), half, local);
-        }
-        if (solid instanceof Ellipsoid ellipsoid) {
-            return EllipsoidDistance.pair(LocalScale.scaled(ellipsoid.radii(), exponent), local);
-        }
-        Vector3dc half = solid instanceof OrientedBox box
-                ? box.half()
-                : ((Aabb) solid).size().mul(0.5);
-        return BoxDistance.pair(LocalScale.scaled(half, exponent), local);
     }
 
     private static Vector3d normal(ClosestPair pair, Triangle local, int front) {

@@ -1,15 +1,14 @@
 package firsthit.query;
 
-import firsthit.geometry.Capsule;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
-import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
@@ -17,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  * Collects hits of one moving point or solid among triangles that are asked one after another, in any order: the first one, any,
  * all, or how many there are.
  *
- * <p>Made once and started again for each motion: for a point, ball or capsule it makes no object until a hit is wanted. The
- * answers are those of {@link SegmentTriangle}, {@link SphereSweep} and its sisters, ranked by {@link HitOrder}. For one thread.
+ * <p>Made once and started again for each motion: it makes no object until a hit is wanted. The answers are those of {@link
+ * SegmentTriangle} and {@link SolidSweep}, ranked by {@link HitOrder}. For one thread.
  */
 public final class ClosestHit {
     /** What is kept of the hits. */
@@ -31,18 +30,18 @@ public final class ClosestHit {
 
     private final Corners triangles;
     private final TieBreaker ranking;
-    private final LocalMotion motion = new LocalMotion();
     private final LocalTriangle seen = new LocalTriangle();
-    private final CapsuleKernel capsules = new CapsuleKernel();
-    private final SeparatingPlane plane = new SeparatingPlane();
+    private final SolidKernels kernels = new SolidKernels();
+    private final BallKernel ball = kernels.ball;
+    private final LocalMotion motion = ball.motion;
+
+    /** What moves, if it is no point or ball. */
+    private @Nullable MoverKernel kernel;
+
+    private final Vector3d displacement = new Vector3d();
 
     /** The solid that moves; null for a point, and for a ball that is known by its numbers. */
     private @Nullable Solid mover;
-
-    private @Nullable Capsule capsule;
-
-    /** A box or an ellipsoid, whose hits are objects. */
-    private @Nullable Solid other;
 
     private Wanted wanted = Wanted.FIRST;
     private QueryOptions options = QueryOptions.DEFAULT;
@@ -67,16 +66,16 @@ public final class ClosestHit {
 
     private Contact next = new Contact();
 
-    /** The first hit, if settling needed it. */
+    /** Whether the best contact is that with the first of the equal triangles. */
+    private boolean isFound;
+
+    /** The first hit, where one was offered as an object. */
     private @Nullable Hit found;
 
     /** All hits, or how many there are, if that is wanted. */
     private final List<Hit> hits = new ArrayList<>();
 
     private int number;
-
-    /** Whether the motion is worked out: where a search asks no triangle, it need not be. */
-    private boolean isPrepared;
 
     /** Whether each answer of a kernel is looked at in full before it counts. */
     private boolean thorough;
@@ -107,41 +106,25 @@ public final class ClosestHit {
         }
         Arguments.requireFinite(Double.isNaN(ofSphere) ? "segment origin" : "sphere center", fromX, fromY, fromZ);
         Arguments.requireFinite("displacement", alongX, alongY, alongZ);
-        motion.start.set(fromX, fromY, fromZ);
-        motion.displacement.set(alongX, alongY, alongZ);
-        begin(LocalMotion.radius(ofSphere));
+        displacement.set(alongX, alongY, alongZ);
+        ball.start(fromX, fromY, fromZ, alongX, alongY, alongZ, ofSphere);
+        begin(ball);
     }
 
     /**
      * Starts with a moving solid.
      *
-     * @param displacement whole motion [m]
+     * @param motionOfSolid whole displacement [m]
      * @throws IllegalArgumentException if a number is not finite
      */
-    public void start(Solid solid, Vector3dc displacement) {
-        Arguments.requireFinite("displacement", Require.notNull("displacement", displacement));
-        motion.displacement.set(displacement);
-        if (Require.notNull("solid", solid) instanceof Sphere sphere) {
-            motion.start.set(sphere.centerX(), sphere.centerY(), sphere.centerZ());
-            begin(LocalMotion.radius(sphere.radius()));
-        } else if (solid instanceof Capsule rod) {
-            motion.start.set(rod.centerX(), rod.centerY(), rod.centerZ());
-            boolean isBall = CapsuleSweep.isBall(rod);
-            begin(isBall ? LocalMotion.radius(rod.radius()) : rod.radius());
-            capsule = isBall ? null : rod;
-        } else {
-            motion.start.set(solid.center());
-            begin(Double.NaN);
-            other = solid;
-            plane.start(solid, motion.displacement);
-        }
+    public void start(Solid solid, Vector3dc motionOfSolid) {
+        begin(kernels.start(solid, motionOfSolid));
+        displacement.set(motionOfSolid);
         mover = solid;
-        isEach = other != null;
     }
 
-    private void begin(double radius) {
-        motion.radius = radius;
-        isPrepared = false;
+    private void begin(MoverKernel moving) {
+        kernel = moving == ball ? null : moving;
         thorough = false;
         forget();
         clear();
@@ -150,8 +133,6 @@ public final class ClosestHit {
     /** Keeps nothing of the last motion from being collected. */
     public void forget() {
         mover = null;
-        capsule = null;
-        other = null;
         wanted = Wanted.FIRST;
         options = QueryOptions.DEFAULT;
         edges = ActiveEdges.ALL;
@@ -162,6 +143,7 @@ public final class ClosestHit {
         least = options.largestFraction();
         count = 0;
         number = 0;
+        isFound = false;
         found = null;
         offered = null;
         hits.clear();
@@ -179,13 +161,13 @@ public final class ClosestHit {
     /** The same from now on by such active edges; those of the mesh whose triangles are asked next. */
     public void along(ActiveEdges active) {
         edges = mover == null ? ActiveEdges.ALL : Require.notNull("active", active);
-        isEach = other != null || wanted == Wanted.ALL || wanted == Wanted.COUNT || edges != ActiveEdges.ALL;
+        isEach = wanted == Wanted.ALL || wanted == Wanted.COUNT || edges != ActiveEdges.ALL;
     }
 
     /** After a start: any hit will do, and each counts only when it is beyond doubt. */
     public void anyHit() {
         wanted = Wanted.ANY;
-        thorough |= !motion.isPoint();
+        thorough |= kernel != null || !motion.isPoint();
     }
 
     /** After a start: how many triangles are hit. */
@@ -220,8 +202,7 @@ public final class ClosestHit {
             askInFull(instance, triangle);
             return limit();
         }
-        seen.look(next.a, next.b, next.c, motion.start);
-        return judge(instance, triangle);
+        return judge(instance, triangle, answer(limit()));
     }
 
     /**
@@ -233,12 +214,15 @@ public final class ClosestHit {
         if (isEach || options.triangles() != QueryOptions.DEFAULT.triangles()) {
             return ask(Hit.NO_INSTANCE, triangle);
         }
+        if (kernel != null) {
+            next.on(mesh, a, b, c);
+            return judge(Hit.NO_INSTANCE, triangle, kernel.enter(next, limit()));
+        }
         seen.look(mesh, a, b, c, motion.start);
-        return judge(Hit.NO_INSTANCE, triangle);
+        return judge(Hit.NO_INSTANCE, triangle, ball.enter(seen, limit()));
     }
 
-    private double judge(int instance, int triangle) {
-        double answer = answer(limit());
+    private double judge(int instance, int triangle, double answer) {
         // Not "less": a miss is NaN, and what is too far for a double has to be said.
         if (answer <= least || answer == Double.POSITIVE_INFINITY) {
             take(instance, triangle, answer);
@@ -246,23 +230,13 @@ public final class ClosestHit {
         return limit();
     }
 
-    /** What the kernel says of the triangle that is seen: a fraction, a depth with a minus sign, NaN or infinity. */
+    /** What the kernel says of the triangle that is loaded: a fraction, a depth with a minus sign, NaN or infinity. */
     private double answer(double limit) {
-        if (!isPrepared) {
-            prepare();
+        if (kernel != null) {
+            return kernel.enter(next, limit);
         }
-        if (capsule != null) {
-            return capsules.contact(seen, limit);
-        }
-        return motion.isPoint() ? SegmentKernel.fraction(seen, motion) : SphereKernel.contact(seen, motion);
-    }
-
-    private void prepare() {
-        isPrepared = true;
-        motion.prepare();
-        if (capsule != null) {
-            capsules.start(capsule, motion);
-        }
+        seen.look(next.a, next.b, next.c, motion.start);
+        return ball.enter(seen, limit);
     }
 
     private void load(int instance, int triangle) {
@@ -276,9 +250,9 @@ public final class ClosestHit {
         if (answer < least) {
             least = answer;
             count = 0;
-            found = null;
             offered = null;
         }
+        isFound = false;
         if (2 * count == equals.length) {
             equals = Arrays.copyOf(equals, 4 * count);
         }
@@ -289,35 +263,23 @@ public final class ClosestHit {
 
     /** Whether a triangle is hit, and that hit counts. */
     private boolean isCounted(int instance, int triangle) {
-        if (capsule != null) {
-            Hit hit = ofCapsule(instance, triangle);
-            return hit != null && HitFilter.counts(hit, motion.displacement, options);
-        }
-        return isMet(instance, triangle) && HitFilter.counts(next, instance, triangle, motion.displacement, options);
+        return isMet(instance, triangle) && HitFilter.counts(next, instance, triangle, displacement, options);
     }
 
     /** Asks the triangle whose corners are loaded for its hit. */
     private void askInFull(int instance, int triangle) {
         Hit hit = alone(instance, triangle);
         if (hit != null && edges != ActiveEdges.ALL) {
-            hit = HitFilter.felt(hit, Objects.requireNonNull(mover), motion.displacement, corners(), edges);
+            hit = HitFilter.felt(hit, Objects.requireNonNull(mover), displacement, corners(), edges);
         }
-        if (hit != null && HitFilter.counts(hit, motion.displacement, options)) {
+        if (hit != null && HitFilter.counts(hit, displacement, options)) {
             keep(hit);
         }
     }
 
     private @Nullable Hit alone(int instance, int triangle) {
-        if (other == null) {
-            seen.look(next.a, next.b, next.c, motion.start);
-            double answer = answer(limit());
-            return answer <= limit() || answer == Double.POSITIVE_INFINITY ? full(instance, triangle) : null;
-        }
-        if (plane.isSure(other, next.a, next.b, next.c, limit())) {
-            return null;
-        }
-        Hit hit = SolidSweep.sweep(other, motion.displacement, corners(), limit());
-        return hit == null || (wanted == Wanted.ANY && !options.isChoosy()) ? hit : hit.onInstance(instance, triangle);
+        double answer = answer(limit());
+        return answer <= limit() || answer == Double.POSITIVE_INFINITY ? full(instance, triangle) : null;
     }
 
     private Triangle corners() {
@@ -333,7 +295,7 @@ public final class ClosestHit {
     public double offer(Hit hit) {
         Require.notNull("hit", hit);
         if (options.triangles().contain(hit.instance(), hit.triangle())
-                && HitFilter.counts(hit, motion.displacement, options)) {
+                && HitFilter.counts(hit, displacement, options)) {
             keep(hit);
         }
         return limit();
@@ -352,7 +314,6 @@ public final class ClosestHit {
         if (answer < least) {
             least = answer;
             count = 0;
-            found = null;
             offered = null;
         }
         offered = offered == null || compare(hit, offered) < 0 ? hit : offered;
@@ -391,13 +352,14 @@ public final class ClosestHit {
             return true;
         }
         if (count > 0 && !isSettledByNumbers()) {
-            int first = capsule == null ? firstInTouch() : firstOfCapsule();
+            int first = firstInTouch();
             if (first < 0 && offered == null) {
                 thorough = true;
                 clear();
                 return false;
             }
             settleOn(first);
+            isFound = count > 0;
         }
         if (offered != null) {
             Hit hit = count == 0 ? null : hit();
@@ -430,25 +392,14 @@ public final class ClosestHit {
         return first;
     }
 
-    /** The same for a capsule, whose hits are objects; keeps the hit. */
-    private int firstOfCapsule() {
-        int first = -1;
-        Hit earliest = null;
-        for (int i = 0; i < count; i++) {
-            Hit hit = ofCapsule(equals[2 * i], equals[2 * i + 1]);
-            if (hit != null && (earliest == null || compare(hit, earliest) < 0)) {
-                first = i;
-                earliest = hit;
-            }
-        }
-        found = earliest;
-        return first;
-    }
-
     /** Whether numbers alone are beyond doubt; then the first of the equal triangles is the hit. */
     private boolean isSettledByNumbers() {
-        if (capsule != null || motion.isPoint() || least < 0) {
-            return count == 1 && (capsule == null || least < 0 || isSurelyEntered());
+        if (kernel != null) {
+            load(equals[0], equals[1]);
+            return count == 1 && kernel.isSure(next, least);
+        }
+        if (motion.isPoint() || least < 0) {
+            return count == 1;
         }
         int first = count == 1 ? 0 : ranking.first(equals, count, motion);
         if (first < 0 || !ranking.isSurelyApproached(equals, first, least, motion)) {
@@ -456,13 +407,6 @@ public final class ClosestHit {
         }
         settleOn(first);
         return true;
-    }
-
-    private boolean isSurelyEntered() {
-        load(equals[0], equals[1]);
-        seen.look(next.a, next.b, next.c, motion.start);
-        answer(1);
-        return capsules.isSurelyEntered(seen);
     }
 
     /** Index of the triangle that was hit, -1 for none; after {@link #settle}. */
@@ -478,7 +422,10 @@ public final class ClosestHit {
 
     /** The hit, or null; after {@link #settle}. */
     public @Nullable Hit hit() {
-        return count == 0 || found != null ? found : full(equals[0], equals[1]);
+        if (count == 0 || found != null) {
+            return found;
+        }
+        return isFound ? best.hit(equals[1], equals[0]) : full(equals[0], equals[1]);
     }
 
     /** The first hit, or all of them, in order; after {@link #settle}. */
@@ -497,21 +444,12 @@ public final class ClosestHit {
 
     /** All that is known of the hit on a triangle, null if it is none. */
     private @Nullable Hit full(int instance, int triangle) {
-        if (capsule != null) {
-            return ofCapsule(instance, triangle);
-        }
         return isMet(instance, triangle) ? next.hit(triangle, instance) : null;
     }
 
-    private @Nullable Hit ofCapsule(int instance, int triangle) {
-        load(instance, triangle);
-        Hit hit = CapsuleSweep.sweep(Objects.requireNonNull(capsule), motion, corners(), capsules, triangle);
-        return hit == null || instance == Hit.NO_INSTANCE ? hit : hit.onInstance(instance);
-    }
-
-    /** Whether a point or ball meets a triangle; the next contact is then the one with it. */
+    /** Whether a triangle is met; the next contact is then the one with it. */
     private boolean isMet(int instance, int triangle) {
         load(instance, triangle);
-        return SphereSweep.find(next, motion);
+        return kernel == null ? ball.find(next) : kernel.find(next);
     }
 }

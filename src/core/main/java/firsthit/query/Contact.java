@@ -2,6 +2,7 @@ package firsthit.query;
 
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
+import firsthit.mesh.Mesh;
 import org.joml.Quaterniond;
 import org.joml.Quaterniondc;
 import org.joml.Vector3d;
@@ -12,8 +13,8 @@ import org.joml.Vector3dc;
  * without an object for each. For one thread.
  */
 final class Contact {
-    private static final Quaterniondc UNTURNED = new Quaterniond();
-    private static final Vector3dc UNSCALED = new Vector3d(1, 1, 1);
+    static final Quaterniondc UNTURNED = new Quaterniond();
+    static final Vector3dc UNSCALED = new Vector3d(1, 1, 1);
     private static final Vector3dc ZERO = new Vector3d();
 
     /** Exponent of the largest scale: coordinates below 2 do not overflow. */
@@ -33,6 +34,9 @@ final class Contact {
     /** Depth of an overlap at the start [m], else 0. */
     double depth;
 
+    /** Whether the contact is on the back of the triangle. */
+    boolean isBehind;
+
     /** Part that is touched, as {@link LocalTriangle} numbers them. */
     int part;
 
@@ -42,13 +46,18 @@ final class Contact {
     /** Where the triangle is touched, in the world [m]. */
     final Vector3d point = new Vector3d();
 
-    /** Unit vector from the triangle to the mover. */
+    /** Unit vector from the triangle to the mover, as the local triangle is seen. */
     final Vector3d normal = new Vector3d();
 
-    /** From the world to where the local triangle is seen turned, as a rotation back, and divided by radii. */
-    Quaterniondc turn = UNTURNED;
+    /** The same in the world: another vector only where the local triangle is seen turned. */
+    Vector3d worldNormal = normal;
 
-    Vector3dc radii = UNSCALED;
+    private final Vector3d turnedNormal = new Vector3d();
+
+    /** From the world to where the local triangle is seen turned, as a rotation back, and divided by radii. */
+    private Quaterniondc turn = UNTURNED;
+
+    private Vector3dc radii = UNSCALED;
 
     /** Places for what is only needed while a contact is found. */
     final Vector3d center = new Vector3d();
@@ -58,11 +67,33 @@ final class Contact {
 
     /** With a triangle to start with. */
     static Contact on(Triangle triangle) {
-        Contact contact = new Contact();
-        contact.a.set(triangle.a());
-        contact.b.set(triangle.b());
-        contact.c.set(triangle.c());
-        return contact;
+        return new Contact().to(triangle);
+    }
+
+    /** Goes on with a triangle, and returns this. */
+    Contact to(Triangle triangle) {
+        a.set(triangle.a());
+        b.set(triangle.b());
+        c.set(triangle.c());
+        return this;
+    }
+
+    /** Goes on with the triangle of three vertices. */
+    void on(Mesh mesh, int vertexA, int vertexB, int vertexC) {
+        set(a, mesh, vertexA);
+        set(b, mesh, vertexB);
+        set(c, mesh, vertexC);
+    }
+
+    /** The local triangle is seen by a mover that is turned, and all lengths along its axes are divided by radii. */
+    void see(Quaterniondc rotation, Vector3dc scales) {
+        turn = rotation;
+        radii = scales;
+        worldNormal = rotation == UNTURNED ? normal : turnedNormal;
+    }
+
+    private static void set(Vector3d corner, Mesh mesh, int vertex) {
+        corner.set(mesh.x(vertex), mesh.y(vertex), mesh.z(vertex));
     }
 
     /** Finds the point of the triangle that is closest to one of the world, with the bits of {@link Clearance}. */
@@ -120,7 +151,7 @@ final class Contact {
     /** The way from one local corner to another, in local units. */
     private void edge(int start, int end, Vector3d out) {
         corner(end).sub(corner(start), out);
-        out.set(Vectors.rotateBack(turn, out)).div(radii).mul(Powers.of(-local.exponent));
+        Vectors.rotateBack(turn, out, out).div(radii).mul(Powers.of(-local.exponent));
     }
 
     /** Puts two corners in order. */
@@ -171,14 +202,14 @@ final class Contact {
 
     private void exactNormal(Vector3d out) {
         Orientation.normal(a, b, c, out);
-        out.set(Vectors.rotateBack(turn, out).mul(radii)).mul(local.isTurnedOver() ? -1 : 1);
+        Vectors.rotateBack(turn, out, out).mul(radii).mul(local.isTurnedOver() ? -1 : 1);
     }
 
-    /** Whether the contact is on the back of the triangle; never for one without a normal. */
-    boolean isBehind() {
+    /** Finds from the normal whether the contact is on the back of the triangle; never for one without a normal. */
+    void findSide() {
         faceNormal(way);
         double front = way.x * normal.x + way.y * normal.y + way.z * normal.z;
-        return local.isTurnedOver() ? front > 0 : front < 0;
+        isBehind = local.isTurnedOver() ? front > 0 : front < 0;
     }
 
     /** In the world, local corner 0, 1 or 2. */
@@ -190,35 +221,26 @@ final class Contact {
     /** Negative if this contact comes before another at the same fraction and depth, as {@link HitOrder} has it; 0 if equal. */
     int compareTo(Contact o) {
         return HitOrder.compare(
-                LocalTriangle.feature(part), point, normal, LocalTriangle.feature(o.part), o.point, o.normal);
+                LocalTriangle.feature(part), point, worldNormal, LocalTriangle.feature(o.part), o.point, o.worldNormal);
     }
 
     /** The hit, on a triangle of such an index. */
     Hit hit(int triangle) {
-        return hit(triangle, normal, depth);
+        return hit(triangle, Hit.NO_INSTANCE);
     }
 
     /** The hit, on a triangle of a mesh in a scene. */
     Hit hit(int triangle, int instance) {
-        return hit(triangle, instance, normal, depth);
-    }
-
-    /** The hit, with normal and depth as they are in the world. */
-    Hit hit(int triangle, Vector3dc worldNormal, double worldDepth) {
-        return hit(triangle, Hit.NO_INSTANCE, worldNormal, worldDepth);
-    }
-
-    private Hit hit(int triangle, int instance, Vector3dc worldNormal, double worldDepth) {
         return new Hit(
                 fraction,
                 point,
                 worldNormal,
-                worldDepth,
+                depth,
                 LocalTriangle.feature(part),
                 local.featureIndex(part),
                 local.inOriginalOrder(weights),
                 triangle,
                 instance,
-                isBehind());
+                isBehind);
     }
 }

@@ -1,13 +1,8 @@
 package firsthit.query;
 
-import firsthit.geometry.Aabb;
-import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
-import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Solid;
-import firsthit.geometry.Sphere;
 import firsthit.geometry.Vectors;
-import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -16,15 +11,13 @@ final class EllipsoidSum implements SolidSum {
     private final StretchedEllipsoid stretched = new StretchedEllipsoid();
     private final EllipsoidPair pair = new EllipsoidPair();
     private final Vector3d axis = new Vector3d();
-    private final Vector3d half = new Vector3d();
-    private final Quaterniond rotation = new Quaterniond();
     private boolean isPair;
     private boolean isRoundFirst;
 
     /** Takes two solids, their centres at the origin and all lengths times the scale, which makes them about 1. */
     void set(Solid a, Solid b, double scale) {
-        isPair = a instanceof Ellipsoid && b instanceof Ellipsoid;
         isRoundFirst = a instanceof Ellipsoid;
+        isPair = isRoundFirst && b instanceof Ellipsoid;
         if (isPair) {
             pair.set((Ellipsoid) a, (Ellipsoid) b, scale);
         } else {
@@ -34,29 +27,17 @@ final class EllipsoidSum implements SolidSum {
     }
 
     private void setRest(Solid rest, double scale) {
-        if (rest instanceof Sphere sphere) {
-            stretched.reset(sphere.radius() * scale);
-        } else if (rest instanceof Capsule capsule) {
-            stretched.reset(capsule.radius() * scale);
-            axis.set(capsule.halfX(), capsule.halfY(), capsule.halfZ()).mul(scale);
+        stretched.reset(rest.radius() * scale);
+        for (int i = 0; i < 3; i++) {
+            rest.halfEdge(i, axis).mul(scale);
             double length = Vectors.length(axis);
-            stretched.stretch(axis.mul(1 / length), length);
-        } else {
-            stretched.reset(0);
-            boolean isTurned = rest instanceof OrientedBox;
-            if (isTurned) {
-                ((OrientedBox) rest).half(half);
-                ((OrientedBox) rest).rotation(rotation);
+            if (LocalTriangle.largest(axis) == length) {
+                // Along an axis of the world, and exactly so.
+                Zonotope.divide(axis, length);
             } else {
-                ((Aabb) rest).half(half);
+                axis.mul(1 / length);
             }
-            for (int i = 0; i < 3; i++) {
-                axis.zero().setComponent(i, 1);
-                if (isTurned) {
-                    CentredEllipsoid.turned(rotation, i, axis);
-                }
-                stretched.stretch(axis, half.get(i) * scale);
-            }
+            stretched.stretch(axis, length);
         }
     }
 

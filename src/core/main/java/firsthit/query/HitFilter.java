@@ -26,10 +26,10 @@ final class HitFilter {
 
     /** The same before there is a hit, which is made only for a filter. */
     static boolean counts(Contact contact, int instance, int triangle, Vector3dc displacement, QueryOptions options) {
-        boolean fromBehind = options.sides() == QueryOptions.Sides.FRONT && contact.isBehind();
+        boolean fromBehind = options.sides() == QueryOptions.Sides.FRONT && contact.isBehind;
         return !fromBehind
                 && contact.fraction <= options.largestFraction()
-                && !(ignores(contact.depth, options) && leaves(contact.normal, displacement))
+                && !(ignores(contact.depth, options) && leaves(contact.worldNormal, displacement))
                 && (!options.hasFilter() || options.filter().test(contact.hit(triangle, instance)));
     }
 

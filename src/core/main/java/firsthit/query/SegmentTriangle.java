@@ -90,6 +90,7 @@ public final class SegmentTriangle {
         out.touch(LocalTriangle.partAt(out.weights));
         out.faceNormal(out.way);
         turnNormal(out.way, motion.direction, out.normal);
+        out.findSide();
         return true;
     }
 

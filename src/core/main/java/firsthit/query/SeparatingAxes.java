@@ -2,7 +2,6 @@ package firsthit.query;
 
 import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
-import org.joml.Vector3dc;
 
 /**
  * A moving box at the origin against one triangle, axis by axis (separating axis theorem, for moving bodies Ericson 2005
@@ -12,47 +11,76 @@ import org.joml.Vector3dc;
  * thirteen axes: the triangle's normal, those of the box, and every one that is at right angles to an edge of each. All
  * three corners are projected on each axis as it was computed, so a rounded axis can never find a gap where there is none.
  * Departs from the sources: no axis is skipped by a tolerance, only those without any length; those bring nothing.
+ *
+ * <p>Used for one triangle after another; makes no object.
  */
 final class SeparatingAxes {
-    private final LocalTriangle t;
+    /** More than the roundings of a product and a quotient. */
+    private static final double ROUNDED_UP = 1 + 0x1p-50;
+
+    private static final double ROUNDED_DOWN = 1 - 0x1p-50;
+
+    /** Axes shorter than this are scaled, so that no product loses digits. */
+    private static final double SMALL = 0x1p-300;
+
+    private LocalTriangle t = new LocalTriangle();
 
     /** Half the width of the box along x, y, z, in local units. */
-    private final Vector3dc half;
+    private Vector3d half = new Vector3d();
 
     /** The displacement, in units of its own. */
-    private final Vector3dc d;
+    private Vector3d d = new Vector3d();
 
-    /** Axis of the last entry, or while no gap was found of the least overlap; from the triangle to the box. */
+    /** Multiple of the displacement after which nothing is of interest. */
+    private double most;
+
+    /** Axis of the last entry, of any length, or while no gap was found of the least overlap; from the triangle to the box. */
     private final Vector3d normal = new Vector3d();
 
-    private double enter = Double.NEGATIVE_INFINITY;
-    private double exit = Double.POSITIVE_INFINITY;
-    private double depth = Double.POSITIVE_INFINITY;
+    private double enter;
+    private double exit;
+    private double depth;
 
-    SeparatingAxes(LocalTriangle t, Vector3dc half, Vector3dc d) {
-        this.t = t;
-        this.half = half;
-        this.d = d;
+    /**
+     * Multiple of the displacement at the first touch; minus infinity for overlap at the start; NaN if they do not meet up to a
+     * multiple.
+     *
+     * @param triangle looked at, not copied, like the other two
+     */
+    double entry(LocalTriangle triangle, Vector3d halfOfBox, Vector3d displacement, double last) {
+        t = triangle;
+        half = halfOfBox;
+        d = displacement;
+        most = last;
+        enter = Double.NEGATIVE_INFINITY;
+        exit = Double.POSITIVE_INFINITY;
+        depth = Double.POSITIVE_INFINITY;
+        return meet() ? enter : Double.NaN;
     }
 
-    /** Multiple of d at the first touch; minus infinity for overlap at the start; NaN if they never meet. */
-    double entry() {
+    private boolean meet() {
         // Turned to the back: the side that a box in the middle is pushed to is then the front.
         double back = t.isTurnedOver() ? 1 : -1;
-        boolean meet = meetAlong(back * t.n.x, back * t.n.y, back * t.n.z)
-                && meetAlong(1, 0, 0)
-                && meetAlong(0, 1, 0)
-                && meetAlong(0, 0, 1);
-        for (int leftOut = 0; leftOut < 3 && meet; leftOut++) {
-            Vector3d edge = t.edge(leftOut);
-            meet = meetAlong(0, -edge.z, edge.y) && meetAlong(edge.z, 0, -edge.x) && meetAlong(-edge.y, edge.x, 0);
-        }
-        return meet && enter <= exit ? enter : Double.NaN;
+        return meetAlong(back * t.n.x, back * t.n.y, back * t.n.z)
+                && meet(t.p.x, t.q.x, t.s.x, half.x, d.x, 1, 0, 0)
+                && meet(t.p.y, t.q.y, t.s.y, half.y, d.y, 0, 1, 0)
+                && meet(t.p.z, t.q.z, t.s.z, half.z, d.z, 0, 0, 1)
+                && meetAcross(t.qs)
+                && meetAcross(t.ps)
+                && meetAcross(t.pq);
+    }
+
+    /** Takes in the axes at right angles to an edge of each. */
+    private boolean meetAcross(Vector3d edge) {
+        return meetAlong(0, -edge.z, edge.y) && meetAlong(edge.z, 0, -edge.x) && meetAlong(-edge.y, edge.x, 0);
     }
 
     /** Unit vector from the triangle to the box along which they touch, or come free in the shortest way. */
-    Vector3dc normal() {
-        return normal;
+    void normal(Vector3d out) {
+        out.set(normal);
+        if (enter > Double.NEGATIVE_INFINITY) {
+            Vectors.normalize(out);
+        }
     }
 
     /** For overlap at the start the least way out, in local units. */
@@ -60,21 +88,34 @@ final class SeparatingAxes {
         return depth;
     }
 
-    /** Takes in one more axis; false if the two stay apart along it, or touch along it and do not approach. */
+    /** Takes in one more axis; false if the two stay apart along it, touch along it and do not approach, or meet too late. */
     private boolean meetAlong(double x, double y, double z) {
-        double largest = Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
+        double largest = Powers.largest(x, y, z);
         if (largest == 0) {
             return true;
         }
-        double scale = Math.scalb(1.0, -Math.getExponent(largest));
-        double ax = x * scale;
-        double ay = y * scale;
-        double az = z * scale;
-        double p = ax * t.p.x + ay * t.p.y + az * t.p.z;
-        double q = ax * t.q.x + ay * t.q.y + az * t.q.z;
-        double s = ax * t.s.x + ay * t.s.y + az * t.s.z;
-        double reach = half.x() * Math.abs(ax) + half.y() * Math.abs(ay) + half.z() * Math.abs(az);
-        double speed = ax * d.x() + ay * d.y() + az * d.z();
+        double ax = x;
+        double ay = y;
+        double az = z;
+        if (largest < SMALL) {
+            double scale = Powers.of(-Math.getExponent(largest));
+            ax *= scale;
+            ay *= scale;
+            az *= scale;
+        }
+        return meet(
+                ax * t.p.x + ay * t.p.y + az * t.p.z,
+                ax * t.q.x + ay * t.q.y + az * t.q.z,
+                ax * t.s.x + ay * t.s.y + az * t.s.z,
+                half.x * Math.abs(ax) + half.y * Math.abs(ay) + half.z * Math.abs(az),
+                ax * d.x + ay * d.y + az * d.z,
+                ax,
+                ay,
+                az);
+    }
+
+    /** The same for an axis along which corners, half of the box and displacement are known. */
+    private boolean meet(double p, double q, double s, double reach, double speed, double ax, double ay, double az) {
         double above = Math.min(p, Math.min(q, s)) - reach;
         double below = -reach - Math.max(p, Math.max(q, s));
 
@@ -90,9 +131,10 @@ final class SeparatingAxes {
             if (!(speed > 0)) {
                 return false;
             }
-            if (gap / speed > enter) {
+            // A product tells, sooner than a quotient, that this is not the last entry.
+            if (gap >= enter * speed * ROUNDED_DOWN && gap / speed > enter) {
                 enter = gap / speed;
-                Vectors.normalize(normal.set(ax, ay, az));
+                normal.set(ax, ay, az);
             }
         } else if (enter == Double.NEGATIVE_INFINITY) {
             double length = Math.sqrt(ax * ax + ay * ay + az * az);
@@ -101,9 +143,14 @@ final class SeparatingAxes {
                 normal.set(ax / length, ay / length, az / length);
             }
         }
-        if (speed != 0) {
-            exit = Math.min(exit, speed > 0 ? -behind / speed : gap / speed);
+        leave(speed > 0 ? -behind : -gap, Math.abs(speed));
+        return enter <= exit && enter <= most;
+    }
+
+    /** Takes in that along an axis some way is left until the two are apart again. */
+    private void leave(double way, double speed) {
+        if (speed > 0 && way <= exit * speed * ROUNDED_UP + Double.MIN_NORMAL) {
+            exit = Math.min(exit, way / speed);
         }
-        return true;
     }
 }

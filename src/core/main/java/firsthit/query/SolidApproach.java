@@ -1,11 +1,7 @@
 package firsthit.query;
 
-import firsthit.geometry.Aabb;
-import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
-import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Solid;
-import firsthit.geometry.Sphere;
 import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -48,8 +44,6 @@ final class SolidApproach {
     /** Along the motion, of length about 2^4. */
     private final Vector3d displacement = new Vector3d();
 
-    private final Vector3d widths = new Vector3d();
-
     /** Lengths are in units of 2 to this power. */
     private int exponent;
 
@@ -64,8 +58,8 @@ final class SolidApproach {
     private boolean isMoving;
 
     void look(Solid a, Solid b, Vector3dc ofA, Vector3dc ofB) {
-        place(a, anchorOfA, offsetOfA);
-        place(b, anchor, offset);
+        a.place(anchorOfA, offsetOfA);
+        b.place(anchor, offset);
         anchorOfA.sub(anchor, start).add(offsetOfA.sub(offset));
         ofA.sub(ofB, displacement);
         if (!start.isFinite() || !displacement.isFinite()) {
@@ -77,7 +71,7 @@ final class SolidApproach {
         side = isNegative(isConcentric ? displacement : start) || (isConcentric && !isMoving && isShorter(a, b))
                 ? -1
                 : 1;
-        double size = Math.max(LocalTriangle.largest(start), Math.max(size(a), size(b)));
+        double size = Math.max(LocalTriangle.largest(start), Math.max(a.outerRadius(), b.outerRadius()));
         exponent = Math.max(LEAST_EXPONENT, exponent(size));
         scale(start.mul(side), -exponent);
         share = exponent(LocalTriangle.largest(displacement)) - LONG;
@@ -142,43 +136,6 @@ final class SolidApproach {
             }
         }
         return false;
-    }
-
-    private static void place(Solid solid, Vector3d anchor, Vector3d offset) {
-        if (solid instanceof Aabb box) {
-            box.min(anchor);
-            box.half(offset);
-        } else if (solid instanceof Capsule capsule) {
-            capsule.a(anchor);
-            offset.set(capsule.halfX(), capsule.halfY(), capsule.halfZ());
-        } else {
-            offset.zero();
-            // A call for each kind: what one call for all returns is always an object.
-            if (solid instanceof Sphere sphere) {
-                anchor.set(sphere.centerX(), sphere.centerY(), sphere.centerZ());
-            } else if (solid instanceof OrientedBox box) {
-                box.center(anchor);
-            } else {
-                ((Ellipsoid) solid).center(anchor);
-            }
-        }
-    }
-
-    /** About half of what a solid measures. */
-    private double size(Solid solid) {
-        if (solid instanceof Sphere sphere) {
-            return sphere.radius();
-        }
-        if (solid instanceof Capsule capsule) {
-            return Math.max(capsule.radius(), Powers.largest(capsule.halfX(), capsule.halfY(), capsule.halfZ()));
-        }
-        if (solid instanceof Ellipsoid ellipsoid) {
-            return LocalTriangle.largest(ellipsoid.radii(widths));
-        }
-        if (solid instanceof OrientedBox box) {
-            return LocalTriangle.largest(box.half(widths));
-        }
-        return LocalTriangle.largest(((Aabb) solid).half(widths));
     }
 
     /** Of numbers below the normal ones too. */

@@ -1,12 +1,6 @@
 package firsthit.query;
 
-import firsthit.geometry.Aabb;
-import firsthit.geometry.Capsule;
-import firsthit.geometry.Ellipsoid;
-import firsthit.geometry.OrientedBox;
-import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
-import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -14,6 +8,13 @@ import org.jspecify.annotations.Nullable;
 
 /** First contact of any moving solid with a closed triangle: {@link SphereSweep} and its sisters behind one face. */
 public final class SolidSweep {
+    private static final ThreadLocal<SolidSweep> SPARE = ThreadLocal.withInitial(SolidSweep::new);
+
+    private static final Vector3dc STILL = new Vector3d();
+
+    private final SolidKernels kernels = new SolidKernels();
+    private final Contact contact = new Contact();
+
     private SolidSweep() {}
 
     /**
@@ -24,28 +25,22 @@ public final class SolidSweep {
      * @throws IllegalArgumentException if the displacement is not finite
      */
     public static @Nullable Hit sweep(Solid solid, Vector3dc displacement, Triangle triangle) {
-        return sweep(solid, displacement, triangle, 1);
+        SolidSweep sweep = SPARE.get();
+        MoverKernel kernel = sweep.kernels.start(solid, displacement);
+        return kernel.find(sweep.contact.to(triangle)) ? sweep.contact.hit(0) : null;
     }
 
-    /**
-     * The same for who wants no contact after a fraction of the motion: such a one may be left out.
-     *
-     * @param before in [0, 1]
-     */
-    public static @Nullable Hit sweep(Solid solid, Vector3dc displacement, Triangle triangle, double before) {
-        Require.notNull("solid", solid);
-        if (solid instanceof Sphere sphere) {
-            return SphereSweep.sweep(sphere, displacement, triangle);
-        }
-        if (solid instanceof Ellipsoid ellipsoid) {
-            return EllipsoidSweep.sweep(ellipsoid, displacement, triangle, before);
-        }
-        if (solid instanceof Capsule capsule) {
-            return CapsuleSweep.sweep(capsule, displacement, triangle);
-        }
-        return solid instanceof OrientedBox box
-                ? BoxSweep.sweep(box, displacement, triangle, before)
-                : BoxSweep.sweep((Aabb) solid, displacement, triangle, before);
+    /** The kernel of a solid at rest, until this thread asks for another one. */
+    static MoverKernel kernel(Solid solid) {
+        return SPARE.get().kernels.start(solid, STILL);
+    }
+
+    /** Whether there is such a contact. */
+    static boolean meets(Solid solid, Vector3dc displacement, Triangle triangle) {
+        SolidSweep sweep = SPARE.get();
+        MoverKernel kernel = sweep.kernels.start(solid, displacement);
+        double answer = kernel.enter(sweep.contact.to(triangle), 1);
+        return !Double.isNaN(answer) && (kernel.isSure(sweep.contact, answer) || kernel.find(sweep.contact));
     }
 
     /**

@@ -53,6 +53,7 @@ final class SphereContact {
         m.displacement.mul(Math.scalb(out.fraction, -out.local.exponent), out.center);
         out.touch(part, out.center);
         setNormal(out, m);
+        out.findSide();
         return contact < 0 || part == LocalTriangle.FACE || !isPassing(out, part, m) || sinks(out, m);
     }
 

@@ -28,20 +28,21 @@ final class SphereKernel {
      * First contact of a sphere around the origin.
      *
      * @param t relative to the centre of the sphere, not yet scaled; local after an answer that is a number
+     * @param before fraction after which contacts may be left out, in [0, 1]
      * @return the fraction in [0, 1]; for a start in overlap the depth [m] with a minus sign; NaN for a miss; infinity if
      *     a relative coordinate is infinite
      */
-    static double contact(LocalTriangle t, LocalMotion m) {
+    static double contact(LocalTriangle t, LocalMotion m, double before) {
         // Sums in place of the largest numbers: no less, sooner done, and only what rounding may take is made of them.
         double reach = m.radius + Products.sum(t.a) + Products.sum(t.b) + Products.sum(t.c);
-        if (isApart(t, m, reach) || isBeside(t, m, reach)) {
+        if (isApart(t, m, reach, before) || isBeside(t, m, reach)) {
             return Double.NaN;
         }
         if (!t.scale(m.radius)) {
             return Double.POSITIVE_INFINITY;
         }
         m.scale(t);
-        double multiple = multiple(t, m);
+        double multiple = multiple(t, m, before);
         if (multiple < 0) {
             return t.depth(-multiple);
         }
@@ -56,12 +57,12 @@ final class SphereKernel {
     }
 
     /** Whether the boxes of triangle and motion, grown by a margin for numbers up to a reach, have no point in common. */
-    private static boolean isApart(LocalTriangle t, LocalMotion m, double reach) {
+    private static boolean isApart(LocalTriangle t, LocalMotion m, double reach, double before) {
         Vector3d d = m.displacement;
         double margin = m.radius + (reach + m.step) * BOX_ROUNDING;
-        return isApart(t.a.x, t.b.x, t.c.x, d.x, margin)
-                || isApart(t.a.y, t.b.y, t.c.y, d.y, margin)
-                || isApart(t.a.z, t.b.z, t.c.z, d.z, margin);
+        return isApart(t.a.x, t.b.x, t.c.x, before * d.x, margin)
+                || isApart(t.a.y, t.b.y, t.c.y, before * d.y, margin)
+                || isApart(t.a.z, t.b.z, t.c.z, before * d.z, margin);
     }
 
     /**
@@ -94,7 +95,7 @@ final class SphereKernel {
     }
 
     /** Overlap first, as a depth with a minus sign, then the least entry, a multiple of the direction up to the whole. */
-    private static double multiple(LocalTriangle t, LocalMotion m) {
+    private static double multiple(LocalTriangle t, LocalMotion m, double before) {
         t.span();
         Vector3d n = t.n;
         Vector3d d = m.direction;
@@ -102,7 +103,7 @@ final class SphereKernel {
         // The plane farther away than the radius and the whole step. In a sliver rounding outweighs all of this.
         double height = Math.abs(Products.dot(n, t.p));
         double length = Math.sqrt(Products.dot(n, n));
-        double approach = Math.abs(Products.dot(n, d)) * m.whole;
+        double approach = Math.abs(Products.dot(n, d)) * m.whole * before;
         if (height - radius * length > approach + LOCAL_ROUNDING * (1 + m.whole)) {
             return Double.NaN;
         }

@@ -33,25 +33,6 @@ public final class SphereSweep {
      * @throws IllegalArgumentException if the displacement is not finite
      */
     public static @Nullable Hit sweep(Sphere sphere, Vector3dc displacement, Triangle triangle) {
-        Arguments.requireFinite("displacement", displacement);
-        Contact contact = Contact.on(triangle);
-        LocalMotion motion = new LocalMotion();
-        motion.set(sphere.center(), displacement, LocalMotion.radius(sphere.radius()));
-        return find(contact, motion) ? contact.hit(0) : null;
-    }
-
-    /** Finds the contact of a sphere or point with the triangle of a contact, if there is one; makes no object. */
-    static boolean find(Contact out, LocalMotion motion) {
-        if (motion.isPoint()) {
-            return SegmentTriangle.find(out, motion);
-        }
-        double contact = SphereKernel.contact(out.lookFrom(motion.start), motion);
-        if (Double.isNaN(contact)) {
-            return false;
-        }
-        if (contact == Double.POSITIVE_INFINITY) {
-            throw out.local.tooFar();
-        }
-        return SphereContact.find(out, motion, contact);
+        return SolidSweep.sweep(sphere, displacement, triangle);
     }
 }

@@ -1,10 +1,6 @@
 package firsthit.query;
 
-import firsthit.geometry.Aabb;
-import firsthit.geometry.Capsule;
-import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Solid;
-import firsthit.geometry.Sphere;
 import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -59,26 +55,11 @@ final class ZonotopeSum implements SolidSum {
 
     /** Adds the edges of a solid; its radius. */
     private double add(Solid solid, double scale, boolean isOfB) {
-        if (solid instanceof Sphere sphere) {
-            return sphere.radius() * scale;
+        for (int i = 0; i < 3; i++) {
+            solid.halfEdge(i, local).mul(scale);
+            core.add(local.x, local.y, local.z, isOfB);
         }
-        if (solid instanceof Capsule capsule) {
-            core.add(capsule.halfX() * scale, capsule.halfY() * scale, capsule.halfZ() * scale, isOfB);
-            return capsule.radius() * scale;
-        }
-        if (solid instanceof OrientedBox box) {
-            for (int axis = 0; axis < 3; axis++) {
-                box.toFace(axis, local).mul(scale);
-                core.add(local.x, local.y, local.z, isOfB);
-            }
-            return 0;
-        }
-        Aabb box = (Aabb) solid;
-        box.half(local).mul(scale);
-        core.add(local.x, 0, 0, isOfB);
-        core.add(0, local.y, 0, isOfB);
-        core.add(0, 0, local.z, isOfB);
-        return 0;
+        return solid.radius() * scale;
     }
 
     @Override

@@ -3,7 +3,6 @@ package firsthit.scene;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
-import firsthit.midphase.SweptBox;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -50,7 +49,7 @@ record Bound(Vector3d middle, Vector3d center, double radius) {
     /** The ball around a solid, larger by more than contacts of solids are off. */
     static Bound of(Solid solid) {
         Vector3d center = new Vector3d(solid.center());
-        return new Bound(center, center, SweptBox.reach(solid) * (1 + SOLID_GROWTH));
+        return new Bound(center, center, solid.outerRadius() * (1 + SOLID_GROWTH));
     }
 
     /** The ball of the same mesh after a turn and an offset. */

@@ -1,17 +1,15 @@
 package firsthit.scene;
 
-import firsthit.geometry.Aabb;
-import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
-import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
-import firsthit.geometry.Sphere;
 import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.TreeOutline;
 import firsthit.query.Hit;
 import java.nio.FloatBuffer;
+import java.util.ArrayList;
+import java.util.List;
 import org.joml.Quaterniond;
 import org.joml.Quaterniondc;
 import org.joml.Vector3d;
@@ -93,38 +91,40 @@ public final class DebugLines {
         }
     }
 
-    /** A solid: edges of a box, else three circles, of a capsule around both ends of its segment. */
+    /** A solid: the edges of its core, and three circles around each corner of that if it is round. */
     public void solid(Solid solid) {
         Require.notNull("solid", solid);
-        if (solid instanceof Aabb box) {
-            box(new OrientedBox(box));
-        } else if (solid instanceof OrientedBox box) {
-            box(box);
-        } else if (solid instanceof Capsule capsule) {
-            circles(capsule.a(), new Vector3d(capsule.radius()), UPRIGHT);
-            circles(capsule.b(), new Vector3d(capsule.radius()), UPRIGHT);
-            line(capsule.a(), capsule.b());
-        } else if (solid instanceof Sphere ball) {
-            circles(ball.center(), new Vector3d(ball.radius()), UPRIGHT);
-        } else if (solid instanceof Ellipsoid ellipsoid) {
+        if (solid instanceof Ellipsoid ellipsoid) {
             circles(ellipsoid.center(), ellipsoid.radii(), ellipsoid.rotation());
+            return;
         }
-    }
-
-    private void box(OrientedBox box) {
-        for (int corner = 0; corner < 8; corner++) {
-            Vector3dc from = corner(box, corner);
-            for (int bit = 1; bit < 8; bit *= 2) {
+        List<Vector3d> edges = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            Vector3d half = solid.halfEdge(i, new Vector3d());
+            if (!half.equals(0, 0, 0)) {
+                edges.add(half);
+            }
+        }
+        for (int corner = 0; corner < 1 << edges.size(); corner++) {
+            Vector3d from = corner(solid, edges, corner);
+            for (int bit = 1; bit < 1 << edges.size(); bit *= 2) {
                 if ((corner & bit) == 0) {
-                    line(from, corner(box, corner | bit));
+                    line(from, corner(solid, edges, corner | bit));
                 }
+            }
+            if (solid.radius() > 0) {
+                circles(from, new Vector3d(solid.radius()), UPRIGHT);
             }
         }
     }
 
-    private static Vector3d corner(OrientedBox box, int bits) {
-        Vector3d corner = box.half().mul((bits & 1) * 2 - 1, (bits & 2) - 1, (bits & 4) / 2 - 1, new Vector3d());
-        return Vectors.rotate(box.rotation(), corner).add(box.center());
+    /** The corner of a core that lies at the ends of the edges whose bits are set, and else at their starts. */
+    private static Vector3d corner(Solid solid, List<Vector3d> edges, int bits) {
+        Vector3d corner = solid.center(new Vector3d());
+        for (int i = 0; i < edges.size(); i++) {
+            Vectors.addScaled(corner, (bits >> i & 1) * 2 - 1, edges.get(i));
+        }
+        return corner;
     }
 
     private void circles(Vector3dc center, Vector3dc radii, Quaterniondc rotation) {

@@ -2,7 +2,6 @@ package firsthit.scene;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
-import firsthit.midphase.SweptBox;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -185,7 +184,7 @@ final class Instances {
      */
     void visitNear(Solid solid, double most, InstanceTree.Visitor question) {
         Vector3dc center = solid.center();
-        double reach = isSingle() ? 0 : SweptBox.reach(solid);
+        double reach = isSingle() ? 0 : solid.outerRadius();
         double[] limit = {most};
         InstanceTree.Visitor near = i -> {
             boolean isNear = isSingle()

@@ -160,7 +160,7 @@ public final class OverlapEvents {
             if (!isSame) {
                 solids.set(i, solid);
                 centers.set(i, solid.center());
-                reaches.set(i, SweptBox.reach(solid));
+                reaches.set(i, solid.outerRadius());
             }
             Vector3dc center = centers.get(i);
             box.setBall(center.x(), center.y(), center.z(), 0, 0, 0, reaches.get(i));

@@ -307,7 +307,7 @@ public final class PlacedMesh {
         if (pose.isIdentity()) {
             shape.visitNear(around.bounds(), i -> Math.max(0, visitor.visit(i)));
         } else if (shrink < Double.POSITIVE_INFINITY
-                && pose.toMesh(around, SweptBox.reach(around), around.center(), STILL, extent, inMesh)) {
+                && pose.toMesh(around, around.outerRadius(), around.center(), STILL, extent, inMesh)) {
             shape.visitNear(inMesh.start(), i -> Math.max(0, visitor.visit(i)) * shrink);
         } else {
             visitAll(visitor);
@@ -350,7 +350,7 @@ public final class PlacedMesh {
 
     /** Whether a moving solid surely meets nothing of the mesh as it moves meanwhile. */
     boolean isBeyond(Solid solid, Vector3dc displacement, double seconds, double tolerance) {
-        double reach = SweptBox.reach(solid);
+        double reach = solid.outerRadius();
         if (!course.isTurning()) {
             return bound.isBeyond(solid.center(), displacement.sub(course.carry(seconds), new Vector3d()), reach);
         }

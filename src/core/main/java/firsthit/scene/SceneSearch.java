@@ -1,6 +1,5 @@
 package firsthit.scene;
 
-import firsthit.geometry.Capsule;
 import firsthit.geometry.Require;
 import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
@@ -81,13 +80,7 @@ final class SceneSearch extends InstanceWalk implements Corners {
     /** Starts with a moving solid, the instances as they stand. */
     SceneSearch start(Solid mover, Vector3dc along) {
         first.start(mover, along);
-        if (mover instanceof Sphere ball) {
-            center.set(ball.centerX(), ball.centerY(), ball.centerZ());
-        } else if (mover instanceof Capsule rod) {
-            center.set(rod.centerX(), rod.centerY(), rod.centerZ());
-        } else {
-            center.set(mover.center());
-        }
+        mover.center(center);
         inWorld.set(mover, along);
         return started(mover, along);
     }
@@ -95,7 +88,7 @@ final class SceneSearch extends InstanceWalk implements Corners {
     private SceneSearch started(@Nullable Solid mover, Vector3dc along) {
         solid = mover;
         displacement.set(along);
-        reach = mover == null ? 0 : SweptBox.reach(mover);
+        reach = mover == null ? 0 : mover.outerRadius();
         isMoving = false;
         hasEdges = false;
         return this;

@@ -304,7 +304,7 @@ class MoverTouchTest {
         for (int i = 0; i < 100; i++) {
             Vector3d width = new Vector3d(half * (1 + i / 97.0), 1, 1);
             Aabb box = new Aabb(new Vector3d(3, 2, 1).sub(width), new Vector3d(3, 2, 1).add(width));
-            Aabb flat = (Aabb) Surroundings.grown(box, -0.9 - half);
+            Aabb flat = box.grown(-0.9 - half);
 
             assertThat(flat.size().x).isLessThan(1e-12);
             assertThat(box.contains(flat.center())).isTrue();

@@ -163,7 +163,7 @@ class CapsuleKernelTest {
 
         double contact() {
             CapsuleKernel kernel = new CapsuleKernel();
-            kernel.start(new Capsule(half.negate(new Vector3d()), half, radius), local());
+            kernel.start(new Capsule(half.negate(new Vector3d()), half, radius), d);
             return kernel.contact(local(triangle.a(), triangle.b(), triangle.c()), 1);
         }
 
@@ -196,7 +196,7 @@ class CapsuleKernelTest {
         }
 
         private double face(Vector3dc a, Vector3dc b, Vector3dc c) {
-            return SphereKernel.contact(local(a, b, c), local());
+            return SphereKernel.contact(local(a, b, c), local(), 1);
         }
 
         private Vector3d at(int corner, int side) {

@@ -1,5 +1,9 @@
 package firsthit.midphase.bvh;
 
+import firsthit.geometry.Solid;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
 /**
  * A motion of a point, sphere or box as a {@link PackedTree} is asked about it: single precision, in the frame of the tree.
  *
@@ -110,6 +114,8 @@ public final class TreeQuery {
     private double motionZ;
     private double worldRadius;
 
+    private final Vector3d corner = new Vector3d();
+
     /** By how much a box reaches less far along each axis than the radius; 0 for a sphere. */
     private double lessX;
 
@@ -143,6 +149,21 @@ public final class TreeQuery {
         lessX = 0;
         lessY = 0;
         lessZ = 0;
+    }
+
+    /** Remembers the motion of a solid: of the box around it, and of a ball that holds it. */
+    public void start(Solid solid, Vector3dc motion) {
+        Vector3d place = solid.center(corner);
+        double x = place.x;
+        double y = place.y;
+        double z = place.z;
+        double ball = solid.outerRadius();
+        Vector3d extents = solid.extents(corner);
+        if (extents.x == ball && extents.y == ball && extents.z == ball) {
+            start(x, y, z, motion.x(), motion.y(), motion.z(), ball);
+        } else {
+            start(x, y, z, motion.x(), motion.y(), motion.z(), extents.x, extents.y, extents.z, ball);
+        }
     }
 
     /**

@@ -1,0 +1,73 @@
+package firsthit.query;
+
+import firsthit.geometry.Triangle;
+import org.joml.Quaterniondc;
+import org.jspecify.annotations.Nullable;
+
+/** Moving ball or point against one triangle; {@link SphereSweep} and {@link SegmentTriangle} tell of the methods. */
+final class BallKernel implements MoverKernel {
+    final LocalMotion motion = new LocalMotion();
+
+    /** Whether the motion is worked out: where a search asks no triangle, it need not be. */
+    private boolean isPrepared;
+
+    /**
+     * Starts with the motion of a ball, or of a point if the radius is NaN or 0.
+     *
+     * @param fromX x of its start [m]; likewise the other two
+     * @param alongX x of its whole motion [m]; likewise the other two
+     */
+    void start(double fromX, double fromY, double fromZ, double alongX, double alongY, double alongZ, double radius) {
+        motion.start.set(fromX, fromY, fromZ);
+        motion.displacement.set(alongX, alongY, alongZ);
+        motion.radius = LocalMotion.radius(radius);
+        isPrepared = false;
+    }
+
+    /** The same as {@link #enter} of a triangle as it is seen from the start. */
+    double enter(LocalTriangle t, double before) {
+        prepare();
+        return motion.isPoint() ? SegmentKernel.fraction(t, motion) : SphereKernel.contact(t, motion, before);
+    }
+
+    private void prepare() {
+        if (!isPrepared) {
+            isPrepared = true;
+            motion.prepare();
+        }
+    }
+
+    @Override
+    public double enter(Contact out, double before) {
+        return enter(out.lookFrom(motion.start), before);
+    }
+
+    @Override
+    public Quaterniondc rotation() {
+        return Contact.UNTURNED;
+    }
+
+    @Override
+    public @Nullable ClosestPair closest(Triangle triangle, int exponent) {
+        return null;
+    }
+
+    @Override
+    public boolean isSure(Contact out, double answer) {
+        return answer < 0 || (motion.isPoint() && answer < Double.POSITIVE_INFINITY);
+    }
+
+    @Override
+    public boolean find(Contact out) {
+        prepare();
+        out.see(Contact.UNTURNED, Contact.UNSCALED);
+        if (motion.isPoint()) {
+            return SegmentTriangle.find(out, motion);
+        }
+        double contact = enter(out, 1);
+        if (contact == Double.POSITIVE_INFINITY) {
+            throw out.local.tooFar();
+        }
+        return !Double.isNaN(contact) && SphereContact.find(out, motion, contact);
+    }
+}

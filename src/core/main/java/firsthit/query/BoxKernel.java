@@ -1,0 +1,168 @@
+package firsthit.query;
+
+import firsthit.geometry.Aabb;
+import firsthit.geometry.OrientedBox;
+import firsthit.geometry.Triangle;
+import firsthit.geometry.Vectors;
+import org.joml.Quaterniond;
+import org.joml.Quaterniondc;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/** Moving box against one triangle; {@link BoxSweep} tells of the method. */
+final class BoxKernel implements MoverKernel {
+    private static final Vector3dc ORIGIN = new Vector3d();
+
+    /** Growth of the box of the motion, in units of the largest number: the axes round at some 2^-50 of it. */
+    private static final double BOX_ROUNDING = 0x1p-42;
+
+    private final SeparatingAxes axes = new SeparatingAxes();
+    private final BoxContact patch = new BoxContact();
+
+    /** The motion as the box sees it, from the origin. */
+    private final LocalMotion motion = new LocalMotion();
+
+    /** A point of the box that is known without rounding [m]: a corner, or of a box that is turned its centre. */
+    private final Vector3d anchor = new Vector3d();
+
+    /** From there to the centre [m]. */
+    private final Vector3d offset = new Vector3d();
+
+    private final Vector3d half = new Vector3d();
+    private final Turn turn = new Turn();
+    private boolean isTurned;
+
+    /** Half of the widths in local units. */
+    private final Vector3d localHalf = new Vector3d();
+
+    private final Vector3d center = new Vector3d();
+    private final Quaterniond rotation = new Quaterniond();
+
+    /** Starts with the motion of a box. */
+    void start(Aabb box, Vector3dc displacement) {
+        isTurned = false;
+        box.place(anchor, offset);
+        half.set(offset);
+        motion.set(ORIGIN, displacement, 0);
+    }
+
+    /** Starts with the motion of a box that is turned. */
+    void start(OrientedBox box, Vector3dc displacement) {
+        isTurned = true;
+        turn.set(box.rotation(rotation));
+        box.place(anchor, offset);
+        box.half(half);
+        motion.set(ORIGIN, Vectors.rotateBack(turn.rotation, displacement, center), 0);
+    }
+
+    /** Whether the box is a point. */
+    boolean isPoint() {
+        return half.x == 0 && half.y == 0 && half.z == 0;
+    }
+
+    /** That point, or a corner of the box or its centre [m]. */
+    Vector3d anchor() {
+        return anchor;
+    }
+
+    @Override
+    public double enter(Contact out, double before) {
+        LocalTriangle t = look(out);
+        if (isApart(t, before)) {
+            return Double.NaN;
+        }
+        double entry = entry(t, before);
+        return entry == Double.NEGATIVE_INFINITY
+                ? -depth(t)
+                : entry <= motion.whole ? motion.fraction(t, entry) : entry;
+    }
+
+    /** Looks at the triangle from the centre of the box, along its axes. */
+    private LocalTriangle look(Contact out) {
+        LocalTriangle t = out.lookFrom(anchor);
+        if (isTurned) {
+            turn.back(t.a);
+            turn.back(t.b);
+            turn.back(t.c);
+        } else {
+            // By way of the box's own corner, so that far away no digits are lost.
+            t.a.sub(offset);
+            t.b.sub(offset);
+            t.c.sub(offset);
+        }
+        return t;
+    }
+
+    /** Whether the boxes of triangle and motion, grown by a margin, have no point in common. */
+    private boolean isApart(LocalTriangle t, double before) {
+        Vector3d d = motion.displacement;
+        double reach = Products.sum(t.a) + Products.sum(t.b) + Products.sum(t.c) + Products.sum(half);
+        double margin = (reach + motion.step) * BOX_ROUNDING;
+        return SphereKernel.isApart(t.a.x, t.b.x, t.c.x, before * d.x, half.x + margin)
+                || SphereKernel.isApart(t.a.y, t.b.y, t.c.y, before * d.y, half.y + margin)
+                || SphereKernel.isApart(t.a.z, t.b.z, t.c.z, before * d.z, half.z + margin);
+    }
+
+    /** As {@link SeparatingAxes#entry}; infinity if the two are too far apart. */
+    private double entry(LocalTriangle t, double before) {
+        // A coordinate that is not finite may have become none at all by the turn.
+        if (!(t.largest() < Double.POSITIVE_INFINITY) || !t.scale(LocalTriangle.largest(half))) {
+            return Double.POSITIVE_INFINITY;
+        }
+        t.span();
+        t.straighten();
+        motion.scale(t);
+        half.mul(Powers.of(-t.exponent), localHalf);
+        double most = before * motion.whole;
+        return axes.entry(t, localHalf, motion.direction, most >= Double.MIN_NORMAL ? most : motion.whole);
+    }
+
+    private double depth(LocalTriangle t) {
+        return Math.max(Math.scalb(axes.depth(), t.exponent), Double.MIN_VALUE);
+    }
+
+    @Override
+    public Quaterniondc rotation() {
+        return isTurned ? turn.rotation : Contact.UNTURNED;
+    }
+
+    @Override
+    public ClosestPair closest(Triangle triangle, int exponent) {
+        return BoxDistance.pair(LocalScale.scaled(half, exponent), triangle);
+    }
+
+    @Override
+    public boolean isSure(Contact out, double answer) {
+        return answer < Double.POSITIVE_INFINITY;
+    }
+
+    @Override
+    public boolean find(Contact out) {
+        out.see(rotation(), Contact.UNSCALED);
+        LocalTriangle t = look(out);
+        double entry = entry(t, 1);
+        if (entry == Double.POSITIVE_INFINITY) {
+            throw t.tooFar();
+        }
+        if (!(entry <= motion.whole)) {
+            return false;
+        }
+        boolean isOverlap = entry < 0;
+        out.fraction = isOverlap ? 0 : motion.fraction(t, entry);
+        out.depth = isOverlap ? depth(t) : 0;
+        axes.normal(out.normal);
+        out.findSide();
+        // Where the box is when it touches, or comes free.
+        if (isOverlap) {
+            out.normal.mul(axes.depth(), center);
+        } else {
+            motion.direction.mul(entry, center);
+        }
+        patch.weights(t, localHalf, center, out.normal, out.weights);
+        out.touch(LocalTriangle.partAt(out.weights));
+        if (isTurned) {
+            Vectors.rotate(turn.rotation, out.normal, out.worldNormal);
+        }
+        return true;
+    }
+}

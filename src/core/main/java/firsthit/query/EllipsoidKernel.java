@@ -1,0 +1,132 @@
+package firsthit.query;
+
+import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.Triangle;
+import firsthit.geometry.Vectors;
+import java.util.Objects;
+import org.joml.Quaterniond;
+import org.joml.Quaterniondc;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/** Moving ellipsoid against one triangle; {@link EllipsoidSweep} tells of the method. */
+final class EllipsoidKernel implements MoverKernel {
+    /**
+     * Share of the distance to a triangle below which the radii are so small that roundings of the ellipsoid's own space may
+     * carry it past the shared edge of two triangles: where its centre crosses one, it is met there at the latest.
+     */
+    private static final double TINY = 0x1p-40;
+
+    private @Nullable Ellipsoid mover;
+    private final Vector3d radii = new Vector3d();
+    private final Turn turn = new Turn();
+
+    /** Motion of the unit ball, from where the ellipsoid starts in the world. */
+    private final LocalMotion motion = new LocalMotion();
+
+    /** Motion of the centre in the world. */
+    private final LocalMotion ofCenter = new LocalMotion();
+
+    /** Where the centre crosses a triangle. */
+    private final Contact crossing = new Contact();
+
+    private double largestRadius;
+    private boolean isTiny;
+    private final Quaterniond rotation = new Quaterniond();
+    private final Vector3d way = new Vector3d();
+
+    /** Starts with the motion of an ellipsoid. */
+    void start(Ellipsoid ellipsoid, Vector3dc displacement) {
+        mover = ellipsoid;
+        turn.set(ellipsoid.rotation(rotation));
+        ellipsoid.radii(radii);
+        largestRadius = LocalTriangle.largest(radii);
+        ofCenter.set(ellipsoid.center(way), displacement, Double.NaN);
+        motion.set(
+                way,
+                Vectors.rotateBack(turn.rotation, displacement, motion.displacement)
+                        .div(radii),
+                1);
+    }
+
+    @Override
+    public double enter(Contact out, double before) {
+        double contact = contact(out, before);
+        if (isTiny || contact < 0) {
+            // A depth is a length of the world along the normal there.
+            return !find(out, contact) ? Double.NaN : out.depth > 0 ? -out.depth : out.fraction;
+        }
+        return contact;
+    }
+
+    @Override
+    public Quaterniondc rotation() {
+        return turn.rotation;
+    }
+
+    @Override
+    public ClosestPair closest(Triangle triangle, int exponent) {
+        return EllipsoidDistance.pair(LocalScale.scaled(radii, exponent), triangle);
+    }
+
+    @Override
+    public boolean isSure(Contact out, double answer) {
+        return answer < 0;
+    }
+
+    @Override
+    public boolean find(Contact out) {
+        return find(out, contact(out, 1));
+    }
+
+    /** What {@link SphereKernel} says of the unit ball. */
+    private double contact(Contact out, double before) {
+        LocalTriangle t = out.lookFrom(motion.start);
+        double away = t.largest();
+        isTiny = false;
+        if (!(away < Double.POSITIVE_INFINITY)) {
+            return Double.POSITIVE_INFINITY;
+        }
+        turn.back(t.a).div(radii);
+        turn.back(t.b).div(radii);
+        turn.back(t.c).div(radii);
+        isTiny = largestRadius < TINY * away && t.largest() * TINY > 1;
+        return SphereKernel.contact(t, motion, before);
+    }
+
+    private boolean find(Contact out, double contact) {
+        if (isTiny && crosses(out)) {
+            if (contact <= crossing.fraction && isMet(out, contact)) {
+                return true;
+            }
+            out.see(Contact.UNTURNED, Contact.UNSCALED);
+            return SegmentTriangle.find(out, ofCenter);
+        }
+        if (contact == Double.POSITIVE_INFINITY) {
+            throw out.local.tooFar();
+        }
+        return !Double.isNaN(contact) && isMet(out, contact);
+    }
+
+    /** Finds where the centre crosses the triangle. */
+    private boolean crosses(Contact out) {
+        crossing.a.set(out.a);
+        crossing.b.set(out.b);
+        crossing.c.set(out.c);
+        return SegmentTriangle.find(crossing, ofCenter);
+    }
+
+    /** Finds the contact of the unit ball, and what it is in the world. */
+    private boolean isMet(Contact out, double contact) {
+        out.see(turn.rotation, radii);
+        if (!SphereContact.find(out, motion, contact)) {
+            return false;
+        }
+        Ellipsoid ellipsoid = Objects.requireNonNull(mover);
+        ellipsoid.normalToWorld(out.normal, out.worldNormal);
+        // One radius of the unit space is what the ellipsoid reaches along the world's normal.
+        out.depth *= ellipsoid.reach(out.worldNormal);
+        return true;
+    }
+}
