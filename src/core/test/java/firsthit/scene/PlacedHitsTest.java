@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,6 +37,7 @@ class PlacedHitsTest {
         },
         FRONT_CAST {
             @Override
+            @Nullable
             Object ask(Scene scene, Solid solid, Vector3dc motion) {
                 return scene.cast(solid.center(), motion, QueryOptions.DEFAULT.frontOnly());
             }
@@ -48,6 +50,7 @@ class PlacedHitsTest {
         },
         FRONT_SWEEP {
             @Override
+            @Nullable
             Object ask(Scene scene, Solid solid, Vector3dc motion) {
                 return scene.sweep(
                         solid, motion, QueryOptions.DEFAULT.frontOnly().where(hit -> hit.triangle() % 3 != 0));
@@ -79,7 +82,7 @@ class PlacedHitsTest {
             }
         };
 
-        abstract Object ask(Scene scene, Solid solid, Vector3dc motion);
+        abstract @Nullable Object ask(Scene scene, Solid solid, Vector3dc motion);
     }
 
     @ParameterizedTest(name = "{0}, 5000 queries from seed 46")
