@@ -4,7 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.AllocatedBytes;
 import firsthit.OwnJava;
+import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
+import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.OrientedBox;
+import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
@@ -13,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
+import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
@@ -80,6 +85,27 @@ class AllocationTest {
         assertThat(perQuestion(1, () -> tree.sweep(tall, inwards))).isZero();
         assertThat(perQuestion(0, () -> tree.cast(inside, inwards))).isBetween(100L, 2_000L);
         assertThat(perQuestion(0, () -> tree.sweep(near, inwards))).isBetween(100L, 2_000L);
+    }
+
+    @Test
+    void isTheHitAloneForBoxesAndEllipsoids() {
+        Bvh tree = new Bvh(mesh);
+        Vector3d inside = new Vector3d(mesh.vertex(0)).mul(1.2);
+        Vector3d inwards = new Vector3d(mesh.vertex(0)).mul(-0.5);
+        Vector3d high = new Vector3d(0, 0, 50);
+        Vector3d half = new Vector3d(0.01, 0.02, 0.03);
+        Quaterniond turn = new Quaterniond().rotateXYZ(1, 2, 3);
+        for (Solid solid : List.of(
+                new Aabb(inside.sub(half, new Vector3d()), inside.add(half, new Vector3d())),
+                new OrientedBox(inside, half, turn),
+                new Ellipsoid(inside, half, turn))) {
+            Solid above = solid.movedBy(high);
+
+            assertThat(perQuestion(1, () -> tree.sweep(above, inwards))).isZero();
+            assertThat(perQuestion(1, () -> tree.isBlocked(solid, inwards) ? solid : null))
+                    .isZero();
+            assertThat(perQuestion(600, () -> tree.sweep(solid, inwards))).isBetween(100L, 600L);
+        }
     }
 
     /**
