@@ -79,14 +79,18 @@ public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
 
     @Override
     public Vector3d extents(Vector3d out) {
-        // Halves first: the difference of two large coordinates may overflow.
-        return out.set(max.x() * 0.5 - min.x() * 0.5, max.y() * 0.5 - min.y() * 0.5, max.z() * 0.5 - min.z() * 0.5);
+        return out.set(half(min.x(), max.x()), half(min.y(), max.y()), half(min.z(), max.z()));
     }
 
     @Override
     public double outerRadius() {
-        return Units.length(
-                max.x() * 0.5 - min.x() * 0.5, max.y() * 0.5 - min.y() * 0.5, max.z() * 0.5 - min.z() * 0.5);
+        return Units.length(half(min.x(), max.x()), half(min.y(), max.y()), half(min.z(), max.z()));
+    }
+
+    /** Half of a width; halves are taken first only where the width overflows, as they round below the normal numbers. */
+    private static double half(double least, double most) {
+        double width = most - least;
+        return width < Double.POSITIVE_INFINITY ? width * 0.5 : most * 0.5 - least * 0.5;
     }
 
     /** Extent along each axis [m]. */
@@ -126,7 +130,7 @@ public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
 
     @Override
     public Vector3d halfEdge(int edge, Vector3d out) {
-        double half = max.get(edge) * 0.5 - min.get(edge) * 0.5;
+        double half = half(min.get(edge), max.get(edge));
         return out.zero().setComponent(edge, half);
     }
 
