@@ -92,6 +92,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -122,6 +123,7 @@ final class SampleArguments {
         add(Comparator.class, Comparator::naturalOrder);
         add(Function.class, () -> Function.identity());
         add(Predicate.class, () -> Predicate.isEqual(null));
+        add(IntPredicate.class, () -> triangle -> false);
         add(Path.class, SampleArguments::copyOfAMesh);
         add(InputStream.class, () -> new ByteArrayInputStream(new byte[0]));
         add(Progress.class, () -> Progress.SILENT);

@@ -1,5 +1,7 @@
 package firsthit.mesh;
 
+import firsthit.geometry.Require;
+
 /**
  * A mesh grew beyond a limit while it was built: a {@link MeshBuilder} sets the limits, and the reader of a file adds
  * the place.
@@ -13,6 +15,6 @@ public final class LimitReached extends RuntimeException {
      * @param message what is too much, and what to do about it
      */
     public LimitReached(String message) {
-        super(message);
+        super(Require.notNull("message", message));
     }
 }

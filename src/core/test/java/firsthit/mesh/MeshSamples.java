@@ -62,17 +62,17 @@ public final class MeshSamples {
     public static Mesh stored(String file) {
         try (InputStream stream = Require.notNull(file, MeshSamples.class.getResourceAsStream("/firsthit/" + file));
                 DataInputStream data = new DataInputStream(new GZIPInputStream(stream))) {
-            double[] positions = null;
-            int[] indices = null;
+            double[] positions = {};
+            int[] indices = {};
             for (String line = line(data); !line.equals("end_header"); line = line(data)) {
                 String count = line.substring(line.lastIndexOf(' ') + 1);
                 positions = line.startsWith("element vertex") ? new double[3 * Integer.parseInt(count)] : positions;
                 indices = line.startsWith("element face") ? new int[3 * Integer.parseInt(count)] : indices;
             }
-            for (int i = 0; i < Require.notNull("vertices", positions).length; i++) {
+            for (int i = 0; i < positions.length; i++) {
                 positions[i] = Double.longBitsToDouble(Long.reverseBytes(data.readLong()));
             }
-            for (int i = 0; i < Require.notNull("faces", indices).length; i++) {
+            for (int i = 0; i < indices.length; i++) {
                 if (i % 3 == 0 && data.readByte() != 3) {
                     throw new IOException("not a triangle: " + i / 3);
                 }
