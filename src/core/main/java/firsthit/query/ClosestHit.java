@@ -1,21 +1,18 @@
 package firsthit.query;
 
-import firsthit.geometry.Capsule;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
-import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Collects hits of one moving point or solid among triangles that are asked one after another, in any order: the first one, any,
- * all, or how many there are.
+ * or all.
  *
  * <p>Made once and started again for each motion: for a point, ball or capsule it makes no object until a hit is wanted. The
  * answers are those of {@link SegmentTriangle}, {@link SphereSweep} and its sisters, ranked by {@link HitOrder}. For one thread.
@@ -25,25 +22,11 @@ public final class ClosestHit {
     private enum Wanted {
         FIRST,
         ANY,
-        ALL,
-        COUNT
+        ALL
     }
 
-    private final Corners triangles;
+    private final MotionKernel kernel;
     private final TieBreaker ranking;
-    private final LocalMotion motion = new LocalMotion();
-    private final LocalTriangle seen = new LocalTriangle();
-    private final CapsuleKernel capsules = new CapsuleKernel();
-    private final SeparatingPlane plane = new SeparatingPlane();
-
-    /** The solid that moves; null for a point, and for a ball that is known by its numbers. */
-    private @Nullable Solid mover;
-
-    private @Nullable Capsule capsule;
-
-    /** A box or an ellipsoid, whose hits are objects. */
-    private @Nullable Solid other;
-
     private Wanted wanted = Wanted.FIRST;
     private QueryOptions options = QueryOptions.DEFAULT;
     private ActiveEdges edges = ActiveEdges.ALL;
@@ -62,21 +45,14 @@ public final class ClosestHit {
     /** The first of the hits that answered it as objects. */
     private @Nullable Hit offered;
 
-    /** The contacts that were found first so far, and next. */
+    /** The contact that was found first so far. */
     private Contact best = new Contact();
-
-    private Contact next = new Contact();
 
     /** The first hit, if settling needed it. */
     private @Nullable Hit found;
 
-    /** All hits, or how many there are, if that is wanted. */
+    /** All hits, if they are wanted. */
     private final List<Hit> hits = new ArrayList<>();
-
-    private int number;
-
-    /** Whether the motion is worked out: where a search asks no triangle, it need not be. */
-    private boolean isPrepared;
 
     /** Whether each answer of a kernel is looked at in full before it counts. */
     private boolean thorough;
@@ -88,7 +64,7 @@ public final class ClosestHit {
 
     /** Asks such triangles. */
     public ClosestHit(Corners triangles) {
-        this.triangles = Require.notNull("triangles", triangles);
+        kernel = new MotionKernel(Require.notNull("triangles", triangles));
         ranking = new TieBreaker(triangles);
     }
 
@@ -102,14 +78,8 @@ public final class ClosestHit {
      */
     public void start(
             double fromX, double fromY, double fromZ, double alongX, double alongY, double alongZ, double ofSphere) {
-        if (!Double.isNaN(ofSphere)) {
-            Require.finiteNotNegative("radius", ofSphere);
-        }
-        Arguments.requireFinite(Double.isNaN(ofSphere) ? "segment origin" : "sphere center", fromX, fromY, fromZ);
-        Arguments.requireFinite("displacement", alongX, alongY, alongZ);
-        motion.start.set(fromX, fromY, fromZ);
-        motion.displacement.set(alongX, alongY, alongZ);
-        begin(LocalMotion.radius(ofSphere));
+        kernel.start(fromX, fromY, fromZ, alongX, alongY, alongZ, ofSphere);
+        begin();
     }
 
     /**
@@ -119,49 +89,32 @@ public final class ClosestHit {
      * @throws IllegalArgumentException if a number is not finite
      */
     public void start(Solid solid, Vector3dc displacement) {
-        Arguments.requireFinite("displacement", Require.notNull("displacement", displacement));
-        motion.displacement.set(displacement);
-        if (Require.notNull("solid", solid) instanceof Sphere sphere) {
-            motion.start.set(sphere.centerX(), sphere.centerY(), sphere.centerZ());
-            begin(LocalMotion.radius(sphere.radius()));
-        } else if (solid instanceof Capsule rod) {
-            motion.start.set(rod.centerX(), rod.centerY(), rod.centerZ());
-            boolean isBall = CapsuleSweep.isBall(rod);
-            begin(isBall ? LocalMotion.radius(rod.radius()) : rod.radius());
-            capsule = isBall ? null : rod;
-        } else {
-            motion.start.set(solid.center());
-            begin(Double.NaN);
-            other = solid;
-            plane.start(solid, motion.displacement);
-        }
-        mover = solid;
-        isEach = other != null;
+        kernel.start(Require.notNull("solid", solid), Require.notNull("displacement", displacement));
+        begin();
     }
 
-    private void begin(double radius) {
-        motion.radius = radius;
-        isPrepared = false;
+    private void begin() {
         thorough = false;
-        forget();
+        forgetOptions();
+        isEach = kernel.isOfHits();
         clear();
     }
 
     /** Keeps nothing of the last motion from being collected. */
     public void forget() {
-        mover = null;
-        capsule = null;
-        other = null;
+        kernel.forget();
+        forgetOptions();
+    }
+
+    private void forgetOptions() {
         wanted = Wanted.FIRST;
         options = QueryOptions.DEFAULT;
         edges = ActiveEdges.ALL;
-        isEach = false;
     }
 
     private void clear() {
         least = options.largestFraction();
         count = 0;
-        number = 0;
         found = null;
         offered = null;
         hits.clear();
@@ -178,28 +131,17 @@ public final class ClosestHit {
 
     /** The same from now on by such active edges; those of the mesh whose triangles are asked next. */
     public void along(ActiveEdges active) {
-        edges = mover == null ? ActiveEdges.ALL : Require.notNull("active", active);
-        isEach = other != null || wanted == Wanted.ALL || wanted == Wanted.COUNT || edges != ActiveEdges.ALL;
+        edges = kernel.mover() == null ? ActiveEdges.ALL : Require.notNull("active", active);
+        isEach = kernel.isOfHits() || wanted == Wanted.ALL || edges != ActiveEdges.ALL;
     }
 
     /** After a start: any hit will do, and each counts only when it is beyond doubt. */
     public void anyHit() {
         wanted = Wanted.ANY;
-        thorough |= !motion.isPoint();
+        thorough |= !kernel.motion.isPoint();
     }
 
-    /** After a start: how many triangles are hit. */
-    public void countHits() {
-        wanted = Wanted.COUNT;
-        isEach = true;
-    }
-
-    /**
-     * Asks a triangle outside a scene exactly.
-     *
-     * @return as {@link #limit}
-     * @throws IllegalArgumentException if mover and triangle are farther apart than a double can tell
-     */
+    /** Asks a triangle outside a scene, as {@link #ask(int, int)}. */
     public double ask(int triangle) {
         return ask(Hit.NO_INSTANCE, triangle);
     }
@@ -215,13 +157,12 @@ public final class ClosestHit {
         if (!options.triangles().contain(instance, triangle)) {
             return limit();
         }
-        load(instance, triangle);
+        kernel.load(instance, triangle);
         if (isEach) {
             askInFull(instance, triangle);
             return limit();
         }
-        seen.look(next.a, next.b, next.c, motion.start);
-        return judge(instance, triangle);
+        return judge(instance, triangle, kernel.answer(limit()));
     }
 
     /**
@@ -230,15 +171,14 @@ public final class ClosestHit {
      * @param a vertex of one corner; likewise b and c, in any order
      */
     public double ask(Mesh mesh, int triangle, int a, int b, int c) {
-        if (isEach || options.triangles() != QueryOptions.DEFAULT.triangles()) {
+        // The front of a triangle is told by the order of its corners.
+        if (isEach || options != QueryOptions.DEFAULT) {
             return ask(Hit.NO_INSTANCE, triangle);
         }
-        seen.look(mesh, a, b, c, motion.start);
-        return judge(Hit.NO_INSTANCE, triangle);
+        return judge(Hit.NO_INSTANCE, triangle, kernel.answer(mesh, a, b, c, limit()));
     }
 
-    private double judge(int instance, int triangle) {
-        double answer = answer(limit());
+    private double judge(int instance, int triangle, double answer) {
         // Not "less": a miss is NaN, and what is too far for a double has to be said.
         if (answer <= least || answer == Double.POSITIVE_INFINITY) {
             take(instance, triangle, answer);
@@ -246,39 +186,11 @@ public final class ClosestHit {
         return limit();
     }
 
-    /** What the kernel says of the triangle that is seen: a fraction, a depth with a minus sign, NaN or infinity. */
-    private double answer(double limit) {
-        if (!isPrepared) {
-            prepare();
-        }
-        if (capsule != null) {
-            return capsules.contact(seen, limit);
-        }
-        return motion.isPoint() ? SegmentKernel.fraction(seen, motion) : SphereKernel.contact(seen, motion);
-    }
-
-    private void prepare() {
-        isPrepared = true;
-        motion.prepare();
-        if (capsule != null) {
-            capsules.start(capsule, motion);
-        }
-    }
-
-    private void load(int instance, int triangle) {
-        triangles.tell(instance, triangle, next.a, next.b, next.c);
-    }
-
     private void take(int instance, int triangle, double answer) {
-        if ((thorough || answer == Double.POSITIVE_INFINITY) && !isCounted(instance, triangle)) {
+        if ((thorough || answer == Double.POSITIVE_INFINITY) && !isCounted(instance, triangle, answer)) {
             return;
         }
-        if (answer < least) {
-            least = answer;
-            count = 0;
-            found = null;
-            offered = null;
-        }
+        approach(answer);
         if (2 * count == equals.length) {
             equals = Arrays.copyOf(equals, 4 * count);
         }
@@ -287,41 +199,43 @@ public final class ClosestHit {
         count++;
     }
 
-    /** Whether a triangle is hit, and that hit counts. */
-    private boolean isCounted(int instance, int triangle) {
-        if (capsule != null) {
-            Hit hit = ofCapsule(instance, triangle);
-            return hit != null && HitFilter.counts(hit, motion.displacement, options);
+    /** An answer that is less takes the place of all so far. */
+    private void approach(double answer) {
+        if (answer < least) {
+            least = answer;
+            count = 0;
+            found = null;
+            offered = null;
         }
-        return isMet(instance, triangle) && HitFilter.counts(next, instance, triangle, motion.displacement, options);
+    }
+
+    /** Whether a triangle is hit, and that hit counts; after the kernel's answer. */
+    private boolean isCounted(int instance, int triangle, double answer) {
+        if (options.sides() == QueryOptions.Sides.FRONT && kernel.isSurelyBehind(answer)) {
+            return false;
+        }
+        if (kernel.isCapsule()) {
+            Hit hit = kernel.full(instance, triangle);
+            return hit != null && counts(hit);
+        }
+        return kernel.isMet(instance, triangle)
+                && HitFilter.counts(kernel.contact, instance, triangle, kernel.motion.displacement, options);
+    }
+
+    private boolean counts(Hit hit) {
+        return HitFilter.counts(hit, kernel.motion.displacement, options);
     }
 
     /** Asks the triangle whose corners are loaded for its hit. */
     private void askInFull(int instance, int triangle) {
-        Hit hit = alone(instance, triangle);
-        if (hit != null && edges != ActiveEdges.ALL) {
-            hit = HitFilter.felt(hit, Objects.requireNonNull(mover), motion.displacement, corners(), edges);
+        Hit hit = kernel.hit(instance, triangle, limit());
+        Solid mover = kernel.mover();
+        if (hit != null && mover != null && edges != ActiveEdges.ALL) {
+            hit = HitFilter.felt(hit, mover, kernel.motion.displacement, kernel.triangle(), edges);
         }
-        if (hit != null && HitFilter.counts(hit, motion.displacement, options)) {
+        if (hit != null && counts(hit)) {
             keep(hit);
         }
-    }
-
-    private @Nullable Hit alone(int instance, int triangle) {
-        if (other == null) {
-            seen.look(next.a, next.b, next.c, motion.start);
-            double answer = answer(limit());
-            return answer <= limit() || answer == Double.POSITIVE_INFINITY ? full(instance, triangle) : null;
-        }
-        if (plane.isSure(other, next.a, next.b, next.c, limit())) {
-            return null;
-        }
-        Hit hit = SolidSweep.sweep(other, motion.displacement, corners(), limit());
-        return hit == null || (wanted == Wanted.ANY && !options.isChoosy()) ? hit : hit.onInstance(instance, triangle);
-    }
-
-    private Triangle corners() {
-        return new Triangle(next.a, next.b, next.c);
     }
 
     /**
@@ -332,8 +246,7 @@ public final class ClosestHit {
      */
     public double offer(Hit hit) {
         Require.notNull("hit", hit);
-        if (options.triangles().contain(hit.instance(), hit.triangle())
-                && HitFilter.counts(hit, motion.displacement, options)) {
+        if (options.triangles().contain(hit.instance(), hit.triangle()) && counts(hit)) {
             keep(hit);
         }
         return limit();
@@ -344,18 +257,11 @@ public final class ClosestHit {
             hits.add(hit);
             return;
         }
-        number++;
         double answer = hit.depth() > 0 ? -hit.depth() : hit.fraction();
-        if (wanted == Wanted.COUNT || answer > least) {
-            return;
+        if (answer <= least) {
+            approach(answer);
+            offered = offered == null || compare(hit, offered) < 0 ? hit : offered;
         }
-        if (answer < least) {
-            least = answer;
-            count = 0;
-            found = null;
-            offered = null;
-        }
-        offered = offered == null || compare(hit, offered) < 0 ? hit : offered;
     }
 
     private int compare(Hit hit, Hit than) {
@@ -363,8 +269,8 @@ public final class ClosestHit {
     }
 
     private Triangle triangle(Hit of) {
-        load(of.instance(), of.triangle());
-        return corners();
+        kernel.load(of.instance(), of.triangle());
+        return kernel.triangle();
     }
 
     /** Fraction up to which triangles are still of interest, in [0, 1]; negative if none is. */
@@ -391,7 +297,7 @@ public final class ClosestHit {
             return true;
         }
         if (count > 0 && !isSettledByNumbers()) {
-            int first = capsule == null ? firstInTouch() : firstOfCapsule();
+            int first = kernel.isCapsule() ? firstOfCapsule() : firstInTouch();
             if (first < 0 && offered == null) {
                 thorough = true;
                 clear();
@@ -419,11 +325,11 @@ public final class ClosestHit {
     private int firstInTouch() {
         int first = -1;
         for (int i = 0; i < count; i++) {
-            if (isMet(equals[2 * i], equals[2 * i + 1])
-                    && (first < 0 || ranking.compare(equals, i, next, first, best) < 0)) {
+            if (kernel.isMet(equals[2 * i], equals[2 * i + 1])
+                    && (first < 0 || ranking.compare(equals, i, kernel.contact, first, best) < 0)) {
                 first = i;
-                Contact better = next;
-                next = best;
+                Contact better = kernel.contact;
+                kernel.contact = best;
                 best = better;
             }
         }
@@ -435,7 +341,7 @@ public final class ClosestHit {
         int first = -1;
         Hit earliest = null;
         for (int i = 0; i < count; i++) {
-            Hit hit = ofCapsule(equals[2 * i], equals[2 * i + 1]);
+            Hit hit = kernel.full(equals[2 * i], equals[2 * i + 1]);
             if (hit != null && (earliest == null || compare(hit, earliest) < 0)) {
                 first = i;
                 earliest = hit;
@@ -447,8 +353,9 @@ public final class ClosestHit {
 
     /** Whether numbers alone are beyond doubt; then the first of the equal triangles is the hit. */
     private boolean isSettledByNumbers() {
-        if (capsule != null || motion.isPoint() || least < 0) {
-            return count == 1 && (capsule == null || least < 0 || isSurelyEntered());
+        LocalMotion motion = kernel.motion;
+        if (kernel.isCapsule() || motion.isPoint() || least < 0) {
+            return count == 1 && (!kernel.isCapsule() || least < 0 || kernel.isSurelyEntered(equals[0], equals[1]));
         }
         int first = count == 1 ? 0 : ranking.first(equals, count, motion);
         if (first < 0 || !ranking.isSurelyApproached(equals, first, least, motion)) {
@@ -456,13 +363,6 @@ public final class ClosestHit {
         }
         settleOn(first);
         return true;
-    }
-
-    private boolean isSurelyEntered() {
-        load(equals[0], equals[1]);
-        seen.look(next.a, next.b, next.c, motion.start);
-        answer(1);
-        return capsules.isSurelyEntered(seen);
     }
 
     /** Index of the triangle that was hit, -1 for none; after {@link #settle}. */
@@ -478,7 +378,7 @@ public final class ClosestHit {
 
     /** The hit, or null; after {@link #settle}. */
     public @Nullable Hit hit() {
-        return count == 0 || found != null ? found : full(equals[0], equals[1]);
+        return count == 0 || found != null ? found : kernel.full(equals[0], equals[1]);
     }
 
     /** The first hit, or all of them, in order; after {@link #settle}. */
@@ -490,28 +390,8 @@ public final class ClosestHit {
         return hit == null ? List.of() : List.of(hit);
     }
 
-    /** How many triangles are hit, if that was wanted. */
+    /** How many hits there are, if all are wanted. */
     public int count() {
-        return number;
-    }
-
-    /** All that is known of the hit on a triangle, null if it is none. */
-    private @Nullable Hit full(int instance, int triangle) {
-        if (capsule != null) {
-            return ofCapsule(instance, triangle);
-        }
-        return isMet(instance, triangle) ? next.hit(triangle, instance) : null;
-    }
-
-    private @Nullable Hit ofCapsule(int instance, int triangle) {
-        load(instance, triangle);
-        Hit hit = CapsuleSweep.sweep(Objects.requireNonNull(capsule), motion, corners(), capsules, triangle);
-        return hit == null || instance == Hit.NO_INSTANCE ? hit : hit.onInstance(instance);
-    }
-
-    /** Whether a point or ball meets a triangle; the next contact is then the one with it. */
-    private boolean isMet(int instance, int triangle) {
-        load(instance, triangle);
-        return SphereSweep.find(next, motion);
+        return hits.size();
     }
 }

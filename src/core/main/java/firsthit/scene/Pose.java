@@ -282,13 +282,20 @@ final class Pose {
         if (solid == null || solid instanceof Sphere) {
             out.setBall(x, y, z, alongX, alongY, alongZ, ball);
         } else {
-            double halfX = solid.reach(new Vector3d(b00, b01, b02)) + slackX;
-            double halfY = solid.reach(new Vector3d(b10, b11, b12)) + slackY;
-            double halfZ = solid.reach(new Vector3d(b20, b21, b22)) + slackZ;
+            double halfX = reach(solid, b00, b01, b02) + slackX;
+            double halfY = reach(solid, b10, b11, b12) + slackY;
+            double halfZ = reach(solid, b20, b21, b22) + slackZ;
             double known = solid instanceof Capsule ? ball : Double.NaN;
             out.setBox(x, y, z, alongX, alongY, alongZ, halfX, halfY, halfZ, known);
         }
         return true;
+    }
+
+    private static double reach(Solid solid, double x, double y, double z) {
+        return solid instanceof Capsule rod
+                ? Math.abs(rod.halfX() * x + rod.halfY() * y + rod.halfZ() * z)
+                        + rod.radius() * Math.sqrt(x * x + y * y + z * z)
+                : solid.reach(new Vector3d(x, y, z));
     }
 
     /** Sum of the numbers that meet on the way back. */
