@@ -28,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class BroadPhase implements SphereSweeps {
     private static final Vector3dc STILL = new Vector3d();
+    private static final QueryOptions ALL = QueryOptions.DEFAULT.allHits();
 
     private final Mesh mesh;
     private final Arithmetic arithmetic;
@@ -97,17 +98,12 @@ public abstract class BroadPhase implements SphereSweeps {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement) {
-        Search search = borrowed();
-        search.startPoint(origin, displacement);
-        return hit(search);
+        return hit(borrowed().startPoint(origin, displacement));
     }
 
     /** First crossing of a moving point among those that count; the edges have no say in a cast. */
     public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
-        Search search = borrowed();
-        search.startPoint(origin, displacement);
-        search.first().among(options.firstHit());
-        return hit(search);
+        return hit(borrowed().startPoint(origin, displacement).among(options.firstHit()));
     }
 
     /** First crossing of a ray; its fraction is that of {@link Ray#displacement}. */
@@ -129,9 +125,7 @@ public abstract class BroadPhase implements SphereSweeps {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public boolean isBlocked(Vector3dc origin, Vector3dc displacement) {
-        Search search = borrowed();
-        search.startPoint(origin, displacement);
-        return isBlocked(search);
+        return isBlocked(borrowed().startPoint(origin, displacement));
     }
 
     /**
@@ -141,9 +135,7 @@ public abstract class BroadPhase implements SphereSweeps {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public boolean isBlocked(Solid solid, Vector3dc displacement) {
-        Search search = borrowed();
-        search.start(solid, displacement);
-        return isBlocked(search);
+        return isBlocked(borrowed().start(solid, displacement));
     }
 
     private boolean isBlocked(Search search) {
@@ -203,10 +195,7 @@ public abstract class BroadPhase implements SphereSweeps {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public List<Hit> castHits(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
-        Search search = borrowed();
-        search.startPoint(origin, displacement);
-        search.first().among(options);
-        return hits(search);
+        return hits(borrowed().startPoint(origin, displacement).among(options));
     }
 
     /**
@@ -216,17 +205,12 @@ public abstract class BroadPhase implements SphereSweeps {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement) {
-        Search search = borrowed();
-        search.start(solid, displacement);
-        return hit(search);
+        return hit(borrowed().start(solid, displacement));
     }
 
     /** First contact of a moving solid among those that count; the edges of the options are those of this mesh. */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement, QueryOptions options) {
-        Search search = borrowed();
-        search.start(solid, displacement);
-        search.first().among(options.firstHit());
-        return hit(search);
+        return hit(borrowed().start(solid, displacement).among(options.firstHit()));
     }
 
     /**
@@ -271,10 +255,7 @@ public abstract class BroadPhase implements SphereSweeps {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public List<Hit> sweepHits(Solid solid, Vector3dc displacement, QueryOptions options) {
-        Search search = borrowed();
-        search.start(solid, displacement);
-        search.first().among(options);
-        return hits(search);
+        return hits(borrowed().start(solid, displacement).among(options));
     }
 
     /**
@@ -348,14 +329,12 @@ public abstract class BroadPhase implements SphereSweeps {
 
     /** Every triangle that the solid overlaps, the deepest first; a touch is no overlap. */
     public List<Hit> overlaps(Solid solid) {
-        return sweepHits(solid, STILL, QueryOptions.DEFAULT.allHits());
+        return sweepHits(solid, STILL, ALL);
     }
 
     /** How many triangles the solid overlaps. */
     public int overlapCount(Solid solid) {
-        Search search = borrowed();
-        search.start(solid, STILL);
-        search.first().countHits();
+        Search search = borrowed().start(solid, STILL).among(ALL);
         settle(search);
         int count = search.first().count();
         giveBack(search);

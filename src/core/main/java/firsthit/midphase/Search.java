@@ -8,6 +8,7 @@ import firsthit.midphase.bvh.Traversal;
 import firsthit.midphase.bvh.TreeQuery;
 import firsthit.midphase.simd.KernelProvider;
 import firsthit.query.ClosestHit;
+import firsthit.query.QueryOptions;
 import firsthit.work.Progress;
 import firsthit.work.Tally;
 import java.util.function.Supplier;
@@ -42,15 +43,23 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
     }
 
     /** Starts with a moving solid. */
-    void start(Solid solid, Vector3dc displacement) {
+    Search start(Solid solid, Vector3dc displacement) {
         first.start(solid, displacement);
         query.start(solid, displacement);
         begin();
+        return this;
     }
 
     /** Starts with a moving point. */
-    void startPoint(Vector3dc origin, Vector3dc displacement) {
+    Search startPoint(Vector3dc origin, Vector3dc displacement) {
         start(origin.x(), origin.y(), origin.z(), displacement.x(), displacement.y(), displacement.z(), Double.NaN);
+        return this;
+    }
+
+    /** After a start: only such hits count. */
+    Search among(QueryOptions options) {
+        first.among(options);
+        return this;
     }
 
     /** Starts with a sphere, or with a point if the radius is NaN. */

@@ -7,14 +7,12 @@ import firsthit.mesh.Mesh;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
-import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Collects hits of one moving point or solid among triangles that are asked one after another, in any order: the first one, any,
- * all, or how many there are.
+ * or all.
  *
  * <p>Made once and started again for each motion: it makes no object until a hit is wanted. The answers are those of {@link
  * SegmentTriangle} and {@link SolidSweep}, ranked by {@link HitOrder}. For one thread.
@@ -24,25 +22,11 @@ public final class ClosestHit {
     private enum Wanted {
         FIRST,
         ANY,
-        ALL,
-        COUNT
+        ALL
     }
 
-    private final Corners triangles;
+    private final MotionKernel kernel;
     private final TieBreaker ranking;
-    private final LocalTriangle seen = new LocalTriangle();
-    private final SolidKernels kernels = new SolidKernels();
-    private final BallKernel ball = kernels.ball;
-    private final LocalMotion motion = ball.motion;
-
-    /** What moves, if it is no point or ball. */
-    private @Nullable MoverKernel kernel;
-
-    private final Vector3d displacement = new Vector3d();
-
-    /** The solid that moves; null for a point, and for a ball that is known by its numbers. */
-    private @Nullable Solid mover;
-
     private Wanted wanted = Wanted.FIRST;
     private QueryOptions options = QueryOptions.DEFAULT;
     private ActiveEdges edges = ActiveEdges.ALL;
@@ -61,21 +45,17 @@ public final class ClosestHit {
     /** The first of the hits that answered it as objects. */
     private @Nullable Hit offered;
 
-    /** The contacts that were found first so far, and next. */
+    /** The contact that was found first so far. */
     private Contact best = new Contact();
 
-    private Contact next = new Contact();
-
-    /** Whether the best contact is that with the first of the equal triangles. */
+    /** Whether that is the contact with the first of the equal triangles. */
     private boolean isFound;
 
     /** The first hit, where one was offered as an object. */
     private @Nullable Hit found;
 
-    /** All hits, or how many there are, if that is wanted. */
+    /** All hits, if they are wanted. */
     private final List<Hit> hits = new ArrayList<>();
-
-    private int number;
 
     /** Whether each answer of a kernel is looked at in full before it counts. */
     private boolean thorough;
@@ -87,7 +67,7 @@ public final class ClosestHit {
 
     /** Asks such triangles. */
     public ClosestHit(Corners triangles) {
-        this.triangles = Require.notNull("triangles", triangles);
+        kernel = new MotionKernel(Require.notNull("triangles", triangles));
         ranking = new TieBreaker(triangles);
     }
 
@@ -101,48 +81,43 @@ public final class ClosestHit {
      */
     public void start(
             double fromX, double fromY, double fromZ, double alongX, double alongY, double alongZ, double ofSphere) {
-        if (!Double.isNaN(ofSphere)) {
-            Require.finiteNotNegative("radius", ofSphere);
-        }
-        Arguments.requireFinite(Double.isNaN(ofSphere) ? "segment origin" : "sphere center", fromX, fromY, fromZ);
-        Arguments.requireFinite("displacement", alongX, alongY, alongZ);
-        displacement.set(alongX, alongY, alongZ);
-        ball.start(fromX, fromY, fromZ, alongX, alongY, alongZ, ofSphere);
-        begin(ball);
+        kernel.start(fromX, fromY, fromZ, alongX, alongY, alongZ, ofSphere);
+        begin();
     }
 
     /**
      * Starts with a moving solid.
      *
-     * @param motionOfSolid whole displacement [m]
+     * @param displacement whole motion [m]
      * @throws IllegalArgumentException if a number is not finite
      */
-    public void start(Solid solid, Vector3dc motionOfSolid) {
-        begin(kernels.start(solid, motionOfSolid));
-        displacement.set(motionOfSolid);
-        mover = solid;
+    public void start(Solid solid, Vector3dc displacement) {
+        kernel.start(Require.notNull("solid", solid), Require.notNull("displacement", displacement));
+        begin();
     }
 
-    private void begin(MoverKernel moving) {
-        kernel = moving == ball ? null : moving;
+    private void begin() {
         thorough = false;
-        forget();
+        forgetOptions();
+        isEach = false;
         clear();
     }
 
     /** Keeps nothing of the last motion from being collected. */
     public void forget() {
-        mover = null;
+        kernel.forget();
+        forgetOptions();
+    }
+
+    private void forgetOptions() {
         wanted = Wanted.FIRST;
         options = QueryOptions.DEFAULT;
         edges = ActiveEdges.ALL;
-        isEach = false;
     }
 
     private void clear() {
         least = options.largestFraction();
         count = 0;
-        number = 0;
         isFound = false;
         found = null;
         offered = null;
@@ -160,28 +135,17 @@ public final class ClosestHit {
 
     /** The same from now on by such active edges; those of the mesh whose triangles are asked next. */
     public void along(ActiveEdges active) {
-        edges = mover == null ? ActiveEdges.ALL : Require.notNull("active", active);
-        isEach = wanted == Wanted.ALL || wanted == Wanted.COUNT || edges != ActiveEdges.ALL;
+        edges = kernel.mover() == null ? ActiveEdges.ALL : Require.notNull("active", active);
+        isEach = wanted == Wanted.ALL || edges != ActiveEdges.ALL;
     }
 
     /** After a start: any hit will do, and each counts only when it is beyond doubt. */
     public void anyHit() {
         wanted = Wanted.ANY;
-        thorough |= kernel != null || !motion.isPoint();
+        thorough |= !kernel.isPoint();
     }
 
-    /** After a start: how many triangles are hit. */
-    public void countHits() {
-        wanted = Wanted.COUNT;
-        isEach = true;
-    }
-
-    /**
-     * Asks a triangle outside a scene exactly.
-     *
-     * @return as {@link #limit}
-     * @throws IllegalArgumentException if mover and triangle are farther apart than a double can tell
-     */
+    /** Asks a triangle outside a scene, as {@link #ask(int, int)}. */
     public double ask(int triangle) {
         return ask(Hit.NO_INSTANCE, triangle);
     }
@@ -197,12 +161,12 @@ public final class ClosestHit {
         if (!options.triangles().contain(instance, triangle)) {
             return limit();
         }
-        load(instance, triangle);
+        kernel.load(instance, triangle);
         if (isEach) {
             askInFull(instance, triangle);
             return limit();
         }
-        return judge(instance, triangle, answer(limit()));
+        return judge(instance, triangle, kernel.answer(limit()));
     }
 
     /**
@@ -211,15 +175,11 @@ public final class ClosestHit {
      * @param a vertex of one corner; likewise b and c, in any order
      */
     public double ask(Mesh mesh, int triangle, int a, int b, int c) {
-        if (isEach || options.triangles() != QueryOptions.DEFAULT.triangles()) {
+        // The front of a triangle is told by the order of its corners.
+        if (isEach || options != QueryOptions.DEFAULT) {
             return ask(Hit.NO_INSTANCE, triangle);
         }
-        if (kernel != null) {
-            next.on(mesh, a, b, c);
-            return judge(Hit.NO_INSTANCE, triangle, kernel.enter(next, limit()));
-        }
-        seen.look(mesh, a, b, c, motion.start);
-        return judge(Hit.NO_INSTANCE, triangle, ball.enter(seen, limit()));
+        return judge(Hit.NO_INSTANCE, triangle, kernel.answer(mesh, a, b, c, limit()));
     }
 
     private double judge(int instance, int triangle, double answer) {
@@ -230,28 +190,11 @@ public final class ClosestHit {
         return limit();
     }
 
-    /** What the kernel says of the triangle that is loaded: a fraction, a depth with a minus sign, NaN or infinity. */
-    private double answer(double limit) {
-        if (kernel != null) {
-            return kernel.enter(next, limit);
-        }
-        seen.look(next.a, next.b, next.c, motion.start);
-        return ball.enter(seen, limit);
-    }
-
-    private void load(int instance, int triangle) {
-        triangles.tell(instance, triangle, next.a, next.b, next.c);
-    }
-
     private void take(int instance, int triangle, double answer) {
-        if ((thorough || answer == Double.POSITIVE_INFINITY) && !isCounted(instance, triangle)) {
+        if ((thorough || answer == Double.POSITIVE_INFINITY) && !isCounted(instance, triangle, answer)) {
             return;
         }
-        if (answer < least) {
-            least = answer;
-            count = 0;
-            offered = null;
-        }
+        approach(answer);
         isFound = false;
         if (2 * count == equals.length) {
             equals = Arrays.copyOf(equals, 4 * count);
@@ -261,29 +204,38 @@ public final class ClosestHit {
         count++;
     }
 
-    /** Whether a triangle is hit, and that hit counts. */
-    private boolean isCounted(int instance, int triangle) {
-        return isMet(instance, triangle) && HitFilter.counts(next, instance, triangle, displacement, options);
+    /** An answer that is less takes the place of all so far. */
+    private void approach(double answer) {
+        if (answer < least) {
+            least = answer;
+            count = 0;
+            offered = null;
+        }
+    }
+
+    /** Whether a triangle is hit, and that hit counts; after the kernel's answer. */
+    private boolean isCounted(int instance, int triangle, double answer) {
+        if (options.sides() == QueryOptions.Sides.FRONT && kernel.isSurelyBehind(answer)) {
+            return false;
+        }
+        return kernel.isMet(instance, triangle)
+                && HitFilter.counts(kernel.contact, instance, triangle, kernel.displacement, options);
+    }
+
+    private boolean counts(Hit hit) {
+        return HitFilter.counts(hit, kernel.displacement, options);
     }
 
     /** Asks the triangle whose corners are loaded for its hit. */
     private void askInFull(int instance, int triangle) {
-        Hit hit = alone(instance, triangle);
-        if (hit != null && edges != ActiveEdges.ALL) {
-            hit = HitFilter.felt(hit, Objects.requireNonNull(mover), displacement, corners(), edges);
+        Hit hit = kernel.hit(instance, triangle, limit());
+        Solid mover = kernel.mover();
+        if (hit != null && mover != null && edges != ActiveEdges.ALL) {
+            hit = HitFilter.felt(hit, mover, kernel.displacement, kernel.triangle(), edges);
         }
-        if (hit != null && HitFilter.counts(hit, displacement, options)) {
+        if (hit != null && counts(hit)) {
             keep(hit);
         }
-    }
-
-    private @Nullable Hit alone(int instance, int triangle) {
-        double answer = answer(limit());
-        return answer <= limit() || answer == Double.POSITIVE_INFINITY ? full(instance, triangle) : null;
-    }
-
-    private Triangle corners() {
-        return new Triangle(next.a, next.b, next.c);
     }
 
     /**
@@ -294,8 +246,7 @@ public final class ClosestHit {
      */
     public double offer(Hit hit) {
         Require.notNull("hit", hit);
-        if (options.triangles().contain(hit.instance(), hit.triangle())
-                && HitFilter.counts(hit, displacement, options)) {
+        if (options.triangles().contain(hit.instance(), hit.triangle()) && counts(hit)) {
             keep(hit);
         }
         return limit();
@@ -306,17 +257,11 @@ public final class ClosestHit {
             hits.add(hit);
             return;
         }
-        number++;
         double answer = hit.depth() > 0 ? -hit.depth() : hit.fraction();
-        if (wanted == Wanted.COUNT || answer > least) {
-            return;
+        if (answer <= least) {
+            approach(answer);
+            offered = offered == null || compare(hit, offered) < 0 ? hit : offered;
         }
-        if (answer < least) {
-            least = answer;
-            count = 0;
-            offered = null;
-        }
-        offered = offered == null || compare(hit, offered) < 0 ? hit : offered;
     }
 
     private int compare(Hit hit, Hit than) {
@@ -324,8 +269,8 @@ public final class ClosestHit {
     }
 
     private Triangle triangle(Hit of) {
-        load(of.instance(), of.triangle());
-        return corners();
+        kernel.load(of.instance(), of.triangle());
+        return kernel.triangle();
     }
 
     /** Fraction up to which triangles are still of interest, in [0, 1]; negative if none is. */
@@ -377,15 +322,15 @@ public final class ClosestHit {
         }
     }
 
-    /** Place of the first of the equal triangles that a point or ball meets, -1 if it meets none. */
+    /** Place of the first of the equal triangles that are met, -1 if none is; the best contact is then the one with it. */
     private int firstInTouch() {
         int first = -1;
         for (int i = 0; i < count; i++) {
-            if (isMet(equals[2 * i], equals[2 * i + 1])
-                    && (first < 0 || ranking.compare(equals, i, next, first, best) < 0)) {
+            if (kernel.isMet(equals[2 * i], equals[2 * i + 1])
+                    && (first < 0 || ranking.compare(equals, i, kernel.contact, first, best) < 0)) {
                 first = i;
-                Contact better = next;
-                next = best;
+                Contact better = kernel.contact;
+                kernel.contact = best;
                 best = better;
             }
         }
@@ -394,10 +339,10 @@ public final class ClosestHit {
 
     /** Whether numbers alone are beyond doubt; then the first of the equal triangles is the hit. */
     private boolean isSettledByNumbers() {
-        if (kernel != null) {
-            load(equals[0], equals[1]);
-            return count == 1 && kernel.isSure(next, least);
+        if (!kernel.isBall()) {
+            return count == 1 && kernel.isSure(equals[0], equals[1], least);
         }
+        LocalMotion motion = kernel.motion;
         if (motion.isPoint() || least < 0) {
             return count == 1;
         }
@@ -425,7 +370,7 @@ public final class ClosestHit {
         if (count == 0 || found != null) {
             return found;
         }
-        return isFound ? best.hit(equals[1], equals[0]) : full(equals[0], equals[1]);
+        return isFound ? best.hit(equals[1], equals[0]) : kernel.full(equals[0], equals[1]);
     }
 
     /** The first hit, or all of them, in order; after {@link #settle}. */
@@ -437,19 +382,8 @@ public final class ClosestHit {
         return hit == null ? List.of() : List.of(hit);
     }
 
-    /** How many triangles are hit, if that was wanted. */
+    /** How many hits there are, if all are wanted. */
     public int count() {
-        return number;
-    }
-
-    /** All that is known of the hit on a triangle, null if it is none. */
-    private @Nullable Hit full(int instance, int triangle) {
-        return isMet(instance, triangle) ? next.hit(triangle, instance) : null;
-    }
-
-    /** Whether a triangle is met; the next contact is then the one with it. */
-    private boolean isMet(int instance, int triangle) {
-        load(instance, triangle);
-        return kernel == null ? ball.find(next) : kernel.find(next);
+        return hits.size();
     }
 }

@@ -147,6 +147,8 @@ public record QueryOptions(
 
     /** The same with the first hit only in a list. */
     public QueryOptions firstHit() {
-        return new QueryOptions(sides, edges, initialOverlap, largestFraction, Count.FIRST, filter, triangles);
+        return count == Count.FIRST
+                ? this
+                : new QueryOptions(sides, edges, initialOverlap, largestFraction, Count.FIRST, filter, triangles);
     }
 }

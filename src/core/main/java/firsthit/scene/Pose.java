@@ -1,6 +1,5 @@
 package firsthit.scene;
 
-import firsthit.geometry.Capsule;
 import firsthit.geometry.Require;
 import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
@@ -25,10 +24,6 @@ final class Pose {
 
     /** Far from where sums of three overflow. */
     static final double FARTHEST = 0x1p1000;
-
-    private static final Vector3dc X = new Vector3d(1, 0, 0);
-    private static final Vector3dc Y = new Vector3d(0, 1, 0);
-    private static final Vector3dc Z = new Vector3d(0, 0, 1);
 
     /** As it was made. */
     static final Pose IDENTITY = new Pose(new Matrix4x3d());
@@ -285,8 +280,7 @@ final class Pose {
             double halfX = solid.reach(new Vector3d(b00, b01, b02)) + slackX;
             double halfY = solid.reach(new Vector3d(b10, b11, b12)) + slackY;
             double halfZ = solid.reach(new Vector3d(b20, b21, b22)) + slackZ;
-            double known = solid instanceof Capsule ? ball : Double.NaN;
-            out.setBox(x, y, z, alongX, alongY, alongZ, halfX, halfY, halfZ, known);
+            out.setBox(x, y, z, alongX, alongY, alongZ, halfX, halfY, halfZ, ball);
         }
         return true;
     }

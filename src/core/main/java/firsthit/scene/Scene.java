@@ -198,6 +198,16 @@ public final class Scene {
     }
 
     /**
+     * Crossings of a moving point with the meshes as they stand, the first one or the one with every triangle, in order.
+     *
+     * @param options the edges have no say in a cast
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public List<Hit> castHits(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
+        return instances.search().start(origin, displacement).among(options).hits();
+    }
+
+    /**
      * Whether a moving point crosses any mesh as it stands (occlusion query).
      *
      * @param displacement whole motion [m]

@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class SceneSearch extends InstanceWalk implements Corners {
     private static final Vector3dc STILL = new Vector3d();
+    private static final QueryOptions ALL = QueryOptions.DEFAULT.allHits();
     private static final PlacedMesh NOTHING = PlacedMesh.of(new Bvh(Mesh.of("nothing")));
 
     /** What is found. */
@@ -135,9 +136,9 @@ final class SceneSearch extends InstanceWalk implements Corners {
         return isHit;
     }
 
-    /** How many triangles are hit. */
+    /** How many hits are found, if all are wanted; any edge will do. */
     int count() {
-        first.countHits();
+        first.among(ALL);
         settle();
         int count = first.count();
         giveBack();
@@ -227,7 +228,7 @@ final class SceneSearch extends InstanceWalk implements Corners {
         Vector3d relative = displacement.sub(carry, new Vector3d());
         alone.start(mover, relative);
         if (hasEdges) {
-            alone.among(QueryOptions.DEFAULT.allHits().with(placed.edges()));
+            alone.among(ALL.with(placed.edges()));
         }
         Solid body = placed.solid();
         if (body != null) {

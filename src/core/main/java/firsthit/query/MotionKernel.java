@@ -1,0 +1,167 @@
+package firsthit.query;
+
+import firsthit.geometry.Require;
+import firsthit.geometry.Solid;
+import firsthit.geometry.Triangle;
+import firsthit.mesh.Mesh;
+import java.util.Objects;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One moving point or solid, tested exactly against one triangle after another: first a number, with which most triangles are done,
+ * then everything about the contact.
+ *
+ * <p>Started for one motion after another; makes no object before a hit. For one thread.
+ */
+final class MotionKernel {
+    /**
+     * Height of a centre over a plane, in units of the edges that span it, that is no rounding: local coordinates stay below 4, and
+     * a contact is off by some 2^-49.
+     */
+    private static final double SURELY_BEHIND = 0x1p-38;
+
+    private final Corners triangles;
+    private final LocalTriangle seen = new LocalTriangle();
+    private final SolidKernels kernels = new SolidKernels();
+    private final BallKernel ball = kernels.ball;
+
+    /** Motion of a ball or point. */
+    final LocalMotion motion = ball.motion;
+
+    /** Whole motion of whatever moves [m]. */
+    final Vector3d displacement = new Vector3d();
+
+    /** What moves, if it is no point or ball. */
+    private @Nullable MoverKernel kernel;
+
+    /** The triangle that was loaded last, and the contact with it if it was found. */
+    Contact contact = new Contact();
+
+    /** The solid that moves; null for a point, and for a ball that is known by its numbers. */
+    private @Nullable Solid mover;
+
+    MotionKernel(Corners triangles) {
+        this.triangles = triangles;
+    }
+
+    /** Starts with a sphere, or with a point if the radius is NaN. */
+    void start(double fromX, double fromY, double fromZ, double alongX, double alongY, double alongZ, double radius) {
+        if (!Double.isNaN(radius)) {
+            Require.finiteNotNegative("radius", radius);
+        }
+        Arguments.requireFinite(Double.isNaN(radius) ? "segment origin" : "sphere center", fromX, fromY, fromZ);
+        Arguments.requireFinite("displacement", alongX, alongY, alongZ);
+        ball.start(fromX, fromY, fromZ, alongX, alongY, alongZ, radius);
+        displacement.set(alongX, alongY, alongZ);
+        kernel = null;
+        mover = null;
+    }
+
+    /** Starts with a solid. */
+    void start(Solid solid, Vector3dc along) {
+        MoverKernel started = kernels.start(solid, along);
+        displacement.set(along);
+        kernel = started == ball ? null : started;
+        mover = solid;
+    }
+
+    /** Keeps no solid from being collected. */
+    void forget() {
+        mover = null;
+    }
+
+    /** The solid that it was started with, or null. */
+    @Nullable
+    Solid mover() {
+        return mover;
+    }
+
+    /** Whether a ball or point moves. */
+    boolean isBall() {
+        return kernel == null;
+    }
+
+    boolean isPoint() {
+        return kernel == null && motion.isPoint();
+    }
+
+    /** Loads a triangle. */
+    void load(int instance, int triangle) {
+        triangles.tell(instance, triangle, contact.a, contact.b, contact.c);
+    }
+
+    /** The triangle that is loaded. */
+    Triangle triangle() {
+        return new Triangle(contact.a, contact.b, contact.c);
+    }
+
+    /** What the kernel says of the triangle that is loaded, as {@link #answer(Mesh, int, int, int, double)}. */
+    double answer(double limit) {
+        if (kernel != null) {
+            return kernel.enter(contact, limit);
+        }
+        seen.look(contact.a, contact.b, contact.c, motion.start);
+        return ball.enter(seen, limit);
+    }
+
+    /**
+     * What the kernel says of a triangle.
+     *
+     * @param a vertex of one corner; likewise b and c, in any order
+     * @param limit fraction after which contacts are of no interest
+     * @return a fraction in [0, 1], the depth of an overlap [m] with a minus sign, NaN for a miss, or infinity for a triangle too far
+     *     for a double
+     */
+    double answer(Mesh mesh, int a, int b, int c, double limit) {
+        if (kernel != null) {
+            contact.on(mesh, a, b, c);
+            return kernel.enter(contact, limit);
+        }
+        seen.look(mesh, a, b, c, motion.start);
+        return ball.enter(seen, limit);
+    }
+
+    /**
+     * Whether a ball touches the triangle that was loaded and asked from behind, beyond any doubt: its centre, and so the normal, is
+     * there by more than all roundings of both.
+     *
+     * @param answer that of the kernel
+     */
+    boolean isSurelyBehind(double answer) {
+        if (kernel != null || motion.isPoint() || seen.isLow || answer == Double.POSITIVE_INFINITY) {
+            return false;
+        }
+        double way = Math.max(0, answer) * motion.whole;
+        double height = way * Products.dot(seen.n, motion.direction) - Products.dot(seen.n, seen.p);
+        double sure = SURELY_BEHIND * (Products.sum(seen.pq) + Products.sum(seen.ps));
+        return (seen.isTurnedOver() ? -height : height) < -sure;
+    }
+
+    /** Whether what was answered of a triangle, for a mover that is no ball, is a contact beyond doubt. */
+    boolean isSure(int instance, int triangle, double answer) {
+        load(instance, triangle);
+        return Objects.requireNonNull(kernel).isSure(contact, answer);
+    }
+
+    /** Whether a triangle is met; the contact is then the one with it. */
+    boolean isMet(int instance, int triangle) {
+        load(instance, triangle);
+        return kernel == null ? ball.find(contact) : kernel.find(contact);
+    }
+
+    /** The hit on a triangle that the kernel answered for, null if it is none. */
+    @Nullable
+    Hit full(int instance, int triangle) {
+        return isMet(instance, triangle) ? contact.hit(triangle, instance) : null;
+    }
+
+    /** The hit on the triangle that is loaded, of these numbers; null for none up to a fraction. */
+    @Nullable
+    Hit hit(int instance, int triangle, double limit) {
+        double answer = answer(limit);
+        // Not "more": a miss is NaN, and what is too far for a double has to be said.
+        return answer <= limit || answer == Double.POSITIVE_INFINITY ? full(instance, triangle) : null;
+    }
+}
