@@ -79,14 +79,18 @@ public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
 
     @Override
     public Vector3d extents(Vector3d out) {
-        // Halves first: the difference of two large coordinates may overflow.
-        return out.set(max.x() * 0.5 - min.x() * 0.5, max.y() * 0.5 - min.y() * 0.5, max.z() * 0.5 - min.z() * 0.5);
+        return out.set(half(0), half(1), half(2));
+    }
+
+    /** Half of the size along an axis: the difference of two large coordinates may overflow, halves of the least ones round. */
+    private double half(int axis) {
+        double size = max.get(axis) - min.get(axis);
+        return size < Double.POSITIVE_INFINITY ? size * 0.5 : max.get(axis) * 0.5 - min.get(axis) * 0.5;
     }
 
     @Override
     public double outerRadius() {
-        return Units.length(
-                max.x() * 0.5 - min.x() * 0.5, max.y() * 0.5 - min.y() * 0.5, max.z() * 0.5 - min.z() * 0.5);
+        return Units.length(half(0), half(1), half(2));
     }
 
     /** Extent along each axis [m]. */
@@ -101,9 +105,9 @@ public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
 
     @Override
     public double reach(Vector3dc direction) {
-        double x = (max.x() - min.x()) * 0.5 * Math.abs(direction.x());
-        double y = (max.y() - min.y()) * 0.5 * Math.abs(direction.y());
-        double z = (max.z() - min.z()) * 0.5 * Math.abs(direction.z());
+        double x = half(0) * Math.abs(direction.x());
+        double y = half(1) * Math.abs(direction.y());
+        double z = half(2) * Math.abs(direction.z());
         return x + (y + z);
     }
 
@@ -126,8 +130,7 @@ public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
 
     @Override
     public Vector3d halfEdge(int edge, Vector3d out) {
-        double half = max.get(edge) * 0.5 - min.get(edge) * 0.5;
-        return out.zero().setComponent(edge, half);
+        return out.zero().setComponent(edge, half(edge));
     }
 
     @Override

@@ -12,6 +12,7 @@ import firsthit.query.QueryOptions;
 import firsthit.query.TurningSweep;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
@@ -77,12 +78,14 @@ final class CandidateQueries {
     }
 
     double distance(Solid solid) {
+        Search search = phase.borrowed();
+        search.start(solid, new Vector3d());
         double[] least = {Double.POSITIVE_INFINITY};
         phase.visitNear(solid.bounds(), i -> {
-            least[0] = Math.min(
-                    least[0], Clearance.between(solid, mesh().triangle(i)).distance());
+            least[0] = Math.min(least[0], search.first().distance(solid, i, Math.max(0, least[0])));
             return Math.max(0, least[0]);
         });
+        phase.giveBack(search);
         return least[0] < Double.POSITIVE_INFINITY ? least[0] : Double.NaN;
     }
 

@@ -20,6 +20,7 @@ public final class ClosestHit {
     private final SolidKernels kernels = new SolidKernels();
     private final BallKernel ball = kernels.ball;
     private final LocalMotion motion = ball.motion;
+    private final SolidDistance distance = new SolidDistance();
 
     /** What moves, if it is no point or ball. */
     private @Nullable MoverKernel kernel;
@@ -223,6 +224,15 @@ public final class ClosestHit {
         double answer = answer(mesh.index(triangle, 0), mesh.index(triangle, 1), mesh.index(triangle, 2), 1);
         // Not "more": a miss is NaN, and what is too far for a double has to be said.
         return answer <= 1 || answer == Double.POSITIVE_INFINITY ? full(triangle) : null;
+    }
+
+    /**
+     * Signed distance of a solid from a triangle as {@link Clearance} has it [m]; infinite where it is surely more than a distance.
+     * After a start with the same solid at rest.
+     */
+    public double distance(Solid solid, int triangle, double most) {
+        next.on(mesh, triangle);
+        return distance.signed(solid, kernel == null ? ball : kernel, next, most);
     }
 
     /** All that is known of the hit on a triangle, null if it is none. */

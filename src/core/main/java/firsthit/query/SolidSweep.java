@@ -10,10 +10,9 @@ import org.jspecify.annotations.Nullable;
 public final class SolidSweep {
     private static final ThreadLocal<SolidSweep> SPARE = ThreadLocal.withInitial(SolidSweep::new);
 
-    private static final Vector3dc STILL = new Vector3d();
-
-    private final SolidKernels kernels = new SolidKernels();
-    private final Contact contact = new Contact();
+    final SolidKernels kernels = new SolidKernels();
+    final SolidDistance distance = new SolidDistance();
+    final Contact contact = new Contact();
 
     private SolidSweep() {}
 
@@ -30,9 +29,9 @@ public final class SolidSweep {
         return kernel.find(sweep.contact.to(triangle)) ? sweep.contact.hit(0) : null;
     }
 
-    /** The kernel of a solid at rest, until this thread asks for another one. */
-    static MoverKernel kernel(Solid solid) {
-        return SPARE.get().kernels.start(solid, STILL);
+    /** What this thread asks with, one question after another. */
+    static SolidSweep spare() {
+        return SPARE.get();
     }
 
     /** Whether there is such a contact. */
