@@ -54,12 +54,7 @@ final class SolidDistance {
         solid.center(center);
         solid.extents(extents);
         seen.look(order.p, order.q, order.s, center);
-        double size = 0;
-        for (int axis = 0; axis < 3; axis++) {
-            double half = extents.get(axis);
-            size = Math.max(size, (center.get(axis) + half) - (center.get(axis) - half));
-        }
-        double largest = Math.max(size, seen.largest());
+        double largest = Math.max(2 * LocalTriangle.largest(extents), seen.largest());
         if (!(largest < Double.POSITIVE_INFINITY)) {
             throw order.tooFar();
         }
@@ -98,8 +93,7 @@ final class SolidDistance {
             return Double.POSITIVE_INFINITY;
         }
         double answer = kernel.enter(world, 1);
-        boolean isOverlap = answer < 0 || (!Double.isNaN(answer) && kernel.find(world));
-        return isOverlap ? Math.min(0, answer) : find(solid, kernel, world);
+        return SolidSweep.isMet(kernel, world, answer) ? Math.min(0, answer) : find(solid, kernel, world);
     }
 
     /** The point of the triangle in the world that is closest. */

@@ -38,8 +38,12 @@ public final class SolidSweep {
     static boolean meets(Solid solid, Vector3dc displacement, Triangle triangle) {
         SolidSweep sweep = SPARE.get();
         MoverKernel kernel = sweep.kernels.start(solid, displacement);
-        double answer = kernel.enter(sweep.contact.to(triangle), 1);
-        return !Double.isNaN(answer) && (kernel.isSure(sweep.contact, answer) || kernel.find(sweep.contact));
+        return isMet(kernel, sweep.contact, kernel.enter(sweep.contact.to(triangle), 1));
+    }
+
+    /** Whether a kernel, which has given an answer of a triangle, stands by it. */
+    static boolean isMet(MoverKernel kernel, Contact contact, double answer) {
+        return !Double.isNaN(answer) && (kernel.isSure(contact, answer) || kernel.find(contact));
     }
 
     /**
