@@ -79,18 +79,18 @@ public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
 
     @Override
     public Vector3d extents(Vector3d out) {
-        return out.set(half(min.x(), max.x()), half(min.y(), max.y()), half(min.z(), max.z()));
+        return out.set(half(0), half(1), half(2));
+    }
+
+    /** Half of the size along an axis: the difference of two large coordinates may overflow, halves of the least ones round. */
+    private double half(int axis) {
+        double size = max.get(axis) - min.get(axis);
+        return size < Double.POSITIVE_INFINITY ? size * 0.5 : max.get(axis) * 0.5 - min.get(axis) * 0.5;
     }
 
     @Override
     public double outerRadius() {
-        return Units.length(half(min.x(), max.x()), half(min.y(), max.y()), half(min.z(), max.z()));
-    }
-
-    /** Half of a width; halves are taken first only where the width overflows, as they round below the normal numbers. */
-    private static double half(double least, double most) {
-        double width = most - least;
-        return width < Double.POSITIVE_INFINITY ? width * 0.5 : most * 0.5 - least * 0.5;
+        return Units.length(half(0), half(1), half(2));
     }
 
     /** Extent along each axis [m]. */
@@ -105,9 +105,9 @@ public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
 
     @Override
     public double reach(Vector3dc direction) {
-        double x = (max.x() - min.x()) * 0.5 * Math.abs(direction.x());
-        double y = (max.y() - min.y()) * 0.5 * Math.abs(direction.y());
-        double z = (max.z() - min.z()) * 0.5 * Math.abs(direction.z());
+        double x = half(0) * Math.abs(direction.x());
+        double y = half(1) * Math.abs(direction.y());
+        double z = half(2) * Math.abs(direction.z());
         return x + (y + z);
     }
 
@@ -130,8 +130,7 @@ public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
 
     @Override
     public Vector3d halfEdge(int edge, Vector3d out) {
-        double half = half(min.get(edge), max.get(edge));
-        return out.zero().setComponent(edge, half);
+        return out.zero().setComponent(edge, half(edge));
     }
 
     @Override

@@ -4,12 +4,16 @@ import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.midphase.bvh.Blocks;
 import firsthit.query.Clearance;
+import firsthit.query.Hit;
 import java.util.concurrent.atomic.AtomicReference;
+import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /** The queries of a {@link BroadPhase} for what is nearest to points, one or many. For any number of threads. */
 final class NearestQueries {
+    private static final Vector3dc STILL = new Vector3d();
+
     /** A search that nobody uses at the moment. */
     private final AtomicReference<@Nullable NearestSearch> spare = new AtomicReference<>();
 
@@ -29,12 +33,14 @@ final class NearestQueries {
     }
 
     double distance(BroadPhase phase, Solid solid) {
+        Search search = phase.borrowed().start(solid, STILL);
         double[] least = {Double.POSITIVE_INFINITY};
         phase.visitNear(solid.bounds(), i -> {
-            double distance = Clearance.between(solid, phase.mesh().triangle(i)).distance();
+            double distance = search.first().distance(Hit.NO_INSTANCE, i, Math.max(0, least[0]));
             least[0] = Math.min(least[0], distance);
             return Math.max(0, least[0]);
         });
+        phase.giveBack(search);
         return least[0] < Double.POSITIVE_INFINITY ? least[0] : Double.NaN;
     }
 

@@ -1,8 +1,6 @@
 package firsthit.query;
 
-import firsthit.geometry.Triangle;
 import org.joml.Quaterniondc;
-import org.jspecify.annotations.Nullable;
 
 /** Moving ball or point against one triangle; {@link SphereSweep} and {@link SegmentTriangle} tell of the methods. */
 final class BallKernel implements MoverKernel {
@@ -48,8 +46,8 @@ final class BallKernel implements MoverKernel {
     }
 
     @Override
-    public @Nullable ClosestPair closest(Triangle triangle, int exponent) {
-        return null;
+    public boolean tryPairs(ClosestPair pair, int exponent) {
+        return false;
     }
 
     @Override

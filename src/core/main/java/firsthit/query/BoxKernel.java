@@ -2,7 +2,6 @@ package firsthit.query;
 
 import firsthit.geometry.Aabb;
 import firsthit.geometry.OrientedBox;
-import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import org.joml.Quaterniond;
 import org.joml.Quaterniondc;
@@ -17,6 +16,7 @@ final class BoxKernel implements MoverKernel {
     private static final double BOX_ROUNDING = 0x1p-42;
 
     private final SeparatingAxes axes = new SeparatingAxes();
+    private final BoxDistance distance = new BoxDistance();
     private final BoxContact patch = new BoxContact();
 
     /** The motion as the box sees it, from the origin. */
@@ -127,8 +127,9 @@ final class BoxKernel implements MoverKernel {
     }
 
     @Override
-    public ClosestPair closest(Triangle triangle, int exponent) {
-        return BoxDistance.pair(LocalScale.scaled(half, exponent), triangle);
+    public boolean tryPairs(ClosestPair pair, int exponent) {
+        distance.find(half.mul(Powers.of(-exponent), localHalf), pair);
+        return true;
     }
 
     @Override

@@ -1,7 +1,6 @@
 package firsthit.query;
 
 import firsthit.geometry.Capsule;
-import firsthit.geometry.Triangle;
 import java.util.Objects;
 import org.joml.Quaterniondc;
 import org.joml.Vector3d;
@@ -42,6 +41,11 @@ final class CapsuleKernel implements MoverKernel {
 
     private final Vector3d localHalf = new Vector3d();
 
+    private final Vector3d end = new Vector3d();
+
+    /** The closest points at a contact. */
+    final ClosestPair near = new ClosestPair();
+
     /** Largest of radius and axis [m]. */
     private double size;
 
@@ -78,9 +82,10 @@ final class CapsuleKernel implements MoverKernel {
     }
 
     @Override
-    public ClosestPair closest(Triangle triangle, int exponent) {
-        Vector3d end = LocalScale.scaled(half, exponent);
-        return ClosestPair.ofSegment(end.negate(new Vector3d()), end, triangle);
+    public boolean tryPairs(ClosestPair pair, int exponent) {
+        half.mul(Powers.of(-exponent), localHalf);
+        pair.trySegment(localHalf.negate(end), localHalf);
+        return true;
     }
 
     @Override

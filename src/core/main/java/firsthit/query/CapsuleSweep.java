@@ -54,7 +54,7 @@ public final class CapsuleSweep {
      * @param kernel started with the motion
      */
     static boolean find(Contact out, Capsule capsule, LocalMotion motion, CapsuleKernel kernel) {
-        Vector3dc center = motion.start;
+        Vector3d center = motion.start;
         LocalTriangle t = out.moved;
         t.look(out.a, out.b, out.c, center);
         double contact = kernel.contact(t, 1);
@@ -64,20 +64,21 @@ public final class CapsuleSweep {
         out.see(Contact.UNTURNED, Contact.UNSCALED);
         LocalTriangle order = out.local;
         order.sort(out.a, out.b, out.c);
-        Triangle sorted = order.triangle();
-        Triangle local = LocalScale.around(center, sorted, t.exponent);
+        double scale = Powers.of(-t.exponent);
+        ClosestPair near = kernel.near.start(
+                local(order.p, center, scale, t), local(order.q, center, scale, t), local(order.s, center, scale, t));
         out.fraction = Math.max(0, contact);
         out.depth = contact < 0 ? -contact : 0;
         Vector3d moved = motion.displacement.mul(out.fraction, new Vector3d());
-        Vector3dc half = capsule.half();
-        ClosestPair near = ClosestPair.ofSegment(
-                LocalScale.scaled(moved.sub(half, new Vector3d()), t.exponent),
-                LocalScale.scaled(moved.add(half, new Vector3d()), t.exponent),
-                local);
+        Vector3d half = capsule.half();
+        near.trySegment(
+                moved.sub(half, new Vector3d()).mul(scale),
+                moved.add(half, new Vector3d()).mul(scale));
+        Triangle local = near.triangle();
         int front = order.isTurnedOver() ? -1 : 1;
         Vector3dc normal = kernel.isCrossed()
                 ? kernel.exitNormal()
-                : near.away(local, Math.max(TOUCHING, motion.localRadius * ON_CONTACT));
+                : near.away(Math.max(TOUCHING, motion.localRadius * ON_CONTACT));
         if (normal == null) {
             normal = contact < 0 && (t.isLow || near.feature() != Feature.FACE)
                     ? acrossBoth(near, local, front, half, motion)
@@ -88,9 +89,17 @@ public final class CapsuleSweep {
         }
         out.normal.set(normal);
         out.isBehind = front * Vectors.dot(ClosestPair.normal(local), normal) < 0;
-        out.weights.set(near.weights());
-        out.touch(near.part());
+        out.weights.set(near.weights);
+        out.touch(near.part);
         return true;
+    }
+
+    private static Vector3d local(Vector3d corner, Vector3d center, double scale, LocalTriangle t) {
+        Vector3d local = corner.sub(center, new Vector3d());
+        if (!local.isFinite()) {
+            throw t.tooFar();
+        }
+        return local.mul(scale);
     }
 
     /** Whether a capsule has an axis of no length. */
@@ -124,10 +133,10 @@ public final class CapsuleSweep {
         LocalTriangle t = LocalTriangle.sorted(local);
         t.span();
         t.straighten();
-        int apex = near.feature() == Feature.EDGE ? near.part() - LocalTriangle.EDGE : t.overLongest();
+        int apex = near.feature() == Feature.EDGE ? near.part - LocalTriangle.EDGE : t.overLongest();
         if (near.feature() == Feature.VERTEX) {
             // The longer of the two edges there, over against the nearer of the other two corners.
-            int corner = near.part() - LocalTriangle.VERTEX;
+            int corner = near.part - LocalTriangle.VERTEX;
             int next = corner == 0 ? 1 : 0;
             int last = corner == 2 ? 1 : 2;
             apex = Vectors.distance(t.at(corner), t.at(next)) < Vectors.distance(t.at(corner), t.at(last))
@@ -155,6 +164,6 @@ public final class CapsuleSweep {
 
     /** A vector whose largest component is about 1, or 0. */
     private static Vector3d unit(Vector3dc v) {
-        return LocalScale.scaled(v, Math.getExponent(LocalTriangle.largest(v)));
+        return v.mul(Powers.of(-Math.getExponent(LocalTriangle.largest(v))), new Vector3d());
     }
 }

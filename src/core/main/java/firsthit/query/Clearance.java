@@ -5,7 +5,6 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import java.util.function.Function;
-import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -137,42 +136,31 @@ public record Clearance(
     }
 
     private static Clearance ofApart(Solid solid, Triangle triangle) {
-        MoverKernel kernel = SolidSweep.kernel(solid);
-        Quaterniond turn = new Quaterniond(kernel.rotation()).conjugate();
-        LocalTriangle order = LocalTriangle.sorted(triangle);
-        Triangle sorted = order.triangle();
-        Triangle seen = LocalScale.around(solid.center(), sorted);
-        int exponent = LocalScale.exponent(LocalTriangle.largest(solid.bounds().size()), seen);
-        Triangle scaled = LocalScale.scaled(seen, exponent);
-        Triangle local = new Triangle(
-                Vectors.rotate(turn, scaled.a()), Vectors.rotate(turn, scaled.b()), Vectors.rotate(turn, scaled.c()));
-        ClosestPair ofCore = kernel.closest(local, exponent);
-        Contact ofMiddle = Contact.on(triangle);
-        ClosestPair pair = ofCore == null ? ClosestPair.ofPoint(solid.center(), ofMiddle) : ofCore;
-        double distance = ofCore == null ? pair.distance() : Math.scalb(pair.distance(), exponent);
-        if (distance == Double.POSITIVE_INFINITY) {
-            throw order.tooFar();
-        }
-        Vector3d normal = normal(pair, local, order.isTurnedOver() ? -1 : 1);
+        SolidSweep spare = SolidSweep.spare();
+        SolidDistance apart = spare.distance;
+        double distance = apart.find(solid, spare.kernels.start(solid, STILL), spare.contact.to(triangle));
+        ClosestPair pair = apart.pair;
+        LocalTriangle order = apart.order;
+        Vector3d normal = normal(pair, order.isTurnedOver() ? -1 : 1);
         return new Clearance(
-                Math.max(0, distance - solid.radius()),
-                ofCore == null ? ofMiddle.point : ClosestPair.at(sorted, pair.weights()),
-                Vectors.rotate(turn.conjugate(), normal),
+                distance,
+                apart.point(),
+                Vectors.rotate(apart.turn.conjugate(), normal),
                 pair.feature(),
-                order.featureIndex(pair.part()),
-                order.inOriginalOrder(pair.weights()),
+                order.featureIndex(pair.part),
+                order.inOriginalOrder(pair.weights),
                 0,
                 Hit.NO_INSTANCE);
     }
 
-    private static Vector3d normal(ClosestPair pair, Triangle local, int front) {
-        Vector3d direction = pair.away(local, 0);
+    private static Vector3d normal(ClosestPair pair, int front) {
+        Vector3d direction = pair.away(0);
         if (direction != null) {
             return direction;
         }
-        Vector3d face = ClosestPair.normal(local);
+        Vector3d face = ClosestPair.normal(pair.triangle());
         face = ClosestPair.isZero(face) ? new Vector3d(0, 0, 1) : face;
-        double side = -Vectors.dot(face, local.a());
+        double side = -Vectors.dot(face, pair.corner(0));
         return face.mul(side == 0 ? front : side > 0 ? 1 : -1);
     }
 

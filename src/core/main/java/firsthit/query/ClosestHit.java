@@ -386,4 +386,12 @@ public final class ClosestHit {
     public int count() {
         return hits.size();
     }
+
+    /**
+     * Signed distance of the solid from a triangle as {@link Clearance} has it [m]; infinite where it is surely more than a distance.
+     * After the start of a solid at rest.
+     */
+    public double distance(int instance, int triangle, double most) {
+        return kernel.distance(instance, triangle, most);
+    }
 }

@@ -7,118 +7,135 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Closest points of a convex body and a triangle that have no inner point in common.
- *
- * @param onSolid on the body, or on the point or segment that it is drawn round
- * @param distance between the two points
- * @param feature that the point of the triangle lies on
- * @param featureIndex as {@link Hit} counts them
- * @param weights of the corners a, b, c at that point
+ * Closest points of a convex body and a triangle that have no inner point in common: the closest of all pairs that were tried,
+ * at equal distances a face before an edge before a corner, and else the first. Used again; trying makes no object.
  */
-record ClosestPair(Vector3dc onSolid, double distance, Feature feature, int featureIndex, Vector3dc weights) {
+final class ClosestPair {
+    private static final Vector3dc ORIGIN = new Vector3d();
+
+    /** Corners of the triangle; an edge runs from the lesser, if they are sorted, and its neighbour has the same. */
+    private final Vector3d[] corners = {new Vector3d(), new Vector3d(), new Vector3d()};
+
+    /** On the body, or on the point or segment that it is drawn round. */
+    final Vector3d onSolid = new Vector3d();
+
+    /** Between the two points. */
+    double distance;
+
+    /** Where the point of the triangle lies, as {@link LocalTriangle} numbers parts. */
+    int part;
+
+    /** Of the corners at that point. */
+    final Vector3d weights = new Vector3d();
+
+    private final LocalTriangle seen = new LocalTriangle();
+    private final Vector3d u = new Vector3d();
+    private final Vector3d v = new Vector3d();
+    private final Vector3d w = new Vector3d();
+    private final Vector3d place = new Vector3d();
+
+    /** Starts with a triangle. */
+    ClosestPair start(Vector3dc a, Vector3dc b, Vector3dc c) {
+        corners[0].set(a);
+        corners[1].set(b);
+        corners[2].set(c);
+        distance = Double.POSITIVE_INFINITY;
+        return this;
+    }
+
+    /** A corner of the triangle. */
+    Vector3d corner(int corner) {
+        return corners[corner];
+    }
 
     /**
-     * The closest pair of a segment and a triangle; at equal distances a face before an edge before a corner.
+     * Tries a segment.
      *
      * <p>Either an end of the segment is closest, to any part of the triangle, or two points inside the segment and an edge;
      * compare Ericson 2005 §5.1.9 and §5.1.10.
      */
-    static ClosestPair ofSegment(Vector3dc from, Vector3dc to, Triangle triangle) {
-        Vector3dc a = triangle.a();
-        Vector3dc b = triangle.b();
-        Vector3dc c = triangle.c();
-        LocalTriangle local = new LocalTriangle();
-        return ofPoint(from, triangle, local)
-                .orCloser(ofPoint(to, triangle, local))
-                .orCloserEdge(from, to, a, b, 0)
-                .orCloserEdge(from, to, b, c, 1)
-                .orCloserEdge(from, to, a, c, 2);
+    void trySegment(Vector3d from, Vector3d to) {
+        tryPoint(from);
+        tryPoint(to);
+        tryEdge(from, to, 0, 1);
+        tryEdge(from, to, 1, 2);
+        tryEdge(from, to, 0, 2);
     }
 
-    /** The point of a triangle that is closest to one of the world, found in the place of a contact; the distance in metres. */
-    static ClosestPair ofPoint(Vector3dc from, Contact out) {
-        out.nearest(from);
-        LocalTriangle t = out.local;
-        return new ClosestPair(
-                new Vector3d(),
-                t.distance(FeatureDistance.least(t)),
-                LocalTriangle.feature(out.part),
-                t.featureIndex(out.part),
-                t.inOriginalOrder(out.weights));
+    /** Tries a point. */
+    void tryPoint(Vector3d point) {
+        seen.look(corners[0], corners[1], corners[2], point);
+        seen.set(0);
+        int closest = FeatureDistance.closest(seen);
+        double length = Math.scalb(FeatureDistance.of(seen, closest), seen.exponent);
+        if (take(length, seen.inOriginalOrder(closest))) {
+            onSolid.set(point);
+            seen.inOriginalOrder(seen.weights(closest, ORIGIN, w), weights);
+        }
     }
 
-    ClosestPair orCloser(ClosestPair other) {
-        return isCloser(other.distance, other.feature) ? other : this;
+    /** Becomes the pair of the origin and the point where a triangle is touched, at a distance that is not told. */
+    void set(Contact touched) {
+        onSolid.zero();
+        part = touched.local.inOriginalOrder(touched.part);
+        touched.local.inOriginalOrder(touched.weights, weights);
     }
 
-    private boolean isCloser(double other, Feature ofOther) {
-        return other < distance || (other == distance && ofOther.compareTo(feature) < 0);
+    /** Tries a corner of the triangle. */
+    void tryCorner(int corner, double length, Vector3dc point) {
+        if (take(length, LocalTriangle.VERTEX + corner)) {
+            onSolid.set(point);
+            weights.zero().setComponent(corner, 1);
+        }
     }
 
-    static ClosestPair ofPoint(Vector3dc end, Triangle triangle) {
-        return ofPoint(end, triangle, new LocalTriangle());
+    /** Tries a point of the edge between two corners, so far along it, from 0 to 1. */
+    void tryEdge(int low, int high, double parameter, double length, Vector3d point) {
+        boolean inner = parameter > 0 && parameter < 1;
+        int touched = inner ? LocalTriangle.EDGE + 3 - low - high : LocalTriangle.VERTEX + (parameter > 0 ? high : low);
+        if (take(length, touched)) {
+            onSolid.set(point);
+            weights.zero().setComponent(low, 1 - parameter).setComponent(high, parameter);
+        }
     }
 
-    private static ClosestPair ofPoint(Vector3dc end, Triangle triangle, LocalTriangle local) {
-        local.look(triangle.a(), triangle.b(), triangle.c(), end);
-        local.set(0);
-        int part = FeatureDistance.closest(local);
-        return new ClosestPair(
-                end,
-                Math.scalb(FeatureDistance.of(local, part), local.exponent),
-                LocalTriangle.feature(part),
-                local.featureIndex(part),
-                local.inOriginalOrder(local.weights(part, new Vector3d(), new Vector3d())));
+    private boolean take(double length, int touched) {
+        boolean isCloser = length < distance
+                || (length == distance && LocalTriangle.feature(touched).compareTo(feature()) < 0);
+        distance = isCloser ? length : distance;
+        part = isCloser ? touched : part;
+        return isCloser;
     }
 
-    /**
-     * The closest points of the segment and an edge, on both from end to end, if they are closer than these.
-     *
-     * <p>The edge runs from its lesser corner: in a sorted triangle its neighbour has the same.
-     */
-    private ClosestPair orCloserEdge(Vector3dc from, Vector3dc to, Vector3dc start, Vector3dc end, int edge) {
-        Vector3d u = to.sub(from, new Vector3d());
-        Vector3d v = end.sub(start, new Vector3d());
-        Vector3d w = from.sub(start, new Vector3d());
+    Feature feature() {
+        return LocalTriangle.feature(part);
+    }
+
+    /** Tries the closest points of the segment and an edge, on both from end to end. */
+    private void tryEdge(Vector3d from, Vector3d to, int low, int high) {
+        Vector3d start = corners[low];
+        to.sub(from, u);
+        corners[high].sub(start, v);
+        from.sub(start, w);
         // In the plane across the edge the segment is a shorter one, and the edge a point.
         double vv = Vectors.lengthSquared(v);
         double speed = vv > 0 ? Vectors.dot(u, v) / vv : 0;
         double along = vv > 0 ? Vectors.dot(w, v) / vv : 0;
-        Vector3d across = new Vector3d(u).sub(speed * v.x, speed * v.y, speed * v.z);
-        Vector3d apart = new Vector3d(w).sub(along * v.x, along * v.y, along * v.z);
-        double square = Vectors.lengthSquared(across);
-        double share = square > 0 ? clamped(-Vectors.dot(apart, across) / square) : 0;
-        double parameter = clamped(along + share * speed);
+        double x = u.x - speed * v.x;
+        double y = u.y - speed * v.y;
+        double z = u.z - speed * v.z;
+        double square = x * x + (y * y + z * z);
+        double towards = (w.x - along * v.x) * x + ((w.y - along * v.y) * y + (w.z - along * v.z) * z);
+        double share = square > 0 ? LocalTriangle.clamped(-towards / square) : 0;
+        double parameter = LocalTriangle.clamped(along + share * speed);
         if (parameter != along + share * speed) {
             // Beyond the end of the edge: a corner, and what of the segment is closest to that.
             double uu = Vectors.lengthSquared(u);
-            share = uu > 0 ? clamped((parameter * Vectors.dot(v, u) - Vectors.dot(w, u)) / uu) : 0;
+            share = uu > 0 ? LocalTriangle.clamped((parameter * Vectors.dot(v, u) - Vectors.dot(w, u)) / uu) : 0;
         }
-        Vector3d onSolid = new Vector3d(from).add(share * u.x, share * u.y, share * u.z);
-        Vector3d edgePoint = new Vector3d(start).add(parameter * v.x, parameter * v.y, parameter * v.z);
-        double length = Vectors.distance(onSolid, edgePoint);
-        boolean inner = parameter > 0 && parameter < 1;
-        Feature touched = inner ? Feature.EDGE : Feature.VERTEX;
-        if (!isCloser(length, touched)) {
-            return this;
-        }
-        int low = edge == 2 ? 0 : edge;
-        int high = edge == 2 ? 2 : edge + 1;
-        Vector3d ofCorners = new Vector3d().setComponent(low, 1 - parameter).setComponent(high, parameter);
-        return new ClosestPair(onSolid, length, touched, inner ? edge : parameter > 0 ? high : low, ofCorners);
-    }
-
-    private static double clamped(double share) {
-        return Math.max(0, Math.min(1, share));
-    }
-
-    /** The part of the sorted triangle, as {@link LocalTriangle} numbers them. */
-    int part() {
-        return switch (feature) {
-            case FACE -> LocalTriangle.FACE;
-            case EDGE -> LocalTriangle.EDGE + (featureIndex + 2) % 3;
-            case VERTEX -> LocalTriangle.VERTEX + featureIndex;
-        };
+        place.set(from).add(share * u.x, share * u.y, share * u.z);
+        w.set(start).add(parameter * v.x, parameter * v.y, parameter * v.z);
+        tryEdge(low, high, parameter, Vectors.distance(place, w), place);
     }
 
     /**
@@ -129,15 +146,20 @@ record ClosestPair(Vector3dc onSolid, double distance, Feature feature, int feat
      * @return a unit vector, or null where the two points are the same
      */
     @Nullable
-    Vector3d away(Triangle triangle, double least) {
+    Vector3d away(double least) {
+        Triangle triangle = triangle();
         Vector3d way = onSolid.sub(at(triangle, weights), new Vector3d());
         double away = Vectors.length(way);
         if (!(away > least)) {
             return null;
         }
-        double height = feature == Feature.FACE ? lowHeight(triangle) : 0;
+        double height = feature() == Feature.FACE ? lowHeight(triangle) : 0;
         Vector3d normal = away > height && height < Double.POSITIVE_INFINITY ? new Vector3d() : normal(triangle);
         return isZero(normal) ? way.div(away) : normal.mul(Vectors.dot(normal, way) < 0 ? -1 : 1);
+    }
+
+    Triangle triangle() {
+        return new Triangle(corners[0], corners[1], corners[2]);
     }
 
     /** Unit normal of a triangle in local units, exact where rounding would turn it; zero where it has none. */

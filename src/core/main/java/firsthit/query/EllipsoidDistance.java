@@ -6,54 +6,53 @@ import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Closest points of an ellipsoid around the origin, along the axes, and a triangle that do not overlap. */
+/** Closest points of an ellipsoid around the origin, along the axes, and a triangle that do not overlap. Used again. */
 final class EllipsoidDistance {
-    private final Vector3dc radii;
-    private final Triangle triangle;
+    private static final Vector3dc ORIGIN = new Vector3d();
+
     private final StretchedEllipsoid sum = new StretchedEllipsoid();
+    private final Vector3d along = new Vector3d();
+    private final Vector3d middle = new Vector3d();
+    private final Vector3d direction = new Vector3d();
 
-    private EllipsoidDistance(Vector3dc radii, Triangle triangle) {
-        this.radii = radii;
-        this.triangle = triangle;
-        sum.round.set(new Ellipsoid(new Vector3d(), radii), 1);
-    }
-
-    /** The closest pair: the face if the foot of the ellipsoid's nearest point lies in it, else the closest edge. */
-    static ClosestPair pair(Vector3dc radii, Triangle triangle) {
-        EllipsoidDistance distance = new EllipsoidDistance(radii, triangle);
-        ClosestPair best = distance.toEdge(0).orCloser(distance.toEdge(1)).orCloser(distance.toEdge(2));
-        return triangle.isDegenerate() ? best : best.orCloser(distance.toFace());
+    /**
+     * Finds the closest pair: the face if the foot of the ellipsoid's nearest point lies in it, else the closest edge.
+     *
+     * @param pair started with the triangle
+     */
+    void find(Vector3dc radii, ClosestPair pair) {
+        sum.round.set(new Ellipsoid(ORIGIN, radii), 1);
+        for (int edge = 0; edge < 3; edge++) {
+            tryEdge(edge, (edge + 1) % 3, pair);
+        }
+        Triangle triangle = pair.triangle();
+        if (!triangle.isDegenerate()) {
+            tryFace(radii, triangle, pair);
+        }
     }
 
     /** The point of the ellipsoid that is nearest to the plane, and what of the triangle is closest to that. */
-    private ClosestPair toFace() {
+    private static void tryFace(Vector3dc radii, Triangle triangle, ClosestPair pair) {
         Vector3d normal = triangle.normal();
         if (Vectors.dot(normal, triangle.a()) > 0) {
             normal.negate();
         }
         Vector3d onEllipsoid = new Vector3d(normal).mul(radii);
         onEllipsoid.mul(radii).div(-Vectors.length(new Vector3d(normal).mul(radii)));
-        return ClosestPair.ofPoint(onEllipsoid, triangle);
+        pair.tryPoint(onEllipsoid);
     }
 
     /** From the middle of the edge to the sum of the ellipsoid and an edge around the origin. */
-    private ClosestPair toEdge(int edge) {
-        Vector3dc start = triangle.corner(edge);
-        Vector3d along = triangle.corner((edge + 1) % 3).sub(start, new Vector3d());
-        Vector3d middle = new Vector3d(along).mul(0.5).add(start);
+    private void tryEdge(int first, int second, ClosestPair pair) {
+        Vector3d start = pair.corner(first);
+        pair.corner(second).sub(start, along);
+        middle.set(along).mul(0.5).add(start);
         double length = Vectors.length(along);
         sum.reset(0);
-        sum.stretch(new Vector3d(along).div(length), length / 2);
+        sum.stretch(direction.set(along).div(length), length / 2);
         sum.depth(middle, -1);
         double parameter = length > 0 ? 0.5 - sum.inSegment(0) / length : 0;
         Vector3d place = along.mul(parameter).add(start);
-        Vector3d onEllipsoid = new Vector3d(sum.onRound());
-        boolean inner = parameter > 0 && parameter < 1;
-        return new ClosestPair(
-                onEllipsoid,
-                Vectors.distance(onEllipsoid, place),
-                inner ? Feature.EDGE : Feature.VERTEX,
-                parameter < 1 ? edge : (edge + 1) % 3,
-                new Vector3d().setComponent(edge, 1 - parameter).setComponent((edge + 1) % 3, parameter));
+        pair.tryEdge(first, second, parameter, Vectors.distance(sum.onRound(), place), sum.onRound());
     }
 }

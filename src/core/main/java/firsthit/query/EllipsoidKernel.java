@@ -1,7 +1,6 @@
 package firsthit.query;
 
 import firsthit.geometry.Ellipsoid;
-import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import java.util.Objects;
 import org.joml.Quaterniond;
@@ -19,6 +18,7 @@ final class EllipsoidKernel implements MoverKernel {
     private static final double TINY = 0x1p-40;
 
     private @Nullable Ellipsoid mover;
+    private final EllipsoidDistance distance = new EllipsoidDistance();
     private final Vector3d radii = new Vector3d();
     private final Turn turn = new Turn();
 
@@ -66,8 +66,9 @@ final class EllipsoidKernel implements MoverKernel {
     }
 
     @Override
-    public ClosestPair closest(Triangle triangle, int exponent) {
-        return EllipsoidDistance.pair(LocalScale.scaled(radii, exponent), triangle);
+    public boolean tryPairs(ClosestPair pair, int exponent) {
+        distance.find(radii.mul(Powers.of(-exponent), way), pair);
+        return true;
     }
 
     @Override

@@ -310,7 +310,11 @@ final class LocalTriangle {
 
     /** Weights of the corners a, b, c of the original triangle. */
     Vector3d inOriginalOrder(Vector3dc weights) {
-        Vector3d original = new Vector3d();
+        return inOriginalOrder(weights, new Vector3d());
+    }
+
+    /** The same into another vector; makes no object. */
+    Vector3d inOriginalOrder(Vector3dc weights, Vector3d original) {
         for (int local = 0; local < 3; local++) {
             original.setComponent(corner(local), weights.get(local));
         }
@@ -353,6 +357,11 @@ final class LocalTriangle {
             return 0;
         }
         return part < VERTEX ? (corner(part - EDGE) + 1) % 3 : corner(part - VERTEX);
+    }
+
+    /** A part as parts of a triangle are numbered whose corners are the original ones in their order. */
+    int inOriginalOrder(int part) {
+        return part == FACE ? FACE : part < VERTEX ? EDGE + corner(part - EDGE) : VERTEX + corner(part - VERTEX);
     }
 
     /** Number in the original triangle of local corner 0, 1 or 2. */

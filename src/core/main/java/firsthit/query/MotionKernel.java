@@ -26,6 +26,7 @@ final class MotionKernel {
     private final LocalTriangle seen = new LocalTriangle();
     private final SolidKernels kernels = new SolidKernels();
     private final BallKernel ball = kernels.ball;
+    private final SolidDistance distance = new SolidDistance();
 
     /** Motion of a ball or point. */
     final LocalMotion motion = ball.motion;
@@ -163,5 +164,11 @@ final class MotionKernel {
         double answer = answer(limit);
         // Not "more": a miss is NaN, and what is too far for a double has to be said.
         return answer <= limit || answer == Double.POSITIVE_INFINITY ? full(instance, triangle) : null;
+    }
+
+    /** Signed distance of the solid, which rests, from a triangle; as {@link SolidDistance#signed}. */
+    double distance(int instance, int triangle, double most) {
+        load(instance, triangle);
+        return distance.signed(Objects.requireNonNull(mover), kernel == null ? ball : kernel, contact, most);
     }
 }

@@ -1,8 +1,6 @@
 package firsthit.query;
 
-import firsthit.geometry.Triangle;
 import org.joml.Quaterniondc;
-import org.jspecify.annotations.Nullable;
 
 /**
  * One kind of moving solid against one triangle: what a search over many triangles asks of each. Started for one motion after
@@ -23,14 +21,13 @@ interface MoverKernel {
     Quaterniondc rotation();
 
     /**
-     * The points of mover and triangle that are closest, if they do not overlap; of a core with a ball drawn along it, those of the
-     * core.
+     * Tries the pairs of points of mover and triangle that may be closest where they do not overlap; of a core with a ball drawn
+     * along it, those of the core.
      *
-     * @param triangle as it is seen from the middle, along the axes of the mover, in units of 2^exponent
-     * @return null for a ball or point: its core is its middle
+     * @param pair started with the triangle as it is seen from the middle, along the axes of the mover, in units of 2^exponent
+     * @return false for a ball or point, of which only the middle counts
      */
-    @Nullable
-    ClosestPair closest(Triangle triangle, int exponent);
+    boolean tryPairs(ClosestPair pair, int exponent);
 
     /** Whether what {@link #enter} has answered of a triangle is a contact beyond doubt. */
     boolean isSure(Contact out, double answer);

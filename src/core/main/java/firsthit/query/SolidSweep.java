@@ -10,10 +10,9 @@ import org.jspecify.annotations.Nullable;
 public final class SolidSweep {
     private static final ThreadLocal<SolidSweep> SPARE = ThreadLocal.withInitial(SolidSweep::new);
 
-    private static final Vector3dc STILL = new Vector3d();
-
-    private final SolidKernels kernels = new SolidKernels();
-    private final Contact contact = new Contact();
+    final SolidKernels kernels = new SolidKernels();
+    final SolidDistance distance = new SolidDistance();
+    final Contact contact = new Contact();
 
     private SolidSweep() {}
 
@@ -30,17 +29,21 @@ public final class SolidSweep {
         return kernel.find(sweep.contact.to(triangle)) ? sweep.contact.hit(0) : null;
     }
 
-    /** The kernel of a solid at rest, until this thread asks for another one. */
-    static MoverKernel kernel(Solid solid) {
-        return SPARE.get().kernels.start(solid, STILL);
+    /** What this thread asks with, one question after another. */
+    static SolidSweep spare() {
+        return SPARE.get();
     }
 
     /** Whether there is such a contact. */
     static boolean meets(Solid solid, Vector3dc displacement, Triangle triangle) {
         SolidSweep sweep = SPARE.get();
         MoverKernel kernel = sweep.kernels.start(solid, displacement);
-        double answer = kernel.enter(sweep.contact.to(triangle), 1);
-        return !Double.isNaN(answer) && (kernel.isSure(sweep.contact, answer) || kernel.find(sweep.contact));
+        return isMet(kernel, sweep.contact, kernel.enter(sweep.contact.to(triangle), 1));
+    }
+
+    /** Whether a kernel, which has given an answer of a triangle, stands by it. */
+    static boolean isMet(MoverKernel kernel, Contact contact, double answer) {
+        return !Double.isNaN(answer) && (kernel.isSure(contact, answer) || kernel.find(contact));
     }
 
     /**

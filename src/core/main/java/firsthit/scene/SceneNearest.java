@@ -6,6 +6,7 @@ import firsthit.geometry.Sphere;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.SweptBox;
 import firsthit.query.Clearance;
+import firsthit.query.ClosestHit;
 import firsthit.query.Corners;
 import firsthit.query.NearestTriangle;
 import org.joml.Vector3d;
@@ -55,21 +56,23 @@ final class SceneNearest implements Corners {
 
     /** Signed distance from a solid; NaN if there is nothing. */
     double distance(Solid solid) {
-        instances.visitNear(Require.notNull("solid", solid), least, i -> {
+        ClosestHit search = new ClosestHit(this);
+        search.start(Require.notNull("solid", solid), new Vector3d());
+        instances.visitNear(solid, least, i -> {
             PlacedMesh placed = instances.get(i);
             Solid body = placed.solid();
             if (body != null) {
-                return nearer(Clearance.between(solid, body));
+                return nearer(Clearance.between(solid, body).distance());
             }
-            BroadPhase.Visitor visitor = triangle -> nearer(Clearance.between(solid, placed.triangle(triangle)));
+            BroadPhase.Visitor visitor = triangle -> nearer(search.distance(i, triangle, Math.max(0, least)));
             placed.visitNear(solid, inMesh, visitor);
             return least;
         });
         return least < Double.POSITIVE_INFINITY ? least : Double.NaN;
     }
 
-    private double nearer(Clearance clearance) {
-        least = Math.min(least, clearance.distance());
+    private double nearer(double distance) {
+        least = Math.min(least, distance);
         return least;
     }
 

@@ -226,10 +226,17 @@ class CapsuleKernelTest {
 
         Motion scaled(int exponent) {
             return new Motion(
-                    LocalScale.scaled(triangle, -exponent),
-                    LocalScale.scaled(half, -exponent),
-                    LocalScale.scaled(d, -exponent),
+                    new Triangle(
+                            scaled(triangle.a(), exponent),
+                            scaled(triangle.b(), exponent),
+                            scaled(triangle.c(), exponent)),
+                    scaled(half, exponent),
+                    scaled(d, exponent),
                     Math.scalb(radius, exponent));
+        }
+
+        private static Vector3d scaled(Vector3dc v, int exponent) {
+            return v.mul(Math.scalb(1.0, exponent), new Vector3d());
         }
     }
 }

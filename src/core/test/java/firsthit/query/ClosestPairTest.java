@@ -25,14 +25,13 @@ class ClosestPairTest {
         Vector3d beside = new Vector3d().setComponent((int) (seed % 3), 7);
         Vector3d from = Seeds.vector(random, 4).add(beside);
         Vector3d to = Seeds.vector(random, 4).add(beside);
-        ClosestPair pair = ClosestPair.ofSegment(from, to, triangle);
+        ClosestPair pair = ofSegment(from, to, triangle);
 
-        assertThat(place(triangle, pair.weights()).distance(pair.onSolid())).isCloseTo(pair.distance(), within(1e-13));
-        assertThat(from.distance(pair.onSolid()) + pair.onSolid().distance(to))
-                .isCloseTo(from.distance(to), within(1e-13));
+        assertThat(place(triangle, pair.weights).distance(pair.onSolid)).isCloseTo(pair.distance, within(1e-13));
+        assertThat(from.distance(pair.onSolid) + pair.onSolid.distance(to)).isCloseTo(from.distance(to), within(1e-13));
         for (int i = 0; i <= 100; i++) {
             Vector3d sample = from.lerp(to, i / 100.0, new Vector3d());
-            assertThat(ClosestPoint.distance(sample, triangle)).isGreaterThan(pair.distance() - 1e-13);
+            assertThat(ClosestPoint.distance(sample, triangle)).isGreaterThan(pair.distance - 1e-13);
         }
     }
 
@@ -41,16 +40,17 @@ class ClosestPairTest {
     void featureAndWeightsTellOfTheSamePlace(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Vector3d beside = new Vector3d().setComponent((int) (seed % 3), 7);
-        ClosestPair pair = ClosestPair.ofSegment(
+        ClosestPair pair = ofSegment(
                 Seeds.vector(random, 4).add(beside), Seeds.vector(random, 4).add(beside), Seeds.triangle(random, 3));
-        Vector3dc weights = pair.weights();
+        Vector3dc weights = pair.weights;
 
         assertThat(weights.x() + weights.y() + weights.z()).isCloseTo(1, within(1e-15));
         if (pair.feature() == Feature.VERTEX) {
-            assertThat(weights.get(pair.featureIndex())).isEqualTo(1);
+            assertThat(weights.get(pair.part - LocalTriangle.VERTEX)).isEqualTo(1);
         } else if (pair.feature() == Feature.EDGE) {
-            assertThat(weights.get((pair.featureIndex() + 2) % 3)).isZero();
-            assertThat(weights.get(pair.featureIndex())).isGreaterThan(0).isLessThan(1);
+            int leftOut = pair.part - LocalTriangle.EDGE;
+            assertThat(weights.get(leftOut)).isZero();
+            assertThat(weights.get((leftOut + 1) % 3)).isGreaterThan(0).isLessThan(1);
         } else {
             assertThat(Math.min(weights.x(), Math.min(weights.y(), weights.z())))
                     .isGreaterThan(0);
@@ -62,18 +62,24 @@ class ClosestPairTest {
         Vector3d overCorner = new Vector3d(0, 0, 1);
         Vector3d overFace = new Vector3d(1, 1, 1);
 
-        assertThat(ClosestPair.ofSegment(overCorner, overFace, FLOOR).feature()).isEqualTo(Feature.FACE);
-        assertThat(ClosestPair.ofSegment(overFace, overCorner, FLOOR).feature()).isEqualTo(Feature.FACE);
+        assertThat(ofSegment(overCorner, overFace, FLOOR).feature()).isEqualTo(Feature.FACE);
+        assertThat(ofSegment(overFace, overCorner, FLOOR).feature()).isEqualTo(Feature.FACE);
     }
 
     @Test
     void anEdgeWithoutLengthIsTheCornerThatItIs() {
         Triangle point = new Triangle(new Vector3d(1, 1, 0), new Vector3d(1, 1, 0), new Vector3d(1, 1, 0));
-        ClosestPair pair = ClosestPair.ofSegment(new Vector3d(0, 1, 2), new Vector3d(4, 1, 2), point);
+        ClosestPair pair = ofSegment(new Vector3d(0, 1, 2), new Vector3d(4, 1, 2), point);
 
-        assertThat(pair.distance()).isEqualTo(2);
-        assertThat(pair.onSolid().distance(new Vector3d(1, 1, 2))).isZero();
+        assertThat(pair.distance).isEqualTo(2);
+        assertThat(pair.onSolid.distance(new Vector3d(1, 1, 2))).isZero();
         assertThat(pair.feature()).isEqualTo(Feature.VERTEX);
+    }
+
+    private static ClosestPair ofSegment(Vector3d from, Vector3d to, Triangle triangle) {
+        ClosestPair pair = new ClosestPair().start(triangle.a(), triangle.b(), triangle.c());
+        pair.trySegment(from, to);
+        return pair;
     }
 
     private static Vector3d place(Triangle t, Vector3dc weights) {

@@ -1,0 +1,103 @@
+package firsthit.query;
+
+import firsthit.geometry.Solid;
+import firsthit.geometry.Vectors;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+
+/** How far a solid is from triangles that it does not overlap. Used for one triangle after another; for one thread. */
+final class SolidDistance {
+    /** More than the roundings of a distance from the middle, as a share of it. */
+    private static final double ROUNDING = 0x1p-40;
+
+    /** The closest points: as the solid sees them, in local units. */
+    final ClosestPair pair = new ClosestPair();
+
+    /** The triangle in the world, its corners sorted. */
+    final LocalTriangle order = new LocalTriangle();
+
+    /** From the axes of the world to those of the solid. */
+    final Quaterniond turn = new Quaterniond();
+
+    /** The point of the triangle that is closest to the middle: all that counts for a ball. */
+    private final Contact ofMiddle = new Contact();
+
+    private boolean isOfMiddle;
+
+    private final LocalTriangle seen = new LocalTriangle();
+    private final Vector3d center = new Vector3d();
+    private final Vector3d extents = new Vector3d();
+
+    /**
+     * Whether a triangle is surely farther away than a distance [m], by the ball around the solid.
+     *
+     * @throws IllegalArgumentException if the two are farther apart than a double can tell
+     */
+    boolean isBeyond(Solid solid, Contact world, double most) {
+        seen.look(world.a, world.b, world.c, solid.center(center));
+        seen.set(0);
+        double ofCenter = seen.distance(FeatureDistance.least(seen));
+        return ofCenter * (1 - ROUNDING) > (most + solid.outerRadius()) * (1 + ROUNDING);
+    }
+
+    /**
+     * Finds the closest points.
+     *
+     * @param kernel of the solid at rest
+     * @param world with the triangle
+     * @return the distance [m], 0 for a touch
+     * @throws IllegalArgumentException if the two are farther apart than a double can tell
+     */
+    double find(Solid solid, MoverKernel kernel, Contact world) {
+        order.sort(world.a, world.b, world.c);
+        turn.set(kernel.rotation()).conjugate();
+        solid.center(center);
+        solid.extents(extents);
+        seen.look(order.p, order.q, order.s, center);
+        double largest = Math.max(2 * LocalTriangle.largest(extents), seen.largest());
+        if (!(largest < Double.POSITIVE_INFINITY)) {
+            throw order.tooFar();
+        }
+        int exponent = Math.getExponent(largest);
+        pair.start(local(seen.a, exponent), local(seen.b, exponent), local(seen.c, exponent));
+        isOfMiddle = !kernel.tryPairs(pair, exponent);
+        double distance = isOfMiddle ? findOfMiddle(world) : Math.scalb(pair.distance, exponent);
+        if (distance == Double.POSITIVE_INFINITY) {
+            throw order.tooFar();
+        }
+        return Math.max(0, distance - solid.radius());
+    }
+
+    private Vector3d local(Vector3d corner, int exponent) {
+        return Vectors.rotate(turn, corner.mul(Powers.of(-exponent)), corner);
+    }
+
+    private double findOfMiddle(Contact world) {
+        ofMiddle.a.set(world.a);
+        ofMiddle.b.set(world.b);
+        ofMiddle.c.set(world.c);
+        ofMiddle.nearest(center);
+        LocalTriangle t = ofMiddle.local;
+        pair.set(ofMiddle);
+        return t.distance(FeatureDistance.least(t));
+    }
+
+    /**
+     * Signed distance of a solid and a triangle as {@link Clearance} has it [m]; infinite where it is surely more than a distance.
+     *
+     * @param kernel of the solid at rest
+     * @param world with the triangle
+     */
+    double signed(Solid solid, MoverKernel kernel, Contact world, double most) {
+        if (isBeyond(solid, world, most)) {
+            return Double.POSITIVE_INFINITY;
+        }
+        double answer = kernel.enter(world, 1);
+        return SolidSweep.isMet(kernel, world, answer) ? Math.min(0, answer) : find(solid, kernel, world);
+    }
+
+    /** The point of the triangle in the world that is closest. */
+    Vector3d point() {
+        return isOfMiddle ? ofMiddle.point : ClosestPair.at(order.triangle(), pair.weights);
+    }
+}
