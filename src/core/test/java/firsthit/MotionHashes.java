@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Numbers made of all bits of all fields of the first hits of random motions against a mesh of 1,280 triangles. */
 final class MotionHashes {
-    private static final Mesh MESH = MeshSamples.stored("pebble-5.ply.gz");
+    private static final Mesh MESH = MeshSamples.stored("pebble-5.ply");
 
     /** An odd number without pattern: 2^64 over the golden ratio. */
     private static final long ODD = 0x9E3779B97F4A7C15L;

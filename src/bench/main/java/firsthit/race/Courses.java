@@ -1,8 +1,8 @@
 package firsthit.race;
 
 import firsthit.geometry.Aabb;
-import firsthit.mesh.Mesh;
 import firsthit.io.MeshFiles;
+import firsthit.mesh.Mesh;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;

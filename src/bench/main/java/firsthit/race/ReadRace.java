@@ -1,8 +1,8 @@
 package firsthit.race;
 
 import de.javagl.obj.ObjReader;
-import firsthit.mesh.Mesh;
 import firsthit.io.MeshFiles;
+import firsthit.mesh.Mesh;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.management.ManagementFactory;

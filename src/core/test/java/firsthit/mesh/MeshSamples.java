@@ -1,12 +1,12 @@
 package firsthit.mesh;
 
 import firsthit.geometry.Require;
+import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.SplittableRandom;
-import java.util.zip.GZIPInputStream;
 import org.joml.Vector3d;
 
 /** Meshes for tests that need many triangles, uneven or bent. */
@@ -61,7 +61,7 @@ public final class MeshSamples {
      */
     public static Mesh stored(String file) {
         try (InputStream stream = Require.notNull(file, MeshSamples.class.getResourceAsStream("/firsthit/" + file));
-                DataInputStream data = new DataInputStream(new GZIPInputStream(stream))) {
+                DataInputStream data = new DataInputStream(new BufferedInputStream(stream))) {
             double[] positions = {};
             int[] indices = {};
             for (String line = line(data); !line.equals("end_header"); line = line(data)) {

@@ -35,7 +35,7 @@ final class TraceHash {
     static long of(int solid, int steps, long shuffle) {
         List<Solid> solids = Places.solids(new Vector3d(-3.8, 0.1, 1.4));
         Mesh hall = Shapes.roomWithStairsAndRamp()
-                .and(MeshSamples.stored("pebble-3.ply.gz").translated(new Vector3d(-3, 2, 0)));
+                .and(MeshSamples.stored("pebble-3.ply").translated(new Vector3d(-3, 2, 0)));
         Mover mover = new Mover(Scene.of(new Bvh(shuffled(hall, shuffle))), solids.get(solid), MoverSettings.WALKER);
         SplittableRandom random = new SplittableRandom(solid);
         Vector3d walk = new Vector3d();

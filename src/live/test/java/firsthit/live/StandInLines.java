@@ -23,7 +23,7 @@ final class StandInLines {
     private StandInLines() {}
 
     static List<String> of() {
-        Mesh pebble = MeshSamples.stored("pebble-5.ply.gz");
+        Mesh pebble = MeshSamples.stored("pebble-5.ply");
         Bvh tree = new Bvh(pebble, 3, Arithmetic.SCALAR);
         int motions = 500;
         SplittableRandom random = new SplittableRandom(1);

@@ -7,6 +7,6 @@ import org.teavm.extension.spi.resources.ResourcesPolicy;
 public final class StoredMeshes implements ResourcesPolicy {
     @Override
     public String[] supplyResources(Collection<? extends String> classes) {
-        return new String[] {"firsthit/pebble-3.ply.gz", "firsthit/pebble-5.ply.gz"};
+        return new String[] {"firsthit/pebble-3.ply", "firsthit/pebble-5.ply"};
     }
 }
