@@ -42,6 +42,16 @@ public record Capsule(Vector3dc a, Vector3dc b, double radius) implements Solid 
         return center(new Vector3d());
     }
 
+    /** Writes one end of the axis to a vector; allocates nothing. */
+    public Vector3d a(Vector3d out) {
+        return out.set(a);
+    }
+
+    /** Writes the other end of the axis to a vector; allocates nothing. */
+    public Vector3d b(Vector3d out) {
+        return out.set(b);
+    }
+
     @Override
     public Vector3d center(Vector3d out) {
         // Halves first: the sum of two large coordinates may overflow.

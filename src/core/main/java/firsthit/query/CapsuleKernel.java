@@ -59,10 +59,9 @@ final class CapsuleKernel implements MoverKernel {
         capsule.halfEdge(0, half);
         size = Math.max(motion.radius, LocalTriangle.largest(half));
         Vector3d center = motion.start;
-        middle.set(
-                offset(capsule.a().x(), center.x, capsule.b().x()),
-                offset(capsule.a().y(), center.y, capsule.b().y()),
-                offset(capsule.a().z(), center.z, capsule.b().z()));
+        Vector3d a = capsule.a(localHalf);
+        Vector3d b = capsule.b(end);
+        middle.set(offset(a.x, center.x, b.x), offset(a.y, center.y, b.y), offset(a.z, center.z, b.z));
         double offset = Math.abs(middle.x) + Math.abs(middle.y) + Math.abs(middle.z);
         if (offset <= MIDDLE_ROUNDING * size) {
             offset = 0;

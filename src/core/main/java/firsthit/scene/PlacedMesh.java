@@ -263,6 +263,7 @@ public final class PlacedMesh {
      * @param solid null for a point
      * @param reach of the solid, in any direction [m]
      * @param inWorld the box of the motion
+     * @param row for its use
      * @param inMesh becomes that in the space of the mesh, where it is not the same
      */
     void visit(
@@ -271,11 +272,12 @@ public final class PlacedMesh {
             Vector3dc center,
             Vector3dc displacement,
             SweptBox inWorld,
+            Vector3d row,
             SweptBox inMesh,
             BroadPhase.Visitor visitor) {
         if (pose.isIdentity() && inWorld.isWithin(Pose.FARTHEST)) {
             shape.visit(inWorld, visitor);
-        } else if (pose.toMesh(solid, reach, center, displacement, extent, inMesh)) {
+        } else if (pose.toMesh(solid, reach, center, displacement, extent, row, inMesh)) {
             inMesh.upTo(inWorld.most());
             shape.visit(inMesh, visitor);
         } else {
@@ -292,7 +294,8 @@ public final class PlacedMesh {
         double shrink = pose.shrink();
         if (pose.isIdentity()) {
             shape.visitNear(point, most, visitor);
-        } else if (shrink < Double.POSITIVE_INFINITY && pose.toMesh(null, 0, point, STILL, extent, inMesh)) {
+        } else if (shrink < Double.POSITIVE_INFINITY
+                && pose.toMesh(null, 0, point, STILL, extent, new Vector3d(), inMesh)) {
             Vector3d place = new Vector3d(inMesh.middle(0), inMesh.middle(1), inMesh.middle(2));
             double slack = inMesh.ball();
             shape.visitNear(place, most * shrink + slack, i -> Math.max(0, visitor.visit(i)) * shrink + slack);
@@ -307,7 +310,7 @@ public final class PlacedMesh {
         if (pose.isIdentity()) {
             shape.visitNear(around.bounds(), i -> Math.max(0, visitor.visit(i)));
         } else if (shrink < Double.POSITIVE_INFINITY
-                && pose.toMesh(around, around.outerRadius(), around.center(), STILL, extent, inMesh)) {
+                && pose.toMesh(around, around.outerRadius(), around.center(), STILL, extent, new Vector3d(), inMesh)) {
             shape.visitNear(inMesh.start(), i -> Math.max(0, visitor.visit(i)) * shrink);
         } else {
             visitAll(visitor);

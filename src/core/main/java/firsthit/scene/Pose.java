@@ -246,6 +246,7 @@ final class Pose {
      * @param reach of the solid, in any direction [m]
      * @param displacement in the world [m]
      * @param extent largest coordinate of the mesh in the world [m]
+     * @param row for its use
      * @param out set to it
      * @return false where it has no end in a double, and nothing is set
      */
@@ -255,6 +256,7 @@ final class Pose {
             Vector3dc center,
             Vector3dc displacement,
             double extent,
+            Vector3d row,
             SweptBox out) {
         double fromX = center.x() - m30;
         double fromY = center.y() - m31;
@@ -277,9 +279,9 @@ final class Pose {
         if (solid == null || solid instanceof Sphere) {
             out.setBall(x, y, z, alongX, alongY, alongZ, ball);
         } else {
-            double halfX = solid.reach(new Vector3d(b00, b01, b02)) + slackX;
-            double halfY = solid.reach(new Vector3d(b10, b11, b12)) + slackY;
-            double halfZ = solid.reach(new Vector3d(b20, b21, b22)) + slackZ;
+            double halfX = solid.reach(row.set(b00, b01, b02)) + slackX;
+            double halfY = solid.reach(row.set(b10, b11, b12)) + slackY;
+            double halfZ = solid.reach(row.set(b20, b21, b22)) + slackZ;
             out.setBox(x, y, z, alongX, alongY, alongZ, halfX, halfY, halfZ, ball);
         }
         return true;

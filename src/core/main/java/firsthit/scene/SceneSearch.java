@@ -41,6 +41,7 @@ final class SceneSearch extends InstanceWalk implements Corners {
 
     private final SweptBox grown = new SweptBox();
     private final SweptBox inMesh = new SweptBox();
+    private final Vector3d row = new Vector3d();
 
     private Instances instances = Instances.NONE;
     private PlacedMesh placed = NOTHING;
@@ -218,7 +219,7 @@ final class SceneSearch extends InstanceWalk implements Corners {
             return hit == null ? first.limit() : first.offer(hit.onInstance(instance));
         }
         inWorld.upTo(Math.max(0, first.limit()));
-        placed.visit(mover, reach, center, displacement, inWorld, inMesh, asked);
+        placed.visit(mover, reach, center, displacement, inWorld, row, inMesh, asked);
         return first.limit();
     }
 
@@ -240,7 +241,7 @@ final class SceneSearch extends InstanceWalk implements Corners {
         } else {
             SweptBox room = new SweptBox(mover, relative);
             do {
-                placed.visit(mover, reach, center, relative, room, inMesh, askedAlone);
+                placed.visit(mover, reach, center, relative, room, row, inMesh, askedAlone);
             } while (!alone.settle());
         }
         for (Hit hit : alone.hits()) {
@@ -254,7 +255,7 @@ final class SceneSearch extends InstanceWalk implements Corners {
         RigidMotion motion = placed.next(seconds);
         double room = reach + motion.travel(center, displacement) + tolerance;
         Sphere region = new Sphere(center, room);
-        placed.visit(region, room, center, STILL, new SweptBox(region, STILL), inMesh, triangle -> {
+        placed.visit(region, room, center, STILL, new SweptBox(region, STILL), row, inMesh, triangle -> {
             Hit hit = TurningSweep.sweep(mover, displacement, placed.triangle(triangle), motion, tolerance);
             return hit == null
                     ? first.limit()
