@@ -49,6 +49,9 @@
  * are {@link firsthit.midphase.bvh.Intersector}: one number at a time, in vectors, or by any bound in double precision. What passes
  * the leaf test is asked exactly. {@link firsthit.midphase.Arithmetic} chooses between numbers and vectors, and says why.
  *
+ * A scene holds one exact answer for all its meshes and asks each for the triangles near the motion as its own space sees it; their
+ * corners are handed over where they are in the world ({@link firsthit.query.Corners}).
+ *
  * For the closest point, {@link firsthit.midphase.NearestSearch} goes down the same tree by distances in place of fractions. Where
  * any hit will do, the search ends with the first that is found.
  *

@@ -213,14 +213,22 @@ final class SceneSearch extends InstanceWalk implements Corners {
         if (hasEdges) {
             first.along(placed.edges());
         }
-        Solid body = placed.solid();
-        if (body != null) {
-            Hit hit = PosedSolid.hit(mover == null ? new Sphere(center, 0) : mover, displacement, body);
-            return hit == null ? first.limit() : first.offer(hit.onInstance(instance));
-        }
         inWorld.upTo(Math.max(0, first.limit()));
-        placed.visit(mover, reach, center, displacement, inWorld, row, inMesh, asked);
+        ask(first, displacement, inWorld, asked);
         return first.limit();
+    }
+
+    /** Asks the instance at hand as it stands. */
+    private void ask(ClosestHit collector, Vector3dc along, SweptBox room, BroadPhase.Visitor visitor) {
+        Solid body = placed.solid();
+        if (body == null) {
+            placed.visit(solid, reach, center, along, room, row, inMesh, visitor);
+            return;
+        }
+        Hit hit = PosedSolid.hit(solid == null ? new Sphere(center, 0) : solid, along, body);
+        if (hit != null) {
+            collector.offer(hit.onInstance(instance));
+        }
     }
 
     /** Asks an instance that moves without a turn: by the motion of one as the other sees it. */
@@ -231,19 +239,10 @@ final class SceneSearch extends InstanceWalk implements Corners {
         if (hasEdges) {
             alone.among(ALL.with(placed.edges()));
         }
-        Solid body = placed.solid();
-        if (body != null) {
-            Hit hit = PosedSolid.hit(mover, relative, body);
-            if (hit != null) {
-                alone.offer(hit.onInstance(instance));
-            }
-            alone.settle();
-        } else {
-            SweptBox room = new SweptBox(mover, relative);
-            do {
-                placed.visit(mover, reach, center, relative, room, row, inMesh, askedAlone);
-            } while (!alone.settle());
-        }
+        SweptBox room = new SweptBox(mover, relative);
+        do {
+            ask(alone, relative, room, askedAlone);
+        } while (!alone.settle());
         for (Hit hit : alone.hits()) {
             first.offer(hit.movedBy(carry.mul(hit.fraction(), new Vector3d())));
         }
