@@ -135,6 +135,7 @@ final class SampleArguments {
         add(Vector3d.class, () -> new Vector3d(0, 0, 1));
         add(Vector3dc.class, () -> new Vector3d(0, 0, 1));
         add(Quaterniondc.class, Quaterniond::new);
+        add(Quaterniond.class, Quaterniond::new);
         add(Matrix4x3dc.class, Matrix4x3d::new);
         addValues();
         addMeshes();

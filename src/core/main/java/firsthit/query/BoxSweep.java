@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Aabb;
+import firsthit.geometry.Require;
 import firsthit.geometry.Triangle;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,6 @@ public final class BoxSweep {
 
     /** As {@link SolidSweep#sweep(firsthit.geometry.Solid, Vector3dc, Triangle)}. */
     public static @Nullable Hit sweep(Aabb box, Vector3dc displacement, Triangle triangle) {
-        return SolidSweep.sweep(box, displacement, triangle);
+        return SolidSweep.sweep(Require.notNull("box", box), displacement, triangle);
     }
 }

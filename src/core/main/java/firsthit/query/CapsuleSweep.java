@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Capsule;
+import firsthit.geometry.Require;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
@@ -45,7 +46,7 @@ public final class CapsuleSweep {
      * @throws IllegalArgumentException if the displacement is not finite
      */
     public static @Nullable Hit sweep(Capsule capsule, Vector3dc displacement, Triangle triangle) {
-        return SolidSweep.sweep(capsule, displacement, triangle);
+        return SolidSweep.sweep(Require.notNull("capsule", capsule), displacement, triangle);
     }
 
     /**

@@ -68,16 +68,25 @@ final class ClosestPair {
         seen.set(0);
         int closest = FeatureDistance.closest(seen);
         double length = Math.scalb(FeatureDistance.of(seen, closest), seen.exponent);
-        if (take(length, seen.inOriginalOrder(closest))) {
+        if (take(length, original(seen, closest))) {
             onSolid.set(point);
             seen.inOriginalOrder(seen.weights(closest, ORIGIN, w), weights);
         }
     }
 
+    /** A part as parts are numbered where corners stand in the order that they were given in. */
+    private static int original(LocalTriangle t, int part) {
+        return part == LocalTriangle.FACE
+                ? part
+                : part < LocalTriangle.VERTEX
+                        ? LocalTriangle.EDGE + t.corner(part - LocalTriangle.EDGE)
+                        : LocalTriangle.VERTEX + t.corner(part - LocalTriangle.VERTEX);
+    }
+
     /** Becomes the pair of the origin and the point where a triangle is touched, at a distance that is not told. */
     void set(Contact touched) {
         onSolid.zero();
-        part = touched.local.inOriginalOrder(touched.part);
+        part = original(touched.local, touched.part);
         touched.local.inOriginalOrder(touched.weights, weights);
     }
 

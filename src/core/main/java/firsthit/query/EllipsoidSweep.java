@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.Require;
 import firsthit.geometry.Triangle;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +22,6 @@ public final class EllipsoidSweep {
 
     /** As {@link SolidSweep#sweep(firsthit.geometry.Solid, Vector3dc, Triangle)}. */
     public static @Nullable Hit sweep(Ellipsoid ellipsoid, Vector3dc displacement, Triangle triangle) {
-        return SolidSweep.sweep(ellipsoid, displacement, triangle);
+        return SolidSweep.sweep(Require.notNull("ellipsoid", ellipsoid), displacement, triangle);
     }
 }

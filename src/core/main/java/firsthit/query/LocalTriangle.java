@@ -359,11 +359,6 @@ final class LocalTriangle {
         return part < VERTEX ? (corner(part - EDGE) + 1) % 3 : corner(part - VERTEX);
     }
 
-    /** A part as parts of a triangle are numbered whose corners are the original ones in their order. */
-    int inOriginalOrder(int part) {
-        return part == FACE ? FACE : part < VERTEX ? EDGE + corner(part - EDGE) : VERTEX + corner(part - VERTEX);
-    }
-
     /** Number in the original triangle of local corner 0, 1 or 2. */
     int corner(int local) {
         return local == 0 ? first : local == 1 ? second : 3 - first - second;

@@ -1,5 +1,6 @@
 package firsthit.query;
 
+import firsthit.geometry.Require;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import org.joml.Vector3dc;
@@ -33,6 +34,6 @@ public final class SphereSweep {
      * @throws IllegalArgumentException if the displacement is not finite
      */
     public static @Nullable Hit sweep(Sphere sphere, Vector3dc displacement, Triangle triangle) {
-        return SolidSweep.sweep(sphere, displacement, triangle);
+        return SolidSweep.sweep(Require.notNull("sphere", sphere), displacement, triangle);
     }
 }
