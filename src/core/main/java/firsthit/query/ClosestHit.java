@@ -29,6 +29,7 @@ public final class ClosestHit {
     private final TieBreaker ranking;
     private Wanted wanted = Wanted.FIRST;
     private QueryOptions options = QueryOptions.DEFAULT;
+    private boolean hasOptions;
     private ActiveEdges edges = ActiveEdges.ALL;
 
     /** Whether each triangle is asked for its hit at once, and not for a number first. */
@@ -112,6 +113,7 @@ public final class ClosestHit {
     private void forgetOptions() {
         wanted = Wanted.FIRST;
         options = QueryOptions.DEFAULT;
+        hasOptions = false;
         edges = ActiveEdges.ALL;
     }
 
@@ -127,6 +129,7 @@ public final class ClosestHit {
     /** After a start: only such hits count, the first one or all of them. */
     public void among(QueryOptions those) {
         options = Require.notNull("those", those);
+        hasOptions = true;
         wanted = those.count() == QueryOptions.Count.ALL ? Wanted.ALL : Wanted.FIRST;
         thorough = those.isChoosy();
         least = those.largestFraction();
@@ -175,8 +178,8 @@ public final class ClosestHit {
      * @param a vertex of one corner; likewise b and c, in any order
      */
     public double ask(Mesh mesh, int triangle, int a, int b, int c) {
-        // The front of a triangle is told by the order of its corners.
-        if (isEach || options != QueryOptions.DEFAULT) {
+        // With options the front counts, which the order of the corners decides.
+        if (isEach || hasOptions) {
             return ask(Hit.NO_INSTANCE, triangle);
         }
         return judge(Hit.NO_INSTANCE, triangle, kernel.answer(mesh, a, b, c, limit()));
