@@ -197,7 +197,7 @@ final class SceneSearch extends InstanceWalk implements Corners {
         if (instances.isSingle()) {
             return true;
         }
-        return isMoving && solid != null
+        return (isMoving && solid != null)
                 ? !instances.get(i).isBeyond(solid, displacement, seconds, tolerance)
                 : !Bound.isBeyond(x, y, z, radius, center, displacement, reach);
     }
