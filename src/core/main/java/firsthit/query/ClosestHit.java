@@ -127,18 +127,19 @@ public final class ClosestHit {
     }
 
     /** After a start: only such hits count, the first one or all of them. */
-    public void among(QueryOptions those) {
-        options = Require.notNull("those", those);
+    public void among(QueryOptions options) {
+        this.options = Require.notNull("options", options);
         hasOptions = true;
-        wanted = those.count() == QueryOptions.Count.ALL ? Wanted.ALL : Wanted.FIRST;
-        thorough = those.isChoosy();
-        least = those.largestFraction();
-        along(those.edges());
+        wanted = options.count() == QueryOptions.Count.ALL ? Wanted.ALL : Wanted.FIRST;
+        thorough = options.isChoosy();
+        least = options.largestFraction();
+        along(options.edges());
     }
 
     /** The same from now on by such active edges; those of the mesh whose triangles are asked next. */
     public void along(ActiveEdges active) {
-        edges = kernel.mover() == null ? ActiveEdges.ALL : Require.notNull("active", active);
+        Require.notNull("active", active);
+        edges = kernel.mover() == null ? ActiveEdges.ALL : active;
         isEach = wanted == Wanted.ALL || edges != ActiveEdges.ALL;
     }
 

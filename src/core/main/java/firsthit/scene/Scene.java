@@ -269,6 +269,7 @@ public final class Scene {
      */
     public @Nullable Hit sweep(
             Solid solid, Vector3dc displacement, double seconds, double tolerance, Predicate<? super Hit> counts) {
+        Require.notNull("counts", counts);
         return instances
                 .search()
                 .start(solid, displacement)
