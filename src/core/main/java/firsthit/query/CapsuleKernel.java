@@ -36,6 +36,9 @@ final class CapsuleKernel implements MoverKernel {
     private final LocalMotion motion = new LocalMotion();
     private @Nullable Capsule mover;
 
+    /** Whether the motion is worked out: where a search asks no triangle, it need not be. */
+    private boolean isPrepared;
+
     /** From the middle to one end of the axis [m], and the same in the local frame. */
     private final Vector3d half = new Vector3d();
 
@@ -55,14 +58,21 @@ final class CapsuleKernel implements MoverKernel {
     /** Starts with the motion of a capsule that is no ball. */
     void start(Capsule capsule, Vector3dc displacement) {
         mover = capsule;
-        motion.set(capsule.center(middle), displacement, capsule.radius());
+        capsule.center(motion.start);
+        motion.displacement.set(displacement);
+        motion.radius = capsule.radius();
         capsule.halfEdge(0, half);
+        isPrepared = false;
+    }
+
+    private void prepare(Capsule capsule) {
+        isPrepared = true;
+        motion.prepare();
         size = Math.max(motion.radius, LocalTriangle.largest(half));
         Vector3d center = motion.start;
-        middle.set(
-                offset(capsule.a().x(), center.x, capsule.b().x()),
-                offset(capsule.a().y(), center.y, capsule.b().y()),
-                offset(capsule.a().z(), center.z, capsule.b().z()));
+        Vector3dc a = capsule.a();
+        Vector3dc b = capsule.b();
+        middle.set(offset(a.x(), center.x, b.x()), offset(a.y(), center.y, b.y()), offset(a.z(), center.z, b.z()));
         double offset = Math.abs(middle.x) + Math.abs(middle.y) + Math.abs(middle.z);
         if (offset <= MIDDLE_ROUNDING * size) {
             offset = 0;
@@ -111,6 +121,9 @@ final class CapsuleKernel implements MoverKernel {
      *     relative coordinate is infinite
      */
     double contact(LocalTriangle t, double before) {
+        if (!isPrepared) {
+            prepare(Objects.requireNonNull(mover));
+        }
         if (path.passes(t, before)) {
             return Double.NaN;
         }
