@@ -59,6 +59,11 @@ public record Capsule(Vector3dc a, Vector3dc b, double radius) implements Solid 
     }
 
     @Override
+    public Vector3d extents(Vector3d out) {
+        return halfEdge(0, out).absolute().add(radius, radius, radius);
+    }
+
+    @Override
     public double outerRadius() {
         return Units.length(half(a.x(), b.x()), half(a.y(), b.y()), half(a.z(), b.z())) + radius;
     }

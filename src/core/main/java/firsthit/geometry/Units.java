@@ -5,6 +5,11 @@ import org.joml.Vector3dc;
 
 /** Unit vectors without overflow or underflow in between. */
 final class Units {
+    /** Between these no square of what counts in a sum of three has lost a digit. */
+    private static final double SMALL = 0x1p-800;
+
+    private static final double LARGE = 0x1p1000;
+
     private Units() {}
 
     /**
@@ -39,6 +44,10 @@ final class Units {
 
     /** Length of a vector, however long or short. */
     static double length(double x, double y, double z) {
+        double square = x * x + (y * y + z * z);
+        if (square > SMALL && square < LARGE) {
+            return Math.sqrt(square);
+        }
         double largest = Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
         double scale = Math.scalb(1.0, -Math.getExponent(largest) / 2);
         double sx = x * scale * scale;

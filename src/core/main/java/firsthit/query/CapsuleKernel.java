@@ -36,6 +36,9 @@ final class CapsuleKernel implements MoverKernel {
     private final LocalMotion motion = new LocalMotion();
     private @Nullable Capsule mover;
 
+    /** Whether the motion is worked out: where a search asks no triangle, it need not be. */
+    private boolean isPrepared;
+
     /** From the middle to one end of the axis [m], and the same in the local frame. */
     private final Vector3d half = new Vector3d();
 
@@ -55,8 +58,16 @@ final class CapsuleKernel implements MoverKernel {
     /** Starts with the motion of a capsule that is no ball. */
     void start(Capsule capsule, Vector3dc displacement) {
         mover = capsule;
-        motion.set(capsule.center(middle), displacement, capsule.radius());
+        capsule.center(motion.start);
+        motion.displacement.set(displacement);
+        motion.radius = capsule.radius();
         capsule.halfEdge(0, half);
+        isPrepared = false;
+    }
+
+    private void prepare(Capsule capsule) {
+        isPrepared = true;
+        motion.prepare();
         size = Math.max(motion.radius, LocalTriangle.largest(half));
         Vector3d center = motion.start;
         Vector3d a = capsule.a(localHalf);
@@ -110,6 +121,9 @@ final class CapsuleKernel implements MoverKernel {
      *     relative coordinate is infinite
      */
     double contact(LocalTriangle t, double before) {
+        if (!isPrepared) {
+            prepare(Objects.requireNonNull(mover));
+        }
         if (path.passes(t, before)) {
             return Double.NaN;
         }
