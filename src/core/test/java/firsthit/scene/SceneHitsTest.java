@@ -73,7 +73,7 @@ class SceneHitsTest {
                 ? new Sphere(at, 0.25)
                 : SceneSamples.solids(random, at).get(random.nextInt(4));
         QueryOptions options = options(random);
-        QueryOptions inScene = options.where(hit -> flat(scene, hit).triangle() % 3 != 0)
+        QueryOptions inScene = options.where(hit -> inMerged(scene, hit).triangle() % 3 != 0)
                 .among((instance, triangle) -> flat(scene, instance, triangle) % 5 != 0);
         QueryOptions inMesh =
                 options.where(hit -> hit.triangle() % 3 != 0).among((instance, triangle) -> triangle % 5 != 0);
@@ -102,14 +102,16 @@ class SceneHitsTest {
     }
 
     private static List<Hit> flat(Scene scene, List<Hit> hits) {
-        return hits.stream().map(hit -> flat(scene, hit)).toList();
+        return hits.stream().map(hit -> inMerged(scene, hit)).toList();
+    }
+
+    private static @Nullable Hit flat(Scene scene, @Nullable Hit hit) {
+        return hit == null ? null : inMerged(scene, hit);
     }
 
     /** The hit as one of the merged mesh. */
-    private static Hit flat(Scene scene, @Nullable Hit hit) {
-        return hit == null
-                ? hit
-                : hit.onTriangle(flat(scene, hit.instance(), hit.triangle())).onInstance(Hit.NO_INSTANCE);
+    private static Hit inMerged(Scene scene, Hit hit) {
+        return hit.onTriangle(flat(scene, hit.instance(), hit.triangle())).onInstance(Hit.NO_INSTANCE);
     }
 
     private static int flat(Scene scene, int instance, int triangle) {
