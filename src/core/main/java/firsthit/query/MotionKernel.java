@@ -89,9 +89,11 @@ final class MotionKernel {
 
     /** Keeps no solid from being collected. */
     void forget() {
-        mover = null;
-        capsule = null;
-        other = null;
+        if (mover != null) {
+            mover = null;
+            capsule = null;
+            other = null;
+        }
     }
 
     /** The solid that it was started with, or null. */
