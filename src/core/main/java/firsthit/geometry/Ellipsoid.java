@@ -67,7 +67,7 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
 
     /** Writes the rotation to a quaternion; makes no object. */
     public Quaterniond rotation(Quaterniond out) {
-        return out.set(rotation);
+        return Require.notNull("out", out).set(rotation);
     }
 
     /** An ellipsoid along the axes of the world. */

@@ -69,7 +69,7 @@ public record OrientedBox(Vector3dc center, Vector3dc half, Quaterniondc rotatio
 
     /** Writes the rotation to a quaternion; makes no object. */
     public Quaterniond rotation(Quaterniond out) {
-        return out.set(rotation);
+        return Require.notNull("out", out).set(rotation);
     }
 
     @Override

@@ -98,6 +98,7 @@ public final class ClosestHit {
     }
 
     private void begin() {
+        wanted = Wanted.FIRST;
         thorough = false;
         forgetOptions();
         isEach = false;
@@ -111,7 +112,6 @@ public final class ClosestHit {
     }
 
     private void forgetOptions() {
-        wanted = Wanted.FIRST;
         options = QueryOptions.DEFAULT;
         hasOptions = false;
         edges = ActiveEdges.ALL;
@@ -123,7 +123,9 @@ public final class ClosestHit {
         isFound = false;
         found = null;
         offered = null;
-        hits.clear();
+        if (!hits.isEmpty()) {
+            hits.clear();
+        }
     }
 
     /** After a start: only such hits count, the first one or all of them. */
@@ -279,10 +281,7 @@ public final class ClosestHit {
 
     /** Fraction up to which triangles are still of interest, in [0, 1]; negative if none is. */
     public double limit() {
-        if (wanted == Wanted.FIRST) {
-            return Math.max(0, least);
-        }
-        return wanted == Wanted.ANY && isHit() ? -1 : options.largestFraction();
+        return wanted == Wanted.ANY && isHit() ? -1 : Math.max(0, least);
     }
 
     /** Whether there is a hit, which may turn out to be none until {@link #settle}, unless any will do. */
