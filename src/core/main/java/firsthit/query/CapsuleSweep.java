@@ -103,11 +103,6 @@ public final class CapsuleSweep {
         return local.mul(scale);
     }
 
-    /** Whether a capsule has an axis of no length. */
-    static boolean isBall(Capsule capsule) {
-        return capsule.half().equals(0, 0, 0);
-    }
-
     /** Whether the motion approaches what it touches by no more than rounding may have made up. */
     private static boolean isGraze(ClosestPair near, Vector3dc normal, LocalTriangle t, LocalMotion m) {
         Vector3d d = m.direction;

@@ -33,7 +33,7 @@ final class SolidKernels {
             return ellipsoid;
         }
         if (solid instanceof Capsule mover) {
-            if (CapsuleSweep.isBall(mover)) {
+            if (mover.halfEdge(0, center).equals(0, 0, 0)) {
                 return ball(mover.center(center), displacement, mover.radius());
             }
             capsule.start(mover, displacement);
