@@ -105,15 +105,28 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
 
     @Override
     public double reach(Vector3dc direction) {
-        Require.notNull("direction", direction);
+        return reachAlong(new Vector3d(Require.notNull("direction", direction)));
+    }
+
+    @Override
+    public Vector3d extents(Vector3d out) {
+        double x = reachAlong(out.set(1, 0, 0));
+        double y = reachAlong(out.set(0, 1, 0));
+        double z = reachAlong(out.set(0, 0, 1));
+        return out.set(x, y, z);
+    }
+
+    /** The same as reach; the vector is not kept. */
+    private double reachAlong(Vector3d v) {
         int exponent = Math.getExponent(Units.largest(radii));
-        int ofDirection = Math.getExponent(Units.largest(direction));
-        Vector3d scaled = new Vector3d(radii);
-        Units.scale(scaled, -exponent);
-        Vector3d unit = new Vector3d(direction);
-        Units.scale(unit, -ofDirection);
-        Vector3d ends = Vectors.rotateBack(rotation, unit, unit).mul(scaled);
-        return Math.scalb(Math.sqrt(Vectors.lengthSquared(ends)), exponent + ofDirection);
+        int ofDirection = Math.getExponent(Units.largest(v));
+        Units.scale(v, -ofDirection);
+        Vectors.rotateBack(rotation, v, v);
+        int part = -exponent / 2;
+        double scale = Math.scalb(1.0, part);
+        double rest = Math.scalb(1.0, -exponent - part);
+        v.mul(radii.x() * scale * rest, radii.y() * scale * rest, radii.z() * scale * rest);
+        return Math.scalb(Math.sqrt(Vectors.lengthSquared(v)), exponent + ofDirection);
     }
 
     @Override

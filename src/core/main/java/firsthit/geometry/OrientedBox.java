@@ -79,9 +79,20 @@ public record OrientedBox(Vector3dc center, Vector3dc half, Quaterniondc rotatio
 
     @Override
     public double reach(Vector3dc direction) {
-        Require.notNull("direction", direction);
-        return Vectors.dot(
-                half, Vectors.rotateBack(rotation, direction, new Vector3d()).absolute());
+        return reachAlong(new Vector3d(Require.notNull("direction", direction)));
+    }
+
+    @Override
+    public Vector3d extents(Vector3d out) {
+        double x = reachAlong(out.set(1, 0, 0));
+        double y = reachAlong(out.set(0, 1, 0));
+        double z = reachAlong(out.set(0, 0, 1));
+        return out.set(x, y, z);
+    }
+
+    /** The same as reach; the vector is not kept. */
+    private double reachAlong(Vector3d v) {
+        return Vectors.dot(half, Vectors.rotateBack(rotation, v, v).absolute());
     }
 
     @Override
