@@ -66,9 +66,9 @@ record RandomWay(String name, Mesh mesh, Solid solid, MoverSettings settings, do
 
     static List<RandomWay> all() {
         Mesh hall = Shapes.roomWithStairsAndRamp();
-        Mesh knot = MeshSamples.stored("knot-2-3.ply.gz");
+        Mesh knot = MeshSamples.stored("knot-2-3.ply");
         Mesh hills =
-                MeshSamples.stored("hills-5.ply.gz").and(Shapes.room(19, 19, 9).translated(new Vector3d(0, 0, -2)));
+                MeshSamples.stored("hills-5.ply").and(Shapes.room(19, 19, 9).translated(new Vector3d(0, 0, -2)));
         MoverSettings narrow = MoverSettings.FLYER.withSkinWidth(0.002);
         List<RandomWay> ways = new ArrayList<>();
         for (Solid solid : solids(new Vector3d(-3.8, 0, 1), 0.3)) {

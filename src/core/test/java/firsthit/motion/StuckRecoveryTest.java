@@ -163,7 +163,7 @@ class StuckRecoveryTest {
     @Test
     void budgetOfQuestionsEndsTheStepAndSaysSo() {
         Mover mover = new Mover(
-                scene(MeshSamples.stored("knot-2-3.ply.gz")),
+                scene(MeshSamples.stored("knot-2-3.ply")),
                 new Sphere(new Vector3d(-0.1979, -0.4698, -0.0918), 0.05),
                 MoverSettings.FLYER.withSkinWidth(0.002).withBudget(8, 1));
         MoveTrace trace = mover.step(new Vector3d(1, 0.5, 0).mul(1000), 1);

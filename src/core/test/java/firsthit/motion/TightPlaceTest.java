@@ -160,7 +160,7 @@ class TightPlaceTest {
 
     /** The hall with a pebble on its way through it, a turning bar and a plate that goes up and down. */
     private static Scene fairground(SplittableRandom random) {
-        PlacedMesh pebble = placed(MeshSamples.stored("pebble-3.ply.gz").translated(new Vector3d(-3, 2, 1)))
+        PlacedMesh pebble = placed(MeshSamples.stored("pebble-3.ply").translated(new Vector3d(-3, 2, 1)))
                 .withVelocity(new Vector3d(random.nextDouble(1), -0.5, 0));
         PlacedMesh bar = placed(Shapes.box(4, 0.3, 0.3).translated(new Vector3d(-3, -1, 0.5)))
                 .withVelocity(STILL, new Vector3d(0, 0, random.nextDouble(-3, 3)), new Vector3d(-3, -1, 0.5));

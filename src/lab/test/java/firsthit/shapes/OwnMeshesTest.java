@@ -72,9 +72,9 @@ class OwnMeshesTest {
 
     static Stream<Arguments> stored() {
         return Stream.of(
-                Arguments.of("pebble-3.ply.gz", Pebble.of(3, 3, 0.6)),
-                Arguments.of("pebble-5.ply.gz", Pebble.of(5, 3, 1)),
-                Arguments.of("hills-5.ply.gz", Terrain.of(5, 40, 20, 3)),
-                Arguments.of("knot-2-3.ply.gz", TorusKnot.of(2, 3, 200, 12)));
+                Arguments.of("pebble-3.ply", Pebble.of(3, 3, 0.6)),
+                Arguments.of("pebble-5.ply", Pebble.of(5, 3, 1)),
+                Arguments.of("hills-5.ply", Terrain.of(5, 40, 20, 3)),
+                Arguments.of("knot-2-3.ply", TorusKnot.of(2, 3, 200, 12)));
     }
 }
