@@ -19,7 +19,7 @@ public enum Arithmetic {
 
     static final String MODULE = "jdk.incubator.vector";
 
-    /** The first Java whose masks of lanes never become objects: in 17 they do in every search. */
+    /** First release that scalar-replaces vector masks; Java 17 allocates them in every query. */
     private static final int FIRST_JAVA = 21;
 
     /** Vectors of fewer numbers are not worth the wide nodes. */
@@ -64,8 +64,8 @@ public enum Arithmetic {
     }
 
     /**
-     * Waits until the vectors are compiled, a second or two; returns at once where there are none. Nobody needs to call it: a
-     * thread sees to it after the first query, and queries are answered meanwhile, at half the speed. A program may do so while
+     * Waits until the vectors are compiled, a second or two; returns at once where there are none. Calling it is optional: a
+     * thread does it after the first query, and queries are answered meanwhile, at half the speed. A program may do so while
      * it loads, and one that measures should.
      *
      * @throws InterruptedException if this thread is interrupted

@@ -13,18 +13,18 @@ final class BatchSearch {
     /** Motions in a block of them: enough to forget the cost of taking one, few enough to be shared out evenly. */
     static final int BLOCK = 1 << 9;
 
-    /** Triangles of a mesh in which the order of motions matters: all that is asked about fewer finds room in the caches. */
+    /** Triangles of a mesh in which the order of motions matters: what fewer need fits the caches. */
     private static final int WORTH_ORDER = 1 << 16;
 
     /** Triangles for each motion: if they are more, to find the cells takes longer than order gains. */
     private static final int WORTH_CELLS = 8;
 
-    /** Motions that were asked in large batches. */
+    /** Motions that came in large batches. */
     private final AtomicLong asked = new AtomicLong();
 
     private volatile @Nullable OccupiedCells ofPoints;
 
-    /** For the spheres that were asked last. */
+    /** For the radius of the last spheres. */
     private volatile @Nullable OccupiedCells ofSpheres;
 
     /** Answers all motions, shared out to some threads; for one it makes no object unless they are put into an order. */
@@ -60,7 +60,7 @@ final class BatchSearch {
         OccupiedCells known = out.arePoints() ? ofPoints : ofSpheres;
         double radius = out.arePoints() ? 0 : out.largestRadius();
         if (known == null || known.radius() != radius) {
-            // For the first radius all motions so far count: who asks for it again and again, asks for it often enough.
+            // For the first radius all motions so far count: one that is used again and again is used often enough.
             long motions = known == null ? before + out.size() : out.size();
             if (motions < mesh.triangleCount() / WORTH_CELLS) {
                 return;

@@ -19,12 +19,12 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A mesh made ready to be asked: which triangles might be met, and then the exact question to each of them.
+ * A mesh prepared for queries: finds which triangles might be met, and then tests each of them exactly.
  *
  * <p>What might be met is the business of the kinds below; which of the candidates is met first, and what a hit is, is said
  * here once. So every kind gives the same bits: a triangle that is left out could not have been the answer.
  *
- * <p>In a large mesh every question polls for interruption and then ends in a {@link CancellationException}.
+ * <p>In a large mesh every query polls for interruption and then ends in a {@link CancellationException}.
  */
 public abstract class BroadPhase implements SphereSweeps {
     private static final Vector3dc STILL = new Vector3d();
@@ -34,7 +34,7 @@ public abstract class BroadPhase implements SphereSweeps {
     private final Arithmetic arithmetic;
     private final BatchSearch batches = new BatchSearch();
 
-    /** A search that nobody uses at the moment. */
+    /** A spare search, for the next query. */
     private final AtomicReference<@Nullable Search> spare = new AtomicReference<>();
 
     private final NearestQueries nearest = new NearestQueries();
@@ -49,14 +49,14 @@ public abstract class BroadPhase implements SphereSweeps {
         this.arithmetic = arithmetic;
     }
 
-    /** Asked about a candidate, a triangle that the answer may depend on. */
+    /** Called with a candidate, a triangle that the answer may depend on. */
     @FunctionalInterface
     public interface Visitor {
         /** Answers the fraction or distance up to which more triangles are of interest. */
         double visit(int triangle);
 
         /**
-         * Told once by each search what it looked at.
+         * Called once by each search with what it visited.
          *
          * @param places cells or nodes
          * @param candidates triangles seen there, whether they were visited or not
@@ -67,7 +67,7 @@ public abstract class BroadPhase implements SphereSweeps {
     /**
      * Visits every triangle that a motion might meet before the fraction that the visitor answered last; 1 at first.
      *
-     * <p>For questions that are not asked here: the caller sees to the rounding of its own arithmetic.
+     * <p>For other queries than those here: the caller allows for the rounding of its own arithmetic.
      *
      * @param motion null for a motion that is not along a line, which might meet them all
      */
@@ -383,7 +383,7 @@ public abstract class BroadPhase implements SphereSweeps {
         return arithmetic;
     }
 
-    /** A search that nobody else uses until it is given back. */
+    /** A search for exclusive use until it is given back. */
     final Search borrowed() {
         Search search = spare.getAndSet(null);
         return search == null ? new Search(mesh, arithmetic::ready) : search;

@@ -7,9 +7,9 @@ import firsthit.work.Progress;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks every triangle: the O(P·T) that source 004 starts from, and the truth that faster structures are held to.
+ * Tests every triangle: the O(P·T) that source 004 starts from, and the truth that faster structures are held to.
  *
- * <p>A triangle is asked exactly only if its box meets the box of the motion.
+ * <p>A triangle is tested exactly only if its box meets the box of the motion.
  */
 public final class BruteForce extends BroadPhase {
     /** Triangles between two polls for interruption: a few milliseconds. */

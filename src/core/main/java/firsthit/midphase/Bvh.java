@@ -112,11 +112,11 @@ public final class Bvh extends BroadPhase {
     }
 
     /**
-     * The same in the memory of a tree that nobody asks any more, which saves time and leaves
-     * nothing to collect: for meshes that move in every step, two trees in turn, or one whose old form is not needed any longer.
+     * Like refit, but reuses the arrays of a tree that is no longer queried, so nothing is
+     * allocated: for meshes that move in every step, two trees in turn, or one whose old form is not needed any longer.
      *
-     * @param retired this tree, or one that was refitted from it, or that it was refitted from; any question to it is refused
-     *     from now on, also if this is interrupted; those that are under way at the moment may answer anything
+     * @param retired this tree, or one that was refitted from it, or that it was refitted from; any query of it is refused
+     *     from now on, also if this is interrupted; those that are running at the moment may return anything
      * @throws IllegalArgumentException if it is of other triangles, or was cut anew
      * @throws IllegalStateException if it was retired before
      */

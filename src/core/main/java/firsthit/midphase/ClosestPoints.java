@@ -14,7 +14,7 @@ public final class ClosestPoints {
     private double[] distances = {};
     private double[] closest = {};
 
-    /** Has room for none; it grows with the first call. */
+    /** Starts empty; its arrays grow on the first call. */
     public ClosestPoints() {}
 
     ClosestPoints start(double[] ofPoints, double largest) {
@@ -55,13 +55,13 @@ public final class ClosestPoints {
         return points.length / 3;
     }
 
-    /** Distance from a point to the mesh [m]; NaN if that is farther away than asked. */
+    /** Distance from a point to the mesh [m]; NaN if that is farther away than requested. */
     public double distance(int point) {
         return distances[Objects.checkIndex(point, size())];
     }
 
     /**
-     * A coordinate of the point of the mesh that is closest to a point [m]; NaN if that is farther away than asked.
+     * A coordinate of the point of the mesh that is closest to a point [m]; NaN if that is farther away than requested.
      *
      * @param axis 0, 1 or 2
      */

@@ -47,7 +47,7 @@ public final class FirstHits {
     private final QueryOrder order = new QueryOrder();
     private final Tally tally = new Tally();
 
-    /** Has room for none; it grows with the first call. */
+    /** Starts empty; its arrays grow on the first call. */
     public FirstHits() {}
 
     /**
@@ -300,7 +300,7 @@ public final class FirstHits {
         }
     }
 
-    /** Everything about a first hit, asked again of its triangle; null for a miss. */
+    /** Everything about a first hit, computed again from its triangle; null for a miss. */
     public @Nullable Hit hit(int motion) {
         int triangle = triangle(motion);
         if (triangle < 0 || mesh == null) {

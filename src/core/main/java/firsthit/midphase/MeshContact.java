@@ -21,7 +21,7 @@ import org.joml.Vector3d;
  * <p>Ends of segments that come from one edge and one face have the same bits. So the curve of two closed meshes is closed: each
  * end is that of another segment. Pairs are in the order of their triangles, whatever the trees are.
  *
- * <p>A mesh inside of another one does not touch it; that is asked with {@link PointInMesh}. Never changes; both trees are
+ * <p>A mesh inside of another one does not touch it; {@link PointInMesh} answers that. Never changes; both trees are
  * descended together (Gottschalk, Lin and Manocha 1996, here with boxes along the axes).
  */
 public final class MeshContact {
@@ -48,7 +48,7 @@ public final class MeshContact {
     /**
      * Contact of two meshes that stand elsewhere.
      *
-     * @param ofFirst from the first mesh to the world, with any turn, scale, shear or mirror; to ask in the space of the first
+     * @param ofFirst from the first mesh to the world, with any turn, scale, shear or mirror; to query in the space of the first
      *     one, the identity
      * @param ofSecond from the second mesh to the world
      * @throws IllegalArgumentException if a number of a matrix is not finite, or carries a mesh beyond the largest double

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class NearestQueries {
     private static final Vector3dc STILL = new Vector3d();
 
-    /** A search that nobody uses at the moment. */
+    /** A spare search, for the next query. */
     private final AtomicReference<@Nullable NearestSearch> spare = new AtomicReference<>();
 
     @Nullable

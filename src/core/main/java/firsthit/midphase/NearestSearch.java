@@ -52,12 +52,12 @@ final class NearestSearch implements BroadPhase.Visitor, Traversal.Target {
         visitor = null;
     }
 
-    /** After a start: a visitor is asked in place of this search. */
+    /** After a start: a visitor is called in place of this search. */
     void handTo(BroadPhase.Visitor instead) {
         visitor = instead;
     }
 
-    /** The point as a box, for those who go by boxes. */
+    /** The point as a box, for structures of boxes. */
     Aabb box() {
         Vector3d point = new Vector3d(x, y, z);
         return new Aabb(point, point);

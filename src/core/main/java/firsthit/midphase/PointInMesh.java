@@ -36,7 +36,7 @@ public final class PointInMesh {
     }
 
     /**
-     * Checks the mesh of a broad phase, which finds the triangles to look at.
+     * Checks the mesh of a broad phase, which finds the triangles to test.
      *
      * @throws IllegalArgumentException naming an edge if the mesh is not closed, or not turned outwards the same way all over
      */
@@ -99,7 +99,7 @@ public final class PointInMesh {
     /**
      * How often the surface goes round the point: 1 inside a mesh whose fronts are outside, -1 if they are inside.
      *
-     * @param point not on the surface; there it is told for a place next to it [m]
+     * @param point not on the surface; there the answer is that of a place next to it [m]
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public int windingNumber(Vector3dc point) {

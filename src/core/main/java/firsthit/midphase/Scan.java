@@ -10,7 +10,7 @@ import firsthit.work.Progress;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks every triangle, as {@link BruteForce} does, but looks at many boxes with one instruction where the processor can, and
+ * Tests every triangle, as {@link BruteForce} does, but reads many boxes with one instruction where the processor can, and
  * asks exactly only the triangles whose box the motion enters before the best hit so far.
  *
  * <p>Takes 24 bytes a triangle and next to no time to make. For meshes of some hundred triangles, for such as live for a few

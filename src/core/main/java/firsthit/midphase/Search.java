@@ -75,7 +75,7 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
     }
 
     /**
-     * Starts with a motion; a visitor is asked in place of this search.
+     * Starts with a motion; a visitor is called in place of this search.
      *
      * @param isBox whether all of the box moves, whatever is known of a ball
      */

@@ -10,7 +10,7 @@ import java.util.List;
 import org.joml.Vector3d;
 
 /**
- * The boxes of a tree as {@link Bvh} cuts them, to be looked at and counted: two children a node, before they are packed for
+ * The boxes of a tree as {@link Bvh} cuts them, to be drawn and counted: two children a node, before they are packed for
  * speed.
  *
  * <p>Node 0 is the root. For one thread at a time.

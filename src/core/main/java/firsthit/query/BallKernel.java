@@ -2,11 +2,11 @@ package firsthit.query;
 
 import org.joml.Quaterniondc;
 
-/** Moving ball or point against one triangle; {@link SphereSweep} and {@link SegmentTriangle} tell of the methods. */
+/** Moving ball or point against one triangle; {@link SphereSweep} and {@link SegmentTriangle} describe the methods. */
 final class BallKernel implements MoverKernel {
     final LocalMotion motion = new LocalMotion();
 
-    /** Whether the motion is worked out: where a search asks no triangle, it need not be. */
+    /** Whether the motion is prepared: a search that tests no triangle does not need it. */
     private boolean isPrepared;
 
     /**

@@ -8,7 +8,7 @@ import org.joml.Quaterniondc;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Moving box against one triangle; {@link BoxSweep} tells of the method. */
+/** Moving box against one triangle; {@link BoxSweep} describes the method. */
 final class BoxKernel implements MoverKernel {
     private static final Vector3dc ORIGIN = new Vector3d();
 
@@ -77,7 +77,7 @@ final class BoxKernel implements MoverKernel {
                 : entry <= motion.whole ? motion.fraction(t, entry) : entry;
     }
 
-    /** Looks at the triangle from the centre of the box, along its axes. */
+    /** The triangle relative to the centre of the box, along its axes. */
     private LocalTriangle look(Contact out) {
         LocalTriangle t = out.lookFrom(anchor);
         if (isTurned) {

@@ -8,7 +8,7 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Moving capsule against one triangle: what a search over many triangles asks of each.
+ * Moving capsule against one triangle: what a search over many triangles computes for each.
  *
  * <p>The capsule touches when its middle comes within one radius of the body that the triangle fills when it is drawn along
  * the capsule's axis (Minkowski sum; Ericson 2005 §5.5). Triangles that the way surely passes leave early; the others are
@@ -36,7 +36,7 @@ final class CapsuleKernel implements MoverKernel {
     private final LocalMotion motion = new LocalMotion();
     private @Nullable Capsule mover;
 
-    /** Whether the motion is worked out: where a search asks no triangle, it need not be. */
+    /** Whether the motion is prepared: a search that tests no triangle does not need it. */
     private boolean isPrepared;
 
     /** From the middle to one end of the axis [m], and the same in the local frame. */
@@ -142,7 +142,7 @@ final class CapsuleKernel implements MoverKernel {
 
     /**
      * Whether half a radius after the last contact, or at the end of the motion, the capsule is in the triangle by more than
-     * rounding. Then this contact is no graze; otherwise it is to be looked at.
+     * rounding. Then this contact is no graze; otherwise it has to be examined.
      *
      * @param t as that contact left it
      */

@@ -4,7 +4,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * The way of a capsule, and which triangles surely lie beside it: what a search asks before it asks exactly.
+ * The path of a capsule, and which triangles surely lie beside it: what a search tests before the exact test.
  *
  * <p>A moving capsule is a parallelogram with a radius. It and a triangle are apart if their shadows on some axis are
  * (separating axes; Ericson 2005 §5.2.1): here on the axes of the world, the normals of both, and the cross products of the
@@ -49,7 +49,7 @@ final class CapsulePath {
      * Starts with a motion.
      *
      * @param halfAxis from the middle of the capsule to one end of its axis [m]
-     * @param motion whose displacement is looked at, not copied
+     * @param motion whose displacement is kept, not copied
      */
     void start(Vector3dc halfAxis, LocalMotion motion, double ofCapsule) {
         half.set(halfAxis);

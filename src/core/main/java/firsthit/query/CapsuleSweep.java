@@ -41,7 +41,7 @@ public final class CapsuleSweep {
      * touch of an edge or corner that no part of the motion makes deeper than some 2^-47 of the scene's size, is no hit, unless
      * the radius is below 2^-40 of that size.
      *
-     * @param displacement motion in the whole step [m]; zero asks for an overlap only
+     * @param displacement motion in the whole step [m]; zero tests for an overlap only
      * @return the hit, or null if the capsule reaches the end of its motion untouched
      * @throws IllegalArgumentException if the displacement is not finite
      */

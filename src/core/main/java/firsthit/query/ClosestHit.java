@@ -11,7 +11,7 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects hits of one moving point or solid among triangles that are asked one after another, in any order: the first one, any,
+ * Collects hits of one moving point or solid among triangles that are tested one after another, in any order: the first one, any,
  * or all.
  *
  * <p>Made once and started again for each motion: it makes no object until a hit is wanted. The answers are those of {@link
@@ -32,13 +32,13 @@ public final class ClosestHit {
     private boolean hasOptions;
     private ActiveEdges edges = ActiveEdges.ALL;
 
-    /** Whether each triangle is asked for its hit at once, and not for a number first. */
+    /** Whether each triangle yields its hit at once, and not a number first. */
     private boolean isEach;
 
     /** Least answer of a kernel so far: a fraction, or the depth of an overlap with a minus sign. */
     private double least;
 
-    /** Who answered just that: instance and triangle of each. */
+    /** Triangles with that answer: instance and index of each. */
     private int[] equals = new int[16];
 
     private int count;
@@ -58,15 +58,15 @@ public final class ClosestHit {
     /** All hits, if they are wanted. */
     private final List<Hit> hits = new ArrayList<>();
 
-    /** Whether each answer of a kernel is looked at in full before it counts. */
+    /** Whether each answer of a kernel is examined in full before it counts. */
     private boolean thorough;
 
-    /** Asks triangles of this mesh. */
+    /** Tests triangles of this mesh. */
     public ClosestHit(Mesh mesh) {
         this(Corners.of(mesh));
     }
 
-    /** Asks such triangles. */
+    /** Tests triangles with these corners. */
     public ClosestHit(Corners triangles) {
         kernel = new MotionKernel(Require.notNull("triangles", triangles));
         ranking = new TieBreaker(triangles);
@@ -138,7 +138,7 @@ public final class ClosestHit {
         along(options.edges());
     }
 
-    /** The same from now on by such active edges; those of the mesh whose triangles are asked next. */
+    /** The same from now on by such active edges; those of the mesh whose triangles are tested next. */
     public void along(ActiveEdges active) {
         Require.notNull("active", active);
         edges = kernel.mover() == null ? ActiveEdges.ALL : active;
@@ -151,13 +151,13 @@ public final class ClosestHit {
         thorough |= !kernel.isPoint();
     }
 
-    /** Asks a triangle outside a scene, as {@link #ask(int, int)}. */
+    /** Tests a triangle outside a scene, as {@link #ask(int, int)}. */
     public double ask(int triangle) {
         return ask(Hit.NO_INSTANCE, triangle);
     }
 
     /**
-     * Asks a triangle exactly.
+     * Tests one triangle exactly.
      *
      * @param instance index of its mesh in a scene, {@link Hit#NO_INSTANCE} outside a scene
      * @return as {@link #limit}
@@ -176,7 +176,7 @@ public final class ClosestHit {
     }
 
     /**
-     * The same for a triangle of one mesh whose corners are known, which spares the look at its indices.
+     * The same for a triangle of one mesh whose corners are known, which saves reading its indices.
      *
      * @param a vertex of one corner; likewise b and c, in any order
      */
@@ -232,7 +232,7 @@ public final class ClosestHit {
         return HitFilter.counts(hit, kernel.displacement, options);
     }
 
-    /** Asks the triangle whose corners are loaded for its hit. */
+    /** Finds the hit of the triangle whose corners are loaded. */
     private void askInFull(int instance, int triangle) {
         Hit hit = kernel.hit(instance, triangle, limit());
         Solid mover = kernel.mover();
@@ -293,7 +293,7 @@ public final class ClosestHit {
      * Settles which of the equal answers is the first hit. An answer may turn out to be none: a ball that rolls along an
      * edge stays in touch and comes no nearer.
      *
-     * @return whether that is settled; if not, everything has to be asked once more
+     * @return whether that is settled; if not, every triangle has to be tested once more
      */
     public boolean settle() {
         if (wanted != Wanted.FIRST) {

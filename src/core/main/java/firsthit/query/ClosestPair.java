@@ -83,7 +83,7 @@ final class ClosestPair {
                         : LocalTriangle.VERTEX + t.corner(part - LocalTriangle.VERTEX);
     }
 
-    /** Becomes the pair of the origin and the point where a triangle is touched, at a distance that is not told. */
+    /** Becomes the pair of the origin and the point where a triangle is touched, without a distance. */
     void set(Contact touched) {
         onSolid.zero();
         part = original(touched.local, touched.part);

@@ -163,7 +163,7 @@ final class Contact {
         }
     }
 
-    /** Looks at the triangle from a start. */
+    /** The triangle relative to a start. */
     LocalTriangle lookFrom(Vector3dc start) {
         local.look(a, b, c, start);
         return local;

@@ -9,7 +9,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** Moving ellipsoid against one triangle; {@link EllipsoidSweep} tells of the method. */
+/** Moving ellipsoid against one triangle; {@link EllipsoidSweep} describes the method. */
 final class EllipsoidKernel implements MoverKernel {
     /**
      * Share of the distance to a triangle below which the radii are so small that roundings of the ellipsoid's own space may

@@ -47,7 +47,7 @@ public record Hit(
         int instance,
         boolean backFace) {
 
-    /** Value of {@code instance} for a query that asked a mesh or triangle without a scene. */
+    /** Value of {@code instance} for a query of a mesh or triangle outside a scene. */
     public static final int NO_INSTANCE = -1;
 
     /** A normal is a unit vector to this; ten roundings of a normalisation stay far below it. */
@@ -108,7 +108,7 @@ public record Hit(
         return new Hit(fraction, point, normal, depth, feature, featureIndex, barycentric, ofTriangle, index, backFace);
     }
 
-    /** All digits: what a log shows can be asked again. */
+    /** Prints every digit, so that a logged hit can be reproduced exactly. */
     @Override
     public String toString() {
         return ("Hit[fraction=%s, point=%s, normal=%s, depth=%s, feature=%s, featureIndex=%s, barycentric=%s, "

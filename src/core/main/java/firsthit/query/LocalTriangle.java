@@ -86,26 +86,26 @@ final class LocalTriangle {
         scaleBy(0);
     }
 
-    /** Looks from a start at a triangle of a mesh. */
+    /** Loads a triangle of a mesh, relative to a start. */
     void look(Mesh mesh, int triangle, Vector3d start) {
         look(mesh, mesh.index(triangle, 0), mesh.index(triangle, 1), mesh.index(triangle, 2), start);
     }
 
-    /** Looks from a start at the triangle of three vertices of a mesh. */
+    /** Loads the triangle of three vertices of a mesh, relative to a start. */
     void look(Mesh mesh, int vertexA, int vertexB, int vertexC, Vector3d start) {
         a.set(mesh.x(vertexA) - start.x, mesh.y(vertexA) - start.y, mesh.z(vertexA) - start.z);
         b.set(mesh.x(vertexB) - start.x, mesh.y(vertexB) - start.y, mesh.z(vertexB) - start.z);
         c.set(mesh.x(vertexC) - start.x, mesh.y(vertexC) - start.y, mesh.z(vertexC) - start.z);
     }
 
-    /** Looks from a start at a triangle in the world. */
+    /** Loads a triangle of the world, relative to a start. */
     void look(Vector3dc worldA, Vector3dc worldB, Vector3dc worldC, Vector3dc start) {
         worldA.sub(start, a);
         worldB.sub(start, b);
         worldC.sub(start, c);
     }
 
-    /** Scales corners that were looked at, and finds edges and normal. */
+    /** Scales the loaded corners, and computes edges and normal. */
     void set(double size) {
         if (!scale(size)) {
             throw tooFar();
@@ -261,7 +261,7 @@ final class LocalTriangle {
         return leftOut == 2 ? q : s;
     }
 
-    /** The way along that edge. */
+    /** Edge vector opposite to that corner. */
     Vector3d edge(int leftOut) {
         return leftOut == 0 ? qs : leftOut == 1 ? ps : pq;
     }

@@ -3,7 +3,7 @@ package firsthit.query;
 import org.joml.Quaterniondc;
 
 /**
- * One kind of moving solid against one triangle: what a search over many triangles asks of each. Started for one motion after
+ * One kind of moving solid against one triangle: what a search over many triangles computes for each. Started for one motion after
  * another; makes no object. For one thread.
  */
 interface MoverKernel {

@@ -9,7 +9,7 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The triangle of a mesh that is nearest to a point, among triangles that are asked one after another, in any order.
+ * The triangle of a mesh that is nearest to a point, among triangles that are tested one after another, in any order.
  *
  * <p>Made once and started again for each point; the distance alone makes no object. The answers are those of
  * {@link ClosestPoint} and {@link Clearance}; among equally near triangles the order is that of {@link HitOrder}: face before edge
@@ -24,7 +24,7 @@ public final class NearestTriangle {
     private final Contact contact = new Contact();
     private double least;
 
-    /** Who is just as near: instance and triangle of each. */
+    /** Triangles that are just as near: instance and index of each. */
     private int[] equals = new int[16];
 
     private int count;
@@ -32,12 +32,12 @@ public final class NearestTriangle {
     /** The first of what is just as near and was found elsewhere. */
     private @Nullable Clearance offered;
 
-    /** Asks triangles of this mesh. */
+    /** Tests triangles of this mesh. */
     public NearestTriangle(Mesh mesh) {
         this(Corners.of(mesh));
     }
 
-    /** Asks such triangles. */
+    /** Tests triangles with these corners. */
     public NearestTriangle(Corners triangles) {
         this.triangles = Require.notNull("triangles", triangles);
     }
@@ -70,7 +70,7 @@ public final class NearestTriangle {
     }
 
     /**
-     * Asks a triangle exactly.
+     * Tests one triangle exactly.
      *
      * @param instance index of its mesh in a scene, {@link Hit#NO_INSTANCE} outside a scene
      * @return as {@link #limit}

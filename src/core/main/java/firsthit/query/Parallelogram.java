@@ -29,7 +29,7 @@ final class Parallelogram {
     /** Edge times axis. */
     private final Vector3d n = new Vector3d();
 
-    /** Sets the edge of a triangle that leaves out a corner, and half of the axis; both are looked at, not copied. */
+    /** Sets the edge of a triangle that leaves out a corner, and half of the axis; both are kept, not copied. */
     void set(LocalTriangle t, int leftOut, Vector3d halfAxis) {
         a = t.start(leftOut);
         b = t.end(leftOut);

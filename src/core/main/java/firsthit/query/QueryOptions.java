@@ -11,8 +11,8 @@ import java.util.function.Predicate;
  * @param initialOverlap what becomes of an overlap at the start
  * @param largestFraction share of the displacement after which hits are of no interest, in [0, 1]
  * @param count how many hits a list of them holds
- * @param filter asked about every contact, one with each triangle; what it refuses hides nothing behind it
- * @param triangles which triangles are looked at
+ * @param filter called for every contact, one with each triangle; what it refuses hides nothing behind it
+ * @param triangles which triangles are tested
  */
 public record QueryOptions(
         Sides sides,
@@ -57,11 +57,11 @@ public record QueryOptions(
         ALL
     }
 
-    /** Says which triangles are looked at, before there is a contact; the same answer for the same triangle. */
+    /** Selects triangles before they are tested. Must be a pure function of the triangle. */
     @FunctionalInterface
     public interface Triangles {
         /**
-         * Whether a triangle is looked at.
+         * Whether a triangle is tested.
          *
          * @param instance index of the placed mesh in its scene, {@link Hit#NO_INSTANCE} outside a scene
          * @param triangle index in its mesh
@@ -87,7 +87,7 @@ public record QueryOptions(
         return new QueryOptions(Sides.FRONT, edges, initialOverlap, largestFraction, count, filter, triangles);
     }
 
-    /** The same with the edges of the mesh that is asked. */
+    /** The same with the active edges of the queried mesh. */
     public QueryOptions with(ActiveEdges activeEdges) {
         return new QueryOptions(sides, activeEdges, initialOverlap, largestFraction, count, filter, triangles);
     }
@@ -111,7 +111,7 @@ public record QueryOptions(
     /**
      * The same, counting only what passes this filter too: parts, instances, normals that are of interest.
      *
-     * @param alsoPassing asked about every contact, one with each triangle; its triangle, and in a scene its instance, are set
+     * @param alsoPassing called for every contact, one with each triangle; its triangle, and in a scene its instance, are set
      */
     public QueryOptions where(Predicate<? super Hit> alsoPassing) {
         Require.notNull("alsoPassing", alsoPassing);
@@ -136,7 +136,7 @@ public record QueryOptions(
         return new QueryOptions(sides, edges, initialOverlap, largestFraction, count, filter, both);
     }
 
-    /** Whether hits are asked for more than their fraction. */
+    /** Whether hits are tested for more than their fraction. */
     boolean isChoosy() {
         return sides != Sides.BOTH || initialOverlap != InitialOverlap.REPORT || hasFilter();
     }

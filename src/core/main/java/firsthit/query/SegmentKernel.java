@@ -3,9 +3,9 @@ package firsthit.query;
 import org.joml.Vector3d;
 
 /**
- * Moving point against one triangle: what a search over many triangles asks of each.
+ * Moving point against one triangle: what a search over many triangles computes for each.
  *
- * <p>Makes no object. {@link SegmentTriangle} tells of the method.
+ * <p>Makes no object. {@link SegmentTriangle} describes the method.
  */
 final class SegmentKernel {
     /** Splits the 53 digits of a double into 26 and 27. */
@@ -89,8 +89,8 @@ final class SegmentKernel {
     }
 
     /**
-     * Whether the signs of numbers are not all the same, those of zeros too: of most triangles that are asked they are, and no
-     * processor can foresee which they are.
+     * Whether the signs of numbers are not all the same, those of zeros too: for most tested triangles they
+     * agree, but unpredictably, so this avoids a branch.
      */
     private static boolean differ(double p, double q, double s) {
         long sign = Double.doubleToRawLongBits(p);

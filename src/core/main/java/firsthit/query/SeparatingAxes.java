@@ -45,7 +45,7 @@ final class SeparatingAxes {
      * Multiple of the displacement at the first touch; minus infinity for overlap at the start; NaN if they do not meet up to a
      * multiple.
      *
-     * @param triangle looked at, not copied, like the other two
+     * @param triangle kept, not copied, like the other two
      */
     double entry(LocalTriangle triangle, Vector3d halfOfBox, Vector3d displacement, double last) {
         t = triangle;

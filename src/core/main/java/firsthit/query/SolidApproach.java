@@ -7,11 +7,11 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * One question about two solids, asked of their sum in lengths of about 1 and with the first solid on one side of the second:
- * both orders of the two, and all scales, are one question. Reused.
+ * One query of two solids, answered by their sum in lengths of about 1 and with the first solid on one side of the second:
+ * both orders of the two, and all scales, are one query. Reused.
  */
 final class SolidApproach {
-    /** Exponent of the displacement that the sum is asked about: longer than any way through it. */
+    /** Exponent of the displacement given to the sum: longer than any path through it. */
     private static final int LONG = 4;
 
     /** Sizes below that have lost digits already. */

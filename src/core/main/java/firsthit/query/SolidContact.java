@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Accuracy: the fraction belongs to solids changed by at most 2^-40 of their sizes and their distance; {@code
  * SolidContactTest} holds it to 1e-11. Depths up to 2^-44 of both count as a touch, at the start and on the way: what goes along a
  * face meets no other by rounding. The depth is a length that sets the solids free along the normal, and at most 2^-35 of the size
- * longer than the shortest; {@code SolidPairTest} asks the same of the point, on both solids. A contact is the only object
+ * longer than the shortest; {@code SolidPairTest} tests the same for the point, on both solids. A contact is the only object
  * that is made.
  *
  * @param fraction share of both displacements, in [0, 1]

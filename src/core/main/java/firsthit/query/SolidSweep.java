@@ -19,7 +19,7 @@ public final class SolidSweep {
     /**
      * First contact within the displacement; touch and overlap at the start as {@link SphereSweep#sweep} has them.
      *
-     * @param displacement motion in the whole step [m]; zero asks for an overlap only
+     * @param displacement motion in the whole step [m]; zero tests for an overlap only
      * @return the hit, or null if the solid reaches the end of its motion untouched
      * @throws IllegalArgumentException if the displacement is not finite
      */
@@ -29,7 +29,7 @@ public final class SolidSweep {
         return kernel.find(sweep.contact.to(triangle)) ? sweep.contact.hit(0) : null;
     }
 
-    /** What this thread asks with, one question after another. */
+    /** Reused by this thread for one query after another. */
     static SolidSweep spare() {
         return SPARE.get();
     }

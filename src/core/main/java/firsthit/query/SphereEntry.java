@@ -43,7 +43,7 @@ final class SphereEntry {
         if (miss > radius) {
             return Double.NaN;
         }
-        // Never later than where both are closest: of a touch that grazes, c is rounding.
+        // Clamped to the point of closest approach: at a grazing touch c is nothing but rounding error.
         return Math.min(c / (-b + Math.sqrt(a * (radius - miss) * (radius + miss))), -k);
     }
 }

@@ -3,7 +3,7 @@ package firsthit.query;
 import org.joml.Vector3d;
 
 /**
- * Moving sphere against one triangle: what a search over many triangles asks of each.
+ * Moving sphere against one triangle: what a search over many triangles computes for each.
  *
  * <p>Makes no object. Most triangles of a mesh are nowhere near the motion and leave after a comparison of boxes; the others
  * are moved to a frame of local size (a power of two, which changes no digit), their corners sorted, and the least entry

@@ -29,7 +29,7 @@ public final class SphereSweep {
      * is not hit there, whichever way it goes. That is decided exactly for the corners as the start sees them, differences of
      * doubles; depths below some 2^-50 of the largest of radius and distance to a corner may count as either.
      *
-     * @param displacement motion of the centre in the whole step [m]; zero asks for an overlap only
+     * @param displacement motion of the centre in the whole step [m]; zero tests for an overlap only
      * @return the hit, or null if the sphere reaches the end of its motion untouched
      * @throws IllegalArgumentException if the displacement is not finite
      */

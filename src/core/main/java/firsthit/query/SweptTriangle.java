@@ -110,7 +110,7 @@ final class SweptTriangle {
         if (to < lowest - end) {
             return contact(back, clearance, m);
         }
-        // Not "at most": a way so long that it has no number comes to all.
+        // Written as !(a > b) so that NaN, of a sweep that overflows, keeps every part.
         boolean nearsBack = !(from > highest - end);
         boolean nearsFront = !(to < lowest + end);
         for (int i = 0; i < 3; i++) {

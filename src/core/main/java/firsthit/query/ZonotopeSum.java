@@ -173,7 +173,7 @@ final class ZonotopeSum implements SolidSum {
         weights[core.second[tile]] = weightOfSecond;
     }
 
-    /** Looks at the tiles that the place is above, or not too far below: the closest point lies on one of them. */
+    /** Tests the tiles that the place is above, or not too far below: the closest point lies on one of them. */
     private void findOnTiles(Vector3d place, double below) {
         for (int i = 0; i < core.faces; i++) {
             double along = Products.dot(core.normal[i], place);
@@ -201,7 +201,7 @@ final class ZonotopeSum implements SolidSum {
         return Math.max(-1, Math.min(1, weight));
     }
 
-    /** Looks at one tile; first at the shorter edge, whose weight is the share of what lies across the longer one. */
+    /** Tests one tile; first its shorter edge, whose weight is the share of what lies across the longer one. */
     private void findOnTile(Vector3d place, int face, double side) {
         int i = core.first[face];
         int j = core.second[face];

@@ -7,14 +7,14 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Ball around a mesh in the world (source 002: a mesh whose ball the motion does not meet is not looked at).
+ * Ball around a mesh in the world (source 002: a mesh whose ball the motion does not meet is skipped).
  *
  * @param middle of the mesh's box, as it was made [m]
  * @param center the same in the world [m]
  * @param radius to the farthest vertex [m]; negative for a mesh without vertices
  */
 record Bound(Vector3d middle, Vector3d center, double radius) {
-    /** Squares of smaller numbers lose digits, so that nothing is told apart below it [m]. */
+    /** Squares of smaller numbers lose digits, so that nothing is distinguished below it [m]. */
     private static final double SMALLEST = 0x1p-500;
 
     /** More than contacts of solids are off, as a share of the radius. */

@@ -16,7 +16,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Lines that show what is asked and answered, for the debug drawing of an engine: two places each, in single precision.
+ * Lines that show queries and answers, for the debug drawing of an engine: two places each, in single precision.
  *
  * <p>Into a buffer of an engine: {@code new DebugLines(DebugLines.into(buffer)).scene(scene)}.
  */

@@ -40,7 +40,7 @@ final class InstanceBoxes {
         this.fastest = fastest;
     }
 
-    /** The tree of those among all that are asked for, and that anything can meet. */
+    /** The tree of those among all that are selected, and that anything can meet. */
     static InstanceBoxes of(List<PlacedMesh> all, IntPredicate which) {
         int[] instances = new int[all.size()];
         int count = 0;

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * The broad phase of a {@link Scene}: a tree of the instances at rest, one of those that move, and a small one of those that
  * were changed since. Never changes; a changed scene shares what stays as it was.
  *
- * <p>One instance more, less or replaced costs a list of numbers and, when it is next asked, the small tree. After more changes
+ * <p>Adding, removing or replacing an instance copies an index list and rebuilds the small tree on the next query. After more changes
  * than about the root of the number of instances all is built anew, so that a change costs on average less than that list of all
  * instances that a scene has. When time passes, the tree of those that move is fitted to them.
  */
@@ -42,7 +42,7 @@ final class InstanceTree {
         this.isLate = isLate;
     }
 
-    /** Asked about an instance that may be met. */
+    /** Called with an instance that may be met. */
     @FunctionalInterface
     interface Visitor {
         /** Answers the fraction or distance up to which more instances are of interest. */
@@ -100,7 +100,7 @@ final class InstanceTree {
         return new InstanceTree(resting, moving, others, others.isEmpty() ? changed : null, moving.count() > 0);
     }
 
-    /** The tree as it can be asked: this one, if it is. */
+    /** The tree ready for queries: this one, if it is. */
     InstanceTree ready(List<PlacedMesh> all) {
         if (changed != null && !isLate) {
             return this;

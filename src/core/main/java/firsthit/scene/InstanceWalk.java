@@ -4,7 +4,7 @@ import firsthit.midphase.BroadPhase;
 import firsthit.midphase.SweptBox;
 import org.jspecify.annotations.Nullable;
 
-/** One question on its way through the instances of a scene: those near enough are asked, nearest first. For one thread. */
+/** One query going through the instances of a scene: those near enough are tested, nearest first. For one thread. */
 abstract class InstanceWalk implements BroadPhase.Visitor {
     /** Fraction up to which instances are of interest; negative for none. */
     private double limit;
@@ -19,21 +19,21 @@ abstract class InstanceWalk implements BroadPhase.Visitor {
     /**
      * The box of the motion; null where it has no end in a double.
      *
-     * @param fastest speed that no instance in question exceeds [m/s]
+     * @param fastest speed that no instance exceeds [m/s]
      */
     abstract @Nullable SweptBox motion(double fastest);
 
     /**
-     * Whether an instance must be asked, which is not so if the motion misses the ball around it.
+     * Whether an instance must be tested, which is not so if the motion misses the ball around it.
      *
      * @param x of the ball's centre [m]; likewise y and z
      */
     abstract boolean isNear(int instance, double x, double y, double z, double radius);
 
-    /** Asks an instance; answers the fraction up to which others are of interest, negative for none. */
+    /** Tests an instance; returns the fraction up to which others are of interest, negative for none. */
     abstract double ask(int instance);
 
-    /** Asks those of a tree. */
+    /** Tests those of a tree. */
     final void through(InstanceBoxes tree) {
         if (tree.count() == 0 || limit < 0) {
             return;
@@ -51,7 +51,7 @@ abstract class InstanceWalk implements BroadPhase.Visitor {
         boxes = InstanceBoxes.NONE;
     }
 
-    /** Asks one that is in no tree. */
+    /** Tests one that is in no tree. */
     final void to(int instance, Bound ball) {
         if (limit >= 0 && isNear(instance, ball.center().x, ball.center().y, ball.center().z, ball.radius())) {
             limit = ask(instance);

@@ -11,11 +11,11 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** What is in a {@link Scene}, and which of it a solid may meet: a few are looked at one by one, many are found by a tree. */
+/** What is in a {@link Scene}, and which of it a solid may meet: a few are tested one by one, many are found by a tree. */
 final class Instances {
     private static final Vector3dc STILL = new Vector3d();
 
-    /** Meshes that are looked at one by one. */
+    /** Largest number of meshes that are tested one by one. */
     private static final int FEW = 4;
 
     /** What a snapshot begins with: its kind and version. */
@@ -66,7 +66,7 @@ final class Instances {
         return mask;
     }
 
-    /** Whether there is one only: it is always asked, since its own tree knows it best. */
+    /** Whether there is one only: it is always tested, since its own tree knows it best. */
     boolean isSingle() {
         return all.size() == 1;
     }
@@ -153,7 +153,7 @@ final class Instances {
         return all.stream().allMatch(PlacedMesh::isAtRest);
     }
 
-    /** What searches all of them; nobody else uses it until it gives itself back. */
+    /** A search of all of them, for exclusive use until it gives itself back. */
     SceneSearch search() {
         SceneSearch idle = spare.getAndSet(null);
         return (idle == null ? new SceneSearch() : idle).in(this);
@@ -163,7 +163,7 @@ final class Instances {
         spare.set(search);
     }
 
-    /** Leads a question to every instance that it may concern. */
+    /** Leads a query to every instance that it may concern. */
     void visit(InstanceWalk walk) {
         walk.begin();
         if (all.size() > FEW) {

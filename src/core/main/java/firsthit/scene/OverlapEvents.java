@@ -21,7 +21,7 @@ import org.joml.Vector3dc;
  *
  * <p>A touch is no overlap, and a mesh is hollow: a solid in it overlaps nothing. Instances and solids are known by their numbers;
  * after {@link Scene#without} tell {@link #removed}. What did not change since the last moment, the same solid and the same
- * placed mesh, is not asked again, and then no object is made. For one thread.
+ * placed mesh, is not tested again, and then no object is made. For one thread.
  */
 public final class OverlapEvents {
     private static final Vector3dc STILL = new Vector3d();
@@ -31,7 +31,7 @@ public final class OverlapEvents {
 
     private int knownCount;
 
-    /** The same of the moment that is looked at. */
+    /** The same of the current moment. */
     private long[] found = {};
 
     private int foundCount;
@@ -42,7 +42,7 @@ public final class OverlapEvents {
     private final List<Solid> solids = new ArrayList<>();
     private final Near near = new Near();
 
-    /** Told of each pair that begins or ends to overlap. */
+    /** Called for each pair that begins or ends to overlap. */
     @FunctionalInterface
     public interface Listener {
         /**
@@ -56,10 +56,10 @@ public final class OverlapEvents {
     }
 
     /**
-     * Looks at the next moment.
+     * Goes on to the next moment.
      *
      * @param movers every solid where it is now
-     * @param listener told of all changes, by the number of the solid and then of the instance
+     * @param listener called for all changes, by the number of the solid and then of the instance
      */
     public void update(Scene scene, List<? extends Solid> movers, Listener listener) {
         now = Require.notNull("scene", scene).parts();
@@ -93,7 +93,7 @@ public final class OverlapEvents {
     /**
      * Says that an instance was taken out of the scene: its overlaps end, and those after it move up by one number.
      *
-     * @param listener told of the overlaps that end
+     * @param listener called for the overlaps that end
      */
     public void removed(int instance, Listener listener) {
         Require.notNull("listener", listener);
@@ -141,7 +141,7 @@ public final class OverlapEvents {
         found[foundCount++] = pair;
     }
 
-    /** Asks the instances whose balls a solid is near to. */
+    /** Tests the instances whose balls a solid is near to. */
     private final class Near extends InstanceWalk {
         private final SweptBox box = new SweptBox();
         private final List<Vector3dc> centers = new ArrayList<>();

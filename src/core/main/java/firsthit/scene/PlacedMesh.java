@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A solid is as exact as a mesh, round where it is round, and filled: what is in it overlaps it, and a cast that begins in it
  * meets it at once. It moves without turning; only a box may stand turned, an {@link firsthit.geometry.OrientedBox} from then on.
- * What turns as it moves is a mesh, as {@link firsthit.mesh.Shapes#box}, whose inside is empty. A hit on a solid is one of its face, triangle 0 of a mesh that is a point.
+ * What turns as it moves is a mesh, as {@link firsthit.mesh.Shapes#box}, whose inside is empty. A hit on a solid is reported as
+ * {@link firsthit.query.Feature#FACE} on triangle 0 of a placeholder mesh of one point.
  *
  * <p>Source 002, its list of meshes, of which each may have a matrix. Departs from it: triangles are carried into the world
  * and not the motion into the object's space, so that an ellipsoid keeps its axes, fractions of all meshes can be compared
@@ -34,7 +35,7 @@ public final class PlacedMesh {
     /** Tag of an instance that was given none. */
     public static final int NO_TAG = -1;
 
-    /** Mask of a query that asks whatever is in any layer. */
+    /** Mask of a query of everything in any layer. */
     public static final int ALL_LAYERS = -1;
 
     /** What {@link #write} writes. */
@@ -214,7 +215,7 @@ public final class PlacedMesh {
         return traits.tag();
     }
 
-    /** Bits of the layers that it is in; the first one unless told. */
+    /** Bits of the layers that it is in; the first one by default. */
     public int layers() {
         return traits.layers();
     }
@@ -224,7 +225,7 @@ public final class PlacedMesh {
         return solid;
     }
 
-    /** The mesh as it was made, ready to be asked; of a solid a point, since hits tell of a triangle. */
+    /** The mesh as it was made, prepared for queries; of a solid a point, since hits name a triangle. */
     public BroadPhase shape() {
         return shape;
     }

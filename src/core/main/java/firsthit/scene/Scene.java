@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * Several placed meshes and the first hit over all of them; never changes, safe for any number of threads.
  *
  * <p>An answer is that of one mesh with all triangles of the world, {@link #merged}, but says by {@link Hit#instance} which
- * mesh was met and by {@link Hit#triangle} where in it. A mesh whose bounding ball the motion does not meet is not asked
+ * mesh was met and by {@link Hit#triangle} where in it. A mesh whose bounding ball the motion does not meet is not tested
  * (source 002); in a scene of more than a few meshes a tree of boxes finds those that are. It is made by the first query, and a
  * scene that was made from another one by a change, or by {@link #after}, takes most of it over.
  *
@@ -150,7 +150,7 @@ public final class Scene {
         return instances.all();
     }
 
-    /** All triangles of the world that queries ask in one mesh, instance after instance, without solids; a copy. */
+    /** All triangles of the world that queries test, in one mesh, instance after instance, without solids; a copy. */
     public Mesh merged() {
         Mesh merged = Mesh.of("scene");
         for (int i = 0; i < instances.all().size(); i++) {
@@ -263,7 +263,7 @@ public final class Scene {
      * @param displacement motion [m]; the solid does not turn
      * @param seconds that the motion takes [s], finite, >= 0
      * @param tolerance gap to a turning mesh that counts as a touch [m], finite, > 0
-     * @param counts asked about every contact, one with each triangle; its instance and triangle are set
+     * @param counts called for every contact, one with each triangle; its instance and triangle are set
      * @return the hit, point and normal as the mesh stands at that moment, or null
      * @throws IllegalArgumentException naming a number that is out of range
      */

@@ -19,7 +19,7 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One question about a moving point or solid on its way through a scene, whose instances stand or move too; used again for the
+ * One query of a moving point or solid through a scene, whose instances stand or move too; used again for the
  * next one. For one thread.
  */
 final class SceneSearch extends InstanceWalk implements Corners {
@@ -60,7 +60,7 @@ final class SceneSearch extends InstanceWalk implements Corners {
     private double seconds;
     private double tolerance;
 
-    /** Whether active edges are told from others. */
+    /** Whether active edges matter. */
     private boolean hasEdges;
 
     /** Goes through such a scene next. */
@@ -218,7 +218,7 @@ final class SceneSearch extends InstanceWalk implements Corners {
         return first.limit();
     }
 
-    /** Asks the instance at hand as it stands. */
+    /** Tests the current instance as it stands. */
     private void ask(ClosestHit collector, Vector3dc along, SweptBox room, BroadPhase.Visitor visitor) {
         Solid body = placed.solid();
         if (body == null) {
@@ -231,7 +231,7 @@ final class SceneSearch extends InstanceWalk implements Corners {
         }
     }
 
-    /** Asks an instance that moves without a turn: by the motion of one as the other sees it. */
+    /** Tests an instance that moves without a turn: by the motion of one as the other sees it. */
     private double askMoving(Solid mover) {
         Vector3d carry = placed.carry(seconds);
         Vector3d relative = displacement.sub(carry, new Vector3d());
@@ -249,7 +249,7 @@ final class SceneSearch extends InstanceWalk implements Corners {
         return first.limit();
     }
 
-    /** Asks an instance that turns: what is within reach of it, as it sees the mover. */
+    /** Tests an instance that turns: what is within reach of it, as it sees the mover. */
     private double askTurning(Solid mover) {
         RigidMotion motion = placed.next(seconds);
         double room = reach + motion.travel(center, displacement) + tolerance;

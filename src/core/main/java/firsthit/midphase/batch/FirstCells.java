@@ -14,12 +14,12 @@ package firsthit.midphase.batch;
  * Where the motion enters the grid and leaves it, {@link #EDGE} inside, it is off by less than 6u (FAR + 32), and what is as near
  * to the mesh as the radius is farther inside.
  *
- * <p><b>Why some points need not be looked at.</b> From one point to the next is a cell along each axis at most, as parts of
+ * <p><b>Why some points can be skipped.</b> From one point to the next is a cell along each axis at most, as parts of
  * cells are counted in whole numbers; and all points are inside of the grid, of motions that are less than FAR. So if the nearest
  * cell that is not empty is n cells away, see {@link OccupiedCells#gap}, then the next n - 1 points are in empty cells too.
  */
 public abstract class FirstCells {
-    /** Motions that are looked at together. */
+    /** Motions that are processed together. */
     protected static final int BLOCK = 256;
 
     /** Starts and ways from which on nothing is sure, in cells: 512 times the length of the mesh. */
@@ -30,11 +30,11 @@ public abstract class FirstCells {
 
     protected static final float FRACTION = 1 << FRACTION_BITS;
 
-    /** The most points of a motion that are looked at: nothing that is finite has more. */
+    /** The most points of a motion that are visited: nothing that is finite has more. */
     protected static final int MOST_POINTS = 2 * OccupiedCells.SIDE;
 
     /**
-     * How far inside of the grid motions begin and end to be looked at, in cells: more than all roundings, and less than half of
+     * How far inside of the grid motions begin and end to be sampled, in cells: more than all roundings, and less than half of
      * the margin around all that spheres can touch.
      */
     private static final float EDGE = 0x1p-5f;
@@ -42,7 +42,7 @@ public abstract class FirstCells {
     /** Middle of the grid along each axis, in cells. */
     protected static final float MIDDLE = OccupiedCells.SIDE / 2;
 
-    /** From the middle of the grid to where motions begin and end to be looked at. */
+    /** From the middle of the grid to where motions begin and end to be sampled. */
     protected static final float HALF = MIDDLE - EDGE;
 
     /** Cells that a motion passes along each axis, at least. */

@@ -8,7 +8,7 @@ import java.util.Arrays;
  * Which cells of a coarse grid around a mesh have triangles in them, or as near as the radius of a sphere: by the first of these
  * on their way, motions are told apart that meet the mesh in different places. And which cells triangles come near to: motions
  * that come to none of these meet no triangle, see {@link FirstCells}. Each cell knows how far away the nearest of both kinds is,
- * so that a motion need not look into the cells before.
+ * so that a motion can skip the cells before.
  */
 public final class OccupiedCells {
     /** Number for a motion that meets no triangle for sure. */
@@ -33,7 +33,7 @@ public final class OccupiedCells {
     /** Gap of one that triangles come near to. */
     public static final int NEAR = 1;
 
-    /** The most gap that is told. */
+    /** The largest gap that is stored. */
     public static final int MOST_GAP = 15;
 
     /** Bits of a gap, as a power of two. */

@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An order of many motions in which those that meet the mesh in the same place are asked one after the other: what one search
+ * An order of many motions in which those that meet the mesh in the same place are answered one after the other: what one search
  * brought into the processor's caches, the next finds there.
  *
  * <p>Motions are sorted by the first of the {@link OccupiedCells} on their way, and copied in that order: read one by one from
@@ -51,10 +51,10 @@ public final class QueryOrder {
     /** How many motions come to no triangle; they come first. */
     private int missing;
 
-    /** Who made what finds cells. */
+    /** The factory of the cell finder. */
     private FirstCells.@Nullable Maker maker;
 
-    /** What finds cells and nobody uses at the moment. */
+    /** A spare cell finder. */
     private final AtomicReference<@Nullable FirstCells> spare = new AtomicReference<>();
 
     /** Whether so many motions may be worth it, and have room in an array. */
@@ -113,7 +113,7 @@ public final class QueryOrder {
             }
             int place = places[cells[i]]++;
             order[place] = i;
-            // What surely misses is not asked, but only answered.
+            // What surely misses is answered without a search.
             if (cells[i] != OccupiedCells.NONE) {
                 copy(from, along, i, place);
             }
@@ -153,7 +153,7 @@ public final class QueryOrder {
             }
             int number = cells[i];
             int from = places[number];
-            // On to the next one, if not NONE, which is 0 and has one answer; a branch here nobody could predict.
+            // On to the next one, if not NONE, which is 0 and has one answer; a branch here would be unpredictable.
             places[number] = from + (-number >>> 31);
             toFractions[i] = answers[2 * from];
             toTriangles[i] = (int) answers[2 * from + 1];
@@ -213,7 +213,7 @@ public final class QueryOrder {
         motions[to + 5] = along[at + 2];
     }
 
-    /** x, y, z of start and displacement of the motion at each place that is to be asked, {@link #NUMBERS} to a place. */
+    /** x, y, z of start and displacement of the motion at each place that is to be answered, {@link #NUMBERS} to a place. */
     public double[] motions() {
         return motions;
     }

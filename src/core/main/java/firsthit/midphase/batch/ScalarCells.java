@@ -3,7 +3,7 @@ package firsthit.midphase.batch;
 import firsthit.midphase.bvh.BoxMath;
 import firsthit.midphase.bvh.ScalarIntersector;
 
-/** Looks at one motion after the other. */
+/** Processes one motion after the other. */
 public final class ScalarCells extends FirstCells {
     /** Bits of the last moment of a motion. */
     private static final int END = Float.floatToRawIntBits(1);

@@ -30,7 +30,7 @@ public final class Blocks {
         Worker worker();
     }
 
-    /** Does things from one number up to another, and tells when there are no more. */
+    /** Does things from one number up to another, and returns when there are no more. */
     public interface Worker {
         void work(int from, int to);
 
@@ -80,7 +80,7 @@ public final class Blocks {
                 worker.done();
             }
         } catch (RuntimeException | Error e) {
-            // An error too: in another thread nobody else would hear of it, and answers would be missing.
+            // An error too: in another thread it would be lost, and answers would be missing.
             failure.compareAndSet(null, e);
         }
     }

@@ -1,7 +1,7 @@
 package firsthit.midphase.bvh;
 
 /**
- * What a {@link Traversal} asks at a node and at a leaf. Children and triangles are bits, the lowest for the first.
+ * The tests of a {@link Traversal} at a node and at a leaf. Children and triangles are bits, the lowest for the first.
  *
  * <p>Never too few bits: what is left out is not met before the fraction, whatever was rounded on the way.
  */

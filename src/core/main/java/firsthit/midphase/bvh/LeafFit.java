@@ -38,7 +38,7 @@ final class LeafFit {
      */
     static final float RADIUS_ROUNDING = 0x1p-18f;
 
-    /** Leaves whose corners may be looked up together. */
+    /** Leaves whose corners may be read together. */
     static final int AT_ONCE = 8;
 
     private final Mesh mesh;

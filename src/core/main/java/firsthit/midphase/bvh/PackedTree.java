@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A node holds the boxes of its children, not its own, in rows: all least x, all least y, all least z, then the greatest,
  * then the radius of a sphere around each box's middle that holds all of its triangles, then where each child is found. So one
- * look at memory brings all that is asked next, and a vector instruction asks it of all children.
+ * read of memory brings all that is needed next, and a vector instruction tests all children.
  *
  * <p>A triangle is ten rows of its leaf: first corner, the two edges from there, and the radius of a sphere around its centroid;
- * what is surely missed by these numbers is never looked up in the mesh. A leaf's rows are as long as it has triangles.
+ * what is surely missed by these numbers is never read from the mesh. A leaf's rows are as long as it has triangles.
  */
 public final class PackedTree {
     /**
@@ -40,7 +40,7 @@ public final class PackedTree {
     /** Numbers after the last leaf: rows are read in full vectors. */
     private static final int PADDING = 64;
 
-    /** More triangles than a link can tell. */
+    /** More triangles than a link can hold. */
     private static final int MOST_TRIANGLES = 0x7F80_0000 / LARGEST_LEAF;
 
     /** Triangles whose corners one thread looks up at a time. */

@@ -31,7 +31,7 @@ final class Packer {
      * @param nodes links filled in, boxes not; depth first, so that what is asked next mostly stands next in memory
      * @param leafBoxes places of the first numbers of the leaves' boxes among the nodes
      */
-    @SuppressWarnings("ArrayRecordComponent") // Handed to the tree; nobody compares two.
+    @SuppressWarnings("ArrayRecordComponent") // Handed to the tree; never compared.
     record Packed(float[] nodes, int[] leafBoxes) {}
 
     Packed pack() {

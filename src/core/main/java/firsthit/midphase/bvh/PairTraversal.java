@@ -31,7 +31,7 @@ public final class PairTraversal {
         this.second = second;
     }
 
-    /** Told which triangles may touch. */
+    /** Called with the triangles that may touch. */
     @FunctionalInterface
     public interface Target {
         /** Visits a triangle of each mesh; answers whether more are of interest. */

@@ -98,7 +98,7 @@ public final class ScalarIntersector implements Intersector {
     }
 
     /**
-     * The same for a moving sphere, which must meet box and sphere of a child; without branches, which nobody could predict here.
+     * The same for a moving sphere, which must meet box and sphere of a child; without branches, which would be unpredictable here.
      */
     static int sphereEntry(float[] nodes, int at, int width, TreeQuery m, int limit) {
         float x0 = nodes[at + width * m.nearX];

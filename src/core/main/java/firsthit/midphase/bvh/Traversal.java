@@ -20,12 +20,12 @@ public final class Traversal {
     /** Numbers from the begin of a node to its links. */
     private int links;
 
-    /** Told what was found. */
+    /** Receives what was found. */
     public interface Target {
         /** Visits the triangle at a place of the tree; answers the fraction up to which more are of interest; negative for none. */
         float visit(PackedTree tree, int place);
 
-        /** Told once how many nodes and triangles were looked at. */
+        /** Called once with how many nodes and triangles were visited. */
         void looked(int nodes, int triangles);
     }
 
@@ -83,7 +83,7 @@ public final class Traversal {
         return Float.floatToRawIntBits(nodes[at + links + nearest]);
     }
 
-    /** Sorts the child that was pushed last in among those of its node: who is entered first is asked first. */
+    /** Sorts the child that was pushed last in among those of its node: the one entered first is visited first. */
     private void raise(int bottom) {
         int place = size - 1;
         long child = stack[place];

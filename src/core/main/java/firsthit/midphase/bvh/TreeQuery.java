@@ -5,7 +5,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * A motion of a point, sphere or box as a {@link PackedTree} is asked about it: single precision, in the frame of the tree.
+ * A motion of a point, sphere or box as a {@link PackedTree} needs it: single precision, in the frame of the tree.
  *
  * <p><b>Why nothing is lost.</b> All numbers are in local units, where the mesh lies within [-1, 1]; u is 2^-24, and
  * {@code reach} is the sum of 1, the radius, the largest coordinate of the start p, the largest component of the motion e, and

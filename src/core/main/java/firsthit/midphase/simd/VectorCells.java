@@ -174,7 +174,7 @@ final class VectorCells extends FirstCells {
         IntVector otherMost = IntVector.fromArray(BITS, ways, first + WIDTH + 9 * BLOCK);
         IntVector.fromArray(BITS, ways, first + 8 * BLOCK).intoArray(places, 0);
         IntVector.fromArray(BITS, ways, first + WIDTH + 8 * BLOCK).intoArray(places, WIDTH);
-        // Asked at the end: what stands before the gathers has deoptimisations of its own.
+        // Checked at the end: what stands before the gathers has traps of its own.
         boolean isMore = true;
         while (isMore) {
             IntVector gap = IntVector.fromArray(BITS, gaps, 0, places, 0);
@@ -186,7 +186,7 @@ final class VectorCells extends FirstCells {
             VectorMask<Integer> met = gap.compare(VectorOperators.EQ, OccupiedCells.OCCUPIED);
             cells = cells.blend(cell, met);
             IntVector steps = gap.sub(OccupiedCells.NEAR).max(1).min(most);
-            // Whoever met a cell is asked for no more points.
+            // A motion that met a cell needs no more points.
             points = points.sub(steps).blend(0, met);
             x = x.add(stepX.mul(steps));
             y = y.add(stepY.mul(steps));
