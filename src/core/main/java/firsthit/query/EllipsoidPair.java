@@ -84,12 +84,14 @@ final class EllipsoidPair extends RoundSum {
         image.reset(1);
         least = a.radii[0] / b.radii[2];
         most = a.radii[2] / b.radii[0];
-        double first = StrictMath.atan(Math.sqrt(least));
-        double step = (StrictMath.atan(Math.sqrt(most)) - first) / PARTS;
-        cosineFirst = StrictMath.cos(first);
-        sineFirst = StrictMath.sin(first);
-        cosineStep = StrictMath.cos(step);
-        sineStep = StrictMath.sin(step);
+        double first = Math.sqrt(least);
+        double step = (StrictMath.atan(Math.sqrt(most)) - StrictMath.atan(first)) / PARTS;
+        cosineFirst = 1 / Math.sqrt(1 + least);
+        sineFirst = first * cosineFirst;
+        // Series for a step below 1/15, to the last digit: the sine of Java makes an array in some releases.
+        double square = step * step;
+        sineStep = step * (1 - square / 6 * (1 - square / 20 * (1 - square / 42 * (1 - square / 72))));
+        cosineStep = 1 - square / 2 * (1 - square / 12 * (1 - square / 30 * (1 - square / 56 * (1 - square / 90))));
     }
 
     private static boolean isBefore(CentredEllipsoid one, CentredEllipsoid other) {

@@ -2,12 +2,12 @@ package firsthit.campaign;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import firsthit.experiment.LineProgress;
 import firsthit.experiment.Method;
 import firsthit.experiment.Methods;
 import firsthit.experiment.RaceMeshes;
 import firsthit.experiment.Table;
 import firsthit.mesh.Mesh;
-import firsthit.work.LineProgress;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

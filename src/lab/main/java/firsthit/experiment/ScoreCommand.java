@@ -1,6 +1,5 @@
 package firsthit.experiment;
 
-import firsthit.work.LineProgress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

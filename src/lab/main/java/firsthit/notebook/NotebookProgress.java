@@ -1,7 +1,7 @@
 package firsthit.notebook;
 
+import firsthit.experiment.ProgressRate;
 import firsthit.work.Progress;
-import firsthit.work.ProgressRate;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 

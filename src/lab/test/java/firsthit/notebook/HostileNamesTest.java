@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.chart.Charts;
 import firsthit.chart.Figure;
+import firsthit.experiment.LineProgress;
 import firsthit.experiment.Series;
 import firsthit.experiment.Table;
 import firsthit.geometry.Sphere;
@@ -20,7 +21,6 @@ import firsthit.repair.MeshReport;
 import firsthit.shapes.Terrain;
 import firsthit.view.View;
 import firsthit.view.Viewer;
-import firsthit.work.LineProgress;
 import firsthit.work.TextSanitizer;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;

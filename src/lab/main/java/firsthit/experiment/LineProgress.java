@@ -1,5 +1,6 @@
-package firsthit.work;
+package firsthit.experiment;
 
+import firsthit.work.Progress;
 import java.io.PrintStream;
 import java.util.function.LongSupplier;
 

@@ -1,5 +1,7 @@
-package firsthit.work;
+package firsthit.experiment;
 
+import firsthit.work.Progress;
+import firsthit.work.TextSanitizer;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Locale;

@@ -1,4 +1,4 @@
-package firsthit.work;
+package firsthit.experiment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
