@@ -1,5 +1,6 @@
 package firsthit.query;
 
+import firsthit.geometry.Require;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
@@ -72,7 +73,7 @@ final class Contact {
 
     /** Goes on with a triangle, and returns this. */
     Contact to(Triangle triangle) {
-        a.set(triangle.a());
+        a.set(Require.notNull("triangle", triangle).a());
         b.set(triangle.b());
         c.set(triangle.c());
         return this;
