@@ -34,8 +34,8 @@ final class MotionKernel {
     /** Whole motion of whatever moves [m]. */
     final Vector3d displacement = new Vector3d();
 
-    /** What moves, if it is no point or ball. */
-    private @Nullable MoverKernel kernel;
+    /** That of what moves. */
+    private MoverKernel kernel = ball;
 
     /** The triangle that was loaded last, and the contact with it if it was found. */
     Contact contact = new Contact();
@@ -56,15 +56,14 @@ final class MotionKernel {
         Arguments.requireFinite("displacement", alongX, alongY, alongZ);
         ball.start(fromX, fromY, fromZ, alongX, alongY, alongZ, radius);
         displacement.set(alongX, alongY, alongZ);
-        kernel = null;
+        kernel = ball;
         mover = null;
     }
 
     /** Starts with a solid. */
     void start(Solid solid, Vector3dc along) {
-        MoverKernel started = kernels.start(solid, along);
+        kernel = kernels.start(solid, along);
         displacement.set(along);
-        kernel = started == ball ? null : started;
         mover = solid;
     }
 
@@ -81,11 +80,11 @@ final class MotionKernel {
 
     /** Whether a ball or point moves. */
     boolean isBall() {
-        return kernel == null;
+        return kernel == ball;
     }
 
     boolean isPoint() {
-        return kernel == null && motion.isPoint();
+        return isBall() && motion.isPoint();
     }
 
     /** Loads a triangle. */
@@ -100,7 +99,7 @@ final class MotionKernel {
 
     /** What the kernel says of the triangle that is loaded, as {@link #answer(Mesh, int, int, int, double)}. */
     double answer(double limit) {
-        if (kernel != null) {
+        if (!isBall()) {
             return kernel.enter(contact, limit);
         }
         seen.look(contact.a, contact.b, contact.c, motion.start);
@@ -116,7 +115,7 @@ final class MotionKernel {
      *     for a double
      */
     double answer(Mesh mesh, int a, int b, int c, double limit) {
-        if (kernel != null) {
+        if (!isBall()) {
             contact.on(mesh, a, b, c);
             return kernel.enter(contact, limit);
         }
@@ -131,7 +130,7 @@ final class MotionKernel {
      * @param answer that of the kernel
      */
     boolean isSurelyBehind(double answer) {
-        if (kernel != null || motion.isPoint() || seen.isLow || answer == Double.POSITIVE_INFINITY) {
+        if (!isBall() || motion.isPoint() || seen.isLow || answer == Double.POSITIVE_INFINITY) {
             return false;
         }
         double way = Math.max(0, answer) * motion.whole;
@@ -143,13 +142,13 @@ final class MotionKernel {
     /** Whether what was answered of a triangle, for a mover that is no ball, is a contact beyond doubt. */
     boolean isSure(int instance, int triangle, double answer) {
         load(instance, triangle);
-        return Objects.requireNonNull(kernel).isSure(contact, answer);
+        return kernel.isSure(contact, answer);
     }
 
     /** Whether a triangle is met; the contact is then the one with it. */
     boolean isMet(int instance, int triangle) {
         load(instance, triangle);
-        return kernel == null ? ball.find(contact) : kernel.find(contact);
+        return kernel.find(contact);
     }
 
     /** The hit on a triangle that the kernel answered for, null if it is none. */
@@ -169,6 +168,6 @@ final class MotionKernel {
     /** Signed distance of the solid, which rests, from a triangle; as {@link SolidDistance#signed}. */
     double distance(int instance, int triangle, double most) {
         load(instance, triangle);
-        return distance.signed(Objects.requireNonNull(mover), kernel == null ? ball : kernel, contact, most);
+        return distance.signed(Objects.requireNonNull(mover), kernel, contact, most);
     }
 }

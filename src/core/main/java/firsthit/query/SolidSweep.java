@@ -24,7 +24,7 @@ public final class SolidSweep {
      * @throws IllegalArgumentException if the displacement is not finite
      */
     public static @Nullable Hit sweep(Solid solid, Vector3dc displacement, Triangle triangle) {
-        SolidSweep sweep = SPARE.get();
+        SolidSweep sweep = spare();
         MoverKernel kernel = sweep.kernels.start(solid, displacement);
         return kernel.find(sweep.contact.to(triangle)) ? sweep.contact.hit(0) : null;
     }
@@ -36,7 +36,7 @@ public final class SolidSweep {
 
     /** Whether there is such a contact. */
     static boolean meets(Solid solid, Vector3dc displacement, Triangle triangle) {
-        SolidSweep sweep = SPARE.get();
+        SolidSweep sweep = spare();
         MoverKernel kernel = sweep.kernels.start(solid, displacement);
         return isMet(kernel, sweep.contact, kernel.enter(sweep.contact.to(triangle), 1));
     }
