@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import firsthit.AllocatedBytes;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
@@ -13,7 +14,6 @@ import firsthit.midphase.Bvh;
 import firsthit.midphase.FirstHits;
 import firsthit.midphase.SphereSweeps;
 import firsthit.query.Hit;
-import java.lang.management.ManagementFactory;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.stream.LongStream;
@@ -177,10 +177,10 @@ class ParticleGridTest {
         for (int step = 0; step < 5; step++) {
             grid.castBatch(starts, motions, out);
         }
-        long before = allocated();
+        long before = AllocatedBytes.allocated();
         grid.castBatch(starts, motions, out);
 
-        assertThat((allocated() - before) / 10_000).isZero();
+        assertThat((AllocatedBytes.allocated() - before) / 10_000).isZero();
     }
 
     @Test
@@ -210,9 +210,5 @@ class ParticleGridTest {
         Thread.currentThread().interrupt();
         assertThatThrownBy(() -> new ParticleGrid(Shapes.box(1)).castBatch(numbers, numbers, new FirstHits()))
                 .isInstanceOf(CancellationException.class);
-    }
-
-    private static long allocated() {
-        return ((com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean()).getCurrentThreadAllocatedBytes();
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.AllocatedBytes;
 import firsthit.compare.HashGrid;
 import firsthit.compare.ParticleGrid;
 import firsthit.geometry.Sphere;
@@ -16,7 +17,6 @@ import firsthit.midphase.Bvh;
 import firsthit.midphase.PointInMesh;
 import firsthit.midphase.SphereSweeps;
 import firsthit.shapes.Terrain;
-import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
@@ -280,10 +280,10 @@ class ParticleFlightTest {
             Particles many = over(terrain, 5_000);
             ParticleFlight flight = new ParticleFlight(world, ParticleRules.of(GRAVITY, new Rebound(0.5, 0.3, 0.2)));
             run(flight, many, 100);
-            long before = allocated();
+            long before = AllocatedBytes.allocated();
             long impacts = flight.step(many, STEP);
 
-            assertThat((allocated() - before) / 5_000).isZero();
+            assertThat((AllocatedBytes.allocated() - before) / 5_000).isZero();
             assertThat(impacts).isGreaterThan(500);
         }
     }
@@ -388,9 +388,5 @@ class ParticleFlightTest {
             }
         }
         return particles;
-    }
-
-    static long allocated() {
-        return ((com.sun.management.ThreadMXBean) ManagementFactory.getThreadMXBean()).getCurrentThreadAllocatedBytes();
     }
 }

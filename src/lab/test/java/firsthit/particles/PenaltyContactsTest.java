@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.AllocatedBytes;
 import firsthit.compare.ParticleGrid;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
@@ -109,10 +110,10 @@ class PenaltyContactsTest {
         Particles many = ParticleFlightTest.over(plane(0), 5_000);
         PenaltyContacts press = new PenaltyContacts(new Bvh(plane(0)), RUBBER, MASS, GRAVITY);
         run(press, many, 300, 0.005);
-        long before = ParticleFlightTest.allocated();
+        long before = AllocatedBytes.allocated();
         int contacts = press.step(many, 0.005);
 
-        assertThat((ParticleFlightTest.allocated() - before) / 5_000).isZero();
+        assertThat((AllocatedBytes.allocated() - before) / 5_000).isZero();
         assertThat(contacts).isEqualTo(5_000);
     }
 
