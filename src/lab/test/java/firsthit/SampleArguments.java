@@ -41,6 +41,7 @@ import firsthit.midphase.ClosestPoints;
 import firsthit.midphase.FirstHits;
 import firsthit.midphase.HeightField;
 import firsthit.midphase.MeshContact;
+import firsthit.midphase.MeshDistance;
 import firsthit.midphase.PointInMesh;
 import firsthit.midphase.Scan;
 import firsthit.midphase.SphereSweeps;
@@ -241,6 +242,7 @@ final class SampleArguments {
         add(BoxTree.class, () -> new BoxTree(new double[6]));
         add(Corners.class, () -> (instance, triangle, a, b, c) -> {});
         add(TreeOutline.class, () -> new TreeOutline(sample(Mesh.class)));
+        add(MeshDistance.class, () -> new MeshDistance(sample(Bvh.class), sample(Bvh.class)));
         add(MeshContact.class, () -> MeshContact.between(sample(Bvh.class), sample(Bvh.class)));
         add(TrianglePair.class, TrianglePair::new);
         add(FirstHits.class, FirstHits::new);

@@ -55,7 +55,7 @@ public final class MeshContact {
      */
     public static MeshContact between(Bvh first, Matrix4x3dc ofFirst, Bvh second, Matrix4x3dc ofSecond) {
         Search search = new Search(first, ofFirst, second, ofSecond);
-        search.traversal.walk(search::add);
+        search.traversal.walk(0, search::add);
         return search.contact();
     }
 
@@ -67,7 +67,7 @@ public final class MeshContact {
     /** Whether two meshes that stand elsewhere touch; arguments and errors are those of {@link #between}. */
     public static boolean isTouching(Bvh first, Matrix4x3dc ofFirst, Bvh second, Matrix4x3dc ofSecond) {
         Search search = new Search(first, ofFirst, second, ofSecond);
-        search.traversal.walk((i, j) -> !search.touch(i, j));
+        search.traversal.walk(0, (i, j) -> search.touch(i, j) ? -1 : 0);
         return search.pair.isTouching();
     }
 
@@ -139,21 +139,19 @@ public final class MeshContact {
         }
 
         boolean touch(int i, int j) {
-            Vector3d[] one = first.load(i);
-            Vector3d[] other = second.load(j);
-            pair.setFirst(one[0], one[1], one[2]);
-            pair.setSecond(other[0], other[1], other[2]);
+            pair.setFirst(first.corner(i, 0), first.corner(i, 1), first.corner(i, 2));
+            pair.setSecond(second.corner(j, 0), second.corner(j, 1), second.corner(j, 2));
             return pair.find();
         }
 
-        boolean add(int i, int j) {
+        double add(int i, int j) {
             if (touch(i, j)) {
                 if (count == found.length) {
                     found = Arrays.copyOf(found, Math.max(16, 2 * count));
                 }
-                found[count++] = ((long) i << Integer.SIZE) | j;
+                found[count++] = ((long) first.child(i) << Integer.SIZE) | second.child(j);
             }
-            return true;
+            return 0;
         }
 
         /** Sorts the pairs; their segments are found once more, which takes less than to carry them along. */
@@ -162,7 +160,7 @@ public final class MeshContact {
             Arrays.sort(pairs);
             double[] ends = new double[Math.multiplyExact(COORDINATES, count)];
             for (int i = 0; i < count; i++) {
-                touch((int) (pairs[i] >>> Integer.SIZE), (int) pairs[i]);
+                touch(first.load((int) (pairs[i] >>> Integer.SIZE)), second.load((int) pairs[i]));
                 for (int axis = 0; axis < 3; axis++) {
                     ends[COORDINATES * i + axis] = pair.from(axis);
                     ends[COORDINATES * i + axis + 3] = pair.to(axis);

@@ -7,8 +7,8 @@
  * <h2>Where things are</h2>
  *
  * <pre>
- *   midphase          what users call: BroadPhase, Bvh, HeightField, Scan, BruteForce, FirstHits, MeshContact, BoxTree;
- *                     and one search
+ *   midphase          what users call: BroadPhase, Bvh, HeightField, Scan, BruteForce, FirstHits, MeshContact, MeshDistance,
+ *                     BoxTree; and one search
  *   midphase.simd     inner loops in vectors, loaded by name; ScalarProvider for Javas without
  *   midphase.batch    the order of many motions
  *   midphase.bvh      the tree: build, pack, fit, walk
@@ -58,8 +58,9 @@
  * <h2>Two meshes</h2>
  *
  * {@link firsthit.midphase.MeshContact} descends two trees together ({@link firsthit.midphase.bvh.PairTraversal}), each carried to where
- * its mesh stands ({@link firsthit.midphase.bvh.PlacedTree}), and asks pairs of triangles exactly
- * ({@link firsthit.query.TrianglePair}).
+ * its mesh stands ({@link firsthit.midphase.bvh.PlacedTree}), and tests pairs of triangles exactly
+ * ({@link firsthit.query.TrianglePair}). {@link firsthit.midphase.MeshDistance} descends them in the same way, and leaves out what is
+ * farther apart than the nearest pair so far.
  *
  * <h2>Many queries</h2>
  *

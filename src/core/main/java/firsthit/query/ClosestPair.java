@@ -57,6 +57,11 @@ final class ClosestPair {
     void trySegment(Vector3d from, Vector3d to) {
         tryPoint(from);
         tryPoint(to);
+        tryEdges(from, to);
+    }
+
+    /** Tries a segment with the edges of the triangle alone. */
+    void tryEdges(Vector3d from, Vector3d to) {
         tryEdge(from, to, 0, 1);
         tryEdge(from, to, 1, 2);
         tryEdge(from, to, 0, 2);

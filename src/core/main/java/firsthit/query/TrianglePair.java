@@ -19,8 +19,8 @@ import org.joml.Vector3dc;
  * may have an area. A triangle without area is the segment or point that it is.
  */
 public final class TrianglePair {
-    private final Vector3d[] first = corners();
-    private final Vector3d[] second = corners();
+    private final Vector3d[] first = TriangleGap.corners();
+    private final Vector3d[] second = TriangleGap.corners();
 
     /** On which side of the other triangle each corner lies. */
     private final int[] firstSides = new int[3];
@@ -33,15 +33,16 @@ public final class TrianglePair {
     private final Vector3d from = new Vector3d();
     private final Vector3d to = new Vector3d();
     private final Vector3d point = new Vector3d();
+    private final TriangleGap gap = new TriangleGap();
+
+    /** Closest points of the first and the second triangle. */
+    private final Vector3d[] closest = {new Vector3d(), new Vector3d()};
+
     private boolean isCoplanar;
     private boolean hasSegment;
 
     /** All corners at the origin, until they are set. */
     public TrianglePair() {}
-
-    private static Vector3d[] corners() {
-        return new Vector3d[] {new Vector3d(), new Vector3d(), new Vector3d()};
-    }
 
     /** Sets both triangles, and finds out. */
     public boolean find(Triangle one, Triangle other) {
@@ -148,6 +149,55 @@ public final class TrianglePair {
     /** Coordinate of the other end [m]; equal to the first where they share only a point. */
     public double to(int axis) {
         return hasSegment ? to.get(axis) : Double.NaN;
+    }
+
+    /**
+     * Distance of the triangles that were set [m], 0 exactly where they touch, as {@link #find} decides. Off by some roundings of
+     * the size of both together, and in any order of the corners and of the triangles the same; makes no object.
+     *
+     * @throws IllegalArgumentException if they are farther apart than a double can tell
+     */
+    public double distance() {
+        if (find() && hasSegment) {
+            closest[0].set(from);
+            closest[1].set(from);
+            return 0;
+        }
+        int one = isOrdered() ? 0 : 1;
+        Vector3d[] lesser = one == 0 ? first : second;
+        Vector3d[] greater = one == 0 ? second : first;
+        double distance = gap.distance(lesser, greater);
+        gap.points(lesser, greater, closest[one], closest[1 - one]);
+        if (isCoplanar) {
+            closest[1 - one].set(closest[one]);
+        }
+        return isCoplanar ? 0 : Math.max(distance, Double.MIN_VALUE);
+    }
+
+    /** Whether the triangles that were set are farther apart than a distance [m], as far as a few products tell: no may be wrong. */
+    public boolean isBeyond(double most) {
+        return TriangleGap.isBeyond(first, second, most);
+    }
+
+    /**
+     * Coordinate of the point of a triangle that is closest to the other one, after {@link #distance} [m]; one that both have,
+     * where they touch.
+     *
+     * @param triangle 0 for the first, 1 for the second
+     * @param axis 0, 1 or 2
+     */
+    public double closest(int triangle, int axis) {
+        return closest[triangle].get(axis);
+    }
+
+    private boolean isOrdered() {
+        for (int i = 0; i < 3; i++) {
+            int order = compare(first[i], second[i]);
+            if (order != 0) {
+                return order < 0;
+            }
+        }
+        return true;
     }
 
     private boolean areApart(int axis) {

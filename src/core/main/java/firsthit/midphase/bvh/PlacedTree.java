@@ -9,7 +9,7 @@ import org.joml.Vector3d;
 /**
  * A tree whose mesh stands elsewhere: boxes and corners in the world.
  *
- * <p>A child is named by its link: a node, a leaf, or a triangle, which is a leaf of one.
+ * <p>Children of a node are nodes and leaves, those of a leaf are triangles.
  */
 public final class PlacedTree {
     /** By which share of the numbers that meet in them boxes are grown; rounding stays 2^4 below. */
@@ -22,7 +22,7 @@ public final class PlacedTree {
     private final Mesh mesh;
 
     /** Rows of the map: factors of x, y and z, then what is added. */
-    private final double[] rows;
+    private final double[] rows = new double[12];
 
     /** What was opened last; no link is so. */
     private int opened = NONE;
@@ -31,7 +31,7 @@ public final class PlacedTree {
     private final double[] boxes = new double[BvhNodes.SIDES * PackedTree.MOST_CHILDREN];
     private int count;
     private final double[] box = new double[BvhNodes.SIDES];
-    private final Vector3d[] corners = {new Vector3d(), new Vector3d(), new Vector3d()};
+    private final Vector3d[] corners = new Vector3d[3 * PackedTree.LARGEST_LEAF + 3];
 
     /**
      * A tree that is carried by a matrix.
@@ -41,10 +41,21 @@ public final class PlacedTree {
     public PlacedTree(PackedTree tree, Mesh mesh, Matrix4x3dc matrix) {
         this.tree = tree;
         this.mesh = mesh;
+        Arrays.setAll(corners, i -> new Vector3d());
+        place(matrix);
+    }
+
+    /**
+     * Carries the mesh by another matrix from now on; makes no object.
+     *
+     * @throws IllegalArgumentException if a number of the matrix is not finite
+     */
+    public void place(Matrix4x3dc matrix) {
         Matrix4x3dc m = Require.notNull("matrix", matrix);
-        rows = new double[] {
-            m.m00(), m.m10(), m.m20(), m.m30(), m.m01(), m.m11(), m.m21(), m.m31(), m.m02(), m.m12(), m.m22(), m.m32()
-        };
+        row(0, m.m00(), m.m10(), m.m20(), m.m30());
+        row(4, m.m01(), m.m11(), m.m21(), m.m31());
+        row(8, m.m02(), m.m12(), m.m22(), m.m32());
+        opened = NONE;
         for (double number : rows) {
             if (!Double.isFinite(number)) {
                 throw new IllegalArgumentException("the matrix of %s is not finite, its rows are %s"
@@ -53,13 +64,11 @@ public final class PlacedTree {
         }
     }
 
-    static boolean isTriangle(int link) {
-        return PackedTree.isLeaf(link) && PackedTree.count(link) == 1;
-    }
-
-    /** Number in the mesh of the triangle that a link names. */
-    int triangle(int link) {
-        return tree.triangles()[PackedTree.first(link)];
+    private void row(int at, double x, double y, double z, double added) {
+        rows[at] = x;
+        rows[at + 1] = y;
+        rows[at + 2] = z;
+        rows[at + 3] = added;
     }
 
     /**
@@ -79,18 +88,25 @@ public final class PlacedTree {
                 openNode(tree.begin(link));
             }
             for (int side = 0; side < BvhNodes.SIDES * count; side++) {
-                if (!Double.isFinite(boxes[side])) {
-                    throw new IllegalArgumentException(
-                            "%s is carried beyond the largest double".formatted(mesh.name()));
-                }
+                requireFinite(boxes[side]);
             }
         }
         return count;
     }
 
-    /** Link of a child of what was opened. */
-    int child(int number) {
+    /** Link of a child of a node that was opened, number in the mesh of a triangle of a leaf. */
+    public int child(int number) {
         return children[number];
+    }
+
+    /**
+     * A corner in the world of a triangle of the leaf that was opened, until the next one is.
+     *
+     * @param number of the triangle in the leaf
+     * @param corner 0, 1 or 2
+     */
+    public Vector3d corner(int number, int corner) {
+        return corners[3 * number + corner];
     }
 
     /** Box of each child of what was opened, rather too large than too small: least x, y, z, greatest x, y, z [m]. */
@@ -100,8 +116,9 @@ public final class PlacedTree {
 
     private void openLeaf(int first, int triangles) {
         for (int i = first; i < first + triangles; i++) {
-            boxOfTriangle(tree.triangles()[i], BvhNodes.SIDES * count);
-            children[count++] = PackedTree.leaf(i, 1);
+            load(tree.triangles()[i], 3 * count);
+            boxOfTriangle(3 * count, BvhNodes.SIDES * count);
+            children[count++] = tree.triangles()[i];
         }
     }
 
@@ -116,15 +133,16 @@ public final class PlacedTree {
         }
     }
 
-    private void boxOfTriangle(int triangle, int at) {
-        load(triangle);
-        for (int axis = 0; axis < 3; axis++) {
-            double a = corners[0].get(axis);
-            double b = corners[1].get(axis);
-            double c = corners[2].get(axis);
-            boxes[at + axis] = Math.min(a, Math.min(b, c));
-            boxes[at + axis + 3] = Math.max(a, Math.max(b, c));
-        }
+    private void boxOfTriangle(int from, int at) {
+        Vector3d a = corners[from];
+        Vector3d b = corners[from + 1];
+        Vector3d c = corners[from + 2];
+        boxes[at] = Math.min(a.x, Math.min(b.x, c.x));
+        boxes[at + 1] = Math.min(a.y, Math.min(b.y, c.y));
+        boxes[at + 2] = Math.min(a.z, Math.min(b.z, c.z));
+        boxes[at + 3] = Math.max(a.x, Math.max(b.x, c.x));
+        boxes[at + 4] = Math.max(a.y, Math.max(b.y, c.y));
+        boxes[at + 5] = Math.max(a.z, Math.max(b.z, c.z));
     }
 
     /** Carries the box into the world, grown by more than rounding can be off. */
@@ -148,16 +166,36 @@ public final class PlacedTree {
         }
     }
 
-    /** The corners of a triangle in the world, until the next are loaded. */
-    public Vector3d[] load(int triangle) {
+    /**
+     * Loads a triangle by its number in the mesh; returns the number that it has then, as if it were in the leaf.
+     *
+     * @throws IllegalArgumentException if a corner goes beyond the largest double
+     */
+    public int load(int triangle) {
+        int at = 3 * PackedTree.LARGEST_LEAF;
+        load(triangle, at);
+        for (int corner = 0; corner < 3; corner++) {
+            requireFinite(corners[at + corner].x);
+            requireFinite(corners[at + corner].y);
+            requireFinite(corners[at + corner].z);
+        }
+        return PackedTree.LARGEST_LEAF;
+    }
+
+    private void requireFinite(double number) {
+        if (!Double.isFinite(number)) {
+            throw new IllegalArgumentException("%s is carried beyond the largest double".formatted(mesh.name()));
+        }
+    }
+
+    private void load(int triangle, int at) {
         for (int corner = 0; corner < 3; corner++) {
             int vertex = mesh.index(triangle, corner);
             double x = mesh.x(vertex);
             double y = mesh.y(vertex);
             double z = mesh.z(vertex);
-            corners[corner].set(along(0, x, y, z), along(4, x, y, z), along(8, x, y, z));
+            corners[at + corner].set(along(0, x, y, z), along(4, x, y, z), along(8, x, y, z));
         }
-        return corners;
     }
 
     private double along(int row, double x, double y, double z) {

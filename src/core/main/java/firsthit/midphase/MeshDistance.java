@@ -1,0 +1,281 @@
+package firsthit.midphase;
+
+import firsthit.geometry.Aabb;
+import firsthit.geometry.Require;
+import firsthit.geometry.RigidMotion;
+import firsthit.geometry.Vectors;
+import firsthit.mesh.Mesh;
+import firsthit.midphase.bvh.PairTraversal;
+import firsthit.midphase.bvh.PlacedTree;
+import firsthit.query.NearestTriangle;
+import firsthit.query.TrianglePair;
+import firsthit.work.Progress;
+import org.joml.Matrix4x3d;
+import org.joml.Matrix4x3dc;
+import org.joml.Vector3d;
+
+/**
+ * Distance of two meshes, and the two points that are that near: the clearance of two parts, wherever they stand.
+ *
+ * <p>Of the surfaces: it is 0 exactly where they touch ({@link MeshContact} says where else), and a mesh within another one is as
+ * far away as its surface is; {@link PointInMesh} tells it from one that is outside. Off by some roundings of the size of the two
+ * triangles together; the answer is the same, to the bit, however the trees were built. Of several pairs that are equally near it
+ * gives the least point of the first mesh, by x, then y, then z, then that of the second, then the least triangles.
+ *
+ * <pre>{@code
+ * MeshDistance gap = new MeshDistance(new Bvh(housing), new Bvh(shaft));
+ * double clearance = gap.find(ofHousing, ofShaft); // [m]
+ * Vector3d from = gap.onFirst(new Vector3d());
+ * Vector3d to = gap.onSecond(new Vector3d());
+ * }</pre>
+ *
+ * <p>Both trees are descended together, the nearest pair of boxes first, and no pair that is farther apart than what was found
+ * (Larsen, Gottschalk, Lin and Manocha 2000, here with boxes along the axes). Made once and used again for other places, it makes
+ * no object. For one thread.
+ */
+public final class MeshDistance {
+    private static final Matrix4x3dc STILL = new Matrix4x3d();
+
+    /** More than the rounding of an arm, as a share of it. */
+    private static final double GROWTH = 0x1p-40;
+
+    private final Mesh mesh;
+    private final PlacedTree first;
+    private final PlacedTree second;
+    private final PairTraversal traversal;
+    private final PairTraversal.Target target = this::visit;
+    private final TrianglePair pair = new TrianglePair();
+    private double least = Double.NaN;
+
+    /** The largest distance of interest. */
+    private double most;
+
+    private int ofFirst = -1;
+    private int ofSecond = -1;
+    private final Vector3d onFirst = new Vector3d();
+    private final Vector3d onSecond = new Vector3d();
+
+    /** Of two meshes, or of a mesh with another place of its own. */
+    public MeshDistance(Bvh first, Bvh second) {
+        this.first = Require.notNull("first", first).placed(STILL);
+        mesh = first.mesh();
+        this.second = Require.notNull("second", second).placed(STILL);
+        traversal = new PairTraversal(this.first, this.second);
+    }
+
+    /** Distance of the two in one space [m]; NaN if one has no triangle. */
+    public double find() {
+        return find(STILL, STILL);
+    }
+
+    /**
+     * Distance of the two where they stand [m]; NaN if one has no triangle.
+     *
+     * @param placeOfFirst from the first mesh to the world, with any turn, scale, shear or mirror
+     * @param placeOfSecond from the second mesh to the world
+     * @throws IllegalArgumentException if a number of a matrix is not finite, or carries a mesh beyond the largest double
+     */
+    public double find(Matrix4x3dc placeOfFirst, Matrix4x3dc placeOfSecond) {
+        return find(placeOfFirst, placeOfSecond, Double.POSITIVE_INFINITY);
+    }
+
+    /**
+     * The same, NaN if they are not as near as a distance: sooner answered than how far they are.
+     *
+     * @param largest distance of interest [m], >= 0
+     * @throws IllegalArgumentException also if that is negative or NaN
+     */
+    public double find(Matrix4x3dc placeOfFirst, Matrix4x3dc placeOfSecond, double largest) {
+        NearestTriangle.requireDistance(largest);
+        first.place(Require.notNull("placeOfFirst", placeOfFirst));
+        second.place(Require.notNull("placeOfSecond", placeOfSecond));
+        least = Double.NaN;
+        most = largest;
+        if (ofFirst >= 0) {
+            // What was nearest before is mostly near: less of the trees is then of interest.
+            visit(ofFirst, first.load(ofFirst), ofSecond, second.load(ofSecond));
+        }
+        traversal.walk(most, target);
+        return least;
+    }
+
+    /**
+     * First contact of the first mesh, which moves and turns, with the second one, which stands still: conservative advancement, as
+     * {@link firsthit.query.TurningSweep} has it. The points are then those of that moment.
+     *
+     * <p>The answer comes when the gap is at most the tolerance: never too late, too early by the time in which that gap would have
+     * closed. Surfaces that touch at the start are a contact; a gap within the tolerance at the start is one only if it closes. Each
+     * step takes one search for the distance, and there are at most two for each tolerance of the way.
+     *
+     * @param placeOfFirst from the first mesh to the world, at the start
+     * @param motion of the first mesh in the world
+     * @param placeOfSecond from the second mesh to the world
+     * @param tolerance gap that counts as a touch [m], finite, > 0
+     * @return fraction of the motion in [0, 1]; NaN if there is no contact
+     * @throws IllegalArgumentException naming a number that is out of range
+     */
+    public double sweep(Matrix4x3dc placeOfFirst, RigidMotion motion, Matrix4x3dc placeOfSecond, double tolerance) {
+        Require.notNull("placeOfFirst", placeOfFirst);
+        Require.notNull("motion", motion);
+        Require.notNull("placeOfSecond", placeOfSecond);
+        Require.finitePositive("tolerance", tolerance);
+        double speed = Require.finiteNotNegative("motion of the first mesh", fastest(placeOfFirst, motion));
+        Matrix4x3d place = new Matrix4x3d();
+        boolean leaving = true;
+        double fraction = 0;
+        while (fraction <= 1) {
+            Progress.poll();
+            // What is farther away than the rest of the way does not come near.
+            double reach = (1 - fraction) * speed + 2 * tolerance;
+            double gap = find(at(fraction, motion, placeOfFirst, place), placeOfSecond, reach);
+            if (Double.isNaN(gap)) {
+                return gap;
+            }
+            leaving &= gap > 0 && gap <= tolerance && !isClosing(motion, fraction);
+            if (gap <= tolerance && !leaving) {
+                return fraction;
+            }
+            double next = fraction + (Math.max(gap, tolerance) - tolerance / 2) / speed;
+            fraction = fraction < 1 && next > 1 ? 1 : next > fraction ? next : Math.nextUp(fraction);
+        }
+        least = Double.NaN;
+        return least;
+    }
+
+    /** No point of the first mesh goes farther than this [m]. */
+    private double fastest(Matrix4x3dc placeOfFirst, RigidMotion motion) {
+        if (mesh.triangleCount() == 0) {
+            return 0;
+        }
+        Aabb box = mesh.bounds();
+        double arm = 0;
+        for (int corner = 0; corner < 8; corner++) {
+            Vector3d place = new Vector3d(
+                    (corner & 1) == 0 ? box.min().x() : box.max().x(),
+                    (corner & 2) == 0 ? box.min().y() : box.max().y(),
+                    (corner & 4) == 0 ? box.min().z() : box.max().z());
+            arm = Math.max(arm, motion.distanceFromAxis(placeOfFirst.transformPosition(place)));
+        }
+        return Vectors.length(motion.displacement()) + Math.abs(motion.angle()) * arm * (1 + GROWTH);
+    }
+
+    /** Whether the two come nearer where they are closest. */
+    private boolean isClosing(RigidMotion motion, double fraction) {
+        Vector3d pivot = motion.displacement().mul(fraction, new Vector3d()).add(motion.pivot());
+        Vector3d velocity = Vectors.cross(motion.axis(), onFirst.sub(pivot, pivot))
+                .mul(motion.angle())
+                .add(motion.displacement());
+        return Vectors.dot(velocity, onSecond.sub(onFirst, new Vector3d())) > 0;
+    }
+
+    /** The place after a share of a motion: where that carries the origin and a step along each axis. */
+    private static Matrix4x3d at(double fraction, RigidMotion motion, Matrix4x3dc place, Matrix4x3d out) {
+        Vector3d[] columns = new Vector3d[4];
+        for (int i = 0; i < 4; i++) {
+            columns[i] = place.getColumn(i, new Vector3d());
+        }
+        Vector3d origin = motion.at(fraction, columns[3]);
+        for (int i = 0; i < 3; i++) {
+            out.setColumn(i, motion.at(fraction, columns[i].add(columns[3])).sub(origin));
+        }
+        return out.setColumn(3, origin);
+    }
+
+    private double visit(int placeInFirst, int placeInSecond) {
+        return visit(first.child(placeInFirst), placeInFirst, second.child(placeInSecond), placeInSecond);
+    }
+
+    private double visit(int i, int placeOfI, int j, int placeOfJ) {
+        pair.setFirst(first.corner(placeOfI, 0), first.corner(placeOfI, 1), first.corner(placeOfI, 2));
+        pair.setSecond(second.corner(placeOfJ, 0), second.corner(placeOfJ, 1), second.corner(placeOfJ, 2));
+        if (pair.isBeyond(most)) {
+            return most;
+        }
+        double distance = pair.distance();
+        if (distance < most || (distance == most && (Double.isNaN(least) || isBefore(i, j)))) {
+            least = distance;
+            most = distance;
+            ofFirst = i;
+            ofSecond = j;
+            onFirst.set(pair.closest(0, 0), pair.closest(0, 1), pair.closest(0, 2));
+            onSecond.set(pair.closest(1, 0), pair.closest(1, 1), pair.closest(1, 2));
+        }
+        return most;
+    }
+
+    /** Whether a pair that is as near as the one found comes before it. */
+    private boolean isBefore(int i, int j) {
+        for (int axis = 0; axis < 3; axis++) {
+            double difference = pair.closest(0, axis) - onFirst.get(axis);
+            if (difference != 0) {
+                return difference < 0;
+            }
+        }
+        for (int axis = 0; axis < 3; axis++) {
+            double difference = pair.closest(1, axis) - onSecond.get(axis);
+            if (difference != 0) {
+                return difference < 0;
+            }
+        }
+        return i != ofFirst ? i < ofFirst : j < ofSecond;
+    }
+
+    /** What was found last [m]; NaN for nothing. */
+    public double distance() {
+        return least;
+    }
+
+    /**
+     * Triangle of the first mesh in the nearest pair.
+     *
+     * @throws IllegalStateException if none was found
+     */
+    public int firstTriangle() {
+        return found(ofFirst);
+    }
+
+    /**
+     * Triangle of the second mesh in the nearest pair.
+     *
+     * @throws IllegalStateException if none was found
+     */
+    public int secondTriangle() {
+        return found(ofSecond);
+    }
+
+    /**
+     * The point of the first mesh that is nearest to the second one [m]; that of both where they touch.
+     *
+     * @param out set to it
+     * @throws IllegalStateException if none was found
+     */
+    public Vector3d onFirst(Vector3d out) {
+        Require.notNull("out", out);
+        found(ofFirst);
+        return out.set(onFirst);
+    }
+
+    /**
+     * The point of the second mesh [m].
+     *
+     * @param out set to it
+     * @throws IllegalStateException if none was found
+     */
+    public Vector3d onSecond(Vector3d out) {
+        Require.notNull("out", out);
+        found(ofSecond);
+        return out.set(onSecond);
+    }
+
+    private int found(int triangle) {
+        if (Double.isNaN(least)) {
+            throw new IllegalStateException("no two triangles were found that near");
+        }
+        return triangle;
+    }
+
+    @Override
+    public String toString() {
+        return "distance of two meshes: " + least;
+    }
+}

@@ -1,0 +1,133 @@
+package firsthit.query;
+
+import org.joml.Vector3d;
+
+/**
+ * Closest points of two triangles that have no inner point in common; set again for the next two. Makes no object.
+ *
+ * <p>Either a corner of one is closest, to any part of the other, or two points inside of two edges (Ericson 2005 §5.1.10 for
+ * the edges). The triangles are seen from a corner of one and scaled to about 1, so that numbers of any size will do.
+ */
+final class TriangleGap {
+    /** Triangles in local units, their corners in order. */
+    private final Vector3d[][] local = {corners(), corners()};
+
+    /** For each triangle the pair of a point of the other and of its own. */
+    private final ClosestPair[] pairs = {new ClosestPair(), new ClosestPair()};
+
+    private int exponent;
+    private double distance;
+
+    /** More than the rounding of the products below, as a share of the numbers in them. */
+    private static final double ROUNDING = 0x1p-44;
+
+    static Vector3d[] corners() {
+        return new Vector3d[] {new Vector3d(), new Vector3d(), new Vector3d()};
+    }
+
+    /** Distance of two triangles whose corners are sorted [m]. */
+    double distance(Vector3d[] one, Vector3d[] other) {
+        double largest = Math.max(look(one, one[0], local[0]), look(other, one[0], local[1]));
+        if (!(largest < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException(
+                    "two triangles are farther apart than a double can tell: %s and %s".formatted(one[0], other[0]));
+        }
+        exponent = Math.getExponent(largest);
+        double scale = Powers.of(-exponent);
+        for (Vector3d[] triangle : local) {
+            for (Vector3d corner : triangle) {
+                corner.mul(scale);
+            }
+        }
+        pairs[0].start(local[0][0], local[0][1], local[0][2]);
+        pairs[1].start(local[1][0], local[1][1], local[1][2]);
+        for (int corner = 0; corner < 3; corner++) {
+            pairs[0].tryPoint(local[1][corner]);
+            pairs[1].tryPoint(local[0][corner]);
+        }
+        pairs[0].tryEdges(local[1][0], local[1][1]);
+        pairs[0].tryEdges(local[1][1], local[1][2]);
+        pairs[0].tryEdges(local[1][0], local[1][2]);
+        distance = Math.min(pairs[0].distance, pairs[1].distance);
+        return Math.scalb(distance, exponent);
+    }
+
+    /**
+     * Whether two triangles are surely farther apart than a distance: as far as they reach along the line of their centroids, which
+     * for triangles that are small against it is nearly all of the way.
+     */
+    static boolean isBeyond(Vector3d[] one, Vector3d[] other, double most) {
+        Vector3d from = one[0];
+        double wx = 0;
+        double wy = 0;
+        double wz = 0;
+        for (int i = 0; i < 3; i++) {
+            wx += (other[i].x - one[i].x) / 3;
+            wy += (other[i].y - one[i].y) / 3;
+            wz += (other[i].z - one[i].z) / 3;
+        }
+        double farthest = Double.NEGATIVE_INFINITY;
+        double nearest = Double.POSITIVE_INFINITY;
+        double numbers = 0;
+        for (int i = 0; i < 3; i++) {
+            double x = wx * (one[i].x - from.x);
+            double y = wy * (one[i].y - from.y);
+            double z = wz * (one[i].z - from.z);
+            farthest = Math.max(farthest, x + y + z);
+            numbers = Math.max(numbers, Math.abs(x) + Math.abs(y) + Math.abs(z));
+            x = wx * (other[i].x - from.x);
+            y = wy * (other[i].y - from.y);
+            z = wz * (other[i].z - from.z);
+            nearest = Math.min(nearest, x + y + z);
+            numbers = Math.max(numbers, Math.abs(x) + Math.abs(y) + Math.abs(z));
+        }
+        double gap = nearest - farthest - numbers * ROUNDING;
+        // With numbers that overflow or vanish it says no.
+        return gap > 0 && gap * gap > most * most * (wx * wx + wy * wy + wz * wz) * (1 + ROUNDING) + Double.MIN_NORMAL;
+    }
+
+    private static double look(Vector3d[] corners, Vector3d from, Vector3d[] out) {
+        double largest = 0;
+        for (int i = 0; i < 3; i++) {
+            corners[i].sub(from, out[i]);
+            largest = Math.max(largest, LocalTriangle.largest(out[i]));
+        }
+        return largest;
+    }
+
+    /** The closest points of the triangles that were given last [m]. */
+    void points(Vector3d[] one, Vector3d[] other, Vector3d onOne, Vector3d onOther) {
+        if (pairs[0].distance == distance) {
+            points(0, one, other, onOne, onOther);
+        } else {
+            points(1, other, one, onOther, onOne);
+        }
+    }
+
+    private void points(int of, Vector3d[] own, Vector3d[] others, Vector3d onOwn, Vector3d onOther) {
+        ClosestPair pair = pairs[of];
+        Vector3d[] from = local[1 - of];
+        place(own, pair.weights, onOwn);
+        for (int corner = 0; corner < 3; corner++) {
+            if (pair.onSolid.equals(from[corner])) {
+                onOther.set(others[corner]);
+                return;
+            }
+        }
+        double scale = Powers.of(exponent);
+        Vector3d origin = of == 0 ? own[0] : others[0];
+        onOther.set(pair.onSolid).mul(scale).add(origin);
+    }
+
+    /** The place with such weights, by offsets from the first corner that counts: far away no digits are lost. */
+    private static void place(Vector3d[] corners, Vector3d weights, Vector3d out) {
+        int base = weights.x > 0 ? 0 : weights.y > 0 ? 1 : 2;
+        Vector3d from = corners[base];
+        out.set(from);
+        for (int i = base + 1; i < 3; i++) {
+            double weight = weights.get(i);
+            Vector3d to = corners[i];
+            out.add(weight * (to.x - from.x), weight * (to.y - from.y), weight * (to.z - from.z));
+        }
+    }
+}

@@ -1,0 +1,253 @@
+package firsthit.midphase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import firsthit.AllocatedBytes;
+import firsthit.geometry.RigidMotion;
+import firsthit.mesh.GridMesh;
+import firsthit.mesh.Mesh;
+import firsthit.mesh.MeshSamples;
+import firsthit.mesh.Shapes;
+import firsthit.query.TrianglePair;
+import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
+import java.util.stream.LongStream;
+import org.joml.Matrix4x3d;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("Distance of two meshes")
+class MeshDistanceTest {
+    private static final Matrix4x3d STILL = new Matrix4x3d();
+
+    static LongStream seeds() {
+        return LongStream.range(0, 200);
+    }
+
+    @Test
+    void aBoxBesideABox() {
+        MeshDistance gap = new MeshDistance(new Bvh(Shapes.box(2)), new Bvh(Shapes.box(1)));
+
+        assertThat(gap.find(STILL, new Matrix4x3d().translation(4, 0, 0))).isEqualTo(2.5);
+        assertThat(gap.onFirst(new Vector3d()).x).isEqualTo(1);
+        assertThat(gap.onSecond(new Vector3d()).x).isEqualTo(3.5);
+        assertThat(gap.distance()).isEqualTo(2.5);
+        // Corner to corner.
+        assertThat(gap.find(STILL, new Matrix4x3d().translation(3.5, 4.5, 1.5 + 6)))
+                .isEqualTo(StrictMath.sqrt(2 * 2 + 3 * 3 + 6 * 6));
+        assertThat(gap.onFirst(new Vector3d())).isEqualTo(new Vector3d(1, 1, 1));
+        assertThat(gap.onSecond(new Vector3d())).isEqualTo(new Vector3d(3, 4, 7));
+        // In touch, and inside.
+        assertThat(gap.find(STILL, new Matrix4x3d().translation(1.5, 0, 0))).isZero();
+        assertThat(gap.onFirst(new Vector3d())).isEqualTo(gap.onSecond(new Vector3d()));
+        assertThat(gap.find()).isEqualTo(0.5);
+    }
+
+    @Test
+    void twoBallsAreAsFarApartAsTheirFacesTell() {
+        MeshDistance gap = new MeshDistance(new Bvh(Shapes.icosphere(4, 1)), new Bvh(Shapes.icosphere(4, 0.5)));
+
+        for (double apart : new double[] {1.6, 2, 5, 100}) {
+            assertThat(gap.find(STILL, new Matrix4x3d().translation(apart, 0, 0)))
+                    .isCloseTo(apart - 1.5, within(0.005));
+        }
+        assertThat(gap.find(STILL, new Matrix4x3d().translation(5, 0, 0), 3.4)).isNaN();
+        assertThatIllegalStateException().isThrownBy(gap::firstTriangle).withMessageContaining("that near");
+        assertThat(gap.find(STILL, new Matrix4x3d().translation(5, 0, 0), 3.6)).isCloseTo(3.5, within(0.005));
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void isTheLeastOfAllPairs(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        double size = StrictMath.pow(10, random.nextInt(-6, 7));
+        Vector3d far = seed % 2 == 0 ? new Vector3d() : new Vector3d(1e5, -2e5, 3e4).mul(size);
+        Mesh one = GrazingMotions.soup(random, random.nextInt(1, 40), size, far);
+        Vector3d aside = new Vector3d(random.nextInt(4), random.nextInt(3), random.nextInt(3)).mul(size);
+        Mesh other = GrazingMotions.soup(random, random.nextInt(1, 40), size, far.add(aside, new Vector3d()));
+        TrianglePair pair = new TrianglePair();
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < one.triangleCount(); i++) {
+            for (int j = 0; j < other.triangleCount(); j++) {
+                pair.find(one.triangle(i), other.triangle(j));
+                least = Math.min(least, pair.distance());
+            }
+        }
+        MeshDistance gap = new MeshDistance(new Bvh(one), new Bvh(other));
+        MeshDistance scalar =
+                new MeshDistance(new Bvh(one, 1, Arithmetic.SCALAR), new Bvh(other, 2, Arithmetic.SCALAR).refit(other));
+
+        assertThat(gap.find()).isEqualTo(least);
+        pair.find(one.triangle(gap.firstTriangle()), other.triangle(gap.secondTriangle()));
+        assertThat(pair.distance()).isEqualTo(least);
+        assertThat(gap.onFirst(new Vector3d()))
+                .isEqualTo(new Vector3d(pair.closest(0, 0), pair.closest(0, 1), pair.closest(0, 2)));
+        assertThat(gap.onSecond(new Vector3d()))
+                .isEqualTo(new Vector3d(pair.closest(1, 0), pair.closest(1, 1), pair.closest(1, 2)));
+        assertThat(scalar.find()).isEqualTo(least);
+        assertThat(answer(scalar)).isEqualTo(answer(gap));
+        assertThat(new MeshDistance(new Bvh(other), new Bvh(one)).find()).isEqualTo(least);
+        assertThat(least == 0).isEqualTo(MeshContact.isTouching(new Bvh(one), new Bvh(other)));
+        assertThat(gap.find(STILL, STILL, least)).isEqualTo(least);
+        assertThat(least > 0 ? gap.find(STILL, STILL, Math.nextDown(least)) : Double.NaN)
+                .isNaN();
+    }
+
+    private static String answer(MeshDistance gap) {
+        return "%s %d %d %s %s"
+                .formatted(
+                        gap.distance(),
+                        gap.firstTriangle(),
+                        gap.secondTriangle(),
+                        gap.onFirst(new Vector3d()),
+                        gap.onSecond(new Vector3d()));
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void onALatticeManyPairsAreEquallyNear(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Mesh floor = lattice(random.nextInt(1, 9), 1);
+        Mesh other = random.nextBoolean() ? Shapes.box(1) : lattice(random.nextInt(1, 9), 0.5);
+        int height = random.nextInt(1, 4);
+        Matrix4x3d place = new Matrix4x3d().translation(random.nextInt(-2, 3) * 0.25, random.nextInt(3), height);
+        MeshDistance gap = new MeshDistance(new Bvh(floor), new Bvh(other));
+        MeshDistance scalar =
+                new MeshDistance(new Bvh(floor, 1, Arithmetic.SCALAR), new Bvh(other, 1, Arithmetic.SCALAR));
+
+        double lowest = other.bounds().min().z();
+        assertThat(gap.find(STILL, place)).isGreaterThanOrEqualTo(height + lowest);
+        assertThat(scalar.find(STILL, place)).isEqualTo(gap.distance());
+        assertThat(answer(scalar)).isEqualTo(answer(gap));
+    }
+
+    private static Mesh lattice(int cells, double spacing) {
+        return GridMesh.of("lattice", cells, cells, spacing, new double[(cells + 1) * (cells + 1)]);
+    }
+
+    @Test
+    void aBoxThatMovesMeetsABox() {
+        MeshDistance gap = new MeshDistance(new Bvh(Shapes.box(2)), new Bvh(Shapes.box(1)));
+        Matrix4x3d place = new Matrix4x3d().translation(4, 0.25, 0.125);
+        RigidMotion ahead = new RigidMotion(new Vector3d(), new Vector3d(0, 0, 1), 0, new Vector3d(5, 0, 0));
+        RigidMotion back = new RigidMotion(new Vector3d(), new Vector3d(0, 0, 1), 0, new Vector3d(-5, 0, 0));
+
+        // A gap of 2.5 m.
+        assertThat(gap.sweep(STILL, ahead, place, 1e-9)).isBetween(0.5 - 2e-10, 0.5);
+        assertThat(gap.onSecond(new Vector3d()).x).isEqualTo(3.5);
+        assertThat(gap.sweep(STILL, back, place, 1e-9)).isNaN();
+        assertThat(gap.distance()).isNaN();
+        // In touch: at once; within the tolerance, only if it closes.
+        assertThat(gap.sweep(STILL, back, new Matrix4x3d().translation(1.5, 0, 0), 1e-9))
+                .isZero();
+        Matrix4x3d near = new Matrix4x3d().translation(1.5 + 0x1p-31, 0, 0);
+        assertThat(gap.sweep(STILL, back, near, 1e-9)).isNaN();
+        assertThat(gap.sweep(STILL, ahead, near, 1e-9)).isZero();
+        // A quarter turn of the long side.
+        MeshDistance door = new MeshDistance(new Bvh(Shapes.box(4, 0.5, 1)), new Bvh(Shapes.box(1)));
+        RigidMotion turn = RigidMotion.turn(new Vector3d(), new Vector3d(0, 0, 1), Math.PI / 2);
+        double met = door.sweep(STILL, turn, new Matrix4x3d().translation(0, 2, 0), 1e-6);
+        assertThat(met).isBetween(0.5, 1.0);
+        assertThat(door.distance()).isBetween(0.0, 1e-6);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void aMotionIsFreeUntilItsContact(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        boolean isLattice = seed % 2 == 0;
+        Bvh one = new Bvh(isLattice ? Shapes.box(1) : MeshSamples.stone(seed, 2, 0.5));
+        Bvh other = new Bvh(isLattice ? lattice(4, 1) : MeshSamples.knot(30, 8));
+        Vector3d start = isLattice
+                ? new Vector3d(random.nextInt(4), random.nextInt(4), random.nextInt(1, 4))
+                : new Vector3d(random.nextDouble(-4, 4), random.nextDouble(-4, 4), random.nextDouble(-4, 4));
+        Vector3d way = isLattice
+                ? new Vector3d(random.nextInt(-2, 3), random.nextInt(-2, 3), random.nextInt(-4, 3))
+                : start.mul(-random.nextDouble(2), new Vector3d());
+        double angle = isLattice ? random.nextInt(3) * Math.PI / 2 : random.nextDouble(-3, 3);
+        Vector3d axis = isLattice ? new Vector3d(0, 0, 1) : new Vector3d(random.nextDouble(), 1, random.nextDouble());
+        RigidMotion motion = new RigidMotion(start, axis, angle, way);
+        Matrix4x3d place = new Matrix4x3d().translation(start);
+        MeshDistance gap = new MeshDistance(one, other);
+
+        double met = gap.sweep(place, motion, STILL, 1e-6);
+
+        assertThat(gap.distance() >= 0).isEqualTo(met >= 0);
+        assertThat(met >= 0 ? gap.distance() : 0).isLessThanOrEqualTo(1e-6);
+        // A touch at the start is the answer itself.
+        for (int step = met == 0 ? 100 : 0; step < 100; step++) {
+            double fraction = (met > 0 ? met : 1) * step / 100;
+            assertThat(MeshContact.isTouching(one, placed(start, motion, fraction), other, STILL))
+                    .isFalse();
+        }
+    }
+
+    private static Matrix4x3d placed(Vector3d start, RigidMotion motion, double fraction) {
+        Vector3d at = motion.at(fraction, start);
+        Matrix4x3d place = new Matrix4x3d().setColumn(3, at);
+        Vector3d[] axes = {new Vector3d(1, 0, 0), new Vector3d(0, 1, 0), new Vector3d(0, 0, 1)};
+        for (int i = 0; i < 3; i++) {
+            place.setColumn(i, motion.at(fraction, axes[i].add(start)).sub(at));
+        }
+        return place;
+    }
+
+    @Test
+    void makesNoObject() {
+        MeshDistance gap = new MeshDistance(new Bvh(MeshSamples.knot(60, 8)), new Bvh(Shapes.icosphere(3, 0.2)));
+        Matrix4x3d place = new Matrix4x3d();
+        Vector3d point = new Vector3d();
+        long bytes = AllocatedBytes.least(40, 1, () -> {
+            for (int i = 0; i < 200; i++) {
+                gap.find(STILL, place.translation(0.01 * i, 2, -1));
+                gap.onFirst(point);
+                gap.onSecond(point);
+            }
+        });
+
+        assertThat(bytes).isZero();
+    }
+
+    @Test
+    void whatCannotBeIsNamed() {
+        Bvh box = new Bvh(Shapes.box(1));
+        MeshDistance gap = new MeshDistance(box, box);
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> gap.find(STILL, new Matrix4x3d().translation(0, Double.NaN, 0)))
+                .withMessageContaining("the matrix of box is not finite");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> gap.find(STILL, STILL, -1))
+                .withMessageContaining("-1");
+        assertThat(new MeshDistance(box, new Bvh(Mesh.of("nothing"))).find()).isNaN();
+        assertThat(new MeshDistance(new Bvh(Mesh.of("nothing")), box).find()).isNaN();
+        RigidMotion still = RigidMotion.turn(new Vector3d(), new Vector3d(0, 0, 1), 0);
+        assertThat(new MeshDistance(new Bvh(Mesh.of("nothing")), box).sweep(STILL, still, STILL, 1))
+                .isNaN();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> gap.sweep(STILL, still, STILL, 0))
+                .withMessageContaining("tolerance");
+        assertThat(gap.find()).isZero();
+        assertThat(gap.sweep(STILL, still, new Matrix4x3d().translation(3, 0, 0), 1))
+                .isNaN();
+        assertThat(gap.find()).isZero();
+        assertThat(gap).hasToString("distance of two meshes: 0.0");
+    }
+
+    @Test
+    void interruptionEndsIt() {
+        Mesh ball = Shapes.icosphere(5, 1);
+        MeshDistance gap = new MeshDistance(new Bvh(ball), new Bvh(ball.scaled(0.99)));
+        Thread.currentThread().interrupt();
+
+        assertThatThrownBy(gap::find).isInstanceOf(CancellationException.class);
+        assertThat(Thread.interrupted()).isFalse();
+    }
+}
