@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -53,6 +54,25 @@ class ArchitectureTest {
             "view",
             "lesson",
             "notebook");
+
+    /** The rooms of {@code experiment}, in the same order. */
+    private static final List<String> EXPERIMENTS = Stream.of(
+                    "tables",
+                    "timing",
+                    "scenes",
+                    "methods",
+                    "race",
+                    "sandbox",
+                    "exact",
+                    "errata",
+                    "rounding",
+                    "particles",
+                    "movers",
+                    "replay")
+            .map(room -> "experiment." + room)
+            .toList();
+
+    private static final int MOST_FILES_OF_AN_EXPERIMENT = 25;
 
     /** The tutorials as printed. */
     private static final String HISTORIC = "firsthit.historic..";
@@ -97,17 +117,28 @@ class ArchitectureTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("built")
     void roomUsesOnlyRoomsToItsLeft(String room) {
-        String[] right = ROOMS.subList(ROOMS.indexOf(room) + 1, ROOMS.size()).stream()
-                .map(ArchitectureTest::packageOf)
-                .toArray(String[]::new);
+        usesNothingToItsRight(room, ROOMS);
+    }
 
-        noClasses()
-                .that()
-                .resideInAPackage(packageOf(room))
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage(right)
-                .check(MAIN);
+    @Test
+    void experimentUsesOnlyExperimentsToItsLeft() {
+        EXPERIMENTS.forEach(room -> usesNothingToItsRight(room, EXPERIMENTS));
+    }
+
+    @Test
+    void everyExperimentHasARoomOfAFewFiles() throws IOException {
+        Map<Path, Long> folders = sources().stream()
+                .filter(source -> source.getParent().getParent().endsWith("firsthit/experiment"))
+                .collect(Collectors.groupingBy(Path::getParent, Collectors.counting()));
+
+        assertThat(rooms().stream().filter(room -> room.startsWith("experiment.")))
+                .containsExactlyInAnyOrderElementsOf(EXPERIMENTS);
+        assertThat(MAIN.stream().filter(type -> type.getPackageName().equals("firsthit.experiment")))
+                .as("classes outside of the rooms")
+                .allMatch(type -> type.getSimpleName().equals("package-info"));
+        assertThat(folders).hasSizeGreaterThan(EXPERIMENTS.size()).allSatisfy((folder, files) -> assertThat(files)
+                .as("%s", folder)
+                .isLessThanOrEqualTo(MOST_FILES_OF_AN_EXPERIMENT));
     }
 
     @Test
@@ -310,6 +341,20 @@ class ArchitectureTest {
                 .map(JavaClass::getPackageName)
                 .map(name -> name.substring("firsthit.".length()))
                 .collect(Collectors.toSet());
+    }
+
+    private static void usesNothingToItsRight(String room, List<String> rooms) {
+        String[] right = rooms.subList(rooms.indexOf(room) + 1, rooms.size()).stream()
+                .map(ArchitectureTest::packageOf)
+                .toArray(String[]::new);
+
+        noClasses()
+                .that()
+                .resideInAPackage(packageOf(room))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(right)
+                .check(MAIN);
     }
 
     private static String packageOf(String room) {

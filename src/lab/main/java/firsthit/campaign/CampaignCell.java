@@ -1,11 +1,11 @@
 package firsthit.campaign;
 
-import firsthit.experiment.Answer;
-import firsthit.experiment.Method;
-import firsthit.experiment.Motion;
-import firsthit.experiment.Moves;
-import firsthit.experiment.Timing;
-import firsthit.experiment.Verdict;
+import firsthit.experiment.methods.Answer;
+import firsthit.experiment.methods.Method;
+import firsthit.experiment.methods.Moves;
+import firsthit.experiment.race.Motion;
+import firsthit.experiment.race.Verdict;
+import firsthit.experiment.timing.Timing;
 import firsthit.work.Progress;
 import java.io.Serializable;
 import java.util.ArrayList;

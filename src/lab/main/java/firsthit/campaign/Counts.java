@@ -1,10 +1,10 @@
 package firsthit.campaign;
 
-import firsthit.experiment.Answer;
-import firsthit.experiment.Motion;
-import firsthit.experiment.Outcome;
-import firsthit.experiment.Tells;
-import firsthit.experiment.Verdict;
+import firsthit.experiment.methods.Answer;
+import firsthit.experiment.methods.Tells;
+import firsthit.experiment.race.Motion;
+import firsthit.experiment.race.Outcome;
+import firsthit.experiment.race.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;

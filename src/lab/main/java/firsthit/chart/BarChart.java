@@ -1,9 +1,9 @@
 package firsthit.chart;
 
-import firsthit.experiment.Numbers;
-import firsthit.experiment.Series;
-import firsthit.experiment.SeriesBuilder;
-import firsthit.experiment.Table;
+import firsthit.experiment.tables.Numbers;
+import firsthit.experiment.tables.Series;
+import firsthit.experiment.tables.SeriesBuilder;
+import firsthit.experiment.tables.Table;
 import java.awt.BasicStroke;
 import java.awt.geom.Line2D;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package firsthit.chart;
 
-import firsthit.experiment.Numbers;
-import firsthit.experiment.Quantiles;
-import firsthit.experiment.Series;
-import firsthit.experiment.SeriesBuilder;
+import firsthit.experiment.tables.Numbers;
+import firsthit.experiment.tables.Quantiles;
+import firsthit.experiment.tables.Series;
+import firsthit.experiment.tables.SeriesBuilder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;

@@ -2,7 +2,7 @@ package firsthit.lesson;
 
 import static firsthit.lesson.Check.vector;
 
-import firsthit.experiment.Grounds;
+import firsthit.experiment.scenes.Grounds;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;

@@ -1,6 +1,6 @@
 package firsthit.notebook;
 
-import firsthit.experiment.Numbers;
+import firsthit.experiment.tables.Numbers;
 import firsthit.query.Hit;
 import java.lang.reflect.Array;
 import org.joml.Vector3dc;

@@ -1,0 +1,108 @@
+package firsthit.experiment.movers;
+
+import firsthit.geometry.Require;
+import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
+import firsthit.mesh.Mesh;
+import firsthit.midphase.Bvh;
+import firsthit.motion.Ground;
+import firsthit.motion.MoveTrace;
+import firsthit.motion.Mover;
+import firsthit.motion.MoverSettings;
+import firsthit.query.Hit;
+import firsthit.scene.PlacedMesh;
+import firsthit.scene.Scene;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * Where the complaints are played: it makes the walks, and what helps to judge them.
+ *
+ * @param legs how the mover of one walk steps; a test puts in a mover that never does, which no complaint may call a survivor
+ */
+record Stage(Function<? super MoverSettings, ? extends Legs> legs) {
+    /** Movers that step as they are told. */
+    static final Stage LIVE = new Stage(settings -> Mover::step);
+
+    /** What the mover keeps beyond its skin, twice: a height that differs by less has not changed [m]. */
+    static final double HAIR = 2e-8;
+
+    /** Roundings of some hundred steps: two places that differ by less are one [m]. */
+    private static final double SAME_PLACE = 1e-7;
+
+    private static final Vector3dc UP = new Vector3d(0, 0, 1);
+
+    /** One step of a mover. */
+    @FunctionalInterface
+    interface Legs {
+        MoveTrace step(Mover mover, Vector3dc velocity, double seconds);
+    }
+
+    /**
+     * Movers of a reader's own. The library's mover holds place, solid and scene, which a scene may change between two steps, and
+     * makes no step itself.
+     */
+    static Stage of(Function<? super MoverSettings, ? extends OwnMover> start) {
+        Require.notNull("start", start);
+        return new Stage(settings -> {
+            OwnMover own = Require.notNull("own mover", start.apply(settings));
+            return (mover, velocity, seconds) -> step(own, mover, velocity, seconds);
+        });
+    }
+
+    private static MoveTrace step(OwnMover own, Mover mover, Vector3dc velocity, double seconds) {
+        Vector3d start = mover.position();
+        OwnMover.Place end = Require.notNull("place", own.step(mover.solid(), velocity, seconds, mover.scene()));
+        mover.enter(mover.scene().after(seconds));
+        mover.teleport(end.center());
+        // No scene reads more of the ground than that it is there.
+        Ground ground = end.isGrounded() ? new Ground(end.center(), UP, false, Hit.NO_INSTANCE, 0) : null;
+        MoveTrace.Outcome outcome = end.wasStuck() ? MoveTrace.Outcome.STUCK_RESTORED : MoveTrace.Outcome.MOVED;
+        return new MoveTrace(outcome, start, end.center(), List.of(), ground, 0, null);
+    }
+
+    /** A walk among meshes at rest. */
+    Walk walk(Solid solid, MoverSettings settings, Mesh... meshes) {
+        return walk(
+                solid,
+                settings,
+                Scene.of(Arrays.stream(meshes).map(Stage::placed).toList()));
+    }
+
+    /** A walk in a scene. */
+    Walk walk(Solid solid, MoverSettings settings, Scene scene) {
+        return Walk.of(new Mover(scene, solid, settings), legs.apply(settings));
+    }
+
+    /** A ball of the size of a walker. */
+    static Sphere ball(double x, double y, double z) {
+        return new Sphere(new Vector3d(x, y, z), 0.3);
+    }
+
+    static PlacedMesh placed(Mesh mesh) {
+        return PlacedMesh.of(new Bvh(mesh));
+    }
+
+    static Scene scene(PlacedMesh... meshes) {
+        return Scene.of(List.of(meshes));
+    }
+
+    /** One for a scene that failed. */
+    static int count(boolean failed) {
+        return failed ? 1 : 0;
+    }
+
+    /** A number that counts only if the mover did what it was there for; else it is infinite, and no limit is kept. */
+    static double provided(boolean done, double number) {
+        return done ? number : Double.POSITIVE_INFINITY;
+    }
+
+    /** Whether a walk has come to a place of the floor plan. */
+    static boolean isAt(double x, double y, Walk walk) {
+        Vector3d place = walk.mover().position();
+        return Math.abs(place.x - x) < SAME_PLACE && Math.abs(place.y - y) < SAME_PLACE;
+    }
+}
