@@ -70,7 +70,7 @@ public record CampaignCell(String ground, MotionKind kind, String method, int bl
                 judge(asked, samples.get(i), answers.get(i), first + i, counts);
             }
         }
-        return counts.result(this, spent / NANOS, (clock.getAsLong() - begin) / NANOS);
+        return CellResult.done(this, counts, spent / NANOS, (clock.getAsLong() - begin) / NANOS);
     }
 
     /** Answers, null for a miss, or the exception that came instead. */

@@ -39,6 +39,18 @@ public record CellResult(
         status = status.replaceAll("[\\p{Cntrl}]+", " ");
     }
 
+    static CellResult done(CampaignCell cell, Counts counts, double methodSeconds, double seconds) {
+        return new CellResult(
+                cell,
+                DONE,
+                counts.numbers(),
+                counts.latest(),
+                counts.earliest(),
+                counts.worst(),
+                methodSeconds,
+                seconds);
+    }
+
     /** A cell that was given up, and why. */
     public static CellResult givenUp(CampaignCell cell, String why) {
         List<Long> none = Collections.nCopies(Counts.Column.values().length, 0L);

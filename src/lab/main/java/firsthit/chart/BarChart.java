@@ -85,7 +85,7 @@ public final class BarChart extends Chart<BarChart> {
 
     @Override
     Drawing drawing(List<String> notes) {
-        List<Look> looks = HouseStyle.looks(added.stream().map(Added::name).toList());
+        List<Look> looks = Look.of(added.stream().map(Added::name).toList());
         x.include(0);
         x.include(1);
         added.forEach(each -> each.values.forEach(x::include));

@@ -155,7 +155,7 @@ public final class MapChart extends Chart<MapChart> {
                 ground.drawCategories(drawing, names);
             }
         }
-        List<Look> looks = HouseStyle.looks(Stream.concat(
+        List<Look> looks = Look.of(Stream.concat(
                         outlines.stream().map(Series::name), arrows.stream().map(Arrows::name))
                 .toList());
         for (int i = 0; i < outlines.size(); i++) {

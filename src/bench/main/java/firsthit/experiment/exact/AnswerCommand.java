@@ -1,7 +1,6 @@
 package firsthit.experiment.exact;
 
 import firsthit.experiment.tables.Numbers;
-import firsthit.experiment.exact.Contender.Contact;
 import firsthit.geometry.Sphere;
 import firsthit.query.Hit;
 import firsthit.query.SegmentTriangle;
@@ -54,7 +53,7 @@ public final class AnswerCommand {
             double reach = reach(ray);
             Hit hit = SegmentTriangle.cast(
                     ray.origin(), ray.direction().mul(reach, new Vector3d()), ray.triangle());
-            add(ray.id(), hit == null ? null : new Contact(hit.fraction() * reach, hit.normal()));
+            add(ray.id(), hit == null ? null : new SweepContact(hit.fraction() * reach, hit.normal()));
         }
     }
 
@@ -96,11 +95,11 @@ public final class AnswerCommand {
         }
         if (!Double.isNaN(fraction[0])) {
             boolean isHit = fraction[0] <= 1;
-            add(row, isHit ? new Contact(fraction[0] * times, new Vector3d()) : null);
+            add(row, isHit ? new SweepContact(fraction[0] * times, new Vector3d()) : null);
         }
     }
 
-    private void add(String row, @Nullable Contact contact) {
+    private void add(String row, @Nullable SweepContact contact) {
         if (contact == null) {
             lines.add(row + ",0,,,,");
             return;

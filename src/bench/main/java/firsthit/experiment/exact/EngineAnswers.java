@@ -4,7 +4,6 @@ import firsthit.experiment.tables.DataFolder;
 import firsthit.experiment.tables.Numbers;
 import firsthit.experiment.tables.Quantiles;
 import firsthit.experiment.tables.Table;
-import firsthit.experiment.exact.Contender.Contact;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import java.io.IOException;
@@ -134,7 +133,7 @@ public final class EngineAnswers {
         if (score.hits() == 0 || score.missed() > 0 || exact.start() == ExactAnswer.Start.OVERLAP) {
             return Double.NaN;
         }
-        Contact contact = Scoreboard.answer(engine, row);
+        SweepContact contact = Scoreboard.answer(engine, row);
         if (contact == null) {
             return Double.NaN;
         }

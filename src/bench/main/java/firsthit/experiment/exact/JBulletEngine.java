@@ -9,7 +9,6 @@ import com.bulletphysics.collision.shapes.SphereShape;
 import com.bulletphysics.collision.shapes.TriangleIndexVertexArray;
 import com.bulletphysics.collision.shapes.TriangleShape;
 import com.bulletphysics.linearmath.Transform;
-import firsthit.experiment.exact.Contender.Contact;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import java.nio.ByteBuffer;
@@ -32,7 +31,7 @@ final class JBulletEngine {
     private JBulletEngine() {}
 
     /** Against a mesh of one triangle, the shape of scenery. */
-    static @Nullable Contact againstMesh(Sphere sphere, Vector3dc displacement, Triangle triangle) {
+    static @Nullable SweepContact againstMesh(Sphere sphere, Vector3dc displacement, Triangle triangle) {
         ByteBuffer places = buffer(CORNERS * CORNER_BYTES);
         ByteBuffer indices = buffer(CORNERS * Integer.BYTES);
         for (int i = 0; i < CORNERS; i++) {
@@ -46,7 +45,7 @@ final class JBulletEngine {
     }
 
     /** Against the convex shape of one triangle. */
-    static @Nullable Contact againstTriangle(Sphere sphere, Vector3dc displacement, Triangle triangle) {
+    static @Nullable SweepContact againstTriangle(Sphere sphere, Vector3dc displacement, Triangle triangle) {
         return sweep(
                 sphere,
                 displacement,
@@ -54,7 +53,7 @@ final class JBulletEngine {
                         corner(sphere, triangle, 0), corner(sphere, triangle, 1), corner(sphere, triangle, 2)));
     }
 
-    private static @Nullable Contact sweep(Sphere sphere, Vector3dc displacement, CollisionShape shape) {
+    private static @Nullable SweepContact sweep(Sphere sphere, Vector3dc displacement, CollisionShape shape) {
         shape.setMargin(0);
         CollisionObject object = new CollisionObject();
         object.setCollisionShape(shape);
@@ -78,7 +77,7 @@ final class JBulletEngine {
         }
         Vector3f normal = first.hitNormalWorld;
         return first.hasHit()
-                ? new Contact(first.closestHitFraction, new Vector3d(normal.x, normal.y, normal.z).normalize())
+                ? new SweepContact(first.closestHitFraction, new Vector3d(normal.x, normal.y, normal.z).normalize())
                 : null;
     }
 

@@ -24,7 +24,6 @@ import com.github.stephengold.joltjni.enumerate.EActivation;
 import com.github.stephengold.joltjni.enumerate.EActiveEdgeMode;
 import com.github.stephengold.joltjni.enumerate.EBackFaceMode;
 import com.github.stephengold.joltjni.enumerate.EMotionType;
-import firsthit.experiment.exact.Contender.Contact;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.race.NativeLibrary;
@@ -75,7 +74,7 @@ final class JoltEngine {
 
     /** Against a mesh of one triangle, the shape of scenery. */
     @Nullable
-    Contact againstMesh(Sphere sphere, Vector3dc displacement, Triangle triangle) {
+    SweepContact againstMesh(Sphere sphere, Vector3dc displacement, Triangle triangle) {
         Vec3[] corners = corners(sphere, triangle);
         return cast(
                 sphere,
@@ -85,7 +84,7 @@ final class JoltEngine {
 
     /** Against the convex shape of one triangle, without a rounding radius. */
     @Nullable
-    Contact againstTriangle(Sphere sphere, Vector3dc displacement, Triangle triangle) {
+    SweepContact againstTriangle(Sphere sphere, Vector3dc displacement, Triangle triangle) {
         Vec3[] corners = corners(sphere, triangle);
         return cast(sphere, displacement, new TriangleShapeSettings(corners[0], corners[1], corners[2], 0));
     }
@@ -107,7 +106,7 @@ final class JoltEngine {
      *
      * @throws IllegalArgumentException with Jolt's words if it refuses the shape
      */
-    private @Nullable Contact cast(Sphere sphere, Vector3dc displacement, ShapeSettings shape) {
+    private @Nullable SweepContact cast(Sphere sphere, Vector3dc displacement, ShapeSettings shape) {
         ShapeResult made = shape.create();
         if (made.hasError()) {
             throw new IllegalArgumentException(made.getError());
@@ -120,15 +119,15 @@ final class JoltEngine {
         RShapeCast cast = new RShapeCast(
                 new SphereShape((float) sphere.radius()), new Vec3(1, 1, 1), RMat44.sIdentity(), single(displacement));
         world.getNarrowPhaseQuery().castShape(cast, settings, new RVec3(), first);
-        Contact contact = first.hadHit() ? contact(first.getHit()) : null;
+        SweepContact contact = first.hadHit() ? contact(first.getHit()) : null;
         bodies.removeBody(body);
         bodies.destroyBody(body);
         return contact;
     }
 
     /** Jolt's axis points from the sphere into the triangle and has any length. */
-    private static Contact contact(ShapeCastResult hit) {
+    private static SweepContact contact(ShapeCastResult hit) {
         Vec3 axis = hit.getPenetrationAxis();
-        return new Contact(hit.getFraction(), new Vector3d(-axis.getX(), -axis.getY(), -axis.getZ()).normalize());
+        return new SweepContact(hit.getFraction(), new Vector3d(-axis.getX(), -axis.getY(), -axis.getZ()).normalize());
     }
 }

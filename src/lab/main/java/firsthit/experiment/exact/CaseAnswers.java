@@ -1,6 +1,5 @@
 package firsthit.experiment.exact;
 
-import firsthit.experiment.exact.Contender.Contact;
 import firsthit.experiment.tables.Table;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,7 +27,7 @@ final class CaseAnswers {
      *
      * @param contact null for a miss; its normal is zero if none was given
      */
-    record Line(int number, @Nullable Contact contact) {}
+    record Line(int number, @Nullable SweepContact contact) {}
 
     private final Table table;
     private final Map<String, Line> lines = new HashMap<>();
@@ -79,7 +78,8 @@ final class CaseAnswers {
         }
         Object t = cell(row, "t");
         Vector3d normal = normal(row);
-        Contact contact = hit.equals(0L) ? null : new Contact(t.equals("") ? Double.NaN : number(row, "t"), normal);
+        SweepContact contact =
+                hit.equals(0L) ? null : new SweepContact(t.equals("") ? Double.NaN : number(row, "t"), normal);
         Line before = lines.putIfAbsent(id, new Line(row + FIRST_LINE, contact));
         if (before != null) {
             throw wrong(row, "%s was answered in line %d already".formatted(id, before.number()));

@@ -1,6 +1,5 @@
 package firsthit.experiment.exact;
 
-import firsthit.experiment.exact.Contender.Contact;
 import firsthit.experiment.tables.Table;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -120,16 +119,16 @@ public final class CaseJudge {
     private Score score(CaseRow row, CaseAnswers answers) {
         ExactAnswer exact = row.answer(digits);
         CaseAnswers.Line line = answers.line(row.id());
-        Contact contact = line == null ? null : line.contact();
+        SweepContact contact = line == null ? null : line.contact();
         // A point has no fraction.
         boolean failed = line == null || (contact != null && row.has("t") && Double.isNaN(contact.fraction()));
         return Score.of(exact, failed || contact == null ? null : completed(contact, exact), failed);
     }
 
     /** With the exact normal where none was given, so that it is not off. */
-    private static Contact completed(Contact contact, ExactAnswer exact) {
+    private static SweepContact completed(SweepContact contact, ExactAnswer exact) {
         boolean hasNormal = !contact.normal().equals(new Vector3d());
-        return hasNormal ? contact : new Contact(contact.fraction(), exact.normal());
+        return hasNormal ? contact : new SweepContact(contact.fraction(), exact.normal());
     }
 
     /** By category, the groups of rays of which no row was answered with a hit. */

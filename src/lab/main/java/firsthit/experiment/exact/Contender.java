@@ -5,7 +5,6 @@ import firsthit.geometry.Triangle;
 import firsthit.query.Hit;
 import firsthit.query.SphereSweep;
 import java.util.List;
-import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
@@ -22,20 +21,7 @@ public record Contender(String name, Sweep sweep) {
     public interface Sweep {
         /** The first contact within the displacement, or null for a miss. */
         @Nullable
-        Contact find(Sphere sphere, Vector3dc displacement, Triangle triangle);
-    }
-
-    /**
-     * What the four have in common in their answers. Nothing is checked: a wrong answer is to be counted, not thrown.
-     *
-     * @param fraction share of the displacement; a wrong one may be negative
-     * @param normal from the triangle to the centre at that fraction
-     */
-    public record Contact(double fraction, Vector3dc normal) {
-        /** Copies the normal. */
-        public Contact {
-            normal = new Vector3d(normal);
-        }
+        SweepContact find(Sphere sphere, Vector3dc displacement, Triangle triangle);
     }
 
     /** All four, ours last. */
@@ -62,7 +48,7 @@ public record Contender(String name, Sweep sweep) {
     public static Contender sphereSweep() {
         return new Contender("sphere sweep", (sphere, displacement, triangle) -> {
             Hit hit = SphereSweep.sweep(sphere, displacement, triangle);
-            return hit == null ? null : new Contact(hit.fraction(), hit.normal());
+            return hit == null ? null : new SweepContact(hit.fraction(), hit.normal());
         });
     }
 }

@@ -1,6 +1,5 @@
 package firsthit.experiment.exact;
 
-import firsthit.experiment.exact.Contender.Contact;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import org.joml.Intersectionf;
@@ -29,7 +28,7 @@ final class FloatSweep {
         radius = (float) local.radius();
     }
 
-    static @Nullable Contact find(Sphere sphere, Vector3dc displacement, Triangle triangle) {
+    static @Nullable SweepContact find(Sphere sphere, Vector3dc displacement, Triangle triangle) {
         LocalSweep local = LocalSweep.of(sphere, displacement, triangle);
         FloatSweep sweep = new FloatSweep(local);
         if (!sweep.startsInside()) {
@@ -40,7 +39,7 @@ final class FloatSweep {
             }
         }
         return sweep.first <= local.limit()
-                ? new Contact(sweep.first / local.limit(), new Vector3d(sweep.normal).normalize())
+                ? new SweepContact(sweep.first / local.limit(), new Vector3d(sweep.normal).normalize())
                 : null;
     }
 

@@ -1,6 +1,5 @@
 package firsthit.experiment.exact;
 
-import firsthit.experiment.exact.Contender.Contact;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import org.joml.Intersectiond;
@@ -29,14 +28,14 @@ final class JomlSweep {
     private JomlSweep() {}
 
     /** One call in world coordinates; the corners counter-clockwise, an epsilon, and 1 as the largest time. */
-    static @Nullable Contact asDocumented(Sphere sphere, Vector3dc displacement, Triangle triangle) {
+    static @Nullable SweepContact asDocumented(Sphere sphere, Vector3dc displacement, Triangle triangle) {
         Vector4d found = new Vector4d();
         int part = ask(sphere, displacement, triangle, EPSILON, 1, found);
         if (part == 0) {
             return null;
         }
         Vector3d normal = sphere.center().fma(found.w, displacement, new Vector3d());
-        return new Contact(found.w, normal.sub(found.x, found.y, found.z).normalize());
+        return new SweepContact(found.w, normal.sub(found.x, found.y, found.z).normalize());
     }
 
     /**
@@ -48,16 +47,16 @@ final class JomlSweep {
      * answers the earliest counts that lies within the motion, approaches, and has the centre one radius away. The normal is
      * that of the closest point; a centre on the triangle has none, and goes back where it came from.
      */
-    static @Nullable Contact withCare(Sphere sphere, Vector3dc displacement, Triangle triangle) {
+    static @Nullable SweepContact withCare(Sphere sphere, Vector3dc displacement, Triangle triangle) {
         LocalSweep local = LocalSweep.of(sphere, displacement, triangle);
         Vector3d way = way(local, 0);
         double distance = way.length();
         if (distance == 0) {
-            return new Contact(0, local.direction().negate(way).normalize());
+            return new SweepContact(0, local.direction().negate(way).normalize());
         }
         boolean approaches = way.dot(local.direction()) < 0;
         if (distance < local.radius() - ROUNDING || (distance <= local.radius() + ROUNDING && approaches)) {
-            return new Contact(0, way.normalize());
+            return new SweepContact(0, way.normalize());
         }
         double first = Double.POSITIVE_INFINITY;
         Vector3d[] corners = {local.a(), local.b(), local.c()};
@@ -68,7 +67,7 @@ final class JomlSweep {
             first = Math.min(first, Math.min(entry(local, p, q, r), entry(local, p, r, q)));
         }
         return first <= local.limit()
-                ? new Contact(first / local.limit(), way(local, first).normalize())
+                ? new SweepContact(first / local.limit(), way(local, first).normalize())
                 : null;
     }
 

@@ -1,6 +1,5 @@
 package firsthit.experiment.exact;
 
-import firsthit.experiment.exact.Contender.Contact;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +28,7 @@ public record Score(int rows, int hits, int missed, int falseHits, int early, in
     private static final double AT_START = 1e-9;
 
     /** Scores one answer; failed answers have {@code contact} null. */
-    static Score of(ExactAnswer exact, @Nullable Contact contact, boolean failed) {
+    static Score of(ExactAnswer exact, @Nullable SweepContact contact, boolean failed) {
         if (exact.illPosed()) {
             return NONE;
         }
@@ -66,7 +65,7 @@ public record Score(int rows, int hits, int missed, int falseHits, int early, in
     }
 
     /** For small angles the length of the difference is the angle. */
-    private static boolean isNormalOff(ExactAnswer exact, Contact contact) {
+    private static boolean isNormalOff(ExactAnswer exact, SweepContact contact) {
         return exact.normalSpread() < NORMAL_SPREAD
                 && !(new Vector3d(contact.normal()).sub(exact.normal()).length() <= NORMAL_ERROR);
     }

@@ -1,6 +1,5 @@
 package firsthit.experiment.exact;
 
-import firsthit.experiment.exact.Contender.Contact;
 import firsthit.experiment.tables.Table;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -40,7 +39,7 @@ public final class Scoreboard {
     /** What one contender makes of one case. */
     public static Score score(Contender contender, ExactCase row) {
         try {
-            Contact contact = answer(contender, row);
+            SweepContact contact = answer(contender, row);
             boolean failed = contact != null
                     && !(Double.isFinite(contact.fraction()) && contact.normal().isFinite());
             return Score.of(row.answer(), failed ? null : contact, failed);
@@ -50,7 +49,7 @@ public final class Scoreboard {
     }
 
     /** The answer of a contender, or null for a miss. */
-    public static @Nullable Contact answer(Contender contender, ExactCase row) {
+    public static @Nullable SweepContact answer(Contender contender, ExactCase row) {
         return contender.sweep().find(row.sphere(), row.displacement(), row.triangle());
     }
 

@@ -25,14 +25,14 @@ final class ContrastsAtEdges {
         Mesh grid = Grounds.grid(32, 20);
         Sphere ball = Stage.ball(-8, -7.3, 0.5);
         Vector3d wish = new Vector3d(1.2, 1.1, 0);
-        PushOut pushed = Contrasts.settled(new PushOut(grid, ball, WALKER.gravity()));
+        PushOut pushed = new PushOut(grid, ball, WALKER.gravity()).settled();
         Walk walk = Walk.of(ball, WALKER, grid).settle().go(wish, 600);
         return Contrast.of(
                 1,
                 "1 Over the seams of a flat floor: off its line",
                 "step",
                 "off the line [mm]",
-                offTheLine("push out", Contrasts.pushed(pushed, wish, 600), wish),
+                offTheLine("push out", pushed.path(wish, 600), wish),
                 offTheLine(Contrast.OURS, walk.path(), wish));
     }
 
@@ -40,13 +40,13 @@ final class ContrastsAtEdges {
     private static Series offTheLine(String name, List<Vector3dc> path, Vector3dc wish) {
         Vector3dc from = path.get(0);
         double pace = Math.sqrt(wish.x() * wish.x() + wish.y() * wish.y());
-        return Contrasts.bySteps(
+        return Contrast.bySteps(
                 name, path, p -> 1000 * ((p.y() - from.y()) * wish.x() - (p.x() - from.x()) * wish.y()) / pace);
     }
 
     private static Contrast junction() {
         Mesh floor = Grounds.floorWithTJunction();
-        double[] fromEdge = Contrasts.between(-30, 30, 61);
+        double[] fromEdge = Contrast.between(-30, 30, 61);
         return Contrast.of(
                 2,
                 "2 Dropped by an inner edge: kicked aside",
@@ -54,7 +54,7 @@ final class ContrastsAtEdges {
                 "moved aside [mm]",
                 Series.of("push out", fromEdge, y -> {
                     Sphere ball = Stage.ball(0.3, y / 100, 2.3);
-                    PushOut fall = Contrasts.settled(new PushOut(floor, ball, WALKER.gravity()));
+                    PushOut fall = new PushOut(floor, ball, WALKER.gravity()).settled();
                     return 1000 * aside(ball.center(), fall.position());
                 }),
                 Series.of(Contrast.OURS, fromEdge, y -> {
@@ -73,15 +73,15 @@ final class ContrastsAtEdges {
         Mesh floor = Grounds.floor(0);
         Sphere ball = Stage.ball(1, 0.1, 0.5);
         Vector3d wish = new Vector3d(-3, 1, 0);
-        PushOut climber = Contrasts.settled(new PushOut(floor.and(wall), ball, WALKER.gravity()));
+        PushOut climber = new PushOut(floor.and(wall), ball, WALKER.gravity()).settled();
         Walk walk = Walk.of(ball, WALKER, floor, wall).settle().go(wish, 300);
         return Contrast.of(
                 3,
                 "3 Along a wall of many triangles: it climbs",
                 "step",
                 "under the ball [cm]",
-                Contrasts.bySteps("push out", Contrasts.pushed(climber, wish, 300), p -> 100 * (p.z() - 0.3)),
-                Contrasts.bySteps(Contrast.OURS, walk.path(), p -> 100 * (p.z() - 0.3)));
+                Contrast.bySteps("push out", climber.path(wish, 300), p -> 100 * (p.z() - 0.3)),
+                Contrast.bySteps(Contrast.OURS, walk.path(), p -> 100 * (p.z() - 0.3)));
     }
 
     private static Contrast ramp() {
@@ -90,14 +90,14 @@ final class ContrastsAtEdges {
         Mesh way = Grounds.floor(0).and(Shapes.ramp(4, top, 6)).and(flat);
         Sphere ball = Stage.ball(-1, 0, 0.5);
         Vector3d wish = new Vector3d(2, 0, 0);
-        PushOut climber = Contrasts.settled(new PushOut(way, ball, WALKER.gravity()));
+        PushOut climber = new PushOut(way, ball, WALKER.gravity()).settled();
         Walk walk = Walk.of(ball, WALKER, way).settle().go(wish, 240);
         return Contrast.of(
                 13,
                 "13 Where a ramp becomes flat: slowed",
                 "x [m]",
                 "speed along x [m/s]",
-                speed("push out", Contrasts.pushed(climber, wish, 240)),
+                speed("push out", climber.path(wish, 240)),
                 speed(Contrast.OURS, walk.path()));
     }
 

@@ -38,8 +38,8 @@ final class ContrastsAtWalls {
                 "5 Pressed into a corner of 10°: through it",
                 "step",
                 "from the corner [m]",
-                Contrasts.bySteps("push out", Contrasts.pushed(pushed, wish, 120), p -> p.x()),
-                Contrasts.bySteps(
+                Contrast.bySteps("push out", pushed.path(wish, 120), p -> p.x()),
+                Contrast.bySteps(
                         Contrast.OURS,
                         Walk.of(ball, FLYER, corner).go(wish, 120).path(),
                         p -> p.x()));
@@ -93,7 +93,7 @@ final class ContrastsAtWalls {
     }
 
     private static Contrast crease() {
-        double[] slopes = Contrasts.between(20, 80, 31);
+        double[] slopes = Contrast.between(20, 80, 31);
         Vector3d wish = new Vector3d(0, Walk.STEP, -0.05);
         return Contrast.of(
                 15,

@@ -73,7 +73,7 @@ final class ContrastsAtZero {
 
     private static Contrast zero() {
         Mesh wall = Grounds.wall(0, -20, 0, 20);
-        double[] starts = Contrasts.between(-20, 20, 9);
+        double[] starts = Contrast.between(-20, 20, 9);
         return Contrast.of(
                 17,
                 "17 Begun with the centre on a wall: no number",
@@ -81,8 +81,7 @@ final class ContrastsAtZero {
                 "after 1 s [cm]",
                 Series.of("push out", starts, x -> {
                     PushOut ball = new PushOut(wall, Stage.ball(x / 100, 0, 0), new Vector3d());
-                    return 100
-                            * Contrasts.pushed(ball, new Vector3d(), 60).get(60).x();
+                    return 100 * ball.path(new Vector3d(), 60).get(60).x();
                 }),
                 Series.of(
                         Contrast.OURS,
@@ -96,7 +95,7 @@ final class ContrastsAtZero {
     }
 
     private static Contrast seam() {
-        double[] turns = Contrasts.between(0, 90, 31);
+        double[] turns = Contrast.between(0, 90, 31);
         return Contrast.of(
                 18,
                 "18 On the seam of two meshes: through",
@@ -132,7 +131,7 @@ final class ContrastsAtZero {
 
     private static Contrast gettingUp() {
         Mesh slab = Shapes.box(4, 4, 1).translated(new Vector3d(2, 0, 1.5));
-        double[] places = Contrasts.between(-60, 60, 41);
+        double[] places = Contrast.between(-60, 60, 41);
         return Contrast.of(
                 18,
                 "18 Getting up under a slab: into it",

@@ -29,7 +29,7 @@ final class ContrastsOnGround {
 
     private static Contrast touching() {
         Mesh floor = Grounds.floor(0);
-        double[] angles = Contrasts.between(-30, 30, 31);
+        double[] angles = Contrast.between(-30, 30, 31);
         return Contrast.of(
                 7,
                 "7 From a touch, along or away: it stops",
@@ -70,15 +70,15 @@ final class ContrastsOnGround {
                 "8 Standing on a floor: it sinks in",
                 "step",
                 "under the ball [m]",
-                Contrasts.bySteps("002 as printed", path, p -> p.z() - 0.3),
-                Contrasts.bySteps(Contrast.OURS, walk.path(), p -> p.z() - 0.3));
+                Contrast.bySteps("002 as printed", path, p -> p.z() - 0.3),
+                Contrast.bySteps(Contrast.OURS, walk.path(), p -> p.z() - 0.3));
     }
 
     private static Contrast lift() {
         double[] speeds = {2, -3, 12, -20, 9};
         Mesh cabin = Shapes.box(4, 4, 0.2).translated(new Vector3d(0, 0, -0.1));
         Sphere ball = Stage.ball(0.3, 0.2, 0.31);
-        PushOut pushed = Contrasts.settled(new PushOut(cabin, ball, WALKER.gravity()));
+        PushOut pushed = new PushOut(cabin, ball, WALKER.gravity()).settled();
         Walk walk = Walk.of(ball, WALKER, cabin).settle();
         SeriesBuilder classic = Series.named("push out");
         SeriesBuilder ours = Series.named(Contrast.OURS);
@@ -104,7 +104,7 @@ final class ContrastsOnGround {
         Mesh hall = Shapes.roomWithStairsAndRamp();
         Sphere ball = Stage.ball(-1, 0.05, 1.4);
         Vector3d wish = new Vector3d(-1, 0, 0);
-        PushOut pushed = Contrasts.settled(new PushOut(hall, ball, WALKER.gravity()));
+        PushOut pushed = new PushOut(hall, ball, WALKER.gravity()).settled();
         Walk walk = Walk.of(ball, WALKER, hall).settle();
         SeriesBuilder classic = Series.named("push out");
         SeriesBuilder ours = Series.named(Contrast.OURS);

@@ -8,6 +8,7 @@ import firsthit.mesh.Mesh;
 import firsthit.query.ClosestPoint;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -74,6 +75,19 @@ public final class PushOut {
             velocity.fma(-push.dot(velocity), push);
         }
         return new Vector3d(position);
+    }
+
+    /** Moves for some steps of a walk; where the centre is before and after each of them. */
+    List<Vector3dc> path(Vector3dc walk, int steps) {
+        return Stream.concat(Stream.of(position()), IntStream.range(0, steps).mapToObj(i -> step(walk, Walk.STEP)))
+                .map(place -> (Vector3dc) place)
+                .toList();
+    }
+
+    /** Rests until it has settled under the gravity of a walker. */
+    PushOut settled() {
+        path(new Vector3d(), 120);
+        return this;
     }
 
     private void pushOutOf(int i) {

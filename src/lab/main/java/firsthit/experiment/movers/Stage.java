@@ -5,18 +5,13 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.Bvh;
-import firsthit.motion.Ground;
-import firsthit.motion.MoveTrace;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
-import firsthit.query.Hit;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import org.joml.Vector3d;
-import org.joml.Vector3dc;
 
 /**
  * Where the complaints are played: it makes the walks, and what helps to judge them.
@@ -33,43 +28,15 @@ record Stage(Function<? super MoverSettings, ? extends Legs> legs) {
     /** Roundings of some hundred steps: two places that differ by less are one [m]. */
     private static final double SAME_PLACE = 1e-7;
 
-    private static final Vector3dc UP = new Vector3d(0, 0, 1);
-
-    /** One step of a mover. */
-    @FunctionalInterface
-    interface Legs {
-        MoveTrace step(Mover mover, Vector3dc velocity, double seconds);
-    }
-
-    /**
-     * Movers of a reader's own. The library's mover holds place, solid and scene, which a scene may change between two steps, and
-     * makes no step itself.
-     */
+    /** Movers of a reader's own. */
     static Stage of(Function<? super MoverSettings, ? extends OwnMover> start) {
         Require.notNull("start", start);
-        return new Stage(settings -> {
-            OwnMover own = Require.notNull("own mover", start.apply(settings));
-            return (mover, velocity, seconds) -> step(own, mover, velocity, seconds);
-        });
-    }
-
-    private static MoveTrace step(OwnMover own, Mover mover, Vector3dc velocity, double seconds) {
-        Vector3d start = mover.position();
-        OwnMover.Place end = Require.notNull("place", own.step(mover.solid(), velocity, seconds, mover.scene()));
-        mover.enter(mover.scene().after(seconds));
-        mover.teleport(end.center());
-        // No scene reads more of the ground than that it is there.
-        Ground ground = end.isGrounded() ? new Ground(end.center(), UP, false, Hit.NO_INSTANCE, 0) : null;
-        MoveTrace.Outcome outcome = end.wasStuck() ? MoveTrace.Outcome.STUCK_RESTORED : MoveTrace.Outcome.MOVED;
-        return new MoveTrace(outcome, start, end.center(), List.of(), ground, 0, null);
+        return new Stage(settings -> Legs.of(start.apply(settings)));
     }
 
     /** A walk among meshes at rest. */
     Walk walk(Solid solid, MoverSettings settings, Mesh... meshes) {
-        return walk(
-                solid,
-                settings,
-                Scene.of(Arrays.stream(meshes).map(Stage::placed).toList()));
+        return walk(solid, settings, Walk.among(meshes));
     }
 
     /** A walk in a scene. */

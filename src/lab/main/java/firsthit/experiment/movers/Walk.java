@@ -1,12 +1,16 @@
 package firsthit.experiment.movers;
 
+import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
+import firsthit.midphase.Bvh;
 import firsthit.motion.MoveTrace;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
+import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import org.joml.Vector3d;
@@ -18,27 +22,27 @@ public final class Walk {
     public static final double STEP = 1 / 60.0;
 
     private final Mover mover;
-    private final Stage.Legs legs;
+    private final Legs legs;
     private final List<MoveTrace> traces = new ArrayList<>();
 
-    private Walk(Mover mover, Stage.Legs legs) {
+    private Walk(Mover mover, Legs legs) {
         this.mover = mover;
         this.legs = legs;
     }
 
     /** A mover that steps in a way of its own. */
-    static Walk of(Mover mover, Stage.Legs legs) {
+    static Walk of(Mover mover, Legs legs) {
         return new Walk(mover, legs);
     }
 
     /** A mover among meshes at rest. */
     public static Walk of(Solid solid, MoverSettings settings, Mesh... meshes) {
-        return Stage.LIVE.walk(solid, settings, meshes);
+        return of(solid, settings, among(meshes));
     }
 
     /** A mover in a scene. */
     public static Walk of(Solid solid, MoverSettings settings, Scene scene) {
-        return Stage.LIVE.walk(solid, settings, scene);
+        return new Walk(new Mover(scene, solid, settings), Mover::step);
     }
 
     /**
@@ -51,7 +55,14 @@ public final class Walk {
             Solid solid,
             MoverSettings settings,
             Mesh... meshes) {
-        return Stage.of(start).walk(solid, settings, meshes);
+        Require.notNull("start", start);
+        return new Walk(new Mover(among(meshes), solid, settings), Legs.of(start.apply(settings)));
+    }
+
+    /** A scene of meshes at rest. */
+    static Scene among(Mesh... meshes) {
+        return Scene.of(
+                Arrays.stream(meshes).map(mesh -> PlacedMesh.of(new Bvh(mesh))).toList());
     }
 
     /** Goes on with one velocity [m/s] for a number of steps. */

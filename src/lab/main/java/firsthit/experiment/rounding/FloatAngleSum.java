@@ -11,14 +11,13 @@ import org.joml.Vector3f;
  * <p>As printed, cosines are not kept within [-1, 1]: one that rounding puts outside makes the sum NaN, and the triangle is
  * refused. Departs from the source in the sign of its plane constant, which is wrong there, and so subtracts a corner.
  */
-record FloatAngleSum(double tolerance) implements LineTest {
+record FloatAngleSum(double tolerance) {
 
     FloatAngleSum {
         tolerance = Require.finiteNotNegative("tolerance", tolerance);
     }
 
-    @Override
-    public boolean crosses(Vector3dc origin, Vector3dc displacement, Triangle triangle) {
+    boolean crosses(Vector3dc origin, Vector3dc displacement, Triangle triangle) {
         Vector3f from = new Vector3f(origin);
         Vector3f motion = new Vector3f(displacement);
         Vector3f a = new Vector3f(triangle.a());

@@ -41,6 +41,6 @@ public interface LineTest {
      * @param tolerance accepted difference from 2π [rad]; 1e-4 in the source
      */
     static LineTest floatAngleSum(double tolerance) {
-        return new FloatAngleSum(tolerance);
+        return new FloatAngleSum(tolerance)::crosses;
     }
 }

@@ -3,6 +3,7 @@ package firsthit.experiment.tables;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Comma-separated values after RFC 4180, with line ends LF.
@@ -16,33 +17,18 @@ final class Csv {
 
     private Csv() {}
 
-    static String write(Table table) {
-        StringBuilder text = new StringBuilder();
-        for (int column = 0; column < table.columns().size(); column++) {
-            text.append(column == 0 ? "" : ",")
-                    .append(quotedIfNeeded(table.columns().get(column)));
-        }
-        text.append('\n');
-        for (int row = 0; row < table.rowCount(); row++) {
-            for (int column = 0; column < table.columns().size(); column++) {
-                text.append(column == 0 ? "" : ",").append(written(table.cell(row, column)));
-            }
-            text.append('\n');
-        }
-        return text.toString();
+    /** One line: texts, whole numbers, decimals and booleans. */
+    static String line(List<?> cells) {
+        return cells.stream().map(Csv::written).collect(Collectors.joining(",", "", "\n"));
     }
 
-    static Table read(String name, String csv) {
-        List<List<Object>> lines = new Reader(name, csv).lines();
-        if (lines.isEmpty()) {
-            throw new IllegalArgumentException("table %s: no headings, the text is empty".formatted(name));
-        }
-        String[] columns = lines.get(0).stream().map(Object::toString).toArray(String[]::new);
-        Table table = Table.named(name, columns);
-        for (List<Object> line : lines.subList(1, lines.size())) {
-            table.row(line.toArray());
-        }
-        return table;
+    /**
+     * The cells of each line.
+     *
+     * @param name of the table, for messages
+     */
+    static List<List<Object>> read(String name, String csv) {
+        return new Reader(name, csv).lines();
     }
 
     private static String written(Object cell) {

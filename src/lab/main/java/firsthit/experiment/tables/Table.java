@@ -4,7 +4,9 @@ import firsthit.work.TextSanitizer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Named table of results; grows by rows and never forgets one.
@@ -46,7 +48,13 @@ public final class Table {
      * @throws IllegalArgumentException naming table, line and text if the text is no such table
      */
     public static Table fromCsv(String name, String csv) {
-        return Csv.read(name, csv);
+        List<List<Object>> lines = Csv.read(name, csv);
+        if (lines.isEmpty()) {
+            throw new IllegalArgumentException("table %s: no headings, the text is empty".formatted(name));
+        }
+        Table table = named(name, lines.get(0).stream().map(Object::toString).toArray(String[]::new));
+        lines.subList(1, lines.size()).forEach(line -> table.row(line.toArray()));
+        return table;
     }
 
     /**
@@ -120,7 +128,7 @@ public final class Table {
 
     /** The table as comma-separated values (RFC 4180, lines end in LF); doubles read back exactly. */
     public String toCsv() {
-        return Csv.write(this);
+        return Stream.concat(Stream.of(columns), rows.stream()).map(Csv::line).collect(Collectors.joining());
     }
 
     /** The table as aligned text: name, headings, rows. */

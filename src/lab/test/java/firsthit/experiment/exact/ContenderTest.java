@@ -3,7 +3,6 @@ package firsthit.experiment.exact;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import firsthit.experiment.exact.Contender.Contact;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import java.util.Objects;
@@ -33,12 +32,12 @@ class ContenderTest {
         return LongStream.range(0, 200);
     }
 
-    private static @Nullable Contact ask(Contender contender, Vector3dc center, Vector3dc motion) {
+    private static @Nullable SweepContact ask(Contender contender, Vector3dc center, Vector3dc motion) {
         return contender.sweep().find(new Sphere(center, 1), motion, FLOOR);
     }
 
-    private static void expect(@Nullable Contact contact, double fraction, double x, double y, double z) {
-        Contact found = Objects.requireNonNull(contact);
+    private static void expect(@Nullable SweepContact contact, double fraction, double x, double y, double z) {
+        SweepContact found = Objects.requireNonNull(contact);
         assertThat(found.fraction()).isCloseTo(fraction, within(FLOAT));
         assertThat(found.normal().distance(x, y, z)).isLessThan(FLOAT);
     }
@@ -85,7 +84,8 @@ class ContenderTest {
     @MethodSource("complete")
     void triangleWithoutAreaIsTheSegmentThatItIs(Contender contender) {
         Triangle needle = new Triangle(new Vector3d(-4, 0, 0), new Vector3d(4, 0, 0), new Vector3d(1, 0, 0));
-        Contact found = contender.sweep().find(new Sphere(new Vector3d(2, 0, 3), 1), new Vector3d(0, 0, -4), needle);
+        SweepContact found =
+                contender.sweep().find(new Sphere(new Vector3d(2, 0, 3), 1), new Vector3d(0, 0, -4), needle);
 
         expect(found, 0.5, 0, 0, 1);
     }
@@ -96,10 +96,10 @@ class ContenderTest {
         SplittableRandom random = new SplittableRandom(seed);
         Vector3d start = inCube(random).normalize(8);
         Vector3d motion = inCube(random).mul(3).sub(start).mul(2);
-        Contact ours = ask(Contender.sphereSweep(), start, motion);
+        SweepContact ours = ask(Contender.sphereSweep(), start, motion);
 
         for (Contender other : new Contender[] {Contender.jomlWithCare(), Contender.singlePrecision()}) {
-            Contact found = ask(other, start, motion);
+            SweepContact found = ask(other, start, motion);
             assertThat(found == null).as(other.name()).isEqualTo(ours == null);
             if (found != null && ours != null) {
                 // A grazing contact magnifies an error of the radius by the square root.

@@ -2,7 +2,6 @@ package firsthit.experiment.exact;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import firsthit.experiment.exact.Contender.Contact;
 import firsthit.experiment.tables.Table;
 import java.io.IOException;
 import java.util.List;
@@ -16,12 +15,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ScoreboardTest {
     private static final Contender NEVER = new Contender("never", (sphere, displacement, triangle) -> null);
     private static final Contender ALWAYS =
-            new Contender("always", (sphere, displacement, triangle) -> new Contact(0.5, new Vector3d(0, 0, 1)));
+            new Contender("always", (sphere, displacement, triangle) -> new SweepContact(0.5, new Vector3d(0, 0, 1)));
     private static final Contender THROWS = new Contender("throws", (sphere, displacement, triangle) -> {
         throw new IllegalArgumentException("on purpose");
     });
-    private static final Contender NOT_A_NUMBER =
-            new Contender("not a number", (sphere, displacement, triangle) -> new Contact(Double.NaN, new Vector3d()));
+    private static final Contender NOT_A_NUMBER = new Contender(
+            "not a number", (sphere, displacement, triangle) -> new SweepContact(Double.NaN, new Vector3d()));
 
     private static List<ExactCase> cases = List.of();
     private static Scoreboard board = Scoreboard.of(List.of(), List.of());
@@ -73,15 +72,15 @@ class ScoreboardTest {
     @Test
     void fractionAndNormalAreHeldAgainstTheExactOnes() {
         ExactCase row = ExactCases.find(cases, "pg1");
-        Contact right = Objects.requireNonNull(Scoreboard.answer(Contender.sphereSweep(), row));
+        SweepContact right = Objects.requireNonNull(Scoreboard.answer(Contender.sphereSweep(), row));
         Vector3d tilted = new Vector3d(right.normal()).rotateX(2e-6);
 
         assertThat(Score.of(row.answer(), right, false)).isEqualTo(new Score(1, 1, 0, 0, 0, 0, 0, 0));
-        assertThat(Score.of(row.answer(), new Contact(right.fraction() + 1e-12, right.normal()), false))
+        assertThat(Score.of(row.answer(), new SweepContact(right.fraction() + 1e-12, right.normal()), false))
                 .isEqualTo(new Score(1, 1, 0, 0, 0, 1, 0, 0));
-        assertThat(Score.of(row.answer(), new Contact(right.fraction() - 1e-12, right.normal()), false))
+        assertThat(Score.of(row.answer(), new SweepContact(right.fraction() - 1e-12, right.normal()), false))
                 .isEqualTo(new Score(1, 1, 0, 0, 1, 0, 0, 0));
-        assertThat(Score.of(row.answer(), new Contact(right.fraction(), tilted), false))
+        assertThat(Score.of(row.answer(), new SweepContact(right.fraction(), tilted), false))
                 .isEqualTo(new Score(1, 1, 0, 0, 0, 0, 1, 0));
     }
 

@@ -81,12 +81,12 @@ class ContrastsTest {
     @Test
     void pushedBallStandsOnAPlainFloorAndIsStoppedByAPlainWall() {
         Mesh floor = Grounds.floor(0);
-        PushOut ball = Contrasts.settled(new PushOut(floor, Stage.ball(0.1, 0.2, 0.5), new Vector3d(0, 0, -9.81)));
+        PushOut ball = new PushOut(floor, Stage.ball(0.1, 0.2, 0.5), new Vector3d(0, 0, -9.81)).settled();
         assertThat(ball.isGrounded()).isTrue();
         assertThat(ball.position().z).isCloseTo(0.3, within(1e-12));
 
         PushOut flyer = new PushOut(Grounds.wall(1, 20, 1, -20), Stage.ball(0, 0.1, 0), new Vector3d());
-        Contrasts.pushed(flyer, new Vector3d(3, 0, 0), 60);
+        flyer.path(new Vector3d(3, 0, 0), 60);
         assertThat(flyer.position().x).isCloseTo(0.7, within(1e-12));
         assertThat(flyer.isGrounded()).isFalse();
     }
