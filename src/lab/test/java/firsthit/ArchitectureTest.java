@@ -74,6 +74,26 @@ class ArchitectureTest {
 
     private static final int MOST_FILES_OF_AN_EXPERIMENT = 25;
 
+    /**
+     * Sizes of the circles of types that a package may have, the largest first: a number may fall. Types know each other for one of
+     * these reasons: a value and its builder ({@code Series}, {@code Mesh} with the filter of its triangles), a type and those that
+     * answer for it ({@code Solid}), a run, its recording and its text ({@code Replay}), a cell and its result, and sources as
+     * printed ({@code historic}). The circles of query, midphase, scene and motion have none of these reasons.
+     */
+    private static final Map<String, List<Integer>> CIRCLES = Map.ofEntries(
+            Map.entry("geometry", List.of(6)),
+            Map.entry("mesh", List.of(3)),
+            Map.entry("query", List.of(5, 5, 3, 2, 2)),
+            Map.entry("midphase", List.of(12)),
+            Map.entry("midphase.bvh", List.of(4, 2)),
+            Map.entry("midphase.simd", List.of(3)),
+            Map.entry("scene", List.of(2)),
+            Map.entry("motion", List.of(12)),
+            Map.entry("historic", List.of(5)),
+            Map.entry("experiment.tables", List.of(2)),
+            Map.entry("experiment.replay", List.of(3)),
+            Map.entry("campaign", List.of(2)));
+
     /** The tutorials as printed. */
     private static final String HISTORIC = "firsthit.historic..";
 
@@ -139,6 +159,19 @@ class ArchitectureTest {
         assertThat(folders).hasSizeGreaterThan(EXPERIMENTS.size()).allSatisfy((folder, files) -> assertThat(files)
                 .as("%s", folder)
                 .isLessThanOrEqualTo(MOST_FILES_OF_AN_EXPERIMENT));
+    }
+
+    /** Where one fails, move the method, constant or interface that leads back to the side that it serves. */
+    @Test
+    void noCircleOfTypesGrows() {
+        Circles.among(MAIN.stream().toList()).forEach((where, circles) -> {
+            List<Integer> known = CIRCLES.getOrDefault(where.replaceFirst("^firsthit\\.", ""), List.of());
+            for (int i = 0; i < circles.size(); i++) {
+                assertThat(circles.get(i))
+                        .as("circle of types %d of %s, where %s are known", i + 1, where, known)
+                        .hasSizeLessThanOrEqualTo(i < known.size() ? known.get(i) : 1);
+            }
+        });
     }
 
     @Test
