@@ -296,7 +296,7 @@ def cases(options):
     folder = options.output / "cases"
     if options.judge:
         env = set_up()
-        words = ["firsthit.experiment.JudgeCommand", options.folder, folder, options.digits, *options.judge]
+        words = ["firsthit.experiment.exact.JudgeCommand", options.folder, folder, options.digits, *options.judge]
         return run_tool([*java_with(env, class_path()), *words], env)
     mvn, env = found_tools()
     if options.engines:
@@ -319,7 +319,7 @@ def score(options):
     env = set_up()
     java = java_with(env, [*class_path(), *own])
     if options.race:
-        return run_tool([*java, "firsthit.experiment.ScoreCommand", options.output, options.motions, processor()], env)
+        return run_tool([*java, "firsthit.experiment.race.ScoreCommand", options.output, options.motions, processor()], env)
     env["FIRSTHIT_PROCESSOR"] = processor()
     return run_tool([*java, "firsthit.campaign.CampaignCommand", *asked], env)
 

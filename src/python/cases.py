@@ -16,8 +16,8 @@ ENGINES = ("jolt", "bullet", "jbullet", "jme")
 
 def asked(java, options):
     """Files of answers by engine; an engine that breaks off is told, and has none."""
-    commands = {OURS: [*java_for(java, "firsthit"), "firsthit.experiment.AnswerCommand", OURS]}
-    commands.update({name: [*java_for(java, name), "firsthit.experiment.AnswerCommand", name] for name in ENGINES})
+    commands = {OURS: [*java_for(java, "firsthit"), "firsthit.experiment.exact.AnswerCommand", OURS]}
+    commands.update({name: [*java_for(java, name), "firsthit.experiment.exact.AnswerCommand", name] for name in ENGINES})
     if options.python:
         program = Path(__file__).with_name("cases_embree.py")
         commands["embree"] = [options.python, program, options.cases / "ray_triangle.csv"]
@@ -39,7 +39,7 @@ def run(java, options):
     options.folder.mkdir(parents=True, exist_ok=True)
     files = asked(java, options)
     others = [file for name, file in files.items() if name != OURS]
-    judge = [*java_for(java, "firsthit"), "firsthit.experiment.JudgeCommand", options.cases, options.folder]
+    judge = [*java_for(java, "firsthit"), "firsthit.experiment.exact.JudgeCommand", options.cases, options.folder]
     worst = 0 if files else 1
     for digits, answers in (("double", [files[OURS]] if OURS in files else []), ("single", others)):
         if answers:

@@ -115,7 +115,7 @@ def vector_options(home):
 def vectors(home, jars):
     """What the library, on a class path, says of the vectors that this JDK gives it."""
     told = output_of([java_tool(home, "java"), *vector_options(home), "-cp", os.pathsep.join(map(str, jars)),
-                      "firsthit.experiment.VectorsCommand"])
+                      "firsthit.experiment.timing.VectorsCommand"])
     return (told or "not known").splitlines()[-1]
 
 

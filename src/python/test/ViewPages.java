@@ -1,5 +1,5 @@
-import firsthit.experiment.Scenario;
-import firsthit.experiment.Scenarios;
+import firsthit.experiment.scenes.Scenario;
+import firsthit.experiment.scenes.Scenarios;
 import firsthit.geometry.Plane;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;

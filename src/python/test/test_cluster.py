@@ -27,9 +27,9 @@ YOURS = {
 QUICK = {"JDK_JAVA_OPTIONS": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"}  # of all these processes: most of their time is their start
 PATIENCE = 300  # seconds: a busy machine needs a while for a driver and its executors
 SOURCE = """package yours;
-public class NAME implements firsthit.experiment.Method.Question {
+public class NAME implements firsthit.experiment.methods.Method.Question {
     @Override
-    public firsthit.experiment.Answer ask(firsthit.midphase.BruteForce mesh, firsthit.geometry.Sphere mover,
+    public firsthit.experiment.methods.Answer ask(firsthit.midphase.BruteForce mesh, firsthit.geometry.Sphere mover,
             org.joml.Vector3dc displacement) { BODY }
 }
 """

@@ -119,7 +119,7 @@ def test_no_notebook_imports_what_every_session_has():
 
 
 def test_a_needless_import_is_found():
-    code = "import firsthit.geometry.*;\nimport firsthit.query.Hit;\nimport firsthit.experiment.ExactAnswer.Start;\n" \
+    code = "import firsthit.geometry.*;\nimport firsthit.query.Hit;\nimport firsthit.experiment.exact.ExactAnswer.Start;\n" \
         "import static firsthit.lesson.Check.todo;\nimport java.util.zip.GZIPInputStream;\nimport org.joml.Vector3d;"
 
     assert needless_imports([code]) == [

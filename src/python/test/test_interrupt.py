@@ -15,7 +15,12 @@ SOON = 60  # s, after which the kernel is taken for dead
 IMPORTS = """
 import firsthit.compare.SameSide;
 import firsthit.midphase.BruteForce;
-import firsthit.experiment.*;
+import firsthit.experiment.methods.*;
+import firsthit.experiment.particles.*;
+import firsthit.experiment.race.*;
+import firsthit.experiment.rounding.*;
+import firsthit.experiment.sandbox.*;
+import firsthit.experiment.timing.*;
 import firsthit.geometry.Sphere;
 import firsthit.io.MeshFiles;
 import firsthit.mesh.*;

@@ -10,7 +10,7 @@ from test_views import COVERED, PAGES, READY, WAIT, assert_readable, chromium, p
 START = 120_000  # ms, until a kernel on a busy machine has shown its last output
 # A name that MathJax would set as a black square, and one that would lose its signs.
 SQUARE, PRICE = r"$\rule{300em}{300em}$ \(x\)", "costs $5 or $6"
-NAMES = r"""import firsthit.experiment.Table;
+NAMES = r"""import firsthit.experiment.tables.Table;
 import firsthit.mesh.*;
 import firsthit.notebook.*;
 import firsthit.repair.MeshReport;

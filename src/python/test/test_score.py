@@ -87,7 +87,7 @@ def test_a_class_of_the_reader_is_scored_beside_the_others(tmp_path):
     (tmp_path / "my").mkdir()
     (tmp_path / "my" / "Blind.java").write_text("""
         package my;
-        import firsthit.experiment.*;
+        import firsthit.experiment.methods.*;
         import firsthit.geometry.Sphere;
         import firsthit.midphase.BruteForce;
         import org.joml.Vector3dc;

@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -53,6 +54,45 @@ class ArchitectureTest {
             "view",
             "lesson",
             "notebook");
+
+    /** The rooms of {@code experiment}, in the same order. */
+    private static final List<String> EXPERIMENTS = Stream.of(
+                    "tables",
+                    "timing",
+                    "scenes",
+                    "methods",
+                    "race",
+                    "sandbox",
+                    "exact",
+                    "errata",
+                    "rounding",
+                    "particles",
+                    "movers",
+                    "replay")
+            .map(room -> "experiment." + room)
+            .toList();
+
+    private static final int MOST_FILES_OF_AN_EXPERIMENT = 25;
+
+    /**
+     * Sizes of the circles of types that a package may have, the largest first: a number may fall. Types know each other for one of
+     * these reasons: a value and its builder ({@code Series}, {@code Mesh} with the filter of its triangles), a type and those that
+     * answer for it ({@code Solid}), a run, its recording and its text ({@code Replay}), a cell and its result, and sources as
+     * printed ({@code historic}). The circles of query, midphase, scene and motion have none of these reasons.
+     */
+    private static final Map<String, List<Integer>> CIRCLES = Map.ofEntries(
+            Map.entry("geometry", List.of(6)),
+            Map.entry("mesh", List.of(3)),
+            Map.entry("query", List.of(5, 5, 3, 2, 2)),
+            Map.entry("midphase", List.of(12)),
+            Map.entry("midphase.bvh", List.of(4, 2)),
+            Map.entry("midphase.simd", List.of(3)),
+            Map.entry("scene", List.of(2)),
+            Map.entry("motion", List.of(12)),
+            Map.entry("historic", List.of(5)),
+            Map.entry("experiment.tables", List.of(2)),
+            Map.entry("experiment.replay", List.of(3)),
+            Map.entry("campaign", List.of(2)));
 
     /** The tutorials as printed. */
     private static final String HISTORIC = "firsthit.historic..";
@@ -97,17 +137,41 @@ class ArchitectureTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("built")
     void roomUsesOnlyRoomsToItsLeft(String room) {
-        String[] right = ROOMS.subList(ROOMS.indexOf(room) + 1, ROOMS.size()).stream()
-                .map(ArchitectureTest::packageOf)
-                .toArray(String[]::new);
+        usesNothingToItsRight(room, ROOMS);
+    }
 
-        noClasses()
-                .that()
-                .resideInAPackage(packageOf(room))
-                .should()
-                .dependOnClassesThat()
-                .resideInAnyPackage(right)
-                .check(MAIN);
+    @Test
+    void experimentUsesOnlyExperimentsToItsLeft() {
+        EXPERIMENTS.forEach(room -> usesNothingToItsRight(room, EXPERIMENTS));
+    }
+
+    @Test
+    void everyExperimentHasARoomOfAFewFiles() throws IOException {
+        Map<Path, Long> folders = sources().stream()
+                .filter(source -> source.getParent().getParent().endsWith("firsthit/experiment"))
+                .collect(Collectors.groupingBy(Path::getParent, Collectors.counting()));
+
+        assertThat(rooms().stream().filter(room -> room.startsWith("experiment.")))
+                .containsExactlyInAnyOrderElementsOf(EXPERIMENTS);
+        assertThat(MAIN.stream().filter(type -> type.getPackageName().equals("firsthit.experiment")))
+                .as("classes outside of the rooms")
+                .allMatch(type -> type.getSimpleName().equals("package-info"));
+        assertThat(folders).hasSizeGreaterThan(EXPERIMENTS.size()).allSatisfy((folder, files) -> assertThat(files)
+                .as("%s", folder)
+                .isLessThanOrEqualTo(MOST_FILES_OF_AN_EXPERIMENT));
+    }
+
+    /** Where one fails, move the method, constant or interface that leads back to the side that it serves. */
+    @Test
+    void noCircleOfTypesGrows() {
+        Circles.among(MAIN.stream().toList()).forEach((where, circles) -> {
+            List<Integer> known = CIRCLES.getOrDefault(where.replaceFirst("^firsthit\\.", ""), List.of());
+            for (int i = 0; i < circles.size(); i++) {
+                assertThat(circles.get(i))
+                        .as("circle of types %d of %s, where %s are known", i + 1, where, known)
+                        .hasSizeLessThanOrEqualTo(i < known.size() ? known.get(i) : 1);
+            }
+        });
     }
 
     @Test
@@ -310,6 +374,20 @@ class ArchitectureTest {
                 .map(JavaClass::getPackageName)
                 .map(name -> name.substring("firsthit.".length()))
                 .collect(Collectors.toSet());
+    }
+
+    private static void usesNothingToItsRight(String room, List<String> rooms) {
+        String[] right = rooms.subList(rooms.indexOf(room) + 1, rooms.size()).stream()
+                .map(ArchitectureTest::packageOf)
+                .toArray(String[]::new);
+
+        noClasses()
+                .that()
+                .resideInAPackage(packageOf(room))
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(right)
+                .check(MAIN);
     }
 
     private static String packageOf(String room) {

@@ -2,8 +2,8 @@ package firsthit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import firsthit.experiment.Specimen;
-import firsthit.experiment.Specimens;
+import firsthit.experiment.errata.Specimen;
+import firsthit.experiment.errata.Specimens;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.nio.file.Files;

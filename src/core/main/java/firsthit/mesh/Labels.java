@@ -123,48 +123,32 @@ final class Labels {
     }
 
     /**
-     * The triangles of one name on their own, with their own vertices only, in the order of the whole mesh.
+     * The triangles of one name.
      *
+     * @param triangles how many the mesh has
+     * @param mesh its name, for a message
      * @throws IllegalArgumentException if no part has that name
      */
-    Mesh extract(Mesh mesh, String name) {
+    int[] named(String name, int triangles, String mesh) {
         int part = names.indexOf(name);
         if (part < 0) {
-            throw new IllegalArgumentException("%s has no part \"%s\", only %s"
-                    .formatted(mesh.name(), TextSanitizer.brief(name, LONGEST), shown()));
+            throw new IllegalArgumentException(
+                    "%s has no part \"%s\", only %s".formatted(mesh, TextSanitizer.brief(name, LONGEST), shown()));
         }
-        int[] triangles = new int[mesh.triangleCount()];
+        int[] found = new int[triangles];
         int used = 0;
         for (int run = 0; run < starts.length; run++) {
-            int end = runEnd(run, mesh.triangleCount());
+            int end = runEnd(run, triangles);
             for (int t = starts[run]; numbers[run] == part && t < end; t++) {
-                triangles[used++] = t;
+                found[used++] = t;
             }
         }
-        return compacted(mesh, name, Arrays.copyOf(triangles, used));
+        return Arrays.copyOf(found, used);
     }
 
     /** A few names, for a message. */
     private String shown() {
         String first = TextSanitizer.brief(String.join(", ", names.subList(0, Math.min(names.size(), 10))), LONGEST);
         return names.isEmpty() ? "one piece" : first;
-    }
-
-    /** Some triangles of a mesh, with their vertices only. */
-    private static Mesh compacted(Mesh mesh, String name, int[] triangles) {
-        int[] numbers = new int[mesh.vertexCount()];
-        for (int i = 0; i < 3 * triangles.length; i++) {
-            numbers[mesh.index(triangles[i / 3], i % 3)] = 1;
-        }
-        MeshBuilder builder = new MeshBuilder();
-        for (int vertex = 0; vertex < numbers.length; vertex++) {
-            if (numbers[vertex] == 1) {
-                numbers[vertex] = builder.vertex(mesh.x(vertex), mesh.y(vertex), mesh.z(vertex));
-            }
-        }
-        for (int t : triangles) {
-            builder.triangle(numbers[mesh.index(t, 0)], numbers[mesh.index(t, 1)], numbers[mesh.index(t, 2)]);
-        }
-        return builder.build(name).with(mesh.materialRuns().select(triangles));
     }
 }

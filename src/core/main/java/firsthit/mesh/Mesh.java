@@ -188,7 +188,7 @@ public sealed class Mesh permits GridMesh {
      */
     public Mesh part(String part) {
         Require.notNull("part", part);
-        return parts.extract(this, part);
+        return TriangleFilter.part(this, part);
     }
 
     /** The part that a triangle belongs to, null if it is of none. */

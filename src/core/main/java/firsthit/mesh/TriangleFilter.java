@@ -3,9 +3,36 @@ package firsthit.mesh;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 
-/** Leaves out triangles of a mesh. */
+/** Meshes of some of the triangles of another. */
 final class TriangleFilter {
     private TriangleFilter() {}
+
+    /**
+     * The triangles of one name on their own, with their own vertices only, in the order of the whole mesh.
+     *
+     * @throws IllegalArgumentException if no part has that name
+     */
+    static Mesh part(Mesh mesh, String name) {
+        return compacted(mesh, name, mesh.runs().named(name, mesh.triangleCount(), mesh.name()));
+    }
+
+    /** Some triangles of a mesh, with their vertices only. */
+    private static Mesh compacted(Mesh mesh, String name, int[] triangles) {
+        int[] numbers = new int[mesh.vertexCount()];
+        for (int i = 0; i < 3 * triangles.length; i++) {
+            numbers[mesh.index(triangles[i / 3], i % 3)] = 1;
+        }
+        MeshBuilder builder = new MeshBuilder();
+        for (int vertex = 0; vertex < numbers.length; vertex++) {
+            if (numbers[vertex] == 1) {
+                numbers[vertex] = builder.vertex(mesh.x(vertex), mesh.y(vertex), mesh.z(vertex));
+            }
+        }
+        for (int t : triangles) {
+            builder.triangle(numbers[mesh.index(t, 0)], numbers[mesh.index(t, 1)], numbers[mesh.index(t, 2)]);
+        }
+        return builder.build(name).with(mesh.materialRuns().select(triangles));
+    }
 
     /** The mesh without some triangles; all vertices stay. */
     static Mesh without(Mesh mesh, IntPredicate isLeftOut) {

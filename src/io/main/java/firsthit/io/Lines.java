@@ -9,7 +9,7 @@ import java.util.Arrays;
  *
  * <p>A line ends with LF, CR LF or CR. Words are separated by spaces, tabs and form feeds.
  */
-final class Lines {
+final class Lines implements LineTarget {
     /** Bytes of a line that a message may need, more than it shows. */
     private static final int SHOWN = 400;
 
@@ -51,8 +51,8 @@ final class Lines {
         return true;
     }
 
-    /** Called by the input: the line, or what is put behind it, is a part of a block. */
-    void set(byte[] block, int from, int to) throws MeshFormatException {
+    @Override
+    public void set(byte[] block, int from, int to) throws MeshFormatException {
         if (joining) {
             append(block, from, to);
         } else {
@@ -60,15 +60,15 @@ final class Lines {
         }
     }
 
-    /** Called by the input: pieces of a line will follow. */
-    void begin() {
+    @Override
+    public void begin() {
         if (!joining) {
             view(own, 0, 0);
         }
     }
 
-    /** Called by the input: so much more of the line. */
-    void append(byte[] block, int from, int to) throws MeshFormatException {
+    @Override
+    public void append(byte[] block, int from, int to) throws MeshFormatException {
         int length = to - from;
         requireLength((long) end + length, block, from, to);
         if (end + length > own.length) {
@@ -85,8 +85,8 @@ final class Lines {
         end = to;
     }
 
-    /** Called by the input: refuses a line of that length, of which these are the last bytes. */
-    void requireLength(long length, byte[] block, int from, int to) throws MeshFormatException {
+    @Override
+    public void requireLength(long length, byte[] block, int from, int to) throws MeshFormatException {
         int most = input.limits().lineLength();
         if (length > most) {
             if (end == 0 || bytes != own) {

@@ -23,9 +23,6 @@ import java.util.zip.GZIPOutputStream;
  * Positions are taken as they stand: a file does not say its unit, nor which axis is up.
  */
 public final class MeshFiles {
-    /** Lines or records written between two polls for interruption: a few milliseconds. */
-    private static final int POLL_EVERY = 1 << 12;
-
     private MeshFiles() {}
 
     /**
@@ -110,17 +107,10 @@ public final class MeshFiles {
         }
     }
 
-    /** Called by writers for each line or record. */
-    static void poll(int written) {
-        if (written % POLL_EVERY == POLL_EVERY - 1) {
-            Progress.poll();
-        }
-    }
-
     private static OutputStream opened(Path file) throws IOException {
         try {
             OutputStream out = Files.newOutputStream(file);
-            return MeshFormats.isPacked(file) ? new GZIPOutputStream(out) : out;
+            return MeshSource.isPacked(file) ? new GZIPOutputStream(out) : out;
         } catch (FileSystemException e) {
             throw MeshSource.unusable(
                     "write", file, "folder", file.toAbsolutePath().resolveSibling(""), e);

@@ -23,8 +23,6 @@ public final class MeshFormats {
     /** Stanford: text or binary, polygons. */
     public static final MeshFormat PLY = new Standard(".ply", PlyReader::read, PlyWriter::write, mesh -> {});
 
-    private static final String PACKED = ".gz";
-
     private MeshFormats() {}
 
     /** All of them: OBJ, STL and PLY, then what the class path or module path brings. */
@@ -55,8 +53,9 @@ public final class MeshFormats {
     }
 
     private static MeshFormat of(Path file, String what, List<MeshFormat> known) throws MeshFormatException {
-        String name = nameOf(file).toLowerCase(Locale.ROOT);
-        String unpacked = isPacked(file) ? name.substring(0, name.length() - PACKED.length()) : name;
+        String name = MeshSource.nameOf(file).toLowerCase(Locale.ROOT);
+        String unpacked =
+                MeshSource.isPacked(file) ? name.substring(0, name.length() - MeshSource.PACKED.length()) : name;
         String ending = unpacked.substring(Math.max(0, unpacked.lastIndexOf('.')));
         for (MeshFormat format : known) {
             if (format.ending().equals(ending)) {
@@ -65,24 +64,13 @@ public final class MeshFormats {
         }
         boolean isGltf = ending.equals(".gltf") || ending.equals(".glb");
         throw MeshFormatException.inFile(
-                nameOf(file),
+                MeshSource.nameOf(file),
                 "no %s for files ending in \"%s\"; known are %s, each also with .gz%s"
                         .formatted(
                                 what,
                                 ending.length() > 1 && ending.startsWith(".") ? ending : "",
                                 known.stream().map(MeshFormat::ending).collect(Collectors.joining(", ")),
                                 isGltf && !what.equals("writer") ? "; the artifact firsthit-gltf reads glTF" : ""));
-    }
-
-    /** Whether the name says that the file is a gzip. */
-    static boolean isPacked(Path file) {
-        return nameOf(file).toLowerCase(Locale.ROOT).endsWith(PACKED);
-    }
-
-    /** Last part of a path, as people know the file. */
-    static String nameOf(Path file) {
-        Path name = file.getFileName();
-        return name == null ? file.toString() : name.toString();
     }
 
     @FunctionalInterface

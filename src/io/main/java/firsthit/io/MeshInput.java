@@ -96,7 +96,7 @@ public final class MeshInput implements AutoCloseable {
     }
 
     /** Gives the next line without its end (LF, CR LF or CR); false at the end of the file. */
-    boolean nextLine(Lines line) throws IOException {
+    boolean nextLine(LineTarget line) throws IOException {
         if (next == end && !fill()) {
             return false;
         }
@@ -119,7 +119,7 @@ public final class MeshInput implements AutoCloseable {
     }
 
     /** Takes a line that crosses the end of a block; returns where it ends, or {@link #end} at the end of the file. */
-    private int gather(Lines line, int firstStop) throws IOException {
+    private int gather(LineTarget line, int firstStop) throws IOException {
         int stop = firstStop;
         line.begin();
         line.append(block, next, stop);

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +25,9 @@ import org.jspecify.annotations.Nullable;
  * <p>Each read reports to a {@link Progress}, in bytes of the file, and so polls for interruption.
  */
 final class MeshSource implements AutoCloseable {
+    /** Behind the extension of a packed file. */
+    static final String PACKED = ".gz";
+
     private static final byte[] GZIP_MAGIC = {0x1f, (byte) 0x8b};
 
     private final String file;
@@ -67,7 +71,7 @@ final class MeshSource implements AutoCloseable {
         }
         InputStream opened = openFile(path);
         try {
-            return started(MeshFormats.nameOf(path), path, MeshFormats.isPacked(path), opened, limits, progress);
+            return started(nameOf(path), path, isPacked(path), opened, limits, progress);
         } catch (IOException | RuntimeException e) {
             opened.close();
             throw e;
@@ -90,6 +94,17 @@ final class MeshSource implements AutoCloseable {
         } catch (ZipException | EOFException e) {
             throw damaged(file, e);
         }
+    }
+
+    /** Whether the name says that the file is a gzip. */
+    static boolean isPacked(Path file) {
+        return nameOf(file).toLowerCase(Locale.ROOT).endsWith(PACKED);
+    }
+
+    /** Last part of a path, as people know the file. */
+    static String nameOf(Path file) {
+        Path name = file.getFileName();
+        return name == null ? file.toString() : name.toString();
     }
 
     /** A stream that others go on using. */

@@ -20,7 +20,7 @@ final class ObjWriter {
         text.append("# ").append(mesh.vertexCount()).append(" vertices, ");
         text.append(mesh.triangleCount()).append(" triangles\n");
         for (int v = 0; v < mesh.vertexCount(); v++) {
-            MeshFiles.poll(v);
+            Written.poll(v);
             text.append('v');
             coordinate(text, mesh.x(v));
             coordinate(text, mesh.y(v));
@@ -29,7 +29,7 @@ final class ObjWriter {
         }
         boolean hasParts = !mesh.parts().isEmpty();
         for (int t = 0; t < mesh.triangleCount(); t++) {
-            MeshFiles.poll(t);
+            Written.poll(t);
             if (hasParts && (t == 0 || !part(mesh, t).equals(part(mesh, t - 1)))) {
                 statement(text, "g", part(mesh, t), MeshBuilder.DEFAULT_PART);
             }

@@ -29,14 +29,14 @@ final class PlyWriter {
         out.write(header.getBytes(StandardCharsets.US_ASCII));
         ByteBuffer vertex = ByteBuffer.allocate(3 * Double.BYTES).order(ByteOrder.LITTLE_ENDIAN);
         for (int v = 0; v < mesh.vertexCount(); v++) {
-            MeshFiles.poll(v);
+            Written.poll(v);
             vertex.clear().putDouble(mesh.x(v)).putDouble(mesh.y(v)).putDouble(mesh.z(v));
             out.write(vertex.array());
         }
         int bytes = 1 + (hasMaterials ? 4 : 3) * Integer.BYTES;
         ByteBuffer face = ByteBuffer.allocate(bytes).order(ByteOrder.LITTLE_ENDIAN);
         for (int t = 0; t < mesh.triangleCount(); t++) {
-            MeshFiles.poll(t);
+            Written.poll(t);
             face.clear();
             if (hasMaterials) {
                 face.putInt(mesh.material(t));

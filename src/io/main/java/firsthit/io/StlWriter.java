@@ -27,7 +27,7 @@ final class StlWriter {
         out.write(header.array());
         ByteBuffer facet = ByteBuffer.allocate(StlReader.FACET).order(ByteOrder.LITTLE_ENDIAN);
         for (int t = 0; t < mesh.triangleCount(); t++) {
-            MeshFiles.poll(t);
+            Written.poll(t);
             facet.clear();
             put(facet, normal(mesh, t));
             for (int k = 0; k < 3; k++) {
@@ -53,7 +53,7 @@ final class StlWriter {
     /** To be called before a file is opened. */
     static void requireFloats(Mesh mesh) throws MeshFormatException {
         for (int vertex = 0; vertex < mesh.vertexCount(); vertex++) {
-            MeshFiles.poll(vertex);
+            Written.poll(vertex);
             Vector3d place = mesh.vertex(vertex);
             if (Float.isInfinite((float) place.get(place.maxComponent()))) {
                 throw MeshFormatException.inFile(

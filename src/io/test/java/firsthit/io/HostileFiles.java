@@ -163,6 +163,6 @@ final class HostileFiles {
 
     private static OutputStream opened(Path file) throws IOException {
         OutputStream out = new BufferedOutputStream(Files.newOutputStream(file));
-        return MeshFormats.isPacked(file) ? new GZIPOutputStream(out) : out;
+        return MeshSource.isPacked(file) ? new GZIPOutputStream(out) : out;
     }
 }

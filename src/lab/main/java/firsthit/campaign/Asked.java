@@ -1,7 +1,7 @@
 package firsthit.campaign;
 
-import firsthit.experiment.Method;
-import firsthit.experiment.Methods;
+import firsthit.experiment.methods.Method;
+import firsthit.experiment.methods.Methods;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;

@@ -1,11 +1,11 @@
 package firsthit.campaign;
 
-import firsthit.experiment.Answer;
-import firsthit.experiment.Method;
-import firsthit.experiment.Motion;
-import firsthit.experiment.Moves;
-import firsthit.experiment.Timing;
-import firsthit.experiment.Verdict;
+import firsthit.experiment.methods.Answer;
+import firsthit.experiment.methods.Method;
+import firsthit.experiment.methods.Moves;
+import firsthit.experiment.race.Motion;
+import firsthit.experiment.race.Verdict;
+import firsthit.experiment.timing.Timing;
 import firsthit.work.Progress;
 import java.io.Serializable;
 import java.util.ArrayList;
@@ -70,7 +70,7 @@ public record CampaignCell(String ground, MotionKind kind, String method, int bl
                 judge(asked, samples.get(i), answers.get(i), first + i, counts);
             }
         }
-        return counts.result(this, spent / NANOS, (clock.getAsLong() - begin) / NANOS);
+        return CellResult.done(this, counts, spent / NANOS, (clock.getAsLong() - begin) / NANOS);
     }
 
     /** Answers, null for a miss, or the exception that came instead. */

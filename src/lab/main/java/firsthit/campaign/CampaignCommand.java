@@ -2,11 +2,11 @@ package firsthit.campaign;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import firsthit.experiment.LineProgress;
-import firsthit.experiment.Method;
-import firsthit.experiment.Methods;
-import firsthit.experiment.RaceMeshes;
-import firsthit.experiment.Table;
+import firsthit.experiment.methods.Method;
+import firsthit.experiment.methods.Methods;
+import firsthit.experiment.scenes.RaceMeshes;
+import firsthit.experiment.tables.Table;
+import firsthit.experiment.timing.LineProgress;
 import firsthit.mesh.Mesh;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,6 +1,6 @@
 package firsthit.campaign;
 
-import firsthit.experiment.Numbers;
+import firsthit.experiment.tables.Numbers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -37,6 +37,18 @@ public record CellResult(
         counts = List.copyOf(counts);
         worst = List.copyOf(worst);
         status = status.replaceAll("[\\p{Cntrl}]+", " ");
+    }
+
+    static CellResult done(CampaignCell cell, Counts counts, double methodSeconds, double seconds) {
+        return new CellResult(
+                cell,
+                DONE,
+                counts.numbers(),
+                counts.latest(),
+                counts.earliest(),
+                counts.worst(),
+                methodSeconds,
+                seconds);
     }
 
     /** A cell that was given up, and why. */

@@ -1,11 +1,12 @@
 package firsthit.campaign;
 
-import firsthit.experiment.Answer;
-import firsthit.experiment.Motion;
-import firsthit.experiment.Outcome;
-import firsthit.experiment.Tells;
-import firsthit.experiment.Verdict;
+import firsthit.experiment.methods.Answer;
+import firsthit.experiment.methods.Tells;
+import firsthit.experiment.race.Motion;
+import firsthit.experiment.race.Outcome;
+import firsthit.experiment.race.Verdict;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -112,17 +113,29 @@ final class Counts {
         }
     }
 
-    CellResult result(CampaignCell cell, double methodSeconds, double seconds) {
-        List<Long> numbers = new ArrayList<>();
-        for (Column column : Column.values()) {
-            numbers.add(counts.getOrDefault(column, 0L));
-        }
-        List<Failure> worst = new ArrayList<>();
-        failures.values()
-                .forEach(
-                        all -> all.stream().sorted(Failure.CLEAREST).limit(KEPT).forEach(worst::add));
-        worst.sort(Comparator.comparingInt(Failure::index));
-        return new CellResult(cell, CellResult.DONE, numbers, latest, earliest, worst, methodSeconds, seconds);
+    /** In the order of {@link Column}. */
+    List<Long> numbers() {
+        return Arrays.stream(Column.values())
+                .map(column -> counts.getOrDefault(column, 0L))
+                .toList();
+    }
+
+    /** Clearest failures of each kind, in the order of their motions. */
+    List<Failure> worst() {
+        return failures.values().stream()
+                .flatMap(all -> all.stream().sorted(Failure.CLEAREST).limit(KEPT))
+                .sorted(Comparator.comparingInt(Failure::index))
+                .toList();
+    }
+
+    /** Greatest error of a found hit along the motion [radii], >= 0. */
+    double latest() {
+        return latest;
+    }
+
+    /** Least one [radii], at most 0. */
+    double earliest() {
+        return earliest;
     }
 
     private String wrong(Column column) {

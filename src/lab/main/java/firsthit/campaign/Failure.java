@@ -1,11 +1,11 @@
 package firsthit.campaign;
 
-import firsthit.experiment.Answer;
-import firsthit.experiment.Motion;
-import firsthit.experiment.Moves;
-import firsthit.experiment.Numbers;
-import firsthit.experiment.Outcome;
-import firsthit.experiment.Verdict;
+import firsthit.experiment.methods.Answer;
+import firsthit.experiment.methods.Moves;
+import firsthit.experiment.race.Motion;
+import firsthit.experiment.race.Outcome;
+import firsthit.experiment.race.Verdict;
+import firsthit.experiment.tables.Numbers;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import java.util.ArrayList;

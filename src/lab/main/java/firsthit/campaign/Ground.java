@@ -1,9 +1,9 @@
 package firsthit.campaign;
 
-import firsthit.experiment.Motion;
-import firsthit.experiment.RaceMeshes;
-import firsthit.experiment.RandomMotions;
-import firsthit.experiment.Truth;
+import firsthit.experiment.race.Motion;
+import firsthit.experiment.race.RandomMotions;
+import firsthit.experiment.race.Truth;
+import firsthit.experiment.scenes.RaceMeshes;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.BruteForce;

@@ -1,7 +1,7 @@
 package firsthit.campaign;
 
-import firsthit.experiment.Motion;
-import firsthit.experiment.Verdict;
+import firsthit.experiment.race.Motion;
+import firsthit.experiment.race.Verdict;
 import firsthit.mesh.Mesh;
 import java.util.stream.IntStream;
 import org.joml.Vector3d;

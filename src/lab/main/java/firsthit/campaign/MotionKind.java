@@ -1,10 +1,10 @@
 package firsthit.campaign;
 
-import static firsthit.experiment.RandomMotions.direction;
-import static firsthit.experiment.RandomMotions.narrowed;
+import static firsthit.experiment.race.RandomMotions.direction;
+import static firsthit.experiment.race.RandomMotions.narrowed;
 
-import firsthit.experiment.Motion;
-import firsthit.experiment.RandomMotions;
+import firsthit.experiment.race.Motion;
+import firsthit.experiment.race.RandomMotions;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;

@@ -1,7 +1,7 @@
 package firsthit.chart;
 
-import firsthit.experiment.Series;
-import firsthit.experiment.SeriesBuilder;
+import firsthit.experiment.tables.Series;
+import firsthit.experiment.tables.SeriesBuilder;
 import java.awt.Graphics2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;

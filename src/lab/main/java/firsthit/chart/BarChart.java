@@ -1,9 +1,9 @@
 package firsthit.chart;
 
-import firsthit.experiment.Numbers;
-import firsthit.experiment.Series;
-import firsthit.experiment.SeriesBuilder;
-import firsthit.experiment.Table;
+import firsthit.experiment.tables.Numbers;
+import firsthit.experiment.tables.Series;
+import firsthit.experiment.tables.SeriesBuilder;
+import firsthit.experiment.tables.Table;
 import java.awt.BasicStroke;
 import java.awt.geom.Line2D;
 import java.util.ArrayList;
@@ -85,7 +85,7 @@ public final class BarChart extends Chart<BarChart> {
 
     @Override
     Drawing drawing(List<String> notes) {
-        List<Look> looks = HouseStyle.looks(added.stream().map(Added::name).toList());
+        List<Look> looks = Look.of(added.stream().map(Added::name).toList());
         x.include(0);
         x.include(1);
         added.forEach(each -> each.values.forEach(x::include));

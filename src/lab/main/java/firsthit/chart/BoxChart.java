@@ -1,9 +1,9 @@
 package firsthit.chart;
 
-import firsthit.experiment.Numbers;
-import firsthit.experiment.Quantiles;
-import firsthit.experiment.Series;
-import firsthit.experiment.SeriesBuilder;
+import firsthit.experiment.tables.Numbers;
+import firsthit.experiment.tables.Quantiles;
+import firsthit.experiment.tables.Series;
+import firsthit.experiment.tables.SeriesBuilder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -80,7 +80,7 @@ public final class BoxChart extends Chart<BoxChart> {
         Scale slots = new Scale(false, 0, Math.max(1, added.size()));
         Drawing drawing = new Drawing(slots, y.scale(), x.requireLabel(title), y.requireLabel(title));
         drawing.columns(added.stream().map(Added::name).toList());
-        List<Look> looks = HouseStyle.looks(added.stream().map(Added::name).toList());
+        List<Look> looks = Look.of(added.stream().map(Added::name).toList());
         for (int i = 0; i < added.size(); i++) {
             if (added.get(i).values.size() > 0) {
                 draw(drawing, i + 0.5, added.get(i).values, looks.get(i));

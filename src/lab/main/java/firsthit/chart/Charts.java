@@ -1,12 +1,12 @@
 package firsthit.chart;
 
-import firsthit.experiment.Contrast;
-import firsthit.experiment.Method;
-import firsthit.experiment.Outcome;
-import firsthit.experiment.SandboxRun;
-import firsthit.experiment.Specimen;
-import firsthit.experiment.StartMap;
-import firsthit.experiment.Timings;
+import firsthit.experiment.errata.Specimen;
+import firsthit.experiment.methods.Method;
+import firsthit.experiment.movers.Contrast;
+import firsthit.experiment.race.Outcome;
+import firsthit.experiment.race.StartMap;
+import firsthit.experiment.sandbox.SandboxRun;
+import firsthit.experiment.timing.Timings;
 import java.util.List;
 
 /**

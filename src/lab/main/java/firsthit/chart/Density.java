@@ -1,6 +1,6 @@
 package firsthit.chart;
 
-import firsthit.experiment.Series;
+import firsthit.experiment.tables.Series;
 import java.awt.image.BufferedImage;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package firsthit.chart;
 
-import firsthit.experiment.Series;
+import firsthit.experiment.tables.Series;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
@@ -67,7 +67,7 @@ final class Drawing {
         chart.setXAxisTitle(xLabel);
         chart.setYAxisTitle(yLabel);
         XYStyler style = chart.getStyler();
-        HouseStyle.dress(style);
+        dress(style);
         style.setChartPadding(HouseStyle.GAP + OUTSIDE);
         style.setXAxisLogarithmic(x.isDivided()).setYAxisLogarithmic(y.isDivided());
         style.setXAxisMin(x.insideMin()).setXAxisMax(x.insideMax());
@@ -77,6 +77,33 @@ final class Drawing {
         style.setYAxisTickLabelsFormattingFunction(y::tick);
         double[] ends = {x.min(), x.min() + UNEVEN * (x.max() - x.min()), x.max()};
         series(Series.of("ranges", ends, new double[] {y.min(), y.min(), y.max()}), TRANSPARENT, SeriesLines.NONE);
+    }
+
+    /** Makes XChart's axes ours; title and legend are drawn outside it. */
+    private static void dress(AxesChartStyler style) {
+        style.setChartTitleVisible(false);
+        style.setLegendVisible(false);
+        style.setChartFontColor(HouseStyle.INK);
+        style.setYAxisLabelAlignment(AxesChartStyler.TextAlignment.Right);
+        style.setChartBackgroundColor(HouseStyle.BACKGROUND);
+        style.setPlotBackgroundColor(HouseStyle.BACKGROUND);
+        style.setPlotBorderColor(HouseStyle.AXIS);
+        style.setPlotGridLinesColor(HouseStyle.GRID);
+        style.setPlotGridLinesStroke(HouseStyle.stroke(1));
+        style.setAxisTickMarksColor(HouseStyle.AXIS);
+        style.setAxisTickMarksStroke(HouseStyle.stroke(1));
+        style.setAxisTickMarkLength(4);
+        style.setAxisTicksLineVisible(false);
+        style.setAxisTickLabelsColor(HouseStyle.INK);
+        style.setXAxisTitleColor(HouseStyle.INK);
+        style.setYAxisTitleColor(HouseStyle.INK);
+        style.setAxisTitleFont(Typeface.size(HouseStyle.LABEL_POINTS));
+        style.setAxisTickLabelsFont(Typeface.size(HouseStyle.TICK_POINTS));
+        style.setAxisTitlePadding(HouseStyle.GAP);
+        style.setChartPadding(HouseStyle.GAP);
+        style.setPlotMargin(1);
+        style.setPlotContentSize(1);
+        style.setMarkerSize(HouseStyle.MARKER_SIZE);
     }
 
     /** Names slots of width 1 along the horizontal axis, from the left, in place of its ticks. */

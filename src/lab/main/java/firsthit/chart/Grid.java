@@ -58,8 +58,7 @@ record Grid<C extends Chart<?>>(int columns, List<C> charts) {
                 .flatMap(chart -> chart.items().stream())
                 .distinct()
                 .toList();
-        List<Look> looks =
-                HouseStyle.looks(items.stream().map(XyChart.Item::method).toList());
+        List<Look> looks = Look.of(items.stream().map(XyChart.Item::method).toList());
         List<String> notes = new ArrayList<>();
         List<Drawing> drawings = new ArrayList<>();
         for (XyChart chart : grid.charts) {

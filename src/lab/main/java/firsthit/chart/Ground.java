@@ -1,7 +1,7 @@
 package firsthit.chart;
 
-import firsthit.experiment.Series;
-import firsthit.experiment.SeriesBuilder;
+import firsthit.experiment.tables.Series;
+import firsthit.experiment.tables.SeriesBuilder;
 import firsthit.work.Progress;
 import java.awt.BasicStroke;
 import java.awt.Color;

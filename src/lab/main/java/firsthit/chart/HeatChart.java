@@ -1,7 +1,7 @@
 package firsthit.chart;
 
-import firsthit.experiment.Numbers;
-import firsthit.experiment.Series;
+import firsthit.experiment.tables.Numbers;
+import firsthit.experiment.tables.Series;
 import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;

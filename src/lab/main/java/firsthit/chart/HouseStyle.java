@@ -2,18 +2,13 @@ package firsthit.chart;
 
 import java.awt.BasicStroke;
 import java.awt.Color;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.knowm.xchart.style.AxesChartStyler;
 
-/** Colours, strokes, sizes and the look of axes: every decision of taste, in one place. */
+/** Colours, strokes and sizes: every decision of taste, in one place. */
 final class HouseStyle {
     static final double TITLE_POINTS = 15;
     static final double LABEL_POINTS = 12.5;
@@ -82,6 +77,11 @@ final class HouseStyle {
 
     private HouseStyle() {}
 
+    /** How many colours differ. */
+    static int colorCount() {
+        return OKABE_ITO.size();
+    }
+
     static Color color(int look) {
         return OKABE_ITO.get(Math.floorMod(look, OKABE_ITO.size()));
     }
@@ -107,64 +107,8 @@ final class HouseStyle {
                 : new BasicStroke(width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 10, dash, 0);
     }
 
-    /**
-     * A look for each method on one chart: colour and dash of its own if the notebooks know it, else the first colour that
-     * no other has. Curves of one colour differ in their dashes.
-     */
-    static List<Look> looks(List<String> methods) {
-        List<Integer> taken = new ArrayList<>();
-        methods.forEach(method -> own(method).ifPresent(taken::add));
-        Map<String, Integer> colors = new HashMap<>();
-        for (String method : methods) {
-            taken.add(colors.computeIfAbsent(method, m -> own(m).orElseGet(() -> firstFree(taken))));
-        }
-        List<Look> looks = new ArrayList<>();
-        List<Integer> dashes = new ArrayList<>(taken);
-        for (String method : methods) {
-            int color = Objects.requireNonNull(colors.get(method));
-            boolean first = looks.stream().noneMatch(look -> look.number() == color);
-            int dash = first ? color : firstFree(dashes);
-            dashes.add(dash);
-            looks.add(new Look(color, dash));
-        }
-        return looks;
-    }
-
-    /** Makes XChart's axes ours; title and legend are drawn outside it. */
-    static void dress(AxesChartStyler style) {
-        style.setChartTitleVisible(false);
-        style.setLegendVisible(false);
-        style.setChartFontColor(INK);
-        style.setYAxisLabelAlignment(AxesChartStyler.TextAlignment.Right);
-        style.setChartBackgroundColor(BACKGROUND);
-        style.setPlotBackgroundColor(BACKGROUND);
-        style.setPlotBorderColor(AXIS);
-        style.setPlotGridLinesColor(GRID);
-        style.setPlotGridLinesStroke(stroke(1));
-        style.setAxisTickMarksColor(AXIS);
-        style.setAxisTickMarksStroke(stroke(1));
-        style.setAxisTickMarkLength(4);
-        style.setAxisTicksLineVisible(false);
-        style.setAxisTickLabelsColor(INK);
-        style.setXAxisTitleColor(INK);
-        style.setYAxisTitleColor(INK);
-        style.setAxisTitleFont(Typeface.size(LABEL_POINTS));
-        style.setAxisTickLabelsFont(Typeface.size(TICK_POINTS));
-        style.setAxisTitlePadding(GAP);
-        style.setChartPadding(GAP);
-        style.setPlotMargin(1);
-        style.setPlotContentSize(1);
-        style.setMarkerSize(MARKER_SIZE);
-    }
-
-    private static int firstFree(List<Integer> taken) {
-        return IntStream.range(0, OKABE_ITO.size())
-                .filter(number -> !taken.contains(number))
-                .findFirst()
-                .orElse(taken.size());
-    }
-
-    private static Optional<Integer> own(String method) {
+    /** Number of the colour that a method has in all notebooks. */
+    static Optional<Integer> own(String method) {
         String key = method.toLowerCase(Locale.ROOT).replaceAll("[ _-]", "");
         return IntStream.range(0, METHODS.size())
                 .filter(number -> METHODS.get(number).contains(key))

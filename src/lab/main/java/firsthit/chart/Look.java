@@ -5,7 +5,12 @@ import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.IntStream;
 import org.knowm.xchart.style.markers.Marker;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
@@ -25,6 +30,29 @@ record Look(int number, int dash) {
             SeriesMarkers.PLUS,
             SeriesMarkers.CROSS,
             SeriesMarkers.RECTANGLE);
+
+    /**
+     * A look for each method on one chart: colour and dash of its own if the notebooks know it, else the first colour that
+     * no other has. Curves of one colour differ in their dashes.
+     */
+    static List<Look> of(List<String> methods) {
+        List<Integer> taken = new ArrayList<>();
+        methods.forEach(method -> HouseStyle.own(method).ifPresent(taken::add));
+        Map<String, Integer> colors = new HashMap<>();
+        for (String method : methods) {
+            taken.add(colors.computeIfAbsent(method, m -> HouseStyle.own(m).orElseGet(() -> firstFree(taken))));
+        }
+        List<Look> looks = new ArrayList<>();
+        List<Integer> dashes = new ArrayList<>(taken);
+        for (String method : methods) {
+            int color = Objects.requireNonNull(colors.get(method));
+            boolean first = looks.stream().noneMatch(look -> look.number() == color);
+            int dash = first ? color : firstFree(dashes);
+            dashes.add(dash);
+            looks.add(new Look(color, dash));
+        }
+        return looks;
+    }
 
     /** A point of many. */
     static Marker dot(double radius) {
@@ -63,5 +91,12 @@ record Look(int number, int dash) {
         if (withMarker) {
             mark(g, x + length / 2, y, HouseStyle.MARKER_SIZE);
         }
+    }
+
+    private static int firstFree(List<Integer> taken) {
+        return IntStream.range(0, HouseStyle.colorCount())
+                .filter(number -> !taken.contains(number))
+                .findFirst()
+                .orElse(taken.size());
     }
 }

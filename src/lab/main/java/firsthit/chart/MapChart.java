@@ -1,6 +1,6 @@
 package firsthit.chart;
 
-import firsthit.experiment.Series;
+import firsthit.experiment.tables.Series;
 import firsthit.geometry.Triangle;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -155,7 +155,7 @@ public final class MapChart extends Chart<MapChart> {
                 ground.drawCategories(drawing, names);
             }
         }
-        List<Look> looks = HouseStyle.looks(Stream.concat(
+        List<Look> looks = Look.of(Stream.concat(
                         outlines.stream().map(Series::name), arrows.stream().map(Arrows::name))
                 .toList());
         for (int i = 0; i < outlines.size(); i++) {

@@ -1,6 +1,6 @@
 package firsthit.chart;
 
-import firsthit.experiment.Series;
+import firsthit.experiment.tables.Series;
 import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.util.ArrayList;

@@ -14,6 +14,6 @@ public final class Palette {
      * @param names such as {@code "sphere sweep"}
      */
     public static List<Color> of(List<String> names) {
-        return HouseStyle.looks(names).stream().map(Look::color).toList();
+        return Look.of(names).stream().map(Look::color).toList();
     }
 }

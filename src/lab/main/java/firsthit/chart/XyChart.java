@@ -1,6 +1,6 @@
 package firsthit.chart;
 
-import firsthit.experiment.Series;
+import firsthit.experiment.tables.Series;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -135,7 +135,7 @@ public final class XyChart extends Chart<XyChart> {
             across = across.widened(Math.max(1, slimmer));
             upwards = upwards.widened(Math.max(1, 1 / slimmer));
         }
-        List<Look> looks = HouseStyle.looks(items().stream().map(Item::method).toList());
+        List<Look> looks = Look.of(items().stream().map(Item::method).toList());
         return drawing(across, upwards, looks, notes);
     }
 

@@ -1,6 +1,6 @@
 package firsthit.lesson;
 
-import firsthit.experiment.Table;
+import firsthit.experiment.tables.Table;
 import firsthit.view.View;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

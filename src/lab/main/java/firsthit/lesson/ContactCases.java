@@ -1,6 +1,6 @@
 package firsthit.lesson;
 
-import static firsthit.lesson.Check.vector;
+import static firsthit.lesson.Notation.vector;
 
 import firsthit.geometry.Plane;
 import firsthit.particles.PenaltyForce;
@@ -42,20 +42,20 @@ final class ContactCases {
                     .contact(normal, depth, velocity, new PenaltyForce.Grip(stretch, false), 0);
         }
 
-        Case<Check.ContactForce> asCase() {
+        Case<Exercise.ContactForce> asCase() {
             String input = "k = %s, c = %s, mu = %s, normal %s, depth %s, velocity %s, stretch %s"
                     .formatted(
-                            Check.text(material.k()),
-                            Check.text(material.c()),
-                            Check.text(material.mu()),
-                            Check.text(normal),
-                            Check.text(depth),
-                            Check.text(velocity),
-                            Check.text(stretch));
+                            Notation.text(material.k()),
+                            Notation.text(material.c()),
+                            Notation.text(material.mu()),
+                            Notation.text(normal),
+                            Notation.text(depth),
+                            Notation.text(velocity),
+                            Notation.text(stretch));
             return new Case<>(kind, input, this::difference, this::picture);
         }
 
-        private View picture(Check.ContactForce mine) {
+        private View picture(Exercise.ContactForce mine) {
             Vector3dc yours = mine.force(material, normal, depth, velocity, new Vector3d(stretch));
             double scale = 1 / Math.max(right().force().length(), material.k() * depth);
             Vector3d none = new Vector3d();
@@ -65,21 +65,21 @@ final class ContactCases {
                     .segment("yours", none, yours.mul(scale, new Vector3d()));
         }
 
-        private Case.@Nullable Difference difference(Check.ContactForce mine) {
+        private Case.@Nullable Difference difference(Exercise.ContactForce mine) {
             Vector3d left = new Vector3d(stretch);
             Vector3dc yours = mine.force(material, normal, depth, velocity, left);
             PenaltyForce.Contact right = right();
             if (!(yours.distance(right.force()) <= TOLERANCE * material.k())) {
-                return new Case.Difference(Check.text(yours) + " N", Check.text(right.force()) + " N");
+                return new Case.Difference(Notation.text(yours) + " N", Notation.text(right.force()) + " N");
             }
             Vector3dc kept = right.grip().stretch();
             return left.distance(kept) <= TOLERANCE
                     ? null
-                    : new Case.Difference("stretch " + Check.text(left), "stretch " + Check.text(kept));
+                    : new Case.Difference("stretch " + Notation.text(left), "stretch " + Notation.text(kept));
         }
     }
 
-    static List<Case<Check.ContactForce>> all() {
+    static List<Case<Exercise.ContactForce>> all() {
         List<Moment> simple = List.of(
                 moment("at rest", 0.001, vector(0, 0, 0), vector(0, 0, 0)),
                 moment("at rest", 0.01, vector(0, 0, 0), vector(0, 0, 0)),
@@ -118,7 +118,7 @@ final class ContactCases {
                     Placing.cube(random, 1),
                     Placing.cube(random, 0.01).mul(1, 1, 0)));
         }
-        List<Case<Check.ContactForce>> all =
+        List<Case<Exercise.ContactForce>> all =
                 new ArrayList<>(moments.stream().map(Moment::asCase).toList());
         all.addAll(ContactMotions.all());
         return all;

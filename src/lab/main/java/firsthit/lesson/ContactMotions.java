@@ -1,6 +1,6 @@
 package firsthit.lesson;
 
-import static firsthit.lesson.Check.vector;
+import static firsthit.lesson.Notation.vector;
 
 import firsthit.geometry.Plane;
 import firsthit.geometry.Sphere;
@@ -74,7 +74,7 @@ final class ContactMotions {
         }
 
         /** Changes the velocity first, then the place. */
-        Run run(Check.ContactForce mine) {
+        Run run(Exercise.ContactForce mine) {
             Vector3d normal = normal();
             Vector3d place = normal.mul(RADIUS + gap, new Vector3d());
             Vector3d velocity = downhill().mul(speed);
@@ -104,16 +104,16 @@ final class ContactMotions {
             return new Run(places, gaps, downhill().dot(place), end, end - before);
         }
 
-        Case<Check.ContactForce> asCase() {
+        Case<Exercise.ContactForce> asCase() {
             String input = ("a block of 1 kg on a slope of %s degrees, k = %s, c = %s, mu = %s, gap at the start %s m, "
                             + "speed downhill %s m/s, 2000 steps of a millisecond")
                     .formatted(
-                            Check.text(Math.toDegrees(slope)),
-                            Check.text(material.k()),
-                            Check.text(material.c()),
-                            Check.text(material.mu()),
-                            Check.text(gap),
-                            Check.text(speed));
+                            Notation.text(Math.toDegrees(slope)),
+                            Notation.text(material.k()),
+                            Notation.text(material.c()),
+                            Notation.text(material.mu()),
+                            Notation.text(gap),
+                            Notation.text(speed));
             return new Case<>(
                     kind,
                     input,
@@ -131,7 +131,7 @@ final class ContactMotions {
         }
     }
 
-    static List<Case<Check.ContactForce>> all() {
+    static List<Case<Exercise.ContactForce>> all() {
         List<Block> blocks = new ArrayList<>();
         for (double k : new double[] {2e3, 1e4}) {
             for (double mu : new double[] {0.25, 0.5, 0.75}) {
@@ -154,8 +154,8 @@ final class ContactMotions {
                 0,
                 0,
                 0,
-                "depth m g / k = " + Check.text(depth) + " m",
-                run -> "depth " + Check.text(run.depth()) + " m",
+                "depth m g / k = " + Notation.text(depth) + " m",
+                run -> "depth " + Notation.text(run.depth()) + " m",
                 run -> near(run.depth(), depth, 1e-6));
     }
 
@@ -167,7 +167,8 @@ final class ContactMotions {
                 0,
                 0,
                 "at rest",
-                run -> "speed %s m/s after a way of %s m".formatted(Check.text(run.speed()), Check.text(run.way())),
+                run -> "speed %s m/s after a way of %s m"
+                        .formatted(Notation.text(run.speed()), Notation.text(run.way())),
                 run -> Math.abs(run.speed()) < 1e-6 && Math.abs(run.way()) < 0.05);
     }
 
@@ -180,8 +181,8 @@ final class ContactMotions {
                 slope,
                 0,
                 0,
-                "gains g (sin - mu cos) = " + Check.text(gain) + " m/s in a second",
-                run -> "gains " + Check.text(run.gain()) + " m/s in the last second",
+                "gains g (sin - mu cos) = " + Notation.text(gain) + " m/s in a second",
+                run -> "gains " + Notation.text(run.gain()) + " m/s in the last second",
                 run -> near(run.gain(), gain, 1e-3));
     }
 
@@ -194,8 +195,9 @@ final class ContactMotions {
                 0,
                 -MASS * GRAVITY / m.k(),
                 1,
-                "at rest after v² / (2 mu g) = " + Check.text(way) + " m",
-                run -> "speed %s m/s after a way of %s m".formatted(Check.text(run.speed()), Check.text(run.way())),
+                "at rest after v² / (2 mu g) = " + Notation.text(way) + " m",
+                run -> "speed %s m/s after a way of %s m"
+                        .formatted(Notation.text(run.speed()), Notation.text(run.way())),
                 run -> Math.abs(run.speed()) < 1e-3 && near(run.way(), way, 0.1));
     }
 
@@ -207,7 +209,7 @@ final class ContactMotions {
                 0.2,
                 0,
                 "not above 0.2 m",
-                run -> "up to " + Check.text(run.highest(1)) + " m",
+                run -> "up to " + Notation.text(run.highest(1)) + " m",
                 run -> run.highest(1) <= 0.2 && run.highest(STEPS - 400) < 0.15);
     }
 

@@ -1,6 +1,6 @@
 package firsthit.lesson;
 
-import static firsthit.lesson.Check.vector;
+import static firsthit.lesson.Notation.vector;
 
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
@@ -50,7 +50,7 @@ final class FanCases {
                     target.sub(origin, new Vector3d()).mul(2));
         }
 
-        double first(Check.Crossing method) {
+        double first(Exercise.Crossing method) {
             double first = Double.NaN;
             for (Triangle triangle : fan.triangles()) {
                 double fraction = method.fraction(origin, displacement, triangle);
@@ -59,7 +59,7 @@ final class FanCases {
             return first;
         }
 
-        Case<Check.Crossing> asCase() {
+        Case<Exercise.Crossing> asCase() {
             // All digits: a leak is a matter of the last ones.
             String input = "point at (%s, %s, %s), displacement (%s, %s, %s), %d triangles around %s with the rim %s"
                     .formatted(
@@ -70,8 +70,9 @@ final class FanCases {
                             displacement.y,
                             displacement.z,
                             fan.rim().size(),
-                            Check.text(fan.middle()),
-                            String.join(" ", fan.rim().stream().map(Check::text).toList()));
+                            Notation.text(fan.middle()),
+                            String.join(
+                                    " ", fan.rim().stream().map(Notation::text).toList()));
             return new Case<>(kind, input, this::difference, mine -> View.of(
                             "All triangles of the fan were tried; the first crossing counts")
                     .mesh("fan", Mesh.of("fan", fan.triangles().toArray(Triangle[]::new)))
@@ -79,18 +80,18 @@ final class FanCases {
                     .segment("motion", origin, displacement));
         }
 
-        private Case.@Nullable Difference difference(Check.Crossing mine) {
+        private Case.@Nullable Difference difference(Exercise.Crossing mine) {
             double right = first((o, d, t) -> {
                 var hit = SegmentTriangle.cast(o, d, t);
                 return hit == null ? Double.NaN : hit.fraction();
             });
             double yours = first(mine);
             boolean same = Double.isNaN(right) ? Double.isNaN(yours) : Math.abs(yours - right) <= TOLERANCE;
-            return same ? null : new Case.Difference(Check.text(yours), Check.text(right));
+            return same ? null : new Case.Difference(Notation.text(yours), Notation.text(right));
         }
     }
 
-    static List<Case<Check.Crossing>> all() {
+    static List<Case<Exercise.Crossing>> all() {
         List<Shot> shots = new ArrayList<>();
         Fan level =
                 new Fan(vector(0, 0, 0), List.of(vector(1, 0, 0), vector(0, 1, 0), vector(-1, 0, 0), vector(0, -1, 0)));

@@ -51,10 +51,10 @@ final class FunctionCases {
 
     private static String text(@Nullable Object value) {
         if (value instanceof Vector3dc v) {
-            return Check.text(v);
+            return Notation.text(v);
         }
         if (value instanceof Double number) {
-            return Double.isNaN(number) ? "NaN" : Check.text(number);
+            return Double.isNaN(number) ? "NaN" : Notation.text(number);
         }
         if (value instanceof List<?> list) {
             return list.stream().map(FunctionCases::text).collect(Collectors.joining(", ", "[", "]"));

@@ -1,6 +1,6 @@
 package firsthit.lesson;
 
-import static firsthit.lesson.Check.vector;
+import static firsthit.lesson.Notation.vector;
 
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Triangle;
@@ -67,7 +67,7 @@ final class GridCases {
             return IntStream.range(1, at.length).allMatch(i -> at[i] - at[i - 1] > CLEAR);
         }
 
-        List<Cell> of(Check.GridWalk mine) {
+        List<Cell> of(Exercise.GridWalk mine) {
             List<Cell> visited = new ArrayList<>();
             mine.walk(origin, displacement, size, cell -> {
                 if (visited.size() == MOST) {
@@ -80,7 +80,7 @@ final class GridCases {
 
         String input() {
             return "from %s, displacement %s, cells of %s m"
-                    .formatted(Check.text(origin), Check.text(displacement), Check.text(size));
+                    .formatted(Notation.text(origin), Notation.text(displacement), Notation.text(size));
         }
 
         View segment(String title) {
@@ -102,7 +102,7 @@ final class GridCases {
                     .seeThrough(0.3);
         }
 
-        Case<Check.GridWalk> asCase() {
+        Case<Exercise.GridWalk> asCase() {
             return new Case<>(
                     kind,
                     input(),
@@ -123,7 +123,7 @@ final class GridCases {
         return "%d: %s%s".formatted(things.size(), shown, things.size() > SHOWN ? " ..." : "");
     }
 
-    static List<Case<Check.GridWalk>> walks() {
+    static List<Case<Exercise.GridWalk>> walks() {
         return ways().stream().map(Way::asCase).toList();
     }
 
@@ -161,7 +161,7 @@ final class GridCases {
 
     /** A mesh in a grid, asked by a segment. */
     private record Question(String kind, Mesh mesh, Way way) {
-        Case<Check.GridCandidates> asCase() {
+        Case<Exercise.GridCandidates> asCase() {
             String input = "%s, mesh \"%s\" of %d triangles".formatted(way.input(), mesh.name(), mesh.triangleCount());
             return new Case<>(kind, input, this::judge, mine -> {
                 View view = way.segment("The cells that the segment passes").mesh(mesh.name(), mesh);
@@ -189,7 +189,7 @@ final class GridCases {
                     && cell.z() <= last.z();
         }
 
-        private Case.@Nullable Difference judge(Check.GridCandidates mine) {
+        private Case.@Nullable Difference judge(Exercise.GridCandidates mine) {
             List<Integer> yours = List.copyOf(mine.candidates(mesh, way.size(), way.origin(), way.displacement()));
             Set<Integer> once = new HashSet<>(yours);
             if (once.size() < yours.size()) {
@@ -210,7 +210,7 @@ final class GridCases {
         }
     }
 
-    static List<Case<Check.GridCandidates>> candidates() {
+    static List<Case<Exercise.GridCandidates>> candidates() {
         Mesh one = Mesh.of(
                 "one triangle", new Triangle(vector(0.25, 0.25, 0.5), vector(0.75, 0.5, 0.5), vector(0.5, 0.75, 0.5)));
         Mesh large = Mesh.of(

@@ -1,8 +1,8 @@
 package firsthit.lesson;
 
-import static firsthit.lesson.Check.vector;
+import static firsthit.lesson.Notation.vector;
 
-import firsthit.experiment.Grounds;
+import firsthit.experiment.scenes.Grounds;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
@@ -52,15 +52,15 @@ final class MoverCases {
             Vector3dc start,
             List<Vector3dc> pushes,
             @Nullable Vector3dc slide) {
-        Case<Check.Mover> asCase() {
+        Case<Exercise.Mover> asCase() {
             Scene scene = Scene.of(new Bvh(mesh));
             String input = "ball at %s, radius %s, skin %s; %s; first push %s, %d in all"
                     .formatted(
-                            Check.text(start),
-                            Check.text(RADIUS),
-                            Check.text(SKIN),
+                            Notation.text(start),
+                            Notation.text(RADIUS),
+                            Notation.text(SKIN),
                             mesh.name(),
-                            Check.text(pushes.get(0)),
+                            Notation.text(pushes.get(0)),
                             pushes.size());
             return new Case<>(kind, input, mine -> judge(mine, scene), mine -> View.of("Where your ball goes")
                     .mesh(mesh.name(), mesh)
@@ -78,14 +78,14 @@ final class MoverCases {
             return Camera.at(back.add(0, -far / 3, far).add(end), end);
         }
 
-        private Case.@Nullable Difference judge(Check.Mover mine, Scene scene) {
+        private Case.@Nullable Difference judge(Exercise.Mover mine, Scene scene) {
             List<Vector3dc> path = path(mine, scene);
             for (int i = 1; i < path.size(); i++) {
                 Vector3dc at = path.get(i);
                 double gap = scene.distance(ball(at));
                 if (gap < -TOUCH) {
                     return new Case.Difference(
-                            "after step %d at %s, %s m inside".formatted(i, Check.text(at), Check.text(-gap)),
+                            "after step %d at %s, %s m inside".formatted(i, Notation.text(at), Notation.text(-gap)),
                             "outside");
                 }
                 if (scene.isBlocked(path.get(i - 1), at.sub(path.get(i - 1), new Vector3d()))) {
@@ -103,25 +103,25 @@ final class MoverCases {
             int last = pushes.size();
             if (path.get(last).distance(right.get(last)) > TOLERANCE) {
                 return new Case.Difference(
-                        "ends at " + Check.text(path.get(last)), "about " + Check.text(right.get(last)));
+                        "ends at " + Notation.text(path.get(last)), "about " + Notation.text(right.get(last)));
             }
             double yourStep = path.get(last).distance(path.get(last - 1));
             double rightStep = right.get(last).distance(right.get(last - 1));
             if (Math.abs(yourStep - rightStep) > SHAKING) {
                 return new Case.Difference(
-                        "still moves %s m in the last step".formatted(Check.text(yourStep)),
-                        "%s m".formatted(Check.text(rightStep)));
+                        "still moves %s m in the last step".formatted(Notation.text(yourStep)),
+                        "%s m".formatted(Notation.text(rightStep)));
             }
             double gap = scene.distance(ball(path.get(last)));
             double rightGap = scene.distance(ball(right.get(last)));
             // A later step may have come nearer than the skin.
             boolean isOff = last == 1 && Math.abs(gap - rightGap) > SKIN / 4;
             return isOff
-                    ? new Case.Difference("a gap of %s m".formatted(Check.text(gap)), Check.text(rightGap) + " m")
+                    ? new Case.Difference("a gap of %s m".formatted(Notation.text(gap)), Notation.text(rightGap) + " m")
                     : null;
         }
 
-        private List<Vector3dc> path(Check.Mover mine, Scene scene) {
+        private List<Vector3dc> path(Exercise.Mover mine, Scene scene) {
             List<Vector3dc> path = new ArrayList<>(List.of(start));
             for (Vector3dc push : pushes) {
                 path.add(new Vector3d(mine.move(scene, ball(path.get(path.size() - 1)), push, SKIN)));
@@ -150,7 +150,7 @@ final class MoverCases {
         return new Run(kind, mesh, start, Collections.nCopies(steps, push), null);
     }
 
-    static List<Case<Check.Mover>> all() {
+    static List<Case<Exercise.Mover>> all() {
         Mesh wall = Grounds.wall(0, -15, 0, 15);
         Mesh floor = Grounds.floor(0);
         Mesh square = Grounds.corner(90);

@@ -1,6 +1,6 @@
 package firsthit.lesson;
 
-import static firsthit.lesson.Check.vector;
+import static firsthit.lesson.Notation.vector;
 
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
@@ -35,7 +35,7 @@ final class PointCases {
         }
 
         String input() {
-            return "point %s, triangle %s".formatted(Check.text(point), Check.text(triangle));
+            return "point %s, triangle %s".formatted(Notation.text(point), Notation.text(triangle));
         }
 
         double size() {
@@ -49,7 +49,7 @@ final class PointCases {
         }
     }
 
-    static List<Case<Check.PointInTriangle>> inTriangle() {
+    static List<Case<Exercise.PointInTriangle>> inTriangle() {
         List<Place> simple = List.of(
                 inside("inside", 1, 1),
                 inside("inside", 0.25, 0.25),
@@ -73,7 +73,7 @@ final class PointCases {
                 new Place("corners clockwise", vector(2, -0.5, 0), CLOCKWISE, false),
                 new Place("corners clockwise", vector(2.5, 2, 0), CLOCKWISE, false));
         return spread(simple).stream()
-                .map(place -> new Case<Check.PointInTriangle>(
+                .map(place -> new Case<Exercise.PointInTriangle>(
                         place.kind(),
                         place.input(),
                         mine -> difference(mine.isInside(place.point(), place.triangle()), isInside(place)),
@@ -102,7 +102,7 @@ final class PointCases {
         return isInside ? "inside" : "outside";
     }
 
-    static List<Case<Check.ClosestPoint>> closest() {
+    static List<Case<Exercise.ClosestPoint>> closest() {
         List<Place> simple = List.of(
                 new Place("over the face", vector(1, 1, 2), TRIANGLE, false),
                 new Place("under the face", vector(1, 1, -2), TRIANGLE, false),
@@ -118,7 +118,7 @@ final class PointCases {
                 new Place("obtuse: the corner, not the edge", vector(5, -3, 0), OBTUSE, false),
                 new Place("obtuse: an edge, not the corner", vector(3, 2, 1), OBTUSE, false));
         return spread(simple).stream()
-                .map(place -> new Case<Check.ClosestPoint>(
+                .map(place -> new Case<Exercise.ClosestPoint>(
                         place.kind(),
                         place.input(),
                         mine -> difference(mine.closest(place.point(), place.triangle()), place),
@@ -131,7 +131,7 @@ final class PointCases {
     private static Case.@Nullable Difference difference(Vector3dc yours, Place place) {
         Vector3d right = ClosestPoint.onTriangle(place.point(), place.triangle());
         boolean same = yours.distance(right) <= TOLERANCE * place.size();
-        return same ? null : new Case.Difference(Check.text(yours), Check.text(right));
+        return same ? null : new Case.Difference(Notation.text(yours), Notation.text(right));
     }
 
     private static List<Place> spread(List<Place> simple) {

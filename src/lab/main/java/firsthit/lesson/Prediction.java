@@ -57,6 +57,6 @@ public final class Prediction {
     }
 
     private static String text(Object value) {
-        return value instanceof Number number ? Check.text(number.doubleValue()) : String.valueOf(value);
+        return value instanceof Number number ? Notation.text(number.doubleValue()) : String.valueOf(value);
     }
 }

@@ -1,8 +1,8 @@
 package firsthit.lesson;
 
-import static firsthit.lesson.Check.vector;
+import static firsthit.lesson.Notation.vector;
 
-import firsthit.experiment.Grounds;
+import firsthit.experiment.scenes.Grounds;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
@@ -42,11 +42,11 @@ final class RecoveryCases {
     private RecoveryCases() {}
 
     private record Stuck(String kind, Mesh mesh, Vector3dc start) {
-        Case<Check.Recovery> asCase() {
+        Case<Exercise.Recovery> asCase() {
             Scene scene = Scene.of(new Bvh(mesh));
             Vector3d right = right(scene, start);
             String input = "ball at %s, radius %s; %s; at most %d pushes"
-                    .formatted(Check.text(start), Check.text(RADIUS), mesh.name(), LIMIT);
+                    .formatted(Notation.text(start), Notation.text(RADIUS), mesh.name(), LIMIT);
             return new Case<>(
                     kind, input, mine -> judge(mine.recover(scene, ball(start), LIMIT), right, scene), mine -> {
                         Vector3dc yours = mine.recover(scene, ball(start), LIMIT);
@@ -66,23 +66,23 @@ final class RecoveryCases {
             double gap = scene.distance(ball(yours));
             if (gap < -TOUCH) {
                 return new Case.Difference(
-                        "%s, still %s m inside".formatted(Check.text(yours), Check.text(-gap)), words(right));
+                        "%s, still %s m inside".formatted(Notation.text(yours), Notation.text(-gap)), words(right));
             }
             if (scene.isBlocked(start, yours.sub(start, new Vector3d()))) {
-                return new Case.Difference(Check.text(yours) + ", on the other side of a wall", words(right));
+                return new Case.Difference(Notation.text(yours) + ", on the other side of a wall", words(right));
             }
             double way = yours.distance(start);
             double most = (1 + DETOUR) * right.distance(start) + SLACK;
             return way > most
                     ? new Case.Difference(
-                            "%s, %s m away".formatted(Check.text(yours), Check.text(way)),
-                            "%s, %s m away".formatted(words(right), Check.text(right.distance(start))))
+                            "%s, %s m away".formatted(Notation.text(yours), Notation.text(way)),
+                            "%s, %s m away".formatted(words(right), Notation.text(right.distance(start))))
                     : null;
         }
     }
 
     private static String words(@Nullable Vector3dc place) {
-        return place == null ? "null, no way out" : "about " + Check.text(place);
+        return place == null ? "null, no way out" : "about " + Notation.text(place);
     }
 
     private static Sphere ball(Vector3dc center) {
@@ -115,7 +115,7 @@ final class RecoveryCases {
         return new Triangle(vector(x, -20, -20), vector(x, 20, -20), vector(x, 0, 20));
     }
 
-    static List<Case<Check.Recovery>> all() {
+    static List<Case<Exercise.Recovery>> all() {
         Mesh floor = Grounds.floor(0);
         Mesh square = Grounds.corner(90);
         Mesh wide = Grounds.corner(120);

@@ -1,6 +1,6 @@
 package firsthit.lesson;
 
-import static firsthit.lesson.Check.vector;
+import static firsthit.lesson.Notation.vector;
 
 import firsthit.geometry.Plane;
 import firsthit.geometry.Vectors;
@@ -36,11 +36,12 @@ final class SlideCases {
             return Slide.along(displacement, normals);
         }
 
-        Case<Check.Slide> asCase() {
+        Case<Exercise.Slide> asCase() {
             String input = "displacement %s, normals %s"
                     .formatted(
-                            Check.text(displacement),
-                            String.join(" ", normals.stream().map(Check::text).toList()));
+                            Notation.text(displacement),
+                            String.join(
+                                    " ", normals.stream().map(Notation::text).toList()));
             return new Case<>(kind, input, mine -> difference(mine.slide(displacement, normals)), mine -> {
                 View view = View.of("What should be left of the displacement, and what yours leaves");
                 normals.forEach(normal -> view.plane("planes", new Plane(new Vector3d(), normal), 1));
@@ -53,7 +54,7 @@ final class SlideCases {
         private Case.@Nullable Difference difference(Vector3dc yours) {
             Vector3d right = right();
             boolean same = yours.distance(right) <= TOLERANCE * Math.max(displacement.length(), Double.MIN_NORMAL);
-            return same ? null : new Case.Difference(Check.text(yours), Check.text(right));
+            return same ? null : new Case.Difference(Notation.text(yours), Notation.text(right));
         }
     }
 
@@ -64,7 +65,7 @@ final class SlideCases {
                 Stream.of(normals).map(normal -> (Vector3dc) normal).toList());
     }
 
-    static List<Case<Check.Slide>> all() {
+    static List<Case<Exercise.Slide>> all() {
         Vector3d floor = vector(0, 0, 1);
         Vector3d wall = vector(-1, 0, 0);
         Vector3d other = vector(0, -1, 0);

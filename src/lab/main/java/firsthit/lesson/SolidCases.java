@@ -1,6 +1,6 @@
 package firsthit.lesson;
 
-import static firsthit.lesson.Check.vector;
+import static firsthit.lesson.Notation.vector;
 
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
@@ -29,9 +29,9 @@ final class SolidCases {
 
     private SolidCases() {}
 
-    static List<Case<Check.CapsuleSweep>> capsules() {
+    static List<Case<Exercise.CapsuleSweep>> capsules() {
         return all(someCapsules(), SolidCases::randomCapsule).stream()
-                .map(m -> new Case<Check.CapsuleSweep>(
+                .map(m -> new Case<Exercise.CapsuleSweep>(
                         m.kind(),
                         m.input(),
                         mine -> difference(fraction(mine, m), m.right()),
@@ -39,13 +39,13 @@ final class SolidCases {
                 .toList();
     }
 
-    private static double fraction(Check.CapsuleSweep mine, SolidMotion m) {
+    private static double fraction(Exercise.CapsuleSweep mine, SolidMotion m) {
         return mine.fraction((Capsule) m.body(), m.displacement(), m.triangle());
     }
 
-    static List<Case<Check.EllipsoidSweep>> ellipsoids() {
+    static List<Case<Exercise.EllipsoidSweep>> ellipsoids() {
         return all(someEllipsoids(), SolidCases::randomEllipsoid).stream()
-                .map(m -> new Case<Check.EllipsoidSweep>(
+                .map(m -> new Case<Exercise.EllipsoidSweep>(
                         m.kind(), m.input(), mine -> difference(touch(mine, m), m.right()), mine -> {
                             Touch yours = touch(mine, m);
                             return m.picture(yours == null ? Double.NaN : yours.fraction());
@@ -53,13 +53,13 @@ final class SolidCases {
                 .toList();
     }
 
-    private static @Nullable Touch touch(Check.EllipsoidSweep mine, SolidMotion m) {
+    private static @Nullable Touch touch(Exercise.EllipsoidSweep mine, SolidMotion m) {
         return mine.touch((Ellipsoid) m.body(), m.displacement(), m.triangle());
     }
 
     private static Case.@Nullable Difference difference(double yours, @Nullable Touch right) {
         double fraction = right == null ? Double.NaN : right.fraction();
-        return isSame(yours, fraction) ? null : new Case.Difference(Check.text(yours), Check.text(fraction));
+        return isSame(yours, fraction) ? null : new Case.Difference(Notation.text(yours), Notation.text(fraction));
     }
 
     private static Case.@Nullable Difference difference(@Nullable Touch yours, @Nullable Touch right) {

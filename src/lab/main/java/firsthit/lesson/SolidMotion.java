@@ -65,15 +65,17 @@ record SolidMotion(String kind, Solid body, Vector3dc displacement, Triangle tri
     }
 
     String input() {
-        return "%s, displacement %s, triangle %s".formatted(words(), Check.text(displacement), Check.text(triangle));
+        return "%s, displacement %s, triangle %s"
+                .formatted(words(), Notation.text(displacement), Notation.text(triangle));
     }
 
     private String words() {
         if (body instanceof Capsule c) {
             return "capsule from %s to %s, radius %s"
-                    .formatted(Check.text(c.a()), Check.text(c.b()), Check.text(c.radius()));
+                    .formatted(Notation.text(c.a()), Notation.text(c.b()), Notation.text(c.radius()));
         }
-        return "ellipsoid at %s, radii %s".formatted(Check.text(body.center()), Check.text(((Ellipsoid) body).radii()));
+        return "ellipsoid at %s, radii %s"
+                .formatted(Notation.text(body.center()), Notation.text(((Ellipsoid) body).radii()));
     }
 
     /** The motion, the contact, and where a learner's fraction puts the body. */

@@ -1,6 +1,6 @@
 package firsthit.lesson;
 
-import static firsthit.lesson.Check.vector;
+import static firsthit.lesson.Notation.vector;
 
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
@@ -39,15 +39,15 @@ final class StepCases {
             Vector3d displacement,
             String right,
             Predicate<Vector3dc> isRight) {
-        Case<Check.StepUp> asCase() {
+        Case<Exercise.StepUp> asCase() {
             Scene scene = Scene.of(boxes.stream().map(Bvh::new).toArray(Bvh[]::new));
             Sphere ball = new Sphere(start, RADIUS);
             String input = "ball at %s, radius %s, displacement %s, step height %s; boxes: %s"
                     .formatted(
-                            Check.text(start),
-                            Check.text(RADIUS),
-                            Check.text(displacement),
-                            Check.text(STEP_HEIGHT),
+                            Notation.text(start),
+                            Notation.text(RADIUS),
+                            Notation.text(displacement),
+                            Notation.text(STEP_HEIGHT),
                             String.join(", ", boxes.stream().map(Mesh::name).toList()));
             return new Case<>(
                     kind, input, mine -> judge(mine.walk(scene, ball, displacement, STEP_HEIGHT), scene), mine -> {
@@ -62,9 +62,9 @@ final class StepCases {
         private Case.@Nullable Difference judge(Vector3dc end, Scene scene) {
             double distance = scene.distance(new Sphere(end, RADIUS));
             if (distance < -TOLERANCE * TOLERANCE) {
-                return new Case.Difference("%s, %.4f m inside".formatted(Check.text(end), -distance), right);
+                return new Case.Difference("%s, %.4f m inside".formatted(Notation.text(end), -distance), right);
             }
-            return isRight.test(end) ? null : new Case.Difference(Check.text(end), right);
+            return isRight.test(end) ? null : new Case.Difference(Notation.text(end), right);
         }
     }
 
@@ -78,7 +78,7 @@ final class StepCases {
         return Math.abs(end.x() - x) <= TOLERANCE && Math.abs(end.z() - z) <= TOLERANCE;
     }
 
-    static List<Case<Check.StepUp>> all() {
+    static List<Case<Exercise.StepUp>> all() {
         Mesh floor = box("floor", -5, 5, -1, 0);
         Vector3d start = vector(0, 0, RADIUS + GAP);
         List<Walk> walks = new ArrayList<>();

@@ -1,6 +1,6 @@
 package firsthit.lesson;
 
-import static firsthit.lesson.Check.vector;
+import static firsthit.lesson.Notation.vector;
 
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
@@ -68,9 +68,10 @@ final class SweepCases {
 
         String input() {
             String mover = radius > 0
-                    ? "ball at %s, radius %s".formatted(Check.text(center), Check.text(radius))
-                    : "point at " + Check.text(center);
-            return "%s, displacement %s, triangle %s".formatted(mover, Check.text(displacement), Check.text(triangle));
+                    ? "ball at %s, radius %s".formatted(Notation.text(center), Notation.text(radius))
+                    : "point at " + Notation.text(center);
+            return "%s, displacement %s, triangle %s"
+                    .formatted(mover, Notation.text(displacement), Notation.text(triangle));
         }
 
         View picture(double yours) {
@@ -110,19 +111,19 @@ final class SweepCases {
 
     private static Case.@Nullable Difference difference(double yours, double right) {
         boolean same = Double.isNaN(right) ? Double.isNaN(yours) : Math.abs(yours - right) <= TOLERANCE;
-        return same ? null : new Case.Difference(Check.text(yours), Check.text(right));
+        return same ? null : new Case.Difference(Notation.text(yours), Notation.text(right));
     }
 
-    static List<Case<Check.SphereSweep>> balls() {
+    static List<Case<Exercise.SphereSweep>> balls() {
         return all(someBalls(), 1).stream()
-                .map(motion -> SweepCases.<Check.SphereSweep>of(
+                .map(motion -> SweepCases.<Exercise.SphereSweep>of(
                         motion, (mine, m) -> mine.fraction(m.ball(), m.displacement(), m.triangle())))
                 .toList();
     }
 
-    static List<Case<Check.Crossing>> crossings() {
+    static List<Case<Exercise.Crossing>> crossings() {
         return all(somePoints(), 0).stream()
-                .map(motion -> SweepCases.<Check.Crossing>of(
+                .map(motion -> SweepCases.<Exercise.Crossing>of(
                         motion, (mine, m) -> mine.fraction(m.center(), m.displacement(), m.triangle())))
                 .toList();
     }

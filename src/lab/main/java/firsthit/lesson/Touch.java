@@ -23,6 +23,6 @@ public record Touch(double fraction, Vector3dc normal) {
 
     @Override
     public String toString() {
-        return "fraction %s, normal %s".formatted(Check.text(fraction), Check.text(normal));
+        return "fraction %s, normal %s".formatted(Notation.text(fraction), Notation.text(normal));
     }
 }

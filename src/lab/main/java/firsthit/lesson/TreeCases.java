@@ -1,6 +1,6 @@
 package firsthit.lesson;
 
-import static firsthit.lesson.Check.vector;
+import static firsthit.lesson.Notation.vector;
 
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
@@ -37,18 +37,18 @@ final class TreeCases {
             return new BruteForce(mesh).cast(origin, displacement);
         }
 
-        Case<Check.TreeCast> asCase() {
+        Case<Exercise.TreeCast> asCase() {
             String input = "ray from %s, displacement %s, mesh \"%s\" of %d triangles"
-                    .formatted(Check.text(origin), Check.text(displacement), mesh.name(), mesh.triangleCount());
+                    .formatted(Notation.text(origin), Notation.text(displacement), mesh.name(), mesh.triangleCount());
             return new Case<>(kind, input, this::judge, this::picture);
         }
 
-        private Case.@Nullable Difference judge(Check.TreeCast mine) {
+        private Case.@Nullable Difference judge(Exercise.TreeCast mine) {
             Hit hit = hit();
             double right = hit == null ? Double.NaN : hit.fraction();
             Descent yours = mine.cast(mesh, origin, displacement);
             if (hit == null ? !Double.isNaN(yours.fraction()) : !(Math.abs(yours.fraction() - right) <= TOLERANCE)) {
-                return new Case.Difference(Check.text(yours.fraction()), Check.text(right));
+                return new Case.Difference(Notation.text(yours.fraction()), Notation.text(right));
             }
             return hit == null || (yours.boxes() > 0 && yours.triangles() > 0)
                     ? null
@@ -57,7 +57,7 @@ final class TreeCases {
                             "at least one of each, counted");
         }
 
-        private View picture(Check.TreeCast mine) {
+        private View picture(Exercise.TreeCast mine) {
             View view = View.of("The first hit, and yours")
                     .mesh(mesh.name(), mesh)
                     .edges(true)
@@ -73,8 +73,8 @@ final class TreeCases {
         }
     }
 
-    static List<Case<Check.TreeCast>> all() {
-        List<Case<Check.TreeCast>> all = new ArrayList<>();
+    static List<Case<Exercise.TreeCast>> all() {
+        List<Case<Exercise.TreeCast>> all = new ArrayList<>();
         simple().forEach(ray -> all.add(ray.asCase()));
         Mesh knot = TorusKnot.of(2, 3, 96, 8);
         Mesh room = Shapes.roomWithStairsAndRamp();
@@ -102,7 +102,7 @@ final class TreeCases {
         int of(Descent descent);
     }
 
-    private static Case<Check.TreeCast> work(String kind, Mesh mesh, double most, Count count) {
+    private static Case<Exercise.TreeCast> work(String kind, Mesh mesh, double most, Count count) {
         SplittableRandom random = new SplittableRandom(2);
         List<Ray> rays = IntStream.range(0, COUNTED)
                 .mapToObj(i -> {

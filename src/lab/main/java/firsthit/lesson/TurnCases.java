@@ -1,6 +1,6 @@
 package firsthit.lesson;
 
-import static firsthit.lesson.Check.vector;
+import static firsthit.lesson.Notation.vector;
 
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Plane;
@@ -58,7 +58,7 @@ final class TurnCases {
             return hit == null ? Double.NaN : hit.fraction();
         }
 
-        double answer(Check.Advance mine) {
+        double answer(Exercise.Advance mine) {
             int[] left = {MOST_GAPS};
             DoubleUnaryOperator gap = fraction -> {
                 if (left[0]-- == 0) {
@@ -70,23 +70,23 @@ final class TurnCases {
             return mine.fraction(gap, motion, body, TOLERANCE);
         }
 
-        Case<Check.Advance> asCase() {
+        Case<Exercise.Advance> asCase() {
             String place = obstacle instanceof Sphere ball
-                    ? "ball at %s, radius %s".formatted(Check.text(ball.center()), Check.text(ball.radius()))
+                    ? "ball at %s, radius %s".formatted(Notation.text(ball.center()), Notation.text(ball.radius()))
                     : "floor z <= 0";
             String input = "corners %s, pivot %s, axis %s, angle %s, displacement %s, %s, tolerance %s"
                     .formatted(
-                            Check.text(body),
-                            Check.text(motion.pivot()),
-                            Check.text(motion.axis()),
-                            Check.text(motion.angle()),
-                            Check.text(motion.displacement()),
+                            Notation.text(body),
+                            Notation.text(motion.pivot()),
+                            Notation.text(motion.axis()),
+                            Notation.text(motion.angle()),
+                            Notation.text(motion.displacement()),
                             place,
-                            Check.text(TOLERANCE));
+                            Notation.text(TOLERANCE));
             return new Case<>(kind, input, this::difference, this::picture);
         }
 
-        private View picture(Check.Advance mine) {
+        private View picture(Exercise.Advance mine) {
             double yours = answer(mine);
             double right = right(FINE);
             View view = View.of("Where it meets, and where yours stops")
@@ -103,21 +103,22 @@ final class TurnCases {
                     : view.plane("floor", new Plane(new Vector3d(), UP), 3);
         }
 
-        private Case.@Nullable Difference difference(Check.Advance mine) {
+        private Case.@Nullable Difference difference(Exercise.Advance mine) {
             double yours = answer(mine);
             double right = right(FINE);
             if (Double.isNaN(right)) {
-                return Double.isNaN(yours) ? null : new Case.Difference(Check.text(yours), Check.text(right));
+                return Double.isNaN(yours) ? null : new Case.Difference(Notation.text(yours), Notation.text(right));
             }
             String wanted = "meets at %s; not later, with a gap of at most %s m"
-                    .formatted(Check.text(right), Check.text(TOLERANCE));
+                    .formatted(Notation.text(right), Notation.text(TOLERANCE));
             if (!(yours >= 0 && yours <= 1)) {
-                return new Case.Difference(Check.text(yours), wanted);
+                return new Case.Difference(Notation.text(yours), wanted);
             }
             double left = gap(yours);
             return left <= TOLERANCE && yours <= right + ROUNDING
                     ? null
-                    : new Case.Difference("%s, a gap of %s m".formatted(Check.text(yours), Check.text(left)), wanted);
+                    : new Case.Difference(
+                            "%s, a gap of %s m".formatted(Notation.text(yours), Notation.text(left)), wanted);
         }
 
         /** Whether it is no matter of the tolerance that it meets, or meets nothing. */
@@ -127,7 +128,7 @@ final class TurnCases {
         }
     }
 
-    static List<Case<Check.Advance>> all() {
+    static List<Case<Exercise.Advance>> all() {
         Vector3d none = vector(0, 0, 0);
         Sphere ball = new Sphere(vector(0, 3, 0), 0.5);
         List<Turn> turns = new ArrayList<>(List.of(

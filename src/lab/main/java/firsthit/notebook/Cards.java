@@ -1,6 +1,6 @@
 package firsthit.notebook;
 
-import firsthit.experiment.Numbers;
+import firsthit.experiment.tables.Numbers;
 import firsthit.geometry.Aabb;
 import firsthit.mesh.Mesh;
 import firsthit.query.Hit;
@@ -24,9 +24,14 @@ final class Cards {
                         Numbers.exact(hit.fraction()),
                         feature(hit),
                         hit.triangle(),
-                        Values.text(hit.point()),
-                        Values.text(hit.normal()),
+                        exact(hit.point()),
+                        exact(hit.normal()),
                         hit.depth() > 0 ? ", depth " + Numbers.exact(hit.depth()) + " m" : "");
+    }
+
+    /** A vector with all digits. */
+    static String exact(Vector3dc v) {
+        return "(%s, %s, %s)".formatted(Numbers.exact(v.x()), Numbers.exact(v.y()), Numbers.exact(v.z()));
     }
 
     static String html(Hit hit) {

@@ -3,16 +3,14 @@ package firsthit.notebook;
 import firsthit.chart.Chart;
 import firsthit.chart.Charts;
 import firsthit.chart.Figure;
-import firsthit.experiment.SandboxRun;
-import firsthit.experiment.Table;
+import firsthit.experiment.sandbox.SandboxRun;
+import firsthit.experiment.tables.Table;
 import firsthit.lesson.CheckResult;
 import firsthit.mesh.Mesh;
 import firsthit.query.Hit;
 import firsthit.repair.MeshReport;
 import firsthit.view.View;
-import java.util.Base64;
 import java.util.Map;
-import java.util.TreeMap;
 import org.dflib.jjava.jupyter.Extension;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
 import org.dflib.jjava.jupyter.kernel.display.DisplayData;
@@ -49,10 +47,10 @@ public final class NotebookExtension implements Extension {
     static void register(Renderer renderer) {
         renderer.createRegistration(Figure.class)
                 .preferring(MIMEType.IMAGE_PNG)
-                .register((figure, context) -> show(figure, context.getOutputContainer()));
+                .register((figure, context) -> ViewOutputs.show(figure, context.getOutputContainer()));
         renderer.createRegistration(Chart.class)
                 .preferring(MIMEType.IMAGE_PNG)
-                .register((chart, context) -> show(chart.figure(), context.getOutputContainer()));
+                .register((chart, context) -> ViewOutputs.show(chart.figure(), context.getOutputContainer()));
         ViewOutputs views = new ViewOutputs();
         renderer.createRegistration(View.class)
                 .preferring(MIMEType.TEXT_HTML)
@@ -85,15 +83,6 @@ public final class NotebookExtension implements Extension {
         renderer.createRegistration(SandboxRun.class)
                 .preferring(MIMEType.TEXT_HTML)
                 .register((run, context) -> show(run, context.getOutputContainer()));
-    }
-
-    static void show(Figure figure, DisplayData out) {
-        // Sorted: Map.of changes its order from run to run.
-        out.putData(
-                MIMEType.IMAGE_PNG,
-                Base64.getEncoder().encodeToString(figure.png()),
-                new TreeMap<>(Map.of("width", figure.width(), "height", figure.height())));
-        out.putText(figure.caption().isEmpty() ? figure.alt() : figure.alt() + "\n" + figure.caption());
     }
 
     private static void show(Table table, DisplayData out) {

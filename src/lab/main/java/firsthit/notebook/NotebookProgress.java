@@ -1,6 +1,6 @@
 package firsthit.notebook;
 
-import firsthit.experiment.ProgressRate;
+import firsthit.experiment.timing.ProgressRate;
 import firsthit.work.Progress;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;

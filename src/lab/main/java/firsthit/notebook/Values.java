@@ -1,6 +1,6 @@
 package firsthit.notebook;
 
-import firsthit.experiment.Numbers;
+import firsthit.experiment.tables.Numbers;
 import firsthit.query.Hit;
 import java.lang.reflect.Array;
 import org.joml.Vector3dc;
@@ -26,7 +26,7 @@ final class Values {
         if (value instanceof Hit hit) {
             text.append(Cards.text(hit));
         } else if (value instanceof Vector3dc v) {
-            text.append("(%s, %s, %s)".formatted(Numbers.exact(v.x()), Numbers.exact(v.y()), Numbers.exact(v.z())));
+            text.append(Cards.exact(v));
         } else if (value != null && value.getClass().isArray()) {
             addElements(value, text);
         } else {

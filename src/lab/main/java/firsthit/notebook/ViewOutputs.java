@@ -3,14 +3,16 @@ package firsthit.notebook;
 import firsthit.chart.Figure;
 import firsthit.view.View;
 import firsthit.view.Viewer;
+import java.util.Base64;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.dflib.jjava.jupyter.kernel.display.DisplayData;
 import org.dflib.jjava.jupyter.kernel.display.mime.MIMEType;
 
 /**
- * Shows views and slides as two outputs: the still picture, then what can be turned or slid; a notebook that is not trusted keeps the still.
+ * Shows figures, and views and slides as two outputs: the still picture, then what can be turned or slid; a notebook that is not trusted keeps the still.
  *
  * <p>The first view that a page asks for brings the library that all views of the page share.
  */
@@ -29,6 +31,15 @@ final class ViewOutputs {
         }
     }
 
+    static void show(Figure figure, DisplayData out) {
+        // Sorted: Map.of changes its order from run to run.
+        out.putData(
+                MIMEType.IMAGE_PNG,
+                Base64.getEncoder().encodeToString(figure.png()),
+                new TreeMap<>(Map.of("width", figure.width(), "height", figure.height())));
+        out.putText(figure.caption().isEmpty() ? figure.alt() : figure.alt() + "\n" + figure.caption());
+    }
+
     void show(View view, DisplayData out) {
         showStill(view.figure(), out);
         boolean first = sessions.add(Kernel.session());
@@ -45,7 +56,7 @@ final class ViewOutputs {
     /** A renderer fills one output: the still goes out before it as one of its own. */
     private static void showStill(Figure still, DisplayData out) {
         if (!Kernel.show(still)) {
-            NotebookExtension.show(still, out);
+            show(still, out);
         }
     }
 

@@ -1,7 +1,7 @@
 package firsthit.view;
 
-import firsthit.experiment.MethodRun;
-import firsthit.experiment.SandboxRun;
+import firsthit.experiment.sandbox.MethodRun;
+import firsthit.experiment.sandbox.SandboxRun;
 import firsthit.geometry.Aabb;
 import java.util.ArrayList;
 import java.util.List;

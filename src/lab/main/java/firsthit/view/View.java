@@ -1,8 +1,8 @@
 package firsthit.view;
 
 import firsthit.chart.Figure;
-import firsthit.experiment.MethodRun;
-import firsthit.experiment.SandboxRun;
+import firsthit.experiment.sandbox.MethodRun;
+import firsthit.experiment.sandbox.SandboxRun;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.OrientedBox;
 import firsthit.geometry.Plane;

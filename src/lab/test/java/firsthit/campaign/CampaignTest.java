@@ -3,9 +3,9 @@ package firsthit.campaign;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import firsthit.experiment.Answer;
-import firsthit.experiment.Method;
-import firsthit.experiment.Methods;
+import firsthit.experiment.methods.Answer;
+import firsthit.experiment.methods.Method;
+import firsthit.experiment.methods.Methods;
 import firsthit.geometry.Sphere;
 import firsthit.midphase.BruteForce;
 import firsthit.work.Progress;

@@ -3,10 +3,10 @@ package firsthit.campaign;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import firsthit.experiment.Motion;
-import firsthit.experiment.RandomMotions;
-import firsthit.experiment.Truth;
-import firsthit.experiment.Verdict;
+import firsthit.experiment.race.Motion;
+import firsthit.experiment.race.RandomMotions;
+import firsthit.experiment.race.Truth;
+import firsthit.experiment.race.Verdict;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;

@@ -2,7 +2,7 @@ package firsthit.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import firsthit.experiment.Series;
+import firsthit.experiment.tables.Series;
 import java.awt.geom.Line2D;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;

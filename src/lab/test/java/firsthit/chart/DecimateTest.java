@@ -2,8 +2,8 @@ package firsthit.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import firsthit.experiment.Series;
-import firsthit.experiment.SeriesBuilder;
+import firsthit.experiment.tables.Series;
+import firsthit.experiment.tables.SeriesBuilder;
 import java.util.DoubleSummaryStatistics;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;

@@ -2,10 +2,10 @@ package firsthit.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import firsthit.experiment.Methods;
-import firsthit.experiment.Sandbox;
-import firsthit.experiment.SandboxRun;
-import firsthit.experiment.Scenarios;
+import firsthit.experiment.methods.Methods;
+import firsthit.experiment.sandbox.Sandbox;
+import firsthit.experiment.sandbox.SandboxRun;
+import firsthit.experiment.scenes.Scenarios;
 import org.junit.jupiter.api.Test;
 
 class DistancesTest {

@@ -26,7 +26,7 @@ class LooksTest {
 
     @Test
     void firstEightDifferInColourMarkerAndDash() {
-        List<Look> looks = HouseStyle.looks(List.of("a", "b", "c", "d", "e", "f", "g", "h"));
+        List<Look> looks = Look.of(List.of("a", "b", "c", "d", "e", "f", "g", "h"));
 
         assertThat(looks).extracting(Look::color).doesNotHaveDuplicates();
         assertThat(looks).extracting(Look::marker).doesNotHaveDuplicates();
@@ -35,7 +35,7 @@ class LooksTest {
 
     @Test
     void curvesOfOneMethodDifferInDashFromEachOtherAndFromOtherMethods() {
-        List<Look> looks = HouseStyle.looks(List.of("double", "double", "float", "double", "float", "other"));
+        List<Look> looks = Look.of(List.of("double", "double", "float", "double", "float", "other"));
 
         assertThat(looks.get(1).color()).isEqualTo(looks.get(0).color());
         assertThat(looks.get(4).color()).isEqualTo(looks.get(2).color());
@@ -44,10 +44,9 @@ class LooksTest {
 
     @Test
     void knownMethodsKeepTheirLookBesideAnyOther() {
-        Look alone = HouseStyle.looks(List.of("float")).get(0);
+        Look alone = Look.of(List.of("float")).get(0);
 
-        assertThat(HouseStyle.looks(List.of("double", "mine", "mine", "float")).get(3))
-                .isEqualTo(alone);
+        assertThat(Look.of(List.of("double", "mine", "mine", "float")).get(3)).isEqualTo(alone);
     }
 
     @Test

@@ -2,10 +2,10 @@ package firsthit.lesson;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import firsthit.experiment.Complaint;
-import firsthit.experiment.Complaints;
-import firsthit.experiment.OwnMover;
-import firsthit.experiment.Table;
+import firsthit.experiment.movers.Complaint;
+import firsthit.experiment.movers.Complaints;
+import firsthit.experiment.movers.OwnMover;
+import firsthit.experiment.tables.Table;
 import firsthit.query.Hit;
 import java.util.List;
 import java.util.function.DoubleSupplier;

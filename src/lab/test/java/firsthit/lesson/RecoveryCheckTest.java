@@ -2,7 +2,7 @@ package firsthit.lesson;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import firsthit.experiment.Grounds;
+import firsthit.experiment.scenes.Grounds;
 import firsthit.geometry.Sphere;
 import firsthit.midphase.Bvh;
 import firsthit.query.Hit;

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.chart.Charts;
 import firsthit.chart.Figure;
-import firsthit.experiment.LineProgress;
-import firsthit.experiment.Series;
-import firsthit.experiment.Table;
+import firsthit.experiment.tables.Series;
+import firsthit.experiment.tables.Table;
+import firsthit.experiment.timing.LineProgress;
 import firsthit.geometry.Sphere;
 import firsthit.gltf.GltfFormat;
 import firsthit.io.Limits;

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
 import firsthit.chart.Charts;
-import firsthit.experiment.Methods;
-import firsthit.experiment.Sandbox;
-import firsthit.experiment.Scenarios;
-import firsthit.experiment.Series;
-import firsthit.experiment.Table;
+import firsthit.experiment.methods.Methods;
+import firsthit.experiment.sandbox.Sandbox;
+import firsthit.experiment.scenes.Scenarios;
+import firsthit.experiment.tables.Series;
+import firsthit.experiment.tables.Table;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;

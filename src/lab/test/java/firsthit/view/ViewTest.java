@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import firsthit.chart.Figure;
 import firsthit.chart.Palette;
 import firsthit.chart.Pixels;
-import firsthit.experiment.Methods;
-import firsthit.experiment.Sandbox;
-import firsthit.experiment.Scenarios;
+import firsthit.experiment.methods.Methods;
+import firsthit.experiment.sandbox.Sandbox;
+import firsthit.experiment.scenes.Scenarios;
 import firsthit.geometry.Plane;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;

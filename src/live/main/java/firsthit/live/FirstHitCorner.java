@@ -1,8 +1,8 @@
 package firsthit.live;
 
-import firsthit.experiment.CornerPush;
-import firsthit.experiment.CornerRun;
-import firsthit.experiment.Width;
+import firsthit.experiment.rounding.CornerPush;
+import firsthit.experiment.rounding.CornerRun;
+import firsthit.experiment.rounding.Width;
 import firsthit.work.Progress;
 import org.joml.Vector3d;
 import org.teavm.jso.JSExport;

@@ -5,7 +5,7 @@ import firsthit.campaign.CampaignCell;
 import firsthit.campaign.CampaignCommand;
 import firsthit.campaign.CampaignTables;
 import firsthit.campaign.Ledger;
-import firsthit.experiment.LineProgress;
+import firsthit.experiment.timing.LineProgress;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;

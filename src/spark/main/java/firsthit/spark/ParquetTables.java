@@ -1,6 +1,6 @@
 package firsthit.spark;
 
-import firsthit.experiment.Table;
+import firsthit.experiment.tables.Table;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,0 +1,98 @@
+package firsthit.experiment.errata;
+
+import firsthit.experiment.tables.Series;
+import java.util.function.DoubleUnaryOperator;
+
+/**
+ * An erratum on a row of inputs that differ in one number: what the method as printed answers, and what is right.
+ *
+ * @param id number in {@code notebooks/errata.md}, such as {@code E17}
+ * @param source where it stands: {@code 002}, {@code Fauerby 2003}
+ * @param claim what the picture shows, in few words
+ * @param x the number that is varied, with its unit
+ * @param y what is answered, with its unit
+ * @param printed answers as printed, named {@code as printed}
+ * @param right answers of exact arithmetic or of a corrected room, named {@code exact}
+ * @param at the input that is the number of the erratum; one of the x
+ */
+public record Specimen(
+        String id, String source, String claim, String x, String y, Series printed, Series right, double at) {
+    /** Inputs of a row unless it needs others. */
+    public static final int INPUTS = 241;
+
+    /**
+     * Refuses curves of other inputs, and a number that is none of them.
+     *
+     * @throws IllegalArgumentException naming the erratum
+     */
+    public Specimen {
+        if (printed.size() != right.size()) {
+            throw new IllegalArgumentException(
+                    "%s: %d answers as printed, %d right ones".formatted(id, printed.size(), right.size()));
+        }
+        place(id, printed, at);
+    }
+
+    /** Two answers to each of {@value #INPUTS} inputs at equal distances; the one nearest to that of the axis is looked at. */
+    public static Specimen of(
+            String id,
+            String source,
+            String claim,
+            Axis x,
+            String y,
+            DoubleUnaryOperator printed,
+            DoubleUnaryOperator right) {
+        double[] inputs = x.inputs();
+        return new Specimen(
+                id,
+                source,
+                claim,
+                x.label(),
+                y,
+                Series.of("as printed", inputs, printed),
+                Series.of("exact", inputs, right),
+                x.nearest());
+    }
+
+    /**
+     * The number that is varied.
+     *
+     * @param label with its unit
+     * @param from smallest
+     * @param to largest
+     * @param at the one that is looked at
+     */
+    public record Axis(String label, double from, double to, double at) {
+        double[] inputs() {
+            double[] inputs = new double[INPUTS];
+            for (int i = 0; i < INPUTS; i++) {
+                inputs[i] = from + (to - from) * i / (INPUTS - 1);
+            }
+            return inputs;
+        }
+
+        double nearest() {
+            double[] inputs = inputs();
+            return inputs[(int) Math.rint((at - from) / (to - from) * (INPUTS - 1))];
+        }
+    }
+
+    /** The answer as printed to the input looked at. */
+    public double printedAnswer() {
+        return printed.y(place(id, printed, at));
+    }
+
+    /** The right answer to the input looked at. */
+    public double rightAnswer() {
+        return right.y(place(id, printed, at));
+    }
+
+    private static int place(String id, Series series, double at) {
+        for (int i = 0; i < series.size(); i++) {
+            if (series.x(i) == at) {
+                return i;
+            }
+        }
+        throw new IllegalArgumentException("%s: %s is none of the inputs".formatted(id, at));
+    }
+}

@@ -1,0 +1,118 @@
+package firsthit.experiment.exact;
+
+import firsthit.experiment.tables.Table;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Answers to exact cases as a program in any language writes them: {@code row,hit,t,nx,ny,nz}.
+ *
+ * <p>The normal may be left out, in all rows or in some; then it is not compared.
+ */
+final class CaseAnswers {
+    /** The first row of numbers, as an editor counts lines. */
+    private static final int FIRST_LINE = 2;
+
+    private static final List<String> NORMAL = List.of("nx", "ny", "nz");
+
+    /**
+     * One answer.
+     *
+     * @param contact null for a miss; its normal is zero if none was given
+     */
+    record Line(int number, @Nullable SweepContact contact) {}
+
+    private final Table table;
+    private final Map<String, Line> lines = new HashMap<>();
+
+    private CaseAnswers(Table table) {
+        this.table = table;
+    }
+
+    /**
+     * Reads a file.
+     *
+     * @throws IllegalArgumentException naming file, line and value if a column is missing, a row is answered twice, or a number
+     *     is none
+     */
+    static CaseAnswers read(Path file) throws IOException {
+        CaseAnswers answers = new CaseAnswers(Table.fromCsv(file.getFileName().toString(), Files.readString(file)));
+        for (int row = 0; row < answers.table.rowCount(); row++) {
+            answers.add(row);
+        }
+        return answers;
+    }
+
+    /** The answer to a row; null if it was left out. */
+    @Nullable
+    Line line(String id) {
+        return lines.get(id);
+    }
+
+    /**
+     * Checks that all answers are to rows that exist.
+     *
+     * @throws IllegalArgumentException naming file, line and the first row that does not
+     */
+    void allIn(Set<String> ids) {
+        for (int row = 0; row < table.rowCount(); row++) {
+            String id = cell(row, "row").toString();
+            if (!ids.contains(id)) {
+                throw wrong(row, "no case is named " + id);
+            }
+        }
+    }
+
+    private void add(int row) {
+        String id = cell(row, "row").toString();
+        Object hit = cell(row, "hit");
+        if (!hit.equals(0L) && !hit.equals(1L)) {
+            throw wrong(row, "hit is neither 0 nor 1: " + hit);
+        }
+        Object t = cell(row, "t");
+        Vector3d normal = normal(row);
+        SweepContact contact =
+                hit.equals(0L) ? null : new SweepContact(t.equals("") ? Double.NaN : number(row, "t"), normal);
+        Line before = lines.putIfAbsent(id, new Line(row + FIRST_LINE, contact));
+        if (before != null) {
+            throw wrong(row, "%s was answered in line %d already".formatted(id, before.number()));
+        }
+    }
+
+    /** Zero if all three cells are empty, or there are none. */
+    private Vector3d normal(int row) {
+        boolean isGiven = false;
+        for (String column : NORMAL) {
+            isGiven |= table.columns().contains(column) && !cell(row, column).equals("");
+        }
+        return isGiven ? new Vector3d(number(row, "nx"), number(row, "ny"), number(row, "nz")) : new Vector3d();
+    }
+
+    private double number(int row, String column) {
+        Object cell = cell(row, column);
+        if (cell instanceof Number number && Double.isFinite(number.doubleValue())) {
+            return number.doubleValue();
+        }
+        throw wrong(row, "%s is no finite number: %s".formatted(column, cell));
+    }
+
+    private Object cell(int row, String column) {
+        int index = table.columns().indexOf(column);
+        if (index < 0) {
+            throw new IllegalArgumentException(
+                    "%s, line 1: no column %s, but %s".formatted(table.name(), column, table.columns()));
+        }
+        return table.cell(row, index);
+    }
+
+    private IllegalArgumentException wrong(int row, String what) {
+        return new IllegalArgumentException("%s, line %d: %s".formatted(table.name(), row + FIRST_LINE, what));
+    }
+}

@@ -1,0 +1,155 @@
+package firsthit.experiment.exact;
+
+import firsthit.experiment.tables.Table;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Holds a file of answers against the exact ones: sweeps, rays, points and segments alike.
+ *
+ * <p>A file of cases of which no row is answered is left out. In the others a row without an answer has failed: it is counted,
+ * and missed if it is a hit. {@link Score} says what the other counts are.
+ */
+public final class CaseJudge {
+    /** Binary digits of a double and of a single. */
+    public static final int DOUBLE = 53;
+
+    public static final int SINGLE = 24;
+
+    private final List<List<CaseRow>> tables;
+    private final int digits;
+
+    private CaseJudge(List<List<CaseRow>> tables, int digits) {
+        this.tables = tables;
+        this.digits = digits;
+    }
+
+    /**
+     * Reads all tables of cases in a folder.
+     *
+     * @param digits binary ones that answers were calculated with: {@link #DOUBLE} or {@link #SINGLE}
+     * @throws IllegalArgumentException if there is none
+     */
+    public static CaseJudge of(Path folder, int digits) throws IOException {
+        List<List<CaseRow>> tables;
+        try (Stream<Path> files = Files.list(folder)) {
+            List<Path> sorted = files.filter(file -> file.toString().endsWith(".csv"))
+                    .sorted()
+                    .toList();
+            tables = new ArrayList<>();
+            for (Path file : sorted) {
+                tables.add(ExactCases.rows(file));
+            }
+        }
+        if (tables.isEmpty()) {
+            throw new IllegalArgumentException(folder + " has no table of cases");
+        }
+        return new CaseJudge(List.copyOf(tables), digits);
+    }
+
+    /**
+     * Counts by category, with the sum last; {@code leaks} are pairs and fans of triangles of which a ray hit none.
+     *
+     * @throws IllegalArgumentException naming file, line and value if an answer cannot be read, or answers no row
+     */
+    public Table judge(Path file) throws IOException {
+        CaseAnswers answers = CaseAnswers.read(file);
+        Set<String> ids = new HashSet<>();
+        tables.forEach(rows -> rows.forEach(row -> ids.add(row.id())));
+        answers.allIn(ids);
+        Table result = Table.named(
+                file.getFileName().toString(),
+                "cases",
+                "category",
+                "counted",
+                "hits",
+                "missed",
+                "false hits",
+                "early",
+                "late",
+                "normals off",
+                "failed",
+                "leaks");
+        Score all = Score.NONE;
+        long leaks = 0;
+        for (List<CaseRow> rows : tables) {
+            if (rows.stream().allMatch(row -> answers.line(row.id()) == null)) {
+                continue;
+            }
+            Map<String, Score> scores = new LinkedHashMap<>();
+            rows.forEach(row -> scores.merge(row.category(), score(row, answers), Score::plus));
+            Map<String, Long> leaking = leaks(rows, answers);
+            for (var each : scores.entrySet()) {
+                long leak = leaking.getOrDefault(each.getKey(), 0L);
+                add(result, rows.get(0).table().name(), each.getKey(), each.getValue(), leak);
+                all = all.plus(each.getValue());
+                leaks += leak;
+            }
+        }
+        add(result, "all", "", all, leaks);
+        return result;
+    }
+
+    private static void add(Table table, String cases, String category, Score s, long leaks) {
+        table.row(
+                cases,
+                category,
+                s.rows(),
+                s.hits(),
+                s.missed(),
+                s.falseHits(),
+                s.early(),
+                s.late(),
+                s.normals(),
+                s.failed(),
+                leaks);
+    }
+
+    private Score score(CaseRow row, CaseAnswers answers) {
+        ExactAnswer exact = row.answer(digits);
+        CaseAnswers.Line line = answers.line(row.id());
+        SweepContact contact = line == null ? null : line.contact();
+        // A point has no fraction.
+        boolean failed = line == null || (contact != null && row.has("t") && Double.isNaN(contact.fraction()));
+        return Score.of(exact, failed || contact == null ? null : completed(contact, exact), failed);
+    }
+
+    /** With the exact normal where none was given, so that it is not off. */
+    private static SweepContact completed(SweepContact contact, ExactAnswer exact) {
+        boolean hasNormal = !contact.normal().equals(new Vector3d());
+        return hasNormal ? contact : new SweepContact(contact.fraction(), exact.normal());
+    }
+
+    /** By category, the groups of rays of which no row was answered with a hit. */
+    private static Map<String, Long> leaks(List<CaseRow> rows, CaseAnswers answers) {
+        Map<Integer, String> unstopped = new TreeMap<>();
+        Set<Integer> stopped = new HashSet<>();
+        for (CaseRow row : rows) {
+            if (row.group() >= 0 && row.has("ox")) {
+                unstopped.put(row.group(), row.category());
+                if (isHit(answers.line(row.id()))) {
+                    stopped.add(row.group());
+                }
+            }
+        }
+        unstopped.keySet().removeAll(stopped);
+        Map<String, Long> leaks = new TreeMap<>();
+        unstopped.values().forEach(category -> leaks.merge(category, 1L, Long::sum));
+        return leaks;
+    }
+
+    private static boolean isHit(CaseAnswers.@Nullable Line line) {
+        return line != null && line.contact() != null;
+    }
+}

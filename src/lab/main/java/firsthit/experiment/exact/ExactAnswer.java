@@ -1,0 +1,50 @@
+package firsthit.experiment.exact;
+
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * What exact arithmetic says about a {@link ExactCase}; {@code data/cases/README.md} tells where it comes from.
+ *
+ * @param touches whether the distance becomes the radius or less within the motion
+ * @param start where it starts
+ * @param approach speed towards the triangle at the contact, per step [m]; NaN where there is none
+ * @param margin least distance within the motion, less the radius [m]
+ * @param low least fraction that a backward stable method may answer, NaN without contact
+ * @param high largest such fraction, NaN without contact
+ * @param normal from the triangle to the centre, of length 1; zero where there is none
+ * @param normalSpread angle by which the normal turns between {@code low} and {@code high} [rad]; infinite where there is
+ *     no normal to compare
+ * @param illPosed whether rounding of the radius decides between hit and miss, so that neither answer is wrong
+ */
+public record ExactAnswer(
+        boolean touches,
+        Start start,
+        double approach,
+        double margin,
+        double low,
+        double high,
+        Vector3dc normal,
+        double normalSpread,
+        boolean illPosed) {
+
+    /** Where the sphere is when the motion begins. */
+    public enum Start {
+        /** Away from the triangle. */
+        FREE,
+        /** Exactly one radius away. */
+        TOUCH,
+        /** Closer than the radius. */
+        OVERLAP
+    }
+
+    /** Copies the normal. */
+    public ExactAnswer {
+        normal = new Vector3d(normal);
+    }
+
+    /** Whether a query should report a hit: in touch at the start, only if the motion approaches. */
+    public boolean isHit() {
+        return touches && (start != Start.TOUCH || approach > 0);
+    }
+}

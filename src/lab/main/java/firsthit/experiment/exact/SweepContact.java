@@ -1,0 +1,17 @@
+package firsthit.experiment.exact;
+
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * What the four {@code Contender}s have in common in their answers. Nothing is checked: a wrong answer is to be counted, not thrown.
+ *
+ * @param fraction share of the displacement; a wrong one may be negative
+ * @param normal from the triangle to the centre at that fraction
+ */
+public record SweepContact(double fraction, Vector3dc normal) {
+    /** Copies the normal. */
+    public SweepContact {
+        normal = new Vector3d(normal);
+    }
+}

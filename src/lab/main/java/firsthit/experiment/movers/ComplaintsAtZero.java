@@ -1,0 +1,117 @@
+package firsthit.experiment.movers;
+
+import firsthit.experiment.scenes.Grounds;
+import firsthit.geometry.Capsule;
+import firsthit.mesh.Mesh;
+import firsthit.motion.MoveTrace;
+import firsthit.motion.MoverSettings;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.joml.Vector3d;
+
+/** Complaints 7, 16 and 17: touches at distance zero, centres on the surface, triangles without area or nearly so. */
+final class ComplaintsAtZero {
+    private static final MoverSettings FLYER = MoverSettings.FLYER;
+
+    private final Stage stage;
+
+    private ComplaintsAtZero(Stage stage) {
+        this.stage = stage;
+    }
+
+    static List<Complaint> on(Stage stage) {
+        ComplaintsAtZero zero = new ComplaintsAtZero(stage);
+        return List.of(
+                new Complaint(
+                        7,
+                        "stops on the surface it moves along",
+                        "rapier #266",
+                        "way lost [m]",
+                        1e-12,
+                        zero::alongATouch),
+                new Complaint(
+                        16,
+                        "meets thin triangles that are not there, misses those that are",
+                        "PhysX #597, Jolt #886",
+                        "wrong answers",
+                        0,
+                        zero::needles),
+                new Complaint(
+                        17,
+                        "becomes NaN or stuck at distance zero",
+                        "PhysX #690, bullet3 #110, #935",
+                        "scenes that fail",
+                        0,
+                        zero::failures));
+    }
+
+    private double alongATouch() {
+        double touch = 0.3 + FLYER.skinWidth();
+        Walk walk = stage.walk(Stage.ball(0, 0, touch), FLYER, Grounds.floor(0));
+        walk.go(2, 1, 60);
+        return walk.mover().position().distance(2, 1, touch);
+    }
+
+    private double needles() {
+        SplittableRandom random = new SplittableRandom(16);
+        int wrong = 0;
+        for (int i = 0; i < 200; i++) {
+            double y = random.nextDouble(-1, 1);
+            double thin = StrictMath.pow(10, random.nextDouble(-14, -4));
+            Mesh needle = new Mesh("needle", new double[] {3, y, -50, 3, y, 50, 3, y + thin, 0}, new int[] {0, 1, 2});
+            double reach = 0.3 + FLYER.skinWidth();
+            Walk past = stage.walk(Stage.ball(0, y + thin + reach + 1e-6, 0), FLYER, needle)
+                    .go(120, 0, 10);
+            wrong += Stage.count(Math.abs(past.mover().position().x - 20) > 1e-9);
+            Capsule upright = new Capsule(new Vector3d(0, y, -0.5), new Vector3d(0, y, 0.5), 0.3);
+            Walk at = stage.walk(upright, FLYER, needle).go(120, 0, 1);
+            wrong += Stage.count(at.mover().position().x > 3 - reach);
+        }
+        return wrong;
+    }
+
+    private double failures() {
+        return Stage.count(!isFreeAlongAnEdge())
+                + Stage.count(!isOutOfThePlane())
+                + Stage.count(!isLevelOverFlatTriangles());
+    }
+
+    /** Started in exact touch with the edge of a wall, it moves along it in full. */
+    private boolean isFreeAlongAnEdge() {
+        Walk walk = stage.walk(
+                Stage.ball(-1, 0.3, 0),
+                FLYER,
+                Grounds.quad(
+                        new Vector3d(-20, 0, -5),
+                        new Vector3d(20, 0, -5),
+                        new Vector3d(20, 0, 0),
+                        new Vector3d(-20, 0, 0)));
+        walk.go(1, 0, 60);
+        return Math.abs(walk.mover().position().x) < 1e-9;
+    }
+
+    /** Started with its centre on a wall, it is told so, pushed out and free. */
+    private boolean isOutOfThePlane() {
+        Mesh wall = Grounds.wall(0, -20, 0, 20);
+        Walk walk = stage.walk(Stage.ball(0, 0, 0), FLYER, wall).go(0, 0, 60);
+        boolean told = walk.traces().get(0).outcome() == MoveTrace.Outcome.STUCK_RESTORED;
+        double gap = walk.mover().scene().distance(walk.mover().solid());
+        return told && gap > FLYER.skinWidth() - 1e-9 && walk.mover().position().isFinite();
+    }
+
+    /** A floor strewn with triangles of no area is as level as any. */
+    private boolean isLevelOverFlatTriangles() {
+        double[] positions = {
+            0, 0, 0, 1, 0, 0, 2, 0, 0, 0.5, 0.5, 0, 0.5, 0.5, 0, 0.5, 0.5, 0, -1, 0, 0, 1, 0.1, 0, -1, 0, 0
+        };
+        Mesh flat = new Mesh("flat triangles", positions, new int[] {0, 1, 2, 3, 4, 5, 6, 7, 8});
+        Walk walk = stage.walk(
+                Stage.ball(-3, -1, 0.5), MoverSettings.WALKER, Grounds.floor(0).and(flat));
+        walk.settle();
+        for (double y : List.of(1.0, -0.5, 0.25)) {
+            walk.go(1.5, y, 60).go(-1.5, y, 60);
+        }
+        // There and back three times, and along by twice the sum of the three.
+        return Stage.isAt(-3, 0.5, walk) && walk.heightChange() == 0 && walk.stepsInTheAir() == 0;
+    }
+}

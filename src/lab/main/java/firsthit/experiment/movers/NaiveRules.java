@@ -1,0 +1,42 @@
+package firsthit.experiment.movers;
+
+import firsthit.geometry.Sphere;
+import firsthit.mesh.Mesh;
+import firsthit.query.ClosestPoint;
+import firsthit.query.Hit;
+import firsthit.query.SegmentTriangle;
+import firsthit.query.SphereSweep;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/** Rules of engines that complaints are about, written down to see what comes of them. */
+public final class NaiveRules {
+    private NaiveRules() {}
+
+    /**
+     * Share of a motion up to the first contact, where a touch at the start is a contact too: the sweep of Parry as rapier
+     * #266 found it, with {@code stop_at_penetration}.
+     */
+    public static double stopsAtATouch(Sphere ball, Vector3dc displacement, Mesh mesh) {
+        double share = 1;
+        for (int i = 0; i < mesh.triangleCount(); i++) {
+            if (ClosestPoint.distance(ball.center(), mesh.triangle(i)) <= ball.radius()) {
+                return 0;
+            }
+            Hit hit = SphereSweep.sweep(ball, displacement, mesh.triangle(i));
+            share = hit == null ? share : Math.min(share, hit.fraction());
+        }
+        return share;
+    }
+
+    /** Whether one ray up from a ball is free: how {@code BetterCharacterControl} of jME decides that a walker may get up. */
+    public static boolean hasRoomAbove(Sphere ball, double height, Mesh mesh) {
+        Vector3d up = new Vector3d(0, 0, height);
+        for (int i = 0; i < mesh.triangleCount(); i++) {
+            if (SegmentTriangle.cast(ball.center(), up, mesh.triangle(i)) != null) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

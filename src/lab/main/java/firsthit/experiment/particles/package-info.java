@@ -1,0 +1,5 @@
+/** Particles by the thousand: rain on a landscape, a crumpled sheet, and a stack of books. */
+@NullMarked
+package firsthit.experiment.particles;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,23 @@
+package firsthit.experiment.race;
+
+import firsthit.geometry.Require;
+import firsthit.geometry.Sphere;
+import org.joml.Vector3dc;
+
+/**
+ * A ball and where it wants to go.
+ *
+ * @param ball at the start
+ * @param displacement of its centre [m]
+ */
+public record Motion(Sphere ball, Vector3dc displacement) {
+
+    /**
+     * Copies the displacement.
+     *
+     * @throws IllegalArgumentException if it is not finite
+     */
+    public Motion {
+        displacement = Require.finite("displacement", displacement);
+    }
+}

@@ -1,0 +1,162 @@
+package firsthit.experiment.race;
+
+import firsthit.experiment.methods.Moves;
+import firsthit.geometry.Sphere;
+import firsthit.geometry.Triangle;
+import firsthit.mesh.Mesh;
+import firsthit.query.Orientation;
+import firsthit.work.Progress;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * What really happens when a ball or a point moves at a mesh, found without the library's sweeps and casts, so that those
+ * can be judged as well.
+ *
+ * <p>A ball goes forward by its distance from the surface as often as it takes: it can never pass a contact (conservative
+ * advancement, Mirtich 1996). Where it arrives, a place deeper inside is looked for, and the fraction is found between the
+ * two by halving. A ball that comes within 1e-10 of its radius and no nearer is too close to tell. A point is judged by the
+ * exact signs of {@link Orientation}, one triangle at a time; one that meets a line of edges, or ends on a triangle, is too
+ * close to tell. Slow and sure.
+ */
+public final class Truth {
+    /** Share of the radius by which a distance is not told from a contact. */
+    private static final double CLOSE = 1e-10;
+
+    /** Steps after which a ball that creeps along a surface is too close to tell. */
+    private static final int MOST_STEPS = 20_000;
+
+    /** Looks for a deeper place begin at this share of the radius behind the contact, and go on by factors of two. */
+    private static final double FIRST_LOOK = 0x1p-26;
+
+    private static final int HALVINGS = 60;
+
+    private final Candidates.Boxed mesh;
+
+    /** Of motions at a mesh. */
+    public Truth(Mesh mesh) {
+        this.mesh = Candidates.Boxed.of(mesh);
+    }
+
+    /** What becomes of the thing that a method moves. */
+    public Verdict of(Moves moves, Motion motion) {
+        return moves == Moves.POINT ? ofPoint(motion) : ofBall(motion);
+    }
+
+    /** Of the ball. */
+    public Verdict ofBall(Motion motion) {
+        Sphere ball = motion.ball();
+        Candidates near = mesh.near(ball.center(), motion.displacement(), 2 * ball.radius());
+        if (near.triangles().isEmpty()) {
+            return Verdict.MISS;
+        }
+        return new Advance(near, ball, motion.displacement()).verdict();
+    }
+
+    /** Of the centre. */
+    public Verdict ofPoint(Motion motion) {
+        Vector3dc from = motion.ball().center();
+        Vector3d to = from.add(motion.displacement(), new Vector3d());
+        Verdict first = Verdict.MISS;
+        for (Triangle triangle : mesh.near(from, motion.displacement(), 0).triangles()) {
+            Verdict one = crossing(triangle, from, to);
+            if (one.kind() == Verdict.Kind.CLOSE) {
+                return Verdict.CLOSE;
+            }
+            if (one.isHit() && !(first.fraction() <= one.fraction())) {
+                first = one;
+            }
+        }
+        return first;
+    }
+
+    /** The exact signs of five determinants decide. */
+    private static Verdict crossing(Triangle t, Vector3dc from, Vector3dc to) {
+        int before = Orientation.side(t, from);
+        int after = Orientation.side(t, to);
+        if (before * after > 0 || t.isDegenerate()) {
+            return Verdict.MISS;
+        }
+        int ab = Orientation.side(new Triangle(from, to, t.a()), t.b());
+        int bc = Orientation.side(new Triangle(from, to, t.b()), t.c());
+        int ca = Orientation.side(new Triangle(from, to, t.c()), t.a());
+        if (Math.min(ab, Math.min(bc, ca)) < 0 && Math.max(ab, Math.max(bc, ca)) > 0) {
+            return Verdict.MISS;
+        }
+        if (before * after == 0 || ab * bc * ca == 0) {
+            return Verdict.CLOSE;
+        }
+        double gap = Math.abs(t.plane().signedDistance(from));
+        double rest = Math.abs(t.plane().signedDistance(to));
+        return Verdict.hit(gap / (gap + rest), t.normal().mul(before));
+    }
+
+    /** One ball on its way. */
+    private record Advance(Candidates near, Sphere ball, Vector3dc displacement) {
+
+        Verdict verdict() {
+            double length = displacement.length();
+            double gap = gap(0);
+            if (gap < -close()) {
+                return hit(0);
+            }
+            double at = 0;
+            for (int step = 0; gap > close(); step++) {
+                at += gap / length;
+                if (!(at < 1)) {
+                    return Verdict.MISS;
+                }
+                if (step == MOST_STEPS) {
+                    return Verdict.CLOSE;
+                }
+                Progress.poll();
+                gap = gap(at);
+            }
+            double inside = deeper(at, length);
+            return inside > 1 ? Verdict.CLOSE : hit(between(at, inside));
+        }
+
+        /** A fraction after {@code at} at which the ball is clearly inside; infinite if there is none near. */
+        private double deeper(double at, double length) {
+            double later = at;
+            for (double look = FIRST_LOOK; look <= 2 && later < 1; look *= 2) {
+                later = Math.min(1, at + look * ball.radius() / length);
+                if (gap(later) < -close()) {
+                    return later;
+                }
+            }
+            return Double.POSITIVE_INFINITY;
+        }
+
+        /** Where the ball comes to touch between a fraction where it does not overlap and one where it does. */
+        private double between(double outside, double inside) {
+            double low = outside;
+            double high = inside;
+            for (int i = 0; i < HALVINGS; i++) {
+                double middle = (low + high) / 2;
+                if (gap(middle) < 0) {
+                    high = middle;
+                } else {
+                    low = middle;
+                }
+            }
+            return high;
+        }
+
+        private double gap(double fraction) {
+            return near.distance(center(fraction)) - ball.radius();
+        }
+
+        private Verdict hit(double fraction) {
+            return Verdict.hit(fraction, near.away(center(fraction)));
+        }
+
+        private Vector3d center(double fraction) {
+            return displacement.mul(fraction, new Vector3d()).add(ball.center());
+        }
+
+        private double close() {
+            return CLOSE * ball.radius();
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package firsthit.experiment.rounding;
+
+import firsthit.experiment.tables.Numbers;
+import firsthit.experiment.tables.Series;
+import firsthit.experiment.tables.SeriesBuilder;
+import java.util.stream.IntStream;
+
+/** What happened to the sphere of a {@link CornerPush}: its depth after each step. */
+public final class CornerRun {
+    private final Width width;
+    private final boolean recovery;
+    private final double[] depths;
+    private final int restored;
+
+    CornerRun(Width width, boolean recovery, double[] depths, int restored) {
+        this.width = width;
+        this.recovery = recovery;
+        this.depths = depths;
+        this.restored = restored;
+    }
+
+    /** Numbers that the run computed with. */
+    public Width width() {
+        return width;
+    }
+
+    /** Whether steps that started inside went back to the last safe position. */
+    public boolean recovery() {
+        return recovery;
+    }
+
+    public int steps() {
+        return depths.length;
+    }
+
+    /** Depth after a step, counted from 1 [m]; zero at an exact touch, negative outside. */
+    public double depth(int step) {
+        return depths[step - 1];
+    }
+
+    /** Largest depth of all steps [m]. */
+    public double deepest() {
+        return IntStream.range(0, depths.length)
+                .mapToDouble(i -> depths[i])
+                .max()
+                .orElse(Double.NEGATIVE_INFINITY);
+    }
+
+    /** The first step, counted from 1, that ended deeper than {@code limit} [m]; 0 if none did. */
+    public int firstDeeperThan(double limit) {
+        return IntStream.rangeClosed(1, depths.length)
+                .filter(step -> depth(step) > limit)
+                .findFirst()
+                .orElse(0);
+    }
+
+    /** Number of steps that ended deeper than {@code limit} [m]. */
+    public int stepsDeeperThan(double limit) {
+        return (int) IntStream.rangeClosed(1, depths.length)
+                .filter(step -> depth(step) > limit)
+                .count();
+    }
+
+    /** How often the last safe position was restored. */
+    public int restored() {
+        return restored;
+    }
+
+    @Override
+    public String toString() {
+        return "%s%s: %d steps, deepest %s m"
+                .formatted(width, recovery ? " with recovery" : "", depths.length, Numbers.rounded(deepest(), 3));
+    }
+
+    /** Depth against step, a gap where the sphere is not inside: ready for a logarithmic axis. */
+    public Series depthSeries(String name) {
+        SeriesBuilder series = Series.named(name);
+        for (int step = 1; step <= depths.length; step++) {
+            series.add(step, depth(step) > 0 ? depth(step) : Double.NaN);
+        }
+        return series.build();
+    }
+
+    /** Largest depth so far against step, a gap until the sphere is inside for the first time. */
+    public Series deepestSeries(String name) {
+        SeriesBuilder series = Series.named(name);
+        double deepest = 0;
+        for (int step = 1; step <= depths.length; step++) {
+            deepest = Math.max(deepest, depth(step));
+            series.add(step, deepest > 0 ? deepest : Double.NaN);
+        }
+        return series.build();
+    }
+}

@@ -1,0 +1,57 @@
+package firsthit.experiment.sandbox;
+
+import firsthit.experiment.tables.Numbers;
+import firsthit.experiment.tables.Series;
+import firsthit.query.Hit;
+import java.util.List;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What became of a mover that relied on one method.
+ *
+ * @param name of the method
+ * @param path centre at the start and after each step [m]
+ * @param distances from surface to surface at the start and after each step [m]; negative in overlap
+ * @param fraction share of the whole motion at which the method first noticed something, NaN if never
+ * @param point where the surface was met then [m], null if the method does not tell
+ * @param hit that contact, its fraction one of the whole motion; null if the method does not tell
+ * @param deepest greatest overlap at the start and after each step [m], >= 0
+ * @param tunnelledAt first step, counted from 1, in which the centre went through the surface unnoticed; 0 if none
+ */
+public record MethodRun(
+        String name,
+        List<Vector3dc> path,
+        Series distances,
+        double fraction,
+        @Nullable Vector3dc point,
+        @Nullable Hit hit,
+        double deepest,
+        int tunnelledAt) {
+
+    /** Copies the path. */
+    public MethodRun {
+        path = List.copyOf(path);
+    }
+
+    /** Centre after the last step [m]. */
+    public Vector3dc end() {
+        return path.get(path.size() - 1);
+    }
+
+    /** Whether the centre went through the surface unnoticed. */
+    public boolean tunnelled() {
+        return tunnelledAt > 0;
+    }
+
+    /** Whether the method noticed anything. */
+    public boolean noticed() {
+        return !Double.isNaN(fraction);
+    }
+
+    @Override
+    public String toString() {
+        String noticed = noticed() ? "first hit at fraction " + Numbers.rounded(fraction, 6) : "no hit";
+        return "%s: %s%s".formatted(name, noticed, tunnelled() ? ", tunnelled in step " + tunnelledAt : "");
+    }
+}

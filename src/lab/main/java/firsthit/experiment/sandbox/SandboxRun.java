@@ -1,0 +1,98 @@
+package firsthit.experiment.sandbox;
+
+import firsthit.experiment.tables.Table;
+import firsthit.geometry.Require;
+import firsthit.geometry.Sphere;
+import firsthit.mesh.Mesh;
+import java.util.List;
+import java.util.Locale;
+import org.joml.Vector3dc;
+
+/**
+ * The same motion as each method let it happen; made by a {@link Sandbox}.
+ *
+ * @param mesh what was in the way
+ * @param mover before the first step
+ * @param displacement wished for in each step [m]
+ * @param steps number of them
+ * @param skinWidth gap that a stopped mover kept [m]
+ * @param runs one of each method, in the order in which they were asked
+ */
+public record SandboxRun(
+        Mesh mesh, Sphere mover, Vector3dc displacement, int steps, double skinWidth, List<MethodRun> runs) {
+
+    /** Copies displacement and list. */
+    public SandboxRun {
+        displacement = Require.finite("displacement", displacement);
+        runs = List.copyOf(runs);
+    }
+
+    /**
+     * The run of one method.
+     *
+     * @throws IllegalArgumentException naming it if it was not asked
+     */
+    public MethodRun of(String method) {
+        return runs.stream()
+                .filter(run -> run.name().equals(method))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("%s was not asked, but %s"
+                        .formatted(method, runs.stream().map(MethodRun::name).toList())));
+    }
+
+    /** Number of methods that kept the mover from any overlap, seen after a step or passed through on the way. */
+    public long keptOut() {
+        return runs.stream()
+                .filter(run -> run.deepest() == 0 && !run.tunnelled())
+                .count();
+    }
+
+    /** One row for each method: where it first hit, how deep the mover got, where it ended. */
+    public Table table() {
+        Table table = Table.named(
+                "methods at " + mesh.name(),
+                "method",
+                "fraction",
+                "x [m]",
+                "y [m]",
+                "z [m]",
+                "touched",
+                "deepest [m]",
+                "tunnelled",
+                "end x [m]",
+                "end y [m]",
+                "end z [m]");
+        for (MethodRun run : runs) {
+            table.row(
+                    run.name(),
+                    run.fraction(),
+                    coordinate(run, 0),
+                    coordinate(run, 1),
+                    coordinate(run, 2),
+                    touched(run),
+                    run.deepest(),
+                    run.tunnelled(),
+                    run.end().x(),
+                    run.end().y(),
+                    run.end().z());
+        }
+        return table;
+    }
+
+    @Override
+    public String toString() {
+        return "SandboxRun: %d steps at %s, %d methods".formatted(steps, mesh.name(), runs.size());
+    }
+
+    private static double coordinate(MethodRun run, int axis) {
+        Vector3dc point = run.point();
+        return point == null ? Double.NaN : point.get(axis);
+    }
+
+    private static String touched(MethodRun run) {
+        if (run.hit() != null) {
+            return run.hit().feature().toString().toLowerCase(Locale.ROOT);
+        }
+        return run.noticed() ? "not told" : "nothing";
+    }
+}

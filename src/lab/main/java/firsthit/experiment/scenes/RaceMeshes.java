@@ -1,0 +1,27 @@
+package firsthit.experiment.scenes;
+
+import firsthit.mesh.Mesh;
+import firsthit.mesh.Shapes;
+import firsthit.shapes.Pebble;
+import firsthit.shapes.Terrain;
+import firsthit.shapes.TorusKnot;
+import java.util.List;
+
+/** What every method of the {@code Race} moves at: stairs, a corridor, a landscape, a stone and a knot. */
+public final class RaceMeshes {
+    private static final long SEED = 11;
+
+    private RaceMeshes() {}
+
+    /**
+     * All of them. Each is one surface with one front, so that a start in front of it is a start outside; each has a few hundred triangles, since every method asks all of them.
+     */
+    public static List<Mesh> all() {
+        return List.of(
+                Shapes.stairs(12),
+                Shapes.corridor(),
+                Terrain.of(SEED, 16, 8, 1.5),
+                Pebble.of(SEED, 2, 0.06),
+                TorusKnot.of(2, 3, 48, 6));
+    }
+}

@@ -1,0 +1,189 @@
+package firsthit.experiment.timing;
+
+import firsthit.compare.DenseGrid;
+import firsthit.compare.HashGrid;
+import firsthit.compare.ParticleGrid;
+import firsthit.compare.SweepAndPrune;
+import firsthit.experiment.tables.Table;
+import firsthit.mesh.Mesh;
+import firsthit.midphase.BroadPhase;
+import firsthit.midphase.BruteForce;
+import firsthit.midphase.Bvh;
+import firsthit.midphase.FirstHits;
+import firsthit.shapes.Pebble;
+import firsthit.work.Progress;
+import firsthit.work.Tally;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+
+/**
+ * How long each broad phase takes for a question, and what it counted: rays over the number of triangles, short motions at brute
+ * force ("pairs"), steps of many particles, and rays over the size of a grid's cells ("valley").
+ *
+ * <p>What notebook 21 charts. The meshes are its pebbles, the questions those of its seeds, so that its counts are found again here.
+ */
+public final class BroadPhaseTimings {
+    private static final Timing TIMING = new Timing(2, 5);
+
+    /** Of a structure without cells [m]. */
+    private static final double NO_CELLS = 0;
+
+    private static final int RAYS = 1_000;
+
+    /** Finest pebbles that brute force and the sorted axis are asked: a ray at the next takes a second for each repeat. */
+    private static final int FINEST_BRUTE_FORCE = 6;
+
+    private static final int FINEST_SORTED_AXIS = 7;
+
+    private final Timings out = Timings.of(
+            "broad-phases",
+            "workload",
+            "method",
+            "cell size [m]",
+            "triangles",
+            "questions",
+            "places",
+            "candidates",
+            "tests");
+    private final Progress progress;
+
+    private BroadPhaseTimings(Progress progress) {
+        this.progress = progress;
+    }
+
+    /** Many questions, by x, y, z of each. */
+    private static final class Questions {
+        private final double[] starts;
+        private final double[] ways;
+
+        private Questions(double[] starts, double[] ways) {
+            this.starts = starts;
+            this.ways = ways;
+        }
+
+        /** From a cube around the pebble to places in or near it, and as far again. */
+        static Questions rays(int count) {
+            double[] starts = numbers(1, count, 2);
+            double[] aims = numbers(2, count, 1);
+            double[] ways = IntStream.range(0, starts.length)
+                    .mapToDouble(i -> 2 * (aims[i] - starts[i]))
+                    .toArray();
+            return new Questions(starts, ways);
+        }
+
+        /** At most a centimetre along each axis. */
+        static Questions particles(int count) {
+            return new Questions(numbers(3, count, 1.2), numbers(4, count, 0.01));
+        }
+
+        int count() {
+            return starts.length / 3;
+        }
+
+        private static double[] numbers(long seed, int count, double size) {
+            return new SplittableRandom(seed).doubles(3L * count, -size, size).toArray();
+        }
+    }
+
+    /** Structures that answer many questions at once; not all are a {@link BroadPhase}. */
+    private interface Structure {
+        void cast(double[] starts, double[] ways, FirstHits out);
+    }
+
+    /**
+     * Measures all, at a few small sizes in a notebook and at many for the file ({@link Timings#isLong}).
+     *
+     * @param progress one step for each row's repeat
+     * @return the table {@code timing-broad-phases}
+     */
+    public static Table measure(Progress progress) {
+        BroadPhaseTimings all = new BroadPhaseTimings(progress);
+        all.rays();
+        all.pairs();
+        all.particles();
+        all.valley();
+        return all.out.table();
+    }
+
+    private void rays() {
+        for (int level : out.sizes(new int[] {1, 3}, new int[] {0, 1, 2, 3, 4, 5, 6, 7, 8})) {
+            Mesh mesh = pebble(level);
+            if (level <= FINEST_BRUTE_FORCE) {
+                int count = level < 3 ? RAYS : level < FINEST_BRUTE_FORCE ? 100 : 10;
+                time("rays", "brute force", NO_CELLS, mesh, new BruteForce(mesh), Questions.rays(count));
+            }
+            grids("rays", mesh, Questions.rays(RAYS));
+            if (level <= FINEST_SORTED_AXIS) {
+                int count = level < 4 ? RAYS : level < 5 ? 100 : 20;
+                time("rays", "sweep and prune", NO_CELLS, mesh, new SweepAndPrune(mesh), Questions.rays(count));
+            }
+            time("rays", "tree", NO_CELLS, mesh, new Bvh(mesh), Questions.rays(RAYS));
+        }
+    }
+
+    private void pairs() {
+        for (int level : out.sizes(new int[] {1}, new int[] {0, 1, 2, 3, 4, 5})) {
+            Mesh mesh = pebble(level);
+            for (int count : new int[] {10, 100, 1_000}) {
+                time("pairs", "brute force", NO_CELLS, mesh, new BruteForce(mesh), Questions.particles(count));
+            }
+        }
+    }
+
+    private void particles() {
+        Mesh mesh = pebble(5);
+        for (int count : out.sizes(new int[] {1_000}, new int[] {1_000, 10_000, 100_000, 1_000_000})) {
+            Questions asked = Questions.particles(count);
+            grids("particles", mesh, asked);
+            time("particles", "tree", NO_CELLS, mesh, new Bvh(mesh), asked);
+            ParticleGrid sifted = new ParticleGrid(mesh);
+            time("particles", "particle grid", NO_CELLS, mesh, sifted::castBatch, asked);
+        }
+    }
+
+    private void grids(String workload, Mesh mesh, Questions asked) {
+        DenseGrid dense = new DenseGrid(mesh);
+        time(workload, "dense grid", dense.cellSize(), mesh, dense, asked);
+        HashGrid hash = new HashGrid(mesh);
+        time(workload, "hash grid", hash.cellSize(), mesh, hash, asked);
+    }
+
+    private void valley() {
+        Mesh mesh = pebble(6);
+        for (int cells : out.sizes(new int[] {32}, new int[] {128, 64, 32, 16, 8, 4, 2})) {
+            double size = 1.0 / cells;
+            time("valley", "hash grid", size, mesh, new HashGrid(mesh, size), Questions.rays(RAYS));
+            time("valley", "dense grid", size, mesh, new DenseGrid(mesh, size), Questions.rays(RAYS));
+        }
+    }
+
+    private static Mesh pebble(int level) {
+        return Pebble.of(17, level, 1);
+    }
+
+    private void time(String workload, String method, double cell, Mesh mesh, BroadPhase world, Questions asked) {
+        time(workload, method, cell, mesh, (Structure) world::castBatch, asked);
+    }
+
+    private void time(String workload, String method, double cell, Mesh mesh, Structure structure, Questions asked) {
+        FirstHits hits = new FirstHits();
+        Timing.Measured measured = TIMING.measure(
+                asked.count(),
+                () -> {
+                    structure.cast(asked.starts, asked.ways, hits);
+                    return hits.tally().hits();
+                },
+                progress);
+        Tally tally = hits.tally();
+        out.add(
+                measured,
+                workload,
+                method,
+                cell,
+                mesh.triangleCount(),
+                asked.count(),
+                tally.places(),
+                tally.candidates(),
+                tally.tests());
+    }
+}

@@ -1,0 +1,104 @@
+package firsthit.experiment.timing;
+
+import firsthit.experiment.tables.Quantiles;
+import firsthit.work.Progress;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.function.DoubleSupplier;
+import java.util.function.LongSupplier;
+
+/**
+ * Measures how long work takes in processor time of the calling thread, so that a busy machine disturbs it little.
+ *
+ * <p>First the work is called until one repeat takes long enough for the clock, and the compiler has seen it; then each
+ * repeat makes that many calls. Median and quartiles say more than a mean: disturbances only ever add time.
+ *
+ * @param warmUps repeats that are thrown away, >= 0
+ * @param repeats repeats that count, >= 1
+ */
+public record Timing(int warmUps, int repeats) {
+    /** A repeat this long [ns] hides the step of the clock, 1 ms to 15 ms on some systems. */
+    private static final long ENOUGH_NANOS = 20_000_000;
+
+    /** Stops the search for the number of calls if the clock stands still. */
+    private static final long MOST_CALLS = 1L << 32;
+
+    /** Calls between two polls for interruption: so rare that the shortest work does not feel it. */
+    private static final long POLL_EVERY = 1 << 16;
+
+    private static final double NANOS = 1e9;
+
+    /**
+     * Time per operation [s].
+     *
+     * @param low lower quartile of the repeats
+     * @param median middle of the repeats
+     * @param high upper quartile of the repeats
+     * @param calls calls of the work in one repeat
+     * @param checksum sum of all results: since it is used, the work cannot be optimised away
+     */
+    public record Measured(double low, double median, double high, long calls, double checksum) {}
+
+    /**
+     * Checks the counts.
+     *
+     * @throws IllegalArgumentException naming a count that is out of range
+     */
+    public Timing {
+        if (warmUps < 0 || repeats < 1) {
+            throw new IllegalArgumentException("warm-ups < 0 or repeats < 1: %d, %d".formatted(warmUps, repeats));
+        }
+    }
+
+    /**
+     * Measures on the clock of the calling thread.
+     *
+     * @param operations how many operations one call of {@code work} makes, >= 1
+     * @param work returns a number that depends on all it computed
+     */
+    public Measured measure(long operations, DoubleSupplier work, Progress progress) {
+        return measure(operations, work, clock(), progress);
+    }
+
+    /** Processor time of the calling thread [ns]; elapsed time where the system counts no other. */
+    public static LongSupplier clock() {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        return threads.isCurrentThreadCpuTimeSupported() ? threads::getCurrentThreadCpuTime : System::nanoTime;
+    }
+
+    Measured measure(long operations, DoubleSupplier work, LongSupplier clock, Progress progress) {
+        if (operations < 1) {
+            throw new IllegalArgumentException("operations < 1: " + operations);
+        }
+        double checksum = 0;
+        long calls = 1;
+        long start = clock.getAsLong();
+        checksum += call(work, calls);
+        while (clock.getAsLong() - start < ENOUGH_NANOS && calls < MOST_CALLS) {
+            Progress.poll();
+            calls *= 2;
+            start = clock.getAsLong();
+            checksum += call(work, calls);
+        }
+        double[] seconds = new double[repeats];
+        for (int repeat = -warmUps; repeat < repeats; repeat++) {
+            start = clock.getAsLong();
+            checksum += call(work, calls);
+            seconds[Math.max(repeat, 0)] = (clock.getAsLong() - start) / NANOS / calls / operations;
+            progress.advance(repeat + warmUps + 1, warmUps + repeats);
+        }
+        Quantiles all = Quantiles.of(seconds);
+        return new Measured(all.at(0.25), all.at(0.5), all.at(0.75), calls, checksum);
+    }
+
+    private static double call(DoubleSupplier work, long calls) {
+        double sum = 0;
+        for (long i = 0; i < calls; i++) {
+            sum += work.getAsDouble();
+            if (i % POLL_EVERY == POLL_EVERY - 1) {
+                Progress.poll();
+            }
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,129 @@
+package firsthit.lesson;
+
+import firsthit.geometry.Capsule;
+import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.RigidMotion;
+import firsthit.geometry.Sphere;
+import firsthit.geometry.Triangle;
+import firsthit.mesh.Mesh;
+import firsthit.scene.Scene;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.DoubleUnaryOperator;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/** What learners write: the methods that {@code Check} holds against the library, one interface for each. */
+public final class Exercise {
+    private Exercise() {}
+
+    /** Whether a point of a triangle's plane lies in the triangle, its border included. */
+    @FunctionalInterface
+    public interface PointInTriangle {
+        boolean isInside(Vector3dc point, Triangle triangle);
+    }
+
+    /** The point of a triangle that is closest to a point. */
+    @FunctionalInterface
+    public interface ClosestPoint {
+        Vector3dc closest(Vector3dc point, Triangle triangle);
+    }
+
+    /** Fraction of a displacement at which a moving point first crosses a triangle; NaN for a miss. */
+    @FunctionalInterface
+    public interface Crossing {
+        double fraction(Vector3dc origin, Vector3dc displacement, Triangle triangle);
+    }
+
+    /** Fraction of a displacement at which a moving ball first touches a triangle, 0 for an overlap; NaN for a miss. */
+    @FunctionalInterface
+    public interface SphereSweep {
+        double fraction(Sphere ball, Vector3dc displacement, Triangle triangle);
+    }
+
+    /** Fraction of a displacement at which a moving capsule first touches a triangle, 0 for an overlap; NaN for a miss. */
+    @FunctionalInterface
+    public interface CapsuleSweep {
+        double fraction(Capsule capsule, Vector3dc displacement, Triangle triangle);
+    }
+
+    /** First touch of a moving ellipsoid that lies along the axes with a triangle; null for a miss. */
+    @FunctionalInterface
+    public interface EllipsoidSweep {
+        @Nullable
+        Touch touch(Ellipsoid ellipsoid, Vector3dc displacement, Triangle triangle);
+    }
+
+    /** Where a ball that overlaps something is free again after a number of pushes at most; null for no such place. */
+    @FunctionalInterface
+    public interface Recovery {
+        @Nullable
+        Vector3dc recover(Scene scene, Sphere ball, int mostPushes);
+    }
+
+    /** What is left of a displacement that leads into none of some planes, given by their unit normals. */
+    @FunctionalInterface
+    public interface Slide {
+        Vector3dc slide(Vector3dc displacement, List<Vector3dc> normals);
+    }
+
+    /** Where a ball ends that is pushed by a displacement, slides along what it meets, and keeps a gap [m] to it. */
+    @FunctionalInterface
+    public interface Mover {
+        Vector3dc move(Scene scene, Sphere ball, Vector3dc displacement, double skin);
+    }
+
+    /** Where a ball ends that walks by a level displacement and may go up steps of some height; up is z. */
+    @FunctionalInterface
+    public interface StepUp {
+        Vector3dc walk(Scene scene, Sphere ball, Vector3dc displacement, double stepHeight);
+    }
+
+    /**
+     * Force on something that overlaps a surface [N], by its normal, its depth [m], its velocity [m/s], and the way along the
+     * surface since the contact took hold [m]; that way has the last step in it, and is shortened where the contact slides.
+     */
+    @FunctionalInterface
+    public interface ContactForce {
+        Vector3dc force(ContactMaterial material, Vector3dc normal, double depth, Vector3dc velocity, Vector3d stretch);
+    }
+
+    /** Fraction of a motion at which a triangle comes within a tolerance of something; NaN for a miss. */
+    @FunctionalInterface
+    public interface Advance {
+        /**
+         * Finds it.
+         *
+         * @param gap between the two at a fraction of the motion [m]
+         * @param body at the start
+         * @param tolerance largest gap that counts as a contact [m]
+         */
+        double fraction(DoubleUnaryOperator gap, RigidMotion motion, Triangle body, double tolerance);
+    }
+
+    /** First hit of a ray with a mesh through a tree; the boxes entered and triangles cast against are counted. */
+    @FunctionalInterface
+    interface TreeCast {
+        Descent cast(Mesh mesh, Vector3dc origin, Vector3dc displacement);
+    }
+
+    /** The way of a ray down a tree that was built before. */
+    @FunctionalInterface
+    public interface Descend<T> {
+        Descent cast(T tree, Vector3dc origin, Vector3dc displacement);
+    }
+
+    /** The cells of a size that a segment passes, given to a visitor in their order. */
+    @FunctionalInterface
+    public interface GridWalk {
+        void walk(Vector3dc origin, Vector3dc displacement, double size, Consumer<Cell> visitor);
+    }
+
+    /** Triangles of a mesh whose boxes reach into cells of a size that a segment passes. */
+    @FunctionalInterface
+    public interface GridCandidates {
+        Collection<Integer> candidates(Mesh mesh, double size, Vector3dc origin, Vector3dc displacement);
+    }
+}

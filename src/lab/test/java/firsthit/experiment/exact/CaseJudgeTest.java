@@ -1,0 +1,152 @@
+package firsthit.experiment.exact;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import firsthit.experiment.tables.DataFolder;
+import firsthit.experiment.tables.Numbers;
+import firsthit.experiment.tables.Table;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CaseJudgeTest {
+    private static final Path CASES = DataFolder.file("cases");
+    private static final String HEADING = "row,hit,t,nx,ny,nz\n";
+
+    @TempDir
+    private Path folder = Path.of("");
+
+    @Test
+    void exactAnswersAreRightInEveryCategoryOfEveryFile() throws IOException {
+        Table table = judge(CaseJudge.DOUBLE, answers(CaseJudgeTest::exact));
+
+        assertThat(table.rowCount()).isEqualTo(1 + 19 + 13 + 8 + 4 + 4 + 1);
+        assertThat(last(table, "counted")).isEqualTo(3262L);
+        assertThat(last(table, "hits")).isEqualTo(1320L + 268 + 248 + 184 + 81);
+        for (String column : List.of("missed", "false hits", "early", "late", "normals off", "failed", "leaks")) {
+            assertThat(last(table, column)).as(column).isEqualTo(0L);
+        }
+    }
+
+    @Test
+    void whoNeverHitsMissesAllAndLeaksAtEveryEdgeAndCorner() throws IOException {
+        Table table = judge(CaseJudge.DOUBLE, answers(row -> "0,,,,"));
+
+        assertThat(last(table, "missed")).isEqualTo(last(table, "hits"));
+        assertThat(last(table, "leaks")).isEqualTo(248L);
+        assertThat(last(table, "false hits")).isEqualTo(0L);
+    }
+
+    @Test
+    void eachErrorIsCountedAsWhatItIs() throws IOException {
+        Table table = judge(
+                CaseJudge.DOUBLE,
+                HEADING + "pg0,1,0.5,0,0,1\n" // a miss
+                        + "pg1,1,0.60800663050,-0.6598622850934006,0.17324780109740992,0.731140864762891\n"
+                        + "pg3,0,,,,\n");
+
+        assertThat(table.rowCount()).isEqualTo(2);
+        assertThat(last(table, "counted")).isEqualTo(1000L);
+        assertThat(last(table, "false hits")).isEqualTo(1L);
+        assertThat(last(table, "early")).isEqualTo(1L);
+        assertThat(last(table, "late")).isEqualTo(0L);
+        assertThat(last(table, "normals off")).isEqualTo(0L);
+        // All that were not answered have failed, and hits among them are missed.
+        assertThat(last(table, "failed")).isEqualTo(997L);
+        assertThat(last(table, "missed")).isEqualTo(555L);
+    }
+
+    @Test
+    void singlePrecisionHasAWiderBandAndMoreRowsThatAreIllPosed() throws IOException {
+        String answers = answers(row -> {
+            boolean isHit = row.answer().isHit();
+            return isHit && row.has("t") ? "1," + (float) row.number("t") + ",,," : isHit ? "1,,,," : "0,,,,";
+        });
+        Table wide = judge(CaseJudge.SINGLE, answers);
+        Table narrow = judge(CaseJudge.DOUBLE, answers);
+
+        assertThat(last(wide, "early")).isEqualTo(0L);
+        assertThat(last(wide, "late")).isEqualTo(0L);
+        assertThat((long) last(wide, "counted")).isLessThan((long) last(narrow, "counted"));
+        assertThat((long) last(narrow, "early") + (long) last(narrow, "late")).isGreaterThan(1000L);
+    }
+
+    @ParameterizedTest(name = "{1}")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "row,hit\\npg1,1 | answers.csv, line 1: no column t, but [row, hit]",
+                "row,hit,t\\npg1,1,0.5\\npg2,0,\\npg1,0, | answers.csv, line 4: pg1 was answered in line 2 already",
+                "row,hit,t\\npg2,0,\\npg1,1,NaN | answers.csv, line 3: t is no finite number: NaN",
+                "row,hit,t\\npg1,1,half | answers.csv, line 2: t is no finite number: half",
+                "row,hit,t\\npg1,yes,0.5 | answers.csv, line 2: hit is neither 0 nor 1: yes",
+                "row,hit,t\\npx1,1,0.5 | answers.csv, line 2: no case is named px1",
+                "row,hit,t,nx,ny,nz\\npg1,1,0.5,0,up,1 | answers.csv, line 2: ny is no finite number: up"
+            })
+    void badAnswersAreNamedWithFileAndLine(String text, String message) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> judge(CaseJudge.DOUBLE, text.replace("\\n", "\n") + "\n"))
+                .withMessage(message);
+    }
+
+    @Test
+    void folderWithoutCasesIsRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> CaseJudge.of(folder, CaseJudge.DOUBLE))
+                .withMessageContaining("has no table of cases");
+    }
+
+    private Table judge(int digits, String answers) throws IOException {
+        Path file = folder.resolve("answers.csv");
+        Files.writeString(file, answers);
+        return CaseJudge.of(CASES, digits).judge(file);
+    }
+
+    /** A line for each row of all files. */
+    private static String answers(Function<CaseRow, String> answer) throws IOException {
+        List<String> lines = new ArrayList<>();
+        for (String name : List.of(
+                "sweep_generic",
+                "sweep_adversarial",
+                "ellipsoid",
+                "ray_triangle",
+                "point_in_triangle",
+                "segment_plane")) {
+            for (CaseRow row : ExactCases.rows(CASES.resolve(name + ".csv"))) {
+                lines.add(row.id() + "," + answer.apply(row));
+            }
+        }
+        return HEADING + String.join("\n", lines) + "\n";
+    }
+
+    /** What a row says itself, ill-posed or not. */
+    private static String exact(CaseRow row) {
+        ExactAnswer exact = row.answer();
+        if (!exact.isHit()) {
+            return exact.illPosed() && exact.touches() && row.has("t") ? "1," + row.number("t") + ",,," : "0,,,,";
+        }
+        String t = row.has("t") ? Numbers.exact(row.number("t")) : "";
+        boolean hasNormal = row.has("nx") && row.has("tLo") && !Double.isInfinite(exact.normalSpread());
+        return hasNormal
+                ? String.join(
+                        ",",
+                        "1",
+                        t,
+                        Numbers.exact(exact.normal().x()),
+                        Numbers.exact(exact.normal().y()),
+                        Numbers.exact(exact.normal().z()))
+                : "1," + t + ",,,";
+    }
+
+    private static Object last(Table table, String column) {
+        return table.cell(table.rowCount() - 1, table.columns().indexOf(column));
+    }
+}

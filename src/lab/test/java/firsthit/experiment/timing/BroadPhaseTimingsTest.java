@@ -1,0 +1,45 @@
+package firsthit.experiment.timing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import firsthit.experiment.tables.DataFolder;
+import firsthit.experiment.tables.Table;
+import firsthit.work.Progress;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("Timings of broad phases")
+class BroadPhaseTimingsTest {
+    /** Columns up to the candidates; how many of those are tested is the structures' own affair. */
+    private static final int COUNTS = 7;
+
+    /** Columns up to the questions: what a tree counts depends on how this machine packs its boxes. */
+    private static final int OF_TREE = 5;
+
+    @Test
+    void countWhatTheKeptFileHas() throws IOException {
+        Table kept = Table.fromCsv("kept", Files.readString(DataFolder.file("expected/timing-broad-phases.csv")));
+        Table own = BroadPhaseTimings.measure(Progress.SILENT);
+
+        assertThat(own.name()).isEqualTo("timing-broad-phases");
+        assertThat(own.columns()).isEqualTo(kept.columns());
+        assertThat(counts(kept)).containsAll(counts(own));
+    }
+
+    private static List<List<String>> counts(Table table) {
+        List<List<String>> rows = new ArrayList<>();
+        for (int row = 0; row < table.rowCount(); row++) {
+            int at = row;
+            int columns = table.cell(row, 1).equals("tree") ? OF_TREE : COUNTS;
+            rows.add(IntStream.range(0, columns)
+                    .mapToObj(column -> table.cell(at, column).toString())
+                    .toList());
+        }
+        return rows;
+    }
+}

@@ -1,0 +1,60 @@
+package firsthit.experiment.timing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import firsthit.experiment.tables.Series;
+import java.util.List;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+/** On a kept file: {@code timing-point-in-triangle.csv} has three methods, four sizes and two Javas. */
+@DisplayName("Timings beside those that are kept")
+class TimingsTest {
+    private static final String KEPT = "point-in-triangle";
+
+    private static Timing.Measured measured(double median) {
+        return new Timing.Measured(median / 2, median, 2 * median, 1, 0);
+    }
+
+    @Test
+    void theReadersOwnCurvesComeFirstAndKeptOnesHaveTheirMachines() {
+        Timings timings = Timings.of(KEPT, "method", "tests")
+                .add(measured(1e-9), "barycentric", 1000)
+                .add(measured(2e-9), "barycentric", 10_000);
+
+        List<Timings.Curve> curves = timings.curves("tests", 1e9);
+
+        assertThat(curves).hasSize(7);
+        Series own = curves.get(0).series();
+        assertThat(own.name()).startsWith("barycentric, this machine, Java ");
+        assertThat(own.size()).isEqualTo(2);
+        assertThat(own.y(1)).isEqualTo(2);
+        assertThat(own.low(0)).isEqualTo(0.5);
+        assertThat(own.high(0)).isEqualTo(2);
+        assertThat(curves.get(1).method()).isEqualTo("angle sum");
+        assertThat(curves.get(1).series().name()).isEqualTo("angle sum, AMD EPYC, Java 17");
+        assertThat(curves.get(1).series().size()).isEqualTo(4);
+    }
+
+    @Test
+    void aLongMeasurementHasMoreSizesAndNamesTheProcessor() {
+        Timings few = Timings.on("", KEPT, "method", "tests");
+        Timings many = Timings.on("a processor", KEPT, "method", "tests").add(measured(1), "same side", 1);
+
+        assertThat(few.sizes(new int[] {1}, new int[] {1, 2})).containsExactly(1);
+        assertThat(many.sizes(new int[] {1}, new int[] {1, 2})).containsExactly(1, 2);
+        assertThat(many.table().cell(0, 6)).isEqualTo("a processor");
+        assertThat(many.table().name()).isEqualTo("timing-point-in-triangle");
+    }
+
+    @Test
+    void aFileThatIsNotThereIsEmptyAndOneWithOtherColumnsIsRefused() {
+        assertThat(Timings.of("nothing-yet", "n").curves("n", 1)).isEmpty();
+        assertThatThrownBy(() -> Timings.of(KEPT, "method"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("timing-point-in-triangle.csv has columns [method, tests");
+        assertThatThrownBy(() -> Timings.of(KEPT, "method", "tests").curves("size", 1))
+                .hasMessage("size is none of the keys [method, tests]");
+    }
+}
