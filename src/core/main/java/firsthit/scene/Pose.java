@@ -22,6 +22,12 @@ final class Pose {
     /** By which share of the numbers that meet in them the boxes of the way back are grown; rounding stays 2^5 below. */
     private static final double GROWTH = 0x1p-45;
 
+    /** By which share the squares of a scale may differ along directions that count as alike. */
+    private static final double ALIKE = 0x1p-20;
+
+    /** Squares up to this, and from its inverse on, keep all digits. */
+    private static final double SQUARE_LIMIT = 0x1p500;
+
     /** Far from where sums of three overflow. */
     static final double FARTHEST = 0x1p1000;
 
@@ -68,56 +74,95 @@ final class Pose {
      */
     Pose(Matrix4x3dc matrix) {
         this(
-                new Vector3d(matrix.m00(), matrix.m01(), matrix.m02()),
-                new Vector3d(matrix.m10(), matrix.m11(), matrix.m12()),
-                new Vector3d(matrix.m20(), matrix.m21(), matrix.m22()),
-                new Vector3d(matrix.m30(), matrix.m31(), matrix.m32()));
+                matrix.m00(),
+                matrix.m01(),
+                matrix.m02(),
+                matrix.m10(),
+                matrix.m11(),
+                matrix.m12(),
+                matrix.m20(),
+                matrix.m21(),
+                matrix.m22(),
+                matrix.m30(),
+                matrix.m31(),
+                matrix.m32());
     }
 
     private Pose(Vector3d x, Vector3d y, Vector3d z, Vector3d origin) {
-        Require.finite("x axis of the pose", x);
-        Require.finite("y axis of the pose", y);
-        Require.finite("z axis of the pose", z);
-        Require.finite("origin of the pose", origin);
+        this(x.x, x.y, x.z, y.x, y.y, y.z, z.x, z.y, z.z, origin.x, origin.y, origin.z);
+    }
+
+    /** In numbers, not vectors, here and below: thousands of these are made in a frame, and so many vectors would all be objects. */
+    private Pose(
+            double xx,
+            double xy,
+            double xz,
+            double yx,
+            double yy,
+            double yz,
+            double zx,
+            double zy,
+            double zz,
+            double ox,
+            double oy,
+            double oz) {
         // Adding zero turns -0 into 0, so that a matrix of ones and zeros is seen for what it is.
-        m00 = x.x + 0.0;
-        m01 = x.y + 0.0;
-        m02 = x.z + 0.0;
-        m10 = y.x + 0.0;
-        m11 = y.y + 0.0;
-        m12 = y.z + 0.0;
-        m20 = z.x + 0.0;
-        m21 = z.y + 0.0;
-        m22 = z.z + 0.0;
-        m30 = origin.x + 0.0;
-        m31 = origin.y + 0.0;
-        m32 = origin.z + 0.0;
-        // Each axis scaled to about 1 by a power of two, so that a large or tiny mesh is as good as any.
-        int[] exponents = {exponent(x), exponent(y), exponent(z)};
-        Vector3d u = scaled(x, -exponents[0]);
-        Vector3d v = scaled(y, -exponents[1]);
-        Vector3d w = scaled(z, -exponents[2]);
-        double volume = Vectors.dot(u, Vectors.cross(v, w));
-        double share = Math.abs(volume) / (Vectors.length(u) * Vectors.length(v) * Vectors.length(w));
+        m00 = xx + 0.0;
+        m01 = xy + 0.0;
+        m02 = xz + 0.0;
+        m10 = yx + 0.0;
+        m11 = yy + 0.0;
+        m12 = yz + 0.0;
+        m20 = zx + 0.0;
+        m21 = zy + 0.0;
+        m22 = zz + 0.0;
+        m30 = ox + 0.0;
+        m31 = oy + 0.0;
+        m32 = oz + 0.0;
+        requireFinite("x axis of the pose", m00, m01, m02);
+        requireFinite("y axis of the pose", m10, m11, m12);
+        requireFinite("z axis of the pose", m20, m21, m22);
+        requireFinite("origin of the pose", m30, m31, m32);
+        // Each axis scaled to about 1 by a power of two, so that a large or tiny mesh is as good as any. In numbers,
+        // not vectors:
+        // thousands of these are made in a frame, and so many vectors would all be objects.
+        double toX = toOne(m00, m01, m02);
+        double toY = toOne(m10, m11, m12);
+        double toZ = toOne(m20, m21, m22);
+        double ux = m00 * toX;
+        double uy = m01 * toX;
+        double uz = m02 * toX;
+        double vx = m10 * toY;
+        double vy = m11 * toY;
+        double vz = m12 * toY;
+        double wx = m20 * toZ;
+        double wy = m21 * toZ;
+        double wz = m22 * toZ;
+        // Rows of the inverse of these, times the volume that they span.
+        double px = vy * wz - vz * wy;
+        double py = vz * wx - vx * wz;
+        double pz = vx * wy - vy * wx;
+        double volume = dot(ux, uy, uz, px, py, pz);
+        double share = Math.abs(volume) / (length(ux, uy, uz) * length(vx, vy, vz) * length(wx, wy, wz));
         if (!(share >= FLATTEST)) {
             throw new IllegalArgumentException("the pose has no inverse, its axes are %s, %s, %s"
-                    .formatted(Vectors.text(x), Vectors.text(y), Vectors.text(z)));
+                    .formatted(
+                            Vectors.text(new Vector3d(xx, xy, xz)),
+                            Vectors.text(new Vector3d(yx, yy, yz)),
+                            Vectors.text(new Vector3d(zx, zy, zz))));
         }
         skew = 1 / share;
-        Vector3d[] rows = {Vectors.cross(v, w), Vectors.cross(w, u), Vectors.cross(u, v)};
-        for (int axis = 0; axis < 3; axis++) {
-            rows[axis] = scaled(rows[axis].div(volume), -exponents[axis]);
-        }
-        b00 = rows[0].x;
-        b01 = rows[0].y;
-        b02 = rows[0].z;
-        b10 = rows[1].x;
-        b11 = rows[1].y;
-        b12 = rows[1].z;
-        b20 = rows[2].x;
-        b21 = rows[2].y;
-        b22 = rows[2].z;
-        stretch = stretch(rows);
+        double inverse = 1 / volume;
+        b00 = px * inverse * toX;
+        b01 = py * inverse * toX;
+        b02 = pz * inverse * toX;
+        b10 = (wy * uz - wz * uy) * inverse * toY;
+        b11 = (wz * ux - wx * uz) * inverse * toY;
+        b12 = (wx * uy - wy * ux) * inverse * toY;
+        b20 = (uy * vz - uz * vy) * inverse * toZ;
+        b21 = (uz * vx - ux * vz) * inverse * toZ;
+        b22 = (ux * vy - uy * vx) * inverse * toZ;
+        stretch = stretch();
     }
 
     /** Another one with its origin elsewhere. */
@@ -148,19 +193,38 @@ final class Pose {
         skew = other.skew;
     }
 
-    /** Bound of the largest singular value, nearly exact for turns: by the row sums of the squared matrix (Gershgorin). */
-    private static double stretch(Vector3d[] rows) {
-        int exponent = Math.max(exponent(rows[0]), Math.max(exponent(rows[1]), exponent(rows[2])));
-        double square = 0;
-        for (Vector3d row : rows) {
-            Vector3d near1 = scaled(row, -exponent);
-            double sum = 0;
-            for (Vector3d other : rows) {
-                sum += Math.abs(Vectors.dot(near1, scaled(other, -exponent)));
-            }
-            square = Math.max(square, sum);
-        }
-        return Math.scalb(Math.sqrt(square) * (1 + GROWTH), exponent);
+    /** Bound of the inverse's largest singular value, nearly exact for turns: by the row sums of its square (Gershgorin). */
+    private double stretch() {
+        double toX = toOne(b00, b01, b02);
+        double toY = toOne(b10, b11, b12);
+        double toZ = toOne(b20, b21, b22);
+        double to = Math.min(toX, Math.min(toY, toZ));
+        double x = dot(b00 * to, b01 * to, b02 * to, b00 * to, b01 * to, b02 * to);
+        double y = dot(b10 * to, b11 * to, b12 * to, b10 * to, b11 * to, b12 * to);
+        double z = dot(b20 * to, b21 * to, b22 * to, b20 * to, b21 * to, b22 * to);
+        double xy = Math.abs(dot(b00 * to, b01 * to, b02 * to, b10 * to, b11 * to, b12 * to));
+        double yz = Math.abs(dot(b10 * to, b11 * to, b12 * to, b20 * to, b21 * to, b22 * to));
+        double zx = Math.abs(dot(b20 * to, b21 * to, b22 * to, b00 * to, b01 * to, b02 * to));
+        return Math.sqrt(largestSum(x, y, z, xy, yz, zx)) * (1 + GROWTH) / to;
+    }
+
+    /** Largest row sum of a symmetric matrix with nothing negative in it. */
+    private static double largestSum(double x, double y, double z, double xy, double yz, double zx) {
+        return Math.max(x + xy + zx, Math.max(y + xy + yz, z + yz + zx));
+    }
+
+    /** By how much it makes all lengths larger, rounded up, if it does so to a rounding alike along all directions; else infinite. */
+    double similarity() {
+        double x = dot(m00, m01, m02, m00, m01, m02);
+        double y = dot(m10, m11, m12, m10, m11, m12);
+        double z = dot(m20, m21, m22, m20, m21, m22);
+        double xy = Math.abs(dot(m00, m01, m02, m10, m11, m12));
+        double yz = Math.abs(dot(m10, m11, m12, m20, m21, m22));
+        double zx = Math.abs(dot(m20, m21, m22, m00, m01, m02));
+        double largest = largestSum(x, y, z, xy, yz, zx);
+        double least = Math.min(x, Math.min(y, z));
+        boolean isAlike = largest < SQUARE_LIMIT && least > 1 / SQUARE_LIMIT && largest <= least * (1 + ALIKE);
+        return isAlike ? Math.sqrt(largest) * (1 + GROWTH) : Double.POSITIVE_INFINITY;
     }
 
     /** Whether another one maps all places to the same bits. */
@@ -322,11 +386,27 @@ final class Pose {
         return Math.max(Math.abs(v.x()), Math.max(Math.abs(v.y()), Math.abs(v.z())));
     }
 
-    private static int exponent(Vector3dc v) {
-        return Math.getExponent(Math.max(largest(v), Double.MIN_NORMAL));
+    private static void requireFinite(String name, double x, double y, double z) {
+        if (!(Double.isFinite(x) && Double.isFinite(y) && Double.isFinite(z))) {
+            Require.finite(name, new Vector3d(x, y, z));
+        }
     }
 
-    private static Vector3d scaled(Vector3dc v, int exponent) {
-        return new Vector3d(Math.scalb(v.x(), exponent), Math.scalb(v.y(), exponent), Math.scalb(v.z(), exponent));
+    /** The power of two that brings the largest of three numbers to about 1. */
+    private static double toOne(double x, double y, double z) {
+        double largest = Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
+        int exponent = Math.getExponent(Math.max(largest, Double.MIN_NORMAL));
+        // By its bits where it has all of them: the other takes more time than all the rest.
+        return exponent < Double.MAX_EXPONENT
+                ? Double.longBitsToDouble((long) (Double.MAX_EXPONENT - exponent) << 52)
+                : Math.scalb(1.0, -exponent);
+    }
+
+    private static double dot(double x, double y, double z, double otherX, double otherY, double otherZ) {
+        return x * otherX + (y * otherY + z * otherZ);
+    }
+
+    private static double length(double x, double y, double z) {
+        return Math.sqrt(dot(x, y, z, x, y, z));
     }
 }
