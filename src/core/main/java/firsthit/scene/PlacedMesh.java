@@ -188,7 +188,7 @@ public final class PlacedMesh {
      * @param seconds finite; negative for the past
      */
     public PlacedMesh after(double seconds) {
-        if (isAtRest) {
+        if (isAtRest && Double.isFinite(seconds)) {
             return this;
         }
         LinearMotion later = course.after(seconds);

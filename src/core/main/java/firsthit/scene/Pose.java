@@ -73,59 +73,26 @@ final class Pose {
      * @throws IllegalArgumentException naming the matrix if a number is not finite, or if it has no inverse
      */
     Pose(Matrix4x3dc matrix) {
-        this(
-                matrix.m00(),
-                matrix.m01(),
-                matrix.m02(),
-                matrix.m10(),
-                matrix.m11(),
-                matrix.m12(),
-                matrix.m20(),
-                matrix.m21(),
-                matrix.m22(),
-                matrix.m30(),
-                matrix.m31(),
-                matrix.m32());
-    }
-
-    private Pose(Vector3d x, Vector3d y, Vector3d z, Vector3d origin) {
-        this(x.x, x.y, x.z, y.x, y.y, y.z, z.x, z.y, z.z, origin.x, origin.y, origin.z);
-    }
-
-    /** In numbers, not vectors, here and below: thousands of these are made in a frame, and so many vectors would all be objects. */
-    private Pose(
-            double xx,
-            double xy,
-            double xz,
-            double yx,
-            double yy,
-            double yz,
-            double zx,
-            double zy,
-            double zz,
-            double ox,
-            double oy,
-            double oz) {
         // Adding zero turns -0 into 0, so that a matrix of ones and zeros is seen for what it is.
-        m00 = xx + 0.0;
-        m01 = xy + 0.0;
-        m02 = xz + 0.0;
-        m10 = yx + 0.0;
-        m11 = yy + 0.0;
-        m12 = yz + 0.0;
-        m20 = zx + 0.0;
-        m21 = zy + 0.0;
-        m22 = zz + 0.0;
-        m30 = ox + 0.0;
-        m31 = oy + 0.0;
-        m32 = oz + 0.0;
+        m00 = matrix.m00() + 0.0;
+        m01 = matrix.m01() + 0.0;
+        m02 = matrix.m02() + 0.0;
+        m10 = matrix.m10() + 0.0;
+        m11 = matrix.m11() + 0.0;
+        m12 = matrix.m12() + 0.0;
+        m20 = matrix.m20() + 0.0;
+        m21 = matrix.m21() + 0.0;
+        m22 = matrix.m22() + 0.0;
+        m30 = matrix.m30() + 0.0;
+        m31 = matrix.m31() + 0.0;
+        m32 = matrix.m32() + 0.0;
         requireFinite("x axis of the pose", m00, m01, m02);
         requireFinite("y axis of the pose", m10, m11, m12);
         requireFinite("z axis of the pose", m20, m21, m22);
         requireFinite("origin of the pose", m30, m31, m32);
         // Each axis scaled to about 1 by a power of two, so that a large or tiny mesh is as good as any. In numbers,
-        // not vectors:
-        // thousands of these are made in a frame, and so many vectors would all be objects.
+        // not
+        // vectors: thousands of poses are made in a frame, and so many vectors would all be objects.
         double toX = toOne(m00, m01, m02);
         double toY = toOne(m10, m11, m12);
         double toZ = toOne(m20, m21, m22);
@@ -147,9 +114,9 @@ final class Pose {
         if (!(share >= FLATTEST)) {
             throw new IllegalArgumentException("the pose has no inverse, its axes are %s, %s, %s"
                     .formatted(
-                            Vectors.text(new Vector3d(xx, xy, xz)),
-                            Vectors.text(new Vector3d(yx, yy, yz)),
-                            Vectors.text(new Vector3d(zx, zy, zz))));
+                            Vectors.text(new Vector3d(m00, m01, m02)),
+                            Vectors.text(new Vector3d(m10, m11, m12)),
+                            Vectors.text(new Vector3d(m20, m21, m22))));
         }
         skew = 1 / share;
         double inverse = 1 / volume;
@@ -193,24 +160,26 @@ final class Pose {
         skew = other.skew;
     }
 
-    /** Bound of the inverse's largest singular value, nearly exact for turns: by the row sums of its square (Gershgorin). */
+    /** Bound of the inverse's largest singular value, nearly exact for turns. */
     private double stretch() {
         double toX = toOne(b00, b01, b02);
         double toY = toOne(b10, b11, b12);
         double toZ = toOne(b20, b21, b22);
         double to = Math.min(toX, Math.min(toY, toZ));
-        double x = dot(b00 * to, b01 * to, b02 * to, b00 * to, b01 * to, b02 * to);
-        double y = dot(b10 * to, b11 * to, b12 * to, b10 * to, b11 * to, b12 * to);
-        double z = dot(b20 * to, b21 * to, b22 * to, b20 * to, b21 * to, b22 * to);
-        double xy = Math.abs(dot(b00 * to, b01 * to, b02 * to, b10 * to, b11 * to, b12 * to));
-        double yz = Math.abs(dot(b10 * to, b11 * to, b12 * to, b20 * to, b21 * to, b22 * to));
-        double zx = Math.abs(dot(b20 * to, b21 * to, b22 * to, b00 * to, b01 * to, b02 * to));
-        return Math.sqrt(largestSum(x, y, z, xy, yz, zx)) * (1 + GROWTH) / to;
+        double square =
+                largestSquare(b00 * to, b01 * to, b02 * to, b10 * to, b11 * to, b12 * to, b20 * to, b21 * to, b22 * to);
+        return Math.sqrt(square) * (1 + GROWTH) / to;
     }
 
-    /** Largest row sum of a symmetric matrix with nothing negative in it. */
-    private static double largestSum(double x, double y, double z, double xy, double yz, double zx) {
-        return Math.max(x + xy + zx, Math.max(y + xy + yz, z + yz + zx));
+    /** Largest row sum of the square of a matrix of three rows: no length grows by more than its root (Gershgorin). */
+    private static double largestSquare(
+            double ax, double ay, double az, double bx, double by, double bz, double cx, double cy, double cz) {
+        double ab = Math.abs(dot(ax, ay, az, bx, by, bz));
+        double bc = Math.abs(dot(bx, by, bz, cx, cy, cz));
+        double ca = Math.abs(dot(cx, cy, cz, ax, ay, az));
+        return Math.max(
+                dot(ax, ay, az, ax, ay, az) + ab + ca,
+                Math.max(dot(bx, by, bz, bx, by, bz) + ab + bc, dot(cx, cy, cz, cx, cy, cz) + bc + ca));
     }
 
     /** By how much it makes all lengths larger, rounded up, if it does so to a rounding alike along all directions; else infinite. */
@@ -218,11 +187,8 @@ final class Pose {
         double x = dot(m00, m01, m02, m00, m01, m02);
         double y = dot(m10, m11, m12, m10, m11, m12);
         double z = dot(m20, m21, m22, m20, m21, m22);
-        double xy = Math.abs(dot(m00, m01, m02, m10, m11, m12));
-        double yz = Math.abs(dot(m10, m11, m12, m20, m21, m22));
-        double zx = Math.abs(dot(m20, m21, m22, m00, m01, m02));
-        double largest = largestSum(x, y, z, xy, yz, zx);
         double least = Math.min(x, Math.min(y, z));
+        double largest = largestSquare(m00, m01, m02, m10, m11, m12, m20, m21, m22);
         boolean isAlike = largest < SQUARE_LIMIT && least > 1 / SQUARE_LIMIT && largest <= least * (1 + ALIKE);
         return isAlike ? Math.sqrt(largest) * (1 + GROWTH) : Double.POSITIVE_INFINITY;
     }
@@ -370,11 +336,12 @@ final class Pose {
     /** The pose after a motion of the world. */
     Pose after(RigidMotion motion) {
         RigidMotion turn = RigidMotion.turn(new Vector3d(), motion.axis(), motion.angle());
-        return new Pose(
-                turn.at(1, new Vector3d(m00, m01, m02)),
-                turn.at(1, new Vector3d(m10, m11, m12)),
-                turn.at(1, new Vector3d(m20, m21, m22)),
-                motion.at(1, origin()));
+        return new Pose(new Matrix4x3d()
+                .set(
+                        turn.at(1, new Vector3d(m00, m01, m02)),
+                        turn.at(1, new Vector3d(m10, m11, m12)),
+                        turn.at(1, new Vector3d(m20, m21, m22)),
+                        motion.at(1, origin())));
     }
 
     /** The pose moved by an offset [m]. */

@@ -211,7 +211,7 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement) {
-        return instances.search().start(origin, displacement).hit();
+        return search(origin, displacement).hit();
     }
 
     /** First crossing of a ray with the meshes as they stand; its fraction is that of {@link Ray#displacement}. */
@@ -232,11 +232,7 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
-        return instances
-                .search()
-                .start(origin, displacement)
-                .among(options.firstHit())
-                .hit();
+        return search(origin, displacement).among(options.firstHit()).hit();
     }
 
     /**
@@ -246,7 +242,7 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public List<Hit> castHits(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
-        return instances.search().start(origin, displacement).among(options).hits();
+        return search(origin, displacement).among(options).hits();
     }
 
     /**
@@ -256,7 +252,7 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public boolean isBlocked(Vector3dc origin, Vector3dc displacement) {
-        return instances.search().start(origin, displacement).isBlocked();
+        return search(origin, displacement).isBlocked();
     }
 
     /**
@@ -266,7 +262,7 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public boolean isBlocked(Solid solid, Vector3dc displacement) {
-        return instances.search().start(solid, displacement).isBlocked();
+        return search(solid, displacement).isBlocked();
     }
 
     /**
@@ -276,7 +272,7 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement) {
-        return instances.search().start(solid, displacement).hit();
+        return search(solid, displacement).hit();
     }
 
     /**
@@ -291,11 +287,7 @@ public final class Scene {
      * @throws IllegalArgumentException naming a number that is out of range
      */
     public @Nullable Hit sweepMoving(Solid solid, Vector3dc displacement, double seconds, double tolerance) {
-        return instances
-                .search()
-                .start(solid, displacement)
-                .whileMoving(seconds, tolerance)
-                .hit();
+        return search(solid, displacement).whileMoving(seconds, tolerance).hit();
     }
 
     /**
@@ -306,9 +298,7 @@ public final class Scene {
      */
     public @Nullable Hit sweepMoving(
             Solid solid, Vector3dc displacement, double seconds, double tolerance, QueryOptions options) {
-        return instances
-                .search()
-                .start(solid, displacement)
+        return search(solid, displacement)
                 .whileMoving(seconds, tolerance)
                 .among(withoutEdges(options).firstHit())
                 .hit();
@@ -321,9 +311,7 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite, or if the options bring edges
      */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement, QueryOptions options) {
-        return instances
-                .search()
-                .start(solid, displacement)
+        return search(solid, displacement)
                 .among(withoutEdges(options).firstHit())
                 .hit();
     }
@@ -335,11 +323,15 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite, or if the options bring edges
      */
     public List<Hit> sweepHits(Solid solid, Vector3dc displacement, QueryOptions options) {
-        return instances
-                .search()
-                .start(solid, displacement)
-                .among(withoutEdges(options))
-                .hits();
+        return search(solid, displacement).among(withoutEdges(options)).hits();
+    }
+
+    private SceneSearch search(Vector3dc origin, Vector3dc displacement) {
+        return instances.search().start(origin, displacement);
+    }
+
+    private SceneSearch search(Solid solid, Vector3dc displacement) {
+        return instances.search().start(solid, displacement);
     }
 
     private static QueryOptions withoutEdges(QueryOptions options) {
@@ -357,7 +349,7 @@ public final class Scene {
 
     /** How many triangles the solid overlaps. */
     public int overlapCount(Solid solid) {
-        return instances.search().start(solid, STILL).count();
+        return search(solid, STILL).count();
     }
 
     /** Whether the solid overlaps any mesh as it stands. */
@@ -394,8 +386,9 @@ public final class Scene {
      * @param solids each where it is before it moves
      */
     public void sweepBatch(Solid[] solids, double[] displacements, SceneHits out) {
+        Require.notNull("out", out);
         int count = SceneHits.requireAlike(Require.notNull("solids", solids).length, displacements);
-        Require.notNull("out", out).start(count, false);
+        out.start(count, false);
         for (int i = 0; i < count; i++) {
             Vector3d along = new Vector3d(displacements[3 * i], displacements[3 * i + 1], displacements[3 * i + 2]);
             try {
@@ -424,7 +417,9 @@ public final class Scene {
     }
 
     private void batch(double[] starts, double[] displacements, double radius, boolean anyHit, SceneHits out) {
-        Require.notNull("out", out).start(starts, displacements, anyHit);
+        Require.notNull("out", out);
+        Require.notNull(Double.isNaN(radius) ? "origins" : "centers", starts);
+        out.start(starts, displacements, anyHit);
         for (int i = 0; i < out.size(); i++) {
             try {
                 instances.search().start(starts, displacements, 3 * i, radius).into(out, i, anyHit);

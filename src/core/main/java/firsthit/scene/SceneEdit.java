@@ -51,8 +51,9 @@ public final class SceneEdit {
      * @throws NoSuchElementException naming the id if there is no such instance
      */
     public SceneEdit set(int id, PlacedMesh placed) {
+        Require.notNull("placed", placed);
         int place = require(id);
-        all[place] = Require.notNull("placed", placed);
+        all[place] = placed;
         changed.set(place);
         return this;
     }

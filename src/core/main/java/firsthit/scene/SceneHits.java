@@ -38,7 +38,6 @@ public final class SceneHits {
      * @throws IllegalArgumentException if the arrays do not fit together
      */
     void start(double[] starts, double[] displacements, boolean anyHit) {
-        Require.notNull("starts", starts);
         if (starts.length % 3 != 0) {
             throw new IllegalArgumentException("three numbers for each start are needed, there are " + starts.length);
         }
