@@ -75,7 +75,7 @@ public class WalkBenchmark {
                     looks++;
                     grounded += started.isGrounded() ? 1 : 0;
                     started.position(position);
-                    double distance = world.tree().distance(body(isCapsule));
+                    double distance = world.tree().clearance(body(isCapsule));
                     overlaps += distance < 0 ? 1 : 0;
                     deepest = Math.max(deepest, -distance);
                     way += Math.hypot(position.x - before.x, position.y - before.y);

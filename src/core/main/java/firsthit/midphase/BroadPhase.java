@@ -82,7 +82,12 @@ public abstract class BroadPhase implements SphereSweeps {
      * @param most distance of interest at first [m]
      */
     public void visitNear(Vector3dc point, double most, Visitor visitor) {
-        nearest.visit(this, point, most, Require.notNull("visitor", visitor));
+        nearest.visit(this, point, most, false, visitor);
+    }
+
+    /** The same for boxes that triangles stand for. */
+    final void visitNearBoxes(Vector3dc point, double most, Visitor visitor) {
+        nearest.visit(this, point, most, true, visitor);
     }
 
     @Override
@@ -112,7 +117,7 @@ public abstract class BroadPhase implements SphereSweeps {
     }
 
     /** How far a ray goes until its first crossing [m]; NaN if it meets nothing. */
-    public double distance(Ray ray) {
+    public double castDistance(Ray ray) {
         Hit hit = cast(ray);
         return hit == null ? Double.NaN : hit.fraction() * ray.length();
     }
@@ -268,7 +273,7 @@ public abstract class BroadPhase implements SphereSweeps {
      * @return the hit, point and normal as the mesh stands at that moment, or null
      * @throws IllegalArgumentException naming a number that is out of range
      */
-    public @Nullable Hit sweep(Solid solid, Vector3dc displacement, RigidMotion ofMesh, double tolerance) {
+    public @Nullable Hit sweepTurning(Solid solid, Vector3dc displacement, RigidMotion ofMesh, double tolerance) {
         Require.notNull("solid", solid);
         Require.notNull("ofMesh", ofMesh);
         Require.finite("displacement", displacement);
@@ -323,8 +328,8 @@ public abstract class BroadPhase implements SphereSweeps {
     }
 
     /** Signed distance from a solid to the nearest triangle [m], as {@link Clearance} has it; NaN for an empty mesh. */
-    public double distance(Solid solid) {
-        return nearest.distance(this, Require.notNull("solid", solid));
+    public double clearance(Solid solid) {
+        return nearest.clearance(this, Require.notNull("solid", solid));
     }
 
     /** Every triangle that the solid overlaps, the deepest first; a touch is no overlap. */

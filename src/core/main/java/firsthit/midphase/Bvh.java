@@ -11,6 +11,7 @@ import firsthit.midphase.bvh.Traversal;
 import firsthit.midphase.bvh.TreeFrame;
 import firsthit.midphase.bvh.TreeQuery;
 import firsthit.work.Progress;
+import java.util.BitSet;
 import java.util.concurrent.atomic.AtomicReference;
 import org.joml.Matrix4x3dc;
 import org.jspecify.annotations.Nullable;
@@ -131,6 +132,13 @@ public final class Bvh extends BroadPhase {
             throw retired.wasRetired();
         }
         return new Bvh(moved, tree.refitted(moved, threads, spoilt), this);
+    }
+
+    /** The tree {@link #ofBoxes} with some of them elsewhere, null if one is too far away; the mesh stays as it was. */
+    @Nullable
+    Bvh refitBoxes(BitSet moved, BoxTree.Boxes boxes) {
+        PackedTree refitted = tree().refittedBoxes(moved, (out, box) -> boxes.write(box, out));
+        return refitted == null ? null : new Bvh(mesh(), refitted, this);
     }
 
     private void requireRefit(Mesh moved, int threads) {

@@ -32,7 +32,7 @@ final class NearestQueries {
         return distance;
     }
 
-    double distance(BroadPhase phase, Solid solid) {
+    double clearance(BroadPhase phase, Solid solid) {
         Search search = phase.borrowed().start(solid, STILL);
         double[] least = {Double.POSITIVE_INFINITY};
         phase.visitNear(solid.bounds(), i -> {
@@ -44,11 +44,16 @@ final class NearestQueries {
         return least[0] < Double.POSITIVE_INFINITY ? least[0] : Double.NaN;
     }
 
-    void visit(BroadPhase phase, Vector3dc point, double most, BroadPhase.Visitor visitor) {
+    /**
+     * Hands what is near to a point to a visitor.
+     *
+     * @param ofBoxes whether triangles stand for boxes
+     */
+    void visit(BroadPhase phase, Vector3dc point, double most, boolean ofBoxes, BroadPhase.Visitor visitor) {
         Require.notNull("point", point);
         NearestSearch search = borrowed(phase);
         search.start(point.x(), point.y(), point.z(), most);
-        search.handTo(visitor);
+        search.handTo(Require.notNull("visitor", visitor), ofBoxes);
         phase.findNearest(search);
         spare.set(search);
     }

@@ -50,11 +50,17 @@ final class NearestSearch implements BroadPhase.Visitor, Traversal.Target {
         z = pz;
         most = largest;
         visitor = null;
+        query.isBox = false;
     }
 
-    /** After a start: a visitor is called in place of this search. */
-    void handTo(BroadPhase.Visitor instead) {
+    /**
+     * After a start: a visitor is called in place of this search.
+     *
+     * @param ofBoxes whether triangles stand for boxes
+     */
+    void handTo(BroadPhase.Visitor instead, boolean ofBoxes) {
         visitor = instead;
+        query.isBox = ofBoxes;
     }
 
     /** The point as a box, for structures of boxes. */

@@ -11,7 +11,7 @@ import org.joml.Vector3dc;
  * @param point where it is touched, the skin width below the mover [m]
  * @param normal of the contact, unit vector
  * @param isLedge whether the mover stands on an edge where the ground ends, with walkable ground behind it only
- * @param instance index of the mesh in the scene
+ * @param instance id of the mesh in the scene
  * @param triangle index of the triangle in the mesh
  */
 public record Ground(Vector3dc point, Vector3dc normal, boolean isLedge, int instance, int triangle) {

@@ -322,14 +322,14 @@ public final class Mover {
     }
 
     /**
-     * Goes on in another scene, or in the same one changed; meshes that it still has keep their places in it.
+     * Goes on in another scene, or in the same one changed; instances that it still has are known by the same ids.
      *
      * <p>Each {@link #step} leaves the mover in the scene as it is at the end of the step, {@link Scene#after}.
      */
     public void enter(Scene next) {
         Require.notNull("next", next);
         scene = next;
-        if (ground != null && ground.instance() >= next.instances().size()) {
+        if (ground != null && !next.has(ground.instance())) {
             ground = null;
         }
         recovery.suspect(StuckReport.Cause.SCENE_CHANGED);

@@ -81,9 +81,11 @@ record MoverMemory(
         Vector3d point = Require.finite("ground", Vectors.read(bytes));
         Vector3d normal = Require.finite("normal of the ground", Vectors.read(bytes));
         boolean isLedge = isTrue("ledge", bytes);
-        int instance =
-                Require.between("instance", bytes.getInt(), 0, scene.instances().size() - 1);
-        int triangles = scene.instances().get(instance).shape().mesh().triangleCount();
+        int instance = bytes.getInt();
+        if (!scene.has(instance)) {
+            throw new IllegalArgumentException("the scene has no instance " + instance);
+        }
+        int triangles = scene.instance(instance).shape().mesh().triangleCount();
         return new Ground(
                 point, normal, isLedge, instance, Require.between("triangle", bytes.getInt(), 0, triangles - 1));
     }

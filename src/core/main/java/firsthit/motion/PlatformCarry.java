@@ -1,11 +1,10 @@
 package firsthit.motion;
 
 import firsthit.geometry.Vectors;
-import firsthit.mesh.Mesh;
-import firsthit.midphase.BruteForce;
 import firsthit.query.Hit;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
+import firsthit.scene.SceneEdit;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3d;
@@ -29,8 +28,6 @@ final class PlatformCarry {
     /** Share of a velocity by which it may fall short of what a contact requires. */
     private static final double SHORT = 0x1p-20;
 
-    private static final PlacedMesh NOTHING = PlacedMesh.of(new BruteForce(Mesh.of("nothing")));
-
     private final Scene scene;
     private final @Nullable Ground ground;
     private final double seconds;
@@ -51,7 +48,7 @@ final class PlatformCarry {
     static Vector3d velocity(Scene scene, @Nullable Ground ground, Vector3dc position) {
         return ground == null
                 ? new Vector3d()
-                : scene.instances().get(ground.instance()).velocityAt(position).add(surfaceVelocity(scene, ground));
+                : scene.instance(ground.instance()).velocityAt(position).add(surfaceVelocity(scene, ground));
     }
 
     /** Moves the mover; its surroundings are then those at the end of the step. */
@@ -61,7 +58,7 @@ final class PlatformCarry {
         around.enter(others);
         if (ground != null) {
             Vector3dc before = slideMove.position();
-            Vector3d carried = scene.instances().get(ground.instance()).pointAfter(seconds, before);
+            Vector3d carried = scene.instance(ground.instance()).pointAfter(seconds, before);
             slideMove.move(carried.sub(before), SubStep.Kind.CARRY, (hit, rest) -> slideMove.slide());
         }
         if (isMoving(others)) {
@@ -77,19 +74,23 @@ final class PlatformCarry {
         }
     }
 
-    /** All but the moving ground, which stays where it is under the mover; the numbers of the others are kept. */
+    /** All but the moving ground, which stays where it is under the mover. */
     private Scene others() {
-        if (ground == null || scene.instances().get(ground.instance()).isAtRest()) {
+        if (ground == null || scene.instance(ground.instance()).isAtRest()) {
             return scene;
         }
-        return scene.with(ground.instance(), NOTHING);
+        return scene.without(ground.instance());
     }
 
-    /** The meshes at rest alone, or those that move; all keep their numbers. */
+    /** The meshes at rest alone, or those that move. */
     static Scene only(Scene scene, boolean atRest) {
-        List<PlacedMesh> some = new ArrayList<>(scene.instances());
-        some.replaceAll(placed -> placed.isAtRest() == atRest ? placed : NOTHING);
-        return Scene.of(some).inLayers(scene.mask());
+        SceneEdit edit = scene.edit();
+        for (int id : scene.ids()) {
+            if (scene.instance(id).isAtRest() != atRest) {
+                edit.remove(id);
+            }
+        }
+        return edit.done();
     }
 
     /** A surface that the mover must not be slower than. */
@@ -141,7 +142,7 @@ final class PlatformCarry {
 
     /** How fast a surface that was met moves along its normal [m/s]. */
     private static double speed(Scene scene, Hit hit) {
-        return Vectors.dot(scene.instances().get(hit.instance()).velocityAt(hit.point()), hit.normal());
+        return Vectors.dot(scene.instance(hit.instance()).velocityAt(hit.point()), hit.normal());
     }
 
     /**
@@ -182,6 +183,6 @@ final class PlatformCarry {
     }
 
     private static Vector3dc surfaceVelocity(Scene scene, Ground ground) {
-        return scene.instances().get(ground.instance()).surfaceVelocity();
+        return scene.instance(ground.instance()).surfaceVelocity();
     }
 }

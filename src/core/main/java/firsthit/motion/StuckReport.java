@@ -11,7 +11,7 @@ import org.joml.Vector3dc;
  * @param cause what happened since the mover was last safe
  * @param where its centre then [m]
  * @param depth how deep it was in, at the deepest place [m]
- * @param instance of the scene that it was in
+ * @param instance id in the scene of the mesh that it was in
  * @param triangle of that instance
  * @param restored the last safe position, where it is now unless it had to be pushed on [m]
  */

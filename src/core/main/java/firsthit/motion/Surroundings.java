@@ -256,8 +256,9 @@ final class Surroundings {
         queries++;
         Solid moved = shell.movedBy(center);
         return filter == null
-                ? moving.sweep(moved, displacement, seconds, tolerance())
-                : moving.sweep(moved, displacement, seconds, tolerance(), this::isHard);
+                ? moving.sweepMoving(moved, displacement, seconds, tolerance())
+                : moving.sweepMoving(
+                        moved, displacement, seconds, tolerance(), QueryOptions.DEFAULT.where(this::isHard));
     }
 
     /** Overlaps of the shell with what is hard, the deepest first. */
@@ -281,7 +282,7 @@ final class Surroundings {
 
     /** Whether a hit is one with a mesh that is at rest. */
     boolean isAtRest(Hit hit) {
-        return scene.instances().get(hit.instance()).isAtRest();
+        return scene.instance(hit.instance()).isAtRest();
     }
 
     /** First surface at rest that the shell moves into. */

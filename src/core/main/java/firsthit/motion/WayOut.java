@@ -100,7 +100,7 @@ record WayOut(Hit hit, Vector3dc direction, double length) {
     private static List<Hit> planes(Surroundings around, Vector3dc center, List<Hit> hits) {
         List<Hit> planes = new ArrayList<>();
         for (Hit hit : hits) {
-            PlacedMesh placed = around.scene().instances().get(hit.instance());
+            PlacedMesh placed = around.scene().instance(hit.instance());
             Triangle triangle = placed.solid() == null ? placed.triangle(hit.triangle()) : null;
             if (triangle == null || triangle.isDegenerate()) {
                 continue;

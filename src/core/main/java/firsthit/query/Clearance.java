@@ -21,7 +21,7 @@ import org.joml.Vector3dc;
  * @param featureIndex as {@link Hit} counts them
  * @param barycentric weights of the corners at {@code point}
  * @param triangle index of the triangle in its mesh, 0 for a single triangle
- * @param instance index of the placed mesh in its scene, {@link Hit#NO_INSTANCE} outside a scene
+ * @param instance id of the placed mesh in its scene, {@link Hit#NO_INSTANCE} outside a scene
  */
 public record Clearance(
         double distance,
@@ -105,9 +105,9 @@ public record Clearance(
         return new Clearance(distance, point, normal, feature, featureIndex, barycentric, index, instance);
     }
 
-    /** The same as part of a scene: {@code instance} becomes the given index of a placed mesh. */
-    public Clearance onInstance(int index) {
-        return new Clearance(distance, point, normal, feature, featureIndex, barycentric, triangle, index);
+    /** The same as part of a scene: {@code instance} becomes the given id of a placed mesh. */
+    public Clearance onInstance(int id) {
+        return new Clearance(distance, point, normal, feature, featureIndex, barycentric, triangle, id);
     }
 
     /**

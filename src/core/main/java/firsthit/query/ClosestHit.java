@@ -159,7 +159,7 @@ public final class ClosestHit {
     /**
      * Tests one triangle exactly.
      *
-     * @param instance index of its mesh in a scene, {@link Hit#NO_INSTANCE} outside a scene
+     * @param instance id of its mesh in a scene, {@link Hit#NO_INSTANCE} outside a scene
      * @return as {@link #limit}
      * @throws IllegalArgumentException if mover and triangle are farther apart than a double can tell
      */
@@ -361,6 +361,12 @@ public final class ClosestHit {
     public int triangle() {
         Hit hit = found != null ? found : offered;
         return hit != null ? hit.triangle() : count == 0 ? -1 : equals[1];
+    }
+
+    /** Instance of the scene that was hit, {@link Hit#NO_INSTANCE} for none or outside a scene; after {@link #settle}. */
+    public int instance() {
+        Hit hit = found != null ? found : offered;
+        return hit != null ? hit.instance() : count == 0 ? Hit.NO_INSTANCE : equals[0];
     }
 
     /** Fraction of the hit, NaN for none. */

@@ -10,7 +10,7 @@ public interface Corners {
     /**
      * Tells the corners of a triangle.
      *
-     * @param instance index of the placed mesh in its scene, {@link Hit#NO_INSTANCE} outside a scene
+     * @param instance id of the placed mesh in its scene, {@link Hit#NO_INSTANCE} outside a scene
      * @param triangle index in its mesh
      * @param a set to the first corner, in the world [m]; likewise b and c
      */

@@ -11,11 +11,11 @@ import org.joml.Vector3dc;
  * <p>A query that misses returns {@code null}, never a half-filled hit. One that starts in overlap returns a hit at
  * fraction 0 with a positive {@code depth}; stuck recovery tests for exactly that.
  *
- * <p>What was hit, and what the user knows of it, follows from the two indices:
+ * <p>What was hit, and what the user knows of it, follows from instance and triangle:
  *
  * <pre>{@code
- * PlacedMesh met = scene.instances().get(hit.instance());
- * int tag = met.tag(); // of the instance, whatever its index is by now
+ * PlacedMesh met = scene.instance(hit.instance());
+ * int tag = met.tag(); // what the user calls that instance
  * Mesh mesh = met.shape().mesh();
  * String part = mesh.partOf(hit.triangle());
  * int material = mesh.material(hit.triangle());
@@ -32,7 +32,7 @@ import org.joml.Vector3dc;
  * @param featureIndex 0 for a face; 0, 1, 2 for edge ab, bc, ca or for vertex a, b, c
  * @param barycentric weights of the corners at {@code point}, each >= 0, summing to 1
  * @param triangle index of the triangle in its mesh, 0 for a single triangle
- * @param instance index of the placed mesh in its scene, {@link #NO_INSTANCE} outside a scene
+ * @param instance id of the placed mesh in its scene, {@link #NO_INSTANCE} outside a scene
  * @param backFace whether the surface was met from behind
  */
 public record Hit(
@@ -98,14 +98,14 @@ public record Hit(
         return new Hit(fraction, point, normal, depth, feature, featureIndex, barycentric, index, instance, backFace);
     }
 
-    /** The same hit as part of a scene: {@code instance} becomes the given index of a placed mesh. */
-    public Hit onInstance(int index) {
-        return new Hit(fraction, point, normal, depth, feature, featureIndex, barycentric, triangle, index, backFace);
+    /** The same hit as part of a scene: {@code instance} becomes the given id of a placed mesh. */
+    public Hit onInstance(int id) {
+        return new Hit(fraction, point, normal, depth, feature, featureIndex, barycentric, triangle, id, backFace);
     }
 
     /** Both at once. */
-    Hit onInstance(int index, int ofTriangle) {
-        return new Hit(fraction, point, normal, depth, feature, featureIndex, barycentric, ofTriangle, index, backFace);
+    Hit onInstance(int id, int ofTriangle) {
+        return new Hit(fraction, point, normal, depth, feature, featureIndex, barycentric, ofTriangle, id, backFace);
     }
 
     /** Prints every digit, so that a logged hit can be reproduced exactly. */

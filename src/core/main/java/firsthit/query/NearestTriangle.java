@@ -72,7 +72,7 @@ public final class NearestTriangle {
     /**
      * Tests one triangle exactly.
      *
-     * @param instance index of its mesh in a scene, {@link Hit#NO_INSTANCE} outside a scene
+     * @param instance id of its mesh in a scene, {@link Hit#NO_INSTANCE} outside a scene
      * @return as {@link #limit}
      * @throws IllegalArgumentException if point and triangle are farther apart than a double can tell
      */

@@ -63,7 +63,7 @@ public record QueryOptions(
         /**
          * Whether a triangle is tested.
          *
-         * @param instance index of the placed mesh in its scene, {@link Hit#NO_INSTANCE} outside a scene
+         * @param instance id of the placed mesh in its scene, {@link Hit#NO_INSTANCE} outside a scene
          * @param triangle index in its mesh
          */
         boolean contain(int instance, int triangle);

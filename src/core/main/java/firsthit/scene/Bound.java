@@ -10,10 +10,11 @@ import org.joml.Vector3dc;
  * Ball around a mesh in the world (source 002: a mesh whose ball the motion does not meet is skipped).
  *
  * @param middle of the mesh's box, as it was made [m]
- * @param center the same in the world [m]
- * @param radius to the farthest vertex [m]; negative for a mesh without vertices
+ * @param own radius of a ball around that point and the mesh as it was made [m]
+ * @param center the middle in the world [m]
+ * @param radius to the farthest vertex there, or a little more [m]; negative for a mesh without vertices
  */
-record Bound(Vector3d middle, Vector3d center, double radius) {
+record Bound(Vector3d middle, double own, Vector3d center, double radius) {
     /** Squares of smaller numbers lose digits, so that nothing is distinguished below it [m]. */
     private static final double SMALLEST = 0x1p-500;
 
@@ -23,17 +24,37 @@ record Bound(Vector3d middle, Vector3d center, double radius) {
     /** More than all roundings of a few sums, as a share of the numbers that meet. */
     private static final double GROWTH = 0x1p-45;
 
+    /** The ball around a mesh as it was made. */
+    static Bound of(Mesh mesh) {
+        if (mesh.vertexCount() == 0) {
+            return new Bound(new Vector3d(), -1, new Vector3d(), -1);
+        }
+        Vector3d middle = mesh.bounds().center();
+        double radius = farthest(mesh, Pose.IDENTITY, middle);
+        return new Bound(middle, radius, middle, radius);
+    }
+
     /**
-     * The ball around a mesh in a pose.
+     * The ball around the same mesh in a pose. Where that keeps its form, by the pose alone: a little too large, which only means
+     * that the mesh is tested a little too often. Else by its vertices.
      *
      * @throws IllegalArgumentException naming a vertex that the pose carries beyond the largest double
      */
-    static Bound of(Mesh mesh, Pose pose) {
-        if (mesh.vertexCount() == 0) {
-            return new Bound(new Vector3d(), new Vector3d(), -1);
+    Bound at(Pose pose, Mesh mesh) {
+        if (own < 0) {
+            return this;
         }
-        Vector3d middle = mesh.bounds().center();
-        Vector3d center = pose.toWorld(middle);
+        Vector3d there = pose.toWorld(middle);
+        double scale = pose.similarity();
+        double reach = scale * own;
+        double numbers = Pose.largest(pose.origin()) + 2 * (scale * Pose.largest(middle) + reach);
+        // Three products and an origin, none of them more than this: no sum of them comes near the largest double.
+        return numbers < Pose.FARTHEST
+                ? new Bound(middle, own, there, reach + numbers * GROWTH)
+                : new Bound(middle, own, there, farthest(mesh, pose, there));
+    }
+
+    private static double farthest(Mesh mesh, Pose pose, Vector3d center) {
         double radius = 0;
         for (int v = 0; v < mesh.vertexCount(); v++) {
             Vector3d vertex = pose.toWorld(mesh.vertex(v));
@@ -43,18 +64,19 @@ record Bound(Vector3d middle, Vector3d center, double radius) {
             }
             radius = Math.max(radius, Vectors.distance(vertex, center));
         }
-        return new Bound(middle, center, radius);
+        return radius;
     }
 
     /** The ball around a solid, larger by more than contacts of solids are off. */
     static Bound of(Solid solid) {
         Vector3d center = new Vector3d(solid.center());
-        return new Bound(center, center, solid.outerRadius() * (1 + SOLID_GROWTH));
+        double radius = solid.outerRadius() * (1 + SOLID_GROWTH);
+        return new Bound(center, radius, center, radius);
     }
 
     /** The ball of the same mesh after a turn and an offset. */
     Bound carried(Pose pose) {
-        return radius < 0 ? this : new Bound(middle, pose.toWorld(middle), radius);
+        return radius < 0 ? this : new Bound(middle, own, pose.toWorld(middle), radius);
     }
 
     /** Writes a box around the ball down at a place, a little too large: least x, y, z, greatest x, y, z. */
@@ -64,6 +86,16 @@ record Bound(Vector3d middle, Vector3d center, double radius) {
             out[at + axis] = Math.max(-Double.MAX_VALUE, center.get(axis) - reach);
             out[at + axis + 3] = Math.min(Double.MAX_VALUE, center.get(axis) + reach);
         }
+    }
+
+    /** Writes the ball down at a place, a little too large: x, y, z of its centre, radius; not finite where single precision ends. */
+    void ball(float[] out, int at) {
+        double off = 0;
+        for (int axis = 0; axis < 3; axis++) {
+            out[at + axis] = (float) center.get(axis);
+            off += Math.abs(out[at + axis] - center.get(axis));
+        }
+        out[at + 3] = Math.nextUp((float) (radius + off));
     }
 
     /** Largest coordinate of the mesh in the world [m]. */

@@ -1,13 +1,14 @@
 package firsthit.scene;
 
-import firsthit.geometry.Aabb;
 import firsthit.midphase.BoxTree;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.SweptBox;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
+import org.joml.Vector3dc;
 
 /** A tree of boxes around some instances of a scene, and the balls in them, in flat arrays. Never changes. */
 final class InstanceBoxes {
@@ -19,24 +20,34 @@ final class InstanceBoxes {
     /** Numbers of a ball: x, y, z of its centre, radius. */
     private static final int BALL = 4;
 
+    /** What stands for an instance that is here no longer. */
+    private static final int GONE = -1;
+
+    /** If fewer than one box in so many has moved, they leave the tree: to copy it would take longer than to build another for them. */
+    private static final int FEW = 32;
+
+    /** Radii that one may move before it leaves the tree: from then on it would make the boxes of its neighbours too large. */
+    private static final double FAR = 4;
+
     private final BoxTree tree;
 
-    /** Whom each box is around; negative for one that is gone. */
+    /** Place in the scene of the instance that each box is around, or {@link #GONE}. */
     private final int[] instances;
 
-    private final double[] balls;
+    /** In single precision, a little too large: half the memory to copy and to read. */
+    private final float[] balls;
 
-    /** The balls when the tree was cut. */
-    private final double[] cut;
+    /** The balls when the tree was built. */
+    private final float[] built;
 
     /** Speed that none of them exceeds [m/s]. */
     private final double fastest;
 
-    private InstanceBoxes(BoxTree tree, int[] instances, double[] balls, double[] cut, double fastest) {
+    private InstanceBoxes(BoxTree tree, int[] instances, float[] balls, float[] built, double fastest) {
         this.tree = tree;
         this.instances = instances;
         this.balls = balls;
-        this.cut = cut;
+        this.built = built;
         this.fastest = fastest;
     }
 
@@ -45,8 +56,7 @@ final class InstanceBoxes {
         int[] instances = new int[all.size()];
         int count = 0;
         for (int i = 0; i < instances.length; i++) {
-            PlacedMesh placed = all.get(i);
-            if (which.test(i) && placed.layers() != 0 && placed.bound().radius() >= 0) {
+            if (which.test(i) && canBeMet(all.get(i))) {
                 instances[count++] = i;
             }
         }
@@ -55,65 +65,127 @@ final class InstanceBoxes {
 
     private static InstanceBoxes of(List<PlacedMesh> all, int[] instances) {
         double[] boxes = new double[SIDES * instances.length];
-        double[] balls = new double[BALL * instances.length];
-        double fastest = write(all, instances, boxes, balls);
+        float[] balls = new float[BALL * instances.length];
+        double fastest = 0;
+        for (int box = 0; box < instances.length; box++) {
+            PlacedMesh placed = all.get(instances[box]);
+            placed.bound().box(boxes, SIDES * box);
+            placed.bound().ball(balls, BALL * box);
+            fastest = Math.max(fastest, speed(placed));
+        }
         return new InstanceBoxes(new BoxTree(boxes), instances, balls, balls, fastest);
     }
 
-    /** Writes boxes and balls down; the largest speed. */
-    private static double write(List<PlacedMesh> all, int[] instances, double[] boxes, double[] balls) {
-        double fastest = 0;
-        for (int slot = 0; slot < instances.length; slot++) {
-            if (instances[slot] < 0) {
-                // A point where it was last.
-                System.arraycopy(balls, BALL * slot, boxes, SIDES * slot, 3);
-                System.arraycopy(balls, BALL * slot, boxes, SIDES * slot + 3, 3);
-            } else {
-                PlacedMesh placed = all.get(instances[slot]);
-                Bound bound = placed.bound();
-                bound.box(boxes, SIDES * slot);
-                balls[BALL * slot] = bound.center().x;
-                balls[BALL * slot + 1] = bound.center().y;
-                balls[BALL * slot + 2] = bound.center().z;
-                balls[BALL * slot + 3] = bound.radius();
-                fastest = Math.max(fastest, placed.isAtRest() ? 0 : placed.speed());
+    private static boolean canBeMet(PlacedMesh placed) {
+        return placed.layers() != 0 && placed.bound().radius() >= 0;
+    }
+
+    private static double speed(PlacedMesh placed) {
+        return placed.isAtRest() ? 0 : placed.speed();
+    }
+
+    /**
+     * The same tree of instances at other places of the scene.
+     *
+     * @param place where one is now, negative for one that is gone
+     */
+    InstanceBoxes renumbered(IntUnaryOperator place) {
+        int[] now = new int[instances.length];
+        for (int box = 0; box < now.length; box++) {
+            now[box] = instances[box] == GONE ? GONE : place.applyAsInt(instances[box]);
+        }
+        return new InstanceBoxes(tree, now, balls, built, fastest);
+    }
+
+    /** Adds the places of those that move to a set. */
+    void addMoving(List<PlacedMesh> all, BitSet to) {
+        for (int i : instances) {
+            if (i != GONE && !all.get(i).isAtRest()) {
+                to.set(i);
             }
         }
-        return fastest;
     }
 
-    /**
-     * The same tree of instances with other numbers.
-     *
-     * @param number what one is called now, negative for one that is gone
-     */
-    InstanceBoxes renumbered(IntUnaryOperator number) {
-        int[] now = new int[instances.length];
-        for (int slot = 0; slot < now.length; slot++) {
-            now[slot] = instances[slot] < 0 ? -1 : number.applyAsInt(instances[slot]);
+    /** Adds the places of all to a set. */
+    void addAll(BitSet to) {
+        for (int i : instances) {
+            if (i != GONE) {
+                to.set(i);
+            }
         }
-        return new InstanceBoxes(tree, now, balls, cut, fastest);
     }
 
     /**
-     * The tree of the same instances where they are now: fitted to them, and cut anew where they have on average moved as far as
-     * they are large, since neighbours have parted then.
+     * The tree of instances of which some have changed: fitted to them where they are now, and built anew where all together have
+     * on average moved as far as they are large, since neighbours have parted then.
+     *
+     * @param changed what has changed; those that stay in this tree are taken out of the set, while a few of many, those that
+     *     have gone far, and those that do not belong here any more leave the tree
+     * @param areAtRest whether this is a tree of instances at rest
      */
-    InstanceBoxes fitted(List<PlacedMesh> all) {
-        double[] boxes = new double[SIDES * instances.length];
-        double[] now = balls.clone();
-        double speed = write(all, instances, boxes, now);
+    InstanceBoxes fitted(List<PlacedMesh> all, BitSet changed, boolean areAtRest) {
+        BitSet moved = new BitSet(instances.length);
+        for (int box = 0; box < instances.length; box++) {
+            if (instances[box] != GONE && changed.get(instances[box])) {
+                moved.set(box);
+            }
+        }
+        if (moved.isEmpty()) {
+            return this;
+        }
+        if (moved.cardinality() * FEW < instances.length) {
+            return new InstanceBoxes(tree, without(moved), balls, built, fastest);
+        }
+        BitSet gone = new BitSet();
+        float[] ballsNow = balls.clone();
+        double speed = moved.cardinality() == instances.length ? 0 : fastest;
+        for (int box = moved.nextSetBit(0); box >= 0; box = moved.nextSetBit(box + 1)) {
+            PlacedMesh placed = all.get(instances[box]);
+            placed.bound().ball(ballsNow, BALL * box);
+            boolean stays = canBeMet(placed) && !(areAtRest && !placed.isAtRest());
+            if (stays && moved(ballsNow, BALL * box) <= FAR * ballsNow[BALL * box + 3]) {
+                changed.clear(instances[box]);
+                speed = Math.max(speed, speed(placed));
+            } else {
+                System.arraycopy(balls, BALL * box, ballsNow, BALL * box, BALL);
+                gone.set(box);
+            }
+        }
+        moved.andNot(gone);
+        int[] now = without(gone);
+        BoxTree fit = isWorn(ballsNow)
+                ? null
+                : tree.refit(moved, (box, out) -> all.get(now[box]).bound().box(out, 0));
+        return fit == null
+                ? of(all, Arrays.stream(now).filter(i -> i != GONE).toArray())
+                : new InstanceBoxes(fit, now, ballsNow, built, speed);
+    }
+
+    /** Of the boxes without some. */
+    private int[] without(BitSet gone) {
+        if (gone.isEmpty()) {
+            return instances;
+        }
+        int[] now = instances.clone();
+        gone.stream().forEach(box -> now[box] = GONE);
+        return now;
+    }
+
+    /** Sum of the coordinates by which a ball is away from where it was when the tree was built [m]. */
+    private double moved(float[] now, int at) {
+        return Math.abs(now[at] - built[at])
+                + Math.abs(now[at + 1] - built[at + 1])
+                + Math.abs(now[at + 2] - built[at + 2]);
+    }
+
+    private boolean isWorn(float[] now) {
         double moved = 0;
         double size = 0;
         for (int at = 0; at < now.length; at += BALL) {
-            moved += Math.abs(now[at] - cut[at])
-                    + Math.abs(now[at + 1] - cut[at + 1])
-                    + Math.abs(now[at + 2] - cut[at + 2]);
+            moved += moved(now, at);
             size += now[at + 3];
         }
-        return moved <= size
-                ? new InstanceBoxes(tree.refit(boxes), instances, now, cut, speed)
-                : of(all, Arrays.stream(instances).filter(i -> i >= 0).toArray());
+        return !(moved <= size);
     }
 
     /** How many boxes there are. */
@@ -126,37 +198,33 @@ final class InstanceBoxes {
     }
 
     /** Visits every box that a motion might meet before the fraction that was answered last. */
-    void visit(SweptBox motion, BroadPhase.Visitor slots) {
-        if (instances.length > 0) {
-            tree.visit(motion, slots);
-        }
+    void visit(SweptBox motion, BroadPhase.Visitor boxes) {
+        tree.visit(motion, boxes);
     }
 
-    /** Visits every box that is as near to one as the distance that was answered last. */
-    void visitNear(Aabb box, BroadPhase.Visitor slots) {
-        if (instances.length > 0) {
-            tree.visitNear(box, slots);
-        }
+    /** Visits every box that is as near to a point as the distance that was answered last. */
+    void visitNear(Vector3dc point, double most, BroadPhase.Visitor boxes) {
+        tree.visitNear(point, most, boxes);
     }
 
-    /** Whom a box is around; negative for one that is gone. */
-    int instance(int slot) {
-        return instances[slot];
+    /** Place in the scene of the instance that a box is around; negative for one that is gone. */
+    int instance(int box) {
+        return instances[box];
     }
 
-    double x(int slot) {
-        return balls[BALL * slot];
+    double x(int box) {
+        return balls[BALL * box];
     }
 
-    double y(int slot) {
-        return balls[BALL * slot + 1];
+    double y(int box) {
+        return balls[BALL * box + 1];
     }
 
-    double z(int slot) {
-        return balls[BALL * slot + 2];
+    double z(int box) {
+        return balls[BALL * box + 2];
     }
 
-    double radius(int slot) {
-        return balls[BALL * slot + 3];
+    double radius(int box) {
+        return balls[BALL * box + 3];
     }
 }

@@ -1,147 +1,131 @@
 package firsthit.scene;
 
-import firsthit.geometry.Aabb;
 import java.util.BitSet;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.function.IntUnaryOperator;
 
 /**
- * The broad phase of a {@link Scene}: a tree of the instances at rest, one of those that move, and a small one of those that
- * were changed since. Never changes; a changed scene shares what stays as it was.
+ * The broad phase of a {@link Scene}: a tree of the instances at rest, one of those that move, and one of those that were added or
+ * have gone far since. Never changes; a changed scene shares what stays as it was.
  *
- * <p>Adding, removing or replacing an instance copies an index list and rebuilds the small tree on the next query. After more changes
- * than about the root of the number of instances all is built anew, so that a change costs on average less than that list of all
- * instances that a scene has. When time passes, the tree of those that move is fitted to them.
+ * <pre>
+ *   scene.edit() ... done()        the places of what was changed are noted, nothing else is done
+ *   the next query                 ready(): each tree is fitted to those of its boxes that have moved;
+ *                                  what is in none goes into the third one, which is built anew
+ *   after many of those builds     all three are built anew
+ * </pre>
+ *
+ * <p>Time spent on the third tree is counted; when it comes to that of building all, all is built. So a change costs on average
+ * little more than copying the list of instances. What had to be put there begins again in the tree of those that move: what was
+ * placed by hand in one frame will be in the next.
  */
 final class InstanceTree {
-    /** Changes that a small scene may have before its trees are built anew. */
-    private static final int FEW_CHANGES = 8;
+    /** Boxes whose building is not worth counting. */
+    private static final int FEW = 64;
 
     private final InstanceBoxes resting;
     private final InstanceBoxes moving;
+    private final InstanceBoxes others;
 
-    /** Numbers of those that are in neither. */
-    private final BitSet others;
+    /** Places of instances that were changed or added since the trees were fitted. */
+    private final BitSet changed;
 
-    /** Their tree, null until it is needed. */
-    private final @Nullable InstanceBoxes changed;
-
-    /** Whether time has passed since the tree of those that move was fitted. */
+    /** Whether time has passed since then. */
     private final boolean isLate;
+
+    /** Boxes of the third tree that were built since the first two were. */
+    private final long spent;
 
     private InstanceTree(
             InstanceBoxes resting,
             InstanceBoxes moving,
-            BitSet others,
-            @Nullable InstanceBoxes changed,
-            boolean isLate) {
+            InstanceBoxes others,
+            BitSet changed,
+            boolean isLate,
+            long spent) {
         this.resting = resting;
         this.moving = moving;
         this.others = others;
         this.changed = changed;
         this.isLate = isLate;
-    }
-
-    /** Called with an instance that may be met. */
-    @FunctionalInterface
-    interface Visitor {
-        /** Answers the fraction or distance up to which more instances are of interest. */
-        double visit(int instance);
+        this.spent = spent;
     }
 
     /** The tree of some instances. */
     static InstanceTree of(List<PlacedMesh> all) {
+        return of(all, new BitSet());
+    }
+
+    /**
+     * The same.
+     *
+     * @param movedByHand places of instances that go with those that move, though they are at rest
+     */
+    private static InstanceTree of(List<PlacedMesh> all, BitSet movedByHand) {
         return new InstanceTree(
-                InstanceBoxes.of(all, i -> all.get(i).isAtRest()),
-                InstanceBoxes.of(all, i -> !all.get(i).isAtRest()),
-                new BitSet(),
+                InstanceBoxes.of(all, i -> all.get(i).isAtRest() && !movedByHand.get(i)),
+                InstanceBoxes.of(all, i -> !all.get(i).isAtRest() || movedByHand.get(i)),
                 InstanceBoxes.NONE,
-                false);
+                new BitSet(),
+                false,
+                0);
     }
 
-    /** The tree of a scene in which an instance was replaced. */
-    InstanceTree replaced(int instance) {
-        BitSet more = (BitSet) others.clone();
-        more.set(instance);
-        return others.get(instance)
-                ? new InstanceTree(resting, moving, more, null, isLate)
-                : new InstanceTree(
-                        resting.renumbered(i -> i == instance ? -1 : i),
-                        moving.renumbered(i -> i == instance ? -1 : i),
-                        more,
-                        null,
-                        isLate);
+    /**
+     * The tree of a scene in which instances were changed or added.
+     *
+     * @param more their places
+     */
+    InstanceTree changed(BitSet more) {
+        BitSet all = (BitSet) changed.clone();
+        all.or(more);
+        return new InstanceTree(resting, moving, others, all, isLate, spent);
     }
 
-    /** The tree of a scene to which an instance was added at the end. */
-    InstanceTree added(int instance) {
-        BitSet more = (BitSet) others.clone();
-        more.set(instance);
-        return new InstanceTree(resting, moving, more, null, isLate);
-    }
-
-    /** The tree of a scene from which an instance was removed; those after it move up by one number. */
-    InstanceTree removed(int instance) {
-        BitSet fewer = new BitSet();
-        others.stream()
-                .filter(i -> i != instance)
-                .map(i -> i < instance ? i : i - 1)
-                .forEach(fewer::set);
+    /**
+     * The tree of a scene whose instances are at other places of the list.
+     *
+     * @param place where one is now, negative for one that was removed
+     */
+    InstanceTree renumbered(IntUnaryOperator place) {
+        BitSet now = new BitSet();
+        changed.stream().map(place).filter(i -> i >= 0).forEach(now::set);
         return new InstanceTree(
-                resting.renumbered(i -> i == instance ? -1 : i < instance ? i : i - 1),
-                moving.renumbered(i -> i == instance ? -1 : i < instance ? i : i - 1),
-                fewer,
-                null,
-                isLate);
+                resting.renumbered(place), moving.renumbered(place), others.renumbered(place), now, isLate, spent);
     }
 
     /** The tree of the scene some time later. */
-    InstanceTree moved() {
-        return new InstanceTree(resting, moving, others, others.isEmpty() ? changed : null, moving.count() > 0);
+    InstanceTree later() {
+        return new InstanceTree(resting, moving, others, changed, true, spent);
     }
 
     /** The tree ready for queries: this one, if it is. */
     InstanceTree ready(List<PlacedMesh> all) {
-        if (changed != null && !isLate) {
+        if (changed.isEmpty() && !isLate) {
             return this;
         }
-        int built = resting.count() + moving.count();
-        double worn = FEW_CHANGES + 2 * Math.sqrt(all.size());
-        if (others.cardinality() > worn || built > 2 * all.size() + worn) {
-            return of(all);
+        BitSet left = (BitSet) changed.clone();
+        if (isLate) {
+            moving.addMoving(all, left);
+            others.addMoving(all, left);
         }
-        return new InstanceTree(
-                resting,
-                isLate ? moving.fitted(all) : moving,
-                others,
-                changed == null ? InstanceBoxes.of(all, others::get) : changed,
-                false);
+        InstanceBoxes first = resting.fitted(all, left, true);
+        InstanceBoxes second = moving.fitted(all, left, false);
+        InstanceBoxes third = others.fitted(all, left, false);
+        long now = spent;
+        if (!left.isEmpty()) {
+            third.addAll(left);
+            third = InstanceBoxes.of(all, left::get);
+            now += third.count();
+        }
+        boolean isWorn = now > all.size() + FEW || first.count() + second.count() > 2 * all.size() + FEW;
+        return isWorn ? of(all, left) : new InstanceTree(first, second, third, new BitSet(), false, now);
     }
 
-    /** Visits every instance that a walk may meet. */
+    /** Leads a query through all three. */
     void visit(InstanceWalk walk) {
         walk.through(resting);
         walk.through(moving);
-        if (changed != null) {
-            walk.through(changed);
-        }
-    }
-
-    /** Visits every instance whose box is as near to a box as the distance that was answered last. */
-    void visitNear(Aabb box, Visitor visitor) {
-        visitNear(resting, box, visitor);
-        visitNear(moving, box, visitor);
-        if (changed != null) {
-            visitNear(changed, box, visitor);
-        }
-    }
-
-    private static void visitNear(InstanceBoxes boxes, Aabb box, Visitor visitor) {
-        double[] limit = {Double.POSITIVE_INFINITY};
-        boxes.visitNear(box, slot -> {
-            int instance = boxes.instance(slot);
-            limit[0] = instance < 0 ? limit[0] : visitor.visit(instance);
-            return limit[0];
-        });
+        walk.through(others);
     }
 }

@@ -1,68 +1,65 @@
 package firsthit.scene;
 
 import firsthit.midphase.BroadPhase;
-import firsthit.midphase.SweptBox;
-import org.jspecify.annotations.Nullable;
 
 /** One query going through the instances of a scene: those near enough are tested, nearest first. For one thread. */
 abstract class InstanceWalk implements BroadPhase.Visitor {
-    /** Fraction up to which instances are of interest; negative for none. */
+    /** Fraction or distance up to which instances are of interest; negative for none. */
     private double limit;
 
     private InstanceBoxes boxes = InstanceBoxes.NONE;
 
-    /** Begins anew. */
-    final void begin() {
-        limit = 1;
+    /** Begins anew; instances up to a fraction or distance are of interest. */
+    final void begin(double most) {
+        limit = most;
     }
 
     /**
-     * The box of the motion; null where it has no end in a double.
+     * Visits boxes of a tree with this walk, all of them where the query has no end in a double.
      *
-     * @param fastest speed that no instance exceeds [m/s]
+     * @param most fraction or distance up to which they are of interest
      */
-    abstract @Nullable SweptBox motion(double fastest);
+    abstract void visit(InstanceBoxes tree, double most);
 
     /**
-     * Whether an instance must be tested, which is not so if the motion misses the ball around it.
+     * Whether an instance must be tested, which is not so if the query misses the ball around it.
      *
+     * @param place of the instance
      * @param x of the ball's centre [m]; likewise y and z
      */
-    abstract boolean isNear(int instance, double x, double y, double z, double radius);
+    abstract boolean isNear(int place, double x, double y, double z, double radius);
 
-    /** Tests an instance; returns the fraction up to which others are of interest, negative for none. */
-    abstract double ask(int instance);
+    /** Tests the instance at a place; returns the fraction or distance up to which others are of interest, negative for none. */
+    abstract double ask(int place);
 
     /** Tests those of a tree. */
     final void through(InstanceBoxes tree) {
-        if (tree.count() == 0 || limit < 0) {
-            return;
+        if (tree.count() > 0 && limit >= 0) {
+            boxes = tree;
+            visit(tree, limit);
+            boxes = InstanceBoxes.NONE;
         }
-        boxes = tree;
-        SweptBox motion = motion(tree.fastest());
-        if (motion != null) {
-            motion.upTo(limit);
-            tree.visit(motion, this);
-        } else {
-            for (int slot = 0; slot < tree.count() && limit >= 0; slot++) {
-                visit(slot);
-            }
+    }
+
+    /** Visits every box of a tree. */
+    final void visitAll(InstanceBoxes tree) {
+        for (int box = 0; box < tree.count() && limit >= 0; box++) {
+            visit(box);
         }
-        boxes = InstanceBoxes.NONE;
     }
 
     /** Tests one that is in no tree. */
-    final void to(int instance, Bound ball) {
-        if (limit >= 0 && isNear(instance, ball.center().x, ball.center().y, ball.center().z, ball.radius())) {
-            limit = ask(instance);
+    final void to(int place, Bound ball) {
+        if (limit >= 0 && isNear(place, ball.center().x, ball.center().y, ball.center().z, ball.radius())) {
+            limit = ask(place);
         }
     }
 
     @Override
-    public final double visit(int slot) {
-        int instance = boxes.instance(slot);
-        if (instance >= 0 && isNear(instance, boxes.x(slot), boxes.y(slot), boxes.z(slot), boxes.radius(slot))) {
-            limit = ask(instance);
+    public final double visit(int box) {
+        int place = boxes.instance(box);
+        if (place >= 0 && isNear(place, boxes.x(box), boxes.y(box), boxes.z(box), boxes.radius(box))) {
+            limit = ask(place);
         }
         return limit;
     }

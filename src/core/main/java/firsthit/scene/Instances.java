@@ -1,20 +1,29 @@
 package firsthit.scene;
 
 import firsthit.geometry.Require;
-import firsthit.geometry.Solid;
 import java.nio.ByteBuffer;
-import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
-import org.joml.Vector3d;
-import org.joml.Vector3dc;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** What is in a {@link Scene}, and which of it a solid may meet: a few are tested one by one, many are found by a tree. */
+/**
+ * What is in a {@link Scene}, and which of it a solid may meet: a few are tested one by one, many are found by a tree.
+ *
+ * <p>Inside of a scene an instance is known by its place in a list without gaps; outside by its id:
+ *
+ * <pre>
+ *   place     0    1    2    3        what trees and walks speak of
+ *   id        0    2    3    7        what users, hits and snapshots speak of; 1, 4, 5 and 6 were removed
+ *                                     the next one added is 8, and 7 is not given again if it goes
+ * </pre>
+ */
 final class Instances {
-    private static final Vector3dc STILL = new Vector3d();
-
     /** Largest number of meshes that are tested one by one. */
     private static final int FEW = 4;
 
@@ -22,9 +31,16 @@ final class Instances {
     private static final int SNAPSHOT = 'S' << 24 | 1;
 
     /** A scene without any. */
-    static final Instances NONE = new Instances(List.of());
+    static final Instances NONE = of(List.of());
 
+    /** In the order of their ids. */
     private final List<PlacedMesh> all;
+
+    /** Of each; they grow. */
+    private final int[] ids;
+
+    /** Id of the next one that is added. */
+    private final int next;
 
     /** Layers of which an instance must have one to be visited. */
     private final int mask;
@@ -35,31 +51,99 @@ final class Instances {
     /** What searches, and is not used at the moment; shared by all scenes that were made from one another. */
     private final AtomicReference<@Nullable SceneSearch> spare;
 
-    Instances(List<PlacedMesh> all) {
-        this(checked(all), PlacedMesh.ALL_LAYERS, new AtomicReference<>(), new AtomicReference<>());
-    }
-
     private Instances(
             List<PlacedMesh> all,
+            int[] ids,
+            int next,
             int mask,
             AtomicReference<@Nullable InstanceTree> tree,
             AtomicReference<@Nullable SceneSearch> spare) {
         this.all = all;
+        this.ids = ids;
+        this.next = next;
         this.mask = mask;
         this.tree = tree;
         this.spare = spare;
     }
 
-    private static List<PlacedMesh> checked(List<PlacedMesh> all) {
+    static Instances of(List<PlacedMesh> all) {
         for (PlacedMesh placed : Require.notNull("instances", all)) {
             Require.notNull("one of the instances", placed);
         }
-        return List.copyOf(all);
+        int[] ids = IntStream.range(0, all.size()).toArray();
+        return new Instances(
+                List.copyOf(all),
+                ids,
+                ids.length,
+                PlacedMesh.ALL_LAYERS,
+                new AtomicReference<>(),
+                new AtomicReference<>());
     }
 
     /** The same, of which only those in some layers are visited. */
     Instances inLayers(int layers) {
-        return new Instances(all, layers, tree, spare);
+        return new Instances(all, ids, next, layers, tree, spare);
+    }
+
+    /**
+     * Other instances.
+     *
+     * @param now not changed any more
+     * @param change what becomes of the tree
+     */
+    private Instances with(
+            PlacedMesh[] now, int[] newIds, int newNext, Function<InstanceTree, @Nullable InstanceTree> change) {
+        InstanceTree known = tree.get();
+        return new Instances(
+                Collections.unmodifiableList(Arrays.asList(now)),
+                newIds,
+                newNext,
+                mask,
+                new AtomicReference<>(known == null ? null : change.apply(known)),
+                spare);
+    }
+
+    /**
+     * The instances after an edit in which none was taken out.
+     *
+     * @param now at the places that they had, those added behind them; not changed any more
+     * @param nowIds of all these; likewise
+     * @param newNext id of the next one that is added
+     * @param changed places of those set and added
+     */
+    Instances edited(PlacedMesh[] now, int[] nowIds, int newNext, BitSet changed) {
+        return with(now, nowIds, newNext, known -> known.changed(changed));
+    }
+
+    /**
+     * The same without those that are gone.
+     *
+     * @param now null for one that is gone
+     */
+    Instances editedWithGaps(@Nullable PlacedMesh[] now, int[] nowIds, int newNext, BitSet changed) {
+        int[] places = new int[now.length];
+        int count = 0;
+        for (int i = 0; i < now.length; i++) {
+            places[i] = now[i] == null ? -1 : count++;
+        }
+        PlacedMesh[] kept = new PlacedMesh[count];
+        int[] keptIds = new int[count];
+        for (int i = 0; i < now.length; i++) {
+            PlacedMesh placed = now[i];
+            if (placed != null) {
+                kept[places[i]] = placed;
+                keptIds[places[i]] = nowIds[i];
+            }
+        }
+        return with(kept, keptIds, newNext, known -> known.changed(changed).renumbered(i -> places[i]));
+    }
+
+    Instances after(double seconds) {
+        PlacedMesh[] later = new PlacedMesh[all.size()];
+        for (int i = 0; i < later.length; i++) {
+            later[i] = all.get(i).after(seconds);
+        }
+        return with(later, ids, next, InstanceTree::later);
     }
 
     int mask() {
@@ -72,85 +156,111 @@ final class Instances {
     }
 
     /** Whether an instance that is in any layer has one of those. */
-    boolean isLetThrough(int instance) {
-        return mask == PlacedMesh.ALL_LAYERS || isVisited(instance);
+    boolean isLetThrough(int place) {
+        return mask == PlacedMesh.ALL_LAYERS || isVisited(place);
     }
 
     /** Whether an instance has one of the layers. */
-    boolean isVisited(int instance) {
-        return (all.get(instance).layers() & mask) != 0;
+    boolean isVisited(int place) {
+        return (all.get(place).layers() & mask) != 0;
     }
 
+    /** All in the order of their ids. */
     List<PlacedMesh> all() {
         return all;
     }
 
-    PlacedMesh get(int instance) {
-        return all.get(instance);
+    PlacedMesh get(int place) {
+        return all.get(place);
     }
 
-    Instances with(int instance, PlacedMesh placed) {
-        Require.notNull("placed", placed);
-        List<PlacedMesh> changed = new ArrayList<>(all);
-        changed.set(requireNumber("instance", instance), placed);
-        return changed(changed, known -> known.replaced(instance));
+    /** All ids, growing. */
+    int[] ids() {
+        return ids;
     }
 
-    Instances and(PlacedMesh placed) {
-        List<PlacedMesh> changed = new ArrayList<>(all);
-        changed.add(Require.notNull("placed", placed));
-        return changed(changed, known -> known.added(all.size()));
+    int id(int place) {
+        return ids[place];
     }
 
-    Instances without(int instance) {
-        List<PlacedMesh> changed = new ArrayList<>(all);
-        changed.remove(requireNumber("instance", instance));
-        return changed(changed, known -> known.removed(instance));
+    /** Id of the next one that is added. */
+    int next() {
+        return next;
     }
 
-    /** The number of an instance, if there is one of that number. */
-    int requireNumber(String name, int number) {
-        if (number < 0 || number >= all.size()) {
-            throw new IndexOutOfBoundsException("%s %d of a scene of %d".formatted(name, number, all.size()));
+    /** Where the instance of an id is; negative if there is none. */
+    int place(int id) {
+        return place(ids, ids.length, id);
+    }
+
+    /** Where an id is among the first so many ids, which grow; negative if it is not. */
+    static int place(int[] ids, int count, int id) {
+        // It is not behind the place that it would have if none had ever been removed; where none was, it is just
+        // there.
+        int last = Math.min(id, count - 1);
+        return last >= 0 && ids[last] == id ? last : Arrays.binarySearch(ids, 0, last + 1, id);
+    }
+
+    /** Place of an instance that must be there. */
+    int require(String name, int id) {
+        int place = place(id);
+        if (place < 0) {
+            throw missing(name, id);
         }
-        return number;
+        return place;
     }
 
-    Instances after(double seconds) {
-        List<PlacedMesh> later = new ArrayList<>(all.size());
-        for (PlacedMesh placed : all) {
-            later.add(placed.after(seconds));
-        }
-        return changed(later, InstanceTree::moved);
+    NoSuchElementException missing(String name, int id) {
+        return new NoSuchElementException("%s %d %s a scene of %d"
+                .formatted(name, id, id >= 0 && id < next ? "was removed from" : "was never in", all.size()));
     }
 
+    /** Where all are, and then the ids, unless they are those that all scenes begin with. */
     byte[] snapshot() {
-        ByteBuffer bytes = ByteBuffer.allocate(snapshotBytes()).putInt(SNAPSHOT);
+        ByteBuffer bytes = ByteBuffer.allocate(snapshotBytes(hasFirstIds())).putInt(SNAPSHOT);
         all.forEach(placed -> placed.write(bytes));
+        if (!hasFirstIds()) {
+            bytes.putInt(next).asIntBuffer().put(ids);
+        }
         return bytes.array();
     }
 
     Instances restored(byte[] snapshot) {
         ByteBuffer bytes = ByteBuffer.wrap(snapshot);
-        if (snapshot.length != snapshotBytes() || bytes.getInt() != SNAPSHOT) {
+        boolean isFirst = snapshot.length == snapshotBytes(true);
+        if (!(isFirst || snapshot.length == snapshotBytes(false)) || bytes.getInt() != SNAPSHOT) {
             throw new IllegalArgumentException(
                     "%d bytes are no snapshot of a scene of %d meshes".formatted(snapshot.length, all.size()));
         }
-        return changed(all.stream().map(placed -> placed.read(bytes)).toList(), known -> null);
+        PlacedMesh[] then = all.stream().map(placed -> placed.read(bytes)).toArray(PlacedMesh[]::new);
+        int nextThen = isFirst ? ids.length : bytes.getInt();
+        for (int i = 0; i < ids.length; i++) {
+            int id = isFirst ? i : bytes.getInt();
+            if (id != ids[i]) {
+                throw new IllegalArgumentException(
+                        "the snapshot has instance %d where the scene has %d".formatted(id, ids[i]));
+            }
+        }
+        int least = ids.length == 0 ? 0 : ids[ids.length - 1] + 1;
+        return with(then, ids, Require.between("next instance", nextThen, least, Integer.MAX_VALUE), known -> null);
     }
 
-    private int snapshotBytes() {
-        return Math.addExact(Integer.BYTES, Math.multiplyExact(all.size(), PlacedMesh.BYTES));
+    private boolean hasFirstIds() {
+        return next == ids.length;
     }
 
-    private Instances changed(List<PlacedMesh> now, Function<InstanceTree, @Nullable InstanceTree> change) {
-        InstanceTree known = tree.get();
-        return new Instances(
-                List.copyOf(now), mask, new AtomicReference<>(known == null ? null : change.apply(known)), spare);
+    private int snapshotBytes(boolean firstIds) {
+        int meshes = Math.addExact(Integer.BYTES, Math.multiplyExact(all.size(), PlacedMesh.BYTES));
+        return firstIds ? meshes : Math.addExact(meshes, Integer.BYTES * (1 + all.size()));
     }
 
     boolean areAtRest() {
-        return all.stream().allMatch(PlacedMesh::isAtRest);
+        for (PlacedMesh placed : all) {
+            if (!placed.isAtRest()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** A search of all of them, for exclusive use until it gives itself back. */
@@ -165,7 +275,6 @@ final class Instances {
 
     /** Leads a query to every instance that it may concern. */
     void visit(InstanceWalk walk) {
-        walk.begin();
         if (all.size() > FEW) {
             tree().visit(walk);
             return;
@@ -174,33 +283,6 @@ final class Instances {
             if (isVisited(i)) {
                 walk.to(i, all.get(i).bound());
             }
-        }
-    }
-
-    /**
-     * Visits every instance that is as near to a solid as the distance that was answered last.
-     *
-     * @param most the largest of interest at first [m]
-     */
-    void visitNear(Solid solid, double most, InstanceTree.Visitor question) {
-        Vector3dc center = solid.center();
-        double reach = isSingle() ? 0 : solid.outerRadius();
-        double[] limit = {most};
-        InstanceTree.Visitor near = i -> {
-            boolean isNear = isSingle()
-                    || limit[0] == Double.POSITIVE_INFINITY
-                    || !all.get(i).bound().isBeyond(center, STILL, reach + limit[0]);
-            if (isNear && isVisited(i)) {
-                limit[0] = Math.max(0, question.visit(i));
-            }
-            return limit[0];
-        };
-        if (all.size() > FEW) {
-            tree().visitNear(solid.bounds(), near);
-            return;
-        }
-        for (int i = 0; i < all.size(); i++) {
-            near.visit(i);
         }
     }
 

@@ -20,6 +20,7 @@ final class LinearMotion {
     /** What {@link #write} writes: twelve numbers of the start, three vectors and the time. */
     static final int BYTES = (12 + 3 * 3 + 1) * Double.BYTES;
 
+    private static final Vector3dc ZERO = new Vector3d();
     private static final Vector3dc UP = new Vector3d(0, 0, 1);
 
     private final Pose start;
@@ -49,8 +50,17 @@ final class LinearMotion {
         pose = elapsed == 0 ? start : moved();
     }
 
+    private LinearMotion(Pose rest) {
+        start = rest;
+        velocity = ZERO;
+        spin = ZERO;
+        pivot = ZERO;
+        elapsed = 0;
+        pose = rest;
+    }
+
     static LinearMotion rest(Pose pose) {
-        return new LinearMotion(pose, new Vector3d(), new Vector3d(), new Vector3d());
+        return new LinearMotion(pose);
     }
 
     /** The next motion that was written, to the bit. */

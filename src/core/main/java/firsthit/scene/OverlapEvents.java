@@ -19,14 +19,14 @@ import org.joml.Vector3dc;
  * events.update(scene, List.of(hero.solid(), door), (solid, instance, begins) -> { ... });
  * }</pre>
  *
- * <p>A touch is no overlap, and a mesh is hollow: a solid in it overlaps nothing. Instances and solids are known by their numbers;
- * after {@link Scene#without} tell {@link #removed}. What did not change since the last moment, the same solid and the same
- * placed mesh, is not tested again, and then no object is made. For one thread.
+ * <p>A touch is no overlap, and a mesh is hollow: a solid in it overlaps nothing. Instances are known by their ids, solids by their
+ * places in the list; what is there no longer overlaps nothing. What did not change since the last moment, the same solid and the
+ * same placed mesh, is not tested again, and then no object is made. For one thread.
  */
 public final class OverlapEvents {
     private static final Vector3dc STILL = new Vector3d();
 
-    /** Pairs that overlap, in order: the number of the solid, and 32 bits further down that of the instance. */
+    /** Pairs that overlap, in order: the number of the solid, and 32 bits further down the id of the instance. */
     private long[] known = {};
 
     private int knownCount;
@@ -49,7 +49,7 @@ public final class OverlapEvents {
          * A change.
          *
          * @param solid its number in the list
-         * @param instance its number in the scene
+         * @param instance its id in the scene
          * @param begins whether the overlap begins, else it has ended
          */
         void changed(int solid, int instance, boolean begins);
@@ -59,7 +59,7 @@ public final class OverlapEvents {
      * Goes on to the next moment.
      *
      * @param movers every solid where it is now
-     * @param listener called for all changes, by the number of the solid and then of the instance
+     * @param listener called for all changes, by the number of the solid and then the id of the instance
      */
     public void update(Scene scene, List<? extends Solid> movers, Listener listener) {
         now = Require.notNull("scene", scene).parts();
@@ -85,29 +85,9 @@ public final class OverlapEvents {
         return knownCount;
     }
 
-    /** Whether a solid overlapped an instance at the last moment, by their numbers. */
+    /** Whether a solid, by its number, overlapped an instance, by its id, at the last moment. */
     public boolean isOverlapping(int solid, int instance) {
         return Arrays.binarySearch(known, 0, knownCount, pair(solid, instance)) >= 0;
-    }
-
-    /**
-     * Says that an instance was taken out of the scene: its overlaps end, and those after it move up by one number.
-     *
-     * @param listener called for the overlaps that end
-     */
-    public void removed(int instance, Listener listener) {
-        Require.notNull("listener", listener);
-        int kept = 0;
-        for (int i = 0; i < knownCount; i++) {
-            int other = (int) known[i];
-            if (other == instance) {
-                listener.changed(solid(known[i]), instance, false);
-            } else {
-                known[kept++] = other < instance ? known[i] : known[i] - 1;
-            }
-        }
-        knownCount = kept;
-        before = instance < before.all().size() ? before.without(instance) : before;
     }
 
     private static long pair(int solid, int instance) {
@@ -165,6 +145,7 @@ public final class OverlapEvents {
             Vector3dc center = centers.get(i);
             box.setBall(center.x(), center.y(), center.z(), 0, 0, 0, reaches.get(i));
             int first = foundCount;
+            begin(1);
             now.visit(this);
             // A tree visits them in another order.
             Arrays.sort(found, first, foundCount);
@@ -180,8 +161,8 @@ public final class OverlapEvents {
         }
 
         @Override
-        SweptBox motion(double fastest) {
-            return box;
+        void visit(InstanceBoxes tree, double most) {
+            tree.visit(box, this);
         }
 
         @Override
@@ -193,14 +174,16 @@ public final class OverlapEvents {
         @Override
         double ask(int i) {
             if (isOverlap(i)) {
-                add(pair(number, i));
+                add(pair(number, now.id(i)));
             }
             return 1;
         }
 
         private boolean isOverlap(int i) {
-            boolean isKnown = isSame && i < before.all().size() && before.get(i) == now.get(i) && before.isVisited(i);
-            return isKnown ? isOverlapping(number, i) : search.isOverlapping(solids.get(number), i);
+            int id = now.id(i);
+            int then = isSame ? before.place(id) : -1;
+            boolean isKnown = then >= 0 && before.get(then) == now.get(i) && before.isVisited(then);
+            return isKnown ? isOverlapping(number, id) : search.isOverlapping(solids.get(number), i);
         }
     }
 }

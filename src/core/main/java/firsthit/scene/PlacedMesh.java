@@ -58,6 +58,10 @@ public final class PlacedMesh {
     private final @Nullable Solid solid;
 
     private final LinearMotion course;
+
+    /** Known without a look at that: it is asked of all instances in every frame. */
+    private final boolean isAtRest;
+
     private final Traits traits;
 
     private final Pose pose;
@@ -70,6 +74,7 @@ public final class PlacedMesh {
         this.shape = shape;
         this.made = made;
         this.course = course;
+        this.isAtRest = course.isAtRest();
         this.traits = traits;
         this.pose = course.pose();
         this.bound = bound;
@@ -83,7 +88,7 @@ public final class PlacedMesh {
 
     /** The mesh at rest, where it was made; all its edges active, without a tag, in layer 1. */
     public static PlacedMesh of(BroadPhase shape) {
-        Bound ball = Bound.of(Require.notNull("shape", shape).mesh(), Pose.IDENTITY);
+        Bound ball = Bound.of(Require.notNull("shape", shape).mesh());
         return new PlacedMesh(shape, null, LinearMotion.rest(Pose.IDENTITY), ball, Traits.PLAIN);
     }
 
@@ -110,10 +115,11 @@ public final class PlacedMesh {
      */
     public PlacedMesh at(Matrix4x3dc matrix) {
         Pose there = new Pose(matrix);
+        if (traits.edges() == ActiveEdges.ALL) {
+            return with(course.at(there), ball(there), traits);
+        }
         PlacedMesh moved = with(course.at(there), ball(there), traits.with(ActiveEdges.ALL));
-        return traits.edges() == ActiveEdges.ALL
-                ? moved
-                : moved.with(traits.with(traits.edges().ofAnother(moved.worldMesh())));
+        return moved.with(traits.with(traits.edges().ofAnother(moved.worldMesh())));
     }
 
     /**
@@ -173,7 +179,7 @@ public final class PlacedMesh {
     }
 
     private Bound ball(Pose there) {
-        return made == null ? Bound.of(shape.mesh(), there) : Bound.of(made).carried(there);
+        return made == null ? bound.at(there, shape.mesh()) : Bound.of(made).carried(there);
     }
 
     /**
@@ -182,13 +188,16 @@ public final class PlacedMesh {
      * @param seconds finite; negative for the past
      */
     public PlacedMesh after(double seconds) {
+        if (isAtRest && Double.isFinite(seconds)) {
+            return this;
+        }
         LinearMotion later = course.after(seconds);
-        return later == course ? this : with(later, bound.carried(later.pose()), traits);
+        return with(later, bound.carried(later.pose()), traits);
     }
 
     /** Whether it neither moves nor turns; its surface may run. */
     public boolean isAtRest() {
-        return course.isAtRest();
+        return isAtRest;
     }
 
     /**
@@ -278,7 +287,7 @@ public final class PlacedMesh {
             BroadPhase.Visitor visitor) {
         if (pose.isIdentity() && inWorld.isWithin(Pose.FARTHEST)) {
             shape.visit(inWorld, visitor);
-        } else if (pose.toMesh(solid, reach, center, displacement, extent, row, inMesh)) {
+        } else if (toMesh(solid, reach, center, displacement, row, inMesh)) {
             inMesh.upTo(inWorld.most());
             shape.visit(inMesh, visitor);
         } else {
@@ -286,39 +295,24 @@ public final class PlacedMesh {
         }
     }
 
-    /**
-     * Visits every triangle that is as near to a point as the distance in the world that was answered last.
-     *
-     * @param most the largest of interest at first [m]
-     */
-    void visitNear(Vector3dc point, double most, SweptBox inMesh, BroadPhase.Visitor visitor) {
-        double shrink = pose.shrink();
-        if (pose.isIdentity()) {
-            shape.visitNear(point, most, visitor);
-        } else if (shrink < Double.POSITIVE_INFINITY
-                && pose.toMesh(null, 0, point, STILL, extent, new Vector3d(), inMesh)) {
-            Vector3d place = new Vector3d(inMesh.middle(0), inMesh.middle(1), inMesh.middle(2));
-            double slack = inMesh.ball();
-            shape.visitNear(place, most * shrink + slack, i -> Math.max(0, visitor.visit(i)) * shrink + slack);
-        } else {
-            visitAll(visitor);
-        }
+    /** The box of a moving solid in the space of the mesh, as {@link Pose#toMesh}; false where it has no end in a double. */
+    boolean toMesh(
+            @Nullable Solid solid,
+            double reach,
+            Vector3dc center,
+            Vector3dc displacement,
+            Vector3d row,
+            SweptBox inMesh) {
+        return pose.toMesh(solid, reach, center, displacement, extent, row, inMesh);
     }
 
-    /** The same for a solid. */
-    void visitNear(Solid around, SweptBox inMesh, BroadPhase.Visitor visitor) {
-        double shrink = pose.shrink();
-        if (pose.isIdentity()) {
-            shape.visitNear(around.bounds(), i -> Math.max(0, visitor.visit(i)));
-        } else if (shrink < Double.POSITIVE_INFINITY
-                && pose.toMesh(around, around.outerRadius(), around.center(), STILL, extent, new Vector3d(), inMesh)) {
-            shape.visitNear(inMesh.start(), i -> Math.max(0, visitor.visit(i)) * shrink);
-        } else {
-            visitAll(visitor);
-        }
+    /** Where it stands. */
+    Pose place() {
+        return pose;
     }
 
-    private void visitAll(BroadPhase.Visitor visitor) {
+    /** Visits every triangle. */
+    void visitAll(BroadPhase.Visitor visitor) {
         for (int i = 0; i < shape.mesh().triangleCount(); i++) {
             Progress.poll(i, POLL_EVERY);
             visitor.visit(i);

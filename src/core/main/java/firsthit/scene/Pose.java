@@ -22,6 +22,12 @@ final class Pose {
     /** By which share of the numbers that meet in them the boxes of the way back are grown; rounding stays 2^5 below. */
     private static final double GROWTH = 0x1p-45;
 
+    /** By which share the squares of a scale may differ along directions that count as alike. */
+    private static final double ALIKE = 0x1p-20;
+
+    /** Squares up to this, and from its inverse on, keep all digits. */
+    private static final double SQUARE_LIMIT = 0x1p500;
+
     /** Far from where sums of three overflow. */
     static final double FARTHEST = 0x1p1000;
 
@@ -67,57 +73,63 @@ final class Pose {
      * @throws IllegalArgumentException naming the matrix if a number is not finite, or if it has no inverse
      */
     Pose(Matrix4x3dc matrix) {
-        this(
-                new Vector3d(matrix.m00(), matrix.m01(), matrix.m02()),
-                new Vector3d(matrix.m10(), matrix.m11(), matrix.m12()),
-                new Vector3d(matrix.m20(), matrix.m21(), matrix.m22()),
-                new Vector3d(matrix.m30(), matrix.m31(), matrix.m32()));
-    }
-
-    private Pose(Vector3d x, Vector3d y, Vector3d z, Vector3d origin) {
-        Require.finite("x axis of the pose", x);
-        Require.finite("y axis of the pose", y);
-        Require.finite("z axis of the pose", z);
-        Require.finite("origin of the pose", origin);
         // Adding zero turns -0 into 0, so that a matrix of ones and zeros is seen for what it is.
-        m00 = x.x + 0.0;
-        m01 = x.y + 0.0;
-        m02 = x.z + 0.0;
-        m10 = y.x + 0.0;
-        m11 = y.y + 0.0;
-        m12 = y.z + 0.0;
-        m20 = z.x + 0.0;
-        m21 = z.y + 0.0;
-        m22 = z.z + 0.0;
-        m30 = origin.x + 0.0;
-        m31 = origin.y + 0.0;
-        m32 = origin.z + 0.0;
-        // Each axis scaled to about 1 by a power of two, so that a large or tiny mesh is as good as any.
-        int[] exponents = {exponent(x), exponent(y), exponent(z)};
-        Vector3d u = scaled(x, -exponents[0]);
-        Vector3d v = scaled(y, -exponents[1]);
-        Vector3d w = scaled(z, -exponents[2]);
-        double volume = Vectors.dot(u, Vectors.cross(v, w));
-        double share = Math.abs(volume) / (Vectors.length(u) * Vectors.length(v) * Vectors.length(w));
+        m00 = matrix.m00() + 0.0;
+        m01 = matrix.m01() + 0.0;
+        m02 = matrix.m02() + 0.0;
+        m10 = matrix.m10() + 0.0;
+        m11 = matrix.m11() + 0.0;
+        m12 = matrix.m12() + 0.0;
+        m20 = matrix.m20() + 0.0;
+        m21 = matrix.m21() + 0.0;
+        m22 = matrix.m22() + 0.0;
+        m30 = matrix.m30() + 0.0;
+        m31 = matrix.m31() + 0.0;
+        m32 = matrix.m32() + 0.0;
+        requireFinite("x axis of the pose", m00, m01, m02);
+        requireFinite("y axis of the pose", m10, m11, m12);
+        requireFinite("z axis of the pose", m20, m21, m22);
+        requireFinite("origin of the pose", m30, m31, m32);
+        // Each axis scaled to about 1 by a power of two, so that a large or tiny mesh is as good as any. In numbers,
+        // not
+        // vectors: thousands of poses are made in a frame, and so many vectors would all be objects.
+        double toX = toOne(m00, m01, m02);
+        double toY = toOne(m10, m11, m12);
+        double toZ = toOne(m20, m21, m22);
+        double ux = m00 * toX;
+        double uy = m01 * toX;
+        double uz = m02 * toX;
+        double vx = m10 * toY;
+        double vy = m11 * toY;
+        double vz = m12 * toY;
+        double wx = m20 * toZ;
+        double wy = m21 * toZ;
+        double wz = m22 * toZ;
+        // Rows of the inverse of these, times the volume that they span.
+        double px = vy * wz - vz * wy;
+        double py = vz * wx - vx * wz;
+        double pz = vx * wy - vy * wx;
+        double volume = dot(ux, uy, uz, px, py, pz);
+        double share = Math.abs(volume) / (length(ux, uy, uz) * length(vx, vy, vz) * length(wx, wy, wz));
         if (!(share >= FLATTEST)) {
             throw new IllegalArgumentException("the pose has no inverse, its axes are %s, %s, %s"
-                    .formatted(Vectors.text(x), Vectors.text(y), Vectors.text(z)));
+                    .formatted(
+                            Vectors.text(new Vector3d(m00, m01, m02)),
+                            Vectors.text(new Vector3d(m10, m11, m12)),
+                            Vectors.text(new Vector3d(m20, m21, m22))));
         }
         skew = 1 / share;
-        Vector3d[] rows = {Vectors.cross(v, w), Vectors.cross(w, u), Vectors.cross(u, v)};
-        for (int axis = 0; axis < 3; axis++) {
-            rows[axis] = scaled(rows[axis].div(volume), -exponents[axis]);
-        }
-        b00 = rows[0].x;
-        b01 = rows[0].y;
-        b02 = rows[0].z;
-        b10 = rows[1].x;
-        b11 = rows[1].y;
-        b12 = rows[1].z;
-        b20 = rows[2].x;
-        b21 = rows[2].y;
-        b22 = rows[2].z;
-        stretch = stretch(rows);
+        double inverse = 1 / volume;
+        b00 = px * inverse * toX;
+        b01 = py * inverse * toX;
+        b02 = pz * inverse * toX;
+        b10 = (wy * uz - wz * uy) * inverse * toY;
+        b11 = (wz * ux - wx * uz) * inverse * toY;
+        b12 = (wx * uy - wy * ux) * inverse * toY;
+        b20 = (uy * vz - uz * vy) * inverse * toZ;
+        b21 = (uz * vx - ux * vz) * inverse * toZ;
+        b22 = (ux * vy - uy * vx) * inverse * toZ;
+        stretch = stretch();
     }
 
     /** Another one with its origin elsewhere. */
@@ -148,19 +160,37 @@ final class Pose {
         skew = other.skew;
     }
 
-    /** Bound of the largest singular value, nearly exact for turns: by the row sums of the squared matrix (Gershgorin). */
-    private static double stretch(Vector3d[] rows) {
-        int exponent = Math.max(exponent(rows[0]), Math.max(exponent(rows[1]), exponent(rows[2])));
-        double square = 0;
-        for (Vector3d row : rows) {
-            Vector3d near1 = scaled(row, -exponent);
-            double sum = 0;
-            for (Vector3d other : rows) {
-                sum += Math.abs(Vectors.dot(near1, scaled(other, -exponent)));
-            }
-            square = Math.max(square, sum);
-        }
-        return Math.scalb(Math.sqrt(square) * (1 + GROWTH), exponent);
+    /** Bound of the inverse's largest singular value, nearly exact for turns. */
+    private double stretch() {
+        double toX = toOne(b00, b01, b02);
+        double toY = toOne(b10, b11, b12);
+        double toZ = toOne(b20, b21, b22);
+        double to = Math.min(toX, Math.min(toY, toZ));
+        double square =
+                largestSquare(b00 * to, b01 * to, b02 * to, b10 * to, b11 * to, b12 * to, b20 * to, b21 * to, b22 * to);
+        return Math.sqrt(square) * (1 + GROWTH) / to;
+    }
+
+    /** Largest row sum of the square of a matrix of three rows: no length grows by more than its root (Gershgorin). */
+    private static double largestSquare(
+            double ax, double ay, double az, double bx, double by, double bz, double cx, double cy, double cz) {
+        double ab = Math.abs(dot(ax, ay, az, bx, by, bz));
+        double bc = Math.abs(dot(bx, by, bz, cx, cy, cz));
+        double ca = Math.abs(dot(cx, cy, cz, ax, ay, az));
+        return Math.max(
+                dot(ax, ay, az, ax, ay, az) + ab + ca,
+                Math.max(dot(bx, by, bz, bx, by, bz) + ab + bc, dot(cx, cy, cz, cx, cy, cz) + bc + ca));
+    }
+
+    /** By how much it makes all lengths larger, rounded up, if it does so to a rounding alike along all directions; else infinite. */
+    double similarity() {
+        double x = dot(m00, m01, m02, m00, m01, m02);
+        double y = dot(m10, m11, m12, m10, m11, m12);
+        double z = dot(m20, m21, m22, m20, m21, m22);
+        double least = Math.min(x, Math.min(y, z));
+        double largest = largestSquare(m00, m01, m02, m10, m11, m12, m20, m21, m22);
+        boolean isAlike = largest < SQUARE_LIMIT && least > 1 / SQUARE_LIMIT && largest <= least * (1 + ALIKE);
+        return isAlike ? Math.sqrt(largest) * (1 + GROWTH) : Double.POSITIVE_INFINITY;
     }
 
     /** Whether another one maps all places to the same bits. */
@@ -306,11 +336,12 @@ final class Pose {
     /** The pose after a motion of the world. */
     Pose after(RigidMotion motion) {
         RigidMotion turn = RigidMotion.turn(new Vector3d(), motion.axis(), motion.angle());
-        return new Pose(
-                turn.at(1, new Vector3d(m00, m01, m02)),
-                turn.at(1, new Vector3d(m10, m11, m12)),
-                turn.at(1, new Vector3d(m20, m21, m22)),
-                motion.at(1, origin()));
+        return new Pose(new Matrix4x3d()
+                .set(
+                        turn.at(1, new Vector3d(m00, m01, m02)),
+                        turn.at(1, new Vector3d(m10, m11, m12)),
+                        turn.at(1, new Vector3d(m20, m21, m22)),
+                        motion.at(1, origin())));
     }
 
     /** The pose moved by an offset [m]. */
@@ -322,11 +353,27 @@ final class Pose {
         return Math.max(Math.abs(v.x()), Math.max(Math.abs(v.y()), Math.abs(v.z())));
     }
 
-    private static int exponent(Vector3dc v) {
-        return Math.getExponent(Math.max(largest(v), Double.MIN_NORMAL));
+    private static void requireFinite(String name, double x, double y, double z) {
+        if (!(Double.isFinite(x) && Double.isFinite(y) && Double.isFinite(z))) {
+            Require.finite(name, new Vector3d(x, y, z));
+        }
     }
 
-    private static Vector3d scaled(Vector3dc v, int exponent) {
-        return new Vector3d(Math.scalb(v.x(), exponent), Math.scalb(v.y(), exponent), Math.scalb(v.z(), exponent));
+    /** The power of two that brings the largest of three numbers to about 1. */
+    private static double toOne(double x, double y, double z) {
+        double largest = Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
+        int exponent = Math.getExponent(Math.max(largest, Double.MIN_NORMAL));
+        // By its bits where it has all of them: the other takes more time than all the rest.
+        return exponent < Double.MAX_EXPONENT
+                ? Double.longBitsToDouble((long) (Double.MAX_EXPONENT - exponent) << 52)
+                : Math.scalb(1.0, -exponent);
+    }
+
+    private static double dot(double x, double y, double z, double otherX, double otherY, double otherZ) {
+        return x * otherX + (y * otherY + z * otherZ);
+    }
+
+    private static double length(double x, double y, double z) {
+        return Math.sqrt(dot(x, y, z, x, y, z));
     }
 }

@@ -9,11 +9,10 @@ import firsthit.midphase.MeshContact;
 import firsthit.query.ActiveEdges;
 import firsthit.query.Clearance;
 import firsthit.query.Hit;
-import firsthit.query.NearestTriangle;
 import firsthit.query.QueryOptions;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Predicate;
+import java.util.NoSuchElementException;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -21,10 +20,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * Several placed meshes and the first hit over all of them; never changes, safe for any number of threads.
  *
- * <p>An answer is that of one mesh with all triangles of the world, {@link #merged}, but says by {@link Hit#instance} which
+ * <p>The answer is that of one mesh with all triangles of the world, {@link #merged}, but says by {@link Hit#instance} which
  * mesh was met and by {@link Hit#triangle} where in it. A mesh whose bounding ball the motion does not meet is not tested
  * (source 002); in a scene of more than a few meshes a tree of boxes finds those that are. It is made by the first query, and a
  * scene that was made from another one by a change, or by {@link #after}, takes most of it over.
+ *
+ * <p>Every instance has an id, by which it is known wherever {@code instance} is said: 0, 1, 2 and so on in the order in which
+ * they came. It stays when others come and go, and is never given again.
  *
  * <p>A whole game loop, with a {@link firsthit.motion.Mover} in it:
  *
@@ -36,26 +38,27 @@ import org.jspecify.annotations.Nullable;
  * Mover hero = new Mover(scene, new Sphere(new Vector3d(-3, -2, 0.75), 0.5), MoverSettings.WALKER);
  * for (int frame = 0; frame < 180; frame++) {
  *     if (frame == 60) {
- *         scene = scene.with(1, scene.instances().get(1).withVelocity(new Vector3d(0, 0, 0.5))); // it starts
+ *         scene = scene.with(1, scene.instance(1).withVelocity(new Vector3d(0, 0, 0.5))); // it starts
  *         scene = scene.and(crate); // 2 appears
  *     }
  *     if (frame == 120) {
- *         scene = scene.with(1, scene.instances().get(1).withVelocity(new Vector3d())); // it stops
+ *         scene = scene.with(1, scene.instance(1).withVelocity(new Vector3d())); // it stops
  *         scene = scene.without(2); // 2 is gone
  *     }
  *     hero.enter(scene); // of this moment
  *     hero.step(new Vector3d(), seconds); // stands, while the scene moves for as long
  *     scene = scene.after(seconds);
- *     double height = scene.distance(new Ray(hero.position(), new Vector3d(0, 0, -1), 10)); // above what is below [m]
+ *     double height = scene.castDistance(new Ray(hero.position(), new Vector3d(0, 0, -1), 10)); // above what is below [m]
  * }
  * }</pre>
  */
 public final class Scene {
     private static final Vector3dc STILL = new Vector3d();
+    private static final Mesh NOTHING = Mesh.of("nothing");
 
     private final Instances instances;
 
-    private Scene(Instances instances) {
+    Scene(Instances instances) {
         this.instances = instances;
     }
 
@@ -65,24 +68,63 @@ public final class Scene {
         return of(Arrays.stream(shapes).map(PlacedMesh::of).toList());
     }
 
-    /** The meshes as they are placed; {@link Hit#instance} counts them in this order. */
+    /** The meshes as they are placed; their ids are 0, 1, 2 and so on in this order. */
     public static Scene of(List<PlacedMesh> instances) {
-        return new Scene(new Instances(instances));
+        return new Scene(Instances.of(instances));
     }
 
-    /** The scene with one mesh replaced: moved, steered, or another one in its place; the others keep their numbers. */
-    public Scene with(int instance, PlacedMesh placed) {
-        return new Scene(instances.with(instance, placed));
+    /** The beginning of many changes at once: they cost hardly more than a single one. */
+    public SceneEdit edit() {
+        return new SceneEdit(instances);
     }
 
-    /** The scene with one mesh more, which gets the next number. */
+    /**
+     * The scene with one instance replaced: moved, steered, or another one in its place; for many see {@link #edit}.
+     *
+     * @throws NoSuchElementException naming the id if there is no such instance
+     */
+    public Scene with(int id, PlacedMesh placed) {
+        return edit().set(id, placed).done();
+    }
+
+    /** The scene with one instance more, which gets the next id; {@link SceneEdit#add} tells which. */
     public Scene and(PlacedMesh placed) {
-        return new Scene(instances.and(placed));
+        SceneEdit edit = edit();
+        edit.add(placed);
+        return edit.done();
     }
 
-    /** The scene with one mesh less; those after it move up by one number. */
-    public Scene without(int instance) {
-        return new Scene(instances.without(instance));
+    /**
+     * The scene with one instance less; the others keep their ids.
+     *
+     * @throws NoSuchElementException naming the id if there is no such instance
+     */
+    public Scene without(int id) {
+        return edit().remove(id).done();
+    }
+
+    /** Whether there is an instance of an id. */
+    public boolean has(int id) {
+        return instances.place(id) >= 0;
+    }
+
+    /**
+     * The instance of an id.
+     *
+     * @throws NoSuchElementException naming the id if there is no such instance
+     */
+    public PlacedMesh instance(int id) {
+        return instances.get(instances.require("instance", id));
+    }
+
+    /** Ids of all instances, growing, in the order of {@link #instances}; a copy. */
+    public int[] ids() {
+        return instances.ids().clone();
+    }
+
+    /** What is in the scene, in whichever layers, in the order of {@link #ids}; the one of an id is {@link #instance}. */
+    public List<PlacedMesh> instances() {
+        return instances.all();
     }
 
     /**
@@ -112,18 +154,18 @@ public final class Scene {
         return instances.mask();
     }
 
-    /** Number of the first instance with a tag; -1 if there is none. */
+    /** Id of the first instance with a tag; -1 if there is none. */
     public int tagged(int tag) {
         for (int i = 0; i < instances.all().size(); i++) {
             if (instances.get(i).tag() == tag) {
-                return i;
+                return instances.id(i);
             }
         }
         return -1;
     }
 
     /**
-     * Where its meshes are and how they move, as bytes that are the same on every machine; not the meshes themselves, nor their
+     * Ids of its meshes, where they are and how they move, as bytes that are the same on every machine; not the meshes themselves, nor their
      * active edges.
      */
     public byte[] snapshot() {
@@ -133,8 +175,8 @@ public final class Scene {
     /**
      * The scene with its meshes in the places and motions of a snapshot: it then goes on, to the bit, as that one did.
      *
-     * @param snapshot of a scene with the same meshes in the same order
-     * @throws IllegalArgumentException if it is none of so many meshes, or naming a number in it that cannot be
+     * @param snapshot of a scene with the same meshes under the same ids
+     * @throws IllegalArgumentException if it is none of so many meshes, or naming a number or an id in it that cannot be
      */
     public Scene restored(byte[] snapshot) {
         return new Scene(instances.restored(Require.notNull("snapshot", snapshot)));
@@ -145,20 +187,20 @@ public final class Scene {
         return instances;
     }
 
-    /** What is in the scene, in whichever layers. */
-    public List<PlacedMesh> instances() {
-        return instances.all();
-    }
-
     /** All triangles of the world that queries test, in one mesh, instance after instance, without solids; a copy. */
     public Mesh merged() {
-        Mesh merged = Mesh.of("scene");
-        for (int i = 0; i < instances.all().size(); i++) {
-            PlacedMesh placed = instances.get(i);
-            boolean isAsked = instances.isVisited(i) && placed.solid() == null;
-            merged = isAsked ? merged.and(placed.worldMesh()) : merged;
+        int count = instances.all().size();
+        return (count == 0 ? NOTHING : merged(0, count)).named("scene");
+    }
+
+    /** Halves at a time, so that no triangle is copied more often than there are halvings. */
+    private Mesh merged(int from, int to) {
+        if (to - from > 1) {
+            int middle = (from + to) >>> 1;
+            return merged(from, middle).and(merged(middle, to));
         }
-        return merged.named("scene");
+        PlacedMesh placed = instances.get(from);
+        return instances.isVisited(from) && placed.solid() == null ? placed.worldMesh() : NOTHING;
     }
 
     /**
@@ -169,7 +211,7 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement) {
-        return instances.search().start(origin, displacement).hit();
+        return search(origin, displacement).hit();
     }
 
     /** First crossing of a ray with the meshes as they stand; its fraction is that of {@link Ray#displacement}. */
@@ -178,7 +220,7 @@ public final class Scene {
     }
 
     /** How far a ray goes until its first crossing [m]; NaN if it meets nothing. */
-    public double distance(Ray ray) {
+    public double castDistance(Ray ray) {
         Hit hit = cast(ray);
         return hit == null ? Double.NaN : hit.fraction() * ray.length();
     }
@@ -190,11 +232,7 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
-        return instances
-                .search()
-                .start(origin, displacement)
-                .among(options.firstHit())
-                .hit();
+        return search(origin, displacement).among(options.firstHit()).hit();
     }
 
     /**
@@ -204,7 +242,7 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public List<Hit> castHits(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
-        return instances.search().start(origin, displacement).among(options).hits();
+        return search(origin, displacement).among(options).hits();
     }
 
     /**
@@ -214,7 +252,7 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public boolean isBlocked(Vector3dc origin, Vector3dc displacement) {
-        return instances.search().start(origin, displacement).isBlocked();
+        return search(origin, displacement).isBlocked();
     }
 
     /**
@@ -224,7 +262,7 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public boolean isBlocked(Solid solid, Vector3dc displacement) {
-        return instances.search().start(solid, displacement).isBlocked();
+        return search(solid, displacement).isBlocked();
     }
 
     /**
@@ -234,7 +272,7 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement) {
-        return instances.search().start(solid, displacement).hit();
+        return search(solid, displacement).hit();
     }
 
     /**
@@ -248,33 +286,21 @@ public final class Scene {
      * @return the hit, point and normal as the mesh stands at that moment, or null
      * @throws IllegalArgumentException naming a number that is out of range
      */
-    public @Nullable Hit sweep(Solid solid, Vector3dc displacement, double seconds, double tolerance) {
-        return instances
-                .search()
-                .start(solid, displacement)
-                .whileMoving(seconds, tolerance)
-                .hit();
+    public @Nullable Hit sweepMoving(Solid solid, Vector3dc displacement, double seconds, double tolerance) {
+        return search(solid, displacement).whileMoving(seconds, tolerance).hit();
     }
 
     /**
-     * First contact of a moving solid with the meshes, which move and turn in the same time, among those that count: what does
-     * not hides nothing behind it, of the same mesh or another.
+     * The same among hits that count: what does not hides nothing behind it, of the same mesh or another.
      *
-     * @param displacement motion [m]; the solid does not turn
-     * @param seconds that the motion takes [s], finite, >= 0
-     * @param tolerance gap to a turning mesh that counts as a touch [m], finite, > 0
-     * @param counts called for every contact, one with each triangle; its instance and triangle are set
-     * @return the hit, point and normal as the mesh stands at that moment, or null
-     * @throws IllegalArgumentException naming a number that is out of range
+     * @param options as in {@link #sweep(Solid, Vector3dc, QueryOptions)}; its filter is called for every contact, one with each
+     *     triangle
      */
-    public @Nullable Hit sweep(
-            Solid solid, Vector3dc displacement, double seconds, double tolerance, Predicate<? super Hit> counts) {
-        Require.notNull("counts", counts);
-        return instances
-                .search()
-                .start(solid, displacement)
+    public @Nullable Hit sweepMoving(
+            Solid solid, Vector3dc displacement, double seconds, double tolerance, QueryOptions options) {
+        return search(solid, displacement)
                 .whileMoving(seconds, tolerance)
-                .among(QueryOptions.DEFAULT.where(counts))
+                .among(withoutEdges(options).firstHit())
                 .hit();
     }
 
@@ -285,9 +311,7 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite, or if the options bring edges
      */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement, QueryOptions options) {
-        return instances
-                .search()
-                .start(solid, displacement)
+        return search(solid, displacement)
                 .among(withoutEdges(options).firstHit())
                 .hit();
     }
@@ -299,11 +323,15 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite, or if the options bring edges
      */
     public List<Hit> sweepHits(Solid solid, Vector3dc displacement, QueryOptions options) {
-        return instances
-                .search()
-                .start(solid, displacement)
-                .among(withoutEdges(options))
-                .hits();
+        return search(solid, displacement).among(withoutEdges(options)).hits();
+    }
+
+    private SceneSearch search(Vector3dc origin, Vector3dc displacement) {
+        return instances.search().start(origin, displacement);
+    }
+
+    private SceneSearch search(Solid solid, Vector3dc displacement) {
+        return instances.search().start(solid, displacement);
     }
 
     private static QueryOptions withoutEdges(QueryOptions options) {
@@ -321,7 +349,7 @@ public final class Scene {
 
     /** How many triangles the solid overlaps. */
     public int overlapCount(Solid solid) {
-        return instances.search().start(solid, STILL).count();
+        return search(solid, STILL).count();
     }
 
     /** Whether the solid overlaps any mesh as it stands. */
@@ -330,11 +358,90 @@ public final class Scene {
     }
 
     /**
-     * Signed distance from a solid to the nearest triangle [m], negative for an overlap as {@link firsthit.query.Clearance} has
-     * it; NaN for an empty scene.
+     * First crossings of many moving points, by this thread alone and without an object; each as {@link #cast(Vector3dc, Vector3dc)}
+     * has it.
+     *
+     * @param origins x, y, z of each start in turn [m]
+     * @param displacements x, y, z of each whole motion in turn [m]
+     * @param out filled with the answers
+     * @throws IllegalArgumentException naming the motion if a number is not finite, or if the arrays do not fit together
      */
-    public double distance(Solid solid) {
-        return new SceneNearest(instances).distance(solid);
+    public void castBatch(double[] origins, double[] displacements, SceneHits out) {
+        batch(origins, displacements, Double.NaN, false, out);
+    }
+
+    /**
+     * First contacts of many moving balls of one size; else as {@link #castBatch}.
+     *
+     * @param radius of all of them [m], finite, >= 0
+     * @param centers x, y, z of each in turn, before they move [m]
+     */
+    public void sweepBatch(double radius, double[] centers, double[] displacements, SceneHits out) {
+        batch(centers, displacements, Require.finiteNotNegative("radius", radius), false, out);
+    }
+
+    /**
+     * First contacts of many moving solids of any kind; else as {@link #castBatch}.
+     *
+     * @param solids each where it is before it moves
+     */
+    public void sweepBatch(Solid[] solids, double[] displacements, SceneHits out) {
+        Require.notNull("out", out);
+        int count = SceneHits.requireAlike(Require.notNull("solids", solids).length, displacements);
+        out.start(count, false);
+        for (int i = 0; i < count; i++) {
+            Vector3d along = new Vector3d(displacements[3 * i], displacements[3 * i + 1], displacements[3 * i + 2]);
+            try {
+                instances
+                        .search()
+                        .start(Require.notNull("solid", solids[i]), along)
+                        .into(out, i, false);
+            } catch (IllegalArgumentException e) {
+                throw refused(i, e);
+            }
+        }
+    }
+
+    /**
+     * Whether many moving points cross anything; else as {@link #castBatch}.
+     *
+     * @param out {@link SceneHits#isHit} answers as {@link #isBlocked(Vector3dc, Vector3dc)}; nothing else of it is known
+     */
+    public void blockedBatch(double[] origins, double[] displacements, SceneHits out) {
+        batch(origins, displacements, Double.NaN, true, out);
+    }
+
+    /** Whether many moving balls of one size touch anything; else as {@link #sweepBatch} and {@link #blockedBatch}. */
+    public void blockedBatch(double radius, double[] centers, double[] displacements, SceneHits out) {
+        batch(centers, displacements, Require.finiteNotNegative("radius", radius), true, out);
+    }
+
+    private void batch(double[] starts, double[] displacements, double radius, boolean anyHit, SceneHits out) {
+        Require.notNull("out", out);
+        Require.notNull(Double.isNaN(radius) ? "origins" : "centers", starts);
+        out.start(starts, displacements, anyHit);
+        for (int i = 0; i < out.size(); i++) {
+            try {
+                instances.search().start(starts, displacements, 3 * i, radius).into(out, i, anyHit);
+            } catch (IllegalArgumentException e) {
+                throw refused(i, e);
+            }
+        }
+    }
+
+    private static IllegalArgumentException refused(int motion, IllegalArgumentException cause) {
+        return new IllegalArgumentException("motion %d: %s".formatted(motion, cause.getMessage()), cause);
+    }
+
+    /**
+     * Signed distance from a solid to the nearest triangle or solid [m], negative for an overlap, as {@link Clearance} has it; NaN
+     * for an empty scene.
+     */
+    public double clearance(Solid solid) {
+        SceneSearch search = instances.search();
+        double clearance = search.nearest().clearance(solid);
+        search.giveBack();
+        return clearance;
     }
 
     /**
@@ -353,18 +460,23 @@ public final class Scene {
      * @throws IllegalArgumentException if a coordinate is not finite, or the distance is negative or NaN
      */
     public @Nullable Clearance closest(Vector3dc point, double most) {
-        NearestTriangle.requireDistance(most);
-        return new SceneNearest(instances).closest(point, most);
+        SceneSearch search = instances.search();
+        Clearance closest = search.nearest().closest(point, most);
+        search.giveBack();
+        return closest;
     }
 
     /**
      * Distance from a point to the nearest triangle of the meshes as they stand, or solid [m]: 0 in a solid; NaN for an empty
-     * scene.
+     * scene. Among meshes alone it makes no object.
      *
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public double distance(Vector3dc point) {
-        return new SceneNearest(instances).distance(point);
+        SceneSearch search = instances.search();
+        double distance = search.nearest().distance(point);
+        search.giveBack();
+        return distance;
     }
 
     /**
@@ -373,12 +485,13 @@ public final class Scene {
      *
      * <p>A mesh whose broad phase is no tree gets one for each query.
      *
-     * @param first number of the instance that {@link MeshContact#first} is about
-     * @param second number of the other one
+     * @param first id of the instance that {@link MeshContact#first} is about
+     * @param second id of the other one
+     * @throws NoSuchElementException naming the id if there is no such instance
      */
     public MeshContact contact(int first, int second) {
-        PlacedMesh one = instances.get(instances.requireNumber("first", first));
-        PlacedMesh other = instances.get(instances.requireNumber("second", second));
+        PlacedMesh one = instances.get(instances.require("first", first));
+        PlacedMesh other = instances.get(instances.require("second", second));
         return MeshContact.between(one.tree(), one.pose(), other.tree(), other.pose());
     }
 

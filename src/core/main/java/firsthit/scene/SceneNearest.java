@@ -13,71 +13,159 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** What of a scene as it stands is nearest to a point or a solid. For one thread. */
-final class SceneNearest implements Corners {
-    private final Instances instances;
-    private final NearestTriangle nearest = new NearestTriangle(this);
-    private final SweptBox inMesh = new SweptBox();
-    private double least = Double.POSITIVE_INFINITY;
+/** What of a scene as it stands is nearest to a point or a solid; used again for the next one. For one thread. */
+final class SceneNearest extends InstanceWalk implements Corners {
+    private static final Vector3dc STILL = new Vector3d();
 
-    SceneNearest(Instances instances) {
-        this.instances = instances;
+    private final NearestTriangle nearest = new NearestTriangle(this);
+    private final ClosestHit distances = new ClosestHit(this);
+    private final BroadPhase.Visitor askedInMesh = this::askInMesh;
+    private final SweptBox inMesh = new SweptBox();
+    private final Vector3d row = new Vector3d();
+    private final Vector3d start = new Vector3d();
+
+    private Instances instances = Instances.NONE;
+
+    /** What is looked from; null for a point. */
+    private @Nullable Solid solid;
+
+    private final Vector3d center = new Vector3d();
+    private double reach;
+
+    /** Least signed distance from the solid so far [m]. */
+    private double least;
+
+    private int place;
+    private PlacedMesh placed = SceneSearch.NOTHING;
+
+    /** What a distance in the world is in the mesh at hand, at most: times the one, and the other more. */
+    private double shrink;
+
+    private double slack;
+
+    /** Goes through such a scene next. */
+    SceneNearest in(Instances all) {
+        instances = all;
+        return this;
     }
 
     /** The closest point, null if none is as near as a distance. */
     @Nullable
     Clearance closest(Vector3dc point, double most) {
         find(point, most);
-        return nearest.clearance();
+        Clearance closest = nearest.clearance();
+        forget();
+        return closest;
     }
 
     /** Distance from a point, 0 within a solid; NaN if there is nothing. */
     double distance(Vector3dc point) {
         find(point, Double.POSITIVE_INFINITY);
+        forget();
         return nearest.distance();
     }
 
     private void find(Vector3dc point, double most) {
-        Sphere center = new Sphere(Require.finite("point", point), 0);
-        Vector3dc place = center.center();
-        nearest.start(place.x(), place.y(), place.z(), most);
-        instances.visitNear(center, most, i -> {
-            PlacedMesh placed = instances.get(i);
-            Solid body = placed.solid();
-            if (body != null) {
-                return nearest.offer(Clearance.between(center, body).onInstance(i));
-            }
-            if (nearest.limit() >= 0) {
-                placed.visitNear(place, nearest.limit(), inMesh, triangle -> nearest.ask(i, triangle));
-            }
-            return nearest.limit();
-        });
+        Require.notNull("point", point);
+        nearest.start(point.x(), point.y(), point.z(), most);
+        solid = null;
+        center.set(point);
+        reach = 0;
+        begin(most);
+        instances.visit(this);
     }
 
     /** Signed distance from a solid; NaN if there is nothing. */
-    double distance(Solid solid) {
-        ClosestHit search = new ClosestHit(this);
-        search.start(Require.notNull("solid", solid), new Vector3d());
-        instances.visitNear(solid, least, i -> {
-            PlacedMesh placed = instances.get(i);
-            Solid body = placed.solid();
-            if (body != null) {
-                return nearer(Clearance.between(solid, body).distance());
-            }
-            BroadPhase.Visitor visitor = triangle -> nearer(search.distance(i, triangle, Math.max(0, least)));
-            placed.visitNear(solid, inMesh, visitor);
-            return least;
-        });
+    double clearance(Solid from) {
+        distances.start(Require.notNull("solid", from), STILL);
+        solid = from;
+        from.center(center);
+        reach = from.outerRadius();
+        least = Double.POSITIVE_INFINITY;
+        begin(least);
+        instances.visit(this);
+        forget();
         return least < Double.POSITIVE_INFINITY ? least : Double.NaN;
     }
 
-    private double nearer(double distance) {
-        least = Math.min(least, distance);
-        return least;
+    /** Keeps no scene from being collected. */
+    private void forget() {
+        instances = Instances.NONE;
+        placed = SceneSearch.NOTHING;
+        solid = null;
+        distances.forget();
+    }
+
+    /** Distance up to which instances are of interest, as seen from the centre [m]. */
+    private double most() {
+        return Math.max(0, solid == null ? nearest.limit() : least) + reach;
     }
 
     @Override
-    public void tell(int instance, int triangle, Vector3d a, Vector3d b, Vector3d c) {
-        instances.get(instance).tell(triangle, a, b, c);
+    void visit(InstanceBoxes tree, double most) {
+        tree.visitNear(center, most, this);
+    }
+
+    @Override
+    boolean isNear(int i, double x, double y, double z, double radius) {
+        return instances.isLetThrough(i)
+                && (instances.isSingle()
+                        || most() == Double.POSITIVE_INFINITY
+                        || !Bound.isBeyond(x, y, z, radius, center, STILL, most()));
+    }
+
+    @Override
+    double ask(int i) {
+        place = i;
+        placed = instances.get(i);
+        Solid from = solid;
+        Solid body = placed.solid();
+        if (body == null) {
+            askMesh(placed.shape());
+        } else if (from == null) {
+            nearest.offer(Clearance.between(new Sphere(center, 0), body).onInstance(instances.id(i)));
+        } else {
+            least = Math.min(least, Clearance.between(from, body).distance());
+        }
+        return most();
+    }
+
+    private void askMesh(BroadPhase shape) {
+        Solid from = solid;
+        if (from == null && nearest.limit() < 0) {
+            return;
+        }
+        Pose pose = placed.place();
+        boolean isAsMade = pose.isIdentity();
+        shrink = isAsMade ? 1 : pose.shrink();
+        slack = 0;
+        if (!isAsMade
+                && !(shrink < Double.POSITIVE_INFINITY && placed.toMesh(from, reach, center, STILL, row, inMesh))) {
+            // Its space has no end in a double.
+            placed.visitAll(askedInMesh);
+        } else if (from != null) {
+            shape.visitNear(isAsMade ? from.bounds() : inMesh.start(), askedInMesh);
+        } else {
+            slack = isAsMade ? 0 : inMesh.ball();
+            start.set(center);
+            if (!isAsMade) {
+                start.set(inMesh.middle(0), inMesh.middle(1), inMesh.middle(2));
+            }
+            shape.visitNear(start, nearest.limit() * shrink + slack, askedInMesh);
+        }
+    }
+
+    private double askInMesh(int triangle) {
+        if (solid == null) {
+            nearest.ask(instances.id(place), triangle);
+            return Math.max(0, nearest.limit()) * shrink + slack;
+        }
+        least = Math.min(least, distances.distance(instances.id(place), triangle, Math.max(0, least)));
+        return Math.max(0, least) * shrink;
+    }
+
+    @Override
+    public void tell(int id, int triangle, Vector3d a, Vector3d b, Vector3d c) {
+        instances.get(instances.place(id)).tell(triangle, a, b, c);
     }
 }

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 final class SceneSearch extends InstanceWalk implements Corners {
     private static final Vector3dc STILL = new Vector3d();
     private static final QueryOptions ALL = QueryOptions.DEFAULT.allHits();
-    private static final PlacedMesh NOTHING = PlacedMesh.of(new Bvh(Mesh.of("nothing")));
+    static final PlacedMesh NOTHING = PlacedMesh.of(new Bvh(Mesh.of("nothing")));
 
     /** What is found. */
     private final ClosestHit first = new ClosestHit(this);
@@ -42,12 +42,15 @@ final class SceneSearch extends InstanceWalk implements Corners {
     private final SweptBox grown = new SweptBox();
     private final SweptBox inMesh = new SweptBox();
     private final Vector3d row = new Vector3d();
+    private @Nullable SceneNearest nearest;
 
     private Instances instances = Instances.NONE;
     private PlacedMesh placed = NOTHING;
+
+    /** Id of that instance. */
     private int instance;
 
-    /** What moves; null for a point. */
+    /** What moves; null for a point or a ball that is known by its radius alone. */
     private @Nullable Solid solid;
 
     private final Vector3d center = new Vector3d();
@@ -73,24 +76,31 @@ final class SceneSearch extends InstanceWalk implements Corners {
     SceneSearch start(Vector3dc origin, Vector3dc along) {
         Require.notNull("origin", origin);
         Require.notNull("displacement", along);
-        first.start(origin.x(), origin.y(), origin.z(), along.x(), along.y(), along.z(), Double.NaN);
-        center.set(origin);
-        inWorld.setBall(origin.x(), origin.y(), origin.z(), along.x(), along.y(), along.z(), 0);
-        return started(null, along);
+        return start(origin.x(), origin.y(), origin.z(), along.x(), along.y(), along.z(), Double.NaN);
+    }
+
+    /** Starts with a moving ball, or with a point if its radius is NaN. */
+    SceneSearch start(double x, double y, double z, double alongX, double alongY, double alongZ, double radius) {
+        first.start(x, y, z, alongX, alongY, alongZ, radius);
+        center.set(x, y, z);
+        displacement.set(alongX, alongY, alongZ);
+        reach = radius >= 0 ? radius : 0;
+        inWorld.setBall(x, y, z, alongX, alongY, alongZ, reach);
+        return started(null);
     }
 
     /** Starts with a moving solid, the instances as they stand. */
     SceneSearch start(Solid mover, Vector3dc along) {
         first.start(mover, along);
         mover.center(center);
+        displacement.set(along);
+        reach = mover.outerRadius();
         inWorld.set(mover, along);
-        return started(mover, along);
+        return started(mover);
     }
 
-    private SceneSearch started(@Nullable Solid mover, Vector3dc along) {
+    private SceneSearch started(@Nullable Solid mover) {
         solid = mover;
-        displacement.set(along);
-        reach = mover == null ? 0 : mover.outerRadius();
         isMoving = false;
         hasEdges = false;
         return this;
@@ -120,6 +130,25 @@ final class SceneSearch extends InstanceWalk implements Corners {
         return hit;
     }
 
+    /** The same of numbers that begin at a place of two arrays. */
+    SceneSearch start(double[] from, double[] along, int at, double radius) {
+        return start(from[at], from[at + 1], from[at + 2], along[at], along[at + 1], along[at + 2], radius);
+    }
+
+    /**
+     * The first hit as numbers, or whether there is any.
+     *
+     * @param anyHit whether any will do
+     */
+    void into(SceneHits out, int motion, boolean anyHit) {
+        if (anyHit) {
+            first.anyHit();
+        }
+        settle();
+        out.set(motion, first);
+        giveBack();
+    }
+
     /** All hits that are found. */
     List<Hit> hits() {
         settle();
@@ -146,7 +175,7 @@ final class SceneSearch extends InstanceWalk implements Corners {
         return count;
     }
 
-    /** Whether a solid overlaps one instance, wherever it is. */
+    /** Whether a solid overlaps the instance at a place, wherever it is. */
     boolean isOverlapping(Solid body, int other) {
         start(body, STILL);
         first.anyHit();
@@ -154,8 +183,16 @@ final class SceneSearch extends InstanceWalk implements Corners {
         return first.isHit();
     }
 
+    /** What is nearest, in place of what is met. */
+    SceneNearest nearest() {
+        SceneNearest known = nearest == null ? new SceneNearest() : nearest;
+        nearest = known;
+        return known.in(instances);
+    }
+
     private void settle() {
         do {
+            begin(1);
             instances.visit(this);
         } while (!first.settle());
     }
@@ -176,17 +213,31 @@ final class SceneSearch extends InstanceWalk implements Corners {
     }
 
     @Override
-    @Nullable
-    SweptBox motion(double fastest) {
+    void visit(InstanceBoxes tree, double most) {
+        SweptBox motion = motion(tree.fastest());
+        if (motion.isWithin(Pose.FARTHEST)) {
+            motion.upTo(most);
+            tree.visit(motion, this);
+        } else {
+            visitAll(tree);
+        }
+    }
+
+    /**
+     * The box of the motion, as instances see it.
+     *
+     * @param fastest speed that none of them exceeds [m/s]
+     */
+    private SweptBox motion(double fastest) {
         double growth = isMoving ? fastest * seconds + tolerance : 0;
         if (growth == 0) {
-            return inWorld.isWithin(Pose.FARTHEST) ? inWorld : null;
+            return inWorld;
         }
         for (int axis = 0; axis < 3; axis++) {
             grown.set(axis, inWorld.startMin(axis) - growth, inWorld.startMax(axis) + growth, inWorld.motion(axis));
         }
         grown.grow();
-        return grown.isWithin(Pose.FARTHEST) ? grown : null;
+        return grown;
     }
 
     @Override
@@ -204,7 +255,7 @@ final class SceneSearch extends InstanceWalk implements Corners {
 
     @Override
     double ask(int i) {
-        instance = i;
+        instance = instances.id(i);
         placed = instances.get(i);
         Solid mover = solid;
         if (isMoving && mover != null && !placed.isAtRest()) {
@@ -225,7 +276,7 @@ final class SceneSearch extends InstanceWalk implements Corners {
             placed.visit(solid, reach, center, along, room, row, inMesh, visitor);
             return;
         }
-        Hit hit = PosedSolid.hit(solid == null ? new Sphere(center, 0) : solid, along, body);
+        Hit hit = PosedSolid.hit(solid == null ? new Sphere(center, reach) : solid, along, body);
         if (hit != null) {
             collector.offer(hit.onInstance(instance));
         }
@@ -265,6 +316,6 @@ final class SceneSearch extends InstanceWalk implements Corners {
 
     @Override
     public void tell(int of, int triangle, Vector3d a, Vector3d b, Vector3d c) {
-        (of == instance ? placed : instances.get(of)).tell(triangle, a, b, c);
+        (of == instance ? placed : instances.get(instances.place(of))).tell(triangle, a, b, c);
     }
 }

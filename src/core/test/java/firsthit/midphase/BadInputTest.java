@@ -84,7 +84,7 @@ class BadInputTest {
             calls.add(call("mesh cast", bad, () -> mesh.cast(v, X)));
             calls.add(call("mesh cast displacement", bad, () -> mesh.cast(ZERO, v)));
             calls.add(call("mesh sweep", bad, () -> mesh.sweep(ball, v)));
-            calls.add(call("mesh sweep tolerance", bad, () -> mesh.sweep(ball, X, TURN, bad)));
+            calls.add(call("mesh sweep tolerance", bad, () -> mesh.sweepTurning(ball, X, TURN, bad)));
             calls.add(call("mesh distance", bad, () -> mesh.distance(v)));
             calls.add(call("point in mesh", bad, () -> new PointInMesh(NONE).contains(v)));
             solids().forEach(solid -> {
@@ -163,8 +163,8 @@ class BadInputTest {
 
         assertThat(nothing.sweep(solid, X)).isNull();
         assertThat(nothing.sweepHits(solid, X, QueryOptions.DEFAULT.allHits())).isEmpty();
-        assertThat(nothing.sweep(solid, X, TURN, 1e-3)).isNull();
-        assertThat(nothing.distance(solid)).isNaN();
+        assertThat(nothing.sweepTurning(solid, X, TURN, 1e-3)).isNull();
+        assertThat(nothing.clearance(solid)).isNaN();
     }
 
     @ParameterizedTest(name = "{0}")
@@ -174,7 +174,7 @@ class BadInputTest {
         Vector3d up = new Vector3d(0.25, 0.25, 2);
 
         assertThat(mesh.sweep(solid, up)).isNotNull().isEqualTo(SolidSweep.sweep(solid, up, T));
-        assertThat(mesh.distance(solid)).isEqualTo(Clearance.between(solid, T).distance());
+        assertThat(mesh.clearance(solid)).isEqualTo(Clearance.between(solid, T).distance());
     }
 
     @ParameterizedTest(name = "{0}")

@@ -2,8 +2,11 @@ package firsthit.midphase;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import firsthit.geometry.Aabb;
+import java.util.BitSet;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
@@ -34,8 +37,32 @@ class BoxTreeTest {
     void findsThemWhereTheyAreAfterARefit(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double[] boxes = boxes(random, random.nextInt(1, 200), 1);
-        double[] moved = boxes(random, boxes.length / 6, 2);
-        check(new BoxTree(boxes).refit(moved), moved, 2, random);
+        double[] moved = boxes.clone();
+        double[] other = boxes(random, boxes.length / 6, 1);
+        BitSet which = new BitSet();
+        for (int box = 0; box < boxes.length / 6; box++) {
+            if (random.nextInt(3) == 0) {
+                which.set(box);
+                System.arraycopy(other, 6 * box, moved, 6 * box, 6);
+            }
+        }
+        BoxTree before = new BoxTree(boxes);
+        BoxTree after = before.refit(which, (box, out) -> System.arraycopy(moved, 6 * box, out, 0, 6));
+        assumeThat(after).as("all stay in the room of the first").isNotNull();
+        check(Objects.requireNonNull(after), moved, 2, random);
+        check(before, boxes, 2, random);
+    }
+
+    @Test
+    void oneThatLeavesTheRoomOfTheOthersIsRefused() {
+        double[] boxes = {0, 0, 0, 1, 1, 1, 5, 0, 0, 6, 1, 1};
+        BitSet second = new BitSet();
+        second.set(1);
+        BoxTree tree = new BoxTree(boxes);
+
+        assertThat(tree.refit(second, (box, out) -> out[3] = 1e6)).isNull();
+        assertThat(tree.refit(second, (box, out) -> System.arraycopy(boxes, 0, out, 0, 6)))
+                .isNotNull();
     }
 
     private static void check(BoxTree tree, double[] boxes, double scale, SplittableRandom random) {
@@ -52,6 +79,8 @@ class BoxTreeTest {
             motion.upTo(most);
             tree.visit(motion, box -> visit(visited, box, most));
             tree.visitNear(start, box -> visit(near, box, reach));
+            Set<Integer> nearPoint = new TreeSet<>();
+            tree.visitNear(least, reach, box -> visit(nearPoint, box, reach));
 
             for (int box = 0; box < boxes.length / 6; box++) {
                 if (motion.entry(boxes, 6 * box) <= most) {
@@ -59,6 +88,9 @@ class BoxTreeTest {
                 }
                 if (SweptBox.distance(boxes, 6 * box, start) <= reach) {
                     assertThat(near).contains(box);
+                }
+                if (SweptBox.distance(boxes, 6 * box, new Aabb(least, least)) <= reach) {
+                    assertThat(nearPoint).contains(box);
                 }
                 if (!(motion.entry(grown(boxes, 6 * box, scale), 0) <= most)) {
                     assertThat(visited).doesNotContain(box);

@@ -77,7 +77,7 @@ class BroadPhaseTest {
                 assertThat(fast.sweep(solid, motion)).isEqualTo(slow.sweep(solid, motion));
                 assertThat(fast.sweepHits(solid, motion, QueryOptions.DEFAULT.allHits()))
                         .isEqualTo(slow.sweepHits(solid, motion, QueryOptions.DEFAULT.allHits()));
-                assertThat(fast.distance(solid)).isEqualTo(Double.valueOf(slow.distance(solid)));
+                assertThat(fast.clearance(solid)).isEqualTo(Double.valueOf(slow.clearance(solid)));
             }
         }
     }
@@ -190,9 +190,9 @@ class BroadPhaseTest {
         RigidMotion turn = RigidMotion.turn(new Vector3d(), new Vector3d(0, 1, 0), 0.5);
         Vector3d down = new Vector3d(0, 0, -3);
 
-        assertThat(kind.of(mesh).sweep(ball, down, turn, 1e-3))
+        assertThat(kind.of(mesh).sweepTurning(ball, down, turn, 1e-3))
                 .isNotNull()
-                .isEqualTo(new BruteForce(mesh).sweep(ball, down, turn, 1e-3));
+                .isEqualTo(new BruteForce(mesh).sweepTurning(ball, down, turn, 1e-3));
     }
 
     @ParameterizedTest(name = "{0}, seed {1}")
@@ -211,7 +211,7 @@ class BroadPhaseTest {
             }
         }
 
-        assertThat(kind.of(mesh).sweep(solid, motion, turn, 1e-2)).isEqualTo(first);
+        assertThat(kind.of(mesh).sweepTurning(solid, motion, turn, 1e-2)).isEqualTo(first);
     }
 
     @ParameterizedTest(name = "{0}")

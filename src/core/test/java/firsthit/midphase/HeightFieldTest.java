@@ -105,7 +105,7 @@ class HeightFieldTest {
     private static void same(BroadPhase field, BroadPhase tree, Solid solid, Vector3d motion) {
         assertThat(field.sweep(solid, motion)).isEqualTo(tree.sweep(solid, motion));
         assertThat(field.overlaps(solid)).isEqualTo(tree.overlaps(solid));
-        assertThat(field.distance(solid)).isEqualTo(tree.distance(solid));
+        assertThat(field.clearance(solid)).isEqualTo(tree.clearance(solid));
     }
 
     /** Waves about as high as a cell is long, flat places among them. */

@@ -101,7 +101,7 @@ class CrowdRandomTest {
     private static void assertNothingOverlaps(List<Mover> movers, int step) {
         for (int i = 0; i < movers.size(); i++) {
             Solid solid = movers.get(i).solid();
-            assertThat(movers.get(i).scene().distance(solid))
+            assertThat(movers.get(i).scene().clearance(solid))
                     .as("step %d, wall", step)
                     .isGreaterThan(SKIN - 1e-9);
             for (int j = 0; j < i; j++) {

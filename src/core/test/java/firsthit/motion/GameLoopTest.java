@@ -30,18 +30,18 @@ class GameLoopTest {
         Mover hero = new Mover(scene, new Sphere(new Vector3d(-3, -2, 0.75), 0.5), MoverSettings.WALKER);
         for (int frame = 0; frame < 180; frame++) {
             if (frame == 60) {
-                scene = scene.with(1, scene.instances().get(1).withVelocity(new Vector3d(0, 0, 0.5))); // it starts
+                scene = scene.with(1, scene.instance(1).withVelocity(new Vector3d(0, 0, 0.5))); // it starts
                 scene = scene.and(crate); // 2 appears
             }
             if (frame == 120) {
-                scene = scene.with(1, scene.instances().get(1).withVelocity(new Vector3d())); // it stops
+                scene = scene.with(1, scene.instance(1).withVelocity(new Vector3d())); // it stops
                 scene = scene.without(2); // 2 is gone
             }
             hero.enter(scene); // of this moment
             hero.step(new Vector3d(), seconds); // stands, while the scene moves for as long
             scene = scene.after(seconds);
             double height =
-                    scene.distance(new Ray(hero.position(), new Vector3d(0, 0, -1), 10)); // above what is below [m]
+                    scene.castDistance(new Ray(hero.position(), new Vector3d(0, 0, -1), 10)); // above what is below [m]
             assertThat(height).as("frame %d", frame).isBetween(0.5, 0.56);
         }
 

@@ -65,7 +65,7 @@ class LiftGapTest {
                         rider = rider.movedBy(step.offsets().get(0));
                     }
 
-                    double gap = ceiling.distance(rider);
+                    double gap = ceiling.clearance(rider);
                     double rounding = 1e-9 * skin;
                     assertThat(gap).isBetween(skin - rounding, WIDER * skin);
                     assertThat(step.isBlocked()).isTrue();
@@ -89,7 +89,7 @@ class LiftGapTest {
                         lift.move(seconds, ceiling, List.of(rider)).offsets().get(0));
             }
 
-            assertThat(ceiling.distance(rider)).isCloseTo(0.01, within(1e-10));
+            assertThat(ceiling.clearance(rider)).isCloseTo(0.01, within(1e-10));
         }
     }
 
@@ -112,8 +112,8 @@ class LiftGapTest {
                         pusher.move(seconds, world, List.of(pushed)).offsets().get(0));
             }
 
-            assertThat(Scene.of(List.of(wall)).distance(pushed)).isCloseTo(0.01, within(1e-9));
-            assertThat(Scene.of(List.of(pusher.platform())).distance(pushed)).isCloseTo(0.01, within(1e-9));
+            assertThat(Scene.of(List.of(wall)).clearance(pushed)).isCloseTo(0.01, within(1e-9));
+            assertThat(Scene.of(List.of(pusher.platform())).clearance(pushed)).isCloseTo(0.01, within(1e-9));
             assertThat(pushed.center().z()).isCloseTo(0, within(1e-12));
         }
     }
@@ -129,7 +129,7 @@ class LiftGapTest {
                         lift.move(1 / 60.0, ceiling, List.of(rider)).offsets().get(0));
             }
 
-            assertThat(ceiling.distance(rider)).isGreaterThan(0.01 - 1e-9);
+            assertThat(ceiling.clearance(rider)).isGreaterThan(0.01 - 1e-9);
         }
     }
 

@@ -101,7 +101,7 @@ class LiftTest {
         // Faces at x = 1, ball at x = 1.5: a quarter of a second apart, less the skin.
         assertThat(ride.offsets().get(0).distance(0.5 + SKIN, 0, 0)).isLessThan(1e-15);
         assertThat(Scene.of(List.of(pusher.platform()))
-                        .distance(ball.movedBy(ride.offsets().get(0))))
+                        .clearance(ball.movedBy(ride.offsets().get(0))))
                 .isCloseTo(SKIN, within(1e-14));
     }
 
@@ -143,7 +143,7 @@ class LiftTest {
 
         assertThat(ride.isBlocked()).isTrue();
         assertThat(Scene.of(List.of(lift.platform()))
-                        .distance(below.movedBy(ride.offsets().get(0))))
+                        .clearance(below.movedBy(ride.offsets().get(0))))
                 .isBetween(SKIN - 1e-12, SKIN + 1e-12);
         assertThat(ride.offsets().get(0).length()).isLessThan(1e-15);
     }
@@ -226,7 +226,7 @@ class LiftTest {
                         case 2 -> new Ellipsoid(at, new Vector3d(r, r, 2 * r));
                         default -> new Aabb(new Vector3d(at).sub(r, r, r), new Vector3d(at).add(r, r, r));
                     };
-            if (ROOM.distance(solid) > 0 && platform.distance(solid) > 0) {
+            if (ROOM.clearance(solid) > 0 && platform.clearance(solid) > 0) {
                 free.add(solid);
             }
         }

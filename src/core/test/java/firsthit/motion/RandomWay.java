@@ -42,7 +42,7 @@ record RandomWay(String name, Mesh mesh, Solid solid, MoverSettings settings, do
             MoveTrace trace = step(mover, velocity, i);
             assertThat(trace.outcome()).as("step %d", i).isIn(Outcome.MOVED, Outcome.BLOCKED);
             assertThat(trace.queries()).as("step %d", i).isLessThanOrEqualTo(settings.iterations() + MORE);
-            assertThat(tree.distance(mover.solid())).as("step %d", i).isGreaterThan(settings.skinWidth() - 1e-9);
+            assertThat(tree.clearance(mover.solid())).as("step %d", i).isGreaterThan(settings.skinWidth() - 1e-9);
             assertThat(trace.length(SubStep.Kind.WALK))
                     .as("step %d", i)
                     .isLessThan(velocity.length() * Places.SECONDS + 1e-12);

@@ -128,7 +128,7 @@ class RideTest {
         for (int i = 0; i < 240; i++) {
             MoveTrace trace = mover.step(STILL, SECONDS);
             assertThat(trace.outcome()).isEqualTo(Outcome.MOVED);
-            assertThat(mover.scene().distance(mover.solid())).isGreaterThan(SKIN - 1e-9);
+            assertThat(mover.scene().clearance(mover.solid())).isGreaterThan(SKIN - 1e-9);
         }
 
         // After 4 s the wall is at x = 4.
@@ -153,7 +153,7 @@ class RideTest {
         Mover mover = new Mover(Scene.of(List.of(moving)), ball(1, 0.8, 0), MoverSettings.FLYER);
         for (int i = 0; i < 60; i++) {
             mover.step(STILL, SECONDS);
-            assertThat(mover.scene().distance(mover.solid())).isGreaterThan(0.9 * SKIN);
+            assertThat(mover.scene().clearance(mover.solid())).isGreaterThan(0.9 * SKIN);
         }
 
         // The door stands along y now and the mover, which stood in its way, on the far side of it.

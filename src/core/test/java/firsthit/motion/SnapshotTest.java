@@ -156,7 +156,7 @@ class SnapshotTest {
             Sphere ball = new Sphere(from, random.nextDouble(0.1, 0.5));
 
             assertThat(restored.cast(from, way)).isEqualTo(before.cast(from, way));
-            assertThat(restored.sweep(ball, way, 1, 1e-6)).isEqualTo(before.sweep(ball, way, 1, 1e-6));
+            assertThat(restored.sweepMoving(ball, way, 1, 1e-6)).isEqualTo(before.sweepMoving(ball, way, 1, 1e-6));
         }
     }
 
@@ -218,7 +218,7 @@ class SnapshotTest {
         assertRefused(
                 () -> mover.restore(Arrays.copyOf(snapshot, snapshot.length + 1), scene),
                 snapshot.length + 1 + " bytes are no snapshot of a mover");
-        assertRefused(() -> mover.restore(snapshot, Scene.of()), "instance is not between 0 and -1: 0");
+        assertRefused(() -> mover.restore(snapshot, Scene.of()), "the scene has no instance 0");
         assertThat(mover.snapshot()).isEqualTo(snapshot);
         assertThat(mover.isGrounded()).isTrue();
     }

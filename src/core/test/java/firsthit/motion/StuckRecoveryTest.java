@@ -157,7 +157,7 @@ class StuckRecoveryTest {
         assertThat(pushing).isBetween(1.0, 1.4);
 
         walk(mover, STILL, 120);
-        assertThat(two.instances().get(1).shape().distance(mover.solid())).isGreaterThan(SKIN - 1e-6);
+        assertThat(two.instances().get(1).shape().clearance(mover.solid())).isGreaterThan(SKIN - 1e-6);
     }
 
     @Test

@@ -126,7 +126,7 @@ class PushBackTest {
         assertThat(Objects.requireNonNull(offset).distance(truth)).isLessThan(1e-9 * (1 + truth.length()));
         for (Hit hit : overlaps) {
             Mesh one = Mesh.of("one", soup.triangle(hit.triangle()));
-            assertThat(new BruteForce(one).distance(ball.movedBy(offset)))
+            assertThat(new BruteForce(one).clearance(ball.movedBy(offset)))
                     .isGreaterThan(skin - 1e-12 * (1 + truth.length()));
         }
     }

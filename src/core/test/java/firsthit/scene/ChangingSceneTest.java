@@ -54,12 +54,50 @@ class ChangingSceneTest {
 
     private static Scene changed(Scene scene, SplittableRandom random) {
         int count = scene.instances().size();
-        return switch (random.nextInt(4)) {
-            case 0 -> scene.with(random.nextInt(count), placed(random));
+        int some = scene.ids()[random.nextInt(count)];
+        return switch (random.nextInt(6)) {
+            case 0 -> scene.with(some, placed(random));
             case 1 -> scene.and(random.nextInt(5) == 0 ? PlacedMesh.of(new Bvh(Mesh.of("nothing"))) : placed(random));
-            case 2 -> count > 1 ? scene.without(random.nextInt(count)) : scene;
+            case 2 -> count > 1 ? scene.without(some) : scene;
+            case 3 -> many(scene, random);
+            case 4 -> scene.with(some, scene.instance(some).at(nearby(scene.instance(some), random)));
             default -> scene.after(random.nextDouble(-1, 1));
         };
+    }
+
+    /** Each instance stays, is moved a little, replaced or taken out; some are added, and some of those changed at once. */
+    private static Scene many(Scene scene, SplittableRandom random) {
+        SceneEdit edit = scene.edit();
+        int left = scene.ids().length;
+        for (int id : scene.ids()) {
+            switch (random.nextInt(4)) {
+                case 0 -> edit.set(id, scene.instance(id).at(nearby(scene.instance(id), random)));
+                case 1 -> edit.set(id, placed(random));
+                case 2 -> left -= left > 1 ? removed(edit, id) : 0;
+                default -> {}
+            }
+        }
+        for (int i = random.nextInt(4); i > 0; i--) {
+            int id = edit.add(placed(random));
+            assertThat(scene.has(id)).isFalse();
+            switch (random.nextInt(3)) {
+                case 0 -> edit.set(id, placed(random));
+                case 1 -> edit.remove(id);
+                default -> {}
+            }
+        }
+        return edit.done();
+    }
+
+    private static int removed(SceneEdit edit, int id) {
+        edit.remove(id);
+        return 1;
+    }
+
+    private static Matrix4x3d nearby(PlacedMesh placed, SplittableRandom random) {
+        Matrix4x3d pose = placed.pose();
+        return pose.setTranslation(pose.getTranslation(new Vector3d())
+                .add(SceneSamples.vector(random).mul(0.2)));
     }
 
     private static PlacedMesh placed(SplittableRandom random) {
@@ -91,31 +129,37 @@ class ChangingSceneTest {
             assertThat(scene.isBlocked(from, motion)).isEqualTo(scene.cast(from, motion) != null);
             assertThat(scene.isBlocked(solid, motion)).isEqualTo(scene.sweep(solid, motion) != null);
             if (i == 0 && scene.instances().size() < 20) {
-                assertThat(scene.sweep(solid, motion, 0.7, 1e-2))
-                        .isEqualTo(first(scene, alone -> alone.sweep(solid, motion, 0.7, 1e-2)));
+                assertThat(scene.sweepMoving(solid, motion, 0.7, 1e-2))
+                        .isEqualTo(first(scene, alone -> alone.sweepMoving(solid, motion, 0.7, 1e-2)));
             }
             assertThat(scene.sweepHits(solid, motion, QueryOptions.DEFAULT.allHits()))
-                    .hasSize(IntStream.range(0, scene.instances().size())
+                    .hasSize(IntStream.of(scene.ids())
                             .map(j -> alone(scene, j)
                                     .sweepHits(solid, motion, QueryOptions.DEFAULT.allHits())
                                     .size())
                             .sum());
-            double least = IntStream.range(0, scene.instances().size())
-                    .mapToDouble(j -> alone(scene, j).distance(solid))
+            double least = IntStream.of(scene.ids())
+                    .mapToDouble(j -> alone(scene, j).clearance(solid))
                     .filter(distance -> !Double.isNaN(distance))
                     .min()
                     .orElse(Double.NaN);
-            assertThat(scene.distance(solid)).isEqualTo(Double.valueOf(least));
+            assertThat(scene.clearance(solid)).isEqualTo(Double.valueOf(least));
+            double nearest = IntStream.of(scene.ids())
+                    .mapToDouble(j -> alone(scene, j).distance(from))
+                    .filter(distance -> !Double.isNaN(distance))
+                    .min()
+                    .orElse(Double.NaN);
+            assertThat(scene.distance(from)).isEqualTo(Double.valueOf(nearest));
         }
     }
 
     private static Scene alone(Scene scene, int instance) {
-        return Scene.of(List.of(scene.instances().get(instance)));
+        return Scene.of(List.of(scene.instance(instance)));
     }
 
     private static @Nullable Hit first(Scene scene, Function<Scene, @Nullable Hit> query) {
         Hit first = null;
-        for (int i = 0; i < scene.instances().size(); i++) {
+        for (int i : scene.ids()) {
             Hit hit = query.apply(alone(scene, i));
             if (hit != null && (first == null || hit.fraction() < first.fraction() || hit.depth() > first.depth())) {
                 first = hit.onInstance(i);
@@ -133,10 +177,10 @@ class ChangingSceneTest {
             scene.cast(new Vector3d(0, 0, 5), new Vector3d(0, 0, -10));
         }
         for (int i = 0; i < 2_990; i++) {
-            scene = scene.without(0);
+            scene = scene.without(i);
         }
         Hit hit = scene.sweep(new Sphere(new Vector3d(2 * 2_995, 0, 5), 0.5), new Vector3d(0, 0, -10));
-        assertThat(Objects.requireNonNull(hit).instance()).isEqualTo(5);
+        assertThat(Objects.requireNonNull(hit).instance()).isEqualTo(2_995);
         assertThat(scene.cast(new Vector3d(0, 0, 5), new Vector3d(0, 0, -10))).isNull();
     }
 }

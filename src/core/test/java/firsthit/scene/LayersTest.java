@@ -59,9 +59,9 @@ class LayersTest {
     }
 
     private static Scene changed(Scene scene, SplittableRandom random) {
-        int some = random.nextInt(scene.instances().size());
+        int some = scene.ids()[random.nextInt(scene.ids().length)];
         return switch (random.nextInt(4)) {
-            case 0 -> scene.with(some, scene.instances().get(some).withLayers(random.nextInt(8)));
+            case 0 -> scene.with(some, scene.instance(some).withLayers(random.nextInt(8)));
             case 1 -> scene.and(placed(random));
             case 2 -> scene.instances().size() > 1 ? scene.without(some) : scene;
             default -> scene.after(random.nextDouble(-1, 1));
@@ -69,10 +69,10 @@ class LayersTest {
     }
 
     private static void check(Scene masked, int mask, SplittableRandom random) {
-        int[] in = IntStream.range(0, masked.instances().size())
-                .filter(i -> (masked.instances().get(i).layers() & mask) != 0)
+        int[] in = IntStream.of(masked.ids())
+                .filter(id -> (masked.instance(id).layers() & mask) != 0)
                 .toArray();
-        Scene only = Scene.of(IntStream.of(in).mapToObj(masked.instances()::get).toList());
+        Scene only = Scene.of(IntStream.of(in).mapToObj(masked::instance).toList());
         Vector3d from = SceneSamples.vector(random).mul(2);
         Vector3d motion = SceneSamples.vector(random).mul(4);
         assertThat(masked.cast(from, motion)).isEqualTo(renumbered(only.cast(from, motion), in));
@@ -80,20 +80,23 @@ class LayersTest {
                 .isEqualTo(renumbered(only.cast(from, motion, QueryOptions.DEFAULT.frontOnly()), in));
         assertThat(masked.isBlocked(from, motion)).isEqualTo(only.isBlocked(from, motion));
         Ray ray = new Ray(from, motion, 3);
-        assertThat(masked.distance(ray)).isEqualTo(Double.valueOf(only.distance(ray)));
+        assertThat(masked.castDistance(ray)).isEqualTo(Double.valueOf(only.castDistance(ray)));
         for (Solid solid : SceneSamples.solids(random, from)) {
             assertThat(masked.sweep(solid, motion)).isEqualTo(renumbered(only.sweep(solid, motion), in));
             assertThat(masked.sweep(solid, motion, QueryOptions.DEFAULT))
                     .isEqualTo(renumbered(only.sweep(solid, motion, QueryOptions.DEFAULT), in));
-            assertThat(masked.sweep(solid, motion, 0.5, 1e-3))
-                    .isEqualTo(renumbered(only.sweep(solid, motion, 0.5, 1e-3), in));
-            assertThat(masked.sweep(solid, motion, 0.5, 1e-3, hit -> !hit.backFace()))
-                    .isEqualTo(renumbered(only.sweep(solid, motion, 0.5, 1e-3, hit -> !hit.backFace()), in));
+            assertThat(masked.sweepMoving(solid, motion, 0.5, 1e-3))
+                    .isEqualTo(renumbered(only.sweepMoving(solid, motion, 0.5, 1e-3), in));
+            assertThat(masked.sweepMoving(solid, motion, 0.5, 1e-3, QueryOptions.DEFAULT.where(hit -> !hit.backFace())))
+                    .isEqualTo(renumbered(
+                            only.sweepMoving(
+                                    solid, motion, 0.5, 1e-3, QueryOptions.DEFAULT.where(hit -> !hit.backFace())),
+                            in));
             assertThat(masked.isBlocked(solid, motion)).isEqualTo(only.isBlocked(solid, motion));
             assertThat(masked.sweepHits(solid, motion, ALL))
                     .isEqualTo(renumbered(only.sweepHits(solid, motion, ALL), in));
             assertThat(masked.overlaps(solid)).isEqualTo(renumbered(only.overlaps(solid), in));
-            assertThat(masked.distance(solid)).isEqualTo(Double.valueOf(only.distance(solid)));
+            assertThat(masked.clearance(solid)).isEqualTo(Double.valueOf(only.clearance(solid)));
         }
         assertThat(masked.merged().positions()).isEqualTo(only.merged().positions());
     }
@@ -132,12 +135,11 @@ class LayersTest {
         assertThat(scene.tagged(8)).isEqualTo(-1);
         Scene later = scene.without(0)
                 .and(BOX)
-                .with(1, door.at(new Matrix4x3d().translation(9, 0, 0)).withVelocity(new Vector3d(1, 0, 0)))
+                .with(2, door.at(new Matrix4x3d().translation(9, 0, 0)).withVelocity(new Vector3d(1, 0, 0)))
                 .after(2);
-        assertThat(later.tagged(7)).isEqualTo(1);
+        assertThat(later.tagged(7)).isEqualTo(2);
         Hit hit = later.cast(new Vector3d(11, 0, 3), new Vector3d(0, 0, -4));
-        assertThat(later.instances().get(Objects.requireNonNull(hit).instance()).tag())
-                .isEqualTo(7);
+        assertThat(later.instance(Objects.requireNonNull(hit).instance()).tag()).isEqualTo(7);
     }
 
     @Test

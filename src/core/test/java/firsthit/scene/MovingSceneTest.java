@@ -40,7 +40,7 @@ class MovingSceneTest {
         Scene scene = Scene.of(List.of(lift, lift.at(new Matrix4x3d().translation(50, 0, 0))));
         Sphere ball = new Sphere(new Vector3d(0.5, 0.3, 4), 1);
 
-        Hit hit = Objects.requireNonNull(scene.sweep(ball, new Vector3d(0, 0, -4), 1, 1e-6));
+        Hit hit = Objects.requireNonNull(scene.sweepMoving(ball, new Vector3d(0, 0, -4), 1, 1e-6));
 
         // The gap of 3 m closes at 4 + 2 m/s.
         assertThat(hit.fraction()).isEqualTo(0.5);
@@ -53,7 +53,8 @@ class MovingSceneTest {
     void whoMovesWithAMeshIsNotHitByIt() {
         PlacedMesh lift = PlacedMesh.of(new Bvh(PLATE)).withVelocity(new Vector3d(1, 2, 3));
 
-        assertThat(Scene.of(List.of(lift)).sweep(new Sphere(new Vector3d(0, 0, 1), 1), new Vector3d(1, 2, 3), 1, 1e-6))
+        assertThat(Scene.of(List.of(lift))
+                        .sweepMoving(new Sphere(new Vector3d(0, 0, 1), 1), new Vector3d(1, 2, 3), 1, 1e-6))
                 .isNull();
     }
 
@@ -67,7 +68,7 @@ class MovingSceneTest {
                 .withVelocity(STILL, new Vector3d(0, 0, angle / 2), new Vector3d(100, 0, 0));
         Scene scene = Scene.of(List.of(PlacedMesh.of(new Bvh(PLATE)), door));
 
-        Hit hit = scene.sweep(new Sphere(new Vector3d(100, 4, 0), 0.5), STILL, 2, 1e-6);
+        Hit hit = scene.sweepMoving(new Sphere(new Vector3d(100, 4, 0), 0.5), STILL, 2, 1e-6);
 
         double free = (angle > 0 ? Math.PI / 2 : 3 * Math.PI / 2) - StrictMath.asin(0.5 / 4);
         if (free > Math.abs(angle)) {
@@ -103,9 +104,10 @@ class MovingSceneTest {
         Hit truth = null;
         for (int i = 0; i < placed.size(); i++) {
             BruteForce every = new BruteForce(placed.get(i).worldMesh());
-            truth = sooner(truth, every.sweep(solid, displacement, motions.get(i), 1e-3), i);
+            truth = sooner(truth, every.sweepTurning(solid, displacement, motions.get(i), 1e-3), i);
         }
-        assertThat(Scene.of(placed).sweep(solid, displacement, seconds, 1e-3)).isEqualTo(truth);
+        assertThat(Scene.of(placed).sweepMoving(solid, displacement, seconds, 1e-3))
+                .isEqualTo(truth);
     }
 
     private static @Nullable Hit sooner(@Nullable Hit hit, @Nullable Hit other, int instance) {
@@ -189,11 +191,11 @@ class MovingSceneTest {
         Vector3d velocity = new Vector3d(-1, 0, 0.1);
         Scene scene = Scene.of(List.of(spinning));
 
-        Hit once = Objects.requireNonNull(scene.sweep(ball, velocity.mul(8, new Vector3d()), 8, 1e-7));
+        Hit once = Objects.requireNonNull(scene.sweepMoving(ball, velocity.mul(8, new Vector3d()), 8, 1e-7));
         Hit stepped = null;
         int step = 0;
         for (; stepped == null && step < 64; step++) {
-            stepped = scene.sweep(ball, velocity.mul(0.125, new Vector3d()), 0.125, 1e-7);
+            stepped = scene.sweepMoving(ball, velocity.mul(0.125, new Vector3d()), 0.125, 1e-7);
             scene = scene.after(0.125);
             ball = ball.movedBy(velocity.mul(0.125, new Vector3d()));
         }
@@ -255,10 +257,10 @@ class MovingSceneTest {
                 .withMessageContaining("NaN");
         for (double wrong : new double[] {-1, Double.NaN, Double.POSITIVE_INFINITY}) {
             assertThatIllegalArgumentException()
-                    .isThrownBy(() -> scene.sweep(ball, STILL, wrong, 1e-3))
+                    .isThrownBy(() -> scene.sweepMoving(ball, STILL, wrong, 1e-3))
                     .withMessageContaining("seconds");
             assertThatIllegalArgumentException()
-                    .isThrownBy(() -> scene.sweep(ball, STILL, 1, wrong))
+                    .isThrownBy(() -> scene.sweepMoving(ball, STILL, 1, wrong))
                     .withMessageContaining("tolerance");
         }
     }
@@ -278,6 +280,6 @@ class MovingSceneTest {
                 .withMessageContaining("speed of the mesh");
         PlacedMesh turning = box.withVelocity(new Vector3d(), new Vector3d(0, 0, 1e9), new Vector3d());
         Scene scene = Scene.of(List.of(turning));
-        scene.sweep(new Sphere(new Vector3d(0, 0, 1.0005), 0.5), new Vector3d(), 1 / 60.0, 1e-4);
+        scene.sweepMoving(new Sphere(new Vector3d(0, 0, 1.0005), 0.5), new Vector3d(), 1 / 60.0, 1e-4);
     }
 }

@@ -58,7 +58,7 @@ class NearestSceneTest {
     }
 
     private static Triangle triangle(Scene scene, Clearance closest) {
-        return scene.instances().get(closest.instance()).triangle(closest.triangle());
+        return scene.instance(closest.instance()).triangle(closest.triangle());
     }
 
     @Test

@@ -69,15 +69,16 @@ class PlacedHitsTest {
             @Override
             @Nullable
             Object ask(Scene scene, Solid solid, Vector3dc motion) {
-                return scene.sweep(solid, motion, 0.3, 1e-6) + " "
-                        + scene.sweep(solid, motion, 0.3, 1e-6, hit -> hit.instance() != 0);
+                return scene.sweepMoving(solid, motion, 0.3, 1e-6) + " "
+                        + scene.sweepMoving(
+                                solid, motion, 0.3, 1e-6, QueryOptions.DEFAULT.where(hit -> hit.instance() != 0));
             }
         },
         OVERLAP {
             @Override
             @Nullable
             Object ask(Scene scene, Solid solid, Vector3dc motion) {
-                return scene.overlaps(solid) + " " + scene.isOverlapping(solid) + " " + scene.distance(solid);
+                return scene.overlaps(solid) + " " + scene.isOverlapping(solid) + " " + scene.clearance(solid);
             }
         },
         CLOSEST {

@@ -86,7 +86,7 @@ class PlacedSolidTest {
             assertThat(scene.sweep(mover, motion, QueryOptions.DEFAULT)).isEqualTo(hit);
             assertThat(scene.overlapCount(mover)).isEqualTo(overlaps);
             assertThat(scene.overlaps(mover)).hasSize(overlaps);
-            assertThat(scene.distance(mover)).isEqualTo(least);
+            assertThat(scene.clearance(mover)).isEqualTo(least);
             assertThat(scene.cast(mover.center(), motion))
                     .isEqualTo(scene.sweep(new Sphere(mover.center(), 0), motion));
             assertThat(scene.isBlocked(mover.center(), motion)).isEqualTo(scene.cast(mover.center(), motion) != null);
@@ -103,8 +103,8 @@ class PlacedSolidTest {
         Vector3d motion = other.center().sub(one.center(), new Vector3d()).mul(2);
         Vector3d ofOther = SceneSamples.vector(random).mul(0.2);
 
-        Hit hit = Scene.of(List.of(PlacedMesh.of(other).withVelocity(ofOther))).sweep(one, motion, 1, 1e-3);
-        Hit back = Scene.of(List.of(PlacedMesh.of(one).withVelocity(motion))).sweep(other, ofOther, 1, 1e-3);
+        Hit hit = Scene.of(List.of(PlacedMesh.of(other).withVelocity(ofOther))).sweepMoving(one, motion, 1, 1e-3);
+        Hit back = Scene.of(List.of(PlacedMesh.of(one).withVelocity(motion))).sweepMoving(other, ofOther, 1, 1e-3);
         SolidContact contact = SolidContact.first(one, motion, other, ofOther);
 
         if (hit == null || back == null || contact == null) {
@@ -128,7 +128,7 @@ class PlacedSolidTest {
                 SceneSamples.solids(random, SceneSamples.vector(random).normalize(4))) {
             Vector3d motion = SceneSamples.vector(random).sub(mover.center()).mul(1.5);
             checkSame(solid.sweep(mover, motion), mesh.sweep(mover, motion), 1e-4);
-            assertThat(solid.distance(mover)).isCloseTo(mesh.distance(mover), within(CLOSE));
+            assertThat(solid.clearance(mover)).isCloseTo(mesh.clearance(mover), within(CLOSE));
         }
     }
 
@@ -152,16 +152,16 @@ class PlacedSolidTest {
             checkSame(solid.sweep(mover, motion), mesh.sweep(mover, motion), 1e-4);
             assertThat(solid.isBlocked(mover, motion)).isEqualTo(mesh.isBlocked(mover, motion));
             checkSame(solid.cast(mover.center(), motion), mesh.cast(mover.center(), motion), CLOSE);
-            assertThat(solid.distance(mover)).isCloseTo(mesh.distance(mover), within(CLOSE));
+            assertThat(solid.clearance(mover)).isCloseTo(mesh.clearance(mover), within(CLOSE));
             Clearance closest = Objects.requireNonNull(solid.closest(mover.center()));
             Clearance ofMesh = Objects.requireNonNull(mesh.closest(mover.center()));
             assertThat(closest.distance()).isCloseTo(ofMesh.distance(), within(CLOSE));
             assertThat(closest.point().distance(ofMesh.point())).isCloseTo(0, within(CLOSE));
             // Nothing that comes in from outside overlaps one and not the other; by the side, a hair more or less may.
             Solid there = mover.movedBy(motion.mul(random.nextDouble(), new Vector3d()));
-            if (Math.abs(mesh.distance(there)) > CLOSE && !isInside(there.center(), pose)) {
+            if (Math.abs(mesh.clearance(there)) > CLOSE && !isInside(there.center(), pose)) {
                 assertThat(solid.overlapCount(there) > 0).isEqualTo(mesh.overlapCount(there) > 0);
-                assertThat(solid.distance(there) > 0).isEqualTo(mesh.distance(there) > 0);
+                assertThat(solid.clearance(there) > 0).isEqualTo(mesh.clearance(there) > 0);
             }
         }
     }
@@ -178,8 +178,8 @@ class PlacedSolidTest {
         double depth = Math.min(3 - Math.abs(own.x), Math.min(2 - Math.abs(own.y), 1 - Math.abs(own.z)));
 
         assertThat(solid.overlapCount(new Sphere(inside, 0.1))).isEqualTo(1);
-        assertThat(solid.distance(new Sphere(inside, 0))).isCloseTo(-depth, within(CLOSE));
-        assertThat(solid.distance(new Sphere(inside, 0.1))).isCloseTo(-depth - 0.1, within(CLOSE));
+        assertThat(solid.clearance(new Sphere(inside, 0))).isCloseTo(-depth, within(CLOSE));
+        assertThat(solid.clearance(new Sphere(inside, 0.1))).isCloseTo(-depth - 0.1, within(CLOSE));
         Hit hit = Objects.requireNonNull(solid.cast(inside, SceneSamples.vector(random)));
         assertThat(hit.fraction()).isZero();
         assertThat(hit.depth()).isCloseTo(depth, within(CLOSE));

@@ -91,7 +91,7 @@ class SceneHitsTest {
                 .isEqualTo(merged.overlapCount(solid))
                 .isEqualTo(scene.overlaps(solid).size());
         assertThat(scene.distance(at)).isEqualTo(merged.distance(at));
-        assertThat(scene.distance(solid)).isEqualTo(merged.distance(solid));
+        assertThat(scene.clearance(solid)).isEqualTo(merged.clearance(solid));
     }
 
     private static QueryOptions options(SplittableRandom random) {

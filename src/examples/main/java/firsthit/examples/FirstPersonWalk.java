@@ -72,7 +72,7 @@ public final class FirstPersonWalk {
             Vector3d look = new Vector3d(StrictMath.cos(heading), StrictMath.sin(heading), 0);
 
             // The scene never changes; the one with another lift is another scene, made in no time.
-            PlacedMesh lift = walker.scene().instances().get(LIFT);
+            PlacedMesh lift = walker.scene().instance(LIFT);
             Vector3d rise = new Vector3d(0, 0, keys.liftSpeed);
             walker.enter(walker.scene().with(LIFT, lift.withVelocity(rise)));
 
@@ -101,7 +101,7 @@ public final class FirstPersonWalk {
     /** Of the ground at a place [m]. */
     private static double height(Scene scene, double x, double y) {
         double sky = 100;
-        return sky - scene.distance(new Ray(new Vector3d(x, y, sky), new Vector3d(0, 0, -1), 2 * sky));
+        return sky - scene.castDistance(new Ray(new Vector3d(x, y, sky), new Vector3d(0, 0, -1), 2 * sky));
     }
 
     private static void print(int second, Mover walker, Vector3dc look) {

@@ -82,7 +82,7 @@ final class MoverCases {
             List<Vector3dc> path = path(mine, scene);
             for (int i = 1; i < path.size(); i++) {
                 Vector3dc at = path.get(i);
-                double gap = scene.distance(ball(at));
+                double gap = scene.clearance(ball(at));
                 if (gap < -TOUCH) {
                     return new Case.Difference(
                             "after step %d at %s, %s m inside".formatted(i, Notation.text(at), Notation.text(-gap)),
@@ -112,8 +112,8 @@ final class MoverCases {
                         "still moves %s m in the last step".formatted(Notation.text(yourStep)),
                         "%s m".formatted(Notation.text(rightStep)));
             }
-            double gap = scene.distance(ball(path.get(last)));
-            double rightGap = scene.distance(ball(right.get(last)));
+            double gap = scene.clearance(ball(path.get(last)));
+            double rightGap = scene.clearance(ball(right.get(last)));
             // A later step may have come nearer than the skin.
             boolean isOff = last == 1 && Math.abs(gap - rightGap) > SKIN / 4;
             return isOff

@@ -63,7 +63,7 @@ final class RecoveryCases {
             if (yours == null || right == null) {
                 return yours == null && right == null ? null : new Case.Difference(words(yours), words(right));
             }
-            double gap = scene.distance(ball(yours));
+            double gap = scene.clearance(ball(yours));
             if (gap < -TOUCH) {
                 return new Case.Difference(
                         "%s, still %s m inside".formatted(Notation.text(yours), Notation.text(-gap)), words(right));
@@ -150,7 +150,7 @@ final class RecoveryCases {
         SplittableRandom random = new SplittableRandom(8);
         while (all.size() < 18 + RANDOM) {
             Vector3d start = Placing.cube(random, 1).mul(3, 2.5, 2).add(0, 0, 2);
-            double gap = scene.distance(ball(start));
+            double gap = scene.clearance(ball(start));
             // Neither free nor in the block, where out and in are the same to a surface.
             boolean isInTheBlock = Math.abs(start.x - 1) < 0.6 && Math.abs(start.y - 0.5) < 0.85;
             if (gap < -0.01 && !isInTheBlock && right(scene, start) != null) {

@@ -60,7 +60,7 @@ final class StepCases {
         }
 
         private Case.@Nullable Difference judge(Vector3dc end, Scene scene) {
-            double distance = scene.distance(new Sphere(end, RADIUS));
+            double distance = scene.clearance(new Sphere(end, RADIUS));
             if (distance < -TOLERANCE * TOLERANCE) {
                 return new Case.Difference("%s, %.4f m inside".formatted(Notation.text(end), -distance), right);
             }

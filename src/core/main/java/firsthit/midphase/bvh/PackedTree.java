@@ -1,8 +1,10 @@
 package firsthit.midphase.bvh;
 
 import firsthit.mesh.Mesh;
+import java.util.BitSet;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.ObjIntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -74,7 +76,7 @@ public final class PackedTree {
         nodes = packed.nodes();
         leafBoxes = packed.leafBoxes();
         leaves = new float[TRIANGLE_ROWS * triangles.length + PADDING];
-        new TreeFit(this, mesh).fit(threads);
+        new TreeFit(this).fit(mesh, threads);
     }
 
     /** A tree of the same nodes that is fitted to other places of the vertices, in such memory. */
@@ -86,7 +88,7 @@ public final class PackedTree {
         leafBoxes = other.leafBoxes;
         nodes = ofNodes;
         leaves = ofLeaves;
-        new TreeFit(this, moved).fit(threads);
+        new TreeFit(this).fit(moved, threads);
     }
 
     /** The same tree around vertices that have moved: boxes and spheres are fitted again, nothing is cut anew. */
@@ -97,6 +99,55 @@ public final class PackedTree {
     /** The same in the memory of a tree that {@link #isCutAs is cut as} this one, or of this one itself, which is spoilt. */
     public PackedTree refitted(Mesh moved, int threads, PackedTree spoilt) {
         return new PackedTree(moved, this, threads, spoilt.nodes, spoilt.leaves);
+    }
+
+    /** The same nodes in other memory, around the same rows of leaves. */
+    private PackedTree(PackedTree other, float[] ofNodes) {
+        frame = other.frame;
+        width = other.width;
+        triangles = other.triangles;
+        corners = other.corners;
+        leafBoxes = other.leafBoxes;
+        nodes = ofNodes;
+        leaves = other.leaves;
+    }
+
+    /**
+     * The same tree in which some boxes are elsewhere, if triangles stand for boxes, each in a leaf of its own: only nodes
+     * around these are fitted again. Rows of leaves stay as they are, since queries of boxes read none.
+     *
+     * @param boxes writes down where a box is [m]: least x, y, z, greatest x, y, z
+     * @return null if one leaves the frame
+     */
+    public @Nullable PackedTree refittedBoxes(BitSet moved, ObjIntConsumer<double[]> boxes) {
+        PackedTree tree = new PackedTree(this, nodes.clone());
+        BitSet changed = new BitSet(nodeCount());
+        double[] box = new double[BvhNodes.SIDES];
+        for (int place = 0; place < triangles.length; place++) {
+            if (moved.get(triangles[place])) {
+                boxes.accept(box, triangles[place]);
+                if (!tree.setBox(leafBoxes[place], box)) {
+                    return null;
+                }
+                changed.set((leafBoxes[place] - ALIGNMENT) / (ROWS * width));
+            }
+        }
+        TreeFit.fitAbove(tree, changed);
+        return tree;
+    }
+
+    /** Writes the box of a child down; false if it is not within the frame. */
+    private boolean setBox(int at, double[] box) {
+        for (int axis = 0; axis < 3; axis++) {
+            double least = frame.local(box[axis], axis);
+            double greatest = frame.local(box[axis + 3], axis);
+            if (!(least >= -1 && greatest <= 1)) {
+                return false;
+            }
+            nodes[at + axis * width] = TreeFrame.below(least);
+            nodes[at + (axis + 3) * width] = TreeFrame.above(greatest);
+        }
+        return true;
     }
 
     /** Whether one of the two was refitted from the other, or both from the same: their links are the same then. */

@@ -3,6 +3,7 @@ package firsthit.midphase.bvh;
 import firsthit.mesh.Mesh;
 import firsthit.work.Progress;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -22,15 +23,13 @@ final class TreeFit {
 
     private static final int LEAST_SHARE = 32;
 
-    private final Mesh mesh;
     private final PackedTree tree;
     private final int width;
     private final float[] nodes;
     private final int size;
 
     /** Fits a tree whose links are known. */
-    TreeFit(PackedTree tree, Mesh mesh) {
-        this.mesh = mesh;
+    TreeFit(PackedTree tree) {
         this.tree = tree;
         width = tree.width();
         nodes = tree.nodes();
@@ -38,11 +37,11 @@ final class TreeFit {
     }
 
     /**
-     * Fits all nodes.
+     * Fits all nodes to a mesh.
      *
      * @param threads that share the work, >= 1; the numbers are the same
      */
-    void fit(int threads) {
+    void fit(Mesh mesh, int threads) {
         int[] boxes = tree.leafBoxes();
         // In the order of their triangles, so that memory is read and written from front to back.
         Blocks.run(boxes.length, LEAVES_BLOCK, threads, () -> {
@@ -114,10 +113,33 @@ final class TreeFit {
             if (link == 0) {
                 clear(at);
             } else if (!PackedTree.isLeaf(link)) {
-                if (width == ScalarIntersector.WIDTH) {
-                    pair(at, PackedTree.begin(link, width));
-                } else {
-                    inner(at, PackedTree.begin(link, width));
+                fitChild(at, link);
+            }
+        }
+    }
+
+    private void fitChild(int at, int node) {
+        if (width == ScalarIntersector.WIDTH) {
+            pair(at, PackedTree.begin(node, width));
+        } else {
+            inner(at, PackedTree.begin(node, width));
+        }
+    }
+
+    /**
+     * Fits the nodes above some of a tree.
+     *
+     * @param changed nodes with a child whose box has changed; becomes all that were fitted
+     */
+    static void fitAbove(PackedTree tree, BitSet changed) {
+        TreeFit fit = new TreeFit(tree);
+        for (int node = fit.size - 1; node >= 0; node--) {
+            int row = tree.begin(node);
+            for (int at = row; at < row + fit.width; at++) {
+                int link = Float.floatToRawIntBits(fit.nodes[at + tree.linkRow()]);
+                if (link > 0 && changed.get(link)) {
+                    fit.fitChild(at, link);
+                    changed.set(node);
                 }
             }
         }

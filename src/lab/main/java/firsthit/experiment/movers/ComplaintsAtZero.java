@@ -95,7 +95,7 @@ final class ComplaintsAtZero {
         Mesh wall = Grounds.wall(0, -20, 0, 20);
         Walk walk = stage.walk(Stage.ball(0, 0, 0), FLYER, wall).go(0, 0, 60);
         boolean told = walk.traces().get(0).outcome() == MoveTrace.Outcome.STUCK_RESTORED;
-        double gap = walk.mover().scene().distance(walk.mover().solid());
+        double gap = walk.mover().scene().clearance(walk.mover().solid());
         return told && gap > FLYER.skinWidth() - 1e-9 && walk.mover().position().isFinite();
     }
 

@@ -42,7 +42,7 @@ final class ComplaintsOnPlatforms {
         Walk walk = stage.walk(Stage.ball(0.3, 0.2, 0.4), MoverSettings.WALKER, Stage.scene(cabin))
                 .settle();
         for (double speed : new double[] {2, -3, 12, -20, 9}) {
-            PlacedMesh now = walk.mover().scene().instances().get(0);
+            PlacedMesh now = walk.mover().scene().instance(0);
             walk.mover().enter(Stage.scene(now.withVelocity(new Vector3d(0, 0, speed))));
             walk.go(0, 0, 30);
         }

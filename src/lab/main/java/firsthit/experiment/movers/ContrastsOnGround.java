@@ -86,7 +86,7 @@ final class ContrastsOnGround {
         for (int i = 0; i < 150; i++) {
             double speed = speeds[i / 30];
             if (i % 30 == 0) {
-                PlacedMesh now = walk.mover().scene().instances().get(0);
+                PlacedMesh now = walk.mover().scene().instance(0);
                 walk.mover().enter(Stage.scene(now.withVelocity(new Vector3d(0, 0, speed))));
             }
             // Seen from the lift it is the ball that moves.

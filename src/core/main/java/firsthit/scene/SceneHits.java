@@ -1,0 +1,95 @@
+package firsthit.scene;
+
+import firsthit.geometry.Require;
+import firsthit.query.ClosestHit;
+import firsthit.query.Hit;
+import java.util.Objects;
+
+/**
+ * First hits of many motions in a scene, as {@link Scene#castBatch} and {@link Scene#sweepBatch} found them; filled anew by each
+ * call, and then makes no object. For one thread.
+ */
+public final class SceneHits {
+    private double[] fractions = {};
+    private int[] instances = {};
+    private int[] triangles = {};
+    private int size;
+
+    /** Whether any hit would do. */
+    private boolean isAny;
+
+    /** Starts empty; its arrays grow on the first call. */
+    public SceneHits() {}
+
+    /** Gets ready for so many motions. */
+    void start(int motions, boolean anyHit) {
+        size = motions;
+        isAny = anyHit;
+        if (fractions.length < size) {
+            fractions = new double[size];
+            instances = new int[size];
+            triangles = new int[size];
+        }
+    }
+
+    /**
+     * Gets ready for motions of three numbers each.
+     *
+     * @throws IllegalArgumentException if the arrays do not fit together
+     */
+    void start(double[] starts, double[] displacements, boolean anyHit) {
+        if (starts.length % 3 != 0) {
+            throw new IllegalArgumentException("three numbers for each start are needed, there are " + starts.length);
+        }
+        start(requireAlike(starts.length / 3, displacements), anyHit);
+    }
+
+    /** The number of motions, if there is a displacement of three numbers for each. */
+    static int requireAlike(int motions, double[] displacements) {
+        if (Require.notNull("displacements", displacements).length != 3 * motions) {
+            throw new IllegalArgumentException(
+                    "three numbers for each displacement are needed, there are %d for %d motions"
+                            .formatted(displacements.length, motions));
+        }
+        return motions;
+    }
+
+    /** Keeps the answer to one motion. */
+    void set(int motion, ClosestHit first) {
+        fractions[motion] = first.fraction();
+        instances[motion] = first.instance();
+        triangles[motion] = first.triangle();
+    }
+
+    /** How many motions there were. */
+    public int size() {
+        return size;
+    }
+
+    /** Whether a motion hits anything. */
+    public boolean isHit(int motion) {
+        return triangles[Objects.checkIndex(motion, size)] >= 0;
+    }
+
+    /** Fraction of the motion before its first hit, in [0, 1]; NaN for a miss. */
+    public double fraction(int motion) {
+        return fractions[first(motion)];
+    }
+
+    /** Id of the instance that was hit first, {@link Hit#NO_INSTANCE} for a miss. */
+    public int instance(int motion) {
+        return instances[first(motion)];
+    }
+
+    /** Index of the triangle of that instance, -1 for a miss. */
+    public int triangle(int motion) {
+        return triangles[first(motion)];
+    }
+
+    private int first(int motion) {
+        if (isAny) {
+            throw new IllegalStateException("any hit was asked for: which one is not known");
+        }
+        return Objects.checkIndex(motion, size);
+    }
+}
