@@ -11,9 +11,9 @@ import firsthit.query.ClosestHit;
 import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
 import firsthit.query.TurningSweep;
+import firsthit.work.Spare;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.atomic.AtomicReference;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -34,10 +34,8 @@ public abstract class BroadPhase implements SphereSweeps {
     private final Arithmetic arithmetic;
     private final BatchSearch batches = new BatchSearch();
 
-    /** A spare search, for the next query. */
-    private final AtomicReference<@Nullable Search> spare = new AtomicReference<>();
-
-    private final NearestQueries nearest = new NearestQueries();
+    private final Spare<Search> spare;
+    private final NearestQueries nearest;
 
     /** For a kind of its own; it has no state but what does not change, or is safe for any number of threads. */
     protected BroadPhase(Mesh mesh) {
@@ -47,6 +45,8 @@ public abstract class BroadPhase implements SphereSweeps {
     BroadPhase(Mesh mesh, Arithmetic arithmetic) {
         this.mesh = Require.notNull("mesh", mesh);
         this.arithmetic = arithmetic;
+        spare = new Spare<>(() -> new Search(mesh, arithmetic::ready));
+        nearest = new NearestQueries(mesh, arithmetic);
     }
 
     /** Called with a candidate, a triangle that the answer may depend on. */
@@ -385,12 +385,11 @@ public abstract class BroadPhase implements SphereSweeps {
 
     /** A search for exclusive use until it is given back. */
     final Search borrowed() {
-        Search search = spare.getAndSet(null);
-        return search == null ? new Search(mesh, arithmetic::ready) : search;
+        return spare.take();
     }
 
     final void giveBack(Search search) {
         search.first().forget();
-        spare.set(search);
+        spare.giveBack(search);
     }
 }

@@ -11,6 +11,7 @@ import firsthit.midphase.bvh.Traversal;
 import firsthit.midphase.bvh.TreeFrame;
 import firsthit.midphase.bvh.TreeQuery;
 import firsthit.work.Progress;
+import firsthit.work.Spare;
 import java.util.concurrent.atomic.AtomicReference;
 import org.joml.Matrix4x3dc;
 import org.jspecify.annotations.Nullable;
@@ -36,8 +37,8 @@ public final class Bvh extends BroadPhase {
     /** Null after it was retired. */
     private final AtomicReference<@Nullable PackedTree> packed;
 
-    /** A traversal that nobody uses at the moment, for queries that are not of points, spheres or capsules. */
-    private final AtomicReference<@Nullable Traversal> spare = new AtomicReference<>();
+    /** For queries that are not of points, spheres or capsules. */
+    private final Spare<Traversal> spare = new Spare<>(Traversal::new);
 
     /** Builds the tree by this thread alone. */
     public Bvh(Mesh mesh) {
@@ -222,11 +223,10 @@ public final class Bvh extends BroadPhase {
     }
 
     private void walk(BoundIntersector.Bound bound, double scale, float most, Visitor visitor) {
-        Traversal idle = spare.getAndSet(null);
-        Traversal traversal = idle == null ? new Traversal() : idle;
+        Traversal traversal = spare.take();
         PackedTree tree = tree();
         traversal.walk(tree, new BoundIntersector(tree, bound, scale), most, new Asking(visitor, scale));
-        spare.set(traversal);
+        spare.giveBack(traversal);
     }
 
     /** Hands triangles on to a visitor. */

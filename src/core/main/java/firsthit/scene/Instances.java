@@ -2,6 +2,7 @@ package firsthit.scene;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
+import firsthit.work.Spare;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,18 +33,15 @@ final class Instances {
     /** Null until it is needed; shared by all that differ in the mask only. */
     private final AtomicReference<@Nullable InstanceTree> tree;
 
-    /** What searches, and is not used at the moment; shared by all scenes that were made from one another. */
-    private final AtomicReference<@Nullable SceneSearch> spare;
+    /** What searches; shared by all scenes that were made from one another. */
+    private final Spare<SceneSearch> spare;
 
     Instances(List<PlacedMesh> all) {
-        this(checked(all), PlacedMesh.ALL_LAYERS, new AtomicReference<>(), new AtomicReference<>());
+        this(checked(all), PlacedMesh.ALL_LAYERS, new AtomicReference<>(), new Spare<>(SceneSearch::new));
     }
 
     private Instances(
-            List<PlacedMesh> all,
-            int mask,
-            AtomicReference<@Nullable InstanceTree> tree,
-            AtomicReference<@Nullable SceneSearch> spare) {
+            List<PlacedMesh> all, int mask, AtomicReference<@Nullable InstanceTree> tree, Spare<SceneSearch> spare) {
         this.all = all;
         this.mask = mask;
         this.tree = tree;
@@ -155,12 +153,11 @@ final class Instances {
 
     /** A search of all of them, for exclusive use until it gives itself back. */
     SceneSearch search() {
-        SceneSearch idle = spare.getAndSet(null);
-        return (idle == null ? new SceneSearch() : idle).in(this);
+        return spare.take().in(this);
     }
 
     void giveBack(SceneSearch search) {
-        spare.set(search);
+        spare.giveBack(search);
     }
 
     /** Leads a query to every instance that it may concern. */
