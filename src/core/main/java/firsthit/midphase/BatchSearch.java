@@ -5,7 +5,10 @@ import firsthit.midphase.batch.OccupiedCells;
 import firsthit.midphase.batch.QueryOrder;
 import firsthit.midphase.bvh.Blocks;
 import firsthit.work.Progress;
+import java.util.Comparator;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Answers many motions at once over one broad phase, in an order of its own where that is faster. For any number of threads. */
@@ -19,13 +22,36 @@ final class BatchSearch {
     /** Triangles for each motion: if they are more, to find the cells takes longer than order gains. */
     private static final int WORTH_CELLS = 8;
 
-    /** Motions that came in large batches. */
-    private final AtomicLong asked = new AtomicLong();
+    /** Radii that are remembered. */
+    private static final int MOST_RADII = 3;
 
-    private volatile @Nullable OccupiedCells ofPoints;
+    /** Those of the last large batches; two threads that find new ones at the same time may forget one of them. */
+    private volatile List<Radius> radii = List.of();
 
-    /** For the radius of the last spheres. */
-    private volatile @Nullable OccupiedCells ofSpheres;
+    private final AtomicLong batches = new AtomicLong();
+
+    /** What came with one radius, and the cells by which it is put into an order: made when they are worth their time. */
+    private static final class Radius {
+        private final double metres;
+        private final AtomicLong motions = new AtomicLong();
+        private volatile long lastBatch;
+        private volatile @Nullable OccupiedCells cells;
+
+        /** Of spheres [m], 0 of points. */
+        Radius(double metres) {
+            this.metres = metres;
+        }
+
+        @Nullable
+        OccupiedCells cells(Mesh mesh, int more) {
+            OccupiedCells known = cells;
+            if (motions.addAndGet(more) >= mesh.triangleCount() / WORTH_CELLS && known == null) {
+                known = new OccupiedCells(mesh, metres);
+                cells = known;
+            }
+            return known;
+        }
+    }
 
     /** Answers all motions, shared out to some threads; for one it makes no object unless they are put into an order. */
     void answer(BroadPhase phase, FirstHits out, int threads) {
@@ -56,23 +82,30 @@ final class BatchSearch {
         if (out.areSolids() || mesh.triangleCount() < WORTH_ORDER || !QueryOrder.isWorthwhile(out.size())) {
             return;
         }
-        long before = asked.getAndAdd(out.size());
-        OccupiedCells known = out.arePoints() ? ofPoints : ofSpheres;
-        double radius = out.arePoints() ? 0 : out.largestRadius();
-        if (known == null || known.radius() != radius) {
-            // For the first radius all motions so far count: one that is used again and again is used often enough.
-            long motions = known == null ? before + out.size() : out.size();
-            if (motions < mesh.triangleCount() / WORTH_CELLS) {
-                return;
-            }
-            known = new OccupiedCells(mesh, radius);
-            if (out.arePoints()) {
-                ofPoints = known;
-            } else {
-                ofSpheres = known;
-            }
+        OccupiedCells cells = radius(out.largestRadius()).cells(mesh, out.size());
+        if (cells != null) {
+            out.sort(cells, threads, phase.arithmetic().ready());
         }
-        out.sort(known, threads, phase.arithmetic().ready());
+    }
+
+    /** What is known of a radius; the one that was asked longest ago is forgotten for a new one. */
+    private Radius radius(double metres) {
+        List<Radius> known = radii;
+        Radius found = known.stream()
+                .filter(radius -> radius.metres == metres)
+                .findFirst()
+                .orElse(null);
+        if (found == null) {
+            found = new Radius(metres);
+            radii = Stream.concat(
+                            Stream.of(found),
+                            known.stream()
+                                    .sorted(Comparator.comparingLong(radius -> -radius.lastBatch))
+                                    .limit(MOST_RADII - 1))
+                    .toList();
+        }
+        found.lastBatch = batches.incrementAndGet();
+        return found;
     }
 
     /** Answers the motions at some places. */

@@ -120,6 +120,11 @@ public final class FirstHits {
         isAny = true;
     }
 
+    /** Whether the motions were put into another order. */
+    boolean areSorted() {
+        return order.isSorted();
+    }
+
     /** Whether what moves are solids of any kind. */
     boolean areSolids() {
         return solids.length > 0;
@@ -131,12 +136,12 @@ public final class FirstHits {
     }
 
     /**
-     * Of all spheres [m], 0 if there is none.
+     * Of all spheres [m], 0 of points and if there is none.
      *
      * @throws IllegalArgumentException naming the motion if a radius is negative or not finite
      */
     double largestRadius() {
-        double largest = radius;
+        double largest = arePoints() ? 0 : radius;
         for (int i = 0; i < size && radii.length > 0; i++) {
             largest = Math.max(largest, radius(i));
         }
@@ -156,7 +161,7 @@ public final class FirstHits {
     /** Starts the search for the motion that comes at a place. */
     void startAt(Search search, int place) {
         int motion = order.motion(place);
-        if (order.isSorted()) {
+        if (areSorted()) {
             int at = QueryOrder.NUMBERS * place;
             start(search, motion, order.motions(), at, order.motions(), at + 3);
         } else {
@@ -166,7 +171,7 @@ public final class FirstHits {
 
     /** Keeps the answer to the motion that comes at a place. */
     void setAt(int place, ClosestHit first) {
-        if (order.isSorted()) {
+        if (areSorted()) {
             order.answer(place, first);
         } else {
             set(place, first);
@@ -176,7 +181,7 @@ public final class FirstHits {
     /** Ends a batch whose motions are all answered. */
     void end() {
         tally.missed(order.missing());
-        if (order.isSorted()) {
+        if (areSorted()) {
             order.giveBack(fractions, triangles, size);
         }
     }

@@ -8,6 +8,7 @@ import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.query.Hit;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import org.joml.Vector3d;
@@ -78,6 +79,34 @@ class OrderedBatchTest {
         Thread.currentThread().interrupt();
         assertThatThrownBy(() -> tree.castBatch(numbers(13, 4), numbers(14, 6), new FirstHits()))
                 .isInstanceOf(CancellationException.class);
+    }
+
+    /** The cells of a radius are worth their time for two such batches; a later radius is no worse than the first. */
+    @Test
+    void everyRadiusIsPutInOrderFromItsSecondBatchOn() {
+        int count = 5_000;
+        double[] starts = Arrays.copyOf(numbers(15, 4), 3 * count);
+        double[] ways = Arrays.copyOf(numbers(16, 6), 3 * count);
+        Bvh tree = new Bvh(KNOT);
+        FirstHits out = new FirstHits();
+        for (double radius : new double[] {0, 0.1, 0.2}) {
+            tree.sweepBatch(radius, starts, ways, out);
+            assertThat(out.areSorted()).isFalse();
+            tree.sweepBatch(radius, starts, ways, out);
+            assertThat(out.areSorted()).isTrue();
+        }
+        for (double radius : new double[] {0.1, 0.2, 0, 0.1}) {
+            tree.sweepBatch(radius, starts, ways, out);
+            assertThat(out.areSorted()).as("radius %s again", radius).isTrue();
+        }
+        tree.castBatch(starts, ways, out);
+        assertThat(out.areSorted()).as("points").isTrue();
+
+        tree.sweepBatch(0.3, starts, ways, out);
+        tree.sweepBatch(0.1, starts, ways, out);
+        assertThat(out.areSorted()).as("one of the last three").isTrue();
+        tree.sweepBatch(0.2, starts, ways, out);
+        assertThat(out.areSorted()).as("asked longest ago").isFalse();
     }
 
     private static double[] numbers(long seed, double size) {

@@ -34,7 +34,8 @@ class SpareTest {
 
     @Test
     void onlyAFewAreKept() {
-        List<Object> many = IntStream.range(0, 10_000).mapToObj(i -> spare.take()).toList();
+        List<Object> many =
+                IntStream.range(0, 10_000).mapToObj(i -> spare.take()).toList();
         many.forEach(spare::giveBack);
         many.forEach(object -> spare.take());
         assertThat(made.get()).isBetween(10_001, 20_000);
