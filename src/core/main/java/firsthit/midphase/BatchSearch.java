@@ -5,6 +5,7 @@ import firsthit.midphase.batch.OccupiedCells;
 import firsthit.midphase.batch.QueryOrder;
 import firsthit.midphase.bvh.Blocks;
 import firsthit.work.Progress;
+import firsthit.work.Threads;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
@@ -54,9 +55,9 @@ final class BatchSearch {
     }
 
     /** Answers all motions, shared out to some threads; for one it makes no object unless they are put into an order. */
-    void answer(BroadPhase phase, FirstHits out, int threads) {
+    void answer(BroadPhase phase, FirstHits out, Threads threads) {
         sort(phase, out, threads);
-        if (threads == 1) {
+        if (threads.count() == 1) {
             answer(phase, out);
             return;
         }
@@ -77,7 +78,7 @@ final class BatchSearch {
         out.end();
     }
 
-    private void sort(BroadPhase phase, FirstHits out, int threads) {
+    private void sort(BroadPhase phase, FirstHits out, Threads threads) {
         Mesh mesh = phase.mesh();
         if (out.areSolids() || mesh.triangleCount() < WORTH_ORDER || !QueryOrder.isWorthwhile(out.size())) {
             return;

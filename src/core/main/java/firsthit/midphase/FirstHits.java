@@ -9,13 +9,14 @@ import firsthit.midphase.batch.QueryOrder;
 import firsthit.query.ClosestHit;
 import firsthit.query.Hit;
 import firsthit.work.Tally;
+import firsthit.work.Threads;
 import java.util.Objects;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * First hits of many motions at once, as {@link BroadPhase#castBatch} and {@link BroadPhase#sweepBatch} found them; filled anew
- * by each call, and then makes no object.
+ * First hits of many motions at once, as {@code castBatch} and {@code sweepBatch} of {@link BroadPhase} found them; filled anew by
+ * each call, and then makes no object.
  *
  * <p>Keeps the arrays of the motions: they are read again by {@link #hit}. For many motions in a large mesh it needs 70 bytes
  * more for each, to put them into an order in which they are answered sooner; the answers are the same, and in their places.
@@ -50,60 +51,71 @@ public final class FirstHits {
     /** Starts empty; its arrays grow on the first call. */
     public FirstHits() {}
 
-    /**
-     * Gets ready for so many motions; for whoever answers them, as the methods below.
-     *
-     * @param ofBall radius of all [m], NaN for points
-     * @throws IllegalArgumentException if the arrays do not fit together
-     */
-    public void start(Mesh ofMesh, double[] centers, double[] displacements, double ofBall) {
-        Require.notNull("ofMesh", ofMesh);
-        Require.notNull(Double.isNaN(ofBall) ? "origins" : "centers", centers);
+    /** How many points or spheres two arrays hold, which must hold equally many. */
+    static int count(String starts, double[] centers, double[] displacements) {
+        Require.notNull(starts, centers);
         Require.notNull("displacements", displacements);
         if (centers.length % 3 != 0 || centers.length != displacements.length) {
             throw new IllegalArgumentException(
                     "three numbers for each start and each displacement are needed, there are %d and %d"
                             .formatted(centers.length, displacements.length));
         }
-        start(ofMesh, centers, displacements, ofBall, NONE, centers.length / 3);
+        return centers.length / 3;
+    }
+
+    /** The same of solids. */
+    static int count(Solid[] solids, double[] displacements) {
+        Require.notNull("solids", solids);
+        Require.notNull("displacements", displacements);
+        if (displacements.length != 3 * solids.length) {
+            throw new IllegalArgumentException(
+                    "three numbers for each displacement are needed, there are %d for %d solids"
+                            .formatted(displacements.length, solids.length));
+        }
+        return solids.length;
     }
 
     /**
-     * Gets ready for the first so many spheres, each with a radius of its own.
+     * Gets ready for so many motions; for whoever answers them, as the methods below.
+     *
+     * @param ofBall radius of all [m], NaN for points
+     * @throws IllegalArgumentException if the arrays are too short
+     */
+    public void start(Mesh ofMesh, double[] centers, double[] displacements, double ofBall, int count) {
+        Require.notNull(Double.isNaN(ofBall) ? "origins" : "centers", centers);
+        start(ofMesh, centers, displacements, count, centers.length / 3);
+        radius = ofBall;
+    }
+
+    /**
+     * Gets ready for so many spheres, each with a radius of its own.
      *
      * @throws IllegalArgumentException if the arrays are too short
      */
-    public void start(Mesh ofMesh, double[] centers, double[] displacements, double[] radii, int count) {
-        Require.notNull("ofMesh", ofMesh);
-        Require.notNull("radii", radii);
+    public void start(Mesh ofMesh, double[] centers, double[] displacements, double[] ofBalls, int count) {
+        Require.notNull("radii", ofBalls);
         Require.notNull("centers", centers);
-        Require.notNull("displacements", displacements);
-        int most = Math.min(radii.length, Math.min(centers.length, displacements.length) / 3);
-        if (count < 0 || count > most) {
-            throw new IllegalArgumentException("%d balls are asked, the arrays hold %d".formatted(count, most));
-        }
-        start(ofMesh, centers, displacements, 0, radii, count);
+        start(ofMesh, centers, displacements, count, Math.min(ofBalls.length, centers.length / 3));
+        radii = ofBalls;
     }
 
     /** Gets ready for so many solids. */
-    void start(Mesh ofMesh, Solid[] ofSolids, double[] along) {
+    void start(Mesh ofMesh, Solid[] ofSolids, double[] along, int count) {
         Require.notNull("solids", ofSolids);
-        Require.notNull("displacements", along);
-        if (along.length != 3 * ofSolids.length) {
-            throw new IllegalArgumentException(
-                    "three numbers for each displacement are needed, there are %d for %d solids"
-                            .formatted(along.length, ofSolids.length));
-        }
-        start(ofMesh, NONE, along, 0, NONE, ofSolids.length);
+        start(ofMesh, NONE, along, count, ofSolids.length);
         solids = ofSolids;
     }
 
-    private void start(Mesh ofMesh, double[] from, double[] along, double ofAll, double[] ofBalls, int count) {
-        mesh = ofMesh;
+    private void start(Mesh ofMesh, double[] from, double[] along, int count, int movers) {
+        mesh = Require.notNull("ofMesh", ofMesh);
+        int most = Math.min(movers, Require.notNull("displacements", along).length / 3);
+        if (count < 0 || count > most) {
+            throw new IllegalArgumentException("%d motions are asked, the arrays hold %d".formatted(count, most));
+        }
         starts = from;
         displacements = along;
-        radius = ofAll;
-        radii = ofBalls;
+        radius = 0;
+        radii = NONE;
         solids = NO_SOLIDS;
         size = count;
         tally.clear();
@@ -149,7 +161,7 @@ public final class FirstHits {
     }
 
     /** Puts the motions into an order in which they are answered sooner. */
-    void sort(OccupiedCells occupied, int threads, FirstCells.Maker finding) {
+    void sort(OccupiedCells occupied, Threads threads, FirstCells.Maker finding) {
         order.sort(occupied, starts, displacements, size, threads, finding);
     }
 
@@ -289,20 +301,12 @@ public final class FirstHits {
 
     /** Fraction of the motion before its first hit, in [0, 1]; NaN for a miss. */
     public double fraction(int motion) {
-        requireFirst();
         return fractions[Objects.checkIndex(motion, size)];
     }
 
     /** Index of the triangle that was hit first, -1 for a miss. */
     public int triangle(int motion) {
-        requireFirst();
         return triangles[Objects.checkIndex(motion, size)];
-    }
-
-    private void requireFirst() {
-        if (isAny) {
-            throw new IllegalStateException("any hit was asked for: which one is not known");
-        }
     }
 
     /** Everything about a first hit, computed again from its triangle; null for a miss. */

@@ -7,6 +7,7 @@ import firsthit.midphase.bvh.Blocks;
 import firsthit.query.Clearance;
 import firsthit.query.Hit;
 import firsthit.work.Spare;
+import firsthit.work.Threads;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -66,8 +67,8 @@ final class NearestQueries {
     }
 
     /** Answers many points, shared out to some threads; for one it makes no object. */
-    void answer(BroadPhase phase, ClosestPoints out, int threads) {
-        if (threads == 1) {
+    void answer(BroadPhase phase, ClosestPoints out, Threads threads) {
+        if (threads.count() == 1) {
             NearestSearch search = spare.take();
             out.answer(phase, search, 0, out.size());
             spare.giveBack(search);

@@ -10,6 +10,7 @@ import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.simd.KernelProvider;
 import firsthit.midphase.simd.ScalarProvider;
+import firsthit.work.Threads;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -31,7 +32,7 @@ class ArithmeticTest {
         if (hasLanes) {
             assertThat(Arithmetic.VECTORS.width()).isIn(4, 8, 16);
         } else {
-            assertThatThrownBy(() -> new Bvh(Shapes.icosphere(1, 1), 1, Arithmetic.VECTORS))
+            assertThatThrownBy(() -> new Bvh(Shapes.icosphere(1, 1), Threads.CALLER, Arithmetic.VECTORS))
                     .isInstanceOf(UnsupportedOperationException.class)
                     .hasMessageContaining("jdk.incubator.vector");
         }
@@ -65,7 +66,7 @@ class ArithmeticTest {
     @ValueSource(doubles = {Double.NaN, 0, 0.01, 0.2})
     void oneTreeReadInVectorsAndInNumbersAnswersTheSame(double radius) {
         assumeTrue(Arithmetic.VECTORS.width() > 0);
-        Bvh tree = new Bvh(MeshSamples.knot(200, 24), 1, Arithmetic.VECTORS);
+        Bvh tree = new Bvh(MeshSamples.knot(200, 24), Threads.CALLER, Arithmetic.VECTORS);
         KernelProvider vectors = Arithmetic.VECTORS.provider();
         Search inVectors = new Search(tree.mesh(), () -> vectors);
         KernelProvider numbers = new ScalarProvider(vectors.width());
@@ -97,7 +98,7 @@ class ArithmeticTest {
     @Test
     void theNearestTriangleIsTheSameInVectorsAndInNumbers() {
         assumeTrue(Arithmetic.VECTORS.width() > 0);
-        Bvh tree = new Bvh(MeshSamples.knot(200, 24), 1, Arithmetic.VECTORS);
+        Bvh tree = new Bvh(MeshSamples.knot(200, 24), Threads.CALLER, Arithmetic.VECTORS);
         KernelProvider vectors = Arithmetic.VECTORS.provider();
         NearestSearch inVectors = new NearestSearch(tree.mesh(), () -> vectors);
         KernelProvider numbers = new ScalarProvider(vectors.width());
@@ -120,9 +121,11 @@ class ArithmeticTest {
         Mesh mesh = MeshSamples.knot(200, 24);
         double[] starts = numbers(1, 1.5);
         double[] motions = numbers(2, 2);
-        FirstHits scalar = all(new Bvh(mesh, 1, Arithmetic.SCALAR), starts, motions, radius, 1);
+        FirstHits scalar = all(new Bvh(mesh, Threads.CALLER, Arithmetic.SCALAR), starts, motions, radius, 1);
         for (BroadPhase world : new BroadPhase[] {
-            new Bvh(mesh, 2, Arithmetic.VECTORS), new Scan(mesh, Arithmetic.VECTORS), new Scan(mesh, Arithmetic.SCALAR)
+            new Bvh(mesh, Threads.of(2), Arithmetic.VECTORS),
+            new Scan(mesh, Arithmetic.VECTORS),
+            new Scan(mesh, Arithmetic.SCALAR)
         }) {
             FirstHits lanes = all(world, starts, motions, radius, 2);
             for (int i = 0; i < MOTIONS; i++) {
@@ -136,9 +139,9 @@ class ArithmeticTest {
     private static FirstHits all(BroadPhase world, double[] starts, double[] motions, double radius, int threads) {
         FirstHits out = new FirstHits();
         if (radius >= 0) {
-            world.sweepBatch(radius, starts, motions, out, threads);
+            world.sweepBatch(radius, starts, motions, starts.length / 3, out, Threads.of(threads));
         } else {
-            world.castBatch(starts, motions, out, threads);
+            world.castBatch(starts, motions, starts.length / 3, out, Threads.of(threads));
         }
         return out;
     }

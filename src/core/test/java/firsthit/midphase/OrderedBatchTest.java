@@ -8,6 +8,7 @@ import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.query.Hit;
+import firsthit.work.Threads;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
@@ -42,9 +43,9 @@ class OrderedBatchTest {
         FirstHits sweeps = new FirstHits();
         FirstHits others = new FirstHits();
         for (int threads = 1; threads <= 2; threads++) {
-            world.castBatch(starts, ways, casts, threads);
-            world.sweepBatch(0.05, starts, ways, sweeps, threads);
-            world.sweepBatch(radii, starts, ways, MOTIONS - 1, others);
+            world.castBatch(starts, ways, starts.length / 3, casts, Threads.of(threads));
+            world.sweepBatch(0.05, starts, ways, starts.length / 3, sweeps, Threads.of(threads));
+            world.sweepBatch(radii, starts, ways, MOTIONS - 1, others, Threads.CALLER);
             for (int i = 0; i < MOTIONS; i += 7) {
                 Vector3d start = vector(starts, i);
                 assertThat(casts.hit(i)).isEqualTo(world.cast(start, vector(ways, i)));
@@ -69,7 +70,7 @@ class OrderedBatchTest {
         (place < 3 ? starts : ways)[3 * 4_321 + place % 3] = Double.NaN;
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> tree.castBatch(starts, ways, new FirstHits(), 2))
+                .isThrownBy(() -> tree.castBatch(starts, ways, starts.length / 3, new FirstHits(), Threads.of(2)))
                 .withMessageStartingWith("motion 4321: ");
     }
 

@@ -9,6 +9,7 @@ import firsthit.midphase.SweptBox;
 import firsthit.query.ClosestHit;
 import firsthit.work.Progress;
 import firsthit.work.Tally;
+import firsthit.work.Threads;
 
 /**
  * Particles in cells, asked by triangles: the way round of source 004, sift and hit.
@@ -75,7 +76,7 @@ public final class ParticleGrid implements SphereSweeps {
     }
 
     /**
-     * First crossings of many moving points, one step of all particles: those of {@link BroadPhase#castBatch} to the bit. Makes
+     * First crossings of many moving points, one step of all particles: those of {@link BroadPhase#castBatch(double[], double[], FirstHits)} to the bit. Makes
      * no object once it has seen as many particles, except for two triangles that are hit at the same instant.
      *
      * @param origins x, y, z of each particle in turn [m]
@@ -83,17 +84,17 @@ public final class ParticleGrid implements SphereSweeps {
      * @throws IllegalArgumentException naming the particle if a number is not finite, or if the arrays do not fit together
      */
     public void castBatch(double[] origins, double[] displacements, FirstHits out) {
-        out.start(mesh, origins, displacements, Double.NaN);
+        out.start(mesh, origins, displacements, Double.NaN, origins.length / 3);
         askAll(out);
     }
 
     /**
-     * First contacts of many moving balls: those of {@link BroadPhase#sweepBatch} to the bit, and makes as few objects. Triangles
+     * First contacts of many moving balls: those of {@link SphereSweeps#sweepBatch} to the bit, and makes as few objects. Triangles
      * ask one after another: by this thread alone, whatever the number of threads.
      */
     @Override
     public void sweepBatch(
-            double[] radii, double[] centers, double[] displacements, int count, FirstHits out, int threads) {
+            double[] radii, double[] centers, double[] displacements, int count, FirstHits out, Threads threads) {
         out.start(mesh, centers, displacements, radii, count);
         askAll(out);
     }

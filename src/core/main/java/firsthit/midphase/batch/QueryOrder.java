@@ -4,6 +4,7 @@ import firsthit.midphase.bvh.Blocks;
 import firsthit.query.ClosestHit;
 import firsthit.work.Progress;
 import firsthit.work.Spare;
+import firsthit.work.Threads;
 import java.util.Arrays;
 
 /**
@@ -86,11 +87,15 @@ public final class QueryOrder {
      *
      * @param from x, y, z of each start in turn [m]
      * @param along x, y, z of each displacement in turn [m]
-     * @param threads that share the work, >= 1; the order is the same
      * @param finding what the cells are found with; the order is the same
      */
     public void sort(
-            OccupiedCells occupied, double[] from, double[] along, int size, int threads, FirstCells.Maker finding) {
+            OccupiedCells occupied,
+            double[] from,
+            double[] along,
+            int size,
+            Threads threads,
+            FirstCells.Maker finding) {
         if (maker != finding) {
             maker = finding;
             spare = new Spare<>(finding::cells);

@@ -1,6 +1,7 @@
 package firsthit.midphase.bvh;
 
 import firsthit.mesh.Mesh;
+import firsthit.work.Threads;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
@@ -59,9 +60,8 @@ public final class PackedTree {
      * Packs a tree of two children a node.
      *
      * @param width children of a node, a power of two from 2 to 16
-     * @param threads that share the work, >= 1; the tree is the same
      */
-    public PackedTree(Mesh mesh, TreeFrame frame, BvhBuilder.Cuts cuts, int width, int threads) {
+    public PackedTree(Mesh mesh, TreeFrame frame, BvhBuilder.Cuts cuts, int width, Threads threads) {
         this.frame = frame;
         this.width = width;
         triangles = cuts.triangles().triangles();
@@ -78,7 +78,7 @@ public final class PackedTree {
     }
 
     /** A tree of the same nodes that is fitted to other places of the vertices, in such memory. */
-    private PackedTree(Mesh moved, PackedTree other, int threads, float[] ofNodes, float[] ofLeaves) {
+    private PackedTree(Mesh moved, PackedTree other, Threads threads, float[] ofNodes, float[] ofLeaves) {
         frame = TreeFrame.of(moved);
         width = other.width;
         triangles = other.triangles;
@@ -90,12 +90,12 @@ public final class PackedTree {
     }
 
     /** The same tree around vertices that have moved: boxes and spheres are fitted again, nothing is cut anew. */
-    public PackedTree refitted(Mesh moved, int threads) {
+    public PackedTree refitted(Mesh moved, Threads threads) {
         return new PackedTree(moved, this, threads, nodes.clone(), new float[leaves.length]);
     }
 
     /** The same in the memory of a tree that {@link #isCutAs is cut as} this one, or of this one itself, which is spoilt. */
-    public PackedTree refitted(Mesh moved, int threads, PackedTree spoilt) {
+    public PackedTree refitted(Mesh moved, Threads threads, PackedTree spoilt) {
         return new PackedTree(moved, this, threads, spoilt.nodes, spoilt.leaves);
     }
 
@@ -147,11 +147,11 @@ public final class PackedTree {
     }
 
     /** Packs the nodes by one thread while the others look up corners: neither waits for the other. */
-    private Packer.Packed pack(Mesh mesh, BvhBuilder.Cuts cuts, int threads) {
+    private Packer.Packed pack(Mesh mesh, BvhBuilder.Cuts cuts, Threads threads) {
         AtomicReference<Packer.@Nullable Packed> packed = new AtomicReference<>();
         int blocks = (triangles.length + CORNERS_BLOCK - 1) / CORNERS_BLOCK;
         // A small tree is made sooner than another thread begins.
-        Blocks.run(1 + blocks, 1, blocks > 1 ? threads : 1, () -> (piece, end) -> {
+        Blocks.run(1 + blocks, 1, blocks > 1 ? threads : Threads.CALLER, () -> (piece, end) -> {
             if (piece == 0) {
                 packed.set(new Packer(cuts.nodes(), width).pack());
             } else {

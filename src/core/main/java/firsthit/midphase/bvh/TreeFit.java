@@ -2,6 +2,7 @@ package firsthit.midphase.bvh;
 
 import firsthit.mesh.Mesh;
 import firsthit.work.Progress;
+import firsthit.work.Threads;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -37,12 +38,8 @@ final class TreeFit {
         size = tree.nodeCount();
     }
 
-    /**
-     * Fits all nodes.
-     *
-     * @param threads that share the work, >= 1; the numbers are the same
-     */
-    void fit(int threads) {
+    /** Fits all nodes; whoever shares the work, the numbers are the same. */
+    void fit(Threads threads) {
         int[] boxes = tree.leafBoxes();
         // In the order of their triangles, so that memory is read and written from front to back.
         Blocks.run(boxes.length, LEAVES_BLOCK, threads, () -> {
@@ -53,12 +50,12 @@ final class TreeFit {
                 }
             };
         });
-        if (threads == 1) {
+        if (threads.count() == 1) {
             fit(0, size);
             return;
         }
         List<Range> subtrees = new ArrayList<>();
-        cut(0, size, Math.max(LEAST_SHARE, size / (SHARES * threads)), subtrees);
+        cut(0, size, Math.max(LEAST_SHARE, size / (SHARES * threads.count())), subtrees);
         Blocks.run(subtrees.size(), 1, threads, () -> (piece, end) -> {
             Range range = subtrees.get(piece);
             fit(range.from, range.to);
