@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.withinPercentage;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import firsthit.OwnJava;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.simd.KernelProvider;
 import firsthit.midphase.simd.ScalarProvider;
 import firsthit.work.Threads;
+import java.io.IOException;
+import java.lang.module.ModuleFinder;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -52,6 +55,7 @@ class ArithmeticTest {
         assertThat(Arithmetic.absence(false, false, 0, 25)).contains("this Java has no module jdk.incubator.vector");
         assertThat(Arithmetic.absence(true, false, 0, 25)).contains("without --add-modules jdk.incubator.vector");
         assertThat(Arithmetic.absence(true, true, 8, 17)).contains("Java is 17, they need 21");
+        assertThat(Arithmetic.absence(true, false, 0, 17)).contains("Java is 17, they need 21");
         assertThat(Arithmetic.absence(true, true, 0, 25)).contains("built without them");
         assertThat(Arithmetic.absence(true, true, 2, 25)).contains("the processor has 2 lanes, they need 4");
         assertThat(Arithmetic.absence(true, true, 4, 21)).isNull();
@@ -60,6 +64,35 @@ class ArithmeticTest {
                         Arithmetic.best() == Arithmetic.VECTORS
                                 ? "vectors of " + Arithmetic.VECTORS.width()
                                 : "no vectors: ");
+    }
+
+    /** Of Javas that would take vectors, one that was started without them says so once; one that has them is silent. */
+    @Test
+    void missingModuleIsToldOnce() throws IOException, InterruptedException {
+        boolean couldHave = Runtime.version().feature() >= 21
+                && ModuleFinder.ofSystem().find(Arithmetic.MODULE).isPresent();
+        List<String> without = logged(List.of());
+        assertThat(without.stream().filter(line -> line.contains("no vectors: Java was started without")))
+                .hasSize(couldHave ? 1 : 0);
+        if (couldHave) {
+            assertThat(logged(List.of("--add-modules=" + Arithmetic.MODULE)))
+                    .noneMatch(line -> line.contains("no vectors"));
+        }
+    }
+
+    private static List<String> logged(List<String> options) throws IOException, InterruptedException {
+        ProcessBuilder program = OwnJava.program(options, Trees.class);
+        program.command().remove(OwnJava.QUIET);
+        return OwnJava.lines(program);
+    }
+
+    /** A program that makes two trees. */
+    static final class Trees {
+        private Trees() {}
+
+        public static void main(String[] arguments) {
+            System.out.println(new Bvh(Shapes.box(1)) + " and " + new Bvh(Shapes.box(2)));
+        }
     }
 
     @ParameterizedTest(name = "radius {0}")

@@ -274,6 +274,7 @@ class BroadPhaseTest {
         Mesh mesh = Shapes.icosphere(6, 1);
         Thread.currentThread().interrupt();
         assertThatThrownBy(() -> kind.of(mesh)).isInstanceOf(CancellationException.class);
+        assertThat(Thread.interrupted()).isTrue();
         BroadPhase built = kind.of(mesh);
         Thread.currentThread().interrupt();
         assertThatThrownBy(() ->

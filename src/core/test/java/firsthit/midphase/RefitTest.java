@@ -182,7 +182,6 @@ class RefitTest {
         Thread.currentThread().interrupt();
 
         assertThatThrownBy(() -> tree.refit(mesh)).isInstanceOf(CancellationException.class);
-        Thread.currentThread().interrupt();
         assertThatThrownBy(() -> tree.refit(mesh, Threads.of(2))).isInstanceOf(CancellationException.class);
     }
 
