@@ -21,7 +21,8 @@ public enum Arithmetic {
 
     /** The one absence that whoever starts a program can end. */
     static final String NOT_STARTED =
-            "no vectors: Java was started without --add-modules %s, and trees may take twice the time".formatted(MODULE);
+            "no vectors: Java was started without --add-modules %s, and trees may take twice the time"
+                    .formatted(MODULE);
 
     /** First release that scalar-replaces vector masks; Java 17 allocates them in every query. */
     private static final int FIRST_JAVA = 21;

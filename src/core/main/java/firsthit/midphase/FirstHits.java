@@ -18,6 +18,13 @@ import org.jspecify.annotations.Nullable;
  * First hits of many motions at once, as {@code castBatch} and {@code sweepBatch} of {@link BroadPhase} found them; filled anew by
  * each call, and then makes no object.
  *
+ * <pre>
+ *   motion i       0      1      2    ...    in the arrays that were handed in
+ *   fraction(i)   0.25   NaN    0.8   ...    share of the motion before its first hit
+ *   triangle(i)    17     -1     4    ...    index in the mesh, -1 for a miss
+ *   hit(i)                                   the whole hit, computed again from its triangle
+ * </pre>
+ *
  * <p>Keeps the arrays of the motions: they are read again by {@link #hit}. For many motions in a large mesh it needs 70 bytes
  * more for each, to put them into an order in which they are answered sooner; the answers are the same, and in their places.
  */

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * A tree of boxes as it is walked: single precision, in the frame of the mesh, on two flat arrays.
  *
  * <p>A node holds the boxes of its children, not its own, in rows: all least x, all least y, all least z, then the greatest,
- * then the radius of a sphere around each box's middle that holds all of its triangles, then where each child is found. So one
- * read of memory brings all that is needed next, and a vector instruction tests all children.
+ * then where each child is found. So one read of memory brings all that is needed next, and a vector instruction tests all
+ * children.
  *
  * <p>A triangle is ten rows of its leaf: first corner, the two edges from there, and the radius of a sphere around its centroid;
  * what is surely missed by these numbers is never read from the mesh. A leaf's rows are as long as it has triangles.
@@ -23,11 +23,10 @@ public final class PackedTree {
      */
     static final int ALIGNMENT = 12;
 
-    /** Rows of a node. */
+    /** Rows of a node: six for the boxes, the links, and one that is empty, so that nodes keep to the lines of the cache. */
     static final int ROWS = 8;
 
-    public static final int RADIUS_ROW = 6;
-    static final int LINK_ROW = 7;
+    static final int LINK_ROW = 6;
 
     /** Rows of a leaf: nine for the triangles, and the radius. */
     public static final int TRIANGLE_ROWS = 10;
@@ -89,7 +88,7 @@ public final class PackedTree {
         new TreeFit(this, moved).fit(threads);
     }
 
-    /** The same tree around vertices that have moved: boxes and spheres are fitted again, nothing is cut anew. */
+    /** The same tree around vertices that have moved: boxes are fitted again, nothing is cut anew. */
     public PackedTree refitted(Mesh moved, Threads threads) {
         return new PackedTree(moved, this, threads, nodes.clone(), new float[leaves.length]);
     }
@@ -196,11 +195,6 @@ public final class PackedTree {
     /** Place of the first number of a node. */
     static int begin(int node, int width) {
         return ALIGNMENT + node * ROWS * width;
-    }
-
-    /** Middle of a child's box along an axis, in the very numbers of the walk. */
-    float middle(int at, int axis) {
-        return (nodes[at + axis * width] + nodes[at + (axis + 3) * width]) * 0.5f;
     }
 
     /** Box of a child [m]: least x, y, z, greatest x, y, z; off by roundings far below the margin of every bound. */

@@ -3,7 +3,6 @@ package firsthit.midphase.bvh;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import firsthit.work.Threads;
 import java.util.ArrayList;
@@ -139,6 +138,5 @@ class BlocksTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Threads.of(0))
                 .withMessage("threads must be at least 1, are 0");
-        assertThatNullPointerException().isThrownBy(() -> new Threads(2, null)).withMessage("executor");
     }
 }
