@@ -4,7 +4,6 @@ import firsthit.mesh.Mesh;
 import firsthit.midphase.batch.OccupiedCells;
 import firsthit.midphase.batch.QueryOrder;
 import firsthit.midphase.bvh.Blocks;
-import firsthit.work.Progress;
 import firsthit.work.Threads;
 import java.util.Comparator;
 import java.util.List;
@@ -54,27 +53,11 @@ final class BatchSearch {
         }
     }
 
-    /** Answers all motions, shared out to some threads; for one it makes no object unless they are put into an order. */
+    /** Answers all motions, shared out to some threads. */
     void answer(BroadPhase phase, FirstHits out, Threads threads) {
         sort(phase, out, threads);
-        if (threads.count() == 1) {
-            answer(phase, out);
-            return;
-        }
         int missing = out.missing();
         Blocks.run(out.size() - missing, BLOCK, threads, () -> new Searches(phase, out, missing));
-        out.end();
-    }
-
-    private static void answer(BroadPhase phase, FirstHits out) {
-        Search search = phase.borrowed();
-        search.tally().clear();
-        for (int from = out.missing(); from < out.size(); from += BLOCK) {
-            Progress.poll();
-            answer(phase, search, from, Math.min(out.size(), from + BLOCK), out);
-        }
-        out.tally().add(search.tally());
-        phase.giveBack(search);
         out.end();
     }
 
@@ -109,15 +92,6 @@ final class BatchSearch {
         return found;
     }
 
-    /** Answers the motions at some places. */
-    private static void answer(BroadPhase phase, Search search, int from, int to, FirstHits out) {
-        for (int place = from; place < to; place++) {
-            out.startAt(search, place);
-            phase.settle(search);
-            out.setAt(place, search.first());
-        }
-    }
-
     /** What one thread does of a batch. */
     private static final class Searches implements Blocks.Worker {
         private final BroadPhase phase;
@@ -135,7 +109,11 @@ final class BatchSearch {
 
         @Override
         public void work(int from, int to) {
-            answer(phase, search, begin + from, begin + to, out);
+            for (int place = begin + from; place < begin + to; place++) {
+                out.startAt(search, place);
+                phase.settle(search);
+                out.setAt(place, search.first());
+            }
         }
 
         @Override

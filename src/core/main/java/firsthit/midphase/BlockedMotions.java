@@ -4,8 +4,8 @@ import firsthit.mesh.Mesh;
 import firsthit.work.Tally;
 
 /**
- * Which of many motions are blocked, as {@code blockedBatch} of {@link BroadPhase} found them; filled anew by each call, and then
- * makes no object. What blocks them is not known: {@link FirstHits} tell what is hit first.
+ * Which of many motions are blocked, as {@code blockedBatch} of {@link BroadPhase} found them; filled anew by each call, and then no
+ * motion makes an object. What blocks them is not known: {@link FirstHits} tell what is hit first.
  */
 public final class BlockedMotions {
     private final FirstHits any = new FirstHits();

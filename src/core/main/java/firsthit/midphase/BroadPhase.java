@@ -11,6 +11,7 @@ import firsthit.query.ClosestHit;
 import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
 import firsthit.query.TurningSweep;
+import firsthit.work.Progress;
 import firsthit.work.Spare;
 import firsthit.work.Threads;
 import java.util.List;
@@ -25,7 +26,8 @@ import org.jspecify.annotations.Nullable;
  * <p>What might be met is the business of the kinds below; which of the candidates is met first, and what a hit is, is said
  * here once. So every kind gives the same bits: a triangle that is left out could not have been the answer.
  *
- * <p>In a large mesh every query polls for interruption and then ends in a {@link CancellationException}.
+ * <p>A query that asks many triangles polls for interruption, and of many small ones that follow one another some do; it then
+ * ends in a {@link CancellationException}, with the flag of the thread set, see {@link Progress}.
  */
 public abstract class BroadPhase implements SphereSweeps {
     private static final Vector3dc STILL = new Vector3d();

@@ -6,8 +6,8 @@ import java.util.Objects;
 import org.joml.Vector3d;
 
 /**
- * Points of a mesh that are closest to many points at once, as {@link BroadPhase#closestBatch(double[], double, int, ClosestPoints, firsthit.work.Threads) closestBatch} found them; filled anew by each
- * call, and then makes no object.
+ * Points of a mesh that are closest to many points at once, as {@code closestBatch} of {@link BroadPhase} found them; filled
+ * anew by each call, and then no point makes an object.
  */
 public final class ClosestPoints {
     private double[] points = {};

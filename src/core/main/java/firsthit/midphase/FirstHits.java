@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * First hits of many motions at once, as {@code castBatch} and {@code sweepBatch} of {@link BroadPhase} found them; filled anew by
- * each call, and then makes no object.
+ * each call, and then no motion makes an object.
  *
  * <pre>
  *   motion i       0      1      2    ...    in the arrays that were handed in

@@ -66,14 +66,8 @@ final class NearestQueries {
         return search;
     }
 
-    /** Answers many points, shared out to some threads; for one it makes no object. */
+    /** Answers many points, shared out to some threads. */
     void answer(BroadPhase phase, ClosestPoints out, Threads threads) {
-        if (threads.count() == 1) {
-            NearestSearch search = spare.take();
-            out.answer(phase, search, 0, out.size());
-            spare.giveBack(search);
-            return;
-        }
         Blocks.run(out.size(), BatchSearch.BLOCK, threads, () -> new Blocks.Worker() {
             private final NearestSearch search = spare.take();
 
