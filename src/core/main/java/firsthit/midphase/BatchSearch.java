@@ -5,7 +5,6 @@ import firsthit.midphase.batch.OccupiedCells;
 import firsthit.midphase.batch.QueryOrder;
 import firsthit.midphase.bvh.Blocks;
 import firsthit.work.Threads;
-import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
@@ -25,16 +24,13 @@ final class BatchSearch {
     /** Radii that are remembered. */
     private static final int MOST_RADII = 3;
 
-    /** Those of the last large batches; two threads that find new ones at the same time may forget one of them. */
+    /** Those of the last large batches, the last first; threads that find new ones at the same time may forget one of them. */
     private volatile List<Radius> radii = List.of();
-
-    private final AtomicLong batches = new AtomicLong();
 
     /** What came with one radius, and the cells by which it is put into an order: made when they are worth their time. */
     private static final class Radius {
         private final double metres;
         private final AtomicLong motions = new AtomicLong();
-        private volatile long lastBatch;
         private volatile @Nullable OccupiedCells cells;
 
         /** Of spheres [m], 0 of points. */
@@ -78,17 +74,10 @@ final class BatchSearch {
         Radius found = known.stream()
                 .filter(radius -> radius.metres == metres)
                 .findFirst()
-                .orElse(null);
-        if (found == null) {
-            found = new Radius(metres);
-            radii = Stream.concat(
-                            Stream.of(found),
-                            known.stream()
-                                    .sorted(Comparator.comparingLong(radius -> -radius.lastBatch))
-                                    .limit(MOST_RADII - 1))
-                    .toList();
-        }
-        found.lastBatch = batches.incrementAndGet();
+                .orElseGet(() -> new Radius(metres));
+        radii = Stream.concat(Stream.of(found), known.stream().filter(radius -> radius != found))
+                .limit(MOST_RADII)
+                .toList();
         return found;
     }
 

@@ -242,41 +242,7 @@ public final class FirstHits {
         }
     }
 
-    /**
-     * Starts the search for one point or sphere.
-     *
-     * @throws IllegalArgumentException naming the motion if a number is not finite, or a radius negative
-     */
-    public void start(ClosestHit first, int motion) {
-        Require.notNull("first", first);
-        int at = 3 * motion;
-        double r = radius(motion);
-        try {
-            first.start(
-                    starts[at],
-                    starts[at + 1],
-                    starts[at + 2],
-                    displacements[at],
-                    displacements[at + 1],
-                    displacements[at + 2],
-                    r);
-        } catch (IllegalArgumentException e) {
-            throw refused(motion, e);
-        }
-    }
-
-    /** Sets the box of one point or sphere. */
-    public void box(int motion, SweptBox box) {
-        Require.notNull("box", box);
-        double r = arePoints() ? 0 : radius(motion);
-        for (int axis = 0; axis < 3; axis++) {
-            double from = starts[3 * motion + axis];
-            box.set(axis, from - r, from + r, displacements[3 * motion + axis]);
-        }
-        box.grow();
-    }
-
-    static IllegalArgumentException refused(int motion, IllegalArgumentException cause) {
+    private static IllegalArgumentException refused(int motion, IllegalArgumentException cause) {
         return new IllegalArgumentException("motion %d: %s".formatted(motion, cause.getMessage()), cause);
     }
 
