@@ -17,8 +17,8 @@ OPTIONS = [
     "--add-opens",
     "jdk.jshell/jdk.jshell=ALL-UNNAMED",
 ]
-# The kernel tells of its threads on the terminal otherwise.
-LOGGING = "handlers = java.util.logging.ConsoleHandler\n.level = WARNING\n"
+# The kernel tells of its threads on the terminal otherwise, and the library of missing vectors in a cell.
+LOGGING = "handlers = java.util.logging.ConsoleHandler\n.level = WARNING\nfirsthit.level = SEVERE\n"
 
 
 def write(folder, java, options, jars, imports, sources):

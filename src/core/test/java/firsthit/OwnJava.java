@@ -15,7 +15,13 @@ public final class OwnJava {
     /** Far more than the seconds that most need; a machine may be busy. */
     private static final long MINUTES = 5;
 
+    /** Most programs tell by what they print, and have no vectors: that the library warns of them is no answer. */
+    public static final String QUIET = "-Djava.util.logging.config.class=" + Quiet.class.getName();
+
     private OwnJava() {}
+
+    /** Configures a log that nobody reads. */
+    public static final class Quiet {}
 
     /**
      * A program that has not started yet.
@@ -25,6 +31,7 @@ public final class OwnJava {
     public static ProcessBuilder program(List<String> options, Class<?> main, String... arguments) {
         List<String> words = new ArrayList<>();
         words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        words.add(QUIET);
         words.addAll(options);
         words.add("-cp");
         words.add(System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")));

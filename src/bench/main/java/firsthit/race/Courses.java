@@ -9,6 +9,7 @@ import firsthit.midphase.Bvh;
 import firsthit.midphase.FirstHits;
 import firsthit.shapes.Pebble;
 import firsthit.shapes.TorusKnot;
+import firsthit.work.Threads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -118,9 +119,9 @@ public final class Courses {
     private static double[] answers(BroadPhase engine, Motions motions, int threads) {
         FirstHits out = new FirstHits();
         if (motions.areBalls()) {
-            engine.sweepBatch(motions.radius(), motions.starts(), motions.displacements(), out, threads);
+            engine.sweepBatch(motions.radius(), motions.starts(), motions.displacements(), motions.starts().length / 3, out, Threads.of(threads));
         } else {
-            engine.castBatch(motions.starts(), motions.displacements(), out, threads);
+            engine.castBatch(motions.starts(), motions.displacements(), motions.starts().length / 3, out, Threads.of(threads));
         }
         double[] fractions = new double[motions.count()];
         for (int i = 0; i < fractions.length; i++) {
@@ -159,7 +160,7 @@ public final class Courses {
     /** Which balls touch nothing before they move. */
     private boolean[] isFree(Motions balls) {
         FirstHits out = new FirstHits();
-        tree.sweepBatch(balls.radius() * GROWN, balls.starts(), new double[balls.starts().length], out, 2);
+        tree.sweepBatch(balls.radius() * GROWN, balls.starts(), new double[balls.starts().length], balls.starts().length / 3, out, Threads.of(2));
         boolean[] free = new boolean[balls.count()];
         for (int i = 0; i < free.length; i++) {
             free[i] = out.triangle(i) < 0;

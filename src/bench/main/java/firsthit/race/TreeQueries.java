@@ -3,6 +3,7 @@ package firsthit.race;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
+import firsthit.midphase.BlockedMotions;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.FirstHits;
 import firsthit.query.Clearance;
@@ -10,6 +11,7 @@ import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
 import firsthit.query.SegmentTriangle;
 import firsthit.scene.Scene;
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.Function;
 import org.joml.Vector3d;
@@ -91,18 +93,21 @@ final class TreeQueries {
         Solid[] solids = task.solids();
         double[] starts = task.motions().starts();
         double[] ways = task.motions().displacements();
-        boolean isAny = task.kind().startsWith("blocked");
+        if (task.kind().equals("blocked-batch")) {
+            BlockedMotions blocked = new BlockedMotions();
+            return answers -> {
+                tree.blockedBatch(starts, ways, blocked);
+                Arrays.setAll(answers, i -> blocked.isBlocked(i) ? 0 : Queries.MISS);
+            };
+        }
         return answers -> {
             switch (task.kind()) {
                 case "ray-batch" -> tree.castBatch(starts, ways, out);
                 case "ball-batch" -> tree.sweepBatch(task.motions().radius(), starts, ways, out);
-                case "blocked-batch" -> tree.blockedBatch(starts, ways, out, 1);
-                case "capsule-batch" -> tree.sweepBatch(solids, ways, out, 1);
+                case "capsule-batch" -> tree.sweepBatch(solids, ways, out);
                 default -> throw new IllegalArgumentException("no such kind of query: " + task.kind());
             }
-            for (int i = 0; i < answers.length; i++) {
-                answers[i] = !out.isHit(i) ? Queries.MISS : isAny ? 0 : out.fraction(i);
-            }
+            Arrays.setAll(answers, i -> out.isHit(i) ? out.fraction(i) : Queries.MISS);
         };
     }
 

@@ -19,6 +19,11 @@ public enum Arithmetic {
 
     static final String MODULE = "jdk.incubator.vector";
 
+    /** The one absence that whoever starts a program can end. */
+    static final String NOT_STARTED =
+            "no vectors: Java was started without --add-modules %s, and trees may take twice the time"
+                    .formatted(MODULE);
+
     /** First release that scalar-replaces vector masks; Java 17 allocates them in every query. */
     private static final int FIRST_JAVA = 21;
 
@@ -27,9 +32,16 @@ public enum Arithmetic {
 
     private static final KernelProvider ONE = new ScalarProvider();
 
-    /** Vectors if this Java has them and is 21 or newer, else one number at a time. */
+    /**
+     * Vectors if this Java has them and is 21 or newer, else one number at a time. If all that is missing is that Java was
+     * started with the module, that is said once, as a warning of the logger {@code firsthit}.
+     */
     public static Arithmetic best() {
-        return FoundVectors.ABSENCE == null ? VECTORS : SCALAR;
+        if (FoundVectors.ABSENCE == null) {
+            return VECTORS;
+        }
+        FoundVectors.tell();
+        return SCALAR;
     }
 
     /** What {@link #best} is here and, where it is not vectors, what is missing: one sentence. */
@@ -87,11 +99,11 @@ public enum Arithmetic {
         if (!inJava) {
             return "no vectors: this Java has no module " + MODULE;
         }
-        if (!isStarted) {
-            return "no vectors: Java was started without --add-modules " + MODULE;
-        }
         if (java < FIRST_JAVA) {
             return "no vectors: Java is %d, they need %d or newer".formatted(java, FIRST_JAVA);
+        }
+        if (!isStarted) {
+            return NOT_STARTED;
         }
         if (lanes == 0) {
             return "no vectors: this First Hit was built without them";

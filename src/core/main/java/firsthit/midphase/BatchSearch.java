@@ -4,8 +4,10 @@ import firsthit.mesh.Mesh;
 import firsthit.midphase.batch.OccupiedCells;
 import firsthit.midphase.batch.QueryOrder;
 import firsthit.midphase.bvh.Blocks;
-import firsthit.work.Progress;
+import firsthit.work.Threads;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Answers many motions at once over one broad phase, in an order of its own where that is faster. For any number of threads. */
@@ -19,69 +21,64 @@ final class BatchSearch {
     /** Triangles for each motion: if they are more, to find the cells takes longer than order gains. */
     private static final int WORTH_CELLS = 8;
 
-    /** Motions that came in large batches. */
-    private final AtomicLong asked = new AtomicLong();
+    /** Radii that are remembered. */
+    private static final int MOST_RADII = 3;
 
-    private volatile @Nullable OccupiedCells ofPoints;
+    /** Those of the last large batches, the last first; threads that find new ones at the same time may forget one of them. */
+    private volatile List<Radius> radii = List.of();
 
-    /** For the radius of the last spheres. */
-    private volatile @Nullable OccupiedCells ofSpheres;
+    /** What came with one radius, and the cells by which it is put into an order: made when they are worth their time. */
+    private static final class Radius {
+        private final double metres;
+        private final AtomicLong motions = new AtomicLong();
+        private volatile @Nullable OccupiedCells cells;
 
-    /** Answers all motions, shared out to some threads; for one it makes no object unless they are put into an order. */
-    void answer(BroadPhase phase, FirstHits out, int threads) {
-        sort(phase, out, threads);
-        if (threads == 1) {
-            answer(phase, out);
-            return;
+        /** Of spheres [m], 0 of points. */
+        Radius(double metres) {
+            this.metres = metres;
         }
+
+        @Nullable
+        OccupiedCells cells(Mesh mesh, int more) {
+            OccupiedCells known = cells;
+            if (motions.addAndGet(more) >= mesh.triangleCount() / WORTH_CELLS && known == null) {
+                known = new OccupiedCells(mesh, metres);
+                cells = known;
+            }
+            return known;
+        }
+    }
+
+    /** Answers all motions, shared out to some threads. */
+    void answer(BroadPhase phase, FirstHits out, Threads threads) {
+        sort(phase, out, threads);
         int missing = out.missing();
         Blocks.run(out.size() - missing, BLOCK, threads, () -> new Searches(phase, out, missing));
         out.end();
     }
 
-    private static void answer(BroadPhase phase, FirstHits out) {
-        Search search = phase.borrowed();
-        search.tally().clear();
-        for (int from = out.missing(); from < out.size(); from += BLOCK) {
-            Progress.poll();
-            answer(phase, search, from, Math.min(out.size(), from + BLOCK), out);
-        }
-        out.tally().add(search.tally());
-        phase.giveBack(search);
-        out.end();
-    }
-
-    private void sort(BroadPhase phase, FirstHits out, int threads) {
+    private void sort(BroadPhase phase, FirstHits out, Threads threads) {
         Mesh mesh = phase.mesh();
         if (out.areSolids() || mesh.triangleCount() < WORTH_ORDER || !QueryOrder.isWorthwhile(out.size())) {
             return;
         }
-        long before = asked.getAndAdd(out.size());
-        OccupiedCells known = out.arePoints() ? ofPoints : ofSpheres;
-        double radius = out.arePoints() ? 0 : out.largestRadius();
-        if (known == null || known.radius() != radius) {
-            // For the first radius all motions so far count: one that is used again and again is used often enough.
-            long motions = known == null ? before + out.size() : out.size();
-            if (motions < mesh.triangleCount() / WORTH_CELLS) {
-                return;
-            }
-            known = new OccupiedCells(mesh, radius);
-            if (out.arePoints()) {
-                ofPoints = known;
-            } else {
-                ofSpheres = known;
-            }
+        OccupiedCells cells = radius(out.largestRadius()).cells(mesh, out.size());
+        if (cells != null) {
+            out.sort(cells, threads, phase.arithmetic().ready());
         }
-        out.sort(known, threads, phase.arithmetic().ready());
     }
 
-    /** Answers the motions at some places. */
-    private static void answer(BroadPhase phase, Search search, int from, int to, FirstHits out) {
-        for (int place = from; place < to; place++) {
-            out.startAt(search, place);
-            phase.settle(search);
-            out.setAt(place, search.first());
-        }
+    /** What is known of a radius; the one that was asked longest ago is forgotten for a new one. */
+    private Radius radius(double metres) {
+        List<Radius> known = radii;
+        Radius found = known.stream()
+                .filter(radius -> radius.metres == metres)
+                .findFirst()
+                .orElseGet(() -> new Radius(metres));
+        radii = Stream.concat(Stream.of(found), known.stream().filter(radius -> radius != found))
+                .limit(MOST_RADII)
+                .toList();
+        return found;
     }
 
     /** What one thread does of a batch. */
@@ -101,7 +98,11 @@ final class BatchSearch {
 
         @Override
         public void work(int from, int to) {
-            answer(phase, search, begin + from, begin + to, out);
+            for (int place = begin + from; place < begin + to; place++) {
+                out.startAt(search, place);
+                phase.settle(search);
+                out.setAt(place, search.first());
+            }
         }
 
         @Override

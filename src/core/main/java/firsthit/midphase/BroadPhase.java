@@ -11,9 +11,11 @@ import firsthit.query.ClosestHit;
 import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
 import firsthit.query.TurningSweep;
+import firsthit.work.Progress;
+import firsthit.work.Spare;
+import firsthit.work.Threads;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.atomic.AtomicReference;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +26,8 @@ import org.jspecify.annotations.Nullable;
  * <p>What might be met is the business of the kinds below; which of the candidates is met first, and what a hit is, is said
  * here once. So every kind gives the same bits: a triangle that is left out could not have been the answer.
  *
- * <p>In a large mesh every query polls for interruption and then ends in a {@link CancellationException}.
+ * <p>A query that asks many triangles polls for interruption, and of many small ones that follow one another some do; it then
+ * ends in a {@link CancellationException}, with the flag of the thread set, see {@link Progress}.
  */
 public abstract class BroadPhase implements SphereSweeps {
     private static final Vector3dc STILL = new Vector3d();
@@ -34,10 +37,8 @@ public abstract class BroadPhase implements SphereSweeps {
     private final Arithmetic arithmetic;
     private final BatchSearch batches = new BatchSearch();
 
-    /** A spare search, for the next query. */
-    private final AtomicReference<@Nullable Search> spare = new AtomicReference<>();
-
-    private final NearestQueries nearest = new NearestQueries();
+    private final Spare<Search> spare;
+    private final NearestQueries nearest;
 
     /** For a kind of its own; it has no state but what does not change, or is safe for any number of threads. */
     protected BroadPhase(Mesh mesh) {
@@ -47,6 +48,8 @@ public abstract class BroadPhase implements SphereSweeps {
     BroadPhase(Mesh mesh, Arithmetic arithmetic) {
         this.mesh = Require.notNull("mesh", mesh);
         this.arithmetic = arithmetic;
+        spare = new Spare<>(() -> new Search(mesh, arithmetic::ready));
+        nearest = new NearestQueries(mesh, arithmetic);
     }
 
     /** Called with a candidate, a triangle that the answer may depend on. */
@@ -96,7 +99,7 @@ public abstract class BroadPhase implements SphereSweeps {
     }
 
     /**
-     * First crossing of a moving point. The hit and its vectors are objects of some 200 bytes; {@link #castBatch} makes none.
+     * First crossing of a moving point. The hit and its vectors are objects of some 200 bytes; {@link #castBatch(double[], double[], FirstHits) castBatch} makes none.
      *
      * @param origin start of the motion [m]
      * @param displacement whole motion [m]
@@ -152,45 +155,63 @@ public abstract class BroadPhase implements SphereSweeps {
     }
 
     /**
-     * Whether many moving points cross any triangle; arguments and errors are those of {@link #castBatch}.
+     * Whether many moving points cross any triangle; else as {@link #castBatch(double[], double[], int, FirstHits, Threads)}.
      *
-     * @param out {@link FirstHits#isHit} answers as {@link #isBlocked(Vector3dc, Vector3dc)}; nothing else of it is known
+     * @param out filled with the answers, those of {@link #isBlocked(Vector3dc, Vector3dc)}
      */
-    public void blockedBatch(double[] origins, double[] displacements, FirstHits out, int threads) {
-        out.start(mesh, origins, displacements, Double.NaN);
-        out.anyHit();
-        batches.answer(this, out, threads);
+    public void blockedBatch(double[] origins, double[] displacements, int count, BlockedMotions out, Threads threads) {
+        batches.answer(this, out.start(mesh, origins, displacements, Double.NaN, count), threads);
+    }
+
+    /** The same of all that the arrays hold, by this thread alone. */
+    public void blockedBatch(double[] origins, double[] displacements, BlockedMotions out) {
+        int count = FirstHits.count("origins", origins, displacements);
+        blockedBatch(origins, displacements, count, out, Threads.CALLER);
     }
 
     /**
-     * Whether many moving balls of one size touch any triangle; else as {@link #castBatch}.
+     * Whether many moving balls of one size touch any triangle; else as
+     * {@link #sweepBatch(double, double[], double[], int, FirstHits, Threads)}.
      *
-     * @param radius of all of them [m], finite, >= 0
-     * @param out {@link FirstHits#isHit} answers as {@link #isBlocked(Solid, Vector3dc)}; nothing else of it is known
+     * @param out filled with the answers, those of {@link #isBlocked(Solid, Vector3dc)}
      */
-    public void blockedBatch(double radius, double[] centers, double[] displacements, FirstHits out, int threads) {
-        out.start(mesh, centers, displacements, Require.finiteNotNegative("radius", radius));
-        out.anyHit();
-        batches.answer(this, out, threads);
+    public void blockedBatch(
+            double radius, double[] centers, double[] displacements, int count, BlockedMotions out, Threads threads) {
+        double ofAll = Require.finiteNotNegative("radius", radius);
+        batches.answer(this, out.start(mesh, centers, displacements, ofAll, count), threads);
+    }
+
+    /** The same of all that the arrays hold, by this thread alone. */
+    public void blockedBatch(double radius, double[] centers, double[] displacements, BlockedMotions out) {
+        int count = FirstHits.count("centers", centers, displacements);
+        blockedBatch(radius, centers, displacements, count, out, Threads.CALLER);
     }
 
     /**
      * First crossings of many moving points.
      *
+     * <p>All batches take what moves, its displacements, how many of them, where the answers go, and who shares the work; a
+     * batch without the number is of all that the arrays hold, and without the threads it is answered by this thread alone.
+     *
      * @param origins x, y, z of each start in turn [m]
      * @param displacements x, y, z of each whole motion in turn [m]
-     * @param out filled with the answers, those of {@link #cast}
-     * @param threads that share the work, >= 1; the answers are the same to the bit
-     * @throws IllegalArgumentException naming the motion if a number is not finite, or if the arrays do not fit together
+     * @param count of the motions; what the arrays hold beyond them is not looked at
+     * @param out filled with the answers, those of {@link #cast(Vector3dc, Vector3dc)}
+     * @param threads that share the work; the answers are the same to the bit
+     * @throws IllegalArgumentException naming the motion if a number is not finite, or if the arrays are too short
      */
-    public void castBatch(double[] origins, double[] displacements, FirstHits out, int threads) {
-        out.start(mesh, origins, displacements, Double.NaN);
+    public void castBatch(double[] origins, double[] displacements, int count, FirstHits out, Threads threads) {
+        out.start(mesh, origins, displacements, Double.NaN, count);
         batches.answer(this, out, threads);
     }
 
-    /** The same by this thread alone. */
+    /**
+     * The same of all that the arrays hold, by this thread alone.
+     *
+     * @throws IllegalArgumentException also if the arrays do not hold equally many
+     */
     public void castBatch(double[] origins, double[] displacements, FirstHits out) {
-        castBatch(origins, displacements, out, 1);
+        castBatch(origins, displacements, FirstHits.count("origins", origins, displacements), out, Threads.CALLER);
     }
 
     /**
@@ -219,38 +240,45 @@ public abstract class BroadPhase implements SphereSweeps {
     }
 
     /**
-     * First contacts of many moving balls of one size; else as {@link #castBatch}.
+     * First contacts of many moving balls of one size; else as {@link #castBatch(double[], double[], int, FirstHits, Threads)}.
      *
      * @param radius of all of them [m], finite, >= 0
      * @param centers x, y, z of each in turn, before they move [m]
      * @param out filled with the answers, those of {@link #sweep(Solid, Vector3dc)}
      */
-    public void sweepBatch(double radius, double[] centers, double[] displacements, FirstHits out, int threads) {
-        out.start(mesh, centers, displacements, Require.finiteNotNegative("radius", radius));
+    public void sweepBatch(
+            double radius, double[] centers, double[] displacements, int count, FirstHits out, Threads threads) {
+        out.start(mesh, centers, displacements, Require.finiteNotNegative("radius", radius), count);
         batches.answer(this, out, threads);
     }
 
-    /** The same by this thread alone. */
+    /** The same of all that the arrays hold, by this thread alone. */
     public void sweepBatch(double radius, double[] centers, double[] displacements, FirstHits out) {
-        sweepBatch(radius, centers, displacements, out, 1);
+        int count = FirstHits.count("centers", centers, displacements);
+        sweepBatch(radius, centers, displacements, count, out, Threads.CALLER);
     }
 
     @Override
     public void sweepBatch(
-            double[] radii, double[] centers, double[] displacements, int count, FirstHits out, int threads) {
+            double[] radii, double[] centers, double[] displacements, int count, FirstHits out, Threads threads) {
         out.start(mesh, centers, displacements, radii, count);
         batches.answer(this, out, threads);
     }
 
     /**
-     * First contacts of many moving solids of any kind; else as {@link #castBatch}.
+     * First contacts of many moving solids of any kind; else as {@link #castBatch(double[], double[], int, FirstHits, Threads)}.
      *
      * @param solids each where it is before it moves
      * @param out filled with the answers, those of {@link #sweep(Solid, Vector3dc)}
      */
-    public void sweepBatch(Solid[] solids, double[] displacements, FirstHits out, int threads) {
-        out.start(mesh, solids, displacements);
+    public void sweepBatch(Solid[] solids, double[] displacements, int count, FirstHits out, Threads threads) {
+        out.start(mesh, solids, displacements, count);
         batches.answer(this, out, threads);
+    }
+
+    /** The same of all that the arrays hold, by this thread alone. */
+    public void sweepBatch(Solid[] solids, double[] displacements, FirstHits out) {
+        sweepBatch(solids, displacements, FirstHits.count(solids, displacements), out, Threads.CALLER);
     }
 
     /**
@@ -320,11 +348,23 @@ public abstract class BroadPhase implements SphereSweeps {
      * The points of the mesh that are closest to many points; else as {@link #closest(Vector3dc, double)}.
      *
      * @param points x, y, z of each in turn [m]
-     * @param threads that share the work, >= 1; the answers are the same to the bit
-     * @throws IllegalArgumentException naming the point if a number is not finite, or if the array is no list of points
+     * @param count of the points; what the array holds beyond them is not looked at
+     * @param out filled with the answers
+     * @param threads that share the work; the answers are the same to the bit
+     * @throws IllegalArgumentException naming the point if a number is not finite, or if the array is too short
      */
-    public void closestBatch(double[] points, double most, ClosestPoints out, int threads) {
-        nearest.answer(this, Require.notNull("out", out).start(Require.notNull("points", points), most), threads);
+    public void closestBatch(double[] points, double most, int count, ClosestPoints out, Threads threads) {
+        nearest.answer(
+                this, Require.notNull("out", out).start(Require.notNull("points", points), most, count), threads);
+    }
+
+    /**
+     * The same of all that the array holds, by this thread alone.
+     *
+     * @throws IllegalArgumentException also if the array is no list of points
+     */
+    public void closestBatch(double[] points, double most, ClosestPoints out) {
+        closestBatch(points, most, ClosestPoints.count(points), out, Threads.CALLER);
     }
 
     /** Signed distance from a solid to the nearest triangle [m], as {@link Clearance} has it; NaN for an empty mesh. */
@@ -390,12 +430,11 @@ public abstract class BroadPhase implements SphereSweeps {
 
     /** A search for exclusive use until it is given back. */
     final Search borrowed() {
-        Search search = spare.getAndSet(null);
-        return search == null ? new Search(mesh, arithmetic::ready) : search;
+        return spare.take();
     }
 
     final void giveBack(Search search) {
         search.first().forget();
-        spare.set(search);
+        spare.giveBack(search);
     }
 }

@@ -12,6 +12,8 @@ import firsthit.midphase.bvh.TreeFrame;
 import firsthit.midphase.bvh.TreeQuery;
 import firsthit.work.Progress;
 import java.util.BitSet;
+import firsthit.work.Spare;
+import firsthit.work.Threads;
 import java.util.concurrent.atomic.AtomicReference;
 import org.joml.Matrix4x3dc;
 import org.jspecify.annotations.Nullable;
@@ -37,20 +39,16 @@ public final class Bvh extends BroadPhase {
     /** Null after it was retired. */
     private final AtomicReference<@Nullable PackedTree> packed;
 
-    /** A traversal that nobody uses at the moment, for queries that are not of points, spheres or capsules. */
-    private final AtomicReference<@Nullable Traversal> spare = new AtomicReference<>();
+    /** For queries that are not of points, spheres or capsules. */
+    private final Spare<Traversal> spare = new Spare<>(Traversal::new);
 
     /** Builds the tree by this thread alone. */
     public Bvh(Mesh mesh) {
-        this(mesh, 1);
+        this(mesh, Threads.CALLER);
     }
 
-    /**
-     * Builds the tree.
-     *
-     * @param threads that share the work, >= 1; the tree is the same
-     */
-    public Bvh(Mesh mesh, int threads) {
+    /** Builds the tree, the same whoever shares the work. */
+    public Bvh(Mesh mesh, Threads threads) {
         this(mesh, threads, Arithmetic.best());
     }
 
@@ -59,11 +57,11 @@ public final class Bvh extends BroadPhase {
      *
      * @throws UnsupportedOperationException if this Java has no vectors
      */
-    public Bvh(Mesh mesh, int threads, Arithmetic arithmetic) {
+    public Bvh(Mesh mesh, Threads threads, Arithmetic arithmetic) {
         this(
                 mesh,
                 arithmetic,
-                requireThreads(threads),
+                Require.notNull("threads", threads),
                 arithmetic == Arithmetic.SCALAR
                         ? SCALAR_LEAF
                         : arithmetic.provider().width(),
@@ -74,10 +72,10 @@ public final class Bvh extends BroadPhase {
 
     /** The tree of a mesh whose triangles stand for their boxes, each in a leaf of its own. */
     static Bvh ofBoxes(Mesh boxes) {
-        return new Bvh(boxes, Arithmetic.best(), 1, 1, 1);
+        return new Bvh(boxes, Arithmetic.best(), Threads.CALLER, 1, 1);
     }
 
-    private Bvh(Mesh mesh, Arithmetic arithmetic, int threads, int largestLeaf, int together) {
+    private Bvh(Mesh mesh, Arithmetic arithmetic, Threads threads, int largestLeaf, int together) {
         super(mesh, arithmetic);
         TreeFrame frame = TreeFrame.of(mesh);
         BvhBuilder.Cuts cuts = new BvhBuilder(mesh, frame, largestLeaf, together).build(threads);
@@ -99,16 +97,12 @@ public final class Bvh extends BroadPhase {
      * @throws IllegalArgumentException if it has other triangles
      */
     public Bvh refit(Mesh moved) {
-        return refit(moved, 1);
+        return refit(moved, Threads.CALLER);
     }
 
-    /**
-     * The same by several threads.
-     *
-     * @param threads that share the work, >= 1; the tree is the same
-     */
-    public Bvh refit(Mesh moved, int threads) {
-        requireRefit(moved, threads);
+    /** The same by several threads; the tree is the same. */
+    public Bvh refit(Mesh moved, Threads threads) {
+        requireRefit(moved);
         return new Bvh(moved, tree().refitted(moved, threads), this);
     }
 
@@ -121,8 +115,8 @@ public final class Bvh extends BroadPhase {
      * @throws IllegalArgumentException if it is of other triangles, or was cut anew
      * @throws IllegalStateException if it was retired before
      */
-    public Bvh refit(Mesh moved, int threads, Bvh retired) {
-        requireRefit(moved, threads);
+    public Bvh refit(Mesh moved, Threads threads, Bvh retired) {
+        requireRefit(moved);
         PackedTree tree = tree();
         PackedTree spoilt = retired.tree();
         if (!tree.isCutAs(spoilt)) {
@@ -141,8 +135,7 @@ public final class Bvh extends BroadPhase {
         return refitted == null ? null : new Bvh(mesh(), refitted, this);
     }
 
-    private void requireRefit(Mesh moved, int threads) {
-        requireThreads(threads);
+    private void requireRefit(Mesh moved) {
         if (!moved.hasTrianglesOf(mesh())) {
             throw new IllegalArgumentException("%s does not have the triangles of %s".formatted(moved, mesh()));
         }
@@ -163,13 +156,6 @@ public final class Bvh extends BroadPhase {
 
     private IllegalStateException wasRetired() {
         return new IllegalStateException("the tree of %s was retired: its memory is another tree's".formatted(mesh()));
-    }
-
-    private static int requireThreads(int threads) {
-        if (threads < 1) {
-            throw new IllegalArgumentException("threads must be at least 1, are " + threads);
-        }
-        return threads;
     }
 
     @Override
@@ -230,11 +216,10 @@ public final class Bvh extends BroadPhase {
     }
 
     private void walk(BoundIntersector.Bound bound, double scale, float most, Visitor visitor) {
-        Traversal idle = spare.getAndSet(null);
-        Traversal traversal = idle == null ? new Traversal() : idle;
+        Traversal traversal = spare.take();
         PackedTree tree = tree();
         traversal.walk(tree, new BoundIntersector(tree, bound, scale), most, new Asking(visitor, scale));
-        spare.set(traversal);
+        spare.giveBack(traversal);
     }
 
     /** Hands triangles on to a visitor. */

@@ -1,15 +1,17 @@
 package firsthit.midphase;
 
+import firsthit.geometry.Require;
 import firsthit.query.NearestTriangle;
 import java.util.Objects;
 import org.joml.Vector3d;
 
 /**
- * Points of a mesh that are closest to many points at once, as {@link BroadPhase#closestBatch} found them; filled anew by each
- * call, and then makes no object.
+ * Points of a mesh that are closest to many points at once, as {@code closestBatch} of {@link BroadPhase} found them; filled
+ * anew by each call, and then no point makes an object.
  */
 public final class ClosestPoints {
     private double[] points = {};
+    private int size;
     private double most;
     private double[] distances = {};
     private double[] closest = {};
@@ -17,16 +19,26 @@ public final class ClosestPoints {
     /** Starts empty; its arrays grow on the first call. */
     public ClosestPoints() {}
 
-    ClosestPoints start(double[] ofPoints, double largest) {
-        if (ofPoints.length % 3 != 0) {
-            throw new IllegalArgumentException("three numbers for each point are needed, there are " + ofPoints.length);
+    /** How many points an array holds. */
+    static int count(double[] points) {
+        if (Require.notNull("points", points).length % 3 != 0) {
+            throw new IllegalArgumentException("three numbers for each point are needed, there are " + points.length);
+        }
+        return points.length / 3;
+    }
+
+    ClosestPoints start(double[] ofPoints, double largest, int count) {
+        if (count < 0 || count > ofPoints.length / 3) {
+            throw new IllegalArgumentException(
+                    "%d points are asked, the array holds %d".formatted(count, ofPoints.length / 3));
         }
         NearestTriangle.requireDistance(largest);
         points = ofPoints;
         most = largest;
-        if (closest.length < points.length) {
-            closest = new double[points.length];
-            distances = new double[size()];
+        size = count;
+        if (distances.length < size) {
+            closest = new double[3 * size];
+            distances = new double[size];
         }
         return this;
     }
@@ -52,12 +64,12 @@ public final class ClosestPoints {
 
     /** How many points there were. */
     public int size() {
-        return points.length / 3;
+        return size;
     }
 
     /** Distance from a point to the mesh [m]; NaN if that is farther away than requested. */
     public double distance(int point) {
-        return distances[Objects.checkIndex(point, size())];
+        return distances[Objects.checkIndex(point, size)];
     }
 
     /**
@@ -66,6 +78,6 @@ public final class ClosestPoints {
      * @param axis 0, 1 or 2
      */
     public double closest(int point, int axis) {
-        return closest[3 * Objects.checkIndex(point, size()) + Objects.checkIndex(axis, 3)];
+        return closest[3 * Objects.checkIndex(point, size) + Objects.checkIndex(axis, 3)];
     }
 }

@@ -9,13 +9,21 @@ import firsthit.midphase.batch.QueryOrder;
 import firsthit.query.ClosestHit;
 import firsthit.query.Hit;
 import firsthit.work.Tally;
+import firsthit.work.Threads;
 import java.util.Objects;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * First hits of many motions at once, as {@link BroadPhase#castBatch} and {@link BroadPhase#sweepBatch} found them; filled anew
- * by each call, and then makes no object.
+ * First hits of many motions at once, as {@code castBatch} and {@code sweepBatch} of {@link BroadPhase} found them; filled anew by
+ * each call, and then no motion makes an object.
+ *
+ * <pre>
+ *   motion i       0      1      2    ...    in the arrays that were handed in
+ *   fraction(i)   0.25   NaN    0.8   ...    share of the motion before its first hit
+ *   triangle(i)    17     -1     4    ...    index in the mesh, -1 for a miss
+ *   hit(i)                                   the whole hit, computed again from its triangle
+ * </pre>
  *
  * <p>Keeps the arrays of the motions: they are read again by {@link #hit}. For many motions in a large mesh it needs 70 bytes
  * more for each, to put them into an order in which they are answered sooner; the answers are the same, and in their places.
@@ -50,60 +58,71 @@ public final class FirstHits {
     /** Starts empty; its arrays grow on the first call. */
     public FirstHits() {}
 
-    /**
-     * Gets ready for so many motions; for whoever answers them, as the methods below.
-     *
-     * @param ofBall radius of all [m], NaN for points
-     * @throws IllegalArgumentException if the arrays do not fit together
-     */
-    public void start(Mesh ofMesh, double[] centers, double[] displacements, double ofBall) {
-        Require.notNull("ofMesh", ofMesh);
-        Require.notNull(Double.isNaN(ofBall) ? "origins" : "centers", centers);
+    /** How many points or spheres two arrays hold, which must hold equally many. */
+    static int count(String starts, double[] centers, double[] displacements) {
+        Require.notNull(starts, centers);
         Require.notNull("displacements", displacements);
         if (centers.length % 3 != 0 || centers.length != displacements.length) {
             throw new IllegalArgumentException(
                     "three numbers for each start and each displacement are needed, there are %d and %d"
                             .formatted(centers.length, displacements.length));
         }
-        start(ofMesh, centers, displacements, ofBall, NONE, centers.length / 3);
+        return centers.length / 3;
+    }
+
+    /** The same of solids. */
+    static int count(Solid[] solids, double[] displacements) {
+        Require.notNull("solids", solids);
+        Require.notNull("displacements", displacements);
+        if (displacements.length != 3 * solids.length) {
+            throw new IllegalArgumentException(
+                    "three numbers for each displacement are needed, there are %d for %d solids"
+                            .formatted(displacements.length, solids.length));
+        }
+        return solids.length;
     }
 
     /**
-     * Gets ready for the first so many spheres, each with a radius of its own.
+     * Gets ready for so many motions; for whoever answers them, as the methods below.
+     *
+     * @param ofBall radius of all [m], NaN for points
+     * @throws IllegalArgumentException if the arrays are too short
+     */
+    public void start(Mesh ofMesh, double[] centers, double[] displacements, double ofBall, int count) {
+        Require.notNull(Double.isNaN(ofBall) ? "origins" : "centers", centers);
+        start(ofMesh, centers, displacements, count, centers.length / 3);
+        radius = ofBall;
+    }
+
+    /**
+     * Gets ready for so many spheres, each with a radius of its own.
      *
      * @throws IllegalArgumentException if the arrays are too short
      */
-    public void start(Mesh ofMesh, double[] centers, double[] displacements, double[] radii, int count) {
-        Require.notNull("ofMesh", ofMesh);
-        Require.notNull("radii", radii);
+    public void start(Mesh ofMesh, double[] centers, double[] displacements, double[] ofBalls, int count) {
+        Require.notNull("radii", ofBalls);
         Require.notNull("centers", centers);
-        Require.notNull("displacements", displacements);
-        int most = Math.min(radii.length, Math.min(centers.length, displacements.length) / 3);
-        if (count < 0 || count > most) {
-            throw new IllegalArgumentException("%d balls are asked, the arrays hold %d".formatted(count, most));
-        }
-        start(ofMesh, centers, displacements, 0, radii, count);
+        start(ofMesh, centers, displacements, count, Math.min(ofBalls.length, centers.length / 3));
+        radii = ofBalls;
     }
 
     /** Gets ready for so many solids. */
-    void start(Mesh ofMesh, Solid[] ofSolids, double[] along) {
+    void start(Mesh ofMesh, Solid[] ofSolids, double[] along, int count) {
         Require.notNull("solids", ofSolids);
-        Require.notNull("displacements", along);
-        if (along.length != 3 * ofSolids.length) {
-            throw new IllegalArgumentException(
-                    "three numbers for each displacement are needed, there are %d for %d solids"
-                            .formatted(along.length, ofSolids.length));
-        }
-        start(ofMesh, NONE, along, 0, NONE, ofSolids.length);
+        start(ofMesh, NONE, along, count, ofSolids.length);
         solids = ofSolids;
     }
 
-    private void start(Mesh ofMesh, double[] from, double[] along, double ofAll, double[] ofBalls, int count) {
-        mesh = ofMesh;
+    private void start(Mesh ofMesh, double[] from, double[] along, int count, int movers) {
+        mesh = Require.notNull("ofMesh", ofMesh);
+        int most = Math.min(movers, Require.notNull("displacements", along).length / 3);
+        if (count < 0 || count > most) {
+            throw new IllegalArgumentException("%d motions are asked, the arrays hold %d".formatted(count, most));
+        }
         starts = from;
         displacements = along;
-        radius = ofAll;
-        radii = ofBalls;
+        radius = 0;
+        radii = NONE;
         solids = NO_SOLIDS;
         size = count;
         tally.clear();
@@ -120,6 +139,11 @@ public final class FirstHits {
         isAny = true;
     }
 
+    /** Whether the motions were put into another order. */
+    boolean areSorted() {
+        return order.isSorted();
+    }
+
     /** Whether what moves are solids of any kind. */
     boolean areSolids() {
         return solids.length > 0;
@@ -131,12 +155,12 @@ public final class FirstHits {
     }
 
     /**
-     * Of all spheres [m], 0 if there is none.
+     * Of all spheres [m], 0 of points and if there is none.
      *
      * @throws IllegalArgumentException naming the motion if a radius is negative or not finite
      */
     double largestRadius() {
-        double largest = radius;
+        double largest = arePoints() ? 0 : radius;
         for (int i = 0; i < size && radii.length > 0; i++) {
             largest = Math.max(largest, radius(i));
         }
@@ -144,7 +168,7 @@ public final class FirstHits {
     }
 
     /** Puts the motions into an order in which they are answered sooner. */
-    void sort(OccupiedCells occupied, int threads, FirstCells.Maker finding) {
+    void sort(OccupiedCells occupied, Threads threads, FirstCells.Maker finding) {
         order.sort(occupied, starts, displacements, size, threads, finding);
     }
 
@@ -156,7 +180,7 @@ public final class FirstHits {
     /** Starts the search for the motion that comes at a place. */
     void startAt(Search search, int place) {
         int motion = order.motion(place);
-        if (order.isSorted()) {
+        if (areSorted()) {
             int at = QueryOrder.NUMBERS * place;
             start(search, motion, order.motions(), at, order.motions(), at + 3);
         } else {
@@ -166,7 +190,7 @@ public final class FirstHits {
 
     /** Keeps the answer to the motion that comes at a place. */
     void setAt(int place, ClosestHit first) {
-        if (order.isSorted()) {
+        if (areSorted()) {
             order.answer(place, first);
         } else {
             set(place, first);
@@ -176,7 +200,7 @@ public final class FirstHits {
     /** Ends a batch whose motions are all answered. */
     void end() {
         tally.missed(order.missing());
-        if (order.isSorted()) {
+        if (areSorted()) {
             order.giveBack(fractions, triangles, size);
         }
     }
@@ -218,41 +242,7 @@ public final class FirstHits {
         }
     }
 
-    /**
-     * Starts the search for one point or sphere.
-     *
-     * @throws IllegalArgumentException naming the motion if a number is not finite, or a radius negative
-     */
-    public void start(ClosestHit first, int motion) {
-        Require.notNull("first", first);
-        int at = 3 * motion;
-        double r = radius(motion);
-        try {
-            first.start(
-                    starts[at],
-                    starts[at + 1],
-                    starts[at + 2],
-                    displacements[at],
-                    displacements[at + 1],
-                    displacements[at + 2],
-                    r);
-        } catch (IllegalArgumentException e) {
-            throw refused(motion, e);
-        }
-    }
-
-    /** Sets the box of one point or sphere. */
-    public void box(int motion, SweptBox box) {
-        Require.notNull("box", box);
-        double r = arePoints() ? 0 : radius(motion);
-        for (int axis = 0; axis < 3; axis++) {
-            double from = starts[3 * motion + axis];
-            box.set(axis, from - r, from + r, displacements[3 * motion + axis]);
-        }
-        box.grow();
-    }
-
-    static IllegalArgumentException refused(int motion, IllegalArgumentException cause) {
+    private static IllegalArgumentException refused(int motion, IllegalArgumentException cause) {
         return new IllegalArgumentException("motion %d: %s".formatted(motion, cause.getMessage()), cause);
     }
 
@@ -284,20 +274,12 @@ public final class FirstHits {
 
     /** Fraction of the motion before its first hit, in [0, 1]; NaN for a miss. */
     public double fraction(int motion) {
-        requireFirst();
         return fractions[Objects.checkIndex(motion, size)];
     }
 
     /** Index of the triangle that was hit first, -1 for a miss. */
     public int triangle(int motion) {
-        requireFirst();
         return triangles[Objects.checkIndex(motion, size)];
-    }
-
-    private void requireFirst() {
-        if (isAny) {
-            throw new IllegalStateException("any hit was asked for: which one is not known");
-        }
     }
 
     /** Everything about a first hit, computed again from its triangle; null for a miss. */

@@ -5,6 +5,7 @@ import firsthit.midphase.simd.ScalarProvider;
 import java.lang.System.Logger.Level;
 import java.lang.module.ModuleFinder;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,10 +26,15 @@ final class FoundVectors {
             LOADED.map(KernelProvider::width).orElse(0),
             Runtime.version().feature());
 
-    static {
-        // Not louder: most programs need no vectors, and a game's console is not ours.
-        System.getLogger("firsthit").log(Level.DEBUG, Arithmetic::explanation);
-    }
+    private static final AtomicBoolean IS_TOLD = new AtomicBoolean();
 
     private FoundVectors() {}
+
+    /** Tells the log once that there are none: louder if only the start of Java was in the way. */
+    static void tell() {
+        if (!IS_TOLD.get() && IS_TOLD.compareAndSet(false, true)) {
+            Level level = Arithmetic.NOT_STARTED.equals(ABSENCE) ? Level.WARNING : Level.DEBUG;
+            System.getLogger("firsthit").log(level, ABSENCE);
+        }
+    }
 }

@@ -2,10 +2,12 @@ package firsthit.midphase;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
+import firsthit.mesh.Mesh;
 import firsthit.midphase.bvh.Blocks;
 import firsthit.query.Clearance;
 import firsthit.query.Hit;
-import java.util.concurrent.atomic.AtomicReference;
+import firsthit.work.Spare;
+import firsthit.work.Threads;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -14,21 +16,24 @@ import org.jspecify.annotations.Nullable;
 final class NearestQueries {
     private static final Vector3dc STILL = new Vector3d();
 
-    /** A spare search, for the next query. */
-    private final AtomicReference<@Nullable NearestSearch> spare = new AtomicReference<>();
+    private final Spare<NearestSearch> spare;
+
+    NearestQueries(Mesh mesh, Arithmetic arithmetic) {
+        spare = new Spare<>(() -> new NearestSearch(mesh, arithmetic::ready));
+    }
 
     @Nullable
     Clearance closest(BroadPhase phase, Vector3dc point, double most) {
         NearestSearch search = searched(phase, point, most);
         Clearance closest = search.nearest().clearance();
-        spare.set(search);
+        spare.giveBack(search);
         return closest;
     }
 
     double distance(BroadPhase phase, Vector3dc point) {
         NearestSearch search = searched(phase, point, Double.POSITIVE_INFINITY);
         double distance = search.nearest().distance();
-        spare.set(search);
+        spare.giveBack(search);
         return distance;
     }
 
@@ -51,36 +56,25 @@ final class NearestQueries {
      */
     void visit(BroadPhase phase, Vector3dc point, double most, boolean ofBoxes, BroadPhase.Visitor visitor) {
         Require.notNull("point", point);
-        NearestSearch search = borrowed(phase);
+        NearestSearch search = spare.take();
         search.start(point.x(), point.y(), point.z(), most);
         search.handTo(Require.notNull("visitor", visitor), ofBoxes);
         phase.findNearest(search);
-        spare.set(search);
+        spare.giveBack(search);
     }
 
     private NearestSearch searched(BroadPhase phase, Vector3dc point, double most) {
         Require.notNull("point", point);
-        NearestSearch search = borrowed(phase);
+        NearestSearch search = spare.take();
         search.start(point.x(), point.y(), point.z(), most);
         phase.findNearest(search);
         return search;
     }
 
-    private NearestSearch borrowed(BroadPhase phase) {
-        NearestSearch idle = spare.getAndSet(null);
-        return idle == null ? new NearestSearch(phase.mesh(), phase.arithmetic()::ready) : idle;
-    }
-
-    /** Answers many points, shared out to some threads; for one it makes no object. */
-    void answer(BroadPhase phase, ClosestPoints out, int threads) {
-        if (threads == 1) {
-            NearestSearch search = borrowed(phase);
-            out.answer(phase, search, 0, out.size());
-            spare.set(search);
-            return;
-        }
+    /** Answers many points, shared out to some threads. */
+    void answer(BroadPhase phase, ClosestPoints out, Threads threads) {
         Blocks.run(out.size(), BatchSearch.BLOCK, threads, () -> new Blocks.Worker() {
-            private final NearestSearch search = borrowed(phase);
+            private final NearestSearch search = spare.take();
 
             @Override
             public void work(int from, int to) {
@@ -89,7 +83,7 @@ final class NearestQueries {
 
             @Override
             public void done() {
-                spare.set(search);
+                spare.giveBack(search);
             }
         });
     }

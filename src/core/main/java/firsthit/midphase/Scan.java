@@ -47,7 +47,6 @@ public final class Scan extends BroadPhase {
         } else if (motion.misses()) {
             search.looked(0, 0);
         } else {
-            motion.isSphere = false; // The rows hold boxes alone.
             ask(search, search.intersector());
         }
     }

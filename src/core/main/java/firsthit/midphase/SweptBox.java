@@ -4,6 +4,7 @@ import firsthit.geometry.Aabb;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
+import firsthit.midphase.bvh.TreeQuery;
 import java.util.Arrays;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -81,7 +82,7 @@ public final class SweptBox {
         double reach = solid.outerRadius();
         Vector3d extents = solid.extents(corner);
         setBox(x, y, z, displacement.x(), displacement.y(), displacement.z(), extents.x, extents.y, extents.z, reach);
-        isBall = extents.x == reach && extents.y == reach && extents.z == reach;
+        isBall = TreeQuery.isBall(extents, reach);
     }
 
     /**
@@ -118,11 +119,7 @@ public final class SweptBox {
      * @param radius [m], >= 0
      */
     public void setBall(double x, double y, double z, double alongX, double alongY, double alongZ, double radius) {
-        set(0, x - radius, x + radius, alongX);
-        set(1, y - radius, y + radius, alongY);
-        set(2, z - radius, z + radius, alongZ);
-        grow();
-        ball = radius;
+        setBox(x, y, z, alongX, alongY, alongZ, radius, radius, radius, radius);
         isBall = true;
     }
 

@@ -5,6 +5,7 @@ import firsthit.mesh.Mesh;
 import firsthit.midphase.bvh.BvhBuilder;
 import firsthit.midphase.bvh.BvhNodes;
 import firsthit.midphase.bvh.TreeFrame;
+import firsthit.work.Threads;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3d;
@@ -27,7 +28,9 @@ public final class TreeOutline {
     public TreeOutline(Mesh mesh) {
         this.mesh = mesh;
         TreeFrame frame = TreeFrame.of(mesh);
-        nodes = new BvhBuilder(mesh, frame, LARGEST_LEAF, 1).build(1).nodes();
+        nodes = new BvhBuilder(mesh, frame, LARGEST_LEAF, 1)
+                .build(Threads.CALLER)
+                .nodes();
         boxes = new double[BvhNodes.SIDES * nodes.count()];
         levels = new int[nodes.count()];
         for (int side = 0; side < boxes.length; side++) {

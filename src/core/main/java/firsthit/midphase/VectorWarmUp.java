@@ -4,6 +4,7 @@ import firsthit.mesh.Shapes;
 import firsthit.midphase.batch.OccupiedCells;
 import firsthit.midphase.batch.QueryOrder;
 import firsthit.midphase.simd.KernelProvider;
+import firsthit.work.Threads;
 import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -75,7 +76,7 @@ final class VectorWarmUp implements Runnable {
     public void run() {
         try {
             Thread.sleep(DELAY);
-            Bvh tree = new Bvh(Shapes.icosphere(3, 1), 1, Arithmetic.VECTORS);
+            Bvh tree = new Bvh(Shapes.icosphere(3, 1), Threads.CALLER, Arithmetic.VECTORS);
             Round ofVectors = new Round(tree, vectors);
             Round ofNumbers = new Round(tree, numbers);
             int faster = 0;
@@ -127,7 +128,7 @@ final class VectorWarmUp implements Runnable {
                 nearest.start(starts[at], starts[at + 1], starts[at + 2], Double.POSITIVE_INFINITY);
                 tree.findNearest(nearest);
             }
-            order.sort(cells, starts, motions, MOTIONS, 1, kernels);
+            order.sort(cells, starts, motions, MOTIONS, Threads.CALLER, kernels);
             return System.nanoTime() - begin;
         }
 

@@ -22,8 +22,8 @@
  *   mesh --BvhBuilder--&gt; BvhNodes --Packer--&gt; PackedTree --Traversal--&gt; first hit
  *         where to cut    two children    w children  |   ^
  *                                                     v   |
- *                                            TreeFit, LeafFit: boxes, spheres and
- *                                            rows, again at each refit
+ *                                            TreeFit, LeafFit: boxes and rows,
+ *                                            again at each refit
  * </pre>
  *
  * All numbers of a {@link firsthit.midphase.bvh.PackedTree} are floats in the units of its
@@ -35,8 +35,8 @@
  *             1  least y                                                             3 - 5  edge to the second
  *             2  least z                                                             6 - 8  edge to the third
  *         3 - 5  greatest x, y, z                                                        9  radius of the triangle's
- *             6  radius of a sphere around the box's middle                                 sphere around its centroid
- *             7  link                                                        each row n numbers long
+ *             6  link                                                                          sphere around its centroid
+ *             7  empty: a full line of the cache                             each row n numbers long
  *
  *   link: 0 for no child | &gt; 0 number of a node | &lt; 0 leaf: place of its first triangle * 16 + triangles - 1
  * </pre>

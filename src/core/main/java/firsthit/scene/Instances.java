@@ -1,6 +1,7 @@
 package firsthit.scene;
 
 import firsthit.geometry.Require;
+import firsthit.work.Spare;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -48,8 +49,8 @@ final class Instances {
     /** Null until it is needed; shared by all that differ in the mask only. */
     private final AtomicReference<@Nullable InstanceTree> tree;
 
-    /** What searches, and is not used at the moment; shared by all scenes that were made from one another. */
-    private final AtomicReference<@Nullable SceneSearch> spare;
+    /** What searches; shared by all scenes that were made from one another. */
+    private final Spare<SceneSearch> spare;
 
     private Instances(
             List<PlacedMesh> all,
@@ -57,7 +58,7 @@ final class Instances {
             int next,
             int mask,
             AtomicReference<@Nullable InstanceTree> tree,
-            AtomicReference<@Nullable SceneSearch> spare) {
+            Spare<SceneSearch> spare) {
         this.all = all;
         this.ids = ids;
         this.next = next;
@@ -77,7 +78,7 @@ final class Instances {
                 ids.length,
                 PlacedMesh.ALL_LAYERS,
                 new AtomicReference<>(),
-                new AtomicReference<>());
+                new Spare<>(SceneSearch::new));
     }
 
     /** The same, of which only those in some layers are visited. */
@@ -265,12 +266,11 @@ final class Instances {
 
     /** A search of all of them, for exclusive use until it gives itself back. */
     SceneSearch search() {
-        SceneSearch idle = spare.getAndSet(null);
-        return (idle == null ? new SceneSearch() : idle).in(this);
+        return spare.take().in(this);
     }
 
     void giveBack(SceneSearch search) {
-        spare.set(search);
+        spare.giveBack(search);
     }
 
     /** Leads a query to every instance that it may concern. */

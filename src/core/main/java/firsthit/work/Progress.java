@@ -19,10 +19,10 @@ public interface Progress {
     /**
      * Reports, unless the thread was interrupted.
      *
-     * @throws CancellationException if the thread was interrupted; its flag is cleared
+     * @throws CancellationException if the thread was interrupted; its flag stays set
      */
     default void advance(long done, long total) {
-        if (Thread.interrupted()) {
+        if (Thread.currentThread().isInterrupted()) {
             throw new CancellationException("interrupted after %d of %d".formatted(done, total));
         }
         report(done, total);
@@ -31,16 +31,17 @@ public interface Progress {
     /**
      * Goes on, unless the thread was interrupted: for inner loops that have nothing to report, every few milliseconds.
      *
-     * @throws CancellationException if the thread was interrupted; its flag is cleared
+     * @throws CancellationException if the thread was interrupted; its flag stays set
      */
     static void poll() {
-        if (Thread.interrupted()) {
+        if (Thread.currentThread().isInterrupted()) {
             throw new CancellationException("interrupted");
         }
     }
 
-    /** What to throw when a wait of the thread was interrupted, which has cleared its flag. */
+    /** What to throw when a wait of this thread was interrupted, which has cleared its flag: it is set again. */
     static CancellationException cancelled(InterruptedException cause) {
+        Thread.currentThread().interrupt();
         CancellationException cancelled = new CancellationException("interrupted");
         cancelled.initCause(cause);
         return cancelled;
@@ -50,7 +51,7 @@ public interface Progress {
      * Polls in one of so many steps.
      *
      * @param step number of the step, from 0 on; it may have grown beyond the largest int
-     * @throws CancellationException if the thread was interrupted; its flag is cleared
+     * @throws CancellationException if the thread was interrupted; its flag stays set
      */
     static void poll(int step, int every) {
         if (Math.floorMod(step, every) == every - 1) {

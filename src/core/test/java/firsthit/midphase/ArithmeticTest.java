@@ -5,11 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.withinPercentage;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import firsthit.OwnJava;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.simd.KernelProvider;
 import firsthit.midphase.simd.ScalarProvider;
+import firsthit.work.Threads;
+import java.io.IOException;
+import java.lang.module.ModuleFinder;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -31,7 +35,7 @@ class ArithmeticTest {
         if (hasLanes) {
             assertThat(Arithmetic.VECTORS.width()).isIn(4, 8, 16);
         } else {
-            assertThatThrownBy(() -> new Bvh(Shapes.icosphere(1, 1), 1, Arithmetic.VECTORS))
+            assertThatThrownBy(() -> new Bvh(Shapes.icosphere(1, 1), Threads.CALLER, Arithmetic.VECTORS))
                     .isInstanceOf(UnsupportedOperationException.class)
                     .hasMessageContaining("jdk.incubator.vector");
         }
@@ -51,6 +55,7 @@ class ArithmeticTest {
         assertThat(Arithmetic.absence(false, false, 0, 25)).contains("this Java has no module jdk.incubator.vector");
         assertThat(Arithmetic.absence(true, false, 0, 25)).contains("without --add-modules jdk.incubator.vector");
         assertThat(Arithmetic.absence(true, true, 8, 17)).contains("Java is 17, they need 21");
+        assertThat(Arithmetic.absence(true, false, 0, 17)).contains("Java is 17, they need 21");
         assertThat(Arithmetic.absence(true, true, 0, 25)).contains("built without them");
         assertThat(Arithmetic.absence(true, true, 2, 25)).contains("the processor has 2 lanes, they need 4");
         assertThat(Arithmetic.absence(true, true, 4, 21)).isNull();
@@ -61,11 +66,40 @@ class ArithmeticTest {
                                 : "no vectors: ");
     }
 
+    /** Of Javas that would take vectors, one that was started without them says so once; one that has them is silent. */
+    @Test
+    void missingModuleIsToldOnce() throws IOException, InterruptedException {
+        boolean couldHave = Runtime.version().feature() >= 21
+                && ModuleFinder.ofSystem().find(Arithmetic.MODULE).isPresent();
+        List<String> without = logged(List.of());
+        assertThat(without.stream().filter(line -> line.contains("no vectors: Java was started without")))
+                .hasSize(couldHave ? 1 : 0);
+        if (couldHave) {
+            assertThat(logged(List.of("--add-modules=" + Arithmetic.MODULE)))
+                    .noneMatch(line -> line.contains("no vectors"));
+        }
+    }
+
+    private static List<String> logged(List<String> options) throws IOException, InterruptedException {
+        ProcessBuilder program = OwnJava.program(options, Trees.class);
+        program.command().remove(OwnJava.QUIET);
+        return OwnJava.lines(program);
+    }
+
+    /** A program that makes two trees. */
+    static final class Trees {
+        private Trees() {}
+
+        public static void main(String[] arguments) {
+            System.out.println(new Bvh(Shapes.box(1)) + " and " + new Bvh(Shapes.box(2)));
+        }
+    }
+
     @ParameterizedTest(name = "radius {0}")
     @ValueSource(doubles = {Double.NaN, 0, 0.01, 0.2})
     void oneTreeReadInVectorsAndInNumbersAnswersTheSame(double radius) {
         assumeTrue(Arithmetic.VECTORS.width() > 0);
-        Bvh tree = new Bvh(MeshSamples.knot(200, 24), 1, Arithmetic.VECTORS);
+        Bvh tree = new Bvh(MeshSamples.knot(200, 24), Threads.CALLER, Arithmetic.VECTORS);
         KernelProvider vectors = Arithmetic.VECTORS.provider();
         Search inVectors = new Search(tree.mesh(), () -> vectors);
         KernelProvider numbers = new ScalarProvider(vectors.width());
@@ -97,7 +131,7 @@ class ArithmeticTest {
     @Test
     void theNearestTriangleIsTheSameInVectorsAndInNumbers() {
         assumeTrue(Arithmetic.VECTORS.width() > 0);
-        Bvh tree = new Bvh(MeshSamples.knot(200, 24), 1, Arithmetic.VECTORS);
+        Bvh tree = new Bvh(MeshSamples.knot(200, 24), Threads.CALLER, Arithmetic.VECTORS);
         KernelProvider vectors = Arithmetic.VECTORS.provider();
         NearestSearch inVectors = new NearestSearch(tree.mesh(), () -> vectors);
         KernelProvider numbers = new ScalarProvider(vectors.width());
@@ -120,9 +154,11 @@ class ArithmeticTest {
         Mesh mesh = MeshSamples.knot(200, 24);
         double[] starts = numbers(1, 1.5);
         double[] motions = numbers(2, 2);
-        FirstHits scalar = all(new Bvh(mesh, 1, Arithmetic.SCALAR), starts, motions, radius, 1);
+        FirstHits scalar = all(new Bvh(mesh, Threads.CALLER, Arithmetic.SCALAR), starts, motions, radius, 1);
         for (BroadPhase world : new BroadPhase[] {
-            new Bvh(mesh, 2, Arithmetic.VECTORS), new Scan(mesh, Arithmetic.VECTORS), new Scan(mesh, Arithmetic.SCALAR)
+            new Bvh(mesh, Threads.of(2), Arithmetic.VECTORS),
+            new Scan(mesh, Arithmetic.VECTORS),
+            new Scan(mesh, Arithmetic.SCALAR)
         }) {
             FirstHits lanes = all(world, starts, motions, radius, 2);
             for (int i = 0; i < MOTIONS; i++) {
@@ -136,9 +172,9 @@ class ArithmeticTest {
     private static FirstHits all(BroadPhase world, double[] starts, double[] motions, double radius, int threads) {
         FirstHits out = new FirstHits();
         if (radius >= 0) {
-            world.sweepBatch(radius, starts, motions, out, threads);
+            world.sweepBatch(radius, starts, motions, starts.length / 3, out, Threads.of(threads));
         } else {
-            world.castBatch(starts, motions, out, threads);
+            world.castBatch(starts, motions, starts.length / 3, out, Threads.of(threads));
         }
         return out;
     }

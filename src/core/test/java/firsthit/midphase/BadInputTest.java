@@ -151,7 +151,7 @@ class BadInputTest {
         ClosestPoints out = new ClosestPoints();
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> one.closestBatch(new double[0], most, out, 1))
+                .isThrownBy(() -> one.closestBatch(new double[0], most, out))
                 .withMessageContaining("largest distance")
                 .withMessageContaining(String.valueOf(most));
     }

@@ -8,6 +8,7 @@ import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.query.Hit;
+import firsthit.work.Threads;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import org.joml.Vector3d;
@@ -28,8 +29,8 @@ class BatchTest {
         BroadPhase tree = new Bvh(STONE);
         FirstHits casts = new FirstHits();
         FirstHits sweeps = new FirstHits();
-        tree.castBatch(starts, motions, casts, threads);
-        tree.sweepBatch(0.1, starts, motions, sweeps, threads);
+        tree.castBatch(starts, motions, starts.length / 3, casts, Threads.of(threads));
+        tree.sweepBatch(0.1, starts, motions, starts.length / 3, sweeps, Threads.of(threads));
 
         assertThat(casts.size()).isEqualTo(MOTIONS);
         int hits = 0;
@@ -71,7 +72,7 @@ class BatchTest {
         bad[3 * 4_321 + 1] = Double.NaN;
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> tree.castBatch(bad, motions, new FirstHits(), 2))
+                .isThrownBy(() -> tree.castBatch(bad, motions, bad.length / 3, new FirstHits(), Threads.of(2)))
                 .withMessageStartingWith("motion 4321: segment origin is not finite: (");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> tree.sweepBatch(1, motions, bad, new FirstHits()))
@@ -80,7 +81,7 @@ class BatchTest {
                 .isThrownBy(() -> tree.castBatch(starts, new double[3], new FirstHits()))
                 .withMessageEndingWith("there are 15000 and 3");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> tree.castBatch(starts, motions, new FirstHits(), 0))
+                .isThrownBy(() -> tree.castBatch(starts, motions, starts.length / 3, new FirstHits(), Threads.of(0)))
                 .withMessage("threads must be at least 1, are 0");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> tree.sweepBatch(-1, starts, motions, new FirstHits()))
@@ -90,7 +91,8 @@ class BatchTest {
     @Test
     void canBeInterrupted() {
         Thread.currentThread().interrupt();
-        assertThatThrownBy(() -> new Bvh(STONE).castBatch(starts, motions, new FirstHits(), 2))
+        assertThatThrownBy(() ->
+                        new Bvh(STONE).castBatch(starts, motions, starts.length / 3, new FirstHits(), Threads.of(2)))
                 .isInstanceOf(CancellationException.class);
     }
 

@@ -1,7 +1,8 @@
 package firsthit.midphase;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
@@ -11,6 +12,7 @@ import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
+import firsthit.work.Threads;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.joml.Vector3d;
@@ -40,10 +42,11 @@ class BlockedTest {
         BruteForce truth = new BruteForce(mesh);
         for (CoreKind kind : CoreKind.values()) {
             BroadPhase world = kind.of(mesh);
-            FirstHits rays = new FirstHits();
-            FirstHits balls = new FirstHits();
-            world.blockedBatch(motions.starts(), motions.displacements(), rays, 2);
-            world.blockedBatch(radius, motions.starts(), motions.displacements(), balls, 1);
+            BlockedMotions rays = new BlockedMotions();
+            BlockedMotions balls = new BlockedMotions();
+            world.blockedBatch(
+                    motions.starts(), motions.displacements(), motions.starts().length / 3, rays, Threads.of(2));
+            world.blockedBatch(radius, motions.starts(), motions.displacements(), balls);
             for (int i = 0; i < MOTIONS; i++) {
                 Vector3d start = vector(motions.starts(), i);
                 Vector3d motion = vector(motions.displacements(), i);
@@ -51,8 +54,8 @@ class BlockedTest {
                 assertThat(world.isBlocked(start, motion))
                         .as("%s, ray %d", kind, i)
                         .isEqualTo(isHit);
-                assertThat(rays.isHit(i)).isEqualTo(isHit);
-                assertThat(balls.isHit(i)).isEqualTo(truth.sweep(new Sphere(start, radius), motion) != null);
+                assertThat(rays.isBlocked(i)).isEqualTo(isHit);
+                assertThat(balls.isBlocked(i)).isEqualTo(truth.sweep(new Sphere(start, radius), motion) != null);
                 if (i % 7 == 0) {
                     Solid solid = solid(i, start, radius);
                     assertThat(world.isBlocked(solid, motion))
@@ -89,26 +92,39 @@ class BlockedTest {
         Bvh world = new Bvh(knot);
         double[] starts = new SplittableRandom(1).doubles(3L * 20_000, -4, 4).toArray();
         double[] motions = new SplittableRandom(2).doubles(3L * 20_000, -6, 6).toArray();
-        FirstHits any = new FirstHits();
+        BlockedMotions any = new BlockedMotions();
         FirstHits first = new FirstHits();
-        world.blockedBatch(starts, motions, any, 2);
+        world.blockedBatch(starts, motions, starts.length / 3, any, Threads.of(2));
         world.castBatch(starts, motions, first);
         int hits = 0;
         for (int i = 0; i < first.size(); i++) {
-            assertThat(any.isHit(i)).isEqualTo(first.isHit(i)).isEqualTo(first.triangle(i) >= 0);
-            hits += any.isHit(i) ? 1 : 0;
+            assertThat(any.isBlocked(i)).isEqualTo(first.isHit(i)).isEqualTo(first.triangle(i) >= 0);
+            hits += any.isBlocked(i) ? 1 : 0;
         }
         assertThat(hits).isBetween(300, 19_700);
     }
 
+    /** What the arrays hold beyond the number of motions is not looked at, not even if it is no number. */
     @Test
-    void withoutATellOfWhichHitItIs() {
-        FirstHits any = new FirstHits();
-        new Bvh(Shapes.box(2)).blockedBatch(new double[3], new double[] {2, 0, 0}, any, 1);
-        assertThat(any.isHit(0)).isTrue();
-        assertThatIllegalStateException().isThrownBy(() -> any.triangle(0)).withMessageContaining("any hit");
-        assertThatIllegalStateException().isThrownBy(() -> any.fraction(0));
-        assertThatIllegalStateException().isThrownBy(() -> any.hit(0));
+    void onlyTheFirstOfTheArraysAreAsked() {
+        Bvh box = new Bvh(Shapes.box(2));
+        BlockedMotions any = new BlockedMotions();
+        double[] starts = {0, 0, 0, 5, 5, 5, Double.NaN, 0, 0};
+        double[] ways = {2, 0, 0, 1, 0, 0};
+        box.blockedBatch(starts, ways, 2, any, Threads.CALLER);
+        assertThat(any.size()).isEqualTo(2);
+        assertThat(any.isBlocked(0)).isTrue();
+        assertThat(any.isBlocked(1)).isFalse();
+        assertThat(any.tally().searches()).isEqualTo(2);
+
+        box.blockedBatch(0.5, starts, ways, 1, any, Threads.CALLER);
+        assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> any.isBlocked(1));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> box.blockedBatch(starts, ways, 3, any, Threads.CALLER))
+                .withMessage("3 motions are asked, the arrays hold 2");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> box.blockedBatch(starts, ways, any))
+                .withMessageEndingWith("there are 9 and 6");
     }
 
     private static Vector3d vector(double[] numbers, int i) {

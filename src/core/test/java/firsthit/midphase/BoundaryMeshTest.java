@@ -88,8 +88,8 @@ class BoundaryMeshTest {
                 numbers(cases.stream().map(BoundaryCase::displacement).toList());
         FirstHits expected = new FirstHits();
         FirstHits answers = new FirstHits();
-        slow.sweepBatch(radii, centers, motions, radii.length, expected);
-        fast.sweepBatch(radii, centers, motions, radii.length, answers);
+        slow.sweepBatch(radii, centers, motions, expected);
+        fast.sweepBatch(radii, centers, motions, answers);
         for (int i = 0; i < radii.length; i++) {
             assertThat(answers.triangle(i)).as("%s, triangle of %d", what, i).isEqualTo(expected.triangle(i));
             assertThat(answers.fraction(i))
@@ -163,7 +163,7 @@ class BoundaryMeshTest {
             Hit hit = Objects.requireNonNull(both.sweep(capsule, along));
             assertThat(hit.triangle()).isEqualTo(1);
             assertThat(hit.fraction()).isCloseTo(6.5 / 12, within(1e-15));
-            both.sweepBatch(new Solid[] {capsule}, new double[] {12, 0, 0}, hits, 1);
+            both.sweepBatch(new Solid[] {capsule}, new double[] {12, 0, 0}, hits);
             assertThat(hits.triangle(0)).isEqualTo(1);
             assertThat(hits.fraction(0)).isEqualTo(hit.fraction());
         }

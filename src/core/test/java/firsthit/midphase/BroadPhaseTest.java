@@ -17,6 +17,7 @@ import firsthit.query.Hit;
 import firsthit.query.HitOrder;
 import firsthit.query.QueryOptions;
 import firsthit.query.TurningSweep;
+import firsthit.work.Threads;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -126,9 +127,9 @@ class BroadPhaseTest {
     private static void ask(
             BroadPhase world, double radius, double[] starts, double[] motions, FirstHits out, int threads) {
         if (radius >= 0) {
-            world.sweepBatch(radius, starts, motions, out, threads);
+            world.sweepBatch(radius, starts, motions, starts.length / 3, out, Threads.of(threads));
         } else {
-            world.castBatch(starts, motions, out, threads);
+            world.castBatch(starts, motions, starts.length / 3, out, Threads.of(threads));
         }
     }
 
@@ -273,6 +274,7 @@ class BroadPhaseTest {
         Mesh mesh = Shapes.icosphere(6, 1);
         Thread.currentThread().interrupt();
         assertThatThrownBy(() -> kind.of(mesh)).isInstanceOf(CancellationException.class);
+        assertThat(Thread.interrupted()).isTrue();
         BroadPhase built = kind.of(mesh);
         Thread.currentThread().interrupt();
         assertThatThrownBy(() ->

@@ -6,6 +6,7 @@ import firsthit.geometry.Aabb;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
+import firsthit.work.Threads;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3d;
@@ -36,7 +37,8 @@ class BvhTest {
             line.add(new Triangle(new Vector3d(i, 0, 0), new Vector3d(i + 0.5, 0, 0), new Vector3d(i + 0.25, 0, 0)));
         }
 
-        assertThat(new Bvh(Mesh.of("line", line.toArray(Triangle[]::new)), 1, Arithmetic.SCALAR).nodeCount())
+        assertThat(new Bvh(Mesh.of("line", line.toArray(Triangle[]::new)), Threads.CALLER, Arithmetic.SCALAR)
+                        .nodeCount())
                 .isGreaterThan(240);
     }
 

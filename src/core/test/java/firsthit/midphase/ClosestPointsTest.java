@@ -12,6 +12,7 @@ import firsthit.query.ClosestPoint;
 import firsthit.query.Hit;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
+import firsthit.work.Threads;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
@@ -44,8 +45,8 @@ class ClosestPointsTest {
         double most = seed % 3 == 0 ? 1 : Double.POSITIVE_INFINITY;
         ClosestPoints one = new ClosestPoints();
         ClosestPoints two = new ClosestPoints();
-        phase.closestBatch(points, most, one, 1);
-        phase.closestBatch(points, most, two, 3);
+        phase.closestBatch(points, most, one);
+        phase.closestBatch(points, most, points.length / 3, two, Threads.of(3));
 
         assertThat(one.size()).isEqualTo(700);
         for (int i = 0; i < one.size(); i++) {
@@ -81,7 +82,7 @@ class ClosestPointsTest {
             BruteForce brute = new BruteForce(mesh);
             for (BroadPhase phase : List.of(brute, new Bvh(mesh))) {
                 ClosestPoints out = new ClosestPoints();
-                phase.closestBatch(points, Double.POSITIVE_INFINITY, out, 1);
+                phase.closestBatch(points, Double.POSITIVE_INFINITY, out);
                 for (int j = 0; j < out.size(); j++) {
                     Vector3d point = new Vector3d(points[3 * j], points[3 * j + 1], points[3 * j + 2]);
                     Clearance closest = Objects.requireNonNull(phase.closest(point));
@@ -109,10 +110,10 @@ class ClosestPointsTest {
         ClosestPoints out = new ClosestPoints();
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> box.closestBatch(new double[] {0, 0, 0, 0, Double.NaN, 0}, 1, out, 1))
+                .isThrownBy(() -> box.closestBatch(new double[] {0, 0, 0, 0, Double.NaN, 0}, 1, out))
                 .withMessageContaining("point 1");
-        assertThatIllegalArgumentException().isThrownBy(() -> box.closestBatch(new double[4], 1, out, 1));
-        assertThatIllegalArgumentException().isThrownBy(() -> box.closestBatch(new double[3], -1, out, 1));
+        assertThatIllegalArgumentException().isThrownBy(() -> box.closestBatch(new double[4], 1, out));
+        assertThatIllegalArgumentException().isThrownBy(() -> box.closestBatch(new double[3], -1, out));
     }
 
     @Test
@@ -121,7 +122,7 @@ class ClosestPointsTest {
         Bvh tree = new Bvh(MeshSamples.knot(200, 16));
         double[] points = new SplittableRandom(1).doubles(3 * 20_000, -3, 3).toArray();
         ClosestPoints out = new ClosestPoints();
-        double bytes = AllocatedBytes.least(30, () -> tree.closestBatch(points, Double.POSITIVE_INFINITY, out, 1));
+        double bytes = AllocatedBytes.least(30, () -> tree.closestBatch(points, Double.POSITIVE_INFINITY, out));
 
         assertThat(bytes / out.size()).isLessThan(1);
     }

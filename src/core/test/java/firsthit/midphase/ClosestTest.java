@@ -11,6 +11,7 @@ import firsthit.mesh.Shapes;
 import firsthit.query.Clearance;
 import firsthit.query.ClosestPoint;
 import firsthit.query.Feature;
+import firsthit.work.Threads;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.SplittableRandom;
@@ -46,7 +47,7 @@ class ClosestTest {
         BruteForce truth = new BruteForce(mesh);
         Bvh[] trees = Arrays.stream(Arithmetic.values())
                 .filter(kind -> kind.width() > 0)
-                .map(kind -> new Bvh(mesh, 1, kind))
+                .map(kind -> new Bvh(mesh, Threads.CALLER, kind))
                 .toArray(Bvh[]::new);
         for (int i = 0; i < 30; i++) {
             Vector3d point = point(random, mesh, size);

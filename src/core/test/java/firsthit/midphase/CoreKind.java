@@ -1,6 +1,7 @@
 package firsthit.midphase;
 
 import firsthit.mesh.Mesh;
+import firsthit.work.Threads;
 
 /** The tree and the scan, scalar and with the best there is. */
 enum CoreKind implements BroadPhaseKind {
@@ -18,8 +19,8 @@ enum CoreKind implements BroadPhaseKind {
     public BroadPhase of(Mesh mesh) {
         Warm.vectors();
         return switch (this) {
-            case BVH_SCALAR -> new Bvh(mesh, 1, Arithmetic.SCALAR);
-            case BVH_BEST -> new Bvh(mesh, 2, Arithmetic.best());
+            case BVH_SCALAR -> new Bvh(mesh, Threads.CALLER, Arithmetic.SCALAR);
+            case BVH_BEST -> new Bvh(mesh, Threads.of(2), Arithmetic.best());
             case SCAN_SCALAR -> new Scan(mesh, Arithmetic.SCALAR);
             case SCAN_BEST -> new Scan(mesh);
         };

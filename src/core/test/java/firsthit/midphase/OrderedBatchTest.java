@@ -8,6 +8,8 @@ import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.query.Hit;
+import firsthit.work.Threads;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import org.joml.Vector3d;
@@ -41,9 +43,9 @@ class OrderedBatchTest {
         FirstHits sweeps = new FirstHits();
         FirstHits others = new FirstHits();
         for (int threads = 1; threads <= 2; threads++) {
-            world.castBatch(starts, ways, casts, threads);
-            world.sweepBatch(0.05, starts, ways, sweeps, threads);
-            world.sweepBatch(radii, starts, ways, MOTIONS - 1, others);
+            world.castBatch(starts, ways, starts.length / 3, casts, Threads.of(threads));
+            world.sweepBatch(0.05, starts, ways, starts.length / 3, sweeps, Threads.of(threads));
+            world.sweepBatch(radii, starts, ways, MOTIONS - 1, others, Threads.CALLER);
             for (int i = 0; i < MOTIONS; i += 7) {
                 Vector3d start = vector(starts, i);
                 assertThat(casts.hit(i)).isEqualTo(world.cast(start, vector(ways, i)));
@@ -68,7 +70,7 @@ class OrderedBatchTest {
         (place < 3 ? starts : ways)[3 * 4_321 + place % 3] = Double.NaN;
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> tree.castBatch(starts, ways, new FirstHits(), 2))
+                .isThrownBy(() -> tree.castBatch(starts, ways, starts.length / 3, new FirstHits(), Threads.of(2)))
                 .withMessageStartingWith("motion 4321: ");
     }
 
@@ -78,6 +80,34 @@ class OrderedBatchTest {
         Thread.currentThread().interrupt();
         assertThatThrownBy(() -> tree.castBatch(numbers(13, 4), numbers(14, 6), new FirstHits()))
                 .isInstanceOf(CancellationException.class);
+    }
+
+    /** The cells of a radius are worth their time for two such batches; a later radius is no worse than the first. */
+    @Test
+    void everyRadiusIsPutInOrderFromItsSecondBatchOn() {
+        int count = 5_000;
+        double[] starts = Arrays.copyOf(numbers(15, 4), 3 * count);
+        double[] ways = Arrays.copyOf(numbers(16, 6), 3 * count);
+        Bvh tree = new Bvh(KNOT);
+        FirstHits out = new FirstHits();
+        for (double radius : new double[] {0, 0.1, 0.2}) {
+            tree.sweepBatch(radius, starts, ways, out);
+            assertThat(out.areSorted()).isFalse();
+            tree.sweepBatch(radius, starts, ways, out);
+            assertThat(out.areSorted()).isTrue();
+        }
+        for (double radius : new double[] {0.1, 0.2, 0, 0.1}) {
+            tree.sweepBatch(radius, starts, ways, out);
+            assertThat(out.areSorted()).as("radius %s again", radius).isTrue();
+        }
+        tree.castBatch(starts, ways, out);
+        assertThat(out.areSorted()).as("points").isTrue();
+
+        tree.sweepBatch(0.3, starts, ways, out);
+        tree.sweepBatch(0.1, starts, ways, out);
+        assertThat(out.areSorted()).as("one of the last three").isTrue();
+        tree.sweepBatch(0.2, starts, ways, out);
+        assertThat(out.areSorted()).as("asked longest ago").isFalse();
     }
 
     private static double[] numbers(long seed, double size) {

@@ -131,8 +131,8 @@ class PointSolidsTest {
             FirstHits ofEach = new FirstHits();
             FirstHits ofSolids = new FirstHits();
             phase.sweepBatch(0, starts, along, ofAll);
-            phase.sweepBatch(new double[] {0}, starts, along, 1, ofEach);
-            phase.sweepBatch(points().subList(1, 2).toArray(Solid[]::new), along, ofSolids, 1);
+            phase.sweepBatch(new double[] {0}, starts, along, ofEach);
+            phase.sweepBatch(points().subList(1, 2).toArray(Solid[]::new), along, ofSolids);
             return Arrays.asList(ofAll.hit(0), ofEach.hit(0), ofSolids.hit(0));
         }
     }

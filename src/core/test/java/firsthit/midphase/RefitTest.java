@@ -12,6 +12,7 @@ import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
+import firsthit.work.Threads;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.stream.LongStream;
@@ -89,9 +90,9 @@ class RefitTest {
         Mesh low = mesh.translated(new Vector3d(0, 0, -10));
         Bvh built = new Bvh(mesh);
         Bvh first = built.refit(high);
-        Bvh second = built.refit(low, threads, first);
-        Bvh third = second.refit(mesh, threads, second);
-        Bvh fourth = third.refit(high, threads, built);
+        Bvh second = built.refit(low, Threads.of(threads), first);
+        Bvh third = second.refit(mesh, Threads.of(threads), second);
+        Bvh fourth = third.refit(high, Threads.of(threads), built);
 
         assertSameAnswers(third, new Bvh(mesh).refit(mesh));
         assertSameAnswers(fourth, new Bvh(mesh).refit(high));
@@ -99,7 +100,7 @@ class RefitTest {
             assertRetired(() -> retired.cast(new Vector3d(), new Vector3d(0, 0, 1)));
             assertRetired(() -> retired.distance(new Vector3d()));
             assertRetired(() -> retired.refit(mesh));
-            assertRetired(() -> third.refit(mesh, 1, retired));
+            assertRetired(() -> third.refit(mesh, Threads.CALLER, retired));
             assertRetired(retired::bytes);
             assertThat(retired)
                     .asString()
@@ -141,10 +142,10 @@ class RefitTest {
         Bvh other = new Bvh(mesh);
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> tree.refit(mesh, 1, other))
+                .isThrownBy(() -> tree.refit(mesh, Threads.CALLER, other))
                 .withMessageContaining("was not refitted from");
-        assertThatIllegalArgumentException().isThrownBy(() -> tree.refit(Shapes.icosphere(1, 1), 1, tree));
-        assertThatIllegalArgumentException().isThrownBy(() -> tree.refit(mesh, 0, tree));
+        assertThatIllegalArgumentException().isThrownBy(() -> tree.refit(Shapes.icosphere(1, 1), Threads.CALLER, tree));
+        assertThatIllegalArgumentException().isThrownBy(() -> tree.refit(mesh, Threads.of(0), tree));
         assertThat(tree.distance(new Vector3d())).isEqualTo(other.distance(new Vector3d()));
     }
 
@@ -152,10 +153,10 @@ class RefitTest {
     void makesNothingLargeInTheMemoryOfAnotherTree() {
         Mesh mesh = Shapes.icosphere(6, 1);
         Mesh moved = mesh.scaled(2);
-        Bvh tree = new Bvh(mesh, 1);
+        Bvh tree = new Bvh(mesh, Threads.CALLER);
         long before = AllocatedBytes.allocated();
         for (int i = 0; i < 10; i++) {
-            tree = tree.refit(i % 2 == 0 ? moved : mesh, 1, tree);
+            tree = tree.refit(i % 2 == 0 ? moved : mesh, Threads.CALLER, tree);
         }
 
         assertThat(AllocatedBytes.allocated() - before).isLessThan(tree.bytes() / 20);
@@ -181,8 +182,7 @@ class RefitTest {
         Thread.currentThread().interrupt();
 
         assertThatThrownBy(() -> tree.refit(mesh)).isInstanceOf(CancellationException.class);
-        Thread.currentThread().interrupt();
-        assertThatThrownBy(() -> tree.refit(mesh, 2)).isInstanceOf(CancellationException.class);
+        assertThatThrownBy(() -> tree.refit(mesh, Threads.of(2))).isInstanceOf(CancellationException.class);
     }
 
     @Test

@@ -11,6 +11,7 @@ import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.query.Hit;
+import firsthit.work.Threads;
 import java.util.SplittableRandom;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
@@ -32,7 +33,7 @@ class SolidBatchTest {
         Bvh tree = new Bvh(PEBBLE);
         FirstHits hits = new FirstHits();
 
-        tree.sweepBatch(solids, displacements, hits, threads);
+        tree.sweepBatch(solids, displacements, solids.length, hits, Threads.of(threads));
 
         int found = 0;
         for (int i = 0; i < COUNT; i++) {
@@ -53,7 +54,7 @@ class SolidBatchTest {
         FirstHits hits = new FirstHits();
         double[] start = {0, 0, 5};
         double[] down = {0, 0, -8};
-        tree.sweepBatch(new Solid[] {new Sphere(new Vector3d(9, 9, 9), 1)}, down, hits, 1);
+        tree.sweepBatch(new Solid[] {new Sphere(new Vector3d(9, 9, 9), 1)}, down, hits);
 
         tree.sweepBatch(0.5, start, down, hits);
 
@@ -66,10 +67,10 @@ class SolidBatchTest {
         Solid[] one = {new Sphere(new Vector3d(), 1)};
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> tree.sweepBatch(one, new double[6], new FirstHits(), 1))
+                .isThrownBy(() -> tree.sweepBatch(one, new double[6], new FirstHits()))
                 .withMessage("three numbers for each displacement are needed, there are 6 for 1 solids");
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> tree.sweepBatch(one, new double[] {0, Double.NaN, 0}, new FirstHits(), 1))
+                .isThrownBy(() -> tree.sweepBatch(one, new double[] {0, Double.NaN, 0}, new FirstHits()))
                 .withMessageStartingWith("motion 0: displacement is not finite");
     }
 

@@ -9,13 +9,23 @@ import org.junit.jupiter.api.Test;
 
 class ProgressTest {
     @Test
-    void interruptionIsNoticedOnceAndNothingIsReportedThen() {
+    void interruptionIsNoticedUntilTheFlagIsCleared() {
         Thread.currentThread().interrupt();
 
-        assertThatThrownBy(() -> Progress.SILENT.advance(3, 7))
-                .isInstanceOf(CancellationException.class)
-                .hasMessage("interrupted after 3 of 7");
+        for (int i = 0; i < 2; i++) {
+            assertThatThrownBy(() -> Progress.SILENT.advance(3, 7))
+                    .isInstanceOf(CancellationException.class)
+                    .hasMessage("interrupted after 3 of 7");
+        }
+        assertThat(Thread.interrupted()).as("flag stays set").isTrue();
         assertThatCode(() -> Progress.SILENT.advance(4, 7)).doesNotThrowAnyException();
+    }
+
+    @Test
+    void anInterruptedWaitSetsTheFlagAgain() {
+        InterruptedException cause = new InterruptedException();
+        assertThat(Progress.cancelled(cause)).hasMessage("interrupted").hasCause(cause);
+        assertThat(Thread.interrupted()).isTrue();
     }
 
     @Test
@@ -26,6 +36,6 @@ class ProgressTest {
         assertThatThrownBy(Progress::poll)
                 .isInstanceOf(CancellationException.class)
                 .hasMessage("interrupted");
-        assertThat(Thread.interrupted()).as("flag left over").isFalse();
+        assertThat(Thread.interrupted()).as("flag stays set").isTrue();
     }
 }

@@ -6,6 +6,7 @@ import firsthit.midphase.Bvh;
 import firsthit.midphase.FirstHits;
 import firsthit.midphase.PointInMesh;
 import firsthit.query.Hit;
+import firsthit.work.Threads;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -69,7 +70,7 @@ public final class FallingParticles {
         FallingParticles particles = new FallingParticles(MeshFiles.read(ROOM), count);
         System.out.println(count + " particles in " + particles.room.mesh());
         for (int step = 1; step <= steps; step++) {
-            particles.step(Runtime.getRuntime().availableProcessors());
+            particles.step(Threads.of(Runtime.getRuntime().availableProcessors()));
             if (step % 60 == 0 || step == steps) {
                 System.out.printf(
                         Locale.ROOT,
@@ -84,12 +85,12 @@ public final class FallingParticles {
     }
 
     /** Moves all for one step. */
-    void step(int threads) {
+    void step(Threads threads) {
         for (int i = 0; i < 3 * count; i++) {
             velocities[i] += i % 3 == 2 ? GRAVITY * SECONDS : 0;
             ways[i] = velocities[i] * SECONDS;
         }
-        room.sweepBatch(RADIUS, positions, ways, hits, threads);
+        room.sweepBatch(RADIUS, positions, ways, count, hits, threads);
         for (int i = 0; i < count; i++) {
             Hit hit = hits.hit(i);
             if (hit == null) {

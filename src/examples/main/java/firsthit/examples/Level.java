@@ -7,6 +7,7 @@ import firsthit.mesh.Mesh;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.FirstHits;
 import firsthit.query.Hit;
+import firsthit.work.Threads;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -63,11 +64,11 @@ public final class Level {
             put(origins, i, EYE);
             put(displacements, i, rays.get(i).displacement());
         }
-        int threads = Runtime.getRuntime().availableProcessors();
+        Threads threads = Threads.of(Runtime.getRuntime().availableProcessors());
         FirstHits castBatch = new FirstHits();
-        level.castBatch(origins, displacements, castBatch, threads);
+        level.castBatch(origins, displacements, count, castBatch, threads);
         FirstHits sweepBatch = new FirstHits();
-        level.sweepBatch(RADIUS, origins, displacements, sweepBatch, threads);
+        level.sweepBatch(RADIUS, origins, displacements, count, sweepBatch, threads);
 
         System.out.println(room);
         report("rays", hits, castBatch);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.io.MeshFiles;
 import firsthit.mesh.Mesh;
+import firsthit.work.Threads;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -38,7 +39,7 @@ class FallingParticlesTest {
     void noneIsNearerToAWallThanItsRadiusInAnyStep() throws Exception {
         FallingParticles particles = new FallingParticles(room(), COUNT);
         for (int step = 0; step < STEPS; step++) {
-            particles.step(1);
+            particles.step(Threads.CALLER);
             double[] at = particles.positions();
             for (int i = 0; i < at.length; i += 3) {
                 String place = "particle %d at (%s, %s, %s)".formatted(i / 3, at[i], at[i + 1], at[i + 2]);
@@ -54,8 +55,8 @@ class FallingParticlesTest {
         FallingParticles one = new FallingParticles(room(), COUNT);
         FallingParticles three = new FallingParticles(room(), COUNT);
         for (int step = 0; step < STEPS; step++) {
-            one.step(1);
-            three.step(3);
+            one.step(Threads.CALLER);
+            three.step(Threads.of(3));
         }
 
         assertThat(three.positions()).containsExactly(one.positions());

@@ -9,6 +9,7 @@ import firsthit.midphase.SweptBox;
 import firsthit.query.ClosestHit;
 import firsthit.work.Progress;
 import firsthit.work.Tally;
+import firsthit.work.Threads;
 
 /**
  * Particles in cells, asked by triangles: the way round of source 004, sift and hit.
@@ -20,6 +21,9 @@ import firsthit.work.Tally;
  */
 public final class ParticleGrid implements SphereSweeps {
     private static final int POLL_EVERY = 1 << 12;
+
+    /** Radii of particles that have none. */
+    private static final double[] POINTS = {};
 
     /** Cells that list a particle, on average, before they are taken twice as wide. */
     private static final long ENTRIES_PER_PARTICLE = 8;
@@ -36,6 +40,11 @@ public final class ParticleGrid implements SphereSweeps {
     private long[] firsts = {};
     private long[] lasts = {};
     private int framedFor = -1;
+    private double[] starts = {};
+    private double[] ways = {};
+
+    private double[] radii = POINTS;
+
     private int tested;
 
     /** Chooses the cell size when it knows the particles: one cell for each of the most so far; doubled while motions cross more than eight. */
@@ -75,7 +84,7 @@ public final class ParticleGrid implements SphereSweeps {
     }
 
     /**
-     * First crossings of many moving points, one step of all particles: those of {@link BroadPhase#castBatch} to the bit. Makes
+     * First crossings of many moving points, one step of all particles: those of {@link BroadPhase#castBatch(double[], double[], FirstHits)} to the bit. Makes
      * no object once it has seen as many particles, except for two triangles that are hit at the same instant.
      *
      * @param origins x, y, z of each particle in turn [m]
@@ -83,22 +92,25 @@ public final class ParticleGrid implements SphereSweeps {
      * @throws IllegalArgumentException naming the particle if a number is not finite, or if the arrays do not fit together
      */
     public void castBatch(double[] origins, double[] displacements, FirstHits out) {
-        out.start(mesh, origins, displacements, Double.NaN);
-        askAll(out);
+        out.start(mesh, origins, displacements, Double.NaN, origins.length / 3);
+        askAll(origins, displacements, POINTS, out);
     }
 
     /**
-     * First contacts of many moving balls: those of {@link BroadPhase#sweepBatch} to the bit, and makes as few objects. Triangles
+     * First contacts of many moving balls: those of {@link SphereSweeps#sweepBatch} to the bit, and makes as few objects. Triangles
      * ask one after another: by this thread alone, whatever the number of threads.
      */
     @Override
     public void sweepBatch(
-            double[] radii, double[] centers, double[] displacements, int count, FirstHits out, int threads) {
-        out.start(mesh, centers, displacements, radii, count);
-        askAll(out);
+            double[] ofBalls, double[] centers, double[] displacements, int count, FirstHits out, Threads threads) {
+        out.start(mesh, centers, displacements, ofBalls, count);
+        askAll(centers, displacements, ofBalls, out);
     }
 
-    private void askAll(FirstHits out) {
+    private void askAll(double[] from, double[] along, double[] ofBalls, FirstHits out) {
+        starts = from;
+        ways = along;
+        radii = ofBalls;
         tally.clear();
         sift(out);
         for (int triangle = 0; triangle < mesh.triangleCount(); triangle++) {
@@ -141,8 +153,8 @@ public final class ParticleGrid implements SphereSweeps {
         long entries = 0;
         for (int particle = 0; particle < out.size(); particle++) {
             Progress.poll(particle, POLL_EVERY);
-            out.start(first, particle);
-            out.box(particle, box);
+            start(particle);
+            setBox(particle);
             out.miss(particle);
             firsts[particle] = CellRange.NO_FIRST;
             lasts[particle] = CellRange.NO_LAST;
@@ -153,6 +165,35 @@ public final class ParticleGrid implements SphereSweeps {
             }
         }
         return entries;
+    }
+
+    /** Starts the exact answer of one particle. */
+    private void start(int particle) {
+        int at = 3 * particle;
+        try {
+            first.start(
+                    starts[at],
+                    starts[at + 1],
+                    starts[at + 2],
+                    ways[at],
+                    ways[at + 1],
+                    ways[at + 2],
+                    radii.length == 0 ? Double.NaN : Require.finiteNotNegative("radius", radii[particle]));
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("motion %d: %s".formatted(particle, e.getMessage()), e);
+        }
+    }
+
+    private void setBox(int particle) {
+        int at = 3 * particle;
+        box.setBall(
+                starts[at],
+                starts[at + 1],
+                starts[at + 2],
+                ways[at],
+                ways[at + 1],
+                ways[at + 2],
+                radii.length == 0 ? 0 : radii[particle]);
     }
 
     private long cell(double x, double y, double z) {
@@ -200,12 +241,12 @@ public final class ParticleGrid implements SphereSweeps {
 
     private void ask(int triangle, int particle, FirstHits out) {
         Progress.poll(tested++, POLL_EVERY);
-        out.box(particle, box);
+        setBox(particle);
         double limit = out.triangle(particle) < 0 ? 1 : out.fraction(particle);
         if (box.entry(mesh, triangle) > limit) {
             return;
         }
-        out.start(first, particle);
+        start(particle);
         tally.tested(1);
         first.ask(triangle);
         double fraction = first.fraction();

@@ -1,7 +1,7 @@
 package firsthit.historic;
 
 import firsthit.mesh.Mesh;
-import java.util.concurrent.CancellationException;
+import firsthit.work.Progress;
 import org.joml.Vector3d;
 
 /** Reads a mesh triangle by triangle without making new vectors. */
@@ -26,8 +26,6 @@ final class Corners {
 
     /** Ends a loop over triangles that somebody interrupted. */
     static void poll(int triangle) {
-        if ((triangle + 1) % POLL_EVERY == 0 && Thread.interrupted()) {
-            throw new CancellationException("interrupted");
-        }
+        Progress.poll(triangle, POLL_EVERY);
     }
 }

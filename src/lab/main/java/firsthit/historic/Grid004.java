@@ -1,5 +1,6 @@
 package firsthit.historic;
 
+import firsthit.work.Progress;
 import java.util.concurrent.CancellationException;
 
 /**
@@ -29,9 +30,7 @@ public sealed interface Grid004 permits DenseGrid004, SparseGrid004 {
      */
     default void hit(Scene004 scene, Collide004 collide) {
         for (int triangle = 0; triangle < scene.triangleCount(); triangle++) {
-            if (Thread.interrupted()) {
-                throw new CancellationException("interrupted");
-            }
+            Progress.poll();
             hit(scene, triangle, collide);
         }
     }

@@ -3,6 +3,7 @@ package firsthit.particles;
 import firsthit.geometry.Require;
 import firsthit.midphase.FirstHits;
 import firsthit.midphase.SphereSweeps;
+import firsthit.work.Threads;
 import java.util.Arrays;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 public final class ParticleFlight {
     private final SphereSweeps world;
     private final ParticleRules rules;
-    private final int threads;
+    private final Threads threads;
     private final NearestNormal normal;
     private final FirstHits hits = new FirstHits();
     private final double gx;
@@ -78,12 +79,9 @@ public final class ParticleFlight {
      * @param threads that share the sweeps, >= 1; where particles come is the same to the bit
      */
     public ParticleFlight(SphereSweeps world, ParticleRules rules, int threads) {
-        if (threads < 1) {
-            throw new IllegalArgumentException("threads must be at least 1, are " + threads);
-        }
         this.world = world;
         this.rules = rules;
-        this.threads = threads;
+        this.threads = Threads.of(threads);
         normal = new NearestNormal(world.mesh());
         Vector3dc gravity = rules.gravity();
         gx = gravity.x();

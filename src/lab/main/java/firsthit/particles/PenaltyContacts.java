@@ -3,6 +3,7 @@ package firsthit.particles;
 import firsthit.geometry.Require;
 import firsthit.midphase.FirstHits;
 import firsthit.midphase.SphereSweeps;
+import firsthit.work.Threads;
 import java.util.Arrays;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -64,14 +65,14 @@ public final class PenaltyContacts {
         Require.finitePositive("step", seconds);
         reserve(particles.size());
         int count = list(particles);
-        world.sweepBatch(radii, centers, ways, count, hits);
+        world.sweepBatch(radii, centers, ways, count, hits, Threads.CALLER);
         int contacts = 0;
         for (int i = 0; i < count; i++) {
             contacts += push(particles, i, seconds) ? 1 : 0;
         }
         // The centre as a point: what would have to stop it is a surface that the spring did not hold.
         Arrays.fill(radii, 0, count, 0);
-        world.sweepBatch(radii, centers, ways, count, hits);
+        world.sweepBatch(radii, centers, ways, count, hits, Threads.CALLER);
         for (int i = 0; i < count; i++) {
             move(particles, i);
         }

@@ -14,6 +14,7 @@ import firsthit.midphase.Bvh;
 import firsthit.midphase.FirstHits;
 import firsthit.midphase.SphereSweeps;
 import firsthit.query.Hit;
+import firsthit.work.Threads;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.stream.LongStream;
@@ -84,8 +85,8 @@ class ParticleGridTest {
         FirstHits trees = new FirstHits();
         FirstHits grids = new FirstHits();
         int count = random.nextInt(balls + 1);
-        new Bvh(mesh).sweepBatch(radii, centers, motions, count, trees);
-        new ParticleGrid(mesh).sweepBatch(radii, centers, motions, count, grids);
+        new Bvh(mesh).sweepBatch(radii, centers, motions, count, trees, Threads.CALLER);
+        new ParticleGrid(mesh).sweepBatch(radii, centers, motions, count, grids, Threads.CALLER);
         BruteForce truth = new BruteForce(mesh);
 
         assertThat(trees.size()).isEqualTo(count).isEqualTo(grids.size());
@@ -104,14 +105,14 @@ class ParticleGridTest {
         double[] down = {0, 0, -2, 0, 0, 0};
         FirstHits out = new FirstHits();
         for (SphereSweeps world : new SphereSweeps[] {new BruteForce(Shapes.box(1)), new ParticleGrid(Shapes.box(1))}) {
-            world.sweepBatch(new double[] {0.5, 1}, centers, down, 1, out);
+            world.sweepBatch(new double[] {0.5, 1}, centers, down, 1, out, Threads.CALLER);
             assertThat(out.size()).isEqualTo(1);
             assertThat(out.fraction(0)).isEqualTo(0.5);
             assertThatIllegalArgumentException()
-                    .isThrownBy(() -> world.sweepBatch(new double[] {0.5}, centers, down, 2, out))
-                    .withMessage("2 balls are asked, the arrays hold 1");
+                    .isThrownBy(() -> world.sweepBatch(new double[] {0.5}, centers, down, 2, out, Threads.CALLER))
+                    .withMessage("2 motions are asked, the arrays hold 1");
             assertThatIllegalArgumentException()
-                    .isThrownBy(() -> world.sweepBatch(new double[] {-0.5}, centers, down, 1, out))
+                    .isThrownBy(() -> world.sweepBatch(new double[] {-0.5}, centers, down, 1, out, Threads.CALLER))
                     .withMessageContaining("motion 0: radius is not finite and >= 0: -0.5");
         }
     }

@@ -243,6 +243,7 @@ class ParticleFlightTest {
         ParticleFlight flight = new ParticleFlight(FLOOR, ParticleRules.of(GRAVITY, Rebound.STOP));
         Thread.currentThread().interrupt();
         assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> flight.step(one, STEP));
+        assertThat(Thread.interrupted()).isTrue();
         assertThat(one.place(0)).isEqualTo(start);
         flight.step(one, STEP);
 

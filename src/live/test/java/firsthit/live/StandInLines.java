@@ -8,6 +8,7 @@ import firsthit.mesh.MeshSamples;
 import firsthit.midphase.Arithmetic;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.FirstHits;
+import firsthit.work.Threads;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -24,7 +25,7 @@ final class StandInLines {
 
     static List<String> of() {
         Mesh pebble = MeshSamples.stored("pebble-5.ply");
-        Bvh tree = new Bvh(pebble, 3, Arithmetic.SCALAR);
+        Bvh tree = new Bvh(pebble, Threads.of(3), Arithmetic.SCALAR);
         int motions = 500;
         SplittableRandom random = new SplittableRandom(1);
         double[] starts = new double[3 * motions];
@@ -34,7 +35,7 @@ final class StandInLines {
             ways[i] = random.nextDouble(-1, 1);
         }
         FirstHits hits = new FirstHits();
-        tree.castBatch(starts, ways, hits, 2);
+        tree.castBatch(starts, ways, starts.length / 3, hits, Threads.of(2));
         List<String> lines = new ArrayList<>();
         lines.add(pebble.triangleCount() + " triangles, " + tree.nodeCount() + " nodes, " + hits.tally());
         for (int i = 0; i < motions; i++) {

@@ -3,9 +3,9 @@ package firsthit.midphase.batch;
 import firsthit.midphase.bvh.Blocks;
 import firsthit.query.ClosestHit;
 import firsthit.work.Progress;
+import firsthit.work.Spare;
+import firsthit.work.Threads;
 import java.util.Arrays;
-import java.util.concurrent.atomic.AtomicReference;
-import org.jspecify.annotations.Nullable;
 
 /**
  * An order of many motions in which those that meet the mesh in the same place are answered one after the other: what one search
@@ -51,11 +51,10 @@ public final class QueryOrder {
     /** How many motions come to no triangle; they come first. */
     private int missing;
 
-    /** The factory of the cell finder. */
-    private FirstCells.@Nullable Maker maker;
+    /** What cells are found with, and those finders that are idle. */
+    private FirstCells.Maker maker = ScalarCells::new;
 
-    /** A spare cell finder. */
-    private final AtomicReference<@Nullable FirstCells> spare = new AtomicReference<>();
+    private Spare<FirstCells> spare = new Spare<>(maker::cells);
 
     /** Whether so many motions may be worth it, and have room in an array. */
     public static boolean isWorthwhile(int size) {
@@ -88,14 +87,18 @@ public final class QueryOrder {
      *
      * @param from x, y, z of each start in turn [m]
      * @param along x, y, z of each displacement in turn [m]
-     * @param threads that share the work, >= 1; the order is the same
      * @param finding what the cells are found with; the order is the same
      */
     public void sort(
-            OccupiedCells occupied, double[] from, double[] along, int size, int threads, FirstCells.Maker finding) {
+            OccupiedCells occupied,
+            double[] from,
+            double[] along,
+            int size,
+            Threads threads,
+            FirstCells.Maker finding) {
         if (maker != finding) {
             maker = finding;
-            spare.set(null);
+            spare = new Spare<>(finding::cells);
         }
         missing = 0;
         isSorted = true;
@@ -105,7 +108,7 @@ public final class QueryOrder {
             motions = new double[NUMBERS * size];
             answers = new double[2 * size];
         }
-        Blocks.run(size, BLOCK, threads, () -> new Finder(finding, occupied, from, along));
+        Blocks.run(size, BLOCK, threads, () -> new Finder(occupied, from, along));
         findPlaces(occupied.count(), size);
         for (int i = 0; i < size; i++) {
             if (i % POLL_EVERY == 0) {
@@ -167,9 +170,8 @@ public final class QueryOrder {
         private final double[] from;
         private final double[] along;
 
-        Finder(FirstCells.Maker finding, OccupiedCells occupied, double[] from, double[] along) {
-            FirstCells idle = spare.getAndSet(null);
-            firstCells = idle == null ? finding.cells() : idle;
+        Finder(OccupiedCells occupied, double[] from, double[] along) {
+            firstCells = spare.take();
             this.occupied = occupied;
             this.from = from;
             this.along = along;
@@ -182,7 +184,7 @@ public final class QueryOrder {
 
         @Override
         public void done() {
-            spare.set(firstCells);
+            spare.giveBack(firstCells);
         }
     }
 

@@ -1,6 +1,7 @@
 package firsthit.midphase.bvh;
 
 import firsthit.work.Progress;
+import firsthit.work.Threads;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
@@ -17,6 +18,12 @@ public final class Blocks {
     private final Work work;
     private final AtomicInteger next = new AtomicInteger();
     private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
+
+    /** Tasks that have begun and not ended. */
+    private int busy;
+
+    /** Whether the calling thread found nothing more to do: a task that begins later has none either. */
+    private boolean isOver;
 
     private Blocks(int size, int block, Work work) {
         this.size = size;
@@ -42,22 +49,19 @@ public final class Blocks {
      * Does the work for things 0 to {@code size - 1}.
      *
      * @param block things that a thread takes at a time, >= 1
-     * @param threads this one included, >= 1
-     * @throws CancellationException if this thread was interrupted; its flag is cleared
+     * @throws CancellationException if a thread was interrupted, see {@link Progress}
      */
-    public static void run(int size, int block, int threads, Work work) {
-        if (threads < 1) {
-            throw new IllegalArgumentException("threads must be at least 1, are " + threads);
-        }
+    public static void run(int size, int block, Threads threads, Work work) {
         Blocks blocks = new Blocks(size, block, work);
-        Thread[] others = new Thread[Math.max(0, Math.min(threads, (size + block - 1) / block) - 1)];
-        for (int i = 0; i < others.length; i++) {
-            others[i] = new Thread(() -> blocks.takeBlocks(false), "firsthit-batch-" + i);
-            others[i].setDaemon(true);
-            others[i].start();
+        try {
+            for (int i = Math.min(threads.count(), (size + block - 1) / block); i > 1; i--) {
+                threads.executor().execute(blocks::help);
+            }
+        } catch (RuntimeException refused) {
+            blocks.failure.set(refused);
         }
-        blocks.takeBlocks(true);
-        blocks.await(others);
+        blocks.takeBlocks();
+        blocks.await();
         Throwable failure = blocks.failure.get();
         if (failure instanceof RuntimeException exception) {
             throw exception;
@@ -67,13 +71,25 @@ public final class Blocks {
         }
     }
 
-    private void takeBlocks(boolean polls) {
+    private void help() {
+        synchronized (this) {
+            if (isOver) {
+                return;
+            }
+            busy++;
+        }
+        takeBlocks();
+        synchronized (this) {
+            busy--;
+            notifyAll();
+        }
+    }
+
+    private void takeBlocks() {
         try {
             Worker worker = work.worker();
             for (int from = nextBlock(); from < size; from = nextBlock()) {
-                if (polls) {
-                    Progress.poll();
-                }
+                Progress.poll();
                 worker.work(from, Math.min(size, from + block));
             }
             synchronized (this) {
@@ -90,14 +106,19 @@ public final class Blocks {
         return failure.get() != null || next.get() >= size ? size : next.getAndAdd(block);
     }
 
-    private void await(Thread[] others) {
-        for (int i = 0; i < others.length; ) {
+    private synchronized void await() {
+        isOver = true;
+        boolean wasInterrupted = false;
+        while (busy > 0) {
             try {
-                others[i].join();
-                i++;
+                wait();
             } catch (InterruptedException e) {
+                wasInterrupted = true;
                 failure.compareAndSet(null, new CancellationException("interrupted"));
             }
+        }
+        if (wasInterrupted) {
+            Thread.currentThread().interrupt();
         }
     }
 }

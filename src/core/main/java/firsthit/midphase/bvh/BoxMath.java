@@ -69,11 +69,6 @@ public final class BoxMath {
         return Float.intBitsToFloat(Math.max(Float.floatToRawIntBits(a), Float.floatToRawIntBits(b)));
     }
 
-    /** The smaller of two numbers >= 0, likewise. */
-    static float smaller(float a, float b) {
-        return Float.intBitsToFloat(Math.min(Float.floatToRawIntBits(a), Float.floatToRawIntBits(b)));
-    }
-
     /** The largest of three numbers without their signs. */
     public static float largest(float x, float y, float z) {
         return larger(Math.abs(x), larger(Math.abs(y), Math.abs(z)));

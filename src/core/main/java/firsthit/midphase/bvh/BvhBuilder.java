@@ -2,10 +2,11 @@ package firsthit.midphase.bvh;
 
 import firsthit.mesh.Mesh;
 import firsthit.work.Progress;
+import firsthit.work.Threads;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.RecursiveAction;
 
 /**
  * Finds the tree of a tree from the root down: the middles of the triangles' boxes are sorted into bins along all
@@ -17,24 +18,24 @@ import java.util.concurrent.RecursiveAction;
  * their numbers at the end, parents first.
  */
 public final class BvhBuilder {
-    /** A subtree of more triangles may be given to another thread: about a millisecond of work. */
-    private static final int FORK = 1 << 12;
+    /** Triangles of a part of the tree that is worth another thread: about a millisecond of work. */
+    private static final int LEAST_SHARE = 1 << 12;
+
+    /** Parts that each of several threads gets, so that all end at about the same time. */
+    private static final int SHARES = 16;
 
     /** From this depth on a node is halved, which ends within 31 more: no tree is deeper than 80. */
     private static final int DEEP = 48;
 
-    /** Triangles between two polls for interruption. */
-    private static final int POLL_EVERY = 1 << 14;
+    /** Triangles whose boxes a thread finds at a time. */
+    private static final int BOXES_BLOCK = 1 << 14;
 
     private final int largestLeaf;
     private final int width;
     private final TriangleBoxes triangles;
-    private final Thread caller = Thread.currentThread();
 
     /** As {@link Cuts} has them. */
     private final int[] cuts;
-
-    private volatile boolean stopped;
 
     /**
      * A tree of which only the cuts are known.
@@ -63,108 +64,82 @@ public final class BvhBuilder {
         cuts = new int[2 * Math.max(1, triangles.count())];
     }
 
-    /**
-     * The tree, the same for any number of threads.
-     *
-     * @throws CancellationException if the thread was interrupted; its flag is cleared
-     */
-    public Cuts build(int threads) {
-        poll();
-        Subtree root = new Subtree(0, triangles.count(), 0, 0);
-        if (threads <= 1 || triangles.count() <= FORK) {
-            triangles.fill(0, triangles.count());
-            root.cut(new BvhBins(width), false);
-        } else {
-            inParallel(threads, root);
+    /** Triangles of a part of the tree, the place of its first cut, and how many cuts are above it. */
+    private record Part(int from, int to, int place, int depth) {
+        int size() {
+            return to - from;
         }
+    }
+
+    /**
+     * The tree, the same for any number of threads: all of them cut the largest parts until there are enough, and then each
+     * takes parts and cuts them to the end.
+     *
+     * @throws CancellationException if the thread was interrupted, see {@link Progress}
+     */
+    public Cuts build(Threads threads) {
+        Progress.poll();
+        Blocks.run(triangles.count(), BOXES_BLOCK, threads, () -> triangles::fill);
+        List<Part> parts = List.of(new Part(0, triangles.count(), 0, 0));
+        int share = threads.count() == 1
+                ? triangles.count()
+                : Math.max(LEAST_SHARE, triangles.count() / (SHARES * threads.count()));
+        while (parts.get(0).size() > share) {
+            parts = halved(parts, share, threads);
+        }
+        List<Part> last = parts;
+        Blocks.run(last.size(), 1, threads, () -> {
+            BvhBins bins = new BvhBins(width);
+            return (i, end) -> {
+                Part part = last.get(i);
+                cutAll(bins, part.from, part.to, part.place, part.depth);
+            };
+        });
         return new Cuts(triangles, cuts);
     }
 
-    private void inParallel(int threads, Subtree root) {
-        ForkJoinPool pool = new ForkJoinPool(threads);
-        try {
-            pool.submit(() -> {
-                        new Filling(0, triangles.count()).invoke();
-                        root.invoke();
-                    })
-                    .get();
-        } catch (InterruptedException interrupted) {
-            stopped = true;
-            throw Progress.cancelled(interrupted);
-        } catch (ExecutionException failed) {
-            throw new IllegalStateException("building a tree failed", failed.getCause());
-        } finally {
-            pool.shutdown();
-        }
-    }
-
-    private void poll() {
-        if (Thread.currentThread() == caller) {
-            Progress.poll();
-        } else if (stopped) {
-            throw new CancellationException("interrupted");
-        }
-    }
-
-    /** Boxes of a range of triangles. */
-    @SuppressWarnings("serial") // Never written anywhere.
-    private final class Filling extends RecursiveAction {
-        private final int from;
-        private final int to;
-
-        Filling(int from, int to) {
-            this.from = from;
-            this.to = to;
-        }
-
-        @Override
-        protected void compute() {
-            int middle = (from + to) >>> 1;
-            if (to - from <= POLL_EVERY) {
-                poll();
-                triangles.fill(from, to);
+    /** Cuts every part that is larger than a share once; the largest come first. */
+    private List<Part> halved(List<Part> parts, int share, Threads threads) {
+        int[] middles = new int[parts.size()];
+        Blocks.run(parts.size(), 1, threads, () -> {
+            BvhBins bins = new BvhBins(width);
+            return (i, end) -> {
+                Part part = parts.get(i);
+                middles[i] = part.size() <= share ? 0 : cut(bins, part.from, part.to, part.place, part.depth);
+            };
+        });
+        List<Part> all = new ArrayList<>();
+        for (int i = 0; i < middles.length; i++) {
+            Part part = parts.get(i);
+            int middle = middles[i];
+            if (part.size() <= share) {
+                all.add(part);
             } else {
-                invokeAll(new Filling(from, middle), new Filling(middle, to));
+                all.add(new Part(part.from, middle, 2 * middle, part.depth + 1));
+                all.add(new Part(middle, part.to, 2 * middle + 1, part.depth + 1));
             }
+        }
+        all.sort(Comparator.comparingInt(Part::size).reversed());
+        return all;
+    }
+
+    /** Cuts a part until all that is left are leaves. */
+    private void cutAll(BvhBins bins, int from, int to, int place, int depth) {
+        int middle = cut(bins, from, to, place, depth);
+        if (middle > from) {
+            cutAll(bins, from, middle, 2 * middle, depth + 1);
+            cutAll(bins, middle, to, 2 * middle + 1, depth + 1);
         }
     }
 
-    /** The triangles of a node and where to write its cut down. */
-    @SuppressWarnings("serial") // Never written anywhere.
-    private final class Subtree extends RecursiveAction {
-        private final int from;
-        private final int to;
-        private final int place;
-        private final int depth;
-
-        Subtree(int from, int to, int place, int depth) {
-            this.from = from;
-            this.to = to;
-            this.place = place;
-            this.depth = depth;
-        }
-
-        @Override
-        protected void compute() {
-            cut(new BvhBins(width), true);
-        }
-
-        void cut(BvhBins bins, boolean parallel) {
-            poll();
-            int middle = cutOf(bins, from, to, depth);
-            if (middle == from) {
-                return;
-            }
+    /** Cuts a part once and writes it down; where the right half begins, or {@code from} for a leaf. */
+    private int cut(BvhBins bins, int from, int to, int place, int depth) {
+        Progress.poll();
+        int middle = cutOf(bins, from, to, depth);
+        if (middle > from) {
             cuts[place] = middle;
-            Subtree left = new Subtree(from, middle, 2 * middle, depth + 1);
-            Subtree right = new Subtree(middle, to, 2 * middle + 1, depth + 1);
-            if (parallel && to - from > FORK) {
-                invokeAll(left, right);
-            } else {
-                left.cut(bins, false);
-                right.cut(bins, false);
-            }
         }
+        return middle;
     }
 
     /** Moves the triangles of the left part to the front; where the right one begins, or {@code from} for a leaf. */

@@ -3,7 +3,7 @@ package firsthit.midphase.bvh;
 import firsthit.mesh.Mesh;
 
 /**
- * Fits the leaves of a {@link PackedTree}: their rows, and their boxes and spheres where their parents hold them. For one thread.
+ * Fits the leaves of a {@link PackedTree}: their rows, and their boxes where their parents hold them. For one thread.
  */
 final class LeafFit {
     /**
@@ -32,12 +32,6 @@ final class LeafFit {
      */
     private static final float LEAST_OWN = 0x1p-21f;
 
-    /**
-     * Middle of a box and corners as first corner and edge are off by 2^-23 in any coordinate, and differences as much again:
-     * less than 2^-21 in length, and roundings of the root are less than 2^-21 of it, which is less than 4.
-     */
-    static final float RADIUS_ROUNDING = 0x1p-18f;
-
     /** Leaves whose corners may be read together. */
     static final int AT_ONCE = 8;
 
@@ -56,14 +50,6 @@ final class LeafFit {
 
     /** Place of the first triangle whose corners were looked up. */
     private int begin;
-
-    /**
-     * Middle of the box that was written last. Read back from the node, where it has just been stored, it would be waited for.
-     */
-    private float x;
-
-    private float y;
-    private float z;
 
     LeafFit(PackedTree tree, Mesh mesh) {
         this.mesh = mesh;
@@ -88,8 +74,6 @@ final class LeafFit {
             int at = boxes[leaf];
             int link = link(at);
             rows(at, PackedTree.first(link), PackedTree.count(link));
-            float most = farthest(PackedTree.first(link), PackedTree.count(link));
-            nodes[at + PackedTree.RADIUS_ROW * width] = (float) Math.sqrt(most) + RADIUS_ROUNDING;
         }
     }
 
@@ -167,16 +151,12 @@ final class LeafFit {
      * {@link #SIDE_ROUNDING}: nothing is rounded here.
      */
     private void box(int at, int x0, int y0, int z0, int x1, int y1, int z1) {
-        x = side(at, below(x0), above(x1));
-        y = side(at + width, below(y0), above(y1));
-        z = side(at + 2 * width, below(z0), above(z1));
-    }
-
-    /** Writes the box along an axis; its middle. */
-    private float side(int at, float least, float greatest) {
-        nodes[at] = least;
-        nodes[at + 3 * width] = greatest;
-        return (least + greatest) * 0.5f;
+        nodes[at] = below(x0);
+        nodes[at + width] = below(y0);
+        nodes[at + 2 * width] = below(z0);
+        nodes[at + 3 * width] = above(x1);
+        nodes[at + 4 * width] = above(y1);
+        nodes[at + 5 * width] = above(z1);
     }
 
     private static float below(int shifted) {
@@ -185,22 +165,6 @@ final class LeafFit {
 
     private static float above(int shifted) {
         return Float.intBitsToFloat(shifted) - SHIFT + SIDE_ROUNDING;
-    }
-
-    /** Square of the distance from the middle of the box to the farthest corner of the leaf whose rows were written last. */
-    private float farthest(int place, int count) {
-        float most = 0;
-        int row = PackedTree.TRIANGLE_ROWS * place;
-        for (int i = row; i < row + count; i++) {
-            float ax = leaves[i] - x;
-            float ay = leaves[i + count] - y;
-            float az = leaves[i + 2 * count] - z;
-            float a = square(ax, ay, az);
-            float b = square(ax + leaves[i + 3 * count], ay + leaves[i + 4 * count], az + leaves[i + 5 * count]);
-            float c = square(ax + leaves[i + 6 * count], ay + leaves[i + 7 * count], az + leaves[i + 8 * count]);
-            most = BoxMath.larger(most, BoxMath.larger(a, BoxMath.larger(b, c)));
-        }
-        return most;
     }
 
     private static int least(float a, float b, float c) {
@@ -222,7 +186,7 @@ final class LeafFit {
         return (float) Math.sqrt(BoxMath.larger(first, BoxMath.larger(second, third))) * OWN_ROUNDING + LEAST_OWN;
     }
 
-    static float square(float x, float y, float z) {
+    private static float square(float x, float y, float z) {
         return x * x + y * y + z * z;
     }
 }

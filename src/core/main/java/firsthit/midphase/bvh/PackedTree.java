@@ -2,6 +2,7 @@ package firsthit.midphase.bvh;
 
 import firsthit.mesh.Mesh;
 import java.util.BitSet;
+import firsthit.work.Threads;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.ObjIntConsumer;
@@ -11,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * A tree of boxes as it is walked: single precision, in the frame of the mesh, on two flat arrays.
  *
  * <p>A node holds the boxes of its children, not its own, in rows: all least x, all least y, all least z, then the greatest,
- * then the radius of a sphere around each box's middle that holds all of its triangles, then where each child is found. So one
- * read of memory brings all that is needed next, and a vector instruction tests all children.
+ * then where each child is found. So one read of memory brings all that is needed next, and a vector instruction tests all
+ * children.
  *
  * <p>A triangle is ten rows of its leaf: first corner, the two edges from there, and the radius of a sphere around its centroid;
  * what is surely missed by these numbers is never read from the mesh. A leaf's rows are as long as it has triangles.
@@ -24,11 +25,10 @@ public final class PackedTree {
      */
     static final int ALIGNMENT = 12;
 
-    /** Rows of a node. */
+    /** Rows of a node: six for the boxes, the links, and one that is empty, so that nodes keep to the lines of the cache. */
     static final int ROWS = 8;
 
-    public static final int RADIUS_ROW = 6;
-    static final int LINK_ROW = 7;
+    static final int LINK_ROW = 6;
 
     /** Rows of a leaf: nine for the triangles, and the radius. */
     public static final int TRIANGLE_ROWS = 10;
@@ -61,9 +61,8 @@ public final class PackedTree {
      * Packs a tree of two children a node.
      *
      * @param width children of a node, a power of two from 2 to 16
-     * @param threads that share the work, >= 1; the tree is the same
      */
-    public PackedTree(Mesh mesh, TreeFrame frame, BvhBuilder.Cuts cuts, int width, int threads) {
+    public PackedTree(Mesh mesh, TreeFrame frame, BvhBuilder.Cuts cuts, int width, Threads threads) {
         this.frame = frame;
         this.width = width;
         triangles = cuts.triangles().triangles();
@@ -80,7 +79,7 @@ public final class PackedTree {
     }
 
     /** A tree of the same nodes that is fitted to other places of the vertices, in such memory. */
-    private PackedTree(Mesh moved, PackedTree other, int threads, float[] ofNodes, float[] ofLeaves) {
+    private PackedTree(Mesh moved, PackedTree other, Threads threads, float[] ofNodes, float[] ofLeaves) {
         frame = TreeFrame.of(moved);
         width = other.width;
         triangles = other.triangles;
@@ -91,13 +90,13 @@ public final class PackedTree {
         new TreeFit(this).fit(moved, threads);
     }
 
-    /** The same tree around vertices that have moved: boxes and spheres are fitted again, nothing is cut anew. */
-    public PackedTree refitted(Mesh moved, int threads) {
+    /** The same tree around vertices that have moved: boxes are fitted again, nothing is cut anew. */
+    public PackedTree refitted(Mesh moved, Threads threads) {
         return new PackedTree(moved, this, threads, nodes.clone(), new float[leaves.length]);
     }
 
     /** The same in the memory of a tree that {@link #isCutAs is cut as} this one, or of this one itself, which is spoilt. */
-    public PackedTree refitted(Mesh moved, int threads, PackedTree spoilt) {
+    public PackedTree refitted(Mesh moved, Threads threads, PackedTree spoilt) {
         return new PackedTree(moved, this, threads, spoilt.nodes, spoilt.leaves);
     }
 
@@ -198,11 +197,11 @@ public final class PackedTree {
     }
 
     /** Packs the nodes by one thread while the others look up corners: neither waits for the other. */
-    private Packer.Packed pack(Mesh mesh, BvhBuilder.Cuts cuts, int threads) {
+    private Packer.Packed pack(Mesh mesh, BvhBuilder.Cuts cuts, Threads threads) {
         AtomicReference<Packer.@Nullable Packed> packed = new AtomicReference<>();
         int blocks = (triangles.length + CORNERS_BLOCK - 1) / CORNERS_BLOCK;
         // A small tree is made sooner than another thread begins.
-        Blocks.run(1 + blocks, 1, blocks > 1 ? threads : 1, () -> (piece, end) -> {
+        Blocks.run(1 + blocks, 1, blocks > 1 ? threads : Threads.CALLER, () -> (piece, end) -> {
             if (piece == 0) {
                 packed.set(new Packer(cuts.nodes(), width).pack());
             } else {
@@ -247,11 +246,6 @@ public final class PackedTree {
     /** Place of the first number of a node. */
     static int begin(int node, int width) {
         return ALIGNMENT + node * ROWS * width;
-    }
-
-    /** Middle of a child's box along an axis, in the very numbers of the walk. */
-    float middle(int at, int axis) {
-        return (nodes[at + axis * width] + nodes[at + (axis + 3) * width]) * 0.5f;
     }
 
     /** Box of a child [m]: least x, y, z, greatest x, y, z; off by roundings far below the margin of every bound. */

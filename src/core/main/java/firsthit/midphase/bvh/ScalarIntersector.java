@@ -40,10 +40,7 @@ public final class ScalarIntersector implements Intersector {
     }
 
     private int entry(float[] nodes, int at, int limit) {
-        if (query.isNearest) {
-            return gapSquare(nodes, at, WIDTH, query);
-        }
-        return query.isSphere ? sphereEntry(nodes, at, WIDTH, query, limit) : boxEntry(nodes, at, WIDTH, query, limit);
+        return query.isNearest ? gapSquare(nodes, at, WIDTH, query) : boxEntry(nodes, at, WIDTH, query, limit);
     }
 
     @Override
@@ -95,31 +92,6 @@ public final class ScalarIntersector implements Intersector {
                 nodes[at + width * m.farZ] * m.inverseZ + m.exitZ,
                 limit);
         return near <= far ? near : Integer.MAX_VALUE;
-    }
-
-    /**
-     * The same for a moving sphere, which must meet box and sphere of a child; without branches, which would be unpredictable here.
-     */
-    static int sphereEntry(float[] nodes, int at, int width, TreeQuery m, int limit) {
-        float x0 = nodes[at + width * m.nearX];
-        float y0 = nodes[at + width * m.nearY];
-        float z0 = nodes[at + width * m.nearZ];
-        float x1 = nodes[at + width * m.farX];
-        float y1 = nodes[at + width * m.farY];
-        float z1 = nodes[at + width * m.farZ];
-        int near = latest(x0 * m.inverseX + m.entryX, y0 * m.inverseY + m.entryY, z0 * m.inverseZ + m.entryZ);
-        int far = earliest(x1 * m.inverseX + m.exitX, y1 * m.inverseY + m.exitY, z1 * m.inverseZ + m.exitZ, limit);
-        float wx = (x0 + x1) * 0.5f - m.px;
-        float wy = (y0 + y1) * 0.5f - m.py;
-        float wz = (z0 + z1) * 0.5f - m.pz;
-        float closest = SphereFilter.closest(wx, wy, wz, m);
-        float reach = nodes[at + width * PackedTree.RADIUS_ROW] + m.radius;
-        float chord = SphereFilter.halfChordSquare(wx, wy, wz, closest, reach, m);
-        float half = (float) Math.sqrt(Math.abs(chord) * m.inverseSquare);
-        // Negative if the sphere is passed, lies behind, or the box is left before it is entered.
-        int missed =
-                Float.floatToRawIntBits(chord) | Float.floatToRawIntBits(closest + half) | Math.max(far, -1) - near;
-        return Math.max(near, Float.floatToRawIntBits(closest - half)) | missed >> 31 >>> 1;
     }
 
     public static int latest(float x, float y, float z) {

@@ -12,30 +12,21 @@ public final class SphereFilter {
     private SphereFilter() {}
 
     /** When the sphere enters a sphere that stands still; before 0 if it starts in there, infinite if it passes. */
-    static float entry(float x, float y, float z, float radius, TreeQuery m) {
+    private static float entry(float x, float y, float z, float radius, TreeQuery m) {
         float wx = x - m.px;
         float wy = y - m.py;
         float wz = z - m.pz;
-        float closest = closest(wx, wy, wz, m);
-        float chord = halfChordSquare(wx, wy, wz, closest, radius + m.radius, m);
+        float closest = (wx * m.ex + wy * m.ey + wz * m.ez) * m.inverseSquare;
+        float mx = wx - closest * m.ex;
+        float my = wy - closest * m.ey;
+        float mz = wz - closest * m.ez;
+        float reach = radius + m.radius;
+        float chord = reach * reach - (mx * mx + my * my + mz * mz);
         if (!(chord >= 0)) {
             return Float.POSITIVE_INFINITY;
         }
         float half = (float) Math.sqrt(chord * m.inverseSquare);
         return closest + half < 0 ? Float.POSITIVE_INFINITY : closest - half;
-    }
-
-    /** Fraction at which the motion comes closest to a point that lies so far from its start. */
-    static float closest(float wx, float wy, float wz, TreeQuery m) {
-        return (wx * m.ex + wy * m.ey + wz * m.ez) * m.inverseSquare;
-    }
-
-    /** Square of half the way through a sphere around that point; negative if the motion passes it. */
-    static float halfChordSquare(float wx, float wy, float wz, float closest, float reach, TreeQuery m) {
-        float mx = wx - closest * m.ex;
-        float my = wy - closest * m.ey;
-        float mz = wz - closest * m.ez;
-        return reach * reach - (mx * mx + my * my + mz * mz);
     }
 
     /**

@@ -2,12 +2,13 @@ package firsthit.midphase.bvh;
 
 import firsthit.mesh.Mesh;
 import firsthit.work.Progress;
+import firsthit.work.Threads;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
 /**
- * Fits the boxes, spheres and rows of a {@link PackedTree} to the places of a mesh's vertices, leaves first.
+ * Fits the boxes and rows of a {@link PackedTree} to the places of a mesh's vertices, leaves first.
  *
  * <p>All in single precision but for the corners themselves: what a sphere's radius may be off by is added to it, and is less
  * than the slack of any question, see {@link TreeQuery}.
@@ -36,12 +37,8 @@ final class TreeFit {
         size = tree.nodeCount();
     }
 
-    /**
-     * Fits all nodes to a mesh.
-     *
-     * @param threads that share the work, >= 1; the numbers are the same
-     */
-    void fit(Mesh mesh, int threads) {
+    /** Fits all nodes to a mesh; whoever shares the work, the numbers are the same. */
+    void fit(Mesh mesh, Threads threads) {
         int[] boxes = tree.leafBoxes();
         // In the order of their triangles, so that memory is read and written from front to back.
         Blocks.run(boxes.length, LEAVES_BLOCK, threads, () -> {
@@ -52,12 +49,12 @@ final class TreeFit {
                 }
             };
         });
-        if (threads == 1) {
+        if (threads.count() == 1) {
             fit(0, size);
             return;
         }
         List<Range> subtrees = new ArrayList<>();
-        cut(0, size, Math.max(LEAST_SHARE, size / (SHARES * threads)), subtrees);
+        cut(0, size, Math.max(LEAST_SHARE, size / (SHARES * threads.count())), subtrees);
         Blocks.run(subtrees.size(), 1, threads, () -> (piece, end) -> {
             Range range = subtrees.get(piece);
             fit(range.from, range.to);
@@ -153,7 +150,7 @@ final class TreeFit {
         }
     }
 
-    /** Box and sphere of a child that is a node itself, from what it holds. */
+    /** Box of a child that is a node itself, from what it holds. */
     private void inner(int at, int row) {
         int x0 = Integer.MAX_VALUE;
         int y0 = x0;
@@ -175,7 +172,6 @@ final class TreeFit {
         nodes[at + 3 * width] = number(x1);
         nodes[at + 4 * width] = number(y1);
         nodes[at + 5 * width] = number(z1);
-        nodes[at + PackedTree.RADIUS_ROW * width] = radius(at, row);
     }
 
     /**
@@ -195,24 +191,6 @@ final class TreeFit {
         nodes[at + 6] = x1;
         nodes[at + 8] = y1;
         nodes[at + 10] = z1;
-        float x = (x0 + x1) * 0.5f;
-        float y = (y0 + y1) * 0.5f;
-        float z = (z0 + z1) * 0.5f;
-        float most = BoxMath.larger(
-                reach(row, ScalarIntersector.WIDTH, x, y, z), reach(row + 1, ScalarIntersector.WIDTH, x, y, z));
-        float half = LeafFit.square(x1 - x, y1 - y, z1 - z);
-        nodes[at + 12] = BoxMath.smaller(most, (float) Math.sqrt(half)) + LeafFit.RADIUS_ROUNDING;
-    }
-
-    /** How far from a point the sphere of a child reaches, in rows of so many numbers; 0 for no child. */
-    private float reach(int lane, int row, float x, float y, float z) {
-        if (!(nodes[lane] <= nodes[lane + 3 * row])) {
-            return 0;
-        }
-        float wx = (nodes[lane] + nodes[lane + 3 * row]) * 0.5f - x;
-        float wy = (nodes[lane + row] + nodes[lane + 4 * row]) * 0.5f - y;
-        float wz = (nodes[lane + 2 * row] + nodes[lane + 5 * row]) * 0.5f - z;
-        return (float) Math.sqrt(LeafFit.square(wx, wy, wz)) + nodes[lane + PackedTree.RADIUS_ROW * row];
     }
 
     /**
@@ -230,21 +208,5 @@ final class TreeFit {
     /** The larger a negative number's bits are, the less it is. */
     private static int turned(int bits) {
         return bits ^ (bits >> (Integer.SIZE - 1) & Integer.MAX_VALUE);
-    }
-
-    /**
-     * No more than half the box's diagonal, and no more than it takes to hold the spheres of the node's children. Small nodes
-     * could be fitted to the corners below them; a refit would lose more by that than moving spheres gain.
-     */
-    private float radius(int at, int row) {
-        float x = tree.middle(at, 0);
-        float y = tree.middle(at, 1);
-        float z = tree.middle(at, 2);
-        float most = 0;
-        for (int lane = row; lane < row + width; lane++) {
-            most = BoxMath.larger(most, reach(lane, width, x, y, z));
-        }
-        float half = LeafFit.square(nodes[at + 3 * width] - x, nodes[at + 4 * width] - y, nodes[at + 5 * width] - z);
-        return BoxMath.smaller(most, (float) Math.sqrt(half)) + LeafFit.RADIUS_ROUNDING;
     }
 }

@@ -5,7 +5,26 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * A motion of a point, sphere or box as a {@link PackedTree} needs it: single precision, in the frame of the tree.
+ * A motion of a point, sphere or box as a {@link PackedTree} needs it: single precision, in the frame of the tree; or a point,
+ * whose nearest triangle is wanted.
+ *
+ * <p>A walk asks of every box when the mover enters it. So each box is grown by the mover, and the mover is a point (Ericson 2005
+ * §5.3.3): it is in the grown box from when it is between the two sides along all three axes until it is no more between those
+ * along one. A side costs one product and one sum, as what is the same for all boxes is computed once, here:
+ *
+ * <pre>
+ *      nearX side             farX side              entry = bound * inverseX + entryX, of the near side
+ *          :  +-----------+  :                       exit  = bound * inverseX + exitX,  of the far side
+ *     p    :  |           |  :
+ *      o---:--|-----------|--:-----&gt;               the latest entry of x, y, z is when the box is entered,
+ *          :  |    box    |  :     e                 if it is not after the earliest exit
+ *          :  +-----------+  :
+ *          &lt;--&gt;           &lt;--&gt; radius
+ * </pre>
+ *
+ * A query sets what moves ({@code start}), then enters the frame of one tree after another ({@code enter}). Where the mesh is much
+ * smaller than the motion, only the part of the motion near it is walked; {@link #local} tells a fraction of the whole as one of
+ * this part.
  *
  * <p><b>Why nothing is lost.</b> All numbers are in local units, where the mesh lies within [-1, 1]; u is 2^-24, and
  * {@code reach} is the sum of 1, the radius, the largest coordinate of the start p, the largest component of the motion e, and
@@ -22,7 +41,7 @@ import org.joml.Vector3dc;
  *   <li>the way to the middle of a sphere, its part along e, the rest across and the root of the half chord carry roundings
  *       that move the middle, or change the radius, by at most 24u {@code reach}; a triangle's centroid is off by 4u.
  * </ul>
- * Boxes and spheres are grown by {@link #SLACK}{@code reach} = 64u {@code reach}, more than all of this together; where they are
+ * Boxes, and spheres of triangles, are grown by {@link #SLACK}{@code reach} = 64u {@code reach}, more than all of this together; where they are
  * entered is then told too early by at least the rest. Tests of triangles have bounds of their own, see {@link #edgeSlack}.
  */
 public final class TreeQuery {
@@ -49,27 +68,28 @@ public final class TreeQuery {
     /** Radius in the frame of a tree that counts as none. */
     private static final double TINY = 0x1p-27;
 
-    /** Start of the motion, after clipping, and the motion. */
+    /** Where the middle of the mover starts, after clipping: x, y, z. Of a query for the nearest triangle, the point. */
     public float px;
 
     public float py;
     public float pz;
+
+    /** Displacement of the mover, after clipping: x, y, z. No component is so small that it has no inverse. */
     public float ex;
+
     public float ey;
     public float ez;
 
-    /** What moves: a sphere, or a box, or else a point. */
-    public boolean isSphere;
-
+    /** Whether a box moves; else it is a sphere or a point. */
     public boolean isBox;
 
-    /** Whether all that moves is in a ball of the radius, and triangles that it does not touch are left out. */
+    /** Whether all that moves is in a ball of the radius, and triangles that it does not touch are left out; false for a point. */
     public boolean isInBall;
 
     /** Whether nothing moves, and the triangle nearest to a point is wanted. */
     public boolean isNearest;
 
-    /** Rows of a node whose sides the motion enters through, and leaves through. */
+    /** Rows of a node with the sides that the motion enters boxes through, and with those that it leaves them through. */
     public int nearX;
 
     public int nearY;
@@ -78,16 +98,16 @@ public final class TreeQuery {
     public int farY;
     public int farZ;
 
-    /** One over each component of the motion. */
+    /** One over each component of the displacement. */
     public float inverseX;
 
     public float inverseY;
     public float inverseZ;
 
-    /** One over the square of the motion. */
+    /** One over the square of the displacement's length. */
     public float inverseSquare;
 
-    /** What is added to {@code bound * inverse} for entry and exit; grown by radius and slack. */
+    /** What is added to {@code bound * inverse} for entry and exit: the start, and by how much a box is grown, in fractions. */
     public float entryX;
 
     public float entryY;
@@ -125,17 +145,16 @@ public final class TreeQuery {
     private float localLessY;
     private float localLessZ;
 
-    /** Where the clipped motion begins, and what share of the whole it is. */
+    /** At which fraction of the whole motion the clipped one begins, and what share of the whole it is; negative for none. */
     private double from;
 
     private double share;
 
     /** Remembers the motion of a sphere as the world has it [m], or of a point if the radius is NaN. */
     public void start(double x, double y, double z, double dx, double dy, double dz, double ofSphere) {
-        isSphere = ofSphere >= 0;
         isBox = false;
-        isInBall = isSphere;
-        remember(isSphere ? ofSphere : 0, x, y, z, dx, dy, dz);
+        isInBall = ofSphere >= 0;
+        remember(isInBall ? ofSphere : 0, x, y, z, dx, dy, dz);
     }
 
     private void remember(double r, double x, double y, double z, double dx, double dy, double dz) {
@@ -159,11 +178,16 @@ public final class TreeQuery {
         double z = place.z;
         double ball = solid.outerRadius();
         Vector3d extents = solid.extents(corner);
-        if (extents.x == ball && extents.y == ball && extents.z == ball) {
+        if (isBall(extents, ball)) {
             start(x, y, z, motion.x(), motion.y(), motion.z(), ball);
         } else {
             start(x, y, z, motion.x(), motion.y(), motion.z(), extents.x, extents.y, extents.z, ball);
         }
+    }
+
+    /** Whether what reaches so far along the axes, and nowhere farther than a radius, is a ball of that radius. */
+    public static boolean isBall(Vector3d extents, double radius) {
+        return extents.x == radius && extents.y == radius && extents.z == radius;
     }
 
     /**
@@ -182,7 +206,6 @@ public final class TreeQuery {
             double halfY,
             double halfZ,
             double ball) {
-        isSphere = false;
         isBox = true;
         isInBall = ball < LARGEST_BALL;
         // Half of a long axis may be rounded to less than its largest part.
@@ -232,8 +255,7 @@ public final class TreeQuery {
      * touches, a point does that is moved by its radius; that is less than 2^-3 of a rounding, and the slack has more to spare.
      */
     public void asPointIfTiny(TreeFrame frame) {
-        if (isSphere && frame.localLength(worldRadius) <= TINY) {
-            isSphere = false;
+        if (!isBox && frame.localLength(worldRadius) <= TINY) {
             isInBall = false;
         }
     }

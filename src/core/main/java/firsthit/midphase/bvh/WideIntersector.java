@@ -34,11 +34,8 @@ public final class WideIntersector implements Intersector {
     }
 
     private int entry(float[] nodes, int at, int limit) {
-        if (query.isNearest) {
-            return ScalarIntersector.gapSquare(nodes, at, width, query);
-        }
-        return query.isSphere
-                ? ScalarIntersector.sphereEntry(nodes, at, width, query, limit)
+        return query.isNearest
+                ? ScalarIntersector.gapSquare(nodes, at, width, query)
                 : ScalarIntersector.boxEntry(nodes, at, width, query, limit);
     }
 

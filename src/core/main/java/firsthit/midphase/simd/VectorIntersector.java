@@ -45,10 +45,7 @@ final class VectorIntersector implements Intersector {
 
     @Override
     public long children(float[] nodes, int at, float best, int[] entries) {
-        if (query.isNearest) {
-            return near(nodes, at, query, best, entries);
-        }
-        return query.isSphere ? sphere(nodes, at, query, best, entries) : box(nodes, at, query, best, entries);
+        return query.isNearest ? near(nodes, at, query, best, entries) : box(nodes, at, query, best, entries);
     }
 
     @Override
@@ -121,54 +118,6 @@ final class VectorIntersector implements Intersector {
                         .reinterpretAsInts())
                 .min(IntVector.broadcast(INTS, Float.floatToRawIntBits(best)));
         VectorMask<Integer> met = near.compare(VectorOperators.LE, far);
-        long bits = met.toLong();
-        if (bits == 0) {
-            return 0;
-        }
-        near.intoArray(entries, 0);
-        IntVector keys = IntVector.broadcast(INTS, Integer.MAX_VALUE)
-                .blend(near.and(ENTRY).or(IntVector.zero(INTS).addIndex(1)), met);
-        return bits | (long) (keys.reduceLanes(VectorOperators.MIN) & ~ENTRY) << Integer.SIZE;
-    }
-
-    private static long sphere(float[] nodes, int at, TreeQuery m, float best, int[] entries) {
-        FloatVector x0 = FloatVector.fromArray(FLOATS, nodes, at + WIDTH * m.nearX);
-        FloatVector y0 = FloatVector.fromArray(FLOATS, nodes, at + WIDTH * m.nearY);
-        FloatVector z0 = FloatVector.fromArray(FLOATS, nodes, at + WIDTH * m.nearZ);
-        FloatVector x1 = FloatVector.fromArray(FLOATS, nodes, at + WIDTH * m.farX);
-        FloatVector y1 = FloatVector.fromArray(FLOATS, nodes, at + WIDTH * m.farY);
-        FloatVector z1 = FloatVector.fromArray(FLOATS, nodes, at + WIDTH * m.farZ);
-        IntVector near = x0.mul(m.inverseX)
-                .add(m.entryX)
-                .reinterpretAsInts()
-                .max(y0.mul(m.inverseY).add(m.entryY).reinterpretAsInts())
-                .max(z0.mul(m.inverseZ).add(m.entryZ).reinterpretAsInts())
-                .max(0);
-        IntVector far = x1.mul(m.inverseX)
-                .add(m.exitX)
-                .reinterpretAsInts()
-                .min(y1.mul(m.inverseY).add(m.exitY).reinterpretAsInts())
-                .min(z1.mul(m.inverseZ).add(m.exitZ).reinterpretAsInts())
-                .min(IntVector.broadcast(INTS, Float.floatToRawIntBits(best)));
-        FloatVector wx = x0.add(x1).mul(0.5f).sub(m.px);
-        FloatVector wy = y0.add(y1).mul(0.5f).sub(m.py);
-        FloatVector wz = z0.add(z1).mul(0.5f).sub(m.pz);
-        FloatVector closest = wx.mul(m.ex).add(wy.mul(m.ey)).add(wz.mul(m.ez)).mul(m.inverseSquare);
-        FloatVector mx = wx.sub(closest.mul(m.ex));
-        FloatVector my = wy.sub(closest.mul(m.ey));
-        FloatVector mz = wz.sub(closest.mul(m.ez));
-        FloatVector reach = FloatVector.fromArray(FLOATS, nodes, at + WIDTH * PackedTree.RADIUS_ROW)
-                .add(m.radius);
-        FloatVector chord = reach.mul(reach).sub(mx.mul(mx).add(my.mul(my)).add(mz.mul(mz)));
-        // The root of a negative number is NaN: no comparison with it is true.
-        FloatVector half = chord.mul(m.inverseSquare).lanewise(VectorOperators.SQRT);
-        FloatVector around = closest.sub(half);
-        // An entry before the start is a negative number here too, less than 0 as an integer.
-        near = near.max(around.reinterpretAsInts());
-        VectorMask<Integer> met = near.compare(VectorOperators.LE, far)
-                .and(around.compare(VectorOperators.LE, best)
-                        .and(closest.add(half).compare(VectorOperators.GE, 0f))
-                        .cast(INTS));
         long bits = met.toLong();
         if (bits == 0) {
             return 0;

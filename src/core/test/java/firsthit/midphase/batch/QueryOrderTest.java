@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
+import firsthit.work.Threads;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -30,7 +31,7 @@ class QueryOrderTest {
         double[] starts = numbers(seed, 4);
         double[] ways = numbers(seed + 100, 6);
         QueryOrder order = new QueryOrder();
-        order.sort(CELLS, starts, ways, MOTIONS, threads, FINDING);
+        order.sort(CELLS, starts, ways, MOTIONS, Threads.of(threads), FINDING);
 
         assertThat(order.isSorted()).isTrue();
         int[] motions = IntStream.range(0, MOTIONS).map(order::motion).toArray();
@@ -50,9 +51,9 @@ class QueryOrderTest {
         double[] ways = numbers(5, 6);
         QueryOrder one = new QueryOrder();
         QueryOrder three = new QueryOrder();
-        one.sort(CELLS, ways, starts, MOTIONS, 1, FINDING);
-        one.sort(CELLS, starts, ways, MOTIONS, 1, FINDING);
-        three.sort(CELLS, starts, ways, MOTIONS, 3, FINDING);
+        one.sort(CELLS, ways, starts, MOTIONS, Threads.CALLER, FINDING);
+        one.sort(CELLS, starts, ways, MOTIONS, Threads.CALLER, FINDING);
+        three.sort(CELLS, starts, ways, MOTIONS, Threads.of(3), FINDING);
 
         assertThat(IntStream.range(0, MOTIONS).map(one::motion))
                 .containsExactlyElementsOf(

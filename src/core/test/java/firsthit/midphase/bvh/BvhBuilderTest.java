@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
+import firsthit.work.Threads;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
@@ -28,7 +29,9 @@ class BvhBuilderTest {
         int width = 1 << random.nextInt(4);
         int largest = width * random.nextInt(1, 3);
         TreeFrame frame = TreeFrame.of(mesh);
-        BvhNodes nodes = new BvhBuilder(mesh, frame, largest, width).build(1).nodes();
+        BvhNodes nodes = new BvhBuilder(mesh, frame, largest, width)
+                .build(Threads.CALLER)
+                .nodes();
 
         assertThat(nodes.triangles())
                 .containsExactlyInAnyOrder(
@@ -49,9 +52,9 @@ class BvhBuilderTest {
     @CsvSource({"1, 1", "4, 4", "16, 8"})
     void anyNumberOfThreadsBuildsTheSameTree(int largest, int width) {
         Mesh mesh = MeshSamples.knot(600, 40);
-        BvhBuilder.Cuts one = new BvhBuilder(mesh, TreeFrame.of(mesh), largest, width).build(1);
+        BvhBuilder.Cuts one = new BvhBuilder(mesh, TreeFrame.of(mesh), largest, width).build(Threads.CALLER);
         for (int threads : new int[] {2, 3, 8}) {
-            BvhBuilder.Cuts many = new BvhBuilder(mesh, TreeFrame.of(mesh), largest, width).build(threads);
+            BvhBuilder.Cuts many = new BvhBuilder(mesh, TreeFrame.of(mesh), largest, width).build(Threads.of(threads));
             assertThat(many.cuts()).isEqualTo(one.cuts());
             assertThat(many.triangles().triangles()).isEqualTo(one.triangles().triangles());
             assertThat(many.nodes().boxes()).isEqualTo(one.nodes().boxes());
@@ -65,7 +68,9 @@ class BvhBuilderTest {
             indices[i] = i % 3;
         }
         Mesh mesh = new Mesh("many", new double[] {0, 0, 0, 1, 0, 0, 0, 1, 0}, indices);
-        BvhNodes nodes = new BvhBuilder(mesh, TreeFrame.of(mesh), 4, 4).build(2).nodes();
+        BvhNodes nodes = new BvhBuilder(mesh, TreeFrame.of(mesh), 4, 4)
+                .build(Threads.of(2))
+                .nodes();
 
         assertThat(IntStream.range(0, nodes.count())
                         .filter(nodes::isLeaf)
@@ -91,15 +96,20 @@ class BvhBuilderTest {
         }
         Mesh mesh = new Mesh("spiral", positions, indices);
 
-        assertThat(depth(new BvhBuilder(mesh, TreeFrame.of(mesh), 1, 1).build(1).nodes(), 0))
+        assertThat(depth(
+                        new BvhBuilder(mesh, TreeFrame.of(mesh), 1, 1)
+                                .build(Threads.CALLER)
+                                .nodes(),
+                        0))
                 .isLessThan(80);
     }
 
     @Test
     void emptyMeshIsOneEmptyNode() {
         Mesh empty = Mesh.of("nothing");
-        BvhNodes nodes =
-                new BvhBuilder(empty, TreeFrame.of(empty), 4, 4).build(2).nodes();
+        BvhNodes nodes = new BvhBuilder(empty, TreeFrame.of(empty), 4, 4)
+                .build(Threads.of(2))
+                .nodes();
 
         assertThat(nodes.count()).isEqualTo(1);
         assertThat(nodes.triangles()).isEmpty();
@@ -113,8 +123,8 @@ class BvhBuilderTest {
         BvhBuilder builder = new BvhBuilder(mesh, TreeFrame.of(mesh), 2, 1);
         Thread.currentThread().interrupt();
 
-        assertThatThrownBy(() -> builder.build(threads)).isInstanceOf(CancellationException.class);
-        assertThat(Thread.interrupted()).isFalse();
+        assertThatThrownBy(() -> builder.build(Threads.of(threads))).isInstanceOf(CancellationException.class);
+        assertThat(Thread.interrupted()).isTrue();
     }
 
     static LongStream seeds() {

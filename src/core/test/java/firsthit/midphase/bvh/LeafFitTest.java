@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.midphase.GrazingMotions;
+import firsthit.work.Threads;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.joml.Vector3d;
@@ -27,9 +28,11 @@ class LeafFitTest {
         PackedTree built = packed(mesh, largestLeaf, width);
 
         Mesh moved = mesh.translated(GrazingMotions.vector(random).mul(size * random.nextInt(3) * 1e5));
-        PackedTree fitted = built.refitted(moved, 1);
-        assertSameBits(fitted.refitted(mesh, 1), built);
-        assertSameBits(built.refitted(moved, 1, fitted.refitted(mesh, 1)), built.refitted(moved, 1));
+        PackedTree fitted = built.refitted(moved, Threads.CALLER);
+        assertSameBits(fitted.refitted(mesh, Threads.CALLER), built);
+        assertSameBits(
+                built.refitted(moved, Threads.CALLER, fitted.refitted(mesh, Threads.CALLER)),
+                built.refitted(moved, Threads.CALLER));
     }
 
     @ParameterizedTest(name = "{0} threads")
@@ -39,7 +42,7 @@ class LeafFitTest {
         PackedTree built = packed(mesh, 16, 16);
         for (double scale : new double[] {1, -3, 1e-20}) {
             Mesh moved = mesh.scaled(scale);
-            assertSameBits(built.refitted(moved, threads), built.refitted(moved, 1));
+            assertSameBits(built.refitted(moved, Threads.of(threads)), built.refitted(moved, Threads.CALLER));
         }
     }
 
@@ -52,7 +55,7 @@ class LeafFitTest {
                     "widest", new double[] {Double.MAX_VALUE, -0.0, 0, -Double.MAX_VALUE, 0, -0.0}, new int[] {0, 1, 0})
         }) {
             PackedTree built = packed(mesh, 16, 16);
-            assertSameBits(built.refitted(mesh, 1), built);
+            assertSameBits(built.refitted(mesh, Threads.CALLER), built);
         }
     }
 
@@ -77,8 +80,9 @@ class LeafFitTest {
 
     static PackedTree packed(Mesh mesh, int largestLeaf, int width) {
         TreeFrame frame = TreeFrame.of(mesh);
-        BvhBuilder.Cuts cuts = new BvhBuilder(mesh, frame, largestLeaf, Integer.highestOneBit(largestLeaf)).build(1);
-        return new PackedTree(mesh, frame, cuts, width, 1);
+        BvhBuilder.Cuts cuts =
+                new BvhBuilder(mesh, frame, largestLeaf, Integer.highestOneBit(largestLeaf)).build(Threads.CALLER);
+        return new PackedTree(mesh, frame, cuts, width, Threads.CALLER);
     }
 
     private static void assertSameBits(PackedTree tree, PackedTree other) {

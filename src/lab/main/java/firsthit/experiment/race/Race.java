@@ -141,10 +141,15 @@ public final class Race {
 
     private static void end(ExecutorService workers) {
         workers.shutdownNow();
+        // Or an interrupted race would not wait for its threads.
+        boolean wasInterrupted = Thread.interrupted();
         try {
             // Not for ever: a method that polls nothing may take its time.
             workers.awaitTermination(PATIENCE, TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
+            wasInterrupted = true;
+        }
+        if (wasInterrupted) {
             Thread.currentThread().interrupt();
         }
     }

@@ -106,7 +106,7 @@ class RaceTest {
 
         Thread.currentThread().interrupt();
         assertThatThrownBy(race::run).isInstanceOf(CancellationException.class);
-        assertThat(Thread.interrupted()).isFalse();
+        assertThat(Thread.interrupted()).isTrue();
     }
 
     @Test

@@ -1,6 +1,5 @@
 package firsthit.live.build;
 
-import java.util.Set;
 import org.teavm.extension.spi.substitution.SubstitutionPolicy;
 import org.teavm.extension.spi.substitution.SubstitutionSink;
 
@@ -8,15 +7,10 @@ import org.teavm.extension.spi.substitution.SubstitutionSink;
 public final class Replacements implements SubstitutionPolicy {
     private static final String OURS = "firsthit.live.jdk";
 
-    /** A page has one thread, and a function that may wait for another cannot be called from outside. */
-    private static final Set<String> CONCURRENT = Set.of(
-            "java.util.concurrent.ForkJoinPool",
-            "java.util.concurrent.ForkJoinTask",
-            "java.util.concurrent.RecursiveAction");
-
     @Override
     public void contribute(SubstitutionSink sink) {
-        sink.selectClasses(CONCURRENT::contains).replacePackage("java.util.concurrent", OURS);
+        // A page has one thread, and a function that may wait for another cannot be called from outside.
+        sink.selectClasses("java.util.concurrent.ForkJoinPool"::equals).replacePackage("java.util.concurrent", OURS);
         sink.selectClasses("java.util.SplittableRandom"::equals).replacePackage("java.util", OURS);
         sink.selectClasses("java.util.zip.Inflater"::equals).replacePackage("java.util.zip", OURS);
         sink.selectClasses("firsthit.midphase.bvh.Blocks"::equals).replacePackage("firsthit.midphase.bvh", OURS);

@@ -1,24 +1,20 @@
 package firsthit.live.jdk;
 
+import java.util.concurrent.Executor;
+
 /** Does at once what it is given: a page has one thread. */
-public final class ForkJoinPool {
-    /** As many threads as asked for, all of them this one. */
-    public ForkJoinPool(int threads) {
-        if (threads < 1) {
-            throw new IllegalArgumentException("threads must be at least 1, are " + threads);
-        }
+public final class ForkJoinPool implements Executor {
+    private static final ForkJoinPool COMMON = new ForkJoinPool();
+
+    private ForkJoinPool() {}
+
+    /** The only one. */
+    public static ForkJoinPool commonPool() {
+        return COMMON;
     }
 
-    /** Does the work. */
-    public ForkJoinTask submit(Runnable work) {
-        try {
-            work.run();
-            return new ForkJoinTask(null);
-        } catch (RuntimeException | Error e) {
-            return new ForkJoinTask(e);
-        }
+    @Override
+    public void execute(Runnable work) {
+        work.run();
     }
-
-    /** Nothing is left to do. */
-    public void shutdown() {}
 }

@@ -14,4 +14,7 @@ public final class FoundVectors {
     public static final String ABSENCE = "no vectors: a browser has none";
 
     private FoundVectors() {}
+
+    /** Nothing that a reader of the page could do about it. */
+    public static void tell() {}
 }

@@ -1,0 +1,51 @@
+package firsthit.work;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A few objects that nobody uses at the moment, so that the next query need not make one. For any number of threads: an object
+ * belongs to whoever took it, until it is given back.
+ */
+public final class Spare<T> {
+    /** As many threads as run at the same time, and some that ask again before their first question is answered. */
+    private static final int MOST = Runtime.getRuntime().availableProcessors() + 2;
+
+    private final List<AtomicReference<@Nullable T>> places = new ArrayList<>(MOST);
+    private final Supplier<? extends T> maker;
+
+    /**
+     * Holds none yet.
+     *
+     * @param maker of one that is taken when there is none
+     */
+    public Spare(Supplier<? extends T> maker) {
+        this.maker = maker;
+        for (int i = 0; i < MOST; i++) {
+            places.add(new AtomicReference<>());
+        }
+    }
+
+    /** One for exclusive use until it is given back; if it never is, because of an error, nothing is lost. */
+    public T take() {
+        for (int i = 0; i < MOST; i++) {
+            T idle = places.get(i).get();
+            if (idle != null && places.get(i).compareAndSet(idle, null)) {
+                return idle;
+            }
+        }
+        return maker.get();
+    }
+
+    /** Keeps one for the next who takes; too many are dropped. */
+    public void giveBack(T idle) {
+        for (int i = 0; i < MOST; i++) {
+            if (places.get(i).get() == null && places.get(i).compareAndSet(null, idle)) {
+                return;
+            }
+        }
+    }
+}
