@@ -237,11 +237,6 @@ final class LocalTriangle {
         return distance;
     }
 
-    /** The sorted corners. */
-    Triangle triangle() {
-        return new Triangle(p, q, s);
-    }
-
     boolean isDegenerate() {
         return n.x == 0 && n.y == 0 && n.z == 0;
     }
@@ -264,6 +259,21 @@ final class LocalTriangle {
     /** Edge vector opposite to that corner. */
     Vector3d edge(int leftOut) {
         return leftOut == 0 ? qs : leftOut == 1 ? ps : pq;
+    }
+
+    /**
+     * Writes the point with given weights: offsets from the first corner that counts, not a sum of three weighted ones, which far
+     * from the origin would round at the size of the coordinates.
+     */
+    static Vector3d place(Vector3d p, Vector3d q, Vector3d s, Vector3d weights, Vector3d out) {
+        if (weights.x > 0) {
+            return add(weights.z, s, p, add(weights.y, q, p, out.set(p)));
+        }
+        return weights.y > 0 ? add(weights.z, s, q, out.set(q)) : out.set(s);
+    }
+
+    private static Vector3d add(double weight, Vector3d end, Vector3d base, Vector3d out) {
+        return out.add(weight * (end.x - base.x), weight * (end.y - base.y), weight * (end.z - base.z));
     }
 
     /** Weights of the local corners at the point of a part that is closest to the given centre. */
@@ -308,12 +318,7 @@ final class LocalTriangle {
         return Math.max(0, Math.min(1, share));
     }
 
-    /** Weights of the corners a, b, c of the original triangle. */
-    Vector3d inOriginalOrder(Vector3dc weights) {
-        return inOriginalOrder(weights, new Vector3d());
-    }
-
-    /** The same into another vector; makes no object. */
+    /** Writes the weights of the corners a, b, c of the original triangle. */
     Vector3d inOriginalOrder(Vector3dc weights, Vector3d original) {
         for (int local = 0; local < 3; local++) {
             original.setComponent(corner(local), weights.get(local));

@@ -75,8 +75,8 @@ final class Parallelogram {
     }
 
     /** Unit vector along edge times axis. */
-    Vector3d normal() {
-        return new Vector3d(n).div(length());
+    Vector3d normal(Vector3d out) {
+        return n.div(length(), out);
     }
 
     private double length() {

@@ -232,12 +232,13 @@ final class SweptTriangle {
         return exit != NONE;
     }
 
-    /** Unit normal of the face through which a middle inside leaves the body. */
-    Vector3d exitNormal() {
+    /** Writes the unit normal of the face through which a middle inside leaves the body. */
+    void exitNormal(Vector3d out) {
         if (exit < BACK) {
-            return sides[exit].normal().mul(turn(exit));
+            sides[exit].normal(out).mul(turn(exit));
+        } else {
+            middle.n.mul((exit == FRONT ? turn() : -turn()) / length(), out);
         }
-        return new Vector3d(middle.n).mul((exit == FRONT ? turn() : -turn()) / length());
     }
 
     /** Least entry into what may be touched; where an edge between sides comes first, one of them looks against the motion. */
