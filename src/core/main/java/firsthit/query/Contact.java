@@ -66,11 +66,6 @@ final class Contact {
     final Vector3d way = new Vector3d();
     final LocalTriangle moved = new LocalTriangle();
 
-    /** With a triangle to start with. */
-    static Contact on(Triangle triangle) {
-        return new Contact().to(triangle);
-    }
-
     /** Goes on with a triangle, and returns this. */
     Contact to(Triangle triangle) {
         a.set(Require.notNull("triangle", triangle).a());
@@ -102,6 +97,7 @@ final class Contact {
         swap(a, b);
         swap(b, c);
         swap(a, b);
+        see(UNTURNED, UNSCALED);
         lookFrom(from);
         local.set(0);
         touch(FeatureDistance.closest(local), center.zero());

@@ -59,20 +59,6 @@ final class LocalTriangle {
     /** Local lengths are world lengths times 2^-exponent. */
     int exponent;
 
-    /**
-     * A triangle, scaled.
-     *
-     * @param start start of the mover, origin of the local frame [m]
-     * @param size of the mover [m]; the scale fits it too
-     * @throws IllegalArgumentException if the two are farther apart than a double can tell
-     */
-    static LocalTriangle of(Triangle triangle, Vector3dc start, double size) {
-        LocalTriangle local = new LocalTriangle();
-        local.look(triangle.a(), triangle.b(), triangle.c(), start);
-        local.set(size);
-        return local;
-    }
-
     /** A triangle as it is, its corners sorted. */
     static LocalTriangle sorted(Triangle triangle) {
         LocalTriangle sorted = new LocalTriangle();
@@ -105,7 +91,12 @@ final class LocalTriangle {
         worldC.sub(start, c);
     }
 
-    /** Scales the loaded corners, and computes edges and normal. */
+    /**
+     * Scales the loaded corners, and computes edges and normal.
+     *
+     * @param size of the mover [m]; the scale fits it too
+     * @throws IllegalArgumentException if the two are farther apart than a double can tell
+     */
     void set(double size) {
         if (!scale(size)) {
             throw tooFar();
@@ -177,11 +168,6 @@ final class LocalTriangle {
      */
     void straighten() {
         s.sub(q, qs);
-        isLow = straighten(pq, ps, n);
-    }
-
-    /** The same of two edges and their product; answers whether the triangle is low, as {@link Products#isLow} has it. */
-    static boolean straighten(Vector3d pq, Vector3d ps, Vector3d n) {
         double wx = ps.x - pq.x;
         double wy = ps.y - pq.y;
         double wz = ps.z - pq.z;
@@ -199,7 +185,7 @@ final class LocalTriangle {
         } else {
             takeOut(n, pq.x, pq.y, pq.z);
         }
-        return Products.isLow(product, longest);
+        isLow = Products.isLow(product, longest);
     }
 
     /** Takes out of the normal what leans along an edge. */
