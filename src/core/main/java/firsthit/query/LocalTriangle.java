@@ -50,7 +50,10 @@ final class LocalTriangle {
     /** Normal of p, q, s, of any length; zero if degenerate. */
     final Vector3d n = new Vector3d();
 
-    /** Whether that may be off by more than rounding is otherwise. */
+    /** The face that they span. */
+    final FlatFace face = new FlatFace(p, q, s, qs, ps, pq, n);
+
+    /** Whether the normal may be off by more than rounding is otherwise. */
     boolean isLow;
 
     /** Areas that a line of motion through the triangle spans with the edges, each over against its corner, in one unit. */
@@ -281,9 +284,9 @@ final class LocalTriangle {
         if (isSliver()) {
             return Sliver.weights(this, x, y, z, out);
         }
-        double ofP = Math.max(0, FeatureDistance.area(this, 0, x, y, z));
-        double ofQ = Math.max(0, FeatureDistance.area(this, 1, x, y, z));
-        double ofS = Math.max(0, FeatureDistance.area(this, 2, x, y, z));
+        double ofP = Math.max(0, face.area(0, x, y, z));
+        double ofQ = Math.max(0, face.area(1, x, y, z));
+        double ofS = Math.max(0, face.area(2, x, y, z));
         return out.set(ofP, ofQ, ofS).div(ofP + ofQ + ofS);
     }
 
