@@ -98,7 +98,7 @@ def test_arrays_and_vectors_show_their_numbers(kernel):
 
 
 def test_a_miss_is_shown_and_a_cell_without_a_result_shows_nothing(kernel):
-    assert kernel.run("SphereSweep.sweep(ball, new Vector3d(0, 0, 4), floor)") == "miss (null)"
+    assert kernel.run("SolidSweep.sweep(ball, new Vector3d(0, 0, 4), floor)") == "miss (null)"
     assert kernel.run("Hit hit = null;") == ""
     assert kernel.run("hit") == "miss (null)"
     assert kernel.run("var names = new HashMap<String, String>(); names.put(\"a\", \"b\");") == ""
@@ -126,7 +126,7 @@ def test_a_page_that_was_loaded_anew_gets_the_viewer_again(kernel):
 
 
 @pytest.mark.parametrize("code, at, expected", [
-    ("SphereSweep.sweep()", 18, ["sweep(Sphere sphere, Vector3dc displacement, Triangle triangle)", "@return the hit, or null"]),
+    ("SolidSweep.sweep()", 17, ["sweep(Solid solid, Vector3dc displacement, Triangle triangle)", "@return the hit, or null"]),
     ("new Sphere()", 11, ["Sphere(Vector3dc center, double radius)", "Copies the centre."]),
     ("ball.at()", 6, ["at(Vector3dc newCenter)", "The same sphere elsewhere."]),
     ("Check.that()", 11, ["that(String name", "the learner's function"])])

@@ -1,9 +1,9 @@
 package firsthit.query;
 
-import firsthit.shapes.Pebble;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
+import firsthit.shapes.Pebble;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import org.joml.Intersectiond;
@@ -75,7 +75,7 @@ public class SphereSweepBenchmark {
             for (Triangle triangle : triangles) {
                 boolean touches = Touches.isTouched(spheres[m], displacements[m], triangle);
                 boolean joml = ofJoml(spheres[m], displacements[m], triangle, new Vector4d()) != 0;
-                wrong += touches == (SphereSweep.sweep(spheres[m], displacements[m], triangle) != null) ? 0 : 1;
+                wrong += touches == (SolidSweep.sweep(spheres[m], displacements[m], triangle) != null) ? 0 : 1;
                 missed += touches && !joml ? 1 : 0;
                 invented += !touches && joml ? 1 : 0;
             }
@@ -99,7 +99,7 @@ public class SphereSweepBenchmark {
         int hits = 0;
         for (int m = 0; m < MOTIONS; m++) {
             for (Triangle triangle : triangles) {
-                hits += SphereSweep.sweep(spheres[m], displacements[m], triangle) != null ? 1 : 0;
+                hits += SolidSweep.sweep(spheres[m], displacements[m], triangle) != null ? 1 : 0;
             }
         }
         return hits;

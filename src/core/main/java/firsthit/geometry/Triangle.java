@@ -57,7 +57,9 @@ public record Triangle(Vector3dc a, Vector3dc b, Vector3dc c) {
 
     /** Whether the corners lie on one line as far as double arithmetic can tell. */
     public boolean isDegenerate() {
-        return Units.largest(direction()) == 0;
+        Vector3d direction = new Vector3d();
+        Units.direction(a, b, c, direction);
+        return Units.largest(direction) == 0;
     }
 
     /**
@@ -75,24 +77,11 @@ public record Triangle(Vector3dc a, Vector3dc b, Vector3dc c) {
      * @throws IllegalStateException if the triangle is degenerate
      */
     public Vector3d normal() {
-        Vector3d direction = direction();
-        if (Units.largest(direction) == 0) {
+        Vector3d normal = new Vector3d();
+        if (!Vectors.unitNormal(a, b, c, normal)) {
             throw new IllegalStateException("no normal, the corners lie on one line: " + this);
         }
-        return Units.normalize("normal", direction);
-    }
-
-    /** Direction of the normal, of no meaning in its length: both edges are first scaled to about 1. */
-    private Vector3d direction() {
-        Vector3d ab = edge(a, b);
-        Vector3d ac = edge(a, c);
-        double largest = Math.max(Units.largest(ab), Units.largest(ac));
-        if (largest > 0) {
-            int exponent = -Math.getExponent(largest);
-            Units.scale(ab, exponent);
-            Units.scale(ac, exponent);
-        }
-        return Vectors.cross(ab, ac);
+        return normal;
     }
 
     private static Vector3d edge(Vector3dc from, Vector3dc to) {

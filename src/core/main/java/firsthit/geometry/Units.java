@@ -36,6 +36,28 @@ final class Units {
         return unit.div(Math.sqrt(Vectors.lengthSquared(unit)));
     }
 
+    /** Direction of the normal of a triangle, of no meaning in its length: both edges are first scaled to about 1. */
+    static void direction(Vector3dc a, Vector3dc b, Vector3dc c, Vector3d out) {
+        double ux = b.x() - a.x();
+        double uy = b.y() - a.y();
+        double uz = b.z() - a.z();
+        double vx = c.x() - a.x();
+        double vy = c.y() - a.y();
+        double vz = c.z() - a.z();
+        double largest = Math.max(Units.largest(ux, uy, uz), Units.largest(vx, vy, vz));
+        // In two steps, since 2^1074 itself is no double.
+        int exponent = largest > 0 ? -Math.getExponent(largest) : 0;
+        double half = Math.scalb(1.0, exponent / 2);
+        double rest = Math.scalb(1.0, exponent - exponent / 2);
+        ux = ux * half * rest;
+        uy = uy * half * rest;
+        uz = uz * half * rest;
+        vx = vx * half * rest;
+        vy = vy * half * rest;
+        vz = vz * half * rest;
+        out.set(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx);
+    }
+
     /** Multiplies by 2^exponent in two steps, since 2^1074 itself is no double. */
     static void scale(Vector3d vector, int exponent) {
         int half = exponent / 2;
@@ -48,7 +70,7 @@ final class Units {
         if (square > SMALL && square < LARGE) {
             return Math.sqrt(square);
         }
-        double largest = Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
+        double largest = largest(x, y, z);
         double scale = Math.scalb(1.0, -Math.getExponent(largest) / 2);
         double sx = x * scale * scale;
         double sy = y * scale * scale;
@@ -57,6 +79,10 @@ final class Units {
     }
 
     static double largest(Vector3dc vector) {
-        return Math.max(Math.abs(vector.x()), Math.max(Math.abs(vector.y()), Math.abs(vector.z())));
+        return largest(vector.x(), vector.y(), vector.z());
+    }
+
+    static double largest(double x, double y, double z) {
+        return Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z)));
     }
 }

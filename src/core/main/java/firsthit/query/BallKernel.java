@@ -2,7 +2,10 @@ package firsthit.query;
 
 import org.joml.Quaterniondc;
 
-/** Moving ball or point against one triangle; {@link SphereSweep} and {@link SegmentTriangle} describe the methods. */
+/**
+ * Moving ball or point against one closed, two-sided triangle; {@link SphereKernel} and {@link SegmentTriangle} describe the
+ * methods.
+ */
 final class BallKernel implements MoverKernel {
     final LocalMotion motion = new LocalMotion();
 

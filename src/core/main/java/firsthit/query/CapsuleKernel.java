@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Capsule;
+import firsthit.geometry.Vectors;
 import java.util.Objects;
 import org.joml.Quaterniondc;
 import org.joml.Vector3d;
@@ -8,14 +9,17 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Moving capsule against one triangle: what a search over many triangles computes for each.
+ * Moving capsule against one closed, two-sided triangle.
  *
  * <p>The capsule touches when its middle comes within one radius of the body that the triangle fills when it is drawn along
- * the capsule's axis (Minkowski sum; Ericson 2005 §5.5). Triangles that the way surely passes leave early; the others are
- * moved to a frame of local size (a power of two, which changes no digit), their corners sorted, and {@link SweptTriangle}
- * asked.
+ * the capsule's axis, from half of it back to half of it forward (Minkowski sum; Ericson 2005 §5.5). That body has two
+ * triangles and three parallelograms for faces, which {@link SweptTriangle} enters one by one: the first entry into any is
+ * the first entry into the body. A middle inside the body means that the axis crosses the triangle.
  *
- * <p>Started for one motion after another; makes no object. For one thread.
+ * <p>Triangles beside the {@link CapsulePath} leave early; the others are moved to a frame of local size (a power of two, which
+ * changes no digit), their corners sorted. A graze, a touch of an edge or corner that no part of the motion makes deeper than some
+ * 2^-47 of the scene's size, is no hit, unless the radius is below 2^-40 of that size. The depth of an overlap is the least way
+ * out, along the normal [m].
  */
 final class CapsuleKernel implements MoverKernel {
     /** Share of its size by which the middle of a capsule near the origin may be off like everything else. */
@@ -23,6 +27,21 @@ final class CapsuleKernel implements MoverKernel {
 
     /** Depth in the local frame that is more than what a distance is rounded by. */
     private static final double SINKING = 0x1p-47;
+
+    /** Share of the radius below which the way between axis and triangle is what rounding left of it. */
+    private static final double ON_CONTACT = 0x1p-40;
+
+    /** The same in local units, whatever the radius: two points there are off by some 2^-50. */
+    private static final double TOUCHING = 0x1p-44;
+
+    /** Height of a corner over an edge, in local units, that may be rounding. */
+    private static final double ON_EDGE = 0x1p-50;
+
+    /** Share of the motion's length by which it approaches so clearly that no rounding of the contact has turned it. */
+    private static final double APPROACH = 0x1p-20;
+
+    /** Radius in the local frame below which rounding turns directions too far to tell an entry from a graze: that is one too. */
+    private static final double SURE_RADIUS = 0x1p-40;
 
     private final CapsulePath path = new CapsulePath();
     private final SweptTriangle body = new SweptTriangle();
@@ -44,10 +63,13 @@ final class CapsuleKernel implements MoverKernel {
 
     private final Vector3d localHalf = new Vector3d();
 
+    /** Ends of the axis, and other vectors for a moment. */
+    private final Vector3d begin = new Vector3d();
+
     private final Vector3d end = new Vector3d();
 
-    /** The closest points at a contact. */
-    final ClosestPair near = new ClosestPair();
+    /** The closest points of axis and triangle at a contact. */
+    private final ClosestPair near = new ClosestPair();
 
     /** Largest of radius and axis [m]. */
     private double size;
@@ -105,7 +127,125 @@ final class CapsuleKernel implements MoverKernel {
 
     @Override
     public boolean find(Contact out) {
-        return CapsuleSweep.find(out, Objects.requireNonNull(mover), motion, this);
+        LocalTriangle t = out.moved;
+        t.look(out.a, out.b, out.c, motion.start);
+        double contact = contact(t, 1);
+        if (Double.isNaN(contact)) {
+            return false;
+        }
+        out.see(Contact.UNTURNED, Contact.UNSCALED);
+        out.local.sort(out.a, out.b, out.c);
+        out.fraction = Math.max(0, contact);
+        out.depth = contact < 0 ? -contact : 0;
+        findNearest(out, t);
+        int front = out.local.isTurnedOver() ? -1 : 1;
+        Vector3d normal = out.normal;
+        if (body.isCrossed()) {
+            body.exitNormal(normal);
+        } else if (!near.away(Math.max(TOUCHING, motion.localRadius * ON_CONTACT), normal)) {
+            if (contact < 0 && (t.isLow || near.feature() != Feature.FACE)) {
+                acrossBoth(front, normal);
+            } else {
+                faceAgainst(front, normal);
+            }
+        }
+        if (contact >= 0 && isGraze(normal, t) && !sinks(t)) {
+            return false;
+        }
+        near.normal(out.way);
+        out.isBehind = front * Vectors.dot(out.way, normal) < 0;
+        out.weights.set(near.weights);
+        out.touch(near.part);
+        return true;
+    }
+
+    /** Finds the closest points of the triangle and the axis where it is at the contact, in local units. */
+    private void findNearest(Contact out, LocalTriangle t) {
+        double scale = Powers.of(-t.exponent);
+        near.start(out.local.p, out.local.q, out.local.s);
+        for (int i = 0; i < 3; i++) {
+            if (!near.corner(i).sub(motion.start).isFinite()) {
+                throw t.tooFar();
+            }
+            near.corner(i).mul(scale);
+        }
+        motion.displacement.mul(out.fraction, end);
+        end.sub(half, begin).mul(scale);
+        end.add(half).mul(scale);
+        near.trySegment(begin, end);
+    }
+
+    /** Whether the motion approaches what it touches by no more than rounding may have made up. */
+    private boolean isGraze(Vector3d normal, LocalTriangle t) {
+        Vector3d d = motion.direction;
+        if (motion.localRadius < SURE_RADIUS || Vectors.dot(normal, d) < -APPROACH * Vectors.length(d)) {
+            return false;
+        }
+        return near.feature() != Feature.FACE || Products.dot(t.n, d) * Math.signum(Vectors.dot(t.n, normal)) >= 0;
+    }
+
+    /** The normal of a face that an axis lies on, against the motion; without one the motion turned round. */
+    private void faceAgainst(int front, Vector3d normal) {
+        near.normal(normal);
+        normal.mul(front);
+        if (ClosestPair.isZero(normal)) {
+            motion.direction.negate(normal);
+            Products.across(normal, begin.zero());
+        }
+        turnAgainst(normal);
+    }
+
+    private void turnAgainst(Vector3d normal) {
+        if (Vectors.dot(normal, motion.direction) > 0) {
+            normal.negate();
+        }
+    }
+
+    /**
+     * Where an axis lies on an edge, or on a triangle that is no more than that: a direction at right angles to both, away from
+     * the third corner, or against the motion where that is on the edge, too.
+     */
+    private void acrossBoth(int front, Vector3d normal) {
+        LocalTriangle t = later;
+        t.sort(near.corner(0), near.corner(1), near.corner(2));
+        t.span();
+        t.straighten();
+        int apex = near.feature() == Feature.EDGE ? near.part - LocalTriangle.EDGE : t.overLongest();
+        if (near.feature() == Feature.VERTEX) {
+            // The longer of the two edges there, over against the nearer of the other two corners.
+            int corner = near.part - LocalTriangle.VERTEX;
+            int next = corner == 0 ? 1 : 0;
+            int last = corner == 2 ? 1 : 2;
+            apex = Vectors.distance(t.at(corner), t.at(next)) < Vectors.distance(t.at(corner), t.at(last))
+                    ? next
+                    : last;
+        }
+        toAboutOne(begin.set(half));
+        toAboutOne(end.set(t.edge(apex)));
+        Products.cross(begin, end, normal);
+        if (!Products.isLow(Products.dot(normal, normal), 1)) {
+            Vectors.normalize(normal);
+            double beyond = Vectors.dot(normal, t.at(apex).sub(t.start(apex), end));
+            if (Math.abs(beyond) > ON_EDGE) {
+                normal.mul(-Math.signum(beyond));
+                return;
+            }
+            // Of the two directions always the same one first.
+            if (LocalTriangle.isBefore(normal, normal.negate(end))) {
+                normal.negate();
+            }
+            turnAgainst(normal);
+        } else if (t.isLow) {
+            motion.direction.negate(normal);
+            Products.across(normal, begin);
+        } else {
+            faceAgainst(front, normal);
+        }
+    }
+
+    /** Scales a vector by a power of two until its largest component is about 1, or 0. */
+    private static void toAboutOne(Vector3d v) {
+        v.mul(Powers.of(-Math.getExponent(LocalTriangle.largest(v))));
     }
 
     private static double offset(double from, double middle, double to) {
@@ -153,21 +293,11 @@ final class CapsuleKernel implements MoverKernel {
     }
 
     /** Whether somewhere on its way the capsule is in the triangle by more than rounding: a thinner one still meets it. */
-    boolean sinks(LocalTriangle t) {
+    private boolean sinks(LocalTriangle t) {
         double radius = motion.localRadius;
         motion.localRadius = radius - SINKING;
         double thinner = body.contact(t, localHalf, motion);
         motion.localRadius = radius;
         return !Double.isNaN(thinner);
-    }
-
-    /** Whether at the last contact, an overlap, the axis crosses the triangle. */
-    boolean isCrossed() {
-        return body.isCrossed();
-    }
-
-    /** Normal along which the overlap with a crossed triangle ends soonest. */
-    Vector3d exitNormal() {
-        return body.exitNormal();
     }
 }

@@ -54,17 +54,20 @@ final class CentredEllipsoid {
     private final Vector3d given = new Vector3d();
 
     void set(Ellipsoid ellipsoid, double scale) {
-        ellipsoid.rotation(rotation);
-        ellipsoid.radii(given);
+        set(ellipsoid.radii(given), ellipsoid.rotation(rotation), scale);
+    }
+
+    /** From radii along axes that are turned. */
+    void set(Vector3dc ofAxes, Quaterniondc turn, double scale) {
         for (int i = 0; i < 3; i++) {
-            turned(rotation, i, axes[i]);
-            radii[i] = Math.max(given.get(i) * scale, LEAST);
+            turned(turn, i, axes[i]);
+            radii[i] = Math.max(ofAxes.get(i) * scale, LEAST);
         }
         sort(3);
     }
 
     /** Sets a vector to an axis of a turned frame. */
-    static void turned(Quaterniondc rotation, int axis, Vector3d out) {
+    private static void turned(Quaterniondc rotation, int axis, Vector3d out) {
         double x = rotation.x();
         double y = rotation.y();
         double z = rotation.z();

@@ -11,8 +11,8 @@ import org.joml.Vector3dc;
 /**
  * How far a solid is from a closed triangle, or how deep in it: signed distance, closest point, way out.
  *
- * <p>For an overlap these are the depth and normal of the solid's own sweep ({@link SphereSweep} and its sisters say how
- * short that way is). In touch the normal is that of the face, on the side of the solid's centre.
+ * <p>For an overlap these are the depth and normal of the solid's own {@link SolidSweep}, which says
+ * how short that way is. In touch the normal is that of the face, on the side of the solid's centre.
  *
  * @param distance between the two [m]; negative for an overlap: the penetration depth with a minus sign
  * @param point of the triangle that is closest to the solid, or where they touch once the solid has come free [m]
@@ -148,20 +148,22 @@ public record Clearance(
                 Vectors.rotate(apart.turn.conjugate(), normal),
                 pair.feature(),
                 order.featureIndex(pair.part),
-                order.inOriginalOrder(pair.weights),
+                order.inOriginalOrder(pair.weights, new Vector3d()),
                 0,
                 Hit.NO_INSTANCE);
     }
 
     private static Vector3d normal(ClosestPair pair, int front) {
-        Vector3d direction = pair.away(0);
-        if (direction != null) {
-            return direction;
+        Vector3d normal = new Vector3d();
+        if (pair.away(0, normal)) {
+            return normal;
         }
-        Vector3d face = ClosestPair.normal(pair.triangle());
-        face = ClosestPair.isZero(face) ? new Vector3d(0, 0, 1) : face;
-        double side = -Vectors.dot(face, pair.corner(0));
-        return face.mul(side == 0 ? front : side > 0 ? 1 : -1);
+        pair.normal(normal);
+        if (ClosestPair.isZero(normal)) {
+            normal.set(0, 0, 1);
+        }
+        double side = -Vectors.dot(normal, pair.corner(0));
+        return normal.mul(side == 0 ? front : side > 0 ? 1 : -1);
     }
 
     @Override

@@ -1,10 +1,8 @@
 package firsthit.query;
 
-import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Closest points of a convex body and a triangle that have no inner point in common: the closest of all pairs that were tried,
@@ -157,33 +155,39 @@ final class ClosestPair {
      * is that of the way, unless that is shorter than the face is high; then the exact normal tells more.
      *
      * @param least length of the way below which rounding has made it up
-     * @return a unit vector, or null where the two points are the same
+     * @param out becomes a unit vector
+     * @return false, and nothing done, where the two points are the same
      */
-    @Nullable
-    Vector3d away(double least) {
-        Triangle triangle = triangle();
-        Vector3d way = onSolid.sub(at(triangle, weights), new Vector3d());
+    boolean away(double least, Vector3d out) {
+        Vector3d way = onSolid.sub(LocalTriangle.place(corners[0], corners[1], corners[2], weights, place), place);
         double away = Vectors.length(way);
         if (!(away > least)) {
-            return null;
+            return false;
         }
-        double height = feature() == Feature.FACE ? lowHeight(triangle) : 0;
-        Vector3d normal = away > height && height < Double.POSITIVE_INFINITY ? new Vector3d() : normal(triangle);
-        return isZero(normal) ? way.div(away) : normal.mul(Vectors.dot(normal, way) < 0 ? -1 : 1);
+        double height = feature() == Feature.FACE ? lowHeight() : 0;
+        if (away > height && height < Double.POSITIVE_INFINITY) {
+            out.zero();
+        } else {
+            normal(out);
+        }
+        if (isZero(out)) {
+            way.div(away, out);
+        } else {
+            out.mul(Vectors.dot(out, way) < 0 ? -1 : 1);
+        }
+        return true;
     }
 
-    Triangle triangle() {
-        return new Triangle(corners[0], corners[1], corners[2]);
-    }
-
-    /** Unit normal of a triangle in local units, exact where rounding would turn it; zero where it has none. */
-    static Vector3d normal(Triangle t) {
-        if (lowHeight(t) == Double.POSITIVE_INFINITY) {
-            return t.normal();
+    /** Writes the unit normal of the triangle, exact where rounding would turn it; zero where it has none. */
+    void normal(Vector3d out) {
+        if (lowHeight() == Double.POSITIVE_INFINITY) {
+            Vectors.unitNormal(corners[0], corners[1], corners[2], out);
+            return;
         }
-        Vector3d exact = new Vector3d();
-        Orientation.normal(t.a(), t.b(), t.c(), exact);
-        return isZero(exact) ? exact : Vectors.normalize(exact);
+        Orientation.normal(corners[0], corners[1], corners[2], out);
+        if (!isZero(out)) {
+            Vectors.normalize(out);
+        }
     }
 
     static boolean isZero(Vector3dc v) {
@@ -191,28 +195,14 @@ final class ClosestPair {
     }
 
     /** Height of a triangle that is low, as {@link Products#isLow} has it; infinite for others. */
-    private static double lowHeight(Triangle t) {
-        Vector3d u = t.b().sub(t.a(), new Vector3d());
-        Vector3d v = t.c().sub(t.a(), new Vector3d());
-        double longest = Math.max(
-                Vectors.lengthSquared(v.sub(u, new Vector3d())),
-                Math.max(Vectors.lengthSquared(u), Vectors.lengthSquared(v)));
-        double product = Vectors.lengthSquared(Vectors.cross(u, v));
+    private double lowHeight() {
+        corners[1].sub(corners[0], u);
+        corners[2].sub(corners[0], v);
+        v.sub(u, w);
+        double longest =
+                Math.max(Vectors.lengthSquared(w), Math.max(Vectors.lengthSquared(u), Vectors.lengthSquared(v)));
+        Products.cross(u, v, w);
+        double product = Vectors.lengthSquared(w);
         return Products.isLow(product, longest) ? Math.sqrt(product / longest) : Double.POSITIVE_INFINITY;
-    }
-
-    /**
-     * The place of a triangle with the given weights: offsets from the first corner that counts, so that far away no digits
-     * are lost.
-     */
-    static Vector3d at(Triangle t, Vector3dc weights) {
-        int base = weights.x() > 0 ? 0 : weights.y() > 0 ? 1 : 2;
-        Vector3d place = new Vector3d(t.corner(base));
-        for (int corner = base + 1; corner < 3; corner++) {
-            double weight = weights.get(corner);
-            Vector3d edge = t.corner(corner).sub(t.corner(base), new Vector3d());
-            place.add(weight * edge.x, weight * edge.y, weight * edge.z);
-        }
-        return place;
     }
 }

@@ -16,9 +16,9 @@ public final class ClosestPoint {
      */
     public static Vector3d onTriangle(Vector3dc point, Triangle triangle) {
         Arguments.requireFinite("point", point);
-        Contact contact = Contact.on(triangle);
+        Contact contact = SolidSweep.spare().contact.to(triangle);
         contact.nearest(point);
-        return contact.point;
+        return new Vector3d(contact.point);
     }
 
     /**
@@ -28,7 +28,8 @@ public final class ClosestPoint {
      */
     public static double distance(Vector3dc point, Triangle triangle) {
         Arguments.requireFinite("point", point);
-        LocalTriangle local = LocalTriangle.of(triangle, point, 0);
-        return local.distance(FeatureDistance.of(local, FeatureDistance.closest(local)));
+        LocalTriangle local = SolidSweep.spare().contact.to(triangle).lookFrom(point);
+        local.set(0);
+        return local.distance(FeatureDistance.least(local));
     }
 }

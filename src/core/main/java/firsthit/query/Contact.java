@@ -66,11 +66,6 @@ final class Contact {
     final Vector3d way = new Vector3d();
     final LocalTriangle moved = new LocalTriangle();
 
-    /** With a triangle to start with. */
-    static Contact on(Triangle triangle) {
-        return new Contact().to(triangle);
-    }
-
     /** Goes on with a triangle, and returns this. */
     Contact to(Triangle triangle) {
         a.set(Require.notNull("triangle", triangle).a());
@@ -102,6 +97,7 @@ final class Contact {
         swap(a, b);
         swap(b, c);
         swap(a, b);
+        see(UNTURNED, UNSCALED);
         lookFrom(from);
         local.set(0);
         touch(FeatureDistance.closest(local), center.zero());
@@ -170,26 +166,14 @@ final class Contact {
         return local;
     }
 
-    /**
-     * Sets the part, and the point with the weights.
-     *
-     * <p>From the triangle's own corners, so that the point lies on the triangle however far away: offsets from one corner, not
-     * a sum of three weighted ones, which would round at the size of the coordinates.
-     */
+    /** Sets the part, and the point with the weights: from the triangle's own corners, so that it lies on the triangle. */
     void touch(int ofTriangle) {
         part = ofTriangle;
         if (part >= LocalTriangle.VERTEX) {
             point.set(corner(part - LocalTriangle.VERTEX));
             return;
         }
-        int first = weights.x > 0 ? 0 : weights.y > 0 ? 1 : 2;
-        Vector3d base = corner(first);
-        point.set(base);
-        for (int i = first + 1; i < 3; i++) {
-            Vector3d end = corner(i);
-            double weight = weights.get(i);
-            point.add(weight * (end.x - base.x), weight * (end.y - base.y), weight * (end.z - base.z));
-        }
+        LocalTriangle.place(corner(0), corner(1), corner(2), weights, point);
     }
 
     /** The normal of the local corners in their order: exact where those are so close together that theirs is not. */
@@ -239,7 +223,7 @@ final class Contact {
                 depth,
                 LocalTriangle.feature(part),
                 local.featureIndex(part),
-                local.inOriginalOrder(weights),
+                local.inOriginalOrder(weights, way),
                 triangle,
                 instance,
                 isBehind);

@@ -1,15 +1,11 @@
 package firsthit.query;
 
-import firsthit.geometry.Ellipsoid;
-import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /** Closest points of an ellipsoid around the origin, along the axes, and a triangle that do not overlap. Used again. */
 final class EllipsoidDistance {
-    private static final Vector3dc ORIGIN = new Vector3d();
-
     private final StretchedEllipsoid sum = new StretchedEllipsoid();
     private final Vector3d along = new Vector3d();
     private final Vector3d middle = new Vector3d();
@@ -21,25 +17,22 @@ final class EllipsoidDistance {
      * @param pair started with the triangle
      */
     void find(Vector3dc radii, ClosestPair pair) {
-        sum.round.set(new Ellipsoid(ORIGIN, radii), 1);
+        sum.round.set(radii, Contact.UNTURNED, 1);
         for (int edge = 0; edge < 3; edge++) {
             tryEdge(edge, (edge + 1) % 3, pair);
         }
-        Triangle triangle = pair.triangle();
-        if (!triangle.isDegenerate()) {
-            tryFace(radii, triangle, pair);
+        if (Vectors.unitNormal(pair.corner(0), pair.corner(1), pair.corner(2), direction)) {
+            tryFace(radii, pair);
         }
     }
 
     /** The point of the ellipsoid that is nearest to the plane, and what of the triangle is closest to that. */
-    private static void tryFace(Vector3dc radii, Triangle triangle, ClosestPair pair) {
-        Vector3d normal = triangle.normal();
-        if (Vectors.dot(normal, triangle.a()) > 0) {
-            normal.negate();
+    private void tryFace(Vector3dc radii, ClosestPair pair) {
+        if (Vectors.dot(direction, pair.corner(0)) > 0) {
+            direction.negate();
         }
-        Vector3d onEllipsoid = new Vector3d(normal).mul(radii);
-        onEllipsoid.mul(radii).div(-Vectors.length(new Vector3d(normal).mul(radii)));
-        pair.tryPoint(onEllipsoid);
+        double reach = Vectors.length(direction.mul(radii));
+        pair.tryPoint(direction.mul(radii).div(-reach));
     }
 
     /** From the middle of the edge to the sum of the ellipsoid and an edge around the origin. */

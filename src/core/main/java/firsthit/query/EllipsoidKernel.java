@@ -9,7 +9,17 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** Moving ellipsoid against one triangle; {@link EllipsoidSweep} describes the method. */
+/**
+ * Moving ellipsoid against one closed, two-sided triangle.
+ *
+ * <p>Source 002's ellipsoid space: divided by its radii the ellipsoid is a ball of radius 1, the fraction stays what it is,
+ * and {@link SphereKernel} answers. Departs from the source: the centre is subtracted before the division, so that far from
+ * the origin no digits are lost; the ellipsoid may be turned; the contact is put together from the triangle's own corners,
+ * and the normal is the world's, not that of the ellipsoid space (which is not at right angles to the surface).
+ *
+ * <p>The depth of an overlap is a length [m] along the world's normal by which the ellipsoid comes free; on a face the
+ * least one, on an edge or a corner the least to first order and never too little.
+ */
 final class EllipsoidKernel implements MoverKernel {
     /**
      * Share of the distance to a triangle below which the radii are so small that roundings of the ellipsoid's own space may
@@ -126,8 +136,10 @@ final class EllipsoidKernel implements MoverKernel {
         }
         Ellipsoid ellipsoid = Objects.requireNonNull(mover);
         ellipsoid.normalToWorld(out.normal, out.worldNormal);
-        // One radius of the unit space is what the ellipsoid reaches along the world's normal.
-        out.depth *= ellipsoid.reach(out.worldNormal);
+        if (out.depth > 0) {
+            // One radius of the unit space is what the ellipsoid reaches along the world's normal.
+            out.depth *= ellipsoid.reach(out.worldNormal);
+        }
         return true;
     }
 }

@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -72,7 +73,10 @@ final class EllipsoidPair extends RoundSum {
      * Takes two ellipsoids as a and b, the rounder one first: where it is the unit ball, the other is stretched least. Both
      * orders are one question, so that they have one answer.
      */
-    void set(Ellipsoid one, Ellipsoid other, double scale) {
+    @Override
+    void set(Solid first, Solid second, double scale) {
+        Ellipsoid one = (Ellipsoid) first;
+        Ellipsoid other = (Ellipsoid) second;
         a.set(one, scale);
         b.set(other, scale);
         isSwapped = isBefore(b, a);
@@ -84,10 +88,10 @@ final class EllipsoidPair extends RoundSum {
         image.reset(1);
         least = a.radii[0] / b.radii[2];
         most = a.radii[2] / b.radii[0];
-        double first = Math.sqrt(least);
-        double step = (StrictMath.atan(Math.sqrt(most)) - StrictMath.atan(first)) / PARTS;
+        double tangent = Math.sqrt(least);
+        double step = (StrictMath.atan(Math.sqrt(most)) - StrictMath.atan(tangent)) / PARTS;
         cosineFirst = 1 / Math.sqrt(1 + least);
-        sineFirst = first * cosineFirst;
+        sineFirst = tangent * cosineFirst;
         // Series for a step below 1/15, to the last digit: the sine of Java makes an array in some releases.
         double square = step * step;
         sineStep = step * (1 - square / 6 * (1 - square / 20 * (1 - square / 42 * (1 - square / 72))));
@@ -109,8 +113,9 @@ final class EllipsoidPair extends RoundSum {
         return a.radii[2] + b.radii[2];
     }
 
-    /** How far a way comes before it enters, as the image sees it; NaN if that is beyond its end. */
-    double approachInImage(Vector3dc start, Vector3dc displacement) {
+    /** How far a way comes before it enters, as the image sees it. */
+    @Override
+    double leastEntry(Vector3dc start, Vector3dc displacement) {
         return image.approach(toImage(start, imagePlace), toImage(displacement, imageWay), 0);
     }
 
@@ -373,8 +378,8 @@ final class EllipsoidPair extends RoundSum {
         return reach - height;
     }
 
-    /** Where the way found last ends, on the ellipsoid that was given second. */
-    Vector3d onSecond() {
-        return onSecond;
+    @Override
+    void onSecond(Vector3d out) {
+        out.set(onSecond);
     }
 }

@@ -50,7 +50,10 @@ final class LocalTriangle {
     /** Normal of p, q, s, of any length; zero if degenerate. */
     final Vector3d n = new Vector3d();
 
-    /** Whether that may be off by more than rounding is otherwise. */
+    /** The face that they span. */
+    final FlatFace face = new FlatFace(p, q, s, qs, ps, pq, n);
+
+    /** Whether the normal may be off by more than rounding is otherwise. */
     boolean isLow;
 
     /** Areas that a line of motion through the triangle spans with the edges, each over against its corner, in one unit. */
@@ -58,20 +61,6 @@ final class LocalTriangle {
 
     /** Local lengths are world lengths times 2^-exponent. */
     int exponent;
-
-    /**
-     * A triangle, scaled.
-     *
-     * @param start start of the mover, origin of the local frame [m]
-     * @param size of the mover [m]; the scale fits it too
-     * @throws IllegalArgumentException if the two are farther apart than a double can tell
-     */
-    static LocalTriangle of(Triangle triangle, Vector3dc start, double size) {
-        LocalTriangle local = new LocalTriangle();
-        local.look(triangle.a(), triangle.b(), triangle.c(), start);
-        local.set(size);
-        return local;
-    }
 
     /** A triangle as it is, its corners sorted. */
     static LocalTriangle sorted(Triangle triangle) {
@@ -105,7 +94,12 @@ final class LocalTriangle {
         worldC.sub(start, c);
     }
 
-    /** Scales the loaded corners, and computes edges and normal. */
+    /**
+     * Scales the loaded corners, and computes edges and normal.
+     *
+     * @param size of the mover [m]; the scale fits it too
+     * @throws IllegalArgumentException if the two are farther apart than a double can tell
+     */
     void set(double size) {
         if (!scale(size)) {
             throw tooFar();
@@ -177,11 +171,6 @@ final class LocalTriangle {
      */
     void straighten() {
         s.sub(q, qs);
-        isLow = straighten(pq, ps, n);
-    }
-
-    /** The same of two edges and their product; answers whether the triangle is low, as {@link Products#isLow} has it. */
-    static boolean straighten(Vector3d pq, Vector3d ps, Vector3d n) {
         double wx = ps.x - pq.x;
         double wy = ps.y - pq.y;
         double wz = ps.z - pq.z;
@@ -199,7 +188,7 @@ final class LocalTriangle {
         } else {
             takeOut(n, pq.x, pq.y, pq.z);
         }
-        return Products.isLow(product, longest);
+        isLow = Products.isLow(product, longest);
     }
 
     /** Takes out of the normal what leans along an edge. */
@@ -237,11 +226,6 @@ final class LocalTriangle {
         return distance;
     }
 
-    /** The sorted corners. */
-    Triangle triangle() {
-        return new Triangle(p, q, s);
-    }
-
     boolean isDegenerate() {
         return n.x == 0 && n.y == 0 && n.z == 0;
     }
@@ -266,6 +250,21 @@ final class LocalTriangle {
         return leftOut == 0 ? qs : leftOut == 1 ? ps : pq;
     }
 
+    /**
+     * Writes the point with given weights: offsets from the first corner that counts, not a sum of three weighted ones, which far
+     * from the origin would round at the size of the coordinates.
+     */
+    static Vector3d place(Vector3d p, Vector3d q, Vector3d s, Vector3d weights, Vector3d out) {
+        if (weights.x > 0) {
+            return add(weights.z, s, p, add(weights.y, q, p, out.set(p)));
+        }
+        return weights.y > 0 ? add(weights.z, s, q, out.set(q)) : out.set(s);
+    }
+
+    private static Vector3d add(double weight, Vector3d end, Vector3d base, Vector3d out) {
+        return out.add(weight * (end.x - base.x), weight * (end.y - base.y), weight * (end.z - base.z));
+    }
+
     /** Weights of the local corners at the point of a part that is closest to the given centre. */
     Vector3d weights(int part, Vector3dc center, Vector3d out) {
         if (part >= VERTEX) {
@@ -285,9 +284,9 @@ final class LocalTriangle {
         if (isSliver()) {
             return Sliver.weights(this, x, y, z, out);
         }
-        double ofP = Math.max(0, FeatureDistance.area(this, 0, x, y, z));
-        double ofQ = Math.max(0, FeatureDistance.area(this, 1, x, y, z));
-        double ofS = Math.max(0, FeatureDistance.area(this, 2, x, y, z));
+        double ofP = Math.max(0, face.area(0, x, y, z));
+        double ofQ = Math.max(0, face.area(1, x, y, z));
+        double ofS = Math.max(0, face.area(2, x, y, z));
         return out.set(ofP, ofQ, ofS).div(ofP + ofQ + ofS);
     }
 
@@ -308,12 +307,7 @@ final class LocalTriangle {
         return Math.max(0, Math.min(1, share));
     }
 
-    /** Weights of the corners a, b, c of the original triangle. */
-    Vector3d inOriginalOrder(Vector3dc weights) {
-        return inOriginalOrder(weights, new Vector3d());
-    }
-
-    /** The same into another vector; makes no object. */
+    /** Writes the weights of the corners a, b, c of the original triangle. */
     Vector3d inOriginalOrder(Vector3dc weights, Vector3d original) {
         for (int local = 0; local < 3; local++) {
             original.setComponent(corner(local), weights.get(local));

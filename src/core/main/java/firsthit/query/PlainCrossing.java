@@ -1,7 +1,6 @@
 package firsthit.query;
 
 import firsthit.geometry.Triangle;
-import java.util.Objects;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -65,49 +64,6 @@ final class PlainCrossing {
         return y >= z
                 ? sheared(last, d.z(), d.x(), d.y(), az, ax, ay, bz, bx, by, cz, cx, cy, areas)
                 : sheared(last, d.x(), d.y(), d.z(), ax, ay, az, bx, by, bz, cx, cy, cz, areas);
-    }
-
-    /** The hit, where there is a fraction. */
-    static Hit hit(Vector3dc o, Vector3dc d, Triangle triangle) {
-        Vector3d areas = new Vector3d();
-        double fraction = fraction(o, d, triangle, areas);
-        Vector3d a = triangle.a().sub(o, new Vector3d());
-        Vector3d b = triangle.b().sub(o, new Vector3d());
-        Vector3d c = triangle.c().sub(o, new Vector3d());
-        int first =
-                LocalTriangle.isBefore(c, a) && LocalTriangle.isBefore(c, b) ? 2 : LocalTriangle.isBefore(b, a) ? 1 : 0;
-        int last =
-                LocalTriangle.isBefore(a, c) && LocalTriangle.isBefore(b, c) ? 2 : LocalTriangle.isBefore(a, b) ? 1 : 0;
-        int second = 3 - first - last;
-        double scale = Powers.of(-Math.getExponent(
-                Powers.largest(LocalTriangle.largest(a), LocalTriangle.largest(b), LocalTriangle.largest(c))));
-        Vector3d p = pick(first, a, b, c).mul(scale);
-        Vector3d pq = pick(second, a, b, c).mul(scale).sub(p);
-        Vector3d ps = pick(last, a, b, c).mul(scale).sub(p);
-        Vector3d n = new Vector3d();
-        Products.cross(pq, ps, n);
-        if (LocalTriangle.straighten(pq, ps, n)) {
-            return Objects.requireNonNull(SegmentTriangle.scaled(o, d, triangle));
-        }
-        Vector3d direction = d.mul(Powers.of(-Math.getExponent(LocalTriangle.largest(d))), new Vector3d());
-        Vector3d normal = new Vector3d();
-        SegmentTriangle.turnNormal(n, direction, normal);
-        Vector3d weights = areas.div(areas.get(first) + areas.get(second) + areas.get(last));
-        Vector3d point = pick(first, triangle.a(), triangle.b(), triangle.c());
-        Vector3d q = pick(second, triangle.a(), triangle.b(), triangle.c()).sub(point);
-        Vector3d s = pick(last, triangle.a(), triangle.b(), triangle.c()).sub(point);
-        double ofQ = weights.get(second);
-        double ofS = weights.get(last);
-        point.add(ofQ * q.x, ofQ * q.y, ofQ * q.z).add(ofS * s.x, ofS * s.y, ofS * s.z);
-        double front = second == (first + 1) % 3 ? Products.dot(n, normal) : -Products.dot(n, normal);
-        return new Hit(fraction, point, normal, 0, Feature.FACE, 0, weights, 0, Hit.NO_INSTANCE, front < 0);
-    }
-
-    private static Vector3d pick(int corner, Vector3dc a, Vector3dc b, Vector3dc c) {
-        return new Vector3d(
-                corner == 0 ? a.x() : corner == 1 ? b.x() : c.x(),
-                corner == 0 ? a.y() : corner == 1 ? b.y() : c.y(),
-                corner == 0 ? a.z() : corner == 1 ? b.z() : c.z());
     }
 
     /** The same with the axis of the largest component of the motion as the third. */

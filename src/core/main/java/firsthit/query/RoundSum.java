@@ -5,7 +5,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /** A sum with an ellipsoid in it, around the origin: the ways out of it, and the first of a line that are in it. */
-abstract class RoundSum {
+abstract class RoundSum extends SolidSum {
     /** Distance that counts as touch, as a share of all lengths: a few roundings of them. */
     private static final double TOUCH = 0x1p-48;
 
@@ -17,9 +17,6 @@ abstract class RoundSum {
      * both fall from 1 to a rounding in far fewer.
      */
     private static final int MOST_STEPS = 120;
-
-    /** Where the shortest way out leads, or that of the nearest point to the place: a unit vector. */
-    final Vector3d normal = new Vector3d();
 
     /** The places on the line that are tried. */
     private final Vector3d place = new Vector3d();
@@ -34,6 +31,32 @@ abstract class RoundSum {
 
     /** A length that all of the sum is within. */
     abstract double extent();
+
+    /** Fraction before which a motion surely does not enter; NaN if it is beyond the end. */
+    double leastEntry(Vector3dc start, Vector3dc along) {
+        return 0;
+    }
+
+    /** Writes the point of the second solid where the way found last ends. */
+    abstract void onSecond(Vector3d out);
+
+    @Override
+    final void measure(Vector3dc from) {
+        distance = -depth(from, -1);
+        onSecond(ofB);
+    }
+
+    @Override
+    final double enter(Vector3dc start, Vector3dc along) {
+        double from = leastEntry(start, along);
+        double fraction = Double.isNaN(from) ? from : approach(start, along, from);
+        if (Double.isNaN(fraction) || !isEntry(fraction, start, along)) {
+            return Double.NaN;
+        }
+        distance = 0;
+        onSecond(ofB);
+        return fraction;
+    }
 
     /**
      * Steps from plane to plane, none of them into the sum; ends at a touch, or where the way leads on along the plane or away.
@@ -62,7 +85,7 @@ abstract class RoundSum {
      * Whether a way enters that came to a touch at a fraction. A slow one may graze: then it recedes at once, for Newton's steps
      * halve the way to where a parabola is lowest.
      */
-    final boolean isEntry(double fraction, Vector3dc start, Vector3dc displacement) {
+    private boolean isEntry(double fraction, Vector3dc start, Vector3dc displacement) {
         double speed = -Vectors.dot(normal, displacement);
         if (!(speed > 0) || speed >= SLOW * Vectors.length(displacement)) {
             return speed > 0;

@@ -36,15 +36,17 @@ public final class SegmentTriangle {
     public static @Nullable Hit cast(Vector3dc origin, Vector3dc displacement, Triangle triangle) {
         Require.notNull("segment origin", origin);
         Require.notNull("displacement", displacement);
-        double fraction = PlainCrossing.fraction(origin, displacement, triangle, null);
+        Contact contact = SolidSweep.spare().contact;
+        double fraction = PlainCrossing.fraction(origin, displacement, triangle, contact.center);
         if (fraction <= 1) {
-            return PlainCrossing.hit(origin, displacement, triangle);
+            findPlain(contact.to(triangle), origin, displacement, fraction);
+            return contact.hit(0);
         }
-        return Double.isNaN(fraction) ? scaled(origin, displacement, triangle) : null;
+        return Double.isNaN(fraction) && finds(contact.to(triangle), origin, displacement) ? contact.hit(0) : null;
     }
 
     /**
-     * The fraction of the displacement at that crossing, where a hit is more than is asked for: as a rule makes no object.
+     * The fraction of the displacement at that crossing, where a hit is more than is needed: makes no object.
      *
      * @param origin start of the motion [m]
      * @param displacement whole motion [m]
@@ -58,18 +60,30 @@ public final class SegmentTriangle {
         if (fraction <= 1) {
             return fraction;
         }
-        Hit hit = Double.isNaN(fraction) ? scaled(origin, displacement, triangle) : null;
-        return hit == null ? Double.NaN : hit.fraction();
+        Contact contact = SolidSweep.spare().contact;
+        // Adding zero turns -0 into 0, as in a hit.
+        return Double.isNaN(fraction) && finds(contact.to(triangle), origin, displacement)
+                ? contact.fraction + 0.0
+                : Double.NaN;
     }
 
-    /** For numbers of any size. */
-    static @Nullable Hit scaled(Vector3dc origin, Vector3dc displacement, Triangle triangle) {
+    /** Finds everything about a crossing of which {@link PlainCrossing} has found the fraction, and areas in {@code center}. */
+    private static void findPlain(Contact contact, Vector3dc origin, Vector3dc displacement, double fraction) {
+        Vector3d areas = contact.center;
+        LocalTriangle t = contact.lookFrom(origin);
+        t.scale(0);
+        t.areas.set(areas.get(t.corner(0)), areas.get(t.corner(1)), areas.get(t.corner(2)));
+        double scale = Powers.of(-Math.getExponent(LocalTriangle.largest(displacement)));
+        cross(contact, displacement.mul(scale, contact.center), fraction);
+    }
+
+    /** Finds the crossing for numbers of any size. */
+    static boolean finds(Contact contact, Vector3dc origin, Vector3dc displacement) {
         Arguments.requireFinite("segment origin", origin);
         Arguments.requireFinite("displacement", displacement);
-        Contact contact = Contact.on(triangle);
-        LocalMotion motion = new LocalMotion();
+        LocalMotion motion = SolidSweep.spare().kernels.ball.motion;
         motion.set(origin, displacement, Double.NaN);
-        return find(contact, motion) ? contact.hit(0) : null;
+        return find(contact, motion);
     }
 
     /** Finds the crossing with the triangle of a contact, if there is one; makes no object. */
@@ -82,20 +96,27 @@ public final class SegmentTriangle {
         if (fraction == Double.POSITIVE_INFINITY) {
             throw t.tooFar();
         }
+        cross(out, motion.direction, fraction);
+        return true;
+    }
+
+    /** Finds everything about a crossing from the areas that the line of a motion spans. */
+    private static void cross(Contact out, Vector3d direction, double fraction) {
+        LocalTriangle t = out.local;
         t.span();
         t.straighten();
+        out.see(Contact.UNTURNED, Contact.UNSCALED);
         out.fraction = fraction;
         out.depth = 0;
         out.weights.set(t.areas).div(t.areas.x + t.areas.y + t.areas.z);
         out.touch(LocalTriangle.partAt(out.weights));
         out.faceNormal(out.way);
-        turnNormal(out.way, motion.direction, out.normal);
+        turnNormal(out.way, direction, out.normal);
         out.findSide();
-        return true;
     }
 
     /** The unit normal against the motion. */
-    static void turnNormal(Vector3d n, Vector3dc d, Vector3d out) {
+    private static void turnNormal(Vector3d n, Vector3dc d, Vector3d out) {
         out.set(n);
         if (n.x == 0 && n.y == 0 && n.z == 0) {
             // An area without a normal is a sliver in the last digits; the motion is all that is known of its side.

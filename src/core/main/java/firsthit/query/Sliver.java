@@ -14,7 +14,7 @@ final class Sliver {
         int apex = t.overLongest();
         for (int leftOut = 0; leftOut < 3; leftOut++) {
             double place = place(t, leftOut);
-            boolean isOutside = t.isDegenerate() ? leftOut == apex : FeatureDistance.area(t, leftOut, 0, 0, 0) < 0;
+            boolean isOutside = t.isDegenerate() ? leftOut == apex : t.face.area(leftOut, 0, 0, 0) < 0;
             if (isOutside && place > 0 && place < 1) {
                 return LocalTriangle.EDGE + leftOut;
             }
@@ -50,7 +50,7 @@ final class Sliver {
         Vector3d from = t.start(apex);
         Vector3d along = t.edge(apex);
         Vector3d top = t.at(apex);
-        double share = FeatureDistance.area(t, apex, x, y, z) / Products.dot(t.n, t.n);
+        double share = t.face.area(apex, x, y, z) / Products.dot(t.n, t.n);
         double place = LocalTriangle.clamped(FeatureDistance.parameter(from, along, x, y, z));
         double foot = LocalTriangle.clamped(FeatureDistance.parameter(from, along, top.x, top.y, top.z));
         double most = Math.min(place < foot ? place / foot : 1, place > foot ? (1 - place) / (1 - foot) : 1);

@@ -25,9 +25,9 @@ final class SolidApproach {
         new Vector3d(0.5318275496230417, 0.6270918843517093, -0.5690431897213367)
     };
 
-    private final SumAnswer answer = new SumAnswer();
     private final ZonotopeSum zonotope = new ZonotopeSum();
-    private final EllipsoidSum ellipsoid = new EllipsoidSum();
+    private final StretchedEllipsoid ellipsoid = new StretchedEllipsoid();
+    private final EllipsoidPair ellipsoids = new EllipsoidPair();
     private SolidSum sum = zonotope;
 
     /** Centre of the second solid: a point of it that is known without rounding, and the way from there. */
@@ -77,34 +77,37 @@ final class SolidApproach {
         share = exponent(LocalTriangle.largest(displacement)) - LONG;
         scale(displacement.mul(side), -share);
         share -= exponent;
-        if (a instanceof Ellipsoid || b instanceof Ellipsoid) {
-            ellipsoid.set(a, b, Powers.of(-exponent));
-            sum = ellipsoid;
-        } else {
-            zonotope.set(a, b, Powers.of(-exponent));
-            sum = zonotope;
-        }
+        sum = sum(a, b, Powers.of(-exponent));
+    }
+
+    /** The sum of two solids of any kinds, set. */
+    SolidSum sum(Solid a, Solid b, double scale) {
+        boolean isFirst = a instanceof Ellipsoid;
+        boolean isSecond = b instanceof Ellipsoid;
+        SolidSum of = isFirst && isSecond ? ellipsoids : isFirst || isSecond ? ellipsoid : zonotope;
+        of.set(a, b, scale);
+        return of;
     }
 
     /** Whether there is a contact, and the answer with it. */
     boolean meets() {
         fraction = 0;
-        sum.distance(start, answer);
-        double gap = answer.distance;
+        sum.measure(start);
+        double gap = sum.distance;
         if (gap < -SolidContact.TOUCH) {
             return true;
         }
-        answer.distance = 0;
+        sum.distance = 0;
         if (!isMoving || isOutOfReach(gap)) {
             return false;
         }
-        fraction = Math.scalb(sum.enter(start, displacement, answer), -share);
+        fraction = Math.scalb(sum.enter(start, displacement), -share);
         return fraction <= 1;
     }
 
     /** Whether the motion is over before it comes to the plane between the two. */
     private boolean isOutOfReach(double gap) {
-        double closing = -Vectors.dot(answer.normal, displacement);
+        double closing = -Vectors.dot(sum.normal, displacement);
         return gap > SolidContact.TOUCH
                 && !(closing > 0 && Math.scalb((gap - SolidContact.TOUCH) / closing, -share) <= 1);
     }
@@ -113,18 +116,18 @@ final class SolidApproach {
         return new SolidContact(
                 fraction,
                 Vectors.addScaled(point(), fraction, ofB),
-                answer.normal.mul(side),
-                Math.scalb(Math.max(0, -answer.distance), exponent));
+                sum.normal.mul(side),
+                Math.scalb(Math.max(0, -sum.distance), exponent));
     }
 
     Clearance apart() {
-        sum.distance(start, answer);
-        return Clearance.ofFace(Math.scalb(Math.max(0, answer.distance), exponent), point(), answer.normal.mul(side));
+        sum.measure(start);
+        return Clearance.ofFace(Math.scalb(Math.max(0, sum.distance), exponent), point(), sum.normal.mul(side));
     }
 
     private Vector3d point() {
-        scale(answer.ofB, exponent);
-        return answer.ofB.mul(side).add(offset).add(anchor);
+        scale(sum.ofB, exponent);
+        return sum.ofB.mul(side).add(offset).add(anchor);
     }
 
     /** An order of forms, which tells two that have the same centre apart whichever comes first. */

@@ -67,7 +67,7 @@ public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, d
     }
 
     /**
-     * First contact within the displacements; touch and overlap at the start as {@link SphereSweep#sweep} has them.
+     * First contact within the displacements; touch and overlap at the start as {@link SolidSweep#sweep} has them.
      *
      * <p>If the solids change places, the normal turns round and the rest stays, the point up to its place on the two; only of two
      * with one centre and one form it stays as well. Two solids whose places of contact lie in one plane, as those of a point and a

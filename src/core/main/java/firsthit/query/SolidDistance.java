@@ -98,6 +98,8 @@ final class SolidDistance {
 
     /** The point of the triangle in the world that is closest. */
     Vector3d point() {
-        return isOfMiddle ? ofMiddle.point : ClosestPair.at(order.triangle(), pair.weights);
+        return isOfMiddle
+                ? ofMiddle.point
+                : LocalTriangle.place(order.p, order.q, order.s, pair.weights, new Vector3d());
     }
 }

@@ -6,7 +6,17 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** First contact of any moving solid with a closed triangle: {@link SphereSweep} and its sisters behind one face. */
+/**
+ * First contact of a moving solid of any kind with a closed, two-sided triangle.
+ *
+ * <p>A ball comes within one radius of the triangle ({@code SphereKernel}); an ellipsoid is a ball in the space in which its radii
+ * are 1 ({@code EllipsoidKernel}); a capsule is a ball at the body that the triangle fills when it is drawn along the axis ({@code
+ * CapsuleKernel}); a box comes together with the triangle along the last of some axes ({@code BoxKernel}). A ball of radius 0, a
+ * capsule or a box without size is a moving point, as {@link SegmentTriangle#cast} has it.
+ *
+ * <p>The depth of an overlap at the start is the way out along the normal [m]. It is the least one, but for an ellipsoid at an edge or
+ * a corner: there it is the least to first order, and never too little.
+ */
 public final class SolidSweep {
     private static final ThreadLocal<SolidSweep> SPARE = ThreadLocal.withInitial(SolidSweep::new);
 
@@ -17,7 +27,12 @@ public final class SolidSweep {
     private SolidSweep() {}
 
     /**
-     * First contact within the displacement; touch and overlap at the start as {@link SphereSweep#sweep} has them.
+     * First contact within the displacement.
+     *
+     * <p>A solid that starts in overlap is hit at fraction 0 with positive depth, whichever way it moves; one that starts
+     * in touch is hit at fraction 0 only if it approaches; one that touches an edge or a corner and comes no nearer, a graze,
+     * is not hit there, whichever way it goes. For a ball that is decided exactly for the corners as the start sees them, differences
+     * of doubles; depths below some 2^-50 of the largest of the solid and its distance to a corner may count as either.
      *
      * @param displacement motion in the whole step [m]; zero tests for an overlap only
      * @return the hit, or null if the solid reaches the end of its motion untouched

@@ -1,5 +1,7 @@
 package firsthit.query;
 
+import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -30,6 +32,8 @@ final class StretchedEllipsoid extends RoundSum {
     private int count;
     private int patterns;
     private double radius;
+    private boolean isRoundFirst;
+    private final Vector3d axis = new Vector3d();
 
     /** Of the segments in the way that was found: -1 or 1 for an end, 0 for all of it. */
     private final int[] signs = new int[3];
@@ -48,6 +52,25 @@ final class StretchedEllipsoid extends RoundSum {
 
     /** On the ellipsoid, where the way ends. */
     private final Vector3d onRound = new Vector3d();
+
+    @Override
+    void set(Solid a, Solid b, double scale) {
+        isRoundFirst = a instanceof Ellipsoid;
+        round.set((Ellipsoid) (isRoundFirst ? a : b), scale);
+        Solid rest = isRoundFirst ? b : a;
+        reset(rest.radius() * scale);
+        for (int i = 0; i < 3; i++) {
+            rest.halfEdge(i, axis).mul(scale);
+            double length = Vectors.length(axis);
+            if (LocalTriangle.largest(axis) == length) {
+                // Along an axis of the world, and exactly so.
+                Zonotope.divide(axis, length);
+            } else {
+                axis.mul(1 / length);
+            }
+            stretch(axis, length);
+        }
+    }
 
     /** A ball of this radius, and no segments; the ellipsoid is the caller's to set. */
     void reset(double ball) {
@@ -181,8 +204,13 @@ final class StretchedEllipsoid extends RoundSum {
         return i < count ? bestInSegments[i] : 0;
     }
 
-    /** The same point as one of the ball and the segments. */
-    void onRest(Vector3d out) {
+    /** That place, or the same point as one of the ball and the segments. */
+    @Override
+    void onSecond(Vector3d out) {
+        if (!isRoundFirst) {
+            out.set(onRound);
+            return;
+        }
         normal.mul(radius, out);
         for (int i = 0; i < count; i++) {
             Vectors.addScaled(out, bestInSegments[i], directions[i]);

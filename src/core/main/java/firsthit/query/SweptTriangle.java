@@ -41,14 +41,18 @@ final class SweptTriangle {
     /** Moved to where the axis comes through its plane. */
     private final LocalTriangle crossed = new LocalTriangle();
 
+    /** Half of the axis. */
+    private final Vector3d half = new Vector3d();
+
+    private final Vector3d minusHalf = new Vector3d();
+
     /** By the corner that the edge leaves out. */
-    private final Parallelogram[] sides = {new Parallelogram(), new Parallelogram(), new Parallelogram()};
+    private final FlatFace[] sides = {
+        new FlatFace(half, minusHalf), new FlatFace(half, minusHalf), new FlatFace(half, minusHalf)
+    };
 
     /** Sides that face the motion, or nearly so, among those that may be touched. */
     private final boolean[] looks = new boolean[3];
-
-    /** Half of the axis. */
-    private final Vector3d half = new Vector3d();
 
     /** The edge between two sides that is tested. */
     private final Vector3d between = new Vector3d();
@@ -84,6 +88,7 @@ final class SweptTriangle {
         exit = NONE;
         middle = t;
         half.set(halfAxis);
+        half.negate(minusHalf);
         rise = Products.dot(t.n, half);
         height = Products.dot(t.n, t.p);
         Vector3d d = m.direction;
@@ -114,7 +119,7 @@ final class SweptTriangle {
         boolean nearsBack = !(from > highest - end);
         boolean nearsFront = !(to < lowest + end);
         for (int i = 0; i < 3; i++) {
-            sides[i].set(t, i, half);
+            sides[i].draw(t, i);
         }
         // Only where the slab between the ends is near can the start be an overlap.
         if (clearance <= ROUNDING) {
@@ -224,7 +229,7 @@ final class SweptTriangle {
     /** Whether the ways out through both ends, and not only through the sides, may be the shortest. */
     private boolean hasEnds() {
         Vector3d longest = middle.edge(middle.overLongest());
-        return rise != 0 && Parallelogram.isExit(middle.n, Products.dot(longest, longest));
+        return rise != 0 && FlatFace.isExit(middle.n, Products.dot(longest, longest));
     }
 
     /** Whether the middle was inside the body at the last contact. */
@@ -232,12 +237,13 @@ final class SweptTriangle {
         return exit != NONE;
     }
 
-    /** Unit normal of the face through which a middle inside leaves the body. */
-    Vector3d exitNormal() {
+    /** Writes the unit normal of the face through which a middle inside leaves the body. */
+    void exitNormal(Vector3d out) {
         if (exit < BACK) {
-            return sides[exit].normal().mul(turn(exit));
+            sides[exit].normal(out).mul(turn(exit));
+        } else {
+            middle.n.mul((exit == FRONT ? turn() : -turn()) / length(), out);
         }
-        return new Vector3d(middle.n).mul((exit == FRONT ? turn() : -turn()) / length());
     }
 
     /** Least entry into what may be touched; where an edge between sides comes first, one of them looks against the motion. */

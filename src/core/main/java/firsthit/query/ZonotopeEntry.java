@@ -45,23 +45,22 @@ final class ZonotopeEntry {
     }
 
     /** As {@link SolidSum#enter}. */
-    double enter(Vector3d from, Vector3d displacement, SumAnswer answer) {
+    double enter(Vector3d from, Vector3d displacement) {
         start.set(from);
         d = displacement;
         if (sum.radius > SolidContact.TOUCH || core.edges < 2) {
-            return enterRound(answer);
+            return enterRound();
         }
-        double fraction =
-                core.reach[core.flattest] <= SolidContact.TOUCH ? enterFlat(answer.normal) : enterFaces(answer.normal);
+        double fraction = core.reach[core.flattest] <= SolidContact.TOUCH ? enterFlat() : enterFaces();
         if (!(fraction <= 1)) {
             return Double.NaN;
         }
         move(fraction);
-        normal.set(answer.normal);
-        sum.distance(place, answer);
-        answer.normal.set(normal);
-        sum.setPoint(answer);
-        answer.distance = 0;
+        normal.set(sum.normal);
+        sum.measure(place);
+        sum.normal.set(normal);
+        sum.setPoint();
+        sum.distance = 0;
         return fraction;
     }
 
@@ -75,15 +74,16 @@ final class ZonotopeEntry {
         return speed > 0 ? -along : along;
     }
 
-    private void turn(Vector3d normal, int plane, double speed) {
-        normal.set(core.normal[plane]);
+    /** Turns the normal of a plane against the motion. */
+    private void turn(int plane, double speed) {
+        sum.normal.set(core.normal[plane]);
         if (speed > 0) {
-            normal.mul(-1);
+            sum.normal.mul(-1);
         }
     }
 
     /** Where the motion crosses the plane of the sum; what starts in it, or goes along it, does not. */
-    private double enterFlat(Vector3d normal) {
+    private double enterFlat() {
         int flat = core.flattest;
         double speed = Products.dot(core.normal[flat], d);
         double height = height(flat, speed, start) - core.reach[flat];
@@ -97,12 +97,12 @@ final class ZonotopeEntry {
                 return Double.NaN;
             }
         }
-        turn(normal, flat, speed);
+        turn(flat, speed);
         return fraction;
     }
 
     /** The last plane that is passed on the way in; the ties of several, and a touch at the start, go to the nearest. */
-    private double enterFaces(Vector3d normal) {
+    private double enterFaces() {
         if (!passesBetween(-SolidContact.TOUCH)) {
             return Double.NaN;
         }
@@ -114,7 +114,7 @@ final class ZonotopeEntry {
             double height = height(i, speed, place) - core.reach[i];
             if (speed != 0 && height > most) {
                 most = height;
-                turn(normal, i, speed);
+                turn(i, speed);
             }
         }
         return low;
@@ -139,26 +139,26 @@ final class ZonotopeEntry {
     }
 
     /** The sum is made smaller by a touch, and where the motion enters that, the true surface is near. */
-    private double enterRound(SumAnswer answer) {
+    private double enterRound() {
         double radius = sum.radius;
         double most = radius > SolidContact.TOUCH ? radius - SolidContact.TOUCH : Math.max(radius, LEAST_RADIUS);
-        if (radius <= SolidContact.TOUCH && gap(0, most, answer) <= 0) {
+        if (radius <= SolidContact.TOUCH && gap(0, most) <= 0) {
             // Two points, or one on a segment, have no inside.
             return Double.NaN;
         }
-        double deep = passesBetween(most) ? search(most, answer) : Double.NaN;
+        double deep = passesBetween(most) ? search(most) : Double.NaN;
         if (Double.isNaN(deep)) {
             return Double.NaN;
         }
-        gap(deep, most, answer);
+        gap(deep, most);
         double fraction = Math.max(0, Math.min(deep, outermost(deep)));
-        boolean isThere = Math.abs(gap(fraction, radius, answer)) <= 4 * SolidContact.TOUCH;
-        if (!(isThere && Products.dot(answer.normal, d) < 0)) {
+        boolean isThere = Math.abs(gap(fraction, radius)) <= 4 * SolidContact.TOUCH;
+        if (!(isThere && Products.dot(sum.normal, d) < 0)) {
             // A graze: on the way in, another part of the core was nearest.
             fraction = deep;
-            gap(fraction, radius, answer);
+            gap(fraction, radius);
         }
-        answer.distance = 0;
+        sum.distance = 0;
         return fraction <= 1 ? fraction : Double.NaN;
     }
 
@@ -174,14 +174,14 @@ final class ZonotopeEntry {
     }
 
     /** Where the motion comes as near to the core as a radius. */
-    private double search(double most, SumAnswer answer) {
+    private double search(double most) {
         boolean isInside = false;
         for (int step = 0; step < MOST_STEPS; step++) {
-            double gap = gap(low, most, answer);
+            double gap = gap(low, most);
             if (gap <= ROUNDING) {
                 return low;
             }
-            double closing = -Products.dot(answer.normal, d);
+            double closing = -Products.dot(sum.normal, d);
             if (!(closing > 0)) {
                 return Double.NaN;
             }
@@ -194,8 +194,8 @@ final class ZonotopeEntry {
             }
             double jump = sum.plane < 0 ? sum.entryToFeature(start, d, most) : Double.NaN;
             if (jump > next && jump < high) {
-                double there = gap(jump, most, answer);
-                if (there >= -ROUNDING && Products.dot(answer.normal, d) < 0) {
+                double there = gap(jump, most);
+                if (there >= -ROUNDING && Products.dot(sum.normal, d) < 0) {
                     next = jump;
                 } else {
                     high = jump;
@@ -208,9 +208,9 @@ final class ZonotopeEntry {
     }
 
     /** Distance from the sum of the core and a ball of another radius. */
-    private double gap(double fraction, double most, SumAnswer answer) {
+    private double gap(double fraction, double most) {
         move(fraction);
-        sum.distance(place, answer);
-        return answer.distance + sum.radius - most;
+        sum.measure(place);
+        return sum.distance + sum.radius - most;
     }
 }

@@ -12,7 +12,7 @@ import org.joml.Vector3dc;
  * weights tell the points of the two solids as well. The plane that keeps a place apart the farthest is what is answered, so the
  * distance is never too long, and its tile proves that it is not too short.
  */
-final class ZonotopeSum implements SolidSum {
+final class ZonotopeSum extends SolidSum {
     /** Above the planes by no more than that, a place is on the surface or outside. */
     private static final double SURFACE = 0x1p-46;
 
@@ -44,7 +44,7 @@ final class ZonotopeSum implements SolidSum {
     private final Vector3d motion = new Vector3d();
     private final ZonotopeEntry entry = new ZonotopeEntry(this);
 
-    /** The sum of two solids, in lengths times a power of two. */
+    @Override
     void set(Solid a, Solid b, double scale) {
         core.clear();
         double radiusOfA = add(a, scale, false);
@@ -63,13 +63,12 @@ final class ZonotopeSum implements SolidSum {
     }
 
     @Override
-    public double enter(Vector3dc place, Vector3dc displacement, SumAnswer answer) {
-        return entry.enter(at.set(place), motion.set(displacement), answer);
+    double enter(Vector3dc place, Vector3dc displacement) {
+        return entry.enter(at.set(place), motion.set(displacement));
     }
 
     @Override
-    public void distance(Vector3dc place, SumAnswer answer) {
-        Vector3d n = answer.normal;
+    void measure(Vector3dc place) {
         double height = Double.NEGATIVE_INFINITY;
         at.set(place);
         plane = 0;
@@ -80,32 +79,32 @@ final class ZonotopeSum implements SolidSum {
                 plane = i;
             }
         }
-        n.set(core.normal[plane]);
-        if (Products.dot(n, at) < 0) {
-            n.mul(-1);
+        normal.set(core.normal[plane]);
+        if (Products.dot(normal, at) < 0) {
+            normal.mul(-1);
         }
         if (height < -SURFACE) {
             // From inside the way leads straight to the nearest plane.
-            Vectors.addScaled(at, -height, n);
+            Vectors.addScaled(at, -height, normal);
             find(at);
         } else {
             find(at);
-            height = separateByFeature(at, n, height);
+            height = separateByFeature(at, height);
         }
-        answer.distance = height - radius;
-        setPoint(answer);
+        distance = height - radius;
+        setPoint();
     }
 
     /** Sets the point of the second solid from the weights of the last closest point. */
-    void setPoint(SumAnswer answer) {
-        answer.ofB.set(answer.normal).mul(radiusOfB);
+    void setPoint() {
+        ofB.set(normal).mul(radiusOfB);
         for (int k = 0; k < core.edges; k++) {
-            Vectors.addScaled(answer.ofB, weights[k], core.ofB[k]);
+            Vectors.addScaled(ofB, weights[k], core.ofB[k]);
         }
     }
 
     /** Takes the direction from the closest edge or corner, if it keeps the place farther apart than the planes do. */
-    private double separateByFeature(Vector3d place, Vector3d n, double height) {
+    private double separateByFeature(Vector3d place, double height) {
         int free = 0;
         direction.set(way);
         for (int k = 0; k < core.edges; k++) {
@@ -119,23 +118,23 @@ final class ZonotopeSum implements SolidSum {
             return height;
         }
         Zonotope.divide(direction, size);
-        double best = tryDirection(place, n, height);
+        double best = tryDirection(place, height);
         int opposed = free == 0 ? mostOpposed() : -1;
         if (opposed >= 0) {
             // Rounding has turned the direction from a near corner beyond what belongs to that: back onto the edge's.
             Zonotope.takeOut(direction, core.unit[opposed]);
             Zonotope.divide(direction, Math.sqrt(Products.dot(direction, direction)));
-            best = tryDirection(place, n, best);
+            best = tryDirection(place, best);
         }
         return best;
     }
 
-    private double tryDirection(Vector3d place, Vector3d n, double height) {
+    private double tryDirection(Vector3d place, double height) {
         double above = Products.dot(direction, place) - core.reach(direction);
         if (!(above > height)) {
             return height;
         }
-        n.set(direction);
+        normal.set(direction);
         plane = -1;
         return above;
     }

@@ -11,7 +11,7 @@ import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.query.Hit;
 import firsthit.query.SegmentTriangle;
-import firsthit.query.SphereSweep;
+import firsthit.query.SolidSweep;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
@@ -40,7 +40,7 @@ class BruteForceTest {
             double cast = Double.POSITIVE_INFINITY;
             for (int t = 0; t < mesh.triangleCount(); t++) {
                 Triangle triangle = mesh.triangle(t);
-                sweep = Math.min(sweep, fraction(SphereSweep.sweep(sphere, displacement, triangle)));
+                sweep = Math.min(sweep, fraction(SolidSweep.sweep(sphere, displacement, triangle)));
                 cast = Math.min(cast, fraction(SegmentTriangle.cast(sphere.center(), displacement, triangle)));
             }
             assertThat(fraction(all.sweep(sphere, displacement))).isEqualTo(sweep);

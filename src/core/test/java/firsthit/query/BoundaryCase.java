@@ -88,7 +88,7 @@ public record BoundaryCase(Vector3dc center, Vector3dc half, double radius, Vect
     /** The answer for an ellipsoid that in its unit space is this ball: all lengths times powers of two, which round nothing. */
     @Nullable
     Hit hitOfEllipsoid(Vector3dc powers) {
-        return EllipsoidSweep.sweep(
+        return SolidSweep.sweep(
                 new Ellipsoid(center.mul(powers, new Vector3d()), powers.mul(radius, new Vector3d())),
                 displacement.mul(powers, new Vector3d()),
                 new Triangle(

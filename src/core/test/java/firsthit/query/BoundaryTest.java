@@ -78,7 +78,7 @@ class BoundaryTest {
         Triangle face = new Triangle(new Vector3d(-9, -27, -36), new Vector3d(9, -27, -36), new Vector3d(0, 27, 36));
         Sphere ball = new Sphere(new Vector3d(-1, -7.822, -3.5085), 4.1525);
 
-        Hit hit = SphereSweep.sweep(ball, new Vector3d(0, 0, -24), face);
+        Hit hit = SolidSweep.sweep(ball, new Vector3d(0, 0, -24), face);
 
         assertThat(Objects.requireNonNull(hit).fraction()).isBetween(0.0, 1e-16);
         assertThat(hit.feature()).isEqualTo(Feature.FACE);
@@ -90,12 +90,12 @@ class BoundaryTest {
         Vector3d center = new Vector3d(1.9, 1.2, 0.5);
 
         assertThat(ClosestPoint.distance(center, line)).isCloseTo(StrictMath.sqrt(1.1), within(1e-15));
-        assertThat(SphereSweep.sweep(new Sphere(center, 1), new Vector3d(), line))
+        assertThat(SolidSweep.sweep(new Sphere(center, 1), new Vector3d(), line))
                 .isNull();
 
         Triangle other = new Triangle(new Vector3d(), new Vector3d(6, 4, -6), new Vector3d(-3, -2, 3));
         Sphere ball = new Sphere(new Vector3d(1.6, 0.9, -1.1), 0.9);
-        Hit hit = Objects.requireNonNull(SphereSweep.sweep(ball, new Vector3d(), other));
+        Hit hit = Objects.requireNonNull(SolidSweep.sweep(ball, new Vector3d(), other));
         Vector3d closest = new Vector3d(6, 4, -6).mul(19.8 / 88);
         assertThat(hit.point().distance(closest)).isLessThan(1e-15);
     }

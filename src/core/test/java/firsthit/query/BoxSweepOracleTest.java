@@ -29,7 +29,7 @@ class BoxSweepOracleTest {
             SplittableRandom random = new SplittableRandom(seed);
             SweepInput input = kind.make(random);
             Aabb box = box(random, input);
-            Hit hit = BoxSweep.sweep(box, input.displacement(), input.triangle());
+            Hit hit = SolidSweep.sweep(box, input.displacement(), input.triangle());
             check(kind + " " + box + " " + input + " -> " + hit, input, box, hit);
             if (hit != null && hit.depth() > 0) {
                 checkNoShorterWayOut(random, input, box, hit);
@@ -56,7 +56,7 @@ class BoxSweepOracleTest {
             Sphere sphere = new Sphere(center, size * BoundaryCase.power(random, -3, 1));
             SweepInput input = new SweepInput(sphere, way, t);
             Aabb box = box(random, input);
-            Hit hit = BoxSweep.sweep(box, way, t);
+            Hit hit = SolidSweep.sweep(box, way, t);
             check(shape + " " + box + " " + input + " -> " + hit, input, box, hit);
         }
     }
@@ -70,7 +70,7 @@ class BoxSweepOracleTest {
             BoundaryCase c = BoundaryCase.make(random, BoundaryCase.Kind.ARRIVING, shape, Feature.FACE, false);
             SweepInput there = new SweepInput(new Sphere(c.center(), c.radius()), c.displacement(), c.triangle());
             Aabb box = box(random, there);
-            Hit stop = BoxSweep.sweep(box, there.displacement(), there.triangle());
+            Hit stop = SolidSweep.sweep(box, there.displacement(), there.triangle());
             Vector3d moved = there.displacement().mul(stop == null ? 1 : stop.fraction(), new Vector3d());
             for (int axis = 0; axis < 3; axis++) {
                 moved.setComponent(axis, moved.get(axis) + random.nextInt(-2, 3) * Math.ulp(moved.get(axis)));
@@ -82,7 +82,7 @@ class BoxSweepOracleTest {
                     : Seeds.vector(random, there.displacement().length());
             Sphere sphere = new Sphere(c.center().add(moved, new Vector3d()), c.radius());
             SweepInput on = new SweepInput(sphere, onward, c.triangle());
-            Hit hit = BoxSweep.sweep(stopped, onward, c.triangle());
+            Hit hit = SolidSweep.sweep(stopped, onward, c.triangle());
             check(shape + " " + stopped + " " + on + " -> " + hit, on, stopped, hit);
         }
     }
@@ -94,7 +94,7 @@ class BoxSweepOracleTest {
                 .filter(seed -> {
                     SplittableRandom random = new SplittableRandom(seed);
                     SweepInput input = kind.make(random);
-                    return BoxSweep.sweep(box(random, input), input.displacement(), input.triangle()) != null;
+                    return SolidSweep.sweep(box(random, input), input.displacement(), input.triangle()) != null;
                 })
                 .count();
         assertThat(hits).isBetween(20L, 190L);

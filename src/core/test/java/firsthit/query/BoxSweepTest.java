@@ -95,18 +95,18 @@ class BoxSweepTest {
         Aabb standing = box(0, 0, 1, 1, 1, 1);
 
         assertThat(hit(standing, new Vector3d(1, 0, -1), FLOOR).fraction()).isZero();
-        assertThat(BoxSweep.sweep(standing, new Vector3d(1, 0, 0), FLOOR)).isNull();
-        assertThat(BoxSweep.sweep(standing, new Vector3d(0, 0, 1), FLOOR)).isNull();
-        assertThat(BoxSweep.sweep(standing, new Vector3d(), FLOOR)).isNull();
+        assertThat(SolidSweep.sweep(standing, new Vector3d(1, 0, 0), FLOOR)).isNull();
+        assertThat(SolidSweep.sweep(standing, new Vector3d(0, 0, 1), FLOOR)).isNull();
+        assertThat(SolidSweep.sweep(standing, new Vector3d(), FLOOR)).isNull();
     }
 
     @Test
     void passingBesideIsAMiss() {
-        assertThat(BoxSweep.sweep(box(20, 0, 5, 1, 1, 1), new Vector3d(0, 0, -9), FLOOR))
+        assertThat(SolidSweep.sweep(box(20, 0, 5, 1, 1, 1), new Vector3d(0, 0, -9), FLOOR))
                 .isNull();
-        assertThat(BoxSweep.sweep(box(0, 0, 5, 1, 1, 1), new Vector3d(0, 0, -3.9), FLOOR))
+        assertThat(SolidSweep.sweep(box(0, 0, 5, 1, 1, 1), new Vector3d(0, 0, -3.9), FLOOR))
                 .isNull();
-        assertThat(BoxSweep.sweep(box(-20, -12, 5, 1, 1, 1), new Vector3d(40, 0, -8), FLOOR))
+        assertThat(SolidSweep.sweep(box(-20, -12, 5, 1, 1, 1), new Vector3d(40, 0, -8), FLOOR))
                 .isNull();
     }
 
@@ -123,7 +123,7 @@ class BoxSweepTest {
         assertThat(point.fraction()).isEqualTo(0.5);
         assertThat(point.feature()).isEqualTo(Feature.VERTEX);
         assertThat(point.point()).isEqualTo(a);
-        assertThat(BoxSweep.sweep(box(9, 0, 5, 1, 1, 1), new Vector3d(0, 0, -8), new Triangle(a, b, a)))
+        assertThat(SolidSweep.sweep(box(9, 0, 5, 1, 1, 1), new Vector3d(0, 0, -8), new Triangle(a, b, a)))
                 .isNull();
     }
 
@@ -152,7 +152,7 @@ class BoxSweepTest {
                 random.nextDouble(0.1, 2));
         Vector3d displacement = Seeds.vector(random, 9);
         Triangle triangle = Seeds.triangle(random, 3);
-        Hit hit = BoxSweep.sweep(box, displacement, triangle);
+        Hit hit = SolidSweep.sweep(box, displacement, triangle);
 
         for (int step = 0; step <= 100; step++) {
             double fraction = step / 100.0;
@@ -219,10 +219,10 @@ class BoxSweepTest {
         Aabb away = new Aabb(new Vector3d(1.6e308, 0, 0), new Vector3d(1.7e308, 1, 1));
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> BoxSweep.sweep(box, new Vector3d(Double.NaN, 0, 0), FLOOR))
+                .isThrownBy(() -> SolidSweep.sweep(box, new Vector3d(Double.NaN, 0, 0), FLOOR))
                 .withMessageContaining("displacement")
                 .withMessageContaining("NaN");
-        assertThatIllegalArgumentException().isThrownBy(() -> BoxSweep.sweep(away, new Vector3d(1, 0, 0), far));
+        assertThatIllegalArgumentException().isThrownBy(() -> SolidSweep.sweep(away, new Vector3d(1, 0, 0), far));
     }
 
     private static Aabb box(double x, double y, double z, double halfX, double halfY, double halfZ) {
@@ -230,12 +230,12 @@ class BoxSweepTest {
     }
 
     private static Hit hit(Aabb box, Vector3dc displacement, Triangle triangle) {
-        return Objects.requireNonNull(BoxSweep.sweep(box, displacement, triangle));
+        return Objects.requireNonNull(SolidSweep.sweep(box, displacement, triangle));
     }
 
     private static @Nullable Hit overlap(Aabb box, Vector3dc displacement, double fraction, Triangle triangle) {
         Vector3d moved = displacement.mul(fraction, new Vector3d());
         Aabb there = new Aabb(box.min().add(moved, new Vector3d()), box.max().add(moved, new Vector3d()));
-        return BoxSweep.sweep(there, new Vector3d(), triangle);
+        return SolidSweep.sweep(there, new Vector3d(), triangle);
     }
 }

@@ -28,7 +28,7 @@ class CapsuleSweepTest {
     @Test
     void standsOnItsLowerEnd() {
         Capsule upright = new Capsule(new Vector3d(0, 0, 4), new Vector3d(0, 0, 6), 0.5);
-        Hit hit = Objects.requireNonNull(CapsuleSweep.sweep(upright, new Vector3d(0, 0, -7), FLOOR));
+        Hit hit = Objects.requireNonNull(SolidSweep.sweep(upright, new Vector3d(0, 0, -7), FLOOR));
 
         assertThat(hit.fraction()).isCloseTo(0.5, within(1e-15));
         assertThat(hit.point().distance(0, 0, 0)).isCloseTo(0, within(1e-15));
@@ -40,7 +40,7 @@ class CapsuleSweepTest {
     @Test
     void meetsAnEdgeWithItsFlank() {
         Capsule upright = new Capsule(new Vector3d(0, -12, -1), new Vector3d(0, -12, 1), 0.5);
-        Hit hit = Objects.requireNonNull(CapsuleSweep.sweep(upright, new Vector3d(0, 5, 0), FLOOR));
+        Hit hit = Objects.requireNonNull(SolidSweep.sweep(upright, new Vector3d(0, 5, 0), FLOOR));
 
         assertThat(hit.fraction()).isCloseTo(0.5, within(1e-15));
         assertThat(hit.feature()).isEqualTo(Feature.EDGE);
@@ -52,7 +52,7 @@ class CapsuleSweepTest {
     @Test
     void meetsACornerWithItsFlank() {
         Capsule upright = new Capsule(new Vector3d(0, 12, -1), new Vector3d(0, 12, 1), 0.5);
-        Hit hit = Objects.requireNonNull(CapsuleSweep.sweep(upright, new Vector3d(0, -5, 0), FLOOR));
+        Hit hit = Objects.requireNonNull(SolidSweep.sweep(upright, new Vector3d(0, -5, 0), FLOOR));
 
         assertThat(hit.fraction()).isCloseTo(0.5, within(1e-15));
         assertThat(hit.feature()).isEqualTo(Feature.VERTEX);
@@ -66,8 +66,8 @@ class CapsuleSweepTest {
         Vector3d center = Seeds.vector(random, 4);
         Vector3d displacement = Seeds.vector(random, 9);
         Triangle triangle = Seeds.triangle(random, 3);
-        Hit sphere = SphereSweep.sweep(new Sphere(center, 1.5), displacement, triangle);
-        Hit capsule = CapsuleSweep.sweep(new Capsule(center, center, 1.5), displacement, triangle);
+        Hit sphere = SolidSweep.sweep(new Sphere(center, 1.5), displacement, triangle);
+        Hit capsule = SolidSweep.sweep(new Capsule(center, center, 1.5), displacement, triangle);
 
         assertThat(capsule == null).isEqualTo(sphere == null);
         if (sphere != null && capsule != null) {
@@ -87,7 +87,7 @@ class CapsuleSweepTest {
         Vector3d displacement = Seeds.vector(random, 9);
         Triangle triangle = Seeds.triangle(random, 3);
         double start = distance(capsule, triangle);
-        Hit hit = CapsuleSweep.sweep(capsule, displacement, triangle);
+        Hit hit = SolidSweep.sweep(capsule, displacement, triangle);
 
         if (hit == null) {
             double least = least(f -> distance(moved(capsule, displacement, f), triangle));
@@ -114,22 +114,22 @@ class CapsuleSweepTest {
         Vector3d half = Seeds.vector(random, 2);
         Capsule through = new Capsule(
                 inside.sub(half, new Vector3d()), inside.add(half, new Vector3d()), random.nextDouble(0, 0.5));
-        Hit hit = Objects.requireNonNull(CapsuleSweep.sweep(through, Seeds.vector(random, 1), triangle));
+        Hit hit = Objects.requireNonNull(SolidSweep.sweep(through, Seeds.vector(random, 1), triangle));
 
         assertThat(hit.fraction()).isZero();
         Vector3d out = hit.normal().mul(hit.depth() * (1 + 1e-9), new Vector3d());
         Vector3d notYet = hit.normal().mul(hit.depth() * (1 - 1e-6), new Vector3d());
-        assertThat(CapsuleSweep.sweep(through.movedBy(out), new Vector3d(), triangle))
+        assertThat(SolidSweep.sweep(through.movedBy(out), new Vector3d(), triangle))
                 .isNull();
-        assertThat(CapsuleSweep.sweep(through.movedBy(notYet), new Vector3d(), triangle))
+        assertThat(SolidSweep.sweep(through.movedBy(notYet), new Vector3d(), triangle))
                 .isNotNull();
     }
 
     @Test
     void anAxisOnTheTriangleHasTheNormalOfTheFaceAgainstTheMotion() {
         Capsule lying = new Capsule(new Vector3d(-1, 0, 0), new Vector3d(1, 0, 0), 0.25);
-        Hit down = Objects.requireNonNull(CapsuleSweep.sweep(lying, new Vector3d(0, 0, -1), FLOOR));
-        Hit up = Objects.requireNonNull(CapsuleSweep.sweep(lying, new Vector3d(0, 0, 1), FLOOR));
+        Hit down = Objects.requireNonNull(SolidSweep.sweep(lying, new Vector3d(0, 0, -1), FLOOR));
+        Hit up = Objects.requireNonNull(SolidSweep.sweep(lying, new Vector3d(0, 0, 1), FLOOR));
 
         assertThat(down.normal()).isEqualTo(new Vector3d(0, 0, 1));
         assertThat(up.normal()).isEqualTo(new Vector3d(0, 0, -1));
@@ -143,16 +143,16 @@ class CapsuleSweepTest {
         Vector3d b = new Vector3d(2, 0, 0);
         Triangle segment = new Triangle(a, b, a);
         Capsule above = new Capsule(new Vector3d(0, -1, 3), new Vector3d(0, 1, 3), 0.5);
-        Hit hit = Objects.requireNonNull(CapsuleSweep.sweep(above, new Vector3d(0, 0, -5), segment));
+        Hit hit = Objects.requireNonNull(SolidSweep.sweep(above, new Vector3d(0, 0, -5), segment));
         Capsule on = new Capsule(new Vector3d(0, -1, 0), new Vector3d(0, 1, 0), 0.5);
 
         assertThat(hit.fraction()).isCloseTo(0.5, within(1e-15));
         assertThat(hit.normal()).isEqualTo(new Vector3d(0, 0, 1));
-        assertThat(Objects.requireNonNull(CapsuleSweep.sweep(on, new Vector3d(1, 0, 0), segment))
+        assertThat(Objects.requireNonNull(SolidSweep.sweep(on, new Vector3d(1, 0, 0), segment))
                         .normal())
                 .as("along the segment it would stay in it")
                 .isEqualTo(new Vector3d(0, 0, 1));
-        assertThat(Objects.requireNonNull(CapsuleSweep.sweep(on, new Vector3d(), segment))
+        assertThat(Objects.requireNonNull(SolidSweep.sweep(on, new Vector3d(), segment))
                         .normal())
                 .isEqualTo(new Vector3d(0, 0, 1));
     }
@@ -165,10 +165,10 @@ class CapsuleSweepTest {
         Capsule away = capsule.movedBy(new Vector3d(1.7e308, 0, 0));
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> CapsuleSweep.sweep(capsule, new Vector3d(0, Double.NaN, 0), FLOOR))
+                .isThrownBy(() -> SolidSweep.sweep(capsule, new Vector3d(0, Double.NaN, 0), FLOOR))
                 .withMessageContaining("displacement")
                 .withMessageContaining("NaN");
-        assertThatIllegalArgumentException().isThrownBy(() -> CapsuleSweep.sweep(away, new Vector3d(1, 0, 0), far));
+        assertThatIllegalArgumentException().isThrownBy(() -> SolidSweep.sweep(away, new Vector3d(1, 0, 0), far));
     }
 
     private static Capsule moved(Capsule capsule, Vector3dc displacement, double fraction) {

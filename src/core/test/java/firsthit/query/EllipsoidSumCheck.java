@@ -16,7 +16,7 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is wrong with an answer of {@link EllipsoidSum}. A plane and a point on both prove a distance and an entry: none is
+ * What is wrong with what {@link RoundSum} says. A plane and a point on both prove a distance and an entry: none is
  * shorter, none is longer. That no way out is shorter than a depth is tried in many directions, and downhill from each.
  */
 final class EllipsoidSumCheck {
@@ -28,8 +28,7 @@ final class EllipsoidSumCheck {
     private final Vector3dc displacement;
     private final double scale;
     private final double limit;
-    private final EllipsoidSum sum = new EllipsoidSum();
-    private final SumAnswer answer = new SumAnswer();
+    private final SolidSum sum;
 
     private EllipsoidSumCheck(EllipsoidSumCase question) {
         a = question.a();
@@ -38,7 +37,7 @@ final class EllipsoidSumCheck {
         place = question.place();
         displacement = question.displacement();
         limit = ACCURACY * Math.max(1, 1 / scale);
-        sum.set(a, b, scale);
+        sum = new SolidApproach().sum(a, b, scale);
     }
 
     /**
@@ -48,8 +47,8 @@ final class EllipsoidSumCheck {
      */
     static @Nullable String flaw(EllipsoidSumCase question, SplittableRandom random, int directions) {
         EllipsoidSumCheck check = new EllipsoidSumCheck(question);
-        check.sum.distance(question.place().mul(check.scale, new Vector3d()), check.answer);
-        double distance = check.answer.distance / check.scale;
+        check.sum.measure(question.place().mul(check.scale, new Vector3d()));
+        double distance = check.sum.distance / check.scale;
         String flaw = check.flawAt(question.place());
         if (flaw == null && distance < 0 && directions > 0) {
             double shortest = check.shortest(random, directions);
@@ -60,9 +59,9 @@ final class EllipsoidSumCheck {
 
     /** Of the answer for a place in the world, with the lengths of the sum. */
     private @Nullable String flawAt(Vector3dc at) {
-        Vector3dc n = answer.normal;
-        double distance = answer.distance / scale;
-        Vector3d onB = answer.ofB.div(scale, new Vector3d());
+        Vector3dc n = sum.normal;
+        double distance = sum.distance / scale;
+        Vector3d onB = sum.ofB.div(scale, new Vector3d());
         Vector3d onA = new Vector3d(n).mul(distance).add(onB).sub(at);
         double plane = n.dot(at) - a.reach(n) - b.reach(n);
         return !(Math.abs(n.length() - 1) <= 1e-14)
@@ -79,9 +78,9 @@ final class EllipsoidSumCheck {
     private @Nullable String flawOfEntry() {
         Vector3d from = place.mul(scale, new Vector3d());
         Vector3d way = displacement.mul(scale, new Vector3d());
-        double fraction = sum.enter(from, way, answer);
+        double fraction = sum.enter(from, way);
         if (!Double.isNaN(fraction)) {
-            return !(fraction >= 0 && fraction <= 1) || !(answer.normal.dot(displacement) < 0)
+            return !(fraction >= 0 && fraction <= 1) || !(sum.normal.dot(displacement) < 0)
                     ? "no entry at " + fraction
                     : flawAt(place.fma(fraction, displacement, new Vector3d()));
         }
@@ -102,8 +101,8 @@ final class EllipsoidSumCheck {
     }
 
     private double distance(double fraction) {
-        sum.distance(place.fma(fraction, displacement, new Vector3d()).mul(scale), answer);
-        return answer.distance / scale;
+        sum.measure(place.fma(fraction, displacement, new Vector3d()).mul(scale));
+        return sum.distance / scale;
     }
 
     /** How far a point is outside a solid, of an ellipsoid to first order. */

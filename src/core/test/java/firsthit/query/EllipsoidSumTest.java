@@ -31,8 +31,7 @@ class EllipsoidSumTest {
     /** Of so many cases one is asked whether there is a shorter way out: that takes a thousand times as long. */
     private static final int SEARCHES = 100;
 
-    private final EllipsoidSum sum = new EllipsoidSum();
-    private final SumAnswer answer = new SumAnswer();
+    private final SolidApproach approach = new SolidApproach();
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("kinds")
@@ -114,7 +113,7 @@ class EllipsoidSumTest {
         // Beyond its centre of curvature the nearest point is beside the axis: x² (1/4 - 1/16) = 1 - z² 4, from
         // Lagrange.
         assertThat(distance(point, round, new Vector3d(1, 0, 0))).isCloseTo(-Math.sqrt(11.0 / 60), within(1e-15));
-        assertThat(answer.normal.y).isZero();
+        assertThat(approach.sum(point, round, 1).normal.y).isZero();
     }
 
     @Test
@@ -181,12 +180,12 @@ class EllipsoidSumTest {
             new Aabb(new Vector3d(-0.25, -0.25, -0.5), new Vector3d(0.25, 0.25, 0.5)),
             new Ellipsoid(ORIGIN, new Vector3d(0.5, 0.25, 0.5))
         }) {
-            sum.set(other, ball, 1);
+            SolidSum sum = approach.sum(other, ball, 1);
 
-            assertThat(sum.enter(new Vector3d(-3, 0, 1.5), new Vector3d(6, 0, 0), answer))
+            assertThat(sum.enter(new Vector3d(-3, 0, 1.5), new Vector3d(6, 0, 0)))
                     .as("%s", other)
                     .isNaN();
-            assertThat(sum.enter(new Vector3d(-3, 0, 1.5 - 0x1p-30), new Vector3d(6, 0, 0), answer))
+            assertThat(sum.enter(new Vector3d(-3, 0, 1.5 - 0x1p-30), new Vector3d(6, 0, 0)))
                     .as("%s", other)
                     .isBetween(0.4, 0.5);
         }
@@ -199,22 +198,21 @@ class EllipsoidSumTest {
         for (int kind = 0; kind < 5; kind++) {
             EllipsoidSumCase question = EllipsoidSumCase.atRoundPlaces(random, kind);
             Vector3d place = question.place().mul(question.scale(), new Vector3d());
-            SumAnswer other = new SumAnswer();
-            sum.set(question.a(), question.b(), question.scale());
-            sum.distance(place, answer);
-            sum.set(question.b(), question.a(), question.scale());
-            sum.distance(place, other);
+            SolidSum sum = approach.sum(question.a(), question.b(), question.scale());
+            SolidSum other = new SolidApproach().sum(question.b(), question.a(), question.scale());
+            sum.measure(place);
+            other.measure(place);
 
-            assertThat(other.distance).as("%s", question).isEqualTo(answer.distance);
-            assertThat(other.normal).isEqualTo(answer.normal);
+            assertThat(other.distance).as("%s", question).isEqualTo(sum.distance);
+            assertThat(other.normal).isEqualTo(sum.normal);
         }
     }
 
     private double distance(Solid a, Solid b, Vector3dc place) {
         double scale = new EllipsoidSumCase(a, b, place, ORIGIN).scale();
-        sum.set(a, b, scale);
-        sum.distance(place.mul(scale, new Vector3d()), answer);
-        return answer.distance / scale;
+        SolidSum sum = approach.sum(a, b, scale);
+        sum.measure(place.mul(scale, new Vector3d()));
+        return sum.distance / scale;
     }
 
     private static void assertIsRight(EllipsoidSumCase question) {

@@ -56,7 +56,7 @@ class EllipsoidSweepCasesTest {
 
     private static @Nullable Hit answer(Cases row) {
         Ellipsoid ellipsoid = new Ellipsoid(row.vector("c"), row.vector("r"));
-        return EllipsoidSweep.sweep(ellipsoid, row.vector("d"), row.triangle());
+        return SolidSweep.sweep(ellipsoid, row.vector("d"), row.triangle());
     }
 
     private static List<String> failures(Predicate<Cases> right) {

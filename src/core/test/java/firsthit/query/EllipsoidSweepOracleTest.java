@@ -27,7 +27,7 @@ class EllipsoidSweepOracleTest {
             double radius = input.sphere().radius();
             Vector3d radii = radii(random, radius > 0 ? radius : 0.25);
             Ellipsoid ellipsoid = new Ellipsoid(input.sphere().center(), radii);
-            Hit hit = EllipsoidSweep.sweep(ellipsoid, input.displacement(), input.triangle());
+            Hit hit = SolidSweep.sweep(ellipsoid, input.displacement(), input.triangle());
             String what = kind + " radii " + radii + " " + input + " -> " + hit;
 
             ExactMotion motion = inUnitSpace(input, radii);

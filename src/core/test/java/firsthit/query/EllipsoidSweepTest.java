@@ -24,7 +24,7 @@ class EllipsoidSweepTest {
     @Test
     void standsOnItsLongestRadius() {
         Ellipsoid upright = new Ellipsoid(new Vector3d(0, 0, 5), new Vector3d(0.5, 0.5, 1));
-        Hit hit = Objects.requireNonNull(EllipsoidSweep.sweep(upright, new Vector3d(0, 0, -8), FLOOR));
+        Hit hit = Objects.requireNonNull(SolidSweep.sweep(upright, new Vector3d(0, 0, -8), FLOOR));
 
         assertThat(hit.fraction()).isCloseTo(0.5, within(1e-15));
         assertThat(hit.point()).isEqualTo(new Vector3d(0, 0, 0));
@@ -36,7 +36,7 @@ class EllipsoidSweepTest {
     void liesOnItsShortestRadiusWhenTurned() {
         Quaterniond quarter = new Quaterniond(StrictMath.sqrt(0.5), 0, 0, StrictMath.sqrt(0.5));
         Ellipsoid lying = new Ellipsoid(new Vector3d(0, 0, 5), new Vector3d(0.5, 0.5, 1), quarter);
-        Hit hit = Objects.requireNonNull(EllipsoidSweep.sweep(lying, new Vector3d(0, 0, -9), FLOOR));
+        Hit hit = Objects.requireNonNull(SolidSweep.sweep(lying, new Vector3d(0, 0, -9), FLOOR));
 
         assertThat(hit.fraction()).isCloseTo(0.5, within(1e-15));
     }
@@ -51,8 +51,8 @@ class EllipsoidSweepTest {
         Quaterniond rotation = new Quaterniond(
                         random.nextDouble(), random.nextDouble(), random.nextDouble(), random.nextDouble())
                 .normalize();
-        Hit sphere = SphereSweep.sweep(new Sphere(center, 1.5), displacement, triangle);
-        Hit round = EllipsoidSweep.sweep(new Ellipsoid(center, new Vector3d(1.5), rotation), displacement, triangle);
+        Hit sphere = SolidSweep.sweep(new Sphere(center, 1.5), displacement, triangle);
+        Hit round = SolidSweep.sweep(new Ellipsoid(center, new Vector3d(1.5), rotation), displacement, triangle);
 
         assertThat(round == null).isEqualTo(sphere == null);
         if (sphere != null && round != null) {
@@ -71,12 +71,12 @@ class EllipsoidSweepTest {
         Triangle triangle = new Triangle(Seeds.vector(random, 3), Seeds.vector(random, 3), Seeds.vector(random, 3));
         Vector3d radii = new Vector3d(random.nextDouble(0.5, 2), random.nextDouble(0.5, 2), random.nextDouble(0.5, 2));
         Ellipsoid ellipsoid = new Ellipsoid(triangle.corner(0).lerp(triangle.b(), 0.4, new Vector3d()), radii);
-        Hit hit = Objects.requireNonNull(EllipsoidSweep.sweep(ellipsoid, Seeds.vector(random, 1), triangle));
+        Hit hit = Objects.requireNonNull(SolidSweep.sweep(ellipsoid, Seeds.vector(random, 1), triangle));
         Vector3d out =
                 hit.normal().mul(hit.depth() * (1 + 1e-9), new Vector3d()).add(ellipsoid.center());
 
         assertThat(hit.depth()).isPositive();
-        assertThat(EllipsoidSweep.sweep(ellipsoid.at(out), new Vector3d(), triangle))
+        assertThat(SolidSweep.sweep(ellipsoid.at(out), new Vector3d(), triangle))
                 .isNull();
     }
 
@@ -85,7 +85,7 @@ class EllipsoidSweepTest {
         Ellipsoid ellipsoid = new Ellipsoid(new Vector3d(), new Vector3d(1));
 
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> EllipsoidSweep.sweep(ellipsoid, new Vector3d(0, Double.NaN, 0), FLOOR))
+                .isThrownBy(() -> SolidSweep.sweep(ellipsoid, new Vector3d(0, Double.NaN, 0), FLOOR))
                 .withMessageContaining("displacement")
                 .withMessageContaining("NaN");
     }

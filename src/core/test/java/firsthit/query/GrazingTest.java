@@ -82,8 +82,8 @@ class GrazingTest {
             Vector3d from = new Vector3d(x, y, side * z);
             Vector3d along = new Vector3d(dx, dy, side * dz);
             Vector3d to = new Vector3d(from).add(along);
-            assertThat(SphereSweep.sweep(new Sphere(from, radius), along, t)).isNull();
-            assertThat(SphereSweep.sweep(new Sphere(to, radius), along.negate(), t))
+            assertThat(SolidSweep.sweep(new Sphere(from, radius), along, t)).isNull();
+            assertThat(SolidSweep.sweep(new Sphere(to, radius), along.negate(), t))
                     .isNull();
         }
     }

@@ -129,7 +129,7 @@ class LostEntryTest {
         // Flat over the plane, which it comes down to, round the corner at (3, 4), all in the box of the triangle.
         Vector3d way = new Vector3d(4.5, 5, -0x1p-43);
 
-        assertThat(SphereSweep.sweep(ball, way, t)).isNull();
+        assertThat(SolidSweep.sweep(ball, way, t)).isNull();
     }
 
     private static BoundaryCase ball(String numbers) {

@@ -20,7 +20,7 @@ enum Mover {
         @Override
         @Nullable
         Hit sweep(Setting s) {
-            return SphereSweep.sweep(new Sphere(s.start(), s.radius()), s.displacement(), s.triangle());
+            return SolidSweep.sweep(new Sphere(s.start(), s.radius()), s.displacement(), s.triangle());
         }
     },
     /** With {@code half} for its radii. */
@@ -29,7 +29,7 @@ enum Mover {
         @Nullable
         Hit sweep(Setting s) {
             Ellipsoid ellipsoid = new Ellipsoid(s.start(), s.half().absolute(new Vector3d()));
-            return EllipsoidSweep.sweep(ellipsoid, s.displacement(), s.triangle());
+            return SolidSweep.sweep(ellipsoid, s.displacement(), s.triangle());
         }
     },
     /** From {@code half} before the start to {@code half} after it. */
@@ -39,7 +39,7 @@ enum Mover {
         Hit sweep(Setting s) {
             Vector3d a = s.start().sub(s.half(), new Vector3d());
             Vector3d b = s.start().add(s.half(), new Vector3d());
-            return CapsuleSweep.sweep(new Capsule(a, b, s.radius()), s.displacement(), s.triangle());
+            return SolidSweep.sweep(new Capsule(a, b, s.radius()), s.displacement(), s.triangle());
         }
     },
     BOX {
@@ -48,7 +48,7 @@ enum Mover {
         Hit sweep(Setting s) {
             Vector3d half = s.half().absolute(new Vector3d());
             Aabb box = new Aabb(s.start().sub(half, new Vector3d()), s.start().add(half, new Vector3d()));
-            return BoxSweep.sweep(box, s.displacement(), s.triangle());
+            return SolidSweep.sweep(box, s.displacement(), s.triangle());
         }
     };
 

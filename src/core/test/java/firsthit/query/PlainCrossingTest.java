@@ -68,7 +68,8 @@ class PlainCrossingTest {
     }
 
     private static void check(Vector3dc start, Vector3dc displacement, Triangle triangle) {
-        @Nullable Hit scaled = SegmentTriangle.scaled(start, displacement, triangle);
+        Contact contact = new Contact().to(triangle);
+        @Nullable Hit scaled = SegmentTriangle.finds(contact, start, displacement) ? contact.hit(0) : null;
         String what = start + " " + displacement + " " + triangle;
         assertThat(SegmentTriangle.cast(start, displacement, triangle)).as(what).isEqualTo(scaled);
         assertThat(SegmentTriangle.fraction(start, displacement, triangle))

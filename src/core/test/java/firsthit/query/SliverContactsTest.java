@@ -40,7 +40,7 @@ class SliverContactsTest {
                 v(-0.25000000000077544, 0.7499999999996123, -0.7499999999996123),
                 v(-0.2499999999992246, 0.7500000000003877, -0.7500000000003877));
         Sphere ball = new Sphere(v(-0.24999999999986308, 52.09548017030124, 50.5954801703011), 72.61348354556486);
-        Hit hit = Objects.requireNonNull(SphereSweep.sweep(ball, v(0, -255.52213364846943, -255.52213364846943), t));
+        Hit hit = Objects.requireNonNull(SolidSweep.sweep(ball, v(0, -255.52213364846943, -255.52213364846943), t));
 
         assertThat(hit.normal().distance(v(0, Math.sqrt(0.5), Math.sqrt(0.5)))).isCloseTo(0, within(1e-14));
         assertThat(hit.point().distance(t.a())).isCloseTo(0, within(1e-12));
@@ -55,7 +55,7 @@ class SliverContactsTest {
                 v(-0.4999999999999999, -1.442045355257426, 0.5),
                 0.5);
         Vector3d displacement = v(0, -3.574408068729528, 0);
-        Hit hit = Objects.requireNonNull(CapsuleSweep.sweep(capsule, displacement, t));
+        Hit hit = Objects.requireNonNull(SolidSweep.sweep(capsule, displacement, t));
 
         assertThat(DecimalDistance.of(capsule.a(), capsule.b(), displacement, hit.fraction(), t, ONES)
                         .length())
@@ -70,7 +70,7 @@ class SliverContactsTest {
                 v(1.99999999999999, 2.0100635581699093E-14, 1.99999999999999));
         Sphere ball = new Sphere(v(12.65226374180629, 2.6251894825703598E-14, -8.652263741806317), 15.064575855304254);
         Hit hit = Objects.requireNonNull(
-                SphereSweep.sweep(ball, v(-44.44940118164332, -34.754647012621646, -44.44940118164332), t));
+                SolidSweep.sweep(ball, v(-44.44940118164332, -34.754647012621646, -44.44940118164332), t));
 
         assertThat(hit.normal().distance(v(Math.sqrt(0.5), 0, -Math.sqrt(0.5)))).isCloseTo(0, within(1e-14));
     }
@@ -82,7 +82,7 @@ class SliverContactsTest {
                 v(2.220446049250313E-16, 0.5000000000000001, -0.4999999999999999),
                 v(8.881784197001252E-16, 0.49999999999999944, -0.49999999999999956));
         Sphere ball = new Sphere(v(-7.577072605319679, -7.077072605319679, -0.49999999999999983), 10.715598841528733);
-        Hit hit = Objects.requireNonNull(SphereSweep.sweep(ball, v(4.642166227544134, 4.642166227544134, 0), t));
+        Hit hit = Objects.requireNonNull(SolidSweep.sweep(ball, v(4.642166227544134, 4.642166227544134, 0), t));
 
         assertThat(hit.normal().distance(v(-Math.sqrt(0.5), -Math.sqrt(0.5), 0)))
                 .isCloseTo(0, within(1e-14));

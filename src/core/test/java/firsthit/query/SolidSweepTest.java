@@ -58,7 +58,7 @@ class SolidSweepTest {
     }
 
     private static double enter(Solid solid, Vector3d displacement, Triangle triangle, double before) {
-        return new SolidKernels().start(solid, displacement).enter(Contact.on(triangle), before);
+        return new SolidKernels().start(solid, displacement).enter(new Contact().to(triangle), before);
     }
 
     /** Sphere, capsule, ellipsoid, box. */

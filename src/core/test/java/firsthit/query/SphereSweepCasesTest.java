@@ -80,7 +80,7 @@ class SphereSweepCasesTest {
     }
 
     private static @Nullable Hit answer(Cases row) {
-        return SphereSweep.sweep(new Sphere(row.vector("c"), row.number("r")), row.vector("d"), row.triangle());
+        return SolidSweep.sweep(new Sphere(row.vector("c"), row.number("r")), row.vector("d"), row.triangle());
     }
 
     private static List<String> failures(String file, Predicate<Cases> right) {

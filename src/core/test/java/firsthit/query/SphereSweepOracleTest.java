@@ -109,6 +109,6 @@ class SphereSweepOracleTest {
     }
 
     private static @Nullable Hit answer(SweepInput input) {
-        return SphereSweep.sweep(input.sphere(), input.displacement(), input.triangle());
+        return SolidSweep.sweep(input.sphere(), input.displacement(), input.triangle());
     }
 }

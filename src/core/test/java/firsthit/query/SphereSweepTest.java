@@ -117,7 +117,7 @@ class SphereSweepTest {
         Vector3d displacement = start.negate(new Vector3d());
 
         assertThat(SegmentTriangle.cast(start, displacement, FLOOR)).isNull();
-        assertThat(SphereSweep.sweep(new Sphere(start, 0), displacement, FLOOR)).isNull();
+        assertThat(SolidSweep.sweep(new Sphere(start, 0), displacement, FLOOR)).isNull();
     }
 
     @ParameterizedTest(name = "moving by {0}: normal ({1}, 0, {2})")
@@ -239,7 +239,7 @@ class SphereSweepTest {
     }
 
     private static @Nullable Hit sweep(Sphere sphere, Vector3dc displacement, Triangle triangle) {
-        return SphereSweep.sweep(sphere, displacement, triangle);
+        return SolidSweep.sweep(sphere, displacement, triangle);
     }
 
     private static Hit hit(Sphere sphere, Vector3dc displacement, Triangle triangle) {

@@ -104,7 +104,7 @@ class TurningSweepTest {
         Vector3d displacement = new Vector3d(0, 0, up);
 
         assertThat(TurningSweep.sweep(ball, displacement, floor, new RigidMotion(STILL, UP, 0, STILL), 1e-3))
-                .isEqualTo(SphereSweep.sweep(ball, displacement, floor));
+                .isEqualTo(SolidSweep.sweep(ball, displacement, floor));
     }
 
     @ParameterizedTest(name = "seed {0}")

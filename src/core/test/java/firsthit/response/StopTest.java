@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.query.Hit;
-import firsthit.query.SphereSweep;
+import firsthit.query.SolidSweep;
 import java.util.Objects;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
@@ -31,7 +31,7 @@ class StopTest {
     void skinIsKeptAlongTheNormalAtEveryAngle(double down) {
         Sphere ball = new Sphere(new Vector3d(0, 0, 3), 1);
         Vector3d motion = new Vector3d(10, 0, -down);
-        Hit hit = Objects.requireNonNull(SphereSweep.sweep(ball, motion, FLOOR));
+        Hit hit = Objects.requireNonNull(SolidSweep.sweep(ball, motion, FLOOR));
         Vector3d stopped = Stop.position(ball.center(), motion, hit, 0.125);
 
         assertThat(stopped.z).isCloseTo(1.125, within(1e-15));
@@ -42,7 +42,7 @@ class StopTest {
     void moverInsideTheSkinStaysWhereItIs() {
         Sphere ball = new Sphere(new Vector3d(0, 0, 1.05), 1);
         Vector3d motion = new Vector3d(0, 0, -1);
-        Hit hit = Objects.requireNonNull(SphereSweep.sweep(ball, motion, FLOOR));
+        Hit hit = Objects.requireNonNull(SolidSweep.sweep(ball, motion, FLOOR));
 
         assertThat(Stop.position(ball.center(), motion, hit, 0.125)).isEqualTo(ball.center());
     }
@@ -51,7 +51,7 @@ class StopTest {
     void overlapThatTheMotionLeavesDoesNotHold() {
         Sphere stuck = new Sphere(new Vector3d(0, 0, 0.5), 1);
         Vector3d out = new Vector3d(0, 0, 2);
-        Hit hit = Objects.requireNonNull(SphereSweep.sweep(stuck, out, FLOOR));
+        Hit hit = Objects.requireNonNull(SolidSweep.sweep(stuck, out, FLOOR));
 
         assertThat(Stop.position(stuck.center(), out, hit, 0)).isEqualTo(new Vector3d(0, 0, 2.5));
     }

@@ -8,7 +8,7 @@ import firsthit.mesh.Mesh;
 import firsthit.query.ClosestPoint;
 import firsthit.query.Hit;
 import firsthit.query.SegmentTriangle;
-import firsthit.query.SphereSweep;
+import firsthit.query.SolidSweep;
 import firsthit.view.View;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,7 +53,7 @@ final class SweepCases {
         @Nullable
         Hit hit() {
             return radius > 0
-                    ? SphereSweep.sweep(ball(), displacement, triangle)
+                    ? SolidSweep.sweep(ball(), displacement, triangle)
                     : SegmentTriangle.cast(center, displacement, triangle);
         }
 
@@ -170,8 +170,8 @@ final class SweepCases {
             Sphere less = new Sphere(m.center(), m.radius() - GRAZE);
             boolean isFree = ClosestPoint.distance(m.center(), m.triangle()) > m.radius() + GRAZE;
             return (isFree || hits)
-                    && hits == (SphereSweep.sweep(more, m.displacement(), m.triangle()) != null)
-                    && hits == (SphereSweep.sweep(less, m.displacement(), m.triangle()) != null);
+                    && hits == (SolidSweep.sweep(more, m.displacement(), m.triangle()) != null)
+                    && hits == (SolidSweep.sweep(less, m.displacement(), m.triangle()) != null);
         }
         Vector3d middle = new Vector3d(m.triangle().a())
                 .add(m.triangle().b())

@@ -13,8 +13,8 @@ import firsthit.motion.Lift;
 import firsthit.motion.MoveTrace;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
-import firsthit.query.EllipsoidSweep;
 import firsthit.query.Hit;
+import firsthit.query.SolidSweep;
 import firsthit.response.Slide;
 import firsthit.response.Stop;
 import firsthit.scene.PlacedMesh;
@@ -108,7 +108,7 @@ class Errata002SlideTest {
 
         @Test
         void correctedTheNormalIsThatOfTheWorld() {
-            Hit hit = Objects.requireNonNull(EllipsoidSweep.sweep(tall.at(start), step, ramp));
+            Hit hit = Objects.requireNonNull(SolidSweep.sweep(tall.at(start), step, ramp));
             Vector3d rest = new Vector3d(step).mul(1 - hit.fraction());
 
             assertThat(hit.normal().distance(normal)).isLessThan(EXACT);

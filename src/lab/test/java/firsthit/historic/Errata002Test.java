@@ -13,7 +13,7 @@ import firsthit.midphase.BruteForce;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
 import firsthit.query.Hit;
-import firsthit.query.SphereSweep;
+import firsthit.query.SolidSweep;
 import firsthit.scene.Scene;
 import java.util.Objects;
 import org.joml.Vector3d;
@@ -81,7 +81,7 @@ class Errata002Test {
 
         @Test
         void correctedByTheSweep() {
-            Hit hit = Objects.requireNonNull(SphereSweep.sweep(ball, new Vector3d(5, 5, 0), riser));
+            Hit hit = Objects.requireNonNull(SolidSweep.sweep(ball, new Vector3d(5, 5, 0), riser));
 
             assertThat(hit.fraction()).isCloseTo((2 - before) / 5, within(EXACT));
         }
@@ -102,7 +102,7 @@ class Errata002Test {
         @Test
         void correctedATouchIsAHitIfTheMotionApproaches() {
             assertThat(hit(touching, down).fraction()).isZero();
-            assertThat(SphereSweep.sweep(touching, new Vector3d(0, 0, 0.5), FLOOR))
+            assertThat(SolidSweep.sweep(touching, new Vector3d(0, 0, 0.5), FLOOR))
                     .isNull();
         }
     }
@@ -281,6 +281,6 @@ class Errata002Test {
     }
 
     private static Hit hit(Sphere ball, Vector3d displacement) {
-        return Objects.requireNonNull(SphereSweep.sweep(ball, displacement, FLOOR));
+        return Objects.requireNonNull(SolidSweep.sweep(ball, displacement, FLOOR));
     }
 }

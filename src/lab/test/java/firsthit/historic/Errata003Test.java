@@ -15,7 +15,7 @@ import firsthit.query.ExactInside;
 import firsthit.query.Feature;
 import firsthit.query.Hit;
 import firsthit.query.SegmentTriangle;
-import firsthit.query.SphereSweep;
+import firsthit.query.SolidSweep;
 import firsthit.response.Stop;
 import java.util.List;
 import java.util.Objects;
@@ -71,11 +71,11 @@ class Errata003Test {
         void correctedATouchingBallMayLeave() {
             Vector3d start = at(0, 0, 0.5);
             Vector3d away = at(0, 0, 1);
-            Hit hit = SphereSweep.sweep(new Sphere(start, 0.5), away, wallAtZ(0));
+            Hit hit = SolidSweep.sweep(new Sphere(start, 0.5), away, wallAtZ(0));
 
             assertThat(Stop.position(start, away, hit, 0)).isEqualTo(at(0, 0, 1.5));
             Vector3d back = at(0, 0, -1);
-            Hit stopped = SphereSweep.sweep(new Sphere(start, 0.5), back, wallAtZ(0));
+            Hit stopped = SolidSweep.sweep(new Sphere(start, 0.5), back, wallAtZ(0));
             assertThat(Stop.position(start, back, stopped, 0)).isEqualTo(start);
         }
     }
@@ -93,7 +93,7 @@ class Errata003Test {
 
         @Test
         void correctedABallMeetsTheEdge() {
-            Hit hit = SphereSweep.sweep(new Sphere(start, 0.1), across, CORNER);
+            Hit hit = SolidSweep.sweep(new Sphere(start, 0.1), across, CORNER);
 
             assertThat(Objects.requireNonNull(hit).feature()).isEqualTo(Feature.EDGE);
             assertThat(hit.fraction()).isCloseTo(0.45, within(1e-15));

@@ -12,9 +12,8 @@ import firsthit.midphase.BruteForce;
 import firsthit.motion.MoveTrace;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
-import firsthit.query.EllipsoidSweep;
 import firsthit.query.Hit;
-import firsthit.query.SphereSweep;
+import firsthit.query.SolidSweep;
 import firsthit.response.Slide;
 import firsthit.scene.Scene;
 import java.util.ArrayList;
@@ -143,7 +142,7 @@ class Errata2003Test {
 
         @Test
         void correctedTheTouchIsTheHit() {
-            Hit hit = Objects.requireNonNull(SphereSweep.sweep(touching, into, spike));
+            Hit hit = Objects.requireNonNull(SolidSweep.sweep(touching, into, spike));
 
             assertThat(hit.fraction()).isZero();
             assertThat(hit.normal()).isEqualTo(new Vector3d(-1, 0, 0));
@@ -168,8 +167,8 @@ class Errata2003Test {
 
         @Test
         void correctedBothAreTheSameOverlap() {
-            assertThat(Objects.requireNonNull(SphereSweep.sweep(sunk, along, FLOOR)))
-                    .isEqualTo(SphereSweep.sweep(sunk, nearlyAlong, FLOOR));
+            assertThat(Objects.requireNonNull(SolidSweep.sweep(sunk, along, FLOOR)))
+                    .isEqualTo(SolidSweep.sweep(sunk, nearlyAlong, FLOOR));
         }
     }
 
@@ -200,11 +199,10 @@ class Errata2003Test {
 
         @Test
         void correctedBothSidesAndTheDepthAreKnown() {
-            assertThat(Objects.requireNonNull(SphereSweep.sweep(below, up, FLOOR))
+            assertThat(Objects.requireNonNull(SolidSweep.sweep(below, up, FLOOR))
                             .fraction())
                     .isCloseTo(0.5, within(1e-15));
-            assertThat(Objects.requireNonNull(SphereSweep.sweep(sunk, up, FLOOR))
-                            .depth())
+            assertThat(Objects.requireNonNull(SolidSweep.sweep(sunk, up, FLOOR)).depth())
                     .isCloseTo(0.5, within(1e-15));
         }
     }
@@ -303,7 +301,7 @@ class Errata2003Test {
         void correctedTheNormalIsTheRamps() {
             Ellipsoid above = touching().movedBy(new Vector3d(0, 0, 1));
 
-            Hit hit = Objects.requireNonNull(EllipsoidSweep.sweep(above, new Vector3d(0, 0, -2), ramp));
+            Hit hit = Objects.requireNonNull(SolidSweep.sweep(above, new Vector3d(0, 0, -2), ramp));
 
             assertThat(hit.normal().distance(rampNormal)).isLessThan(1e-14);
         }
@@ -326,10 +324,9 @@ class Errata2003Test {
 
         @Test
         void correctedOnlyAnApproachIsAHit() {
-            assertThat(SphereSweep.sweep(resting, along, FLOOR)).isNull();
-            assertThat(SphereSweep.sweep(resting, away, FLOOR)).isNull();
-            assertThat(SphereSweep.sweep(resting, new Vector3d(1, 0, -1), FLOOR))
-                    .isNotNull();
+            assertThat(SolidSweep.sweep(resting, along, FLOOR)).isNull();
+            assertThat(SolidSweep.sweep(resting, away, FLOOR)).isNull();
+            assertThat(SolidSweep.sweep(resting, new Vector3d(1, 0, -1), FLOOR)).isNotNull();
         }
     }
 

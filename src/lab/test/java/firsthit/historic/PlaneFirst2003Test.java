@@ -8,8 +8,8 @@ import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.historic.SweepSamples.Sample;
 import firsthit.mesh.Mesh;
-import firsthit.query.EllipsoidSweep;
 import firsthit.query.Hit;
+import firsthit.query.SolidSweep;
 import java.util.Objects;
 import java.util.stream.LongStream;
 import org.joml.Quaterniond;
@@ -85,7 +85,7 @@ class PlaneFirst2003Test {
         Sample sample = SweepSamples.clear(seed);
         Quaterniond turn = new Quaterniond(0.5, 0.1, -0.3, 0.7).normalize();
         Ellipsoid ellipsoid = new Ellipsoid(sample.ball().center(), new Vector3d(0.4, 0.9, 0.6), turn);
-        Hit exact = EllipsoidSweep.sweep(ellipsoid, sample.motion(), sample.triangle());
+        Hit exact = SolidSweep.sweep(ellipsoid, sample.motion(), sample.triangle());
 
         Found found = PlaneFirst2003.sweep(ellipsoid, sample.motion(), sample.triangle());
 

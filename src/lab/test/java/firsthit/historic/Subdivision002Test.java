@@ -8,7 +8,7 @@ import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.query.Hit;
-import firsthit.query.SphereSweep;
+import firsthit.query.SolidSweep;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
@@ -59,7 +59,7 @@ class Subdivision002Test {
                 new Vector3d(random.nextDouble(-6, 6), random.nextDouble(-6, 6), random.nextDouble(1.1, 3)), 1);
         Vector3d motion = new Vector3d(random.nextDouble(-6, 6), random.nextDouble(-6, 6), random.nextDouble(-3, 0.5));
 
-        @Nullable Hit exact = SphereSweep.sweep(ball, motion, FLOOR);
+        @Nullable Hit exact = SolidSweep.sweep(ball, motion, FLOOR);
         @Nullable Found found = Subdivision002.sweep(ball, motion, MESH, PARTS);
 
         // Too short a chord through the ball is stepped over: asked only where the overlap lasts.
@@ -76,12 +76,12 @@ class Subdivision002Test {
 
     /** Whether a ball grown by a little hits. */
     private static boolean reachesWithin(Sphere ball, Vector3d motion) {
-        return SphereSweep.sweep(new Sphere(ball.center(), ball.radius() + LOOSE), motion, FLOOR) != null;
+        return SolidSweep.sweep(new Sphere(ball.center(), ball.radius() + LOOSE), motion, FLOOR) != null;
     }
 
     /** Whether a much smaller ball hits as well. */
     private static boolean lasts(Sphere ball, Vector3d motion, Hit exact) {
         return exact.fraction() < 1 - LOOSE
-                && SphereSweep.sweep(new Sphere(ball.center(), 0.9 * ball.radius()), motion, FLOOR) != null;
+                && SolidSweep.sweep(new Sphere(ball.center(), 0.9 * ball.radius()), motion, FLOOR) != null;
     }
 }

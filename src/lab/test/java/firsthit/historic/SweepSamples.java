@@ -4,7 +4,7 @@ import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.query.Hit;
-import firsthit.query.SphereSweep;
+import firsthit.query.SolidSweep;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.joml.Vector3d;
@@ -65,7 +65,7 @@ final class SweepSamples {
             Triangle triangle = new Triangle(vector(random, 3), vector(random, 3), vector(random, 3));
             Sphere ball = new Sphere(vector(random, 3), random.nextDouble(0.2, 1.2));
             Vector3d motion = vector(random, 6);
-            Hit exact = SphereSweep.sweep(ball, motion, triangle);
+            Hit exact = SolidSweep.sweep(ball, motion, triangle);
             boolean clear = exact == null || exact.fraction() > 0;
             if (clear
                     && triangle.plane().signedDistance(ball.center()) > 0

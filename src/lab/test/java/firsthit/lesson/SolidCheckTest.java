@@ -8,7 +8,7 @@ import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.query.Hit;
 import firsthit.query.SegmentTriangle;
-import firsthit.query.SphereSweep;
+import firsthit.query.SolidSweep;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -50,7 +50,7 @@ class SolidCheckTest {
         Sphere ball = new Sphere(capsule.center(), capsule.radius());
         double first = Double.NaN;
         for (Triangle face : surface) {
-            Hit hit = SphereSweep.sweep(ball, d, face);
+            Hit hit = SolidSweep.sweep(ball, d, face);
             first = hit == null || hit.fraction() >= first ? first : hit.fraction();
         }
         return first;
@@ -109,7 +109,7 @@ class SolidCheckTest {
                 minus(t.a(), e.center()).div(e.radii()),
                 minus(t.b(), e.center()).div(e.radii()),
                 minus(t.c(), e.center()).div(e.radii()));
-        Hit hit = SphereSweep.sweep(new Sphere(new Vector3d(), 1), d.div(e.radii(), new Vector3d()), unit);
+        Hit hit = SolidSweep.sweep(new Sphere(new Vector3d(), 1), d.div(e.radii(), new Vector3d()), unit);
         return hit == null
                 ? null
                 : new Touch(

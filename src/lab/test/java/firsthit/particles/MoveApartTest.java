@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.query.Hit;
-import firsthit.query.SphereSweep;
+import firsthit.query.SolidSweep;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
@@ -87,8 +87,8 @@ class MoveApartTest {
         Triangle floor = new Triangle(new Vector3d(-4, -4, 0), new Vector3d(4, -4, 0), new Vector3d(0, 4, 0));
         Sphere ball = new Sphere(new Vector3d(0, 0, 0.75), 1);
         Vector3d down = new Vector3d(0, 0, -2);
-        Hit overlap = Objects.requireNonNull(SphereSweep.sweep(ball, down, floor));
-        Hit later = Objects.requireNonNull(SphereSweep.sweep(ball.at(new Vector3d(0, 0, 2)), down, floor));
+        Hit overlap = Objects.requireNonNull(SolidSweep.sweep(ball, down, floor));
+        Hit later = Objects.requireNonNull(SolidSweep.sweep(ball.at(new Vector3d(0, 0, 2)), down, floor));
 
         assertThat(MoveApart.of(overlap, 1, Double.POSITIVE_INFINITY).mover()).isEqualTo(new Vector3d(0, 0, 0.25));
         assertThat(MoveApart.of(later, 1, 1).mover().length()).isZero();

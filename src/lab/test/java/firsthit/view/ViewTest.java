@@ -14,7 +14,7 @@ import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.query.Hit;
-import firsthit.query.SphereSweep;
+import firsthit.query.SolidSweep;
 import firsthit.shapes.Pebble;
 import java.util.List;
 import java.util.Objects;
@@ -31,7 +31,7 @@ class ViewTest {
         Mesh stone = Pebble.of(3, 2, 1);
         Hit hit = null;
         for (int i = 0; i < stone.triangleCount(); i++) {
-            Hit touched = SphereSweep.sweep(BALL, DOWN, stone.triangle(i));
+            Hit touched = SolidSweep.sweep(BALL, DOWN, stone.triangle(i));
             hit = touched != null && (hit == null || touched.fraction() < hit.fraction()) ? touched.onTriangle(i) : hit;
         }
         return View.of("Every kind of thing in one view")

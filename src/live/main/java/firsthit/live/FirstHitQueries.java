@@ -11,9 +11,8 @@ import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.historic.Found;
 import firsthit.historic.Sweep002;
-import firsthit.query.EllipsoidSweep;
 import firsthit.query.Hit;
-import firsthit.query.SphereSweep;
+import firsthit.query.SolidSweep;
 import org.joml.Vector3d;
 import org.teavm.jso.JSExport;
 
@@ -30,13 +29,13 @@ public final class FirstHitQueries {
     @JSExport
     public static double[] sweep(double[] corners, double[] ball, double[] displacement) {
         return numbers(
-                SphereSweep.sweep(new Sphere(vector(ball, 0), ball[3]), vector(displacement, 0), triangle(corners)));
+                SolidSweep.sweep(new Sphere(vector(ball, 0), ball[3]), vector(displacement, 0), triangle(corners)));
     }
 
     /** First contact of a moving ellipsoid: centre, then half axes. */
     @JSExport
     public static double[] sweepEllipsoid(double[] corners, double[] ellipsoid, double[] displacement) {
-        return numbers(EllipsoidSweep.sweep(
+        return numbers(SolidSweep.sweep(
                 new Ellipsoid(vector(ellipsoid, 0), vector(ellipsoid, 3)), vector(displacement, 0), triangle(corners)));
     }
 
@@ -79,7 +78,7 @@ public final class FirstHitQueries {
             int row = i / columns;
             Vector3d place = vector(grid, 0);
             place.add(vector(grid, 3).mul(i % columns)).add(vector(grid, 6).mul(row));
-            Hit hit = SphereSweep.sweep(new Sphere(place, radius), motion, triangle);
+            Hit hit = SolidSweep.sweep(new Sphere(place, radius), motion, triangle);
             zones[i] = hit == null ? -1 : zone(hit);
         }
         return zones;

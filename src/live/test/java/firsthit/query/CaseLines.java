@@ -29,7 +29,7 @@ public final class CaseLines {
     private static String answer(String file, Cases row) {
         return switch (file) {
             case "ellipsoid.csv" ->
-                text(EllipsoidSweep.sweep(
+                text(SolidSweep.sweep(
                         new Ellipsoid(row.vector("c"), row.vector("r")), row.vector("d"), row.triangle()));
             case "ray_triangle.csv" -> text(SegmentTriangle.cast(row.vector("o"), row.vector("d"), row.triangle()));
             case "point_in_triangle.csv" -> inside(row.triangle(), row.vector("p"));
@@ -39,7 +39,7 @@ public final class CaseLines {
                         row.vector("b").sub(row.vector("a")),
                         new Plane(row.vector("q"), row.vector("n"))));
             default ->
-                text(SphereSweep.sweep(new Sphere(row.vector("c"), row.number("r")), row.vector("d"), row.triangle()));
+                text(SolidSweep.sweep(new Sphere(row.vector("c"), row.number("r")), row.vector("d"), row.triangle()));
         };
     }
 

@@ -9,7 +9,7 @@ import firsthit.historic.LineBundle000;
 import firsthit.historic.Lines000;
 import firsthit.mesh.Mesh;
 import firsthit.query.SegmentTriangle;
-import firsthit.query.SphereSweep;
+import firsthit.query.SolidSweep;
 import java.util.List;
 import org.joml.Vector3d;
 
@@ -137,6 +137,6 @@ final class Specimens000 {
     }
 
     private static double isHit(Sphere ball, Vector3d displacement, Triangle triangle) {
-        return SphereSweep.sweep(ball, displacement, triangle) == null ? 0 : 1;
+        return SolidSweep.sweep(ball, displacement, triangle) == null ? 0 : 1;
     }
 }

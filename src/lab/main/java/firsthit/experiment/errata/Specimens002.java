@@ -10,7 +10,7 @@ import firsthit.historic.Found;
 import firsthit.historic.Sweep002;
 import firsthit.query.ExactInside;
 import firsthit.query.Hit;
-import firsthit.query.SphereSweep;
+import firsthit.query.SolidSweep;
 import java.util.List;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +40,7 @@ final class Specimens002 {
                 new Specimen.Axis("angle to the way straight at the step [°]", 0, 48, 45),
                 "way [m]; 5: none",
                 degrees -> way(Sweep002.sweep(ball, slanted(degrees), mesh(top, riser, under))),
-                degrees -> way(SphereSweep.sweep(ball, slanted(degrees), riser)));
+                degrees -> way(SolidSweep.sweep(ball, slanted(degrees), riser)));
     }
 
     private static Vector3d slanted(double degrees) {
@@ -63,7 +63,7 @@ final class Specimens002 {
                 new Specimen.Axis("gap before a motion down [m]", 0, 0.015625, 0),
                 "hit: 1",
                 gap -> hit(Sweep002.sweep(above(gap), at(0, 0, -0.5), FLOOR)),
-                gap -> hit(SphereSweep.sweep(above(gap), at(0, 0, -0.5), FLOOR)));
+                gap -> hit(SolidSweep.sweep(above(gap), at(0, 0, -0.5), FLOOR)));
     }
 
     private static Specimen spanning() {
@@ -74,7 +74,7 @@ final class Specimens002 {
                 new Specimen.Axis("overlap before a motion of 1 m upwards [m]", 0.01, 0.6, 0.2),
                 "told way [m]",
                 depth -> Math.max(0, fraction(Sweep002.sweep(above(-depth), at(0, 0, 1), FLOOR))),
-                depth -> Math.max(0, fraction(SphereSweep.sweep(above(-depth), at(0, 0, 1), FLOOR))));
+                depth -> Math.max(0, fraction(SolidSweep.sweep(above(-depth), at(0, 0, 1), FLOOR))));
     }
 
     private static Specimen stuck() {
@@ -107,7 +107,7 @@ final class Specimens002 {
                 new Specimen.Axis("height of the centre, before 4 m upwards [m]", -3, -0.1, -2),
                 "hit: 1",
                 height -> hit(Sweep002.sweep(above(height - 1), at(0, 0, 4), FLOOR)),
-                height -> hit(SphereSweep.sweep(above(height - 1), at(0, 0, 4), FLOOR)));
+                height -> hit(SolidSweep.sweep(above(height - 1), at(0, 0, 4), FLOOR)));
     }
 
     private static Specimen width() {
@@ -118,7 +118,7 @@ final class Specimens002 {
                 new Specimen.Axis("overlap before a motion of 1 m down [mm]", 0.01, 2, 0.9),
                 "hit: 1",
                 depth -> hit(Sweep002.sweep(above(-depth / 1000), at(0, 0, -1), FLOOR)),
-                depth -> hit(SphereSweep.sweep(above(-depth / 1000), at(0, 0, -1), FLOOR)));
+                depth -> hit(SolidSweep.sweep(above(-depth / 1000), at(0, 0, -1), FLOOR)));
     }
 
     /** A ball of 1 m, so far above the floor. */

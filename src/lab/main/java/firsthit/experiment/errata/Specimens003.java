@@ -9,7 +9,7 @@ import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.historic.SevenSteps003;
 import firsthit.query.ExactInside;
-import firsthit.query.SphereSweep;
+import firsthit.query.SolidSweep;
 import java.util.List;
 import org.joml.Vector3d;
 
@@ -56,7 +56,7 @@ final class Specimens003 {
                 new Specimen.Axis("height of a level motion across a triangle [m]", -0.25, 0.25, 0),
                 "hit: 1",
                 z -> new SevenSteps003(mesh(CORNER)).collide(at(-1, 0.25, z), at(1, 0.25, z)) == null ? 0 : 1,
-                z -> SphereSweep.sweep(new Sphere(at(-1, 0.25, z), 0.1), at(2, 0, 0), CORNER) == null ? 0 : 1);
+                z -> SolidSweep.sweep(new Sphere(at(-1, 0.25, z), 0.1), at(2, 0, 0), CORNER) == null ? 0 : 1);
     }
 
     private static Specimen corner() {

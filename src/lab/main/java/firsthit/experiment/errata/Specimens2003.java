@@ -14,7 +14,7 @@ import firsthit.historic.Sweep2003;
 import firsthit.historic.ThreeSteps2012;
 import firsthit.mesh.Mesh;
 import firsthit.query.Hit;
-import firsthit.query.SphereSweep;
+import firsthit.query.SolidSweep;
 import java.util.List;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
@@ -76,7 +76,7 @@ final class Specimens2003 {
                 new Specimen.Axis("gap before a corner [m]", 0, 0.5, 0),
                 "told way [m]",
                 gap -> 4 * fraction(Sweep2003.sweep(new Sphere(at(-1 - gap, 0, 0), 1), at(4, 0, 0), spike)),
-                gap -> 4 * fraction(SphereSweep.sweep(new Sphere(at(-1 - gap, 0, 0), 1), at(4, 0, 0), spike)));
+                gap -> 4 * fraction(SolidSweep.sweep(new Sphere(at(-1 - gap, 0, 0), 1), at(4, 0, 0), spike)));
     }
 
     private static Specimen parallel() {
@@ -87,7 +87,7 @@ final class Specimens2003 {
                 new Specimen.Axis("fall over half a metre [nm]", 0, 1, 0),
                 "hit: 1",
                 fall -> Specimens002.hit(Sweep2003.sweep(Specimens002.above(-0.5), at(0.5, 0, -fall * 1e-9), FLOOR)),
-                fall -> Specimens002.hit(SphereSweep.sweep(Specimens002.above(-0.5), at(0.5, 0, -fall * 1e-9), FLOOR)));
+                fall -> Specimens002.hit(SolidSweep.sweep(Specimens002.above(-0.5), at(0.5, 0, -fall * 1e-9), FLOOR)));
     }
 
     private static Specimen frontOnly() {
@@ -98,7 +98,7 @@ final class Specimens2003 {
                 new Specimen.Axis("height of the centre before 4 m upwards [m]", -3, 1.8, 0.5),
                 "hit: 1",
                 height -> Specimens002.hit(Sweep2003.sweep(Specimens002.above(height - 1), at(0, 0, 4), FLOOR)),
-                height -> Specimens002.hit(SphereSweep.sweep(Specimens002.above(height - 1), at(0, 0, 4), FLOOR)));
+                height -> Specimens002.hit(SolidSweep.sweep(Specimens002.above(height - 1), at(0, 0, 4), FLOOR)));
     }
 
     /** A ball of half a metre, 0.1 m a step into the corner, after it has come to rest or has not. */
@@ -160,7 +160,7 @@ final class Specimens2003 {
                 new Specimen.Axis("direction of the motion above level [°]", -90, 90, 45),
                 "hit: 1",
                 degrees -> Specimens002.hit(PlaneFirst2003.sweep(Specimens002.above(0), direction(degrees), FLOOR)),
-                degrees -> Specimens002.hit(SphereSweep.sweep(Specimens002.above(0), direction(degrees), FLOOR)));
+                degrees -> Specimens002.hit(SolidSweep.sweep(Specimens002.above(0), direction(degrees), FLOOR)));
     }
 
     private static Vector3d direction(double degrees) {

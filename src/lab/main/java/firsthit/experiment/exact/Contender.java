@@ -3,7 +3,7 @@ package firsthit.experiment.exact;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.query.Hit;
-import firsthit.query.SphereSweep;
+import firsthit.query.SolidSweep;
 import java.util.List;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -44,10 +44,10 @@ public record Contender(String name, Sweep sweep) {
         return new Contender("single precision", FloatSweep::find);
     }
 
-    /** Ours, {@link SphereSweep}. */
+    /** Ours, {@link SolidSweep}. */
     public static Contender sphereSweep() {
         return new Contender("sphere sweep", (sphere, displacement, triangle) -> {
-            Hit hit = SphereSweep.sweep(sphere, displacement, triangle);
+            Hit hit = SolidSweep.sweep(sphere, displacement, triangle);
             return hit == null ? null : new SweepContact(hit.fraction(), hit.normal());
         });
     }

@@ -5,7 +5,7 @@ import firsthit.mesh.Mesh;
 import firsthit.query.ClosestPoint;
 import firsthit.query.Hit;
 import firsthit.query.SegmentTriangle;
-import firsthit.query.SphereSweep;
+import firsthit.query.SolidSweep;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -23,7 +23,7 @@ public final class NaiveRules {
             if (ClosestPoint.distance(ball.center(), mesh.triangle(i)) <= ball.radius()) {
                 return 0;
             }
-            Hit hit = SphereSweep.sweep(ball, displacement, mesh.triangle(i));
+            Hit hit = SolidSweep.sweep(ball, displacement, mesh.triangle(i));
             share = hit == null ? share : Math.min(share, hit.fraction());
         }
         return share;
