@@ -1,8 +1,8 @@
 package firsthit.midphase.bvh;
 
 import firsthit.mesh.Mesh;
-import java.util.BitSet;
 import firsthit.work.Threads;
+import java.util.BitSet;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.ObjIntConsumer;
