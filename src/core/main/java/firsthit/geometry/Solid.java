@@ -8,7 +8,8 @@ import org.joml.Vector3dc;
  * A convex body that can be moved: sphere, ellipsoid, capsule or box.
  *
  * <p>It is a core with something round drawn along it (a Minkowski sum; Ericson 2005 §3.11): the core a point, a segment or a
- * box, {@link #halfEdge}; what is round a ball of a {@link #radius} or an ellipsoid.
+ * box, {@link #halfEdge}; what is round a ball of a {@link #radius} or an ellipsoid. Kernels and sums rely on that, so the kinds are
+ * these five: "A solid" in CONTRIBUTING.md says what another one takes, and src/DECISIONS.md why there is no cylinder and no cone.
  */
 public sealed interface Solid permits Sphere, Ellipsoid, Capsule, Aabb, OrientedBox {
 

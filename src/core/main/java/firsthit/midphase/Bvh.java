@@ -22,6 +22,9 @@ import org.jspecify.annotations.Nullable;
  * A tree of boxes in boxes, cut where the surface-area heuristic expects the least work (Ericson 2005 §6.2, §6.3); the
  * nearer of two boxes is entered first, and what lies behind the best hit so far not at all.
  *
+ * <p>It is the structure to take for a mesh; its queries, {@code cast}, {@code sweep}, {@code closest} and their kin, are those of
+ * {@link BroadPhase}.
+ *
  * <p>Built once for a mesh, in O(T log T); a question then visits a few boxes for each triangle that it asks. Boxes, and a
  * copy of the triangles, are in single precision and rounded outwards: they only tell which triangles to ask exactly. Safe
  * for any number of threads.

@@ -1,10 +1,21 @@
 /**
  * Queries of one triangle or of two solids: where a ray crosses it, when a moving solid touches it, what is closest.
  *
+ * <h2>Where things are</h2>
+ *
+ * <pre>
+ *   a ray, a moving point     and a triangle    SegmentTriangle
+ *   a moving solid            and a triangle    SolidSweep; TurningSweep if the triangle turns
+ *   two moving solids                           SolidContact
+ *   a point, a solid          and a triangle    ClosestPoint, Clearance
+ *   two triangles                               TrianglePair
+ *   all triangles of a search                   ClosestHit collects, MotionKernel tests one, SolidKernels chooses the kernel
+ * </pre>
+ *
  * <h2>Conventions</h2>
  * Double precision, metres, triangles closed, two-sided and counter-clockwise from the front. Motion is a displacement
- * for the whole step; a hit tells the fraction of it, in [0, 1]. A miss is {@code null}. Nothing here keeps state or
- * throws for geometry: degenerate triangles are answered as the segment or point they are.
+ * for the whole step; a hit tells the fraction of it, in [0, 1]. A miss is {@code null}. No answer depends on the
+ * query before it, and nothing throws for geometry: degenerate triangles are answered as the segment or point they are.
  *
  * <h2>Robustness</h2>
  * Signs decide, magnitudes measure: a side is taken from the sign of one determinant and never from a length compared
