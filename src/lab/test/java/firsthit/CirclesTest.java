@@ -48,11 +48,11 @@ class CirclesTest {
     }
 
     /** Leads to the test, as the test leads to it. */
-    private static final class One {
-        private final CirclesTest[] around = {};
+    interface One {
+        CirclesTest[] around();
 
-        private static final class Inner {
-            private final One one = new One();
+        interface Inner {
+            One one();
         }
     }
 

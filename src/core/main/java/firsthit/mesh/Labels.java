@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** A number for each triangle of a mesh, in runs, and names of the numbers: which part it belongs to, or of what material it is. */
 final class Labels {
@@ -135,15 +136,7 @@ final class Labels {
             throw new IllegalArgumentException(
                     "%s has no part \"%s\", only %s".formatted(mesh, TextSanitizer.brief(name, LONGEST), shown()));
         }
-        int[] found = new int[triangles];
-        int used = 0;
-        for (int run = 0; run < starts.length; run++) {
-            int end = runEnd(run, triangles);
-            for (int t = starts[run]; numbers[run] == part && t < end; t++) {
-                found[used++] = t;
-            }
-        }
-        return Arrays.copyOf(found, used);
+        return IntStream.range(0, triangles).filter(t -> of(t) == part).toArray();
     }
 
     /** A few names, for a message. */

@@ -13,11 +13,7 @@ final class TriangleFilter {
      * @throws IllegalArgumentException if no part has that name
      */
     static Mesh part(Mesh mesh, String name) {
-        return compacted(mesh, name, mesh.runs().named(name, mesh.triangleCount(), mesh.name()));
-    }
-
-    /** Some triangles of a mesh, with their vertices only. */
-    private static Mesh compacted(Mesh mesh, String name, int[] triangles) {
+        int[] triangles = mesh.runs().named(name, mesh.triangleCount(), mesh.name());
         int[] numbers = new int[mesh.vertexCount()];
         for (int i = 0; i < 3 * triangles.length; i++) {
             numbers[mesh.index(triangles[i / 3], i % 3)] = 1;
