@@ -91,6 +91,10 @@ def test_a_stream_that_a_cell_kept_prints_in_later_cells(kernel):
     assert kernel.run('log.println("later");') == "later\n"
 
 
+def test_what_the_library_warns_of_is_no_output_of_a_cell(kernel):
+    assert kernel.run('System.getLogger("firsthit").log(System.Logger.Level.WARNING, "no vectors");') == ""
+
+
 def test_arrays_and_vectors_show_their_numbers(kernel):
     assert kernel.run("new double[] {1, 1 / 3.0}") == "double[] {1.0, 0.3333333333333333}"
     assert kernel.run("new Vector3d(1, 2, 1 / 3.0)") == "(1.0, 2.0, 0.3333333333333333)"

@@ -33,6 +33,7 @@ import firsthit.mesh.MeshBuilder;
 import firsthit.mesh.Shapes;
 import firsthit.mesh.topology.EdgeTable;
 import firsthit.midphase.Arithmetic;
+import firsthit.midphase.BlockedMotions;
 import firsthit.midphase.BoxTree;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.BruteForce;
@@ -76,6 +77,7 @@ import firsthit.scene.Scene;
 import firsthit.scene.SceneEdit;
 import firsthit.scene.SceneHits;
 import firsthit.work.Progress;
+import firsthit.work.Threads;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -251,6 +253,8 @@ final class SampleArguments {
         add(MeshContact.class, () -> MeshContact.between(sample(Bvh.class), sample(Bvh.class)));
         add(TrianglePair.class, TrianglePair::new);
         add(FirstHits.class, FirstHits::new);
+        add(BlockedMotions.class, BlockedMotions::new);
+        add(Threads.class, () -> Threads.CALLER);
         add(ClosestPoints.class, ClosestPoints::new);
     }
 

@@ -105,7 +105,7 @@ public final class Bvh extends BroadPhase {
 
     /** The same by several threads; the tree is the same. */
     public Bvh refit(Mesh moved, Threads threads) {
-        requireRefit(moved);
+        requireRefit(moved, threads);
         return new Bvh(moved, tree().refitted(moved, threads), this);
     }
 
@@ -119,7 +119,7 @@ public final class Bvh extends BroadPhase {
      * @throws IllegalStateException if it was retired before
      */
     public Bvh refit(Mesh moved, Threads threads, Bvh retired) {
-        requireRefit(moved);
+        requireRefit(moved, threads);
         PackedTree tree = tree();
         PackedTree spoilt = retired.tree();
         if (!tree.isCutAs(spoilt)) {
@@ -138,7 +138,8 @@ public final class Bvh extends BroadPhase {
         return refitted == null ? null : new Bvh(mesh(), refitted, this);
     }
 
-    private void requireRefit(Mesh moved) {
+    private void requireRefit(Mesh moved, Threads threads) {
+        Require.notNull("threads", threads);
         if (!moved.hasTrianglesOf(mesh())) {
             throw new IllegalArgumentException("%s does not have the triangles of %s".formatted(moved, mesh()));
         }

@@ -99,11 +99,11 @@ public final class FirstHits {
      *
      * @throws IllegalArgumentException if the arrays are too short
      */
-    public void start(Mesh ofMesh, double[] centers, double[] displacements, double[] ofBalls, int count) {
-        Require.notNull("radii", ofBalls);
+    public void start(Mesh ofMesh, double[] centers, double[] displacements, double[] ballRadii, int count) {
+        Require.notNull("radii", ballRadii);
         Require.notNull("centers", centers);
-        start(ofMesh, centers, displacements, count, Math.min(ofBalls.length, centers.length / 3));
-        radii = ofBalls;
+        start(ofMesh, centers, displacements, count, Math.min(ballRadii.length, centers.length / 3));
+        radii = ballRadii;
     }
 
     /** Gets ready for so many solids. */

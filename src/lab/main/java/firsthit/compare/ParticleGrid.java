@@ -43,7 +43,7 @@ public final class ParticleGrid implements SphereSweeps {
     private double[] starts = {};
     private double[] ways = {};
 
-    private double[] radii = POINTS;
+    private double[] ofEach = POINTS;
 
     private int tested;
 
@@ -84,8 +84,8 @@ public final class ParticleGrid implements SphereSweeps {
     }
 
     /**
-     * First crossings of many moving points, one step of all particles: those of {@link BroadPhase#castBatch(double[], double[], FirstHits)} to the bit. Makes
-     * no object once it has seen as many particles, except for two triangles that are hit at the same instant.
+     * First crossings of many moving points, one step of all particles: those of {@link BroadPhase} to the bit. Makes no object
+     * once it has seen as many particles, except for two triangles that are hit at the same instant.
      *
      * @param origins x, y, z of each particle in turn [m]
      * @param displacements x, y, z of each motion in turn [m]
@@ -102,15 +102,16 @@ public final class ParticleGrid implements SphereSweeps {
      */
     @Override
     public void sweepBatch(
-            double[] ofBalls, double[] centers, double[] displacements, int count, FirstHits out, Threads threads) {
-        out.start(mesh, centers, displacements, ofBalls, count);
-        askAll(centers, displacements, ofBalls, out);
+            double[] radii, double[] centers, double[] displacements, int count, FirstHits out, Threads threads) {
+        Require.notNull("threads", threads);
+        out.start(mesh, centers, displacements, radii, count);
+        askAll(centers, displacements, radii, out);
     }
 
     private void askAll(double[] from, double[] along, double[] ofBalls, FirstHits out) {
         starts = from;
         ways = along;
-        radii = ofBalls;
+        ofEach = ofBalls;
         tally.clear();
         sift(out);
         for (int triangle = 0; triangle < mesh.triangleCount(); triangle++) {
@@ -178,7 +179,7 @@ public final class ParticleGrid implements SphereSweeps {
                     ways[at],
                     ways[at + 1],
                     ways[at + 2],
-                    radii.length == 0 ? Double.NaN : Require.finiteNotNegative("radius", radii[particle]));
+                    ofEach.length == 0 ? Double.NaN : Require.finiteNotNegative("radius", ofEach[particle]));
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("motion %d: %s".formatted(particle, e.getMessage()), e);
         }
@@ -193,7 +194,7 @@ public final class ParticleGrid implements SphereSweeps {
                 ways[at],
                 ways[at + 1],
                 ways[at + 2],
-                radii.length == 0 ? 0 : radii[particle]);
+                ofEach.length == 0 ? 0 : ofEach[particle]);
     }
 
     private long cell(double x, double y, double z) {

@@ -1,6 +1,5 @@
 package firsthit.historic;
 
-import firsthit.work.Progress;
 import java.util.concurrent.CancellationException;
 
 /** Source 004 without a broad phase: every particle against every triangle, O(P·T). */
@@ -14,7 +13,9 @@ public final class AllPairs004 {
      */
     public static void hit(Scene004 scene, Collide004 collide) {
         for (int triangle = 0; triangle < scene.triangleCount(); triangle++) {
-            Progress.poll();
+            if (Thread.currentThread().isInterrupted()) {
+                throw new CancellationException("interrupted");
+            }
             for (int particle = 0; particle < scene.particleCount(); particle++) {
                 collide.collide(scene, triangle, particle);
             }

@@ -1,7 +1,7 @@
 package firsthit.historic;
 
 import firsthit.mesh.Mesh;
-import firsthit.work.Progress;
+import java.util.concurrent.CancellationException;
 import org.joml.Vector3d;
 
 /** Reads a mesh triangle by triangle without making new vectors. */
@@ -26,6 +26,8 @@ final class Corners {
 
     /** Ends a loop over triangles that somebody interrupted. */
     static void poll(int triangle) {
-        Progress.poll(triangle, POLL_EVERY);
+        if ((triangle + 1) % POLL_EVERY == 0 && Thread.currentThread().isInterrupted()) {
+            throw new CancellationException("interrupted");
+        }
     }
 }

@@ -1,6 +1,5 @@
 package firsthit.historic;
 
-import firsthit.work.Progress;
 import java.util.concurrent.CancellationException;
 
 /**
@@ -30,7 +29,9 @@ public sealed interface Grid004 permits DenseGrid004, SparseGrid004 {
      */
     default void hit(Scene004 scene, Collide004 collide) {
         for (int triangle = 0; triangle < scene.triangleCount(); triangle++) {
-            Progress.poll();
+            if (Thread.currentThread().isInterrupted()) {
+                throw new CancellationException("interrupted");
+            }
             hit(scene, triangle, collide);
         }
     }

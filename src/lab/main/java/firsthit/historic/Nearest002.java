@@ -1,7 +1,7 @@
 package firsthit.historic;
 
 import firsthit.mesh.Mesh;
-import firsthit.work.Progress;
+import java.util.concurrent.CancellationException;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
 import org.jspecify.annotations.Nullable;
@@ -35,7 +35,9 @@ final class Nearest002 {
     void check(Motion002 motion, Mesh mesh, int meshIndex) {
         Check002 check = new Check002(motion, parts);
         for (int t = 0; t < mesh.triangleCount(); t++) {
-            Progress.poll(t, POLL_EVERY);
+            if (t % POLL_EVERY == POLL_EVERY - 1 && Thread.currentThread().isInterrupted()) {
+                throw new CancellationException("interrupted");
+            }
             Vector3f a = corner(mesh, t, 0, motion.radii());
             Vector3f b = corner(mesh, t, 1, motion.radii());
             Vector3f c = corner(mesh, t, 2, motion.radii());
