@@ -5,7 +5,6 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -38,10 +37,8 @@ public final class ClosestHit {
     /** Least answer of a kernel so far: a fraction, or the depth of an overlap with a minus sign. */
     private double least;
 
-    /** Triangles with that answer: instance and index of each. */
-    private int[] equals = new int[16];
-
-    private int count;
+    /** Triangles with that answer. */
+    private final Ties ties = new Ties();
 
     /** The first of the hits that answered it as objects. */
     private @Nullable Hit offered;
@@ -119,7 +116,7 @@ public final class ClosestHit {
 
     private void clear() {
         least = options.largestFraction();
-        count = 0;
+        ties.clear();
         isFound = false;
         found = null;
         offered = null;
@@ -202,19 +199,14 @@ public final class ClosestHit {
         }
         approach(answer);
         isFound = false;
-        if (2 * count == equals.length) {
-            equals = Arrays.copyOf(equals, 4 * count);
-        }
-        equals[2 * count] = instance;
-        equals[2 * count + 1] = triangle;
-        count++;
+        ties.add(instance, triangle);
     }
 
     /** An answer that is less takes the place of all so far. */
     private void approach(double answer) {
         if (answer < least) {
             least = answer;
-            count = 0;
+            ties.clear();
             offered = null;
         }
     }
@@ -286,7 +278,7 @@ public final class ClosestHit {
 
     /** Whether there is a hit, which may turn out to be none until {@link #settle}, unless any will do. */
     public boolean isHit() {
-        return count > 0 || offered != null;
+        return ties.count() > 0 || offered != null;
     }
 
     /**
@@ -299,38 +291,29 @@ public final class ClosestHit {
         if (wanted != Wanted.FIRST) {
             return true;
         }
-        if (count > 0 && !isSettledByNumbers()) {
+        if (ties.count() > 0 && !isSettledByNumbers()) {
             int first = firstInTouch();
             if (first < 0 && offered == null) {
                 thorough = true;
                 clear();
                 return false;
             }
-            settleOn(first);
-            isFound = count > 0;
+            ties.keep(first);
+            isFound = first >= 0;
         }
         if (offered != null) {
-            Hit hit = count == 0 ? null : hit();
+            Hit hit = ties.count() == 0 ? null : hit();
             found = hit == null || compare(offered, hit) < 0 ? offered : hit;
         }
         return true;
     }
 
-    /** Leaves the equal answer at a place alone, or none if that is negative. */
-    private void settleOn(int place) {
-        count = place < 0 ? 0 : 1;
-        if (place > 0) {
-            equals[0] = equals[2 * place];
-            equals[1] = equals[2 * place + 1];
-        }
-    }
-
     /** Place of the first of the equal triangles that are met, -1 if none is; the best contact is then the one with it. */
     private int firstInTouch() {
         int first = -1;
-        for (int i = 0; i < count; i++) {
-            if (kernel.isMet(equals[2 * i], equals[2 * i + 1])
-                    && (first < 0 || ranking.compare(equals, i, kernel.contact, first, best) < 0)) {
+        for (int i = 0; i < ties.count(); i++) {
+            if (kernel.isMet(ties.instance(i), ties.triangle(i))
+                    && (first < 0 || ranking.compare(ties, i, kernel.contact, first, best) < 0)) {
                 first = i;
                 Contact better = kernel.contact;
                 kernel.contact = best;
@@ -343,24 +326,24 @@ public final class ClosestHit {
     /** Whether numbers alone are beyond doubt; then the first of the equal triangles is the hit. */
     private boolean isSettledByNumbers() {
         if (!kernel.isBall()) {
-            return count == 1 && kernel.isSure(equals[0], equals[1], least);
+            return ties.count() == 1 && kernel.isSure(ties.instance(0), ties.triangle(0), least);
         }
         LocalMotion motion = kernel.motion;
         if (motion.isPoint() || least < 0) {
-            return count == 1;
+            return ties.count() == 1;
         }
-        int first = count == 1 ? 0 : ranking.first(equals, count, motion);
-        if (first < 0 || !ranking.isSurelyApproached(equals, first, least, motion)) {
+        int first = ties.count() == 1 ? 0 : ranking.first(ties, motion);
+        if (first < 0 || !ranking.isSurelyApproached(ties, first, least, motion)) {
             return false;
         }
-        settleOn(first);
+        ties.keep(first);
         return true;
     }
 
     /** Index of the triangle that was hit, -1 for none; after {@link #settle}. */
     public int triangle() {
         Hit hit = found != null ? found : offered;
-        return hit != null ? hit.triangle() : count == 0 ? -1 : equals[1];
+        return hit != null ? hit.triangle() : ties.count() == 0 ? -1 : ties.triangle(0);
     }
 
     /** Fraction of the hit, NaN for none. */
@@ -370,10 +353,10 @@ public final class ClosestHit {
 
     /** The hit, or null; after {@link #settle}. */
     public @Nullable Hit hit() {
-        if (count == 0 || found != null) {
+        if (ties.count() == 0 || found != null) {
             return found;
         }
-        return isFound ? best.hit(equals[1], equals[0]) : kernel.full(equals[0], equals[1]);
+        return isFound ? best.hit(ties.triangle(0), ties.instance(0)) : kernel.full(ties.instance(0), ties.triangle(0));
     }
 
     /** The first hit, or all of them, in order; after {@link #settle}. */

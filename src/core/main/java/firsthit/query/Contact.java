@@ -74,6 +74,13 @@ final class Contact {
         return this;
     }
 
+    /** Goes on with the triangle of another contact. */
+    void to(Contact other) {
+        a.set(other.a);
+        b.set(other.b);
+        c.set(other.c);
+    }
+
     /** Goes on with the triangle of three vertices. */
     void on(Mesh mesh, int vertexA, int vertexB, int vertexC) {
         set(a, mesh, vertexA);

@@ -122,9 +122,7 @@ final class EllipsoidKernel implements MoverKernel {
 
     /** Finds where the centre crosses the triangle. */
     private boolean crosses(Contact out) {
-        crossing.a.set(out.a);
-        crossing.b.set(out.b);
-        crossing.c.set(out.c);
+        crossing.to(out);
         return SegmentTriangle.find(crossing, ofCenter);
     }
 

@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import org.joml.Vector3dc;
 
 /** A vector in decimal arithmetic, which holds every double, and every sum and product of doubles, exactly. */
@@ -30,6 +31,11 @@ record ExactVector(BigDecimal x, BigDecimal y, BigDecimal z) {
 
     boolean isZero() {
         return x.signum() == 0 && y.signum() == 0 && z.signum() == 0;
+    }
+
+    /** A quotient, rounded twice. */
+    static double share(BigDecimal part, BigDecimal whole) {
+        return part.divide(whole, MathContext.DECIMAL128).doubleValue();
     }
 
     /** {@code a b - c d}. */

@@ -2,7 +2,6 @@ package firsthit.query;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Triangle;
-import firsthit.mesh.Mesh;
 import java.util.function.Function;
 import org.joml.Vector3dc;
 
@@ -53,11 +52,5 @@ public final class HitOrder {
     /** Corners in sorted order, so that it does not matter at which of them a triangle starts. */
     static int compareCorners(Triangle triangle, Triangle other) {
         return LocalTriangle.sorted(triangle).compareCorners(LocalTriangle.sorted(other));
-    }
-
-    /** The same for two hits of one mesh. */
-    public static int compare(Mesh mesh, Hit hit, Hit other) {
-        Require.notNull("mesh", mesh);
-        return compare(hit, other, of -> mesh.triangle(of.triangle()));
     }
 }

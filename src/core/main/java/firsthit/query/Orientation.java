@@ -3,7 +3,6 @@ package firsthit.query;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import java.math.BigDecimal;
-import java.math.MathContext;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -87,12 +86,11 @@ public final class Orientation {
         if (largest.signum() == 0) {
             out.zero();
         } else {
-            out.set(share(n.x(), largest), share(n.y(), largest), share(n.z(), largest));
+            out.set(
+                    ExactVector.share(n.x(), largest),
+                    ExactVector.share(n.y(), largest),
+                    ExactVector.share(n.z(), largest));
         }
-    }
-
-    private static double share(BigDecimal part, BigDecimal whole) {
-        return part.divide(whole, MathContext.DECIMAL128).doubleValue();
     }
 
     private static boolean isSame(Vector3dc p, Vector3dc q) {

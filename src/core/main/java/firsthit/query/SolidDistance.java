@@ -73,9 +73,7 @@ final class SolidDistance {
     }
 
     private double findOfMiddle(Contact world) {
-        ofMiddle.a.set(world.a);
-        ofMiddle.b.set(world.b);
-        ofMiddle.c.set(world.c);
+        ofMiddle.to(world);
         ofMiddle.nearest(center);
         LocalTriangle t = ofMiddle.local;
         pair.set(ofMiddle);

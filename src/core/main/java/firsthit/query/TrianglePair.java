@@ -19,8 +19,8 @@ import org.joml.Vector3dc;
  * may have an area. A triangle without area is the segment or point that it is.
  */
 public final class TrianglePair {
-    private final Vector3d[] first = corners();
-    private final Vector3d[] second = corners();
+    private final Vector3d[] first = Products.vectors(3);
+    private final Vector3d[] second = Products.vectors(3);
 
     /** On which side of the other triangle each corner lies. */
     private final int[] firstSides = new int[3];
@@ -38,10 +38,6 @@ public final class TrianglePair {
 
     /** All corners at the origin, until they are set. */
     public TrianglePair() {}
-
-    private static Vector3d[] corners() {
-        return new Vector3d[] {new Vector3d(), new Vector3d(), new Vector3d()};
-    }
 
     /** Sets both triangles, and finds out. */
     public boolean find(Triangle one, Triangle other) {
@@ -73,22 +69,11 @@ public final class TrianglePair {
     }
 
     private static void sort(Vector3d[] corners, int i, int j) {
-        if (compare(corners[i], corners[j]) > 0) {
+        if (LocalTriangle.isBefore(corners[j], corners[i])) {
             Vector3d corner = corners[i];
             corners[i] = corners[j];
             corners[j] = corner;
         }
-    }
-
-    /** Order by x, then y, then z; 0 and -0 are the same place. */
-    private static int compare(Vector3dc p, Vector3dc q) {
-        if (p.x() != q.x()) {
-            return p.x() < q.x() ? -1 : 1;
-        }
-        if (p.y() != q.y()) {
-            return p.y() < q.y() ? -1 : 1;
-        }
-        return p.z() == q.z() ? 0 : p.z() < q.z() ? -1 : 1;
     }
 
     /** Finds out whether the triangles that were set touch. */
@@ -214,7 +199,8 @@ public final class TrianglePair {
             if (turns[edge] == 0) {
                 Vector3d r = face[edge == 2 ? 0 : edge];
                 Vector3d s = face[edge == 2 ? 2 : edge + 1];
-                boolean isFirst = compare(p, r) < 0 || (compare(p, r) == 0 && compare(q, s) < 0);
+                int order = LocalTriangle.compare(p, r);
+                boolean isFirst = order < 0 || (order == 0 && LocalTriangle.isBefore(q, s));
                 if (isFirst) {
                     EdgeCrossing.point(p, q, EdgeCrossing.withLine(p, q, r, s), point);
                 } else {
@@ -230,10 +216,10 @@ public final class TrianglePair {
     private void include() {
         // Turns -0 into 0.
         point.add(0, 0, 0);
-        if (!hasSegment || compare(point, from) < 0) {
+        if (!hasSegment || LocalTriangle.isBefore(point, from)) {
             from.set(point);
         }
-        if (!hasSegment || compare(point, to) > 0) {
+        if (!hasSegment || LocalTriangle.isBefore(to, point)) {
             to.set(point);
         }
         hasSegment = true;
