@@ -10,8 +10,17 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects hits of one moving point or solid among triangles that are tested one after another, in any order: the first one, any,
- * or all.
+ * The first thing that a moving point or solid hits, out of many triangles; or any hit, or all of them.
+ *
+ * <p>A tree, a grid or a plain loop chooses the triangles and hands them over one by one, in any order. Each test answers the
+ * limit: the fraction of the motion at the first hit so far. What lies beyond it need not be tested.
+ *
+ * <pre>
+ *                                              test A   limit 0.8
+ *    ( )------------|------------|------&gt;      test B   limit 0.4
+ *   mover           B            A             settle   which of several hits at 0.4 comes first
+ *     0            0.4          0.8     1      hit      on B
+ * </pre>
  *
  * <p>Made once and started again for each motion: it makes no object until a hit is wanted. The answers are those of {@link
  * SegmentTriangle} and {@link SolidSweep}, ranked by {@link HitOrder}. For one thread.
@@ -148,9 +157,9 @@ public final class ClosestHit {
         thorough |= !kernel.isPoint();
     }
 
-    /** Tests a triangle outside a scene, as {@link #ask(int, int)}. */
-    public double ask(int triangle) {
-        return ask(Hit.NO_INSTANCE, triangle);
+    /** Tests a triangle outside a scene, as {@link #test(int, int)}. */
+    public double test(int triangle) {
+        return test(Hit.NO_INSTANCE, triangle);
     }
 
     /**
@@ -160,13 +169,13 @@ public final class ClosestHit {
      * @return as {@link #limit}
      * @throws IllegalArgumentException if mover and triangle are farther apart than a double can tell
      */
-    public double ask(int instance, int triangle) {
+    public double test(int instance, int triangle) {
         if (!options.triangles().contain(instance, triangle)) {
             return limit();
         }
         kernel.load(instance, triangle);
         if (isEach) {
-            askInFull(instance, triangle);
+            testInFull(instance, triangle);
             return limit();
         }
         return judge(instance, triangle, kernel.answer(limit()));
@@ -177,10 +186,10 @@ public final class ClosestHit {
      *
      * @param a vertex of one corner; likewise b and c, in any order
      */
-    public double ask(Mesh mesh, int triangle, int a, int b, int c) {
+    public double test(Mesh mesh, int triangle, int a, int b, int c) {
         // With options the front counts, which the order of the corners decides.
         if (isEach || hasOptions) {
-            return ask(Hit.NO_INSTANCE, triangle);
+            return test(Hit.NO_INSTANCE, triangle);
         }
         return judge(Hit.NO_INSTANCE, triangle, kernel.answer(mesh, a, b, c, limit()));
     }
@@ -225,7 +234,7 @@ public final class ClosestHit {
     }
 
     /** Finds the hit of the triangle whose corners are loaded. */
-    private void askInFull(int instance, int triangle) {
+    private void testInFull(int instance, int triangle) {
         Hit hit = kernel.hit(instance, triangle, limit());
         Solid mover = kernel.mover();
         if (hit != null && mover != null && edges != ActiveEdges.ALL) {

@@ -11,7 +11,7 @@ record ExactVector(BigDecimal x, BigDecimal y, BigDecimal z) {
         return new ExactVector(new BigDecimal(v.x()), new BigDecimal(v.y()), new BigDecimal(v.z()));
     }
 
-    /** The way from one point to another. */
+    /** The vector from one point to another. */
     static ExactVector between(Vector3dc from, Vector3dc to) {
         return new ExactVector(
                 difference(to.x(), from.x()), difference(to.y(), from.y()), difference(to.z(), from.z()));

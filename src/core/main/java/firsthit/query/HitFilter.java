@@ -49,7 +49,7 @@ final class HitFilter {
      * The hit as such edges let it be felt: on an edge or corner that is not active it has the normal of the face.
      *
      * <p>Along that normal a mover slides on over the seam. The normal stays what it is where the face would hold the motion
-     * back more than the edge does; a touch that the motion, so seen, does not approach is no hit. This is the way of Jolt
+     * back more than the edge does; a touch that the motion, so seen, does not approach is no hit. This is how it is done in Jolt
      * Physics (its active edge mode), which is for one side only; here an edge can be active for one side and not for the
      * other.
      *

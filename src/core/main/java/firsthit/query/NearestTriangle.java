@@ -73,15 +73,15 @@ public final class NearestTriangle {
      * @return as {@link #limit}
      * @throws IllegalArgumentException if point and triangle are farther apart than a double can tell
      */
-    public double ask(int instance, int triangle) {
+    public double test(int instance, int triangle) {
         load(instance, triangle);
-        local.look(contact.a, contact.b, contact.c, from);
+        local.load(contact.a, contact.b, contact.c, from);
         return judge(instance, triangle);
     }
 
     /** The same for a triangle of one mesh. */
-    public double ask(Mesh mesh, int triangle) {
-        local.look(mesh, triangle, from);
+    public double test(Mesh mesh, int triangle) {
+        local.load(mesh, triangle, from);
         return judge(Hit.NO_INSTANCE, triangle);
     }
 
@@ -123,7 +123,7 @@ public final class NearestTriangle {
     }
 
     private void load(int instance, int triangle) {
-        triangles.tell(instance, triangle, contact.a, contact.b, contact.c);
+        triangles.load(instance, triangle, contact.a, contact.b, contact.c);
     }
 
     private Triangle triangle(int instance, int triangle) {

@@ -10,7 +10,7 @@ import org.joml.Vector3d;
  * {@link Contact}s, which takes longer.
  */
 final class TieBreaker {
-    /** Radii less than this share of the way to the triangle have normals that rounding may turn. */
+    /** Radii less than this share of the path to the triangle have normals that rounding may turn. */
     private static final double SURE_RADIUS = 0x1p-16;
 
     /** Approach to the contact, as a share of the motion, of which {@link SphereContact} doubts less than 2^-14 at such radii. */
@@ -49,13 +49,13 @@ final class TieBreaker {
 
     /** Loads one of some triangles. */
     private void load(Ties ties, int place) {
-        triangles.tell(ties.instance(place), ties.triangle(place), a, b, c);
+        triangles.load(ties.instance(place), ties.triangle(place), a, b, c);
     }
 
     /** Part of a triangle that is touched first, in the order of its sorted corners; -1 where only the contact tells. */
     private int part(Ties ties, int place, LocalMotion m) {
         load(ties, place);
-        seen.look(a, b, c, m.start);
+        seen.load(a, b, c, m.start);
         seen.set(m.radius);
         m.scale(seen);
         return seen.isSliver() ? -1 : FeatureEntry.first(seen, m);
@@ -130,7 +130,7 @@ final class TieBreaker {
     /**
      * Whether a ball that touches a triangle at a fraction comes nearer to it there, beyond any doubt.
      *
-     * <p>The way from the closest point of the triangle to the ball's centre is the normal, to a few roundings.
+     * <p>The direction from the closest point of the triangle to the ball's centre is the normal, to a few roundings.
      */
     boolean isSurelyApproached(Ties ties, int place, double fraction, LocalMotion m) {
         Vector3d d = m.displacement;

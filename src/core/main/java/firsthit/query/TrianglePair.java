@@ -83,11 +83,11 @@ public final class TrianglePair {
         if (areApart(0) || areApart(1) || areApart(2)) {
             return false;
         }
-        look(first, second, firstSides);
+        findSides(first, second, firstSides);
         if (isOnOneSide(firstSides)) {
             return false;
         }
-        look(second, first, secondSides);
+        findSides(second, first, secondSides);
         if (isOnOneSide(secondSides)) {
             return false;
         }
@@ -147,7 +147,7 @@ public final class TrianglePair {
         return Math.max(corners[0].get(axis), Math.max(corners[1].get(axis), corners[2].get(axis)));
     }
 
-    private static void look(Vector3d[] corners, Vector3d[] face, int[] sides) {
+    private static void findSides(Vector3d[] corners, Vector3d[] face, int[] sides) {
         for (int i = 0; i < 3; i++) {
             sides[i] = Orientation.side(face[0], face[1], face[2], corners[i]);
         }

@@ -48,7 +48,7 @@ final class SceneNearest implements Corners {
                 return nearest.offer(Clearance.between(center, body).onInstance(i));
             }
             if (nearest.limit() >= 0) {
-                placed.visitNear(place, nearest.limit(), inMesh, triangle -> nearest.ask(i, triangle));
+                placed.visitNear(place, nearest.limit(), inMesh, triangle -> nearest.test(i, triangle));
             }
             return nearest.limit();
         });
@@ -77,7 +77,7 @@ final class SceneNearest implements Corners {
     }
 
     @Override
-    public void tell(int instance, int triangle, Vector3d a, Vector3d b, Vector3d c) {
+    public void load(int instance, int triangle, Vector3d a, Vector3d b, Vector3d c) {
         instances.get(instance).tell(triangle, a, b, c);
     }
 }
