@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The centre of one, seen from the other, enters the sum of both (Minkowski sum; Ericson 2005 §3.11). Each solid is its own
  * mirror image, so sum and difference are one. The sum of balls, capsules and boxes has faces ({@link ZonotopeSum}); one with
- * an ellipsoid is round ({@link EllipsoidSum}).
+ * an ellipsoid is round ({@link RoundSum}).
  *
  * <p>Accuracy: the fraction belongs to solids changed by at most 2^-40 of their sizes and their distance; {@code
  * SolidContactTest} holds it to 1e-11. Depths up to 2^-44 of both count as a touch, at the start and on the way: what goes along a
