@@ -36,6 +36,7 @@ public final class SegmentTriangle {
     public static @Nullable Hit cast(Vector3dc origin, Vector3dc displacement, Triangle triangle) {
         Require.notNull("segment origin", origin);
         Require.notNull("displacement", displacement);
+        Require.notNull("triangle", triangle);
         Contact contact = SolidSweep.spare().contact;
         double fraction = PlainCrossing.fraction(origin, displacement, triangle, contact.center);
         if (fraction <= 1) {
@@ -56,6 +57,7 @@ public final class SegmentTriangle {
     public static double fraction(Vector3dc origin, Vector3dc displacement, Triangle triangle) {
         Require.notNull("segment origin", origin);
         Require.notNull("displacement", displacement);
+        Require.notNull("triangle", triangle);
         double fraction = PlainCrossing.fraction(origin, displacement, triangle, null);
         if (fraction <= 1) {
             return fraction;
