@@ -23,7 +23,7 @@ public sealed interface Solid permits Sphere, Ellipsoid, Capsule, Aabb, Oriented
      * Writes down where the body is without rounding, however far away; makes no object.
      *
      * @param anchor becomes the point of the body that its numbers tell: the middle, an end, a corner [m]
-     * @param toCenter becomes the way from there to the middle [m]
+     * @param toCenter becomes the vector from there to the middle [m]
      */
     default void place(Vector3d anchor, Vector3d toCenter) {
         center(Require.notNull("anchor", anchor));
@@ -31,7 +31,7 @@ public sealed interface Solid permits Sphere, Ellipsoid, Capsule, Aabb, Oriented
     }
 
     /**
-     * Writes the way from the middle to the end of an edge of the core [m], at right angles to those of the others; makes no
+     * Writes the vector from the middle to the end of an edge of the core [m], at right angles to those of the others; makes no
      * object.
      *
      * @param edge 0 to 2

@@ -291,7 +291,7 @@ public final class FirstHits {
         Search search = new Search(mesh, Arithmetic.SCALAR::ready);
         start(search, motion);
         do {
-            search.first().ask(triangle);
+            search.first().test(triangle);
         } while (!search.first().settle());
         return search.first().hit();
     }

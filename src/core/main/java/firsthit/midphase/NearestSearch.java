@@ -91,7 +91,7 @@ final class NearestSearch implements BroadPhase.Visitor, Traversal.Target {
     @Override
     public double visit(int triangle) {
         Progress.poll(asked++, POLL_EVERY);
-        return visitor == null ? nearest.ask(mesh, triangle) : visitor.visit(triangle);
+        return visitor == null ? nearest.test(mesh, triangle) : visitor.visit(triangle);
     }
 
     @Override

@@ -165,7 +165,7 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
         if (visitor != null) {
             return visitor.visit(triangle);
         }
-        return first.ask(mesh, triangle, mesh.index(triangle, 0), mesh.index(triangle, 1), mesh.index(triangle, 2));
+        return first.test(mesh, triangle, mesh.index(triangle, 0), mesh.index(triangle, 1), mesh.index(triangle, 2));
     }
 
     @Override
@@ -176,7 +176,7 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
             return limit < 0 ? -1 : query.local(limit);
         }
         int[] corners = tree.corners();
-        double limit = first.ask(
+        double limit = first.test(
                 mesh, tree.triangles()[place], corners[3 * place], corners[3 * place + 1], corners[3 * place + 2]);
         return limit < 0 ? -1 : query.local(limit);
     }

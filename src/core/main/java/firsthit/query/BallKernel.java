@@ -40,7 +40,7 @@ final class BallKernel implements MoverKernel {
 
     @Override
     public double enter(Contact out, double before) {
-        return enter(out.lookFrom(motion.start), before);
+        return enter(out.loadFrom(motion.start), before);
     }
 
     @Override

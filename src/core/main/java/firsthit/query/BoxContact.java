@@ -20,20 +20,12 @@ final class BoxContact {
     private Vector3d center = half;
 
     /** The patch, as weights of the local corners p, q, s. */
-    private Vector3d[] patch = vectors();
+    private Vector3d[] patch = Products.vectors(MOST);
 
     private int corners;
 
     /** Place for the patch after the next cut. */
-    private Vector3d[] kept = vectors();
-
-    private static Vector3d[] vectors() {
-        Vector3d[] all = new Vector3d[MOST];
-        for (int i = 0; i < MOST; i++) {
-            all[i] = new Vector3d();
-        }
-        return all;
-    }
+    private Vector3d[] kept = Products.vectors(MOST);
 
     /**
      * Finds the weights of the local corners at the contact.

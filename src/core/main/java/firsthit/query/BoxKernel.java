@@ -15,7 +15,7 @@ import org.joml.Vector3dc;
  * axis. The contact point is the middle of the patch in which they touch, which may be a point, a segment or a polygon.
  *
  * <p>A box that slides along a triangle in touch, neither nearer nor away, is not hit by it, at the start or later. The
- * depth of an overlap is the shortest way out [m], along the normal. A box without size is a moving point.
+ * depth of an overlap is the shortest path out [m], along the normal. A box without size is a moving point.
  *
  * <p>Accuracy: the fraction belongs to corners moved by a few roundings of the largest of the box and the distance to a
  * corner of the triangle. A box that is turned sees the triangle turned back, rounded as often again.
@@ -78,7 +78,7 @@ final class BoxKernel implements MoverKernel {
 
     @Override
     public double enter(Contact out, double before) {
-        LocalTriangle t = look(out);
+        LocalTriangle t = load(out);
         if (isApart(t, before)) {
             return Double.NaN;
         }
@@ -89,8 +89,8 @@ final class BoxKernel implements MoverKernel {
     }
 
     /** The triangle relative to the centre of the box, along its axes. */
-    private LocalTriangle look(Contact out) {
-        LocalTriangle t = out.lookFrom(anchor);
+    private LocalTriangle load(Contact out) {
+        LocalTriangle t = out.loadFrom(anchor);
         if (isTurned) {
             turn.back(t.a);
             turn.back(t.b);
@@ -151,7 +151,7 @@ final class BoxKernel implements MoverKernel {
     @Override
     public boolean find(Contact out) {
         out.see(rotation(), Contact.UNSCALED);
-        LocalTriangle t = look(out);
+        LocalTriangle t = load(out);
         double entry = entry(t, 1);
         if (entry == Double.POSITIVE_INFINITY) {
             throw t.tooFar();

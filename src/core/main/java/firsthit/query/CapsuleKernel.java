@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Triangles beside the {@link CapsulePath} leave early; the others are moved to a frame of local size (a power of two, which
  * changes no digit), their corners sorted. A graze, a touch of an edge or corner that no part of the motion makes deeper than some
- * 2^-47 of the scene's size, is no hit, unless the radius is below 2^-40 of that size. The depth of an overlap is the least way
+ * 2^-47 of the scene's size, is no hit, unless the radius is below 2^-40 of that size. The depth of an overlap is the least path
  * out, along the normal [m].
  */
 final class CapsuleKernel implements MoverKernel {
@@ -28,7 +28,7 @@ final class CapsuleKernel implements MoverKernel {
     /** Depth in the local frame that is more than what a distance is rounded by. */
     private static final double SINKING = 0x1p-47;
 
-    /** Share of the radius below which the way between axis and triangle is what rounding left of it. */
+    /** Share of the radius below which the distance between axis and triangle is what rounding left of it. */
     private static final double ON_CONTACT = 0x1p-40;
 
     /** The same in local units, whatever the radius: two points there are off by some 2^-50. */
@@ -105,7 +105,7 @@ final class CapsuleKernel implements MoverKernel {
 
     @Override
     public double enter(Contact out, double before) {
-        return contact(out.lookFrom(motion.start), before);
+        return contact(out.loadFrom(motion.start), before);
     }
 
     @Override
@@ -128,7 +128,7 @@ final class CapsuleKernel implements MoverKernel {
     @Override
     public boolean find(Contact out) {
         LocalTriangle t = out.moved;
-        t.look(out.a, out.b, out.c, motion.start);
+        t.load(out.a, out.b, out.c, motion.start);
         double contact = contact(t, 1);
         if (Double.isNaN(contact)) {
             return false;
@@ -152,8 +152,8 @@ final class CapsuleKernel implements MoverKernel {
         if (contact >= 0 && isGraze(normal, t) && !sinks(t)) {
             return false;
         }
-        near.normal(out.way);
-        out.isBehind = front * Vectors.dot(out.way, normal) < 0;
+        near.normal(out.scratch);
+        out.isBehind = front * Vectors.dot(out.scratch, normal) < 0;
         out.weights.set(near.weights);
         out.touch(near.part);
         return true;

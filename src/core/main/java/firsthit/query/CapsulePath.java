@@ -89,8 +89,8 @@ final class CapsulePath {
         Products.cross(e, f, n);
         double height = Products.dot(n, a);
         double rise = Math.abs(Products.dot(n, half));
-        double room = rise + slack * Products.sum(e) * Products.sum(f) + Double.MIN_NORMAL;
-        return isBeyond(height, height, room, fraction);
+        double margin = rise + slack * Products.sum(e) * Products.sum(f) + Double.MIN_NORMAL;
+        return isBeyond(height, height, margin, fraction);
     }
 
     /** Across the edge from a to b, and across the capsule's axis; the third corner is c. */
@@ -99,14 +99,14 @@ final class CapsulePath {
         Products.cross(e, half, n);
         double edge = Products.dot(n, a);
         double corner = Products.dot(n, c);
-        double room = slack * Products.sum(e) * size + Double.MIN_NORMAL;
-        return isBeyond(Math.min(edge, corner), Math.max(edge, corner), room, fraction);
+        double margin = slack * Products.sum(e) * size + Double.MIN_NORMAL;
+        return isBeyond(Math.min(edge, corner), Math.max(edge, corner), margin, fraction);
     }
 
-    /** Whether numbers from least to most lie beyond the shadow of the way on the axis n, and beyond the room for it. */
-    private boolean isBeyond(double least, double most, double room, double fraction) {
+    /** Whether numbers from least to most lie beyond the shadow of the path on the axis n, and beyond a margin for it. */
+    private boolean isBeyond(double least, double most, double margin, double fraction) {
         double motion = Products.dot(n, d) * fraction;
-        double gap = Math.max(least - Math.max(motion, 0), Math.min(motion, 0) - most) - room;
+        double gap = Math.max(least - Math.max(motion, 0), Math.min(motion, 0) - most) - margin;
         double square = Products.dot(n, n);
         return gap > SMALLEST && square > SMALLEST_SQUARE && gap * gap > radius * radius * square * (1 + ROUNDING);
     }

@@ -8,9 +8,9 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * An ellipsoid around the origin, and the shortest ways from a place to its surface.
+ * An ellipsoid around the origin, and the shortest paths from a place to its surface.
  *
- * <p>A way along the unit vector n that ends on the surface with n as its normal has the length {@code reach(n) - n · place}.
+ * <p>A path along the unit vector n that ends on the surface with n as its normal has the length {@code reach(n) - n · place}.
  * At most two directions make that a minimum: to the nearest point, and to the one across the plane of the two longer radii
  * (the others of Eberly's six roots are saddles and maxima; Eberly 2013).
  */
@@ -18,7 +18,7 @@ final class CentredEllipsoid {
     /** Radii are at least this, so that squares of their squares are doubles; in units of a scene of about 1. */
     private static final double LEAST = 0x1p-200;
 
-    /** Radius of a flat ellipse across its plane: no way of finite length leads there. */
+    /** Radius of a flat ellipse across its plane: no path of finite length leads there. */
     private static final double ENDLESS = 0x1p200;
 
     /** Newton's steps double the right digits; started next to the root they stop by themselves long before this. */
@@ -243,9 +243,9 @@ final class CentredEllipsoid {
     }
 
     /**
-     * Finds the normal where one of the ways ends; false if there is no such way.
+     * Finds the normal where one of the paths ends; false if there is no such path.
      *
-     * @param isAcross whether the one to the other side is asked for
+     * @param isAcross whether the one to the other side is wanted
      */
     boolean nearest(Vector3dc place, boolean isAcross, Vector3d normal) {
         for (int i = 0; i < 3; i++) {

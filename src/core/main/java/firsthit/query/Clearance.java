@@ -9,10 +9,10 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * How far a solid is from a closed triangle, or how deep in it: signed distance, closest point, way out.
+ * How far a solid is from a closed triangle, or how deep in it: signed distance, closest point, path out.
  *
  * <p>For an overlap these are the depth and normal of the solid's own {@link SolidSweep}, which says
- * how short that way is. In touch the normal is that of the face, on the side of the solid's centre.
+ * how short that path is. In touch the normal is that of the face, on the side of the solid's centre.
  *
  * @param distance between the two [m]; negative for an overlap: the penetration depth with a minus sign
  * @param point of the triangle that is closest to the solid, or where they touch once the solid has come free [m]

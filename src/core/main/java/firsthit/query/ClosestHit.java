@@ -5,14 +5,22 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects hits of one moving point or solid among triangles that are tested one after another, in any order: the first one, any,
- * or all.
+ * The first thing that a moving point or solid hits, out of many triangles; or any hit, or all of them.
+ *
+ * <p>A tree, a grid or a plain loop chooses the triangles and hands them over one by one, in any order. Each test answers the
+ * limit: the fraction of the motion at the first hit so far. What lies beyond it need not be tested.
+ *
+ * <pre>
+ *                                              test A   limit 0.8
+ *    ( )------------|------------|------&gt;      test B   limit 0.4
+ *   mover           B            A             settle   which of several hits at 0.4 comes first
+ *     0            0.4          0.8     1      hit      on B
+ * </pre>
  *
  * <p>Made once and started again for each motion: it makes no object until a hit is wanted. The answers are those of {@link
  * SegmentTriangle} and {@link SolidSweep}, ranked by {@link HitOrder}. For one thread.
@@ -38,10 +46,8 @@ public final class ClosestHit {
     /** Least answer of a kernel so far: a fraction, or the depth of an overlap with a minus sign. */
     private double least;
 
-    /** Triangles with that answer: instance and index of each. */
-    private int[] equals = new int[16];
-
-    private int count;
+    /** Triangles with that answer. */
+    private final Ties ties = new Ties();
 
     /** The first of the hits that answered it as objects. */
     private @Nullable Hit offered;
@@ -119,7 +125,7 @@ public final class ClosestHit {
 
     private void clear() {
         least = options.largestFraction();
-        count = 0;
+        ties.clear();
         isFound = false;
         found = null;
         offered = null;
@@ -151,9 +157,9 @@ public final class ClosestHit {
         thorough |= !kernel.isPoint();
     }
 
-    /** Tests a triangle outside a scene, as {@link #ask(int, int)}. */
-    public double ask(int triangle) {
-        return ask(Hit.NO_INSTANCE, triangle);
+    /** Tests a triangle outside a scene, as {@link #test(int, int)}. */
+    public double test(int triangle) {
+        return test(Hit.NO_INSTANCE, triangle);
     }
 
     /**
@@ -163,13 +169,13 @@ public final class ClosestHit {
      * @return as {@link #limit}
      * @throws IllegalArgumentException if mover and triangle are farther apart than a double can tell
      */
-    public double ask(int instance, int triangle) {
+    public double test(int instance, int triangle) {
         if (!options.triangles().contain(instance, triangle)) {
             return limit();
         }
         kernel.load(instance, triangle);
         if (isEach) {
-            askInFull(instance, triangle);
+            testInFull(instance, triangle);
             return limit();
         }
         return judge(instance, triangle, kernel.answer(limit()));
@@ -180,10 +186,10 @@ public final class ClosestHit {
      *
      * @param a vertex of one corner; likewise b and c, in any order
      */
-    public double ask(Mesh mesh, int triangle, int a, int b, int c) {
+    public double test(Mesh mesh, int triangle, int a, int b, int c) {
         // With options the front counts, which the order of the corners decides.
         if (isEach || hasOptions) {
-            return ask(Hit.NO_INSTANCE, triangle);
+            return test(Hit.NO_INSTANCE, triangle);
         }
         return judge(Hit.NO_INSTANCE, triangle, kernel.answer(mesh, a, b, c, limit()));
     }
@@ -202,19 +208,14 @@ public final class ClosestHit {
         }
         approach(answer);
         isFound = false;
-        if (2 * count == equals.length) {
-            equals = Arrays.copyOf(equals, 4 * count);
-        }
-        equals[2 * count] = instance;
-        equals[2 * count + 1] = triangle;
-        count++;
+        ties.add(instance, triangle);
     }
 
     /** An answer that is less takes the place of all so far. */
     private void approach(double answer) {
         if (answer < least) {
             least = answer;
-            count = 0;
+            ties.clear();
             offered = null;
         }
     }
@@ -233,7 +234,7 @@ public final class ClosestHit {
     }
 
     /** Finds the hit of the triangle whose corners are loaded. */
-    private void askInFull(int instance, int triangle) {
+    private void testInFull(int instance, int triangle) {
         Hit hit = kernel.hit(instance, triangle, limit());
         Solid mover = kernel.mover();
         if (hit != null && mover != null && edges != ActiveEdges.ALL) {
@@ -286,7 +287,7 @@ public final class ClosestHit {
 
     /** Whether there is a hit, which may turn out to be none until {@link #settle}, unless any will do. */
     public boolean isHit() {
-        return count > 0 || offered != null;
+        return ties.count() > 0 || offered != null;
     }
 
     /**
@@ -299,38 +300,29 @@ public final class ClosestHit {
         if (wanted != Wanted.FIRST) {
             return true;
         }
-        if (count > 0 && !isSettledByNumbers()) {
+        if (ties.count() > 0 && !isSettledByNumbers()) {
             int first = firstInTouch();
             if (first < 0 && offered == null) {
                 thorough = true;
                 clear();
                 return false;
             }
-            settleOn(first);
-            isFound = count > 0;
+            ties.keep(first);
+            isFound = first >= 0;
         }
         if (offered != null) {
-            Hit hit = count == 0 ? null : hit();
+            Hit hit = ties.count() == 0 ? null : hit();
             found = hit == null || compare(offered, hit) < 0 ? offered : hit;
         }
         return true;
     }
 
-    /** Leaves the equal answer at a place alone, or none if that is negative. */
-    private void settleOn(int place) {
-        count = place < 0 ? 0 : 1;
-        if (place > 0) {
-            equals[0] = equals[2 * place];
-            equals[1] = equals[2 * place + 1];
-        }
-    }
-
     /** Place of the first of the equal triangles that are met, -1 if none is; the best contact is then the one with it. */
     private int firstInTouch() {
         int first = -1;
-        for (int i = 0; i < count; i++) {
-            if (kernel.isMet(equals[2 * i], equals[2 * i + 1])
-                    && (first < 0 || ranking.compare(equals, i, kernel.contact, first, best) < 0)) {
+        for (int i = 0; i < ties.count(); i++) {
+            if (kernel.isMet(ties.instance(i), ties.triangle(i))
+                    && (first < 0 || ranking.compare(ties, i, kernel.contact, first, best) < 0)) {
                 first = i;
                 Contact better = kernel.contact;
                 kernel.contact = best;
@@ -343,24 +335,24 @@ public final class ClosestHit {
     /** Whether numbers alone are beyond doubt; then the first of the equal triangles is the hit. */
     private boolean isSettledByNumbers() {
         if (!kernel.isBall()) {
-            return count == 1 && kernel.isSure(equals[0], equals[1], least);
+            return ties.count() == 1 && kernel.isSure(ties.instance(0), ties.triangle(0), least);
         }
         LocalMotion motion = kernel.motion;
         if (motion.isPoint() || least < 0) {
-            return count == 1;
+            return ties.count() == 1;
         }
-        int first = count == 1 ? 0 : ranking.first(equals, count, motion);
-        if (first < 0 || !ranking.isSurelyApproached(equals, first, least, motion)) {
+        int first = ties.count() == 1 ? 0 : ranking.first(ties, motion);
+        if (first < 0 || !ranking.isSurelyApproached(ties, first, least, motion)) {
             return false;
         }
-        settleOn(first);
+        ties.keep(first);
         return true;
     }
 
     /** Index of the triangle that was hit, -1 for none; after {@link #settle}. */
     public int triangle() {
         Hit hit = found != null ? found : offered;
-        return hit != null ? hit.triangle() : count == 0 ? -1 : equals[1];
+        return hit != null ? hit.triangle() : ties.count() == 0 ? -1 : ties.triangle(0);
     }
 
     /** Instance of the scene that was hit, {@link Hit#NO_INSTANCE} for none or outside a scene; after {@link #settle}. */
@@ -376,10 +368,10 @@ public final class ClosestHit {
 
     /** The hit, or null; after {@link #settle}. */
     public @Nullable Hit hit() {
-        if (count == 0 || found != null) {
+        if (ties.count() == 0 || found != null) {
             return found;
         }
-        return isFound ? best.hit(equals[1], equals[0]) : kernel.full(equals[0], equals[1]);
+        return isFound ? best.hit(ties.triangle(0), ties.instance(0)) : kernel.full(ties.instance(0), ties.triangle(0));
     }
 
     /** The first hit, or all of them, in order; after {@link #settle}. */

@@ -67,7 +67,7 @@ final class ClosestPair {
 
     /** Tries a point. */
     void tryPoint(Vector3d point) {
-        seen.look(corners[0], corners[1], corners[2], point);
+        seen.load(corners[0], corners[1], corners[2], point);
         seen.set(0);
         int closest = FeatureDistance.closest(seen);
         double length = Math.scalb(FeatureDistance.of(seen, closest), seen.exponent);
@@ -151,16 +151,16 @@ final class ClosestPair {
     }
 
     /**
-     * Direction from the triangle to the body; on a face that of its normal, which has no rounding of the way in it. On a low face it
-     * is that of the way, unless that is shorter than the face is high; then the exact normal tells more.
+     * Direction from the triangle to the body; on a face that of its normal, which has no rounding of the two points in it. On a low face it
+     * is that between the two points, unless that is shorter than the face is high; then the exact normal tells more.
      *
-     * @param least length of the way below which rounding has made it up
+     * @param least distance below which rounding has made it up
      * @param out becomes a unit vector
      * @return false, and nothing done, where the two points are the same
      */
     boolean away(double least, Vector3d out) {
-        Vector3d way = onSolid.sub(LocalTriangle.place(corners[0], corners[1], corners[2], weights, place), place);
-        double away = Vectors.length(way);
+        Vector3d between = onSolid.sub(LocalTriangle.place(corners[0], corners[1], corners[2], weights, place), place);
+        double away = Vectors.length(between);
         if (!(away > least)) {
             return false;
         }
@@ -171,9 +171,9 @@ final class ClosestPair {
             normal(out);
         }
         if (isZero(out)) {
-            way.div(away, out);
+            between.div(away, out);
         } else {
-            out.mul(Vectors.dot(out, way) < 0 ? -1 : 1);
+            out.mul(Vectors.dot(out, between) < 0 ? -1 : 1);
         }
         return true;
     }

@@ -28,7 +28,7 @@ public final class ClosestPoint {
      */
     public static double distance(Vector3dc point, Triangle triangle) {
         Arguments.requireFinite("point", point);
-        LocalTriangle local = SolidSweep.spare().contact.to(triangle).lookFrom(point);
+        LocalTriangle local = SolidSweep.spare().contact.to(triangle).loadFrom(point);
         local.set(0);
         return local.distance(FeatureDistance.least(local));
     }

@@ -63,7 +63,7 @@ final class Contact {
     /** Places for what is only needed while a contact is found. */
     final Vector3d center = new Vector3d();
 
-    final Vector3d way = new Vector3d();
+    final Vector3d scratch = new Vector3d();
     final LocalTriangle moved = new LocalTriangle();
 
     /** Goes on with a triangle, and returns this. */
@@ -72,6 +72,13 @@ final class Contact {
         b.set(triangle.b());
         c.set(triangle.c());
         return this;
+    }
+
+    /** Goes on with the triangle of another contact. */
+    void to(Contact other) {
+        a.set(other.a);
+        b.set(other.b);
+        c.set(other.c);
     }
 
     /** Goes on with the triangle of three vertices. */
@@ -98,7 +105,7 @@ final class Contact {
         swap(b, c);
         swap(a, b);
         see(UNTURNED, UNSCALED);
-        lookFrom(from);
+        loadFrom(from);
         local.set(0);
         touch(FeatureDistance.closest(local), center.zero());
     }
@@ -125,8 +132,8 @@ final class Contact {
         edge(0, 1, moved.pq);
         edge(0, 2, moved.ps);
         edge(1, 2, moved.qs);
-        exactNormal(way);
-        double square = Products.dot(way, way);
+        exactNormal(scratch);
+        double square = Products.dot(scratch, scratch);
         local.p.sub(from, moved.p);
         // In units of its own: squares of edges of 2^-500 would be lost.
         double own = Powers.of(Math.min(MOST, -Math.getExponent(moved.largestEdge())));
@@ -135,17 +142,17 @@ final class Contact {
         moved.ps.mul(own);
         moved.qs.mul(own);
         if (square > 0) {
-            double height = Products.dot(moved.p, way) / square;
-            moved.p.sub(height * way.x, height * way.y, height * way.z);
+            double height = Products.dot(moved.p, scratch) / square;
+            moved.p.sub(height * scratch.x, height * scratch.y, height * scratch.z);
             Products.cross(moved.pq, moved.ps, moved.n);
-            way.mul(Products.dot(moved.n, way) / square);
+            scratch.mul(Products.dot(moved.n, scratch) / square);
         }
-        moved.n.set(way);
+        moved.n.set(scratch);
         moved.p.add(moved.pq, moved.q);
         moved.p.add(moved.ps, moved.s);
     }
 
-    /** The way from one local corner to another, in local units. */
+    /** The vector from one local corner to another, in local units. */
     private void edge(int start, int end, Vector3d out) {
         corner(end).sub(corner(start), out);
         Vectors.rotateBack(turn, out, out).div(radii).mul(Powers.of(-local.exponent));
@@ -154,15 +161,15 @@ final class Contact {
     /** Puts two corners in order. */
     private void swap(Vector3d lesser, Vector3d greater) {
         if (LocalTriangle.isBefore(greater, lesser)) {
-            way.set(lesser);
+            scratch.set(lesser);
             lesser.set(greater);
-            greater.set(way);
+            greater.set(scratch);
         }
     }
 
     /** The triangle relative to a start. */
-    LocalTriangle lookFrom(Vector3dc start) {
-        local.look(a, b, c, start);
+    LocalTriangle loadFrom(Vector3dc start) {
+        local.load(a, b, c, start);
         return local;
     }
 
@@ -192,8 +199,8 @@ final class Contact {
 
     /** Finds from the normal whether the contact is on the back of the triangle; never for one without a normal. */
     void findSide() {
-        faceNormal(way);
-        double front = way.x * normal.x + way.y * normal.y + way.z * normal.z;
+        faceNormal(scratch);
+        double front = scratch.x * normal.x + scratch.y * normal.y + scratch.z * normal.z;
         isBehind = local.isTurnedOver() ? front > 0 : front < 0;
     }
 
@@ -223,7 +230,7 @@ final class Contact {
                 depth,
                 LocalTriangle.feature(part),
                 local.featureIndex(part),
-                local.inOriginalOrder(weights, way),
+                local.inOriginalOrder(weights, scratch),
                 triangle,
                 instance,
                 isBehind);

@@ -14,7 +14,7 @@ public interface Corners {
      * @param triangle index in its mesh
      * @param a set to the first corner, in the world [m]; likewise b and c
      */
-    void tell(int instance, int triangle, Vector3d a, Vector3d b, Vector3d c);
+    void load(int instance, int triangle, Vector3d a, Vector3d b, Vector3d c);
 
     /** Those of a mesh, outside a scene. */
     static Corners of(Mesh mesh) {

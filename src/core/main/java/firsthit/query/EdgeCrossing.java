@@ -1,7 +1,6 @@
 package firsthit.query;
 
 import java.math.BigDecimal;
-import java.math.MathContext;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -50,7 +49,7 @@ final class EdgeCrossing {
         }
         ExactVector normal = ExactVector.between(a, b).cross(ExactVector.between(a, c));
         BigDecimal exact = normal.dot(ExactVector.between(a, p));
-        return share(exact, exact.subtract(normal.dot(ExactVector.between(a, q))));
+        return ExactVector.share(exact, exact.subtract(normal.dot(ExactVector.between(a, q))));
     }
 
     /** Share of the edge from p to q at which it crosses the line from r to s, which lies in one plane with it. */
@@ -60,13 +59,11 @@ final class EdgeCrossing {
         ExactVector part = ExactVector.between(p, r).cross(along);
         // The two are parallel: any coordinate tells the same share.
         if (whole.x().signum() != 0) {
-            return share(part.x(), whole.x());
+            return ExactVector.share(part.x(), whole.x());
         }
-        return whole.y().signum() != 0 ? share(part.y(), whole.y()) : share(part.z(), whole.z());
-    }
-
-    private static double share(BigDecimal part, BigDecimal whole) {
-        return part.divide(whole, MathContext.DECIMAL128).doubleValue();
+        return whole.y().signum() != 0
+                ? ExactVector.share(part.y(), whole.y())
+                : ExactVector.share(part.z(), whole.z());
     }
 
     /** The point at a share of an edge. */

@@ -44,7 +44,7 @@ final class EllipsoidKernel implements MoverKernel {
     private double largestRadius;
     private boolean isTiny;
     private final Quaterniond rotation = new Quaterniond();
-    private final Vector3d way = new Vector3d();
+    private final Vector3d scratch = new Vector3d();
 
     /** Starts with the motion of an ellipsoid. */
     void start(Ellipsoid ellipsoid, Vector3dc displacement) {
@@ -52,9 +52,9 @@ final class EllipsoidKernel implements MoverKernel {
         turn.set(ellipsoid.rotation(rotation));
         ellipsoid.radii(radii);
         largestRadius = LocalTriangle.largest(radii);
-        ofCenter.set(ellipsoid.center(way), displacement, Double.NaN);
+        ofCenter.set(ellipsoid.center(scratch), displacement, Double.NaN);
         motion.set(
-                way,
+                scratch,
                 Vectors.rotateBack(turn.rotation, displacement, motion.displacement)
                         .div(radii),
                 1);
@@ -77,7 +77,7 @@ final class EllipsoidKernel implements MoverKernel {
 
     @Override
     public boolean tryPairs(ClosestPair pair, int exponent) {
-        distance.find(radii.mul(Powers.of(-exponent), way), pair);
+        distance.find(radii.mul(Powers.of(-exponent), scratch), pair);
         return true;
     }
 
@@ -93,7 +93,7 @@ final class EllipsoidKernel implements MoverKernel {
 
     /** What {@link SphereKernel} says of the unit ball. */
     private double contact(Contact out, double before) {
-        LocalTriangle t = out.lookFrom(motion.start);
+        LocalTriangle t = out.loadFrom(motion.start);
         double away = t.largest();
         isTiny = false;
         if (!(away < Double.POSITIVE_INFINITY)) {
@@ -122,9 +122,7 @@ final class EllipsoidKernel implements MoverKernel {
 
     /** Finds where the centre crosses the triangle. */
     private boolean crosses(Contact out) {
-        crossing.a.set(out.a);
-        crossing.b.set(out.b);
-        crossing.c.set(out.c);
+        crossing.to(out);
         return SegmentTriangle.find(crossing, ofCenter);
     }
 

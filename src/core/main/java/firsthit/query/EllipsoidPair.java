@@ -8,17 +8,17 @@ import org.joml.Vector3dc;
 
 /**
  * Sum of two ellipsoids: what all ellipsoids around it have in common ({@link CentredEllipsoid#setAround}, one for each ratio
- * of the reaches). So the shortest way out of it is the least of the shortest ways out of those, a search along one number.
+ * of the reaches). So the shortest path out of it is the least of the shortest paths out of those, a search along one number.
  *
  * <p>It ends where the ratio is that of the reaches along the normal. Outside there is one such place, the distance; inside there
- * may be some, and a list of ratios is tried, so close that the way out of the nearest ellipsoid is longer by at most 2^-9 of
- * the reach. Where the sum is entered its image is asked first in which the first ellipsoid is a ball.
+ * may be some, and a list of ratios is tried, so close that the path out of the nearest ellipsoid is longer by at most 2^-9 of
+ * the reach. Where the sum is entered its image is searched first in which the first ellipsoid is a ball.
  */
 final class EllipsoidPair extends RoundSum {
     /** How far the points of both may be apart where a search ends, as a share of the longest radii. */
     private static final double EXACT = 0x1p-46;
 
-    /** Of ways as short, the one whose end is a point of both: what a length between the two counts. */
+    /** Of paths as short, the one whose end is a point of both: what a length between the two counts. */
     private static final double UNEQUAL = 0x1p-12;
 
     /** Logarithms of ratios that differ by less are one. */
@@ -66,12 +66,12 @@ final class EllipsoidPair extends RoundSum {
     private final Vector3d leftNormal = new Vector3d();
     private final Vector3d rightNormal = new Vector3d();
     private final Vector3d imagePlace = new Vector3d();
-    private final Vector3d imageWay = new Vector3d();
+    private final Vector3d imageMotion = new Vector3d();
     private final Vector3d onSecond = new Vector3d();
 
     /**
      * Takes two ellipsoids as a and b, the rounder one first: where it is the unit ball, the other is stretched least. Both
-     * orders are one question, so that they have one answer.
+     * orders are one query, so that they have one answer.
      */
     @Override
     void set(Solid first, Solid second, double scale) {
@@ -113,10 +113,10 @@ final class EllipsoidPair extends RoundSum {
         return a.radii[2] + b.radii[2];
     }
 
-    /** How far a way comes before it enters, as the image sees it. */
+    /** How far a path comes before it enters, as the image sees it. */
     @Override
     double leastEntry(Vector3dc start, Vector3dc displacement) {
-        return image.approach(toImage(start, imagePlace), toImage(displacement, imageWay), 0);
+        return image.approach(toImage(start, imagePlace), toImage(displacement, imageMotion), 0);
     }
 
     private Vector3d toImage(Vector3dc v, Vector3d out) {
@@ -155,7 +155,7 @@ final class EllipsoidPair extends RoundSum {
 
     /** The minimum next to a ratio; for a place outside there is no other. */
     private void near(Vector3dc from, double seed) {
-        isOutside = way(from, seed) < 0;
+        isOutside = tryRatio(from, seed) < 0;
         double error = error(slope);
         if (apart <= exact) {
             return;
@@ -185,7 +185,7 @@ final class EllipsoidPair extends RoundSum {
     /** A ratio whose ellipsoid has a place outside in it is too far. */
     private double errorNear(Vector3dc from, double logarithm, double side) {
         double at = StrictMath.exp(logarithm);
-        double depth = isOutside ? way(from, at) : way(from, at, normal);
+        double depth = isOutside ? tryRatio(from, at) : tryRatio(from, at, normal);
         return depth >= 0 && isOutside ? side : error(slope);
     }
 
@@ -195,7 +195,7 @@ final class EllipsoidPair extends RoundSum {
         double sine = sineFirst;
         boolean isSeedAhead = true;
         double left = least;
-        way(from, left);
+        tryRatio(from, left);
         double slopeLeft = slope;
         leftNormal.set(trial);
         int node = 1;
@@ -213,7 +213,7 @@ final class EllipsoidPair extends RoundSum {
                 node++;
             }
             if (right > left) {
-                way(from, right);
+                tryRatio(from, right);
                 double slopeRight = slope;
                 rightNormal.set(trial);
                 boolean isFolded = around.nearest(from, true, across)
@@ -223,7 +223,7 @@ final class EllipsoidPair extends RoundSum {
                     trial.set(across);
                     take(from);
                     between(from, left, slopeLeft, right, slope, leftNormal);
-                    way(from, left, rightNormal);
+                    tryRatio(from, left, rightNormal);
                     between(from, left, slope, right, slopeRight, rightNormal);
                 } else {
                     between(from, left, slopeLeft, right, slopeRight, rightNormal);
@@ -249,7 +249,7 @@ final class EllipsoidPair extends RoundSum {
             if (next == at || (next > last == at < last)) {
                 return;
             }
-            way(from, StrictMath.exp(next));
+            tryRatio(from, StrictMath.exp(next));
             if (slope > 0 != error > 0) {
                 return;
             }
@@ -269,7 +269,7 @@ final class EllipsoidPair extends RoundSum {
     /**
      * The ratio between two, as logarithms, at which the error turns from falling to rising (regula falsi, Illinois).
      *
-     * <p>Of ways on one side the error never rises faster than the logarithm: the greater the ratio, the more they turn to where
+     * <p>Of paths on one side the error never rises faster than the logarithm: the greater the ratio, the more they turn to where
      * the second ellipsoid is thin. If it does, the side that is followed ends in between.
      *
      * @param outside for a place outside, the direction in which ratios are too far; else 0
@@ -297,7 +297,7 @@ final class EllipsoidPair extends RoundSum {
             width = step % 3 == 2 ? right - left : width;
             double middle = isSlow ? left + (right - left) / 2 : left - ofLeft * ((right - left) / (ofRight - ofLeft));
             if (step == 0 && outside == 0) {
-                // The root if nothing turns left of it, as at a place where many ways end.
+                // The root if nothing turns left of it, as at a place where many paths end.
                 middle = left - ofLeft;
             }
             if (!(middle > left && middle < right)) {
@@ -305,7 +305,7 @@ final class EllipsoidPair extends RoundSum {
             }
             double error;
             if (outside == 0) {
-                way(from, StrictMath.exp(middle), followed);
+                tryRatio(from, StrictMath.exp(middle), followed);
                 error = error(slope);
             } else {
                 error = errorNear(from, middle, outside);
@@ -332,8 +332,8 @@ final class EllipsoidPair extends RoundSum {
         return Math.abs(slope) < 1 ? StrictMath.log((1 + slope) / (1 - slope)) : slope * 745;
     }
 
-    /** The way out of the ellipsoid of one ratio that leads as another way does. */
-    private double way(Vector3dc from, double ofRatio, Vector3d followed) {
+    /** The path out of the ellipsoid of one ratio that leads as another path does. */
+    private double tryRatio(Vector3dc from, double ofRatio, Vector3d followed) {
         setAround(ofRatio);
         boolean isAcross = around.nearest(from, false, trial)
                 && around.nearest(from, true, across)
@@ -342,7 +342,7 @@ final class EllipsoidPair extends RoundSum {
         return take(from);
     }
 
-    private double way(Vector3dc from, double ofRatio) {
+    private double tryRatio(Vector3dc from, double ofRatio) {
         setAround(ofRatio);
         around.nearest(from, false, trial);
         return take(from);
@@ -353,7 +353,7 @@ final class EllipsoidPair extends RoundSum {
         around.setAround(a, b, ratio);
     }
 
-    /** Length of a way out of the ellipsoid of one ratio; keeps it if it is the best, and sets the slope. */
+    /** Length of a path out of the ellipsoid of one ratio; keeps it if it is the best, and sets the slope. */
     private double take(Vector3dc from) {
         double ofA = a.reach(trial);
         double ofB = b.reach(trial);

@@ -1,6 +1,7 @@
 package firsthit.query;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import org.joml.Vector3dc;
 
 /** A vector in decimal arithmetic, which holds every double, and every sum and product of doubles, exactly. */
@@ -10,7 +11,7 @@ record ExactVector(BigDecimal x, BigDecimal y, BigDecimal z) {
         return new ExactVector(new BigDecimal(v.x()), new BigDecimal(v.y()), new BigDecimal(v.z()));
     }
 
-    /** The way from one point to another. */
+    /** The vector from one point to another. */
     static ExactVector between(Vector3dc from, Vector3dc to) {
         return new ExactVector(
                 difference(to.x(), from.x()), difference(to.y(), from.y()), difference(to.z(), from.z()));
@@ -30,6 +31,11 @@ record ExactVector(BigDecimal x, BigDecimal y, BigDecimal z) {
 
     boolean isZero() {
         return x.signum() == 0 && y.signum() == 0 && z.signum() == 0;
+    }
+
+    /** A quotient, rounded twice. */
+    static double share(BigDecimal part, BigDecimal whole) {
+        return part.divide(whole, MathContext.DECIMAL128).doubleValue();
     }
 
     /** {@code a b - c d}. */

@@ -116,7 +116,7 @@ final class FlatFace {
         return Products.dot(n, n) > SURE_SQUARE * longest;
     }
 
-    /** Whether the shortest way out may lead through this face, and not only through those beside it. */
+    /** Whether the shortest path out may lead through this face, and not only through those beside it. */
     boolean isExit() {
         return isExit(n, longest);
     }

@@ -103,11 +103,6 @@ public record Hit(
         return new Hit(fraction, point, normal, depth, feature, featureIndex, barycentric, triangle, id, backFace);
     }
 
-    /** Both at once. */
-    Hit onInstance(int id, int ofTriangle) {
-        return new Hit(fraction, point, normal, depth, feature, featureIndex, barycentric, ofTriangle, id, backFace);
-    }
-
     /** Prints every digit, so that a logged hit can be reproduced exactly. */
     @Override
     public String toString() {

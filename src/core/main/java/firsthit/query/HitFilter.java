@@ -17,24 +17,27 @@ final class HitFilter {
      * @param displacement whole motion [m]
      */
     static boolean counts(Hit hit, Vector3dc displacement, QueryOptions options) {
-        boolean fromBehind = options.sides() == QueryOptions.Sides.FRONT && hit.backFace();
-        return !fromBehind
-                && hit.fraction() <= options.largestFraction()
-                && !(ignores(hit.depth(), options) && leaves(hit.normal(), displacement))
+        return counts(hit.backFace(), hit.fraction(), hit.depth(), hit.normal(), displacement, options)
                 && options.filter().test(hit);
     }
 
     /** The same before there is a hit, which is made only for a filter. */
     static boolean counts(Contact contact, int instance, int triangle, Vector3dc displacement, QueryOptions options) {
-        boolean fromBehind = options.sides() == QueryOptions.Sides.FRONT && contact.isBehind;
-        return !fromBehind
-                && contact.fraction <= options.largestFraction()
-                && !(ignores(contact.depth, options) && leaves(contact.worldNormal, displacement))
+        return counts(contact.isBehind, contact.fraction, contact.depth, contact.worldNormal, displacement, options)
                 && (!options.hasFilter() || options.filter().test(contact.hit(triangle, instance)));
     }
 
-    private static boolean ignores(double depth, QueryOptions options) {
-        return depth > 0 && options.initialOverlap() == QueryOptions.InitialOverlap.IGNORE_WHEN_LEAVING;
+    private static boolean counts(
+            boolean isBehind,
+            double fraction,
+            double depth,
+            Vector3dc normal,
+            Vector3dc displacement,
+            QueryOptions options) {
+        boolean isIgnored = depth > 0 && options.initialOverlap() == QueryOptions.InitialOverlap.IGNORE_WHEN_LEAVING;
+        return !(isBehind && options.sides() == QueryOptions.Sides.FRONT)
+                && fraction <= options.largestFraction()
+                && !(isIgnored && leaves(normal, displacement));
     }
 
     private static boolean leaves(Vector3dc normal, Vector3dc displacement) {
@@ -46,7 +49,7 @@ final class HitFilter {
      * The hit as such edges let it be felt: on an edge or corner that is not active it has the normal of the face.
      *
      * <p>Along that normal a mover slides on over the seam. The normal stays what it is where the face would hold the motion
-     * back more than the edge does; a touch that the motion, so seen, does not approach is no hit. This is the way of Jolt
+     * back more than the edge does; a touch that the motion, so seen, does not approach is no hit. This is how it is done in Jolt
      * Physics (its active edge mode), which is for one side only; here an edge can be active for one side and not for the
      * other.
      *

@@ -2,7 +2,6 @@ package firsthit.query;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Triangle;
-import firsthit.mesh.Mesh;
 import java.util.function.Function;
 import org.joml.Vector3dc;
 
@@ -10,7 +9,7 @@ import org.joml.Vector3dc;
  * Which of two hits comes first, so that the answer for a mesh does not depend on the order of its triangles.
  *
  * <p>Smaller fraction; at equal fractions the deeper overlap; then face before edge before corner; then the smaller
- * contact, normal and triangle, each by coordinates. Only identical triangles are told apart by
+ * contact, normal and triangle, each by coordinates. Only identical triangles are ordered by
  * their mesh and index.
  */
 public final class HitOrder {
@@ -19,7 +18,7 @@ public final class HitOrder {
     /**
      * Negative if a hit comes before another, positive if after.
      *
-     * @param triangleOf where a hit is; asked only where all else is equal
+     * @param triangleOf where a hit is; called only where all else is equal
      */
     public static int compare(Hit hit, Hit other, Function<Hit, Triangle> triangleOf) {
         Require.notNull("triangleOf", triangleOf);
@@ -53,11 +52,5 @@ public final class HitOrder {
     /** Corners in sorted order, so that it does not matter at which of them a triangle starts. */
     static int compareCorners(Triangle triangle, Triangle other) {
         return LocalTriangle.sorted(triangle).compareCorners(LocalTriangle.sorted(other));
-    }
-
-    /** The same for two hits of one mesh. */
-    public static int compare(Mesh mesh, Hit hit, Hit other) {
-        Require.notNull("mesh", mesh);
-        return compare(hit, other, of -> mesh.triangle(of.triangle()));
     }
 }

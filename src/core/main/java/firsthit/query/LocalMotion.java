@@ -4,7 +4,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * A motion of a point or sphere, and what kernels ask of it for every triangle, worked out once. Set again for one motion
+ * A motion of a point or sphere, and what kernels need of it for every triangle, worked out once. Set again for one motion
  * after another; makes no object.
  *
  * <p>The displacement has a scale of its own, a power of two: the whole step is so many times the direction.
@@ -81,7 +81,7 @@ final class LocalMotion {
         }
     }
 
-    /** Works out what crossings are told by. */
+    /** Works out what crossings are found with. */
     void shear() {
         double x = Math.abs(displacement.x);
         double y = Math.abs(displacement.y);

@@ -13,7 +13,7 @@ import org.joml.Vector3dc;
  * of an edge, compute from the same numbers in the same order and get the same bits.
  *
  * <p>Set again for one triangle after another; makes no object. The steps, each of which a kernel may leave out where the one
- * before tells enough: {@link #look}, {@link #scale}, {@link #span}, {@link #straighten}.
+ * before tells enough: {@link #load}, {@link #scale}, {@link #span}, {@link #straighten}.
  */
 final class LocalTriangle {
     /** Numbers of the parts: the face, the edges that leave out local corner 0, 1, 2, and the local corners 0, 1, 2. */
@@ -71,24 +71,24 @@ final class LocalTriangle {
 
     /** Becomes a triangle as it is in the world, its corners sorted. */
     void sort(Vector3dc worldA, Vector3dc worldB, Vector3dc worldC) {
-        look(worldA, worldB, worldC, ORIGIN);
+        load(worldA, worldB, worldC, ORIGIN);
         scaleBy(0);
     }
 
     /** Loads a triangle of a mesh, relative to a start. */
-    void look(Mesh mesh, int triangle, Vector3d start) {
-        look(mesh, mesh.index(triangle, 0), mesh.index(triangle, 1), mesh.index(triangle, 2), start);
+    void load(Mesh mesh, int triangle, Vector3d start) {
+        load(mesh, mesh.index(triangle, 0), mesh.index(triangle, 1), mesh.index(triangle, 2), start);
     }
 
     /** Loads the triangle of three vertices of a mesh, relative to a start. */
-    void look(Mesh mesh, int vertexA, int vertexB, int vertexC, Vector3d start) {
+    void load(Mesh mesh, int vertexA, int vertexB, int vertexC, Vector3d start) {
         a.set(mesh.x(vertexA) - start.x, mesh.y(vertexA) - start.y, mesh.z(vertexA) - start.z);
         b.set(mesh.x(vertexB) - start.x, mesh.y(vertexB) - start.y, mesh.z(vertexB) - start.z);
         c.set(mesh.x(vertexC) - start.x, mesh.y(vertexC) - start.y, mesh.z(vertexC) - start.z);
     }
 
     /** Loads a triangle of the world, relative to a start. */
-    void look(Vector3dc worldA, Vector3dc worldB, Vector3dc worldC, Vector3dc start) {
+    void load(Vector3dc worldA, Vector3dc worldB, Vector3dc worldC, Vector3dc start) {
         worldA.sub(start, a);
         worldB.sub(start, b);
         worldC.sub(start, c);

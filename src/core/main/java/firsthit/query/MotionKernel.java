@@ -89,7 +89,7 @@ final class MotionKernel {
 
     /** Loads a triangle. */
     void load(int instance, int triangle) {
-        triangles.tell(instance, triangle, contact.a, contact.b, contact.c);
+        triangles.load(instance, triangle, contact.a, contact.b, contact.c);
     }
 
     /** The triangle that is loaded. */
@@ -102,7 +102,7 @@ final class MotionKernel {
         if (!isBall()) {
             return kernel.enter(contact, limit);
         }
-        seen.look(contact.a, contact.b, contact.c, motion.start);
+        seen.load(contact.a, contact.b, contact.c, motion.start);
         return ball.enter(seen, limit);
     }
 
@@ -119,12 +119,12 @@ final class MotionKernel {
             contact.on(mesh, a, b, c);
             return kernel.enter(contact, limit);
         }
-        seen.look(mesh, a, b, c, motion.start);
+        seen.load(mesh, a, b, c, motion.start);
         return ball.enter(seen, limit);
     }
 
     /**
-     * Whether a ball touches the triangle that was loaded and asked from behind, beyond any doubt: its centre, and so the normal, is
+     * Whether a ball touches from behind the triangle that was loaded and tested, beyond any doubt: its centre, and so the normal, is
      * there by more than all roundings of both.
      *
      * @param answer that of the kernel
@@ -133,8 +133,8 @@ final class MotionKernel {
         if (!isBall() || motion.isPoint() || seen.isLow || answer == Double.POSITIVE_INFINITY) {
             return false;
         }
-        double way = Math.max(0, answer) * motion.whole;
-        double height = way * Products.dot(seen.n, motion.direction) - Products.dot(seen.n, seen.p);
+        double advance = Math.max(0, answer) * motion.whole;
+        double height = advance * Products.dot(seen.n, motion.direction) - Products.dot(seen.n, seen.p);
         double sure = SURELY_BEHIND * (Products.sum(seen.pq) + Products.sum(seen.ps));
         return (seen.isTurnedOver() ? -height : height) < -sure;
     }

@@ -4,7 +4,6 @@ import firsthit.geometry.Require;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
-import java.util.Arrays;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
@@ -24,10 +23,8 @@ public final class NearestTriangle {
     private final Contact contact = new Contact();
     private double least;
 
-    /** Triangles that are just as near: instance and index of each. */
-    private int[] equals = new int[16];
-
-    private int count;
+    /** Triangles that are just as near. */
+    private final Ties ties = new Ties();
 
     /** The first of what is just as near and was found elsewhere. */
     private @Nullable Clearance offered;
@@ -54,7 +51,7 @@ public final class NearestTriangle {
         requireDistance(most);
         from.set(x, y, z);
         least = most;
-        count = 0;
+        ties.clear();
         offered = null;
     }
 
@@ -76,15 +73,15 @@ public final class NearestTriangle {
      * @return as {@link #limit}
      * @throws IllegalArgumentException if point and triangle are farther apart than a double can tell
      */
-    public double ask(int instance, int triangle) {
+    public double test(int instance, int triangle) {
         load(instance, triangle);
-        local.look(contact.a, contact.b, contact.c, from);
+        local.load(contact.a, contact.b, contact.c, from);
         return judge(instance, triangle);
     }
 
     /** The same for a triangle of one mesh. */
-    public double ask(Mesh mesh, int triangle) {
-        local.look(mesh, triangle, from);
+    public double test(Mesh mesh, int triangle) {
+        local.load(mesh, triangle, from);
         return judge(Hit.NO_INSTANCE, triangle);
     }
 
@@ -93,12 +90,7 @@ public final class NearestTriangle {
         double distance = local.distance(FeatureDistance.least(local));
         if (distance <= least) {
             approach(distance);
-            if (2 * count == equals.length) {
-                equals = Arrays.copyOf(equals, 4 * count);
-            }
-            equals[2 * count] = instance;
-            equals[2 * count + 1] = triangle;
-            count++;
+            ties.add(instance, triangle);
         }
         return least;
     }
@@ -120,7 +112,7 @@ public final class NearestTriangle {
 
     private void approach(double distance) {
         if (distance < least) {
-            count = 0;
+            ties.clear();
             offered = null;
             least = distance;
         }
@@ -131,7 +123,7 @@ public final class NearestTriangle {
     }
 
     private void load(int instance, int triangle) {
-        triangles.tell(instance, triangle, contact.a, contact.b, contact.c);
+        triangles.load(instance, triangle, contact.a, contact.b, contact.c);
     }
 
     private Triangle triangle(int instance, int triangle) {
@@ -146,14 +138,14 @@ public final class NearestTriangle {
 
     /** Distance to the nearest triangle [m], 0 inside of a solid; NaN if none is near enough. */
     public double distance() {
-        return count == 0 && offered == null ? Double.NaN : Math.max(0, least);
+        return ties.count() == 0 && offered == null ? Double.NaN : Math.max(0, least);
     }
 
     /** Everything about the nearest triangle, null if none is near enough. */
     public @Nullable Clearance clearance() {
         Clearance first = offered;
-        for (int i = 0; i < 2 * count; i += 2) {
-            Clearance next = clearance(equals[i], equals[i + 1]);
+        for (int i = 0; i < ties.count(); i++) {
+            Clearance next = clearance(ties.instance(i), ties.triangle(i));
             first = first == null || isBefore(next, first) ? next : first;
         }
         return first;
@@ -167,8 +159,8 @@ public final class NearestTriangle {
     public void point(Vector3d out) {
         Require.notNull("out", out).set(Double.NaN, Double.NaN, Double.NaN);
         Feature first = Feature.VERTEX;
-        for (int i = 0; i < 2 * count; i += 2) {
-            load(equals[i], equals[i + 1]);
+        for (int i = 0; i < ties.count(); i++) {
+            load(ties.instance(i), ties.triangle(i));
             contact.nearest(from);
             Feature feature = LocalTriangle.feature(contact.part);
             if (i == 0 || HitOrder.compare(feature, contact.point, UP, first, out, UP) < 0) {

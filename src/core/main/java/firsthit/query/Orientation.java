@@ -3,14 +3,13 @@ package firsthit.query;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import java.math.BigDecimal;
-import java.math.MathContext;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
  * On which side of a plane or a line a point lies, decided exactly.
  *
- * <p>The sign is first computed in double precision; where the number is smaller than all roundings on its way could make it,
+ * <p>The sign is first computed in double precision; where the number is smaller than all roundings before it could make it,
  * it is computed again in decimal arithmetic, which holds every double exactly and costs microseconds. A cheap filter before
  * an exact answer: Shewchuk 1997, whose second stages in expansions of doubles are left out here.
  */
@@ -87,12 +86,11 @@ public final class Orientation {
         if (largest.signum() == 0) {
             out.zero();
         } else {
-            out.set(share(n.x(), largest), share(n.y(), largest), share(n.z(), largest));
+            out.set(
+                    ExactVector.share(n.x(), largest),
+                    ExactVector.share(n.y(), largest),
+                    ExactVector.share(n.z(), largest));
         }
-    }
-
-    private static double share(BigDecimal part, BigDecimal whole) {
-        return part.divide(whole, MathContext.DECIMAL128).doubleValue();
     }
 
     private static boolean isSame(Vector3dc p, Vector3dc q) {
@@ -135,7 +133,7 @@ public final class Orientation {
                 .signum();
     }
 
-    /** In the plane: 1 if the way from a to b to p turns counter-clockwise, -1 if clockwise, 0 exactly on one line. */
+    /** In the plane: 1 if the path from a to b to p turns counter-clockwise, -1 if clockwise, 0 exactly on one line. */
     public static int turn(double ax, double ay, double bx, double by, double px, double py) {
         double left = (bx - ax) * (py - ay);
         double right = (by - ay) * (px - ax);

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * Moving point against one triangle where ordinary numbers leave no doubt, with the bits of {@link SegmentKernel}.
  *
  * <p>Scaling by a power of two changes no digit, so nothing is scaled here. It would where a number is too small for all its
- * digits: sizes within {@link #SIZE}, and areas and a way above {@link #AREAS} and {@link #WAY}, are so much larger than any
+ * digits: sizes within {@link #SIZE}, and areas and an advance above {@link #AREAS} and {@link #ADVANCE}, are so much larger than any
  * such number that the last digit does not depend on it. Two products that round to the same area are left in doubt, too.
  */
 final class PlainCrossing {
@@ -19,8 +19,8 @@ final class PlainCrossing {
     /** The least product of two areas whose signs are beyond doubt [m⁴]: each is then above 2^-451. */
     private static final double AREAS = 0x1p-350;
 
-    /** The least way along the largest component of the motion whose digits are beyond doubt [m]. */
-    private static final double WAY = 0x1p-600;
+    /** The least advance along the largest component of the motion whose digits are beyond doubt [m]. */
+    private static final double ADVANCE = 0x1p-600;
 
     /** A little more than where numbers are scaled, since sums are added in another order: what is narrow there is in doubt. */
     private static final double NARROW = 1.001 * SegmentKernel.NARROW;
@@ -104,22 +104,22 @@ final class PlainCrossing {
         if (areas != null) {
             areas.set(ofA, ofB, ofC);
         }
-        double way = way(last, ofA, ofB, ofC, aw, bw, cw);
-        if (!(Math.abs(way) > WAY)) {
+        double advance = advance(last, ofA, ofB, ofC, aw, bw, cw);
+        if (!(Math.abs(advance) > ADVANCE)) {
             return Double.NaN;
         }
-        double fraction = way / along;
+        double fraction = advance / along;
         return fraction >= 0 && fraction <= 1 ? fraction : Double.POSITIVE_INFINITY;
     }
 
-    private static double way(int last, double ofA, double ofB, double ofC, double aw, double bw, double cw) {
+    private static double advance(int last, double ofA, double ofB, double ofC, double aw, double bw, double cw) {
         return last == 2
-                ? way(ofA, ofB, ofC, aw, bw, cw)
-                : last == 1 ? way(ofA, ofC, ofB, aw, cw, bw) : way(ofB, ofC, ofA, bw, cw, aw);
+                ? advance(ofA, ofB, ofC, aw, bw, cw)
+                : last == 1 ? advance(ofA, ofC, ofB, aw, cw, bw) : advance(ofB, ofC, ofA, bw, cw, aw);
     }
 
-    /** Weights times ways along the axis; the order of the first two corners does not matter. */
-    private static double way(double p, double q, double s, double alongP, double alongQ, double alongS) {
+    /** Weights times distances along the axis; the order of the first two corners does not matter. */
+    private static double advance(double p, double q, double s, double alongP, double alongQ, double alongS) {
         double share = 1 / (p + q + s);
         return p * share * alongP + q * share * alongQ + s * share * alongS;
     }

@@ -21,6 +21,15 @@ final class Products {
 
     private Products() {}
 
+    /** So many vectors of zero. */
+    static Vector3d[] vectors(int count) {
+        Vector3d[] all = new Vector3d[count];
+        for (int i = 0; i < count; i++) {
+            all[i] = new Vector3d();
+        }
+        return all;
+    }
+
     /** Of the components without their signs. */
     static double sum(Vector3d v) {
         return Math.abs(v.x) + Math.abs(v.y) + Math.abs(v.z);

@@ -126,7 +126,7 @@ public record QueryOptions(
     }
 
     /**
-     * The same, looking only at triangles that are also among these: of a part, a material. What is passed over hides nothing, and
+     * The same, testing only triangles that are also among these: of a part, a material. What is passed over hides nothing, and
      * costs less than by {@link #where}.
      */
     public QueryOptions among(Triangles these) {

@@ -4,12 +4,12 @@ import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** A sum with an ellipsoid in it, around the origin: the ways out of it, and the first of a line that are in it. */
+/** A sum with an ellipsoid in it, around the origin: the paths out of it, and the first of a line that are in it. */
 abstract class RoundSum extends SolidSum {
     /** Distance that counts as touch, as a share of all lengths: a few roundings of them. */
     private static final double TOUCH = 0x1p-48;
 
-    /** Of a direction and a plane, the sine of an angle at which a way may graze: lower, it comes no deeper than a touch. */
+    /** Of a direction and a plane, the sine of an angle at which a path may graze: lower, it comes no deeper than a touch. */
     private static final double SLOW = 0x1p-16;
 
     /**
@@ -22,9 +22,9 @@ abstract class RoundSum extends SolidSum {
     private final Vector3d place = new Vector3d();
 
     /**
-     * Length of the shortest way out; negative for a place outside: its distance. Sets the normal.
+     * Length of the shortest path out; negative for a place outside: its distance. Sets the normal.
      *
-     * @param step how many places on one line were asked for before this, all of them outside or close to the surface; -1 for a
+     * @param step how many places on one line were tried before this, all of them outside or close to the surface; -1 for a
      *     place on none
      */
     abstract double depth(Vector3dc from, int step);
@@ -37,7 +37,7 @@ abstract class RoundSum extends SolidSum {
         return 0;
     }
 
-    /** Writes the point of the second solid where the way found last ends. */
+    /** Writes the point of the second solid where the path found last ends. */
     abstract void onSecond(Vector3d out);
 
     @Override
@@ -59,7 +59,7 @@ abstract class RoundSum extends SolidSum {
     }
 
     /**
-     * Steps from plane to plane, none of them into the sum; ends at a touch, or where the way leads on along the plane or away.
+     * Steps from plane to plane, none of them into the sum; ends at a touch, or where the path leads on along the plane or away.
      *
      * @return the fraction there, or NaN if that is beyond 1
      */
@@ -82,8 +82,8 @@ abstract class RoundSum extends SolidSum {
     }
 
     /**
-     * Whether a way enters that came to a touch at a fraction. A slow one may graze: then it recedes at once, for Newton's steps
-     * halve the way to where a parabola is lowest.
+     * Whether a path enters that came to a touch at a fraction. A slow one may graze: then it recedes at once, for Newton's steps
+     * halve what is left to where a parabola is lowest.
      */
     private boolean isEntry(double fraction, Vector3dc start, Vector3dc displacement) {
         double speed = -Vectors.dot(normal, displacement);

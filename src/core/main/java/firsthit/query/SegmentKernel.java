@@ -37,7 +37,7 @@ final class SegmentKernel {
         if (m.step == 0) {
             return Double.NaN;
         }
-        // In any order of the corners the areas have the same signs: only who is crossed is sorted.
+        // In any order of the corners the areas have the same signs: only a triangle that is crossed is sorted.
         int exponent = Math.getExponent(largest);
         if (!crosses(t.a, t.b, t.c, Powers.of(-exponent), m, t.areas)) {
             return Double.NaN;
@@ -45,7 +45,7 @@ final class SegmentKernel {
         t.scaleBy(exponent);
         crosses(t.p, t.q, t.s, 1, m, t.areas);
         Vector3d areas = t.areas;
-        // Weights before the sum, as the hit tells them.
+        // Weights before the sum, as the hit has them.
         double share = 1 / (areas.x + areas.y + areas.z);
         double along = areas.x * share * m.along(t.p) + areas.y * share * m.along(t.q) + areas.z * share * m.along(t.s);
         double multiple = along / m.along(m.direction);

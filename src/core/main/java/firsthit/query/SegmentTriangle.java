@@ -36,6 +36,7 @@ public final class SegmentTriangle {
     public static @Nullable Hit cast(Vector3dc origin, Vector3dc displacement, Triangle triangle) {
         Require.notNull("segment origin", origin);
         Require.notNull("displacement", displacement);
+        Require.notNull("triangle", triangle);
         Contact contact = SolidSweep.spare().contact;
         double fraction = PlainCrossing.fraction(origin, displacement, triangle, contact.center);
         if (fraction <= 1) {
@@ -56,6 +57,7 @@ public final class SegmentTriangle {
     public static double fraction(Vector3dc origin, Vector3dc displacement, Triangle triangle) {
         Require.notNull("segment origin", origin);
         Require.notNull("displacement", displacement);
+        Require.notNull("triangle", triangle);
         double fraction = PlainCrossing.fraction(origin, displacement, triangle, null);
         if (fraction <= 1) {
             return fraction;
@@ -70,7 +72,7 @@ public final class SegmentTriangle {
     /** Finds everything about a crossing of which {@link PlainCrossing} has found the fraction, and areas in {@code center}. */
     private static void findPlain(Contact contact, Vector3dc origin, Vector3dc displacement, double fraction) {
         Vector3d areas = contact.center;
-        LocalTriangle t = contact.lookFrom(origin);
+        LocalTriangle t = contact.loadFrom(origin);
         t.scale(0);
         t.areas.set(areas.get(t.corner(0)), areas.get(t.corner(1)), areas.get(t.corner(2)));
         double scale = Powers.of(-Math.getExponent(LocalTriangle.largest(displacement)));
@@ -88,7 +90,7 @@ public final class SegmentTriangle {
 
     /** Finds the crossing with the triangle of a contact, if there is one; makes no object. */
     static boolean find(Contact out, LocalMotion motion) {
-        LocalTriangle t = out.lookFrom(motion.start);
+        LocalTriangle t = out.loadFrom(motion.start);
         double fraction = SegmentKernel.fraction(t, motion);
         if (Double.isNaN(fraction)) {
             return false;
@@ -110,8 +112,8 @@ public final class SegmentTriangle {
         out.depth = 0;
         out.weights.set(t.areas).div(t.areas.x + t.areas.y + t.areas.z);
         out.touch(LocalTriangle.partAt(out.weights));
-        out.faceNormal(out.way);
-        turnNormal(out.way, direction, out.normal);
+        out.faceNormal(out.scratch);
+        turnNormal(out.scratch, direction, out.normal);
         out.findSide();
     }
 

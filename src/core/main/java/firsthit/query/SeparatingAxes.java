@@ -75,7 +75,7 @@ final class SeparatingAxes {
         return meetAlong(0, -edge.z, edge.y) && meetAlong(edge.z, 0, -edge.x) && meetAlong(-edge.y, edge.x, 0);
     }
 
-    /** Unit vector from the triangle to the box along which they touch, or come free in the shortest way. */
+    /** Unit vector from the triangle to the box along which they touch, or come free by the shortest path. */
     void normal(Vector3d out) {
         out.set(normal);
         if (enter > Double.NEGATIVE_INFINITY) {
@@ -83,7 +83,7 @@ final class SeparatingAxes {
         }
     }
 
-    /** For overlap at the start the least way out, in local units. */
+    /** For overlap at the start the least path out, in local units. */
     double depth() {
         return depth;
     }
@@ -120,7 +120,7 @@ final class SeparatingAxes {
         double below = -reach - Math.max(p, Math.max(q, s));
 
         // From here on as if the triangle lay on the upper side; both gaps are never positive at once. A box in the
-        // middle goes back the way it came.
+        // middle goes back to where it came from.
         boolean upper = above > below || (above == below && speed >= 0);
         return upper ? meet(above, below, speed, -ax, -ay, -az) : meet(below, above, -speed, ax, ay, az);
     }
@@ -147,10 +147,10 @@ final class SeparatingAxes {
         return enter <= exit && enter <= most;
     }
 
-    /** Takes in that along an axis some way is left until the two are apart again. */
-    private void leave(double way, double speed) {
-        if (speed > 0 && way <= exit * speed * ROUNDED_UP + Double.MIN_NORMAL) {
-            exit = Math.min(exit, way / speed);
+    /** Takes in that along an axis some distance is left until the two are apart again. */
+    private void leave(double distance, double speed) {
+        if (speed > 0 && distance <= exit * speed * ROUNDED_UP + Double.MIN_NORMAL) {
+            exit = Math.min(exit, distance / speed);
         }
     }
 }

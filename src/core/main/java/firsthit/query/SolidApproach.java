@@ -30,7 +30,7 @@ final class SolidApproach {
     private final EllipsoidPair ellipsoids = new EllipsoidPair();
     private SolidSum sum = zonotope;
 
-    /** Centre of the second solid: a point of it that is known without rounding, and the way from there. */
+    /** Centre of the second solid: a point of it that is known without rounding, and the vector from there. */
     private final Vector3d anchor = new Vector3d();
 
     private final Vector3d offset = new Vector3d();
@@ -57,7 +57,7 @@ final class SolidApproach {
 
     private boolean isMoving;
 
-    void look(Solid a, Solid b, Vector3dc ofA, Vector3dc ofB) {
+    void set(Solid a, Solid b, Vector3dc ofA, Vector3dc ofB) {
         a.place(anchorOfA, offsetOfA);
         b.place(anchor, offset);
         anchorOfA.sub(anchor, start).add(offsetOfA.sub(offset));

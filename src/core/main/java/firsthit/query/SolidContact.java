@@ -85,14 +85,14 @@ public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, d
         Arguments.requireFinite("displacement of a", ofA);
         Arguments.requireFinite("displacement of b", ofB);
         SolidApproach approach = APPROACH.get();
-        approach.look(a, b, ofA, ofB);
+        approach.set(a, b, ofA, ofB);
         return approach.meets() ? approach.contact(ofB) : null;
     }
 
     /** Distance of two solids that do not overlap, from the second one to the first. */
     static Clearance apart(Solid a, Solid b) {
         SolidApproach approach = APPROACH.get();
-        approach.look(a, b, STILL, STILL);
+        approach.set(a, b, STILL, STILL);
         return approach.apart();
     }
 }

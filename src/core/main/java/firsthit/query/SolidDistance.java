@@ -34,7 +34,7 @@ final class SolidDistance {
      * @throws IllegalArgumentException if the two are farther apart than a double can tell
      */
     boolean isBeyond(Solid solid, Contact world, double most) {
-        seen.look(world.a, world.b, world.c, solid.center(center));
+        seen.load(world.a, world.b, world.c, solid.center(center));
         seen.set(0);
         double ofCenter = seen.distance(FeatureDistance.least(seen));
         return ofCenter * (1 - ROUNDING) > (most + solid.outerRadius()) * (1 + ROUNDING);
@@ -53,7 +53,7 @@ final class SolidDistance {
         turn.set(kernel.rotation()).conjugate();
         solid.center(center);
         solid.extents(extents);
-        seen.look(order.p, order.q, order.s, center);
+        seen.load(order.p, order.q, order.s, center);
         double largest = Math.max(2 * LocalTriangle.largest(extents), seen.largest());
         if (!(largest < Double.POSITIVE_INFINITY)) {
             throw order.tooFar();
@@ -73,9 +73,7 @@ final class SolidDistance {
     }
 
     private double findOfMiddle(Contact world) {
-        ofMiddle.a.set(world.a);
-        ofMiddle.b.set(world.b);
-        ofMiddle.c.set(world.c);
+        ofMiddle.to(world);
         ofMiddle.nearest(center);
         LocalTriangle t = ofMiddle.local;
         pair.set(ofMiddle);

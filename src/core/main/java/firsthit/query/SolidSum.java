@@ -21,9 +21,9 @@ abstract class SolidSum {
     /** Takes two solids, their centres at the origin and all lengths times the scale, which makes them about 1. */
     abstract void set(Solid a, Solid b, double scale);
 
-    /** Finds the distance of a place, or its depth: the shortest way out. NaN never. */
+    /** Finds the distance of a place, or its depth: the shortest path out. NaN never. */
     abstract void measure(Vector3dc place);
 
-    /** Fraction in [0, 1] at which the way from a place outside enters, or NaN; the fields are those of that moment. */
+    /** Fraction in [0, 1] at which the path from a place outside enters, or NaN; the fields are those of that moment. */
     abstract double enter(Vector3dc place, Vector3dc displacement);
 }

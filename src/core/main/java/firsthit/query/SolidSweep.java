@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * CapsuleKernel}); a box comes together with the triangle along the last of some axes ({@code BoxKernel}). A ball of radius 0, a
  * capsule or a box without size is a moving point, as {@link SegmentTriangle#cast} has it.
  *
- * <p>The depth of an overlap at the start is the way out along the normal [m]. It is the least one, but for an ellipsoid at an edge or
+ * <p>The depth of an overlap at the start is the path out along the normal [m]. It is the least one, but for an ellipsoid at an edge or
  * a corner: there it is the least to first order, and never too little.
  */
 public final class SolidSweep {

@@ -73,7 +73,7 @@ final class SphereContact {
         }
         boolean sinks = isDeep(out, m, m.whole) || isDeep(out, m, Products.dot(t.n, t.p) / rise);
         for (int i = 0; i < 3; i++) {
-            sinks |= isDeep(out, m, closest(t.at(i), out.way.zero(), m.direction));
+            sinks |= isDeep(out, m, closest(t.at(i), out.scratch.zero(), m.direction));
             sinks |= isDeep(out, m, closest(t.start(i), t.edge(i), m.direction));
         }
         return sinks;
@@ -96,17 +96,17 @@ final class SphereContact {
         double speedY = d.y - along * edge.y;
         double speedZ = d.z - along * edge.z;
         double share = square > 0 ? Products.dot(corner, edge) / square : 0;
-        double way = (corner.x - share * edge.x) * speedX
+        double towards = (corner.x - share * edge.x) * speedX
                 + (corner.y - share * edge.y) * speedY
                 + (corner.z - share * edge.z) * speedZ;
-        return way / (speedX * speedX + speedY * speedY + speedZ * speedZ);
+        return towards / (speedX * speedX + speedY * speedY + speedZ * speedZ);
     }
 
     /** Whether the motion comes no nearer to the part that it touches; what rounding may have turned is decided exactly. */
     private static boolean isPassing(Contact out, int part, LocalMotion m) {
         Vector3d d = m.direction;
         // Round a contact, unlike along an edge, even a larger approach sinks in by its square only.
-        Vector3d around = out.way.set(d);
+        Vector3d around = out.scratch.set(d);
         if (part < LocalTriangle.VERTEX) {
             Vector3d edge = out.local.edge(part - LocalTriangle.EDGE);
             double along = Vectors.dot(edge, d) / Vectors.lengthSquared(edge);
@@ -146,7 +146,7 @@ final class SphereContact {
             return;
         }
         // The centre is on the contact itself: a moving point, or an overlap as deep as it can be. What rounding
-        // left of the way between them points anywhere.
+        // left of the vector between them points anywhere.
         Vector3d normal = out.normal;
         out.faceNormal(normal);
         boolean isFace = out.part == LocalTriangle.FACE;
@@ -159,7 +159,7 @@ final class SphereContact {
         } else {
             // An overlap with a segment ends across it.
             m.direction.negate(normal);
-            Products.across(normal, hasFace ? out.way.zero() : t.edge(t.overLongest()));
+            Products.across(normal, hasFace ? out.scratch.zero() : t.edge(t.overLongest()));
         }
     }
 
@@ -169,11 +169,11 @@ final class SphereContact {
     }
 
     /**
-     * Sets the normal to the way from the contact to the centre; false if that is too short: no longer than rounding, or on a
+     * Sets the normal to the direction from the contact to the centre; false if that is too short: no longer than rounding, or on a
      * low face than its height, so that the exact normal of the face tells more.
      */
     private static boolean isAway(Contact out) {
-        Vector3d away = out.way.set(out.center);
+        Vector3d away = out.scratch.set(out.center);
         for (int corner = 0; corner < 3; corner++) {
             double weight = out.weights.get(corner);
             Vector3d place = out.local.at(corner);

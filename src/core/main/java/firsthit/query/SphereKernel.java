@@ -91,10 +91,10 @@ final class SphereKernel {
         Vector3d b = t.b;
         Vector3d c = t.c;
         Vector3d d = m.displacement;
-        double room = TUBE_ROUNDING * reach * m.step + Double.MIN_NORMAL;
-        return isBeside(a.x * d.y - a.y * d.x, b.x * d.y - b.y * d.x, c.x * d.y - c.y * d.x, m.tubeXy + room)
-                || isBeside(a.y * d.z - a.z * d.y, b.y * d.z - b.z * d.y, c.y * d.z - c.z * d.y, m.tubeYz + room)
-                || isBeside(a.z * d.x - a.x * d.z, b.z * d.x - b.x * d.z, c.z * d.x - c.x * d.z, m.tubeZx + room);
+        double margin = TUBE_ROUNDING * reach * m.step + Double.MIN_NORMAL;
+        return isBeside(a.x * d.y - a.y * d.x, b.x * d.y - b.y * d.x, c.x * d.y - c.y * d.x, m.tubeXy + margin)
+                || isBeside(a.y * d.z - a.z * d.y, b.y * d.z - b.z * d.y, c.y * d.z - c.z * d.y, m.tubeYz + margin)
+                || isBeside(a.z * d.x - a.x * d.z, b.z * d.x - b.x * d.z, c.z * d.x - c.x * d.z, m.tubeZx + margin);
     }
 
     /** Whether three distances from the line of motion, seen along an axis, lie on one side of the tube that it is the middle of. */

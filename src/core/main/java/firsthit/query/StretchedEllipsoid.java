@@ -9,17 +9,17 @@ import org.joml.Vector3dc;
 /**
  * Sum of an ellipsoid, a ball and up to three segments at right angles: a point, a segment or a box seen from it.
  *
- * <p>The shortest way out along n has the length {@code sum of |n · half| + reach(n) + radius - n · place}. Its normal lies
- * between the planes at right angles to the segments, in some, or in two of them: then it is that of a way out of the ellipsoid
- * around a corner of the box, of its shadow around an edge, or that of a face. Each of these normals gives a way that is long
- * enough, and one of them the shortest: a list of at most 26 with two ways each. It ends early at one that is proven: the
+ * <p>The shortest path out along n has the length {@code sum of |n · half| + reach(n) + radius - n · place}. Its normal lies
+ * between the planes at right angles to the segments, in some, or in two of them: then it is that of a path out of the ellipsoid
+ * around a corner of the box, of its shadow around an edge, or that of a face. Each of these normals gives a path that is long
+ * enough, and one of them the shortest: a list of at most 26 with two paths each. It ends early at one that is proven: the
  * nearest of the ellipsoid around a point of the box that is as far out as the box comes along the normal.
  */
 final class StretchedEllipsoid extends RoundSum {
-    /** By how much a proof may fail, as a share of all lengths: then a way is longer than the shortest by twice that at most. */
+    /** By how much a proof may fail, as a share of all lengths: then a path is longer than the shortest by twice that at most. */
     private static final double SLACK = 0x1p-50;
 
-    /** Of ways as short, the one whose end is on the segments: what a length beyond their ends counts. */
+    /** Of paths as short, the one whose end is on the segments: what a length beyond their ends counts. */
     private static final double BEYOND = 0x1p-10;
 
     /** Segments shorter than this are points, in units of a scene of about 1. */
@@ -38,7 +38,7 @@ final class StretchedEllipsoid extends RoundSum {
     /** Of the segments in the way that was found: -1 or 1 for an end, 0 for all of it. */
     private final int[] signs = new int[3];
 
-    /** Where along the segments the way ends. */
+    /** Where along the segments the path ends. */
     private final double[] inSegments = new double[3];
 
     private final double[] bestInSegments = new double[3];
@@ -50,7 +50,7 @@ final class StretchedEllipsoid extends RoundSum {
     private final Vector3d shifted = new Vector3d();
     private final Vector3d point = new Vector3d();
 
-    /** On the ellipsoid, where the way ends. */
+    /** On the ellipsoid, where the path ends. */
     private final Vector3d onRound = new Vector3d();
 
     @Override
@@ -123,7 +123,7 @@ final class StretchedEllipsoid extends RoundSum {
         return pattern;
     }
 
-    /** Tries the way of a pattern of signs; true if none is shorter. */
+    /** Tries the path of a pattern of signs; true if none is shorter. */
     private boolean isProven(Vector3dc from, int pattern, boolean isAcross) {
         shifted.set(from);
         int left = pattern;
@@ -194,12 +194,12 @@ final class StretchedEllipsoid extends RoundSum {
         return !isAcross && beyond <= slack && depth * reach <= round.radii[0] * round.radii[0];
     }
 
-    /** Where the way found last ends, on the ellipsoid. */
+    /** Where the path found last ends, on the ellipsoid. */
     Vector3d onRound() {
         return onRound;
     }
 
-    /** Where along a segment the way found last ends, from its middle; 0 if there is none. */
+    /** Where along a segment the path found last ends, from its middle; 0 if there is none. */
     double inSegment(int i) {
         return i < count ? bestInSegments[i] : 0;
     }

@@ -52,7 +52,7 @@ final class SweptTriangle {
     };
 
     /** Sides that face the motion, or nearly so, among those that may be touched. */
-    private final boolean[] looks = new boolean[3];
+    private final boolean[] isFacing = new boolean[3];
 
     /** The edge between two sides that is tested. */
     private final Vector3d between = new Vector3d();
@@ -73,7 +73,7 @@ final class SweptTriangle {
 
     private double to;
 
-    /** The face through which a middle inside the body leaves it by the shortest way; {@link #NONE} from outside. */
+    /** The face through which a middle inside the body leaves it by the shortest path; {@link #NONE} from outside. */
     private int exit;
 
     /**
@@ -94,13 +94,13 @@ final class SweptTriangle {
         Vector3d d = m.direction;
         double clearance = Math.abs(height) - Math.abs(rise) - m.localRadius * length();
         double speed = Products.dot(t.n, d);
-        double room = ROUNDING * (1 + m.whole);
-        if (clearance > Math.abs(speed) * m.whole + room) {
+        double margin = ROUNDING * (1 + m.whole);
+        if (clearance > Math.abs(speed) * m.whole + margin) {
             return Double.NaN;
         }
-        double way = Products.dot(d, half) * m.whole;
-        from = Math.min(way, 0) - room;
-        to = Math.max(way, 0) + room;
+        double advance = Products.dot(d, half) * m.whole;
+        from = Math.min(advance, 0) - margin;
+        to = Math.max(advance, 0) + margin;
         end = Products.dot(half, half);
         for (int i = 0; i < 3; i++) {
             levels[i] = Products.dot(t.at(i), half);
@@ -132,7 +132,7 @@ final class SweptTriangle {
         return least <= m.whole ? least : Double.NaN;
     }
 
-    /** The same for a way that comes to one end only: of that triangle. */
+    /** The same for a path that comes to one end only: of that triangle. */
     private static double contact(LocalTriangle end, double clearance, LocalMotion m) {
         if (clearance <= ROUNDING) {
             double distance = FeatureDistance.least(end);
@@ -148,7 +148,7 @@ final class SweptTriangle {
         return !(from > levels[corner] + end || to < levels[corner] - end);
     }
 
-    /** Whether the way may touch the side that leaves out a corner. */
+    /** Whether the path may touch the side that leaves out a corner. */
     private boolean nearsSide(int corner) {
         int low = corner == 0 ? 1 : 0;
         int high = corner == 2 ? 1 : 2;
@@ -226,7 +226,7 @@ final class SweptTriangle {
         return -1;
     }
 
-    /** Whether the ways out through both ends, and not only through the sides, may be the shortest. */
+    /** Whether the paths out through both ends, and not only through the sides, may be the shortest. */
     private boolean hasEnds() {
         Vector3d longest = middle.edge(middle.overLongest());
         return rise != 0 && FlatFace.isExit(middle.n, Products.dot(longest, longest));
@@ -246,14 +246,14 @@ final class SweptTriangle {
         }
     }
 
-    /** Least entry into what may be touched; where an edge between sides comes first, one of them looks against the motion. */
+    /** Least entry into what may be touched; where an edge between sides comes first, one of them faces the motion. */
     private double entry(boolean nearsBack, boolean nearsFront, LocalMotion m) {
         boolean isFlat = Math.abs(rise) <= ROUNDING;
         double least = Double.NaN;
         for (int i = 0; i < 3; i++) {
             double outwards = sides[i].rise(m.direction) * turn(i);
-            looks[i] = isFlat || outwards < ROUNDING;
-            double entry = looks[i] && nearsSide(i) ? sides[i].entry(m) : Double.NaN;
+            isFacing[i] = isFlat || outwards < ROUNDING;
+            double entry = isFacing[i] && nearsSide(i) ? sides[i].entry(m) : Double.NaN;
             // From outside, or into a body without thickness: all of it lies behind this face.
             if (entry >= 0 && (isFlat ? rise == 0 : outwards < -ROUNDING) && sides[i].isSure()) {
                 return entry;
@@ -263,7 +263,7 @@ final class SweptTriangle {
         least = nearsBack ? FeatureEntry.lesser(least, FeatureEntry.least(back, m)) : least;
         least = nearsFront ? FeatureEntry.lesser(least, FeatureEntry.least(front, m)) : least;
         for (int i = 0; i < 3; i++) {
-            if (nears(i) && (looks[i == 0 ? 1 : 0] || looks[i == 2 ? 1 : 2])) {
+            if (nears(i) && (isFacing[i == 0 ? 1 : 0] || isFacing[i == 2 ? 1 : 2])) {
                 least = FeatureEntry.lesser(least, entryBetween(i, m));
             }
         }

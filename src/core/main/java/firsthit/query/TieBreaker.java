@@ -10,7 +10,7 @@ import org.joml.Vector3d;
  * {@link Contact}s, which takes longer.
  */
 final class TieBreaker {
-    /** Radii less than this share of the way to the triangle have normals that rounding may turn. */
+    /** Radii less than this share of the path to the triangle have normals that rounding may turn. */
     private static final double SURE_RADIUS = 0x1p-16;
 
     /** Approach to the contact, as a share of the motion, of which {@link SphereContact} doubts less than 2^-14 at such radii. */
@@ -47,15 +47,15 @@ final class TieBreaker {
         this.triangles = triangles;
     }
 
-    /** Loads one of some triangles, each of which is two numbers: instance and triangle. */
-    private void load(int[] pairs, int place) {
-        triangles.tell(pairs[2 * place], pairs[2 * place + 1], a, b, c);
+    /** Loads one of some triangles. */
+    private void load(Ties ties, int place) {
+        triangles.load(ties.instance(place), ties.triangle(place), a, b, c);
     }
 
     /** Part of a triangle that is touched first, in the order of its sorted corners; -1 where only the contact tells. */
-    private int part(int[] pairs, int place, LocalMotion m) {
-        load(pairs, place);
-        seen.look(a, b, c, m.start);
+    private int part(Ties ties, int place, LocalMotion m) {
+        load(ties, place);
+        seen.load(a, b, c, m.start);
         seen.set(m.radius);
         m.scale(seen);
         return seen.isSliver() ? -1 : FeatureEntry.first(seen, m);
@@ -63,15 +63,13 @@ final class TieBreaker {
 
     /**
      * Place of the first among triangles that a ball touches at the same fraction; -1 if the contacts have to tell.
-     *
-     * @param equals instance and triangle of each
      */
-    int first(int[] equals, int count, LocalMotion m) {
+    int first(Ties ties, LocalMotion m) {
         int best = 0;
-        int bestPart = part(equals, 0, m);
-        for (int i = 1; i < count; i++) {
-            int part = part(equals, i, m);
-            int order = part < 0 || bestPart < 0 ? UNKNOWN : compare(equals, i, part, best, bestPart);
+        int bestPart = part(ties, 0, m);
+        for (int i = 1; i < ties.count(); i++) {
+            int part = part(ties, i, m);
+            int order = part < 0 || bestPart < 0 ? UNKNOWN : compare(ties, i, part, best, bestPart);
             if (order == UNKNOWN) {
                 return -1;
             }
@@ -84,7 +82,7 @@ final class TieBreaker {
     }
 
     /** Negative if the contact with one triangle comes before that with another at the same fraction and depth. */
-    int compare(int[] equals, int one, Contact contact, int other, Contact otherContact) {
+    int compare(Ties ties, int one, Contact contact, int other, Contact otherContact) {
         int order = contact.compareTo(otherContact);
         if (order != 0) {
             return order;
@@ -92,22 +90,17 @@ final class TieBreaker {
         mine.sort(contact.a, contact.b, contact.c);
         others.sort(otherContact.a, otherContact.b, otherContact.c);
         order = mine.compareCorners(others);
-        return order != 0 ? order : compareNumbers(equals, one, other);
+        return order != 0 ? order : ties.compare(one, other);
     }
 
-    private static int compareNumbers(int[] pairs, int one, int other) {
-        int order = Integer.compare(pairs[2 * one], pairs[2 * other]);
-        return order != 0 ? order : Integer.compare(pairs[2 * one + 1], pairs[2 * other + 1]);
-    }
-
-    private int compare(int[] equals, int one, int part, int other, int otherPart) {
-        load(equals, one);
+    private int compare(Ties ties, int one, int part, int other, int otherPart) {
+        load(ties, one);
         mine.sort(a, b, c);
-        load(equals, other);
+        load(ties, other);
         others.sort(a, b, c);
         int corners = mine.compareCorners(others);
         if (corners == 0) {
-            return compareNumbers(equals, one, other);
+            return ties.compare(one, other);
         }
         int kind = LocalTriangle.feature(part).compareTo(LocalTriangle.feature(otherPart));
         if (kind != 0) {
@@ -137,11 +130,11 @@ final class TieBreaker {
     /**
      * Whether a ball that touches a triangle at a fraction comes nearer to it there, beyond any doubt.
      *
-     * <p>The way from the closest point of the triangle to the ball's centre is the normal, to a few roundings.
+     * <p>The direction from the closest point of the triangle to the ball's centre is the normal, to a few roundings.
      */
-    boolean isSurelyApproached(int[] equals, int place, double fraction, LocalMotion m) {
+    boolean isSurelyApproached(Ties ties, int place, double fraction, LocalMotion m) {
         Vector3d d = m.displacement;
-        load(equals, place);
+        load(ties, place);
         corner.set(
                 a.x - (m.start.x + fraction * d.x),
                 a.y - (m.start.y + fraction * d.y),

@@ -10,7 +10,7 @@ import org.joml.Vector3d;
  */
 final class TriangleGap {
     /** Triangles in local units, their corners in order. */
-    private final Vector3d[][] local = {corners(), corners()};
+    private final Vector3d[][] local = {Products.vectors(3), Products.vectors(3)};
 
     /** For each triangle the pair of a point of the other and of its own. */
     private final ClosestPair[] pairs = {new ClosestPair(), new ClosestPair()};
@@ -20,10 +20,6 @@ final class TriangleGap {
 
     /** More than the rounding of the products below, as a share of the numbers in them. */
     private static final double ROUNDING = 0x1p-44;
-
-    static Vector3d[] corners() {
-        return new Vector3d[] {new Vector3d(), new Vector3d(), new Vector3d()};
-    }
 
     /** Distance of two triangles whose corners are sorted [m]. */
     double distance(Vector3d[] one, Vector3d[] other) {

@@ -19,8 +19,8 @@ import org.joml.Vector3dc;
  * may have an area. A triangle without area is the segment or point that it is.
  */
 public final class TrianglePair {
-    private final Vector3d[] first = TriangleGap.corners();
-    private final Vector3d[] second = TriangleGap.corners();
+    private final Vector3d[] first = Products.vectors(3);
+    private final Vector3d[] second = Products.vectors(3);
 
     /** On which side of the other triangle each corner lies. */
     private final int[] firstSides = new int[3];
@@ -74,22 +74,11 @@ public final class TrianglePair {
     }
 
     private static void sort(Vector3d[] corners, int i, int j) {
-        if (compare(corners[i], corners[j]) > 0) {
+        if (LocalTriangle.isBefore(corners[j], corners[i])) {
             Vector3d corner = corners[i];
             corners[i] = corners[j];
             corners[j] = corner;
         }
-    }
-
-    /** Order by x, then y, then z; 0 and -0 are the same place. */
-    private static int compare(Vector3dc p, Vector3dc q) {
-        if (p.x() != q.x()) {
-            return p.x() < q.x() ? -1 : 1;
-        }
-        if (p.y() != q.y()) {
-            return p.y() < q.y() ? -1 : 1;
-        }
-        return p.z() == q.z() ? 0 : p.z() < q.z() ? -1 : 1;
     }
 
     /** Finds out whether the triangles that were set touch. */
@@ -99,11 +88,11 @@ public final class TrianglePair {
         if (areApart(0) || areApart(1) || areApart(2)) {
             return false;
         }
-        look(first, second, firstSides);
+        findSides(first, second, firstSides);
         if (isOnOneSide(firstSides)) {
             return false;
         }
-        look(second, first, secondSides);
+        findSides(second, first, secondSides);
         if (isOnOneSide(secondSides)) {
             return false;
         }
@@ -212,7 +201,7 @@ public final class TrianglePair {
         return Math.max(corners[0].get(axis), Math.max(corners[1].get(axis), corners[2].get(axis)));
     }
 
-    private static void look(Vector3d[] corners, Vector3d[] face, int[] sides) {
+    private static void findSides(Vector3d[] corners, Vector3d[] face, int[] sides) {
         for (int i = 0; i < 3; i++) {
             sides[i] = Orientation.side(face[0], face[1], face[2], corners[i]);
         }
@@ -264,7 +253,8 @@ public final class TrianglePair {
             if (turns[edge] == 0) {
                 Vector3d r = face[edge == 2 ? 0 : edge];
                 Vector3d s = face[edge == 2 ? 2 : edge + 1];
-                boolean isFirst = compare(p, r) < 0 || (compare(p, r) == 0 && compare(q, s) < 0);
+                int order = LocalTriangle.compare(p, r);
+                boolean isFirst = order < 0 || (order == 0 && LocalTriangle.isBefore(q, s));
                 if (isFirst) {
                     EdgeCrossing.point(p, q, EdgeCrossing.withLine(p, q, r, s), point);
                 } else {
@@ -280,10 +270,10 @@ public final class TrianglePair {
     private void include() {
         // Turns -0 into 0.
         point.add(0, 0, 0);
-        if (!hasSegment || compare(point, from) < 0) {
+        if (!hasSegment || LocalTriangle.isBefore(point, from)) {
             from.set(point);
         }
-        if (!hasSegment || compare(point, to) > 0) {
+        if (!hasSegment || LocalTriangle.isBefore(to, point)) {
             to.set(point);
         }
         hasSegment = true;

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * gaps are used up after 65,536 steps, the tolerance doubles from there on with every 64 more.
  */
 public final class TurningSweep {
-    /** Steps to the tolerance that was asked for: far more than a motion takes that passes anything at some distance. */
+    /** Steps to the tolerance that is wanted: far more than a motion takes that passes anything at some distance. */
     private static final int FINE_STEPS = 1 << 16;
 
     /** Further steps until a gap twice as wide counts, so that no motion, however fast, takes more than some 10^5 steps. */
@@ -55,9 +55,9 @@ public final class TurningSweep {
     }
 
     private static @Nullable Hit advance(
-            Solid solid, Vector3dc displacement, Triangle triangle, RigidMotion motion, double asked) {
+            Solid solid, Vector3dc displacement, Triangle triangle, RigidMotion motion, double wanted) {
         double speed = Require.finiteNotNegative("motion of the triangle", fastest(displacement, triangle, motion));
-        double tolerance = asked;
+        double tolerance = wanted;
         double fraction = 0;
         boolean leaving = true;
         for (int steps = 1; fraction <= 1; steps++) {

@@ -37,17 +37,17 @@ final class Zonotope {
     private static final int LIMB = 20;
 
     /** Edges from end to middle; of the first component that is not zero positive, and in order of the components. */
-    final Vector3d[] edge = vectors(MOST_EDGES);
+    final Vector3d[] edge = Products.vectors(MOST_EDGES);
 
     /** What the second solid has of each edge. */
-    final Vector3d[] ofB = vectors(MOST_EDGES);
+    final Vector3d[] ofB = Products.vectors(MOST_EDGES);
 
-    final Vector3d[] unit = vectors(MOST_EDGES);
+    final Vector3d[] unit = Products.vectors(MOST_EDGES);
     final double[] length = new double[MOST_EDGES];
     int edges;
 
     /** Unit normals: of the faces, and of more planes that touch the sum. */
-    final Vector3d[] normal = vectors(MOST_PLANES);
+    final Vector3d[] normal = Products.vectors(MOST_PLANES);
 
     /** Height of each plane above the origin. */
     final double[] reach = new double[MOST_PLANES];
@@ -84,14 +84,6 @@ final class Zonotope {
             low[1] = i + 1L;
             low[2] = (i + 1L) * (i + 1L);
         }
-    }
-
-    private static Vector3d[] vectors(int count) {
-        Vector3d[] all = new Vector3d[count];
-        for (int i = 0; i < count; i++) {
-            all[i] = new Vector3d();
-        }
-        return all;
     }
 
     void clear() {

@@ -8,7 +8,7 @@ import org.joml.Vector3dc;
 /**
  * The sum of two balls, capsules or boxes: a {@link Zonotope}, and a ball around each of its points.
  *
- * <p>Inside, the way out is that through one of the planes of the faces. Outside, the closest point lies on one of the tiles; its
+ * <p>Inside, the path out is that through one of the planes of the faces. Outside, the closest point lies on one of the tiles; its
  * weights tell the points of the two solids as well. The plane that keeps a place apart the farthest is what is answered, so the
  * distance is never too long, and its tile proves that it is not too short.
  */
@@ -35,7 +35,7 @@ final class ZonotopeSum extends SolidSum {
     private double leastSquared;
 
     /** From the closest point to the place. */
-    private final Vector3d way = new Vector3d();
+    private final Vector3d fromSurface = new Vector3d();
 
     private final Vector3d at = new Vector3d();
     private final Vector3d local = new Vector3d();
@@ -84,7 +84,7 @@ final class ZonotopeSum extends SolidSum {
             normal.mul(-1);
         }
         if (height < -SURFACE) {
-            // From inside the way leads straight to the nearest plane.
+            // From inside the path leads straight to the nearest plane.
             Vectors.addScaled(at, -height, normal);
             find(at);
         } else {
@@ -106,7 +106,7 @@ final class ZonotopeSum extends SolidSum {
     /** Takes the direction from the closest edge or corner, if it keeps the place farther apart than the planes do. */
     private double separateByFeature(Vector3d place, double height) {
         int free = 0;
-        direction.set(way);
+        direction.set(fromSurface);
         for (int k = 0; k < core.edges; k++) {
             if (Math.abs(weights[k]) < 1) {
                 free++;
@@ -188,11 +188,11 @@ final class ZonotopeSum extends SolidSum {
     }
 
     private void findOnLine(Vector3d place) {
-        way.set(place);
+        fromSurface.set(place);
         if (core.edges == 1) {
             Vector3d e = core.edge[0];
             weights[0] = clamp(Products.dot(place, e) / Products.dot(e, e));
-            Vectors.addScaled(way, -weights[0], e);
+            Vectors.addScaled(fromSurface, -weights[0], e);
         }
     }
 
@@ -245,7 +245,7 @@ final class ZonotopeSum extends SolidSum {
         double squared = x * x + y * y + z * z;
         if (squared < leastSquared || tile < 0) {
             leastSquared = squared;
-            way.set(x, y, z);
+            fromSurface.set(x, y, z);
             tile = face;
             upper = side;
             weightOfFirst = ofFirst;

@@ -43,7 +43,7 @@
  *
  * <p>Three rules keep the formulas to that argument:
  * <ul>
- *   <li>A start that is no overlap enters at 0 at once where it is inside all borders: no second formula asks whether it is
+ *   <li>A start that is no overlap enters at 0 at once where it is inside all borders: no second formula decides whether it is
  *       outside. The gap of a touch may be negative by rounding.
  *   <li>An entry through a wall counts, although another solid is entered there: that one may be grazed by less than rounding.
  *   <li>A triangle narrower than the rounding of its corners has no normal and no prism: its edges answer.

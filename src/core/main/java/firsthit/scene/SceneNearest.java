@@ -157,7 +157,7 @@ final class SceneNearest extends InstanceWalk implements Corners {
 
     private double askInMesh(int triangle) {
         if (solid == null) {
-            nearest.ask(instances.id(place), triangle);
+            nearest.test(instances.id(place), triangle);
             return Math.max(0, nearest.limit()) * shrink + slack;
         }
         least = Math.min(least, distances.distance(instances.id(place), triangle, Math.max(0, least)));

@@ -33,8 +33,8 @@ final class SceneSearch extends InstanceWalk implements Corners {
     /** The same on one instance that moves, as if it stood. */
     private final ClosestHit alone = new ClosestHit(this);
 
-    private final BroadPhase.Visitor asked = triangle -> first.ask(this.instance, triangle);
-    private final BroadPhase.Visitor askedAlone = triangle -> alone.ask(this.instance, triangle);
+    private final BroadPhase.Visitor asked = triangle -> first.test(this.instance, triangle);
+    private final BroadPhase.Visitor askedAlone = triangle -> alone.test(this.instance, triangle);
 
     /** Boxes of the motion: in the world, grown by how far instances come, and in the space of the mesh at hand. */
     private final SweptBox inWorld = new SweptBox();
@@ -315,7 +315,7 @@ final class SceneSearch extends InstanceWalk implements Corners {
     }
 
     @Override
-    public void tell(int of, int triangle, Vector3d a, Vector3d b, Vector3d c) {
+    public void load(int of, int triangle, Vector3d a, Vector3d b, Vector3d c) {
         (of == instance ? placed : instances.get(instances.place(of))).tell(triangle, a, b, c);
     }
 }

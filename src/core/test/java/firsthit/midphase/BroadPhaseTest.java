@@ -207,7 +207,9 @@ class BroadPhaseTest {
         Hit first = null;
         for (int i = 0; i < mesh.triangleCount(); i++) {
             Hit hit = TurningSweep.sweep(solid, motion, mesh.triangle(i), turn, 1e-2);
-            if (hit != null && (first == null || HitOrder.compare(mesh, hit.onTriangle(i), first) < 0)) {
+            if (hit != null
+                    && (first == null
+                            || HitOrder.compare(hit.onTriangle(i), first, of -> mesh.triangle(of.triangle())) < 0)) {
                 first = hit.onTriangle(i);
             }
         }

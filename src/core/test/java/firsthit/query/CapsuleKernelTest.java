@@ -179,7 +179,7 @@ class CapsuleKernelTest {
 
         private static LocalTriangle local(Vector3dc a, Vector3dc b, Vector3dc c) {
             LocalTriangle local = new LocalTriangle();
-            local.look(a, b, c, new Vector3d());
+            local.load(a, b, c, new Vector3d());
             return local;
         }
 

@@ -249,14 +249,14 @@ public final class ParticleGrid implements SphereSweeps {
         }
         start(particle);
         tally.tested(1);
-        first.ask(triangle);
+        first.test(triangle);
         double fraction = first.fraction();
         if (first.triangle() < 0 || fraction > out.fraction(particle)) {
             return;
         }
         // Equal fractions, and overlaps, are weighed against each other as in any search.
         if (fraction == out.fraction(particle)) {
-            first.ask(out.triangle(particle));
+            first.test(out.triangle(particle));
         }
         if (first.settle()) {
             out.set(particle, first);

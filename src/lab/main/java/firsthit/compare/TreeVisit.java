@@ -56,7 +56,7 @@ public record TreeVisit(
             visited.add(node);
             if (tree.isLeaf(node)) {
                 asked.addAll(tree.triangles(node));
-                tree.triangles(node).forEach(first::ask);
+                tree.triangles(node).forEach(first::test);
                 continue;
             }
             int child = tree.child(node);
