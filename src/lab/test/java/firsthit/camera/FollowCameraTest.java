@@ -73,12 +73,12 @@ class FollowCameraTest {
         for (int step = 0; step < 10; step++) {
             Vector3d target = vector(random, 3);
             Vector3d wished = vector(random, 6).add(target);
-            if (scene.distance(new Sphere(target, RADIUS)) <= 0) {
+            if (scene.clearance(new Sphere(target, RADIUS)) <= 0) {
                 continue;
             }
             Vector3d eye = camera.follow(scene, target, wished, 0.1);
 
-            assertThat(scene.distance(new Sphere(eye, 0))).isGreaterThan(RADIUS - 1e-13);
+            assertThat(scene.clearance(new Sphere(eye, 0))).isGreaterThan(RADIUS - 1e-13);
             assertThat(scene.cast(target, eye.sub(target, new Vector3d()))).isNull();
         }
     }
