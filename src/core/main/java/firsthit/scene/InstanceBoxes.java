@@ -23,8 +23,13 @@ final class InstanceBoxes {
     /** What stands for an instance that is here no longer. */
     private static final int GONE = -1;
 
-    /** If fewer than one box in so many has moved, they leave the tree: to copy it would take longer than to build another for them. */
+    /**
+     * Where fewer than one in so many boxes of a large tree have moved, they leave it: to copy it would take longer than to build
+     * another for them.
+     */
     private static final int FEW = 32;
+
+    private static final int LARGE = 1 << 10;
 
     /** Radii that one may move before it leaves the tree: from then on it would make the boxes of its neighbours too large. */
     private static final double FAR = 4;
@@ -117,7 +122,7 @@ final class InstanceBoxes {
 
     /**
      * The tree of instances of which some have changed: fitted to them where they are now, and built anew where all together have
-     * on average moved as far as they are large, since neighbours have parted then.
+     * on average moved twice as far as they are large, since neighbours have parted then.
      *
      * @param changed what has changed; those that stay in this tree are taken out of the set, while a few of many, those that
      *     have gone far, and those that do not belong here any more leave the tree
@@ -133,7 +138,7 @@ final class InstanceBoxes {
         if (moved.isEmpty()) {
             return this;
         }
-        if (moved.cardinality() * FEW < instances.length) {
+        if (instances.length >= LARGE && moved.cardinality() * FEW < instances.length) {
             return new InstanceBoxes(tree, without(moved), balls, built, fastest);
         }
         BitSet gone = new BitSet();
@@ -153,6 +158,9 @@ final class InstanceBoxes {
         }
         moved.andNot(gone);
         int[] now = without(gone);
+        if (moved.isEmpty()) {
+            return new InstanceBoxes(tree, now, balls, built, fastest);
+        }
         BoxTree fit = isWorn(ballsNow)
                 ? null
                 : tree.refit(moved, (box, out) -> all.get(now[box]).bound().box(out, 0));
@@ -185,7 +193,7 @@ final class InstanceBoxes {
             moved += moved(now, at);
             size += now[at + 3];
         }
-        return !(moved <= size);
+        return moved > 2 * size;
     }
 
     /** How many boxes there are. */

@@ -22,10 +22,18 @@ import org.jspecify.annotations.Nullable;
 /**
  * A mesh, or a solid, in a place of the world. Never changes: what moves or turns it makes another one, of the same mesh and tree.
  *
+ * <pre>
+ *                 of a mesh                      of a solid
+ *   shape()       its tree, as it was made       a mesh of one point: a hit has to name a triangle
+ *   solid()       null                           the solid, where it stands
+ *   pose()        from the mesh to the world     from the solid as it was made to where it stands
+ *   triangle 0    a triangle of it               all of its surface
+ * </pre>
+ *
  * <p>A solid is as exact as a mesh, round where it is round, and filled: what is in it overlaps it, and a cast that begins in it
  * meets it at once. It moves without turning; only a box may stand turned, an {@link firsthit.geometry.OrientedBox} from then on.
  * What turns as it moves is a mesh, as {@link firsthit.mesh.Shapes#box}, whose inside is empty. A hit on a solid is reported as
- * {@link firsthit.query.Feature#FACE} on triangle 0 of a placeholder mesh of one point.
+ * {@link firsthit.query.Feature#FACE} on triangle 0.
  *
  * <p>Source 002, its list of meshes, of which each may have a matrix. Departs from it: triangles are carried into the world
  * and not the motion into the object's space, so that an ellipsoid keeps its axes, fractions of all meshes can be compared

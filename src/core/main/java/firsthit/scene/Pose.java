@@ -14,7 +14,18 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** Where a mesh stands: an affine map from its own space to the world, and boxes of the way back. */
+/**
+ * Where a mesh stands: an affine map from its own space to the world. Triangles go there exactly, once they are candidates; which
+ * are, is found on the way back, by boxes that are a little too large.
+ *
+ * <pre>
+ *      space of the mesh                              world
+ *   +---------------------+    toWorld, exact    +-----------------+
+ *   |  triangles, tree    | -------------------> |  triangle       |  tested against
+ *   |  box of the motion  | &lt;------------------- |  moving solid   |
+ *   +---------------------+    toMesh, grown     +-----------------+
+ * </pre>
+ */
 final class Pose {
     /** Columns of unit length that span less than this share of a cube are taken for a plane. */
     private static final double FLATTEST = 0x1p-40;

@@ -3,7 +3,7 @@
  *
  * <h2>Conventions</h2>
  * A mesh stays as it was made; a pose carries it to the world. Queries and answers are in the world. A scene never changes;
- * the scene a moment later is another one.
+ * the scene a moment later is another one, in which every instance that is still there has the id that it had.
  *
  * <h2>Robustness</h2>
  * The triangle that is tested is the one in the world, its corners carried there by the pose and rounded once: so the answer is

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.AllocatedBytes;
 import firsthit.geometry.Ray;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
@@ -200,6 +201,23 @@ class SceneTest {
         assertThatThrownBy(() -> scene.contact(0, 9))
                 .isInstanceOf(NoSuchElementException.class)
                 .hasMessage("second 9 was never in a scene of 2");
+    }
+
+    /** Twice as many meshes take twice the memory and a little more, not four times as much. */
+    @Test
+    void oneMeshOfAllTakesNoMoreForEachOfMany() {
+        List<PlacedMesh> many = new ArrayList<>();
+        for (int i = 0; i < 800; i++) {
+            many.add(PlacedMesh.of(new BruteForce(Shapes.box(1).translated(new Vector3d(2 * i, 0, 0)))));
+        }
+        Scene half = Scene.of(many.subList(0, 400));
+        Scene whole = Scene.of(many);
+        long ofHalf = AllocatedBytes.least(20, half::merged);
+        long ofWhole = AllocatedBytes.least(20, whole::merged);
+
+        assertThat(whole.merged().triangleCount()).isEqualTo(800 * 12);
+        assertThat(ofWhole).isLessThan(5 * ofHalf / 2);
+        assertThat(Scene.of(List.of()).merged().triangleCount()).isZero();
     }
 
     @Test
