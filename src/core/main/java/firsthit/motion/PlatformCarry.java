@@ -1,10 +1,7 @@
 package firsthit.motion;
 
 import firsthit.geometry.Vectors;
-import firsthit.mesh.Mesh;
-import firsthit.midphase.BruteForce;
 import firsthit.query.Hit;
-import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,8 +26,6 @@ final class PlatformCarry {
     /** Share of a velocity by which it may fall short of what a contact requires. */
     private static final double SHORT = 0x1p-20;
 
-    private static final PlacedMesh NOTHING = PlacedMesh.of(new BruteForce(Mesh.of("nothing")));
-
     private final Scene scene;
     private final @Nullable Ground ground;
     private final double seconds;
@@ -44,7 +39,7 @@ final class PlatformCarry {
     /** The ride of one step, null if nothing moves. */
     static @Nullable PlatformCarry of(Scene scene, @Nullable Ground ground, double seconds) {
         boolean runs = ground != null && Vectors.lengthSquared(surfaceVelocity(scene, ground)) > 0;
-        return runs || isMoving(scene) ? new PlatformCarry(scene, ground, seconds) : null;
+        return runs || !scene.isAtRest() ? new PlatformCarry(scene, ground, seconds) : null;
     }
 
     /** Velocity of the ground under a mover, its running surface included [m/s]. */
@@ -64,10 +59,10 @@ final class PlatformCarry {
             Vector3d carried = scene.instances().get(ground.instance()).pointAfter(seconds, before);
             slideMove.move(carried.sub(before), SubStep.Kind.CARRY, (hit, rest) -> slideMove.slide());
         }
-        if (isMoving(others)) {
-            around.enter(only(others, true));
+        if (!others.isAtRest()) {
+            around.enter(others.atRest());
             around.drive(true);
-            push(slideMove, only(others, false));
+            push(slideMove, others.inMotion());
             around.drive(false);
         }
         around.enter(scene.after(seconds));
@@ -77,19 +72,12 @@ final class PlatformCarry {
         }
     }
 
-    /** All but the moving ground, which stays where it is under the mover; the numbers of the others are kept. */
+    /** All but the moving ground, which stays where it is under the mover. */
     private Scene others() {
         if (ground == null || scene.instances().get(ground.instance()).isAtRest()) {
             return scene;
         }
-        return scene.with(ground.instance(), NOTHING);
-    }
-
-    /** The meshes at rest alone, or those that move; all keep their numbers. */
-    static Scene only(Scene scene, boolean atRest) {
-        List<PlacedMesh> some = new ArrayList<>(scene.instances());
-        some.replaceAll(placed -> placed.isAtRest() == atRest ? placed : NOTHING);
-        return Scene.of(some).inLayers(scene.mask());
+        return scene.leavingOut(ground.instance());
     }
 
     /** A surface that the mover must not be slower than. */
@@ -166,15 +154,6 @@ final class PlatformCarry {
                 }
             }
             if (worst <= SHORT * Vectors.length(velocity)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean isMoving(Scene scene) {
-        for (PlacedMesh placed : scene.instances()) {
-            if (!placed.isAtRest()) {
                 return true;
             }
         }

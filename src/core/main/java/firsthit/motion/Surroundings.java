@@ -288,7 +288,7 @@ final class Surroundings {
     @Nullable
     Hit sweepAtRest(Vector3dc center, Vector3dc displacement) {
         Scene all = scene;
-        scene = PlatformCarry.only(all, true);
+        scene = all.atRest();
         Hit hit = sweep(center, displacement);
         scene = all;
         return hit;

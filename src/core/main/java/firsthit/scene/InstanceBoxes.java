@@ -6,20 +6,25 @@ import firsthit.midphase.BroadPhase;
 import firsthit.midphase.SweptBox;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** A tree of boxes around some instances of a scene, and the balls in them, in flat arrays. Never changes. */
 final class InstanceBoxes {
     /** Of no instance. */
-    static final InstanceBoxes NONE = of(List.of(), i -> false);
+    static final InstanceBoxes NONE = of(List.of(), IntStream.empty());
 
     private static final int SIDES = 6;
 
     /** Numbers of a ball: x, y, z of its centre, radius. */
     private static final int BALL = 4;
 
-    private final BoxTree tree;
+    /** So many are looked at one by one, which saves their tree. */
+    private static final int FEW = 4;
+
+    /** Null for a few. */
+    private final @Nullable BoxTree tree;
 
     /** Whom each box is around; negative for one that is gone. */
     private final int[] instances;
@@ -32,7 +37,7 @@ final class InstanceBoxes {
     /** Speed that none of them exceeds [m/s]. */
     private final double fastest;
 
-    private InstanceBoxes(BoxTree tree, int[] instances, double[] balls, double[] cut, double fastest) {
+    private InstanceBoxes(@Nullable BoxTree tree, int[] instances, double[] balls, double[] cut, double fastest) {
         this.tree = tree;
         this.instances = instances;
         this.balls = balls;
@@ -40,24 +45,21 @@ final class InstanceBoxes {
         this.fastest = fastest;
     }
 
-    /** The tree of those among all that are selected, and that anything can meet. */
-    static InstanceBoxes of(List<PlacedMesh> all, IntPredicate which) {
-        int[] instances = new int[all.size()];
-        int count = 0;
-        for (int i = 0; i < instances.length; i++) {
-            PlacedMesh placed = all.get(i);
-            if (which.test(i) && placed.layers() != 0 && placed.bound().radius() >= 0) {
-                instances[count++] = i;
-            }
-        }
-        return of(all, Arrays.copyOf(instances, count));
+    /** The tree of those among all that have some numbers, and that anything can meet. */
+    static InstanceBoxes of(List<PlacedMesh> all, IntStream numbers) {
+        return of(all, numbers.filter(i -> canBeMet(all.get(i))).toArray());
+    }
+
+    private static boolean canBeMet(PlacedMesh placed) {
+        return placed.layers() != 0 && placed.bound().radius() >= 0;
     }
 
     private static InstanceBoxes of(List<PlacedMesh> all, int[] instances) {
         double[] boxes = new double[SIDES * instances.length];
         double[] balls = new double[BALL * instances.length];
         double fastest = write(all, instances, boxes, balls);
-        return new InstanceBoxes(new BoxTree(boxes), instances, balls, balls, fastest);
+        BoxTree tree = instances.length <= FEW ? null : new BoxTree(boxes);
+        return new InstanceBoxes(tree, instances, balls, balls, fastest);
     }
 
     /** Writes boxes and balls down; the largest speed. */
@@ -111,8 +113,8 @@ final class InstanceBoxes {
                     + Math.abs(now[at + 2] - cut[at + 2]);
             size += now[at + 3];
         }
-        return moved <= size
-                ? new InstanceBoxes(tree.refit(boxes), instances, now, cut, speed)
+        return moved <= size || tree == null
+                ? new InstanceBoxes(tree == null ? null : tree.refit(boxes), instances, now, cut, speed)
                 : of(all, Arrays.stream(instances).filter(i -> i >= 0).toArray());
     }
 
@@ -127,16 +129,24 @@ final class InstanceBoxes {
 
     /** Visits every box that a motion might meet before the fraction that was answered last. */
     void visit(SweptBox motion, BroadPhase.Visitor slots) {
-        if (instances.length > 0) {
+        if (tree != null) {
             tree.visit(motion, slots);
+        } else {
+            visitAll(slots);
         }
     }
 
     /** Visits every box that is as near to one as the distance that was answered last. */
     void visitNear(Aabb box, BroadPhase.Visitor slots) {
-        if (instances.length > 0) {
+        if (tree != null) {
             tree.visitNear(box, slots);
+        } else {
+            visitAll(slots);
         }
+    }
+
+    private void visitAll(BroadPhase.Visitor slots) {
+        for (int slot = 0; slot < instances.length && slots.visit(slot) >= 0; slot++) {}
     }
 
     /** Whom a box is around; negative for one that is gone. */

@@ -3,6 +3,7 @@ package firsthit.scene;
 import firsthit.geometry.Aabb;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,11 +53,15 @@ final class InstanceTree {
     /** The tree of some instances. */
     static InstanceTree of(List<PlacedMesh> all) {
         return new InstanceTree(
-                InstanceBoxes.of(all, i -> all.get(i).isAtRest()),
-                InstanceBoxes.of(all, i -> !all.get(i).isAtRest()),
+                InstanceBoxes.of(all, all(all).filter(i -> all.get(i).isAtRest())),
+                InstanceBoxes.of(all, all(all).filter(i -> !all.get(i).isAtRest())),
                 new BitSet(),
                 InstanceBoxes.NONE,
                 false);
+    }
+
+    private static IntStream all(List<PlacedMesh> instances) {
+        return IntStream.range(0, instances.size());
     }
 
     /** The tree of a scene in which an instance was replaced. */
@@ -114,14 +119,18 @@ final class InstanceTree {
                 resting,
                 isLate ? moving.fitted(all) : moving,
                 others,
-                changed == null ? InstanceBoxes.of(all, others::get) : changed,
+                changed == null ? InstanceBoxes.of(all, others.stream()) : changed,
                 false);
     }
 
-    /** Visits every instance that a walk may meet. */
-    void visit(InstanceWalk walk) {
-        walk.through(resting);
-        walk.through(moving);
+    /** Visits every instance of a part, and perhaps others, that a walk may meet. */
+    void visit(InstanceWalk walk, Instances.Part part) {
+        if (part != Instances.Part.IN_MOTION) {
+            walk.through(resting);
+        }
+        if (part != Instances.Part.AT_REST) {
+            walk.through(moving);
+        }
         if (changed != null) {
             walk.through(changed);
         }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -29,23 +30,42 @@ final class Instances {
     /** Layers of which an instance must have one to be visited. */
     private final int mask;
 
+    /** What of them is visited, and the number of one that is not; negative for none. */
+    private final Part part;
+
+    private final int without;
+
+    /** Numbers of those that move, in order; null until they are needed. */
+    private int @Nullable [] moving;
+
     /** Null until it is needed; shared by all that differ in the mask only. */
     private final AtomicReference<@Nullable InstanceTree> tree;
 
     /** What searches, and is not used at the moment; shared by all scenes that were made from one another. */
     private final AtomicReference<@Nullable SceneSearch> spare;
 
+    /** What of a scene a query visits. */
+    enum Part {
+        ALL,
+        AT_REST,
+        IN_MOTION
+    }
+
     Instances(List<PlacedMesh> all) {
-        this(checked(all), PlacedMesh.ALL_LAYERS, new AtomicReference<>(), new AtomicReference<>());
+        this(checked(all), PlacedMesh.ALL_LAYERS, Part.ALL, -1, new AtomicReference<>(), new AtomicReference<>());
     }
 
     private Instances(
             List<PlacedMesh> all,
             int mask,
+            Part part,
+            int without,
             AtomicReference<@Nullable InstanceTree> tree,
             AtomicReference<@Nullable SceneSearch> spare) {
         this.all = all;
         this.mask = mask;
+        this.part = part;
+        this.without = without;
         this.tree = tree;
         this.spare = spare;
     }
@@ -59,7 +79,23 @@ final class Instances {
 
     /** The same, of which only those in some layers are visited. */
     Instances inLayers(int layers) {
-        return new Instances(all, layers, tree, spare);
+        return seen(layers, part, without);
+    }
+
+    /** The same, of which only those at rest or in motion are visited. */
+    Instances only(Part which) {
+        return seen(mask, which, without);
+    }
+
+    /** The same, of which one is not visited. */
+    Instances leavingOut(int instance) {
+        return seen(mask, part, requireNumber("instance", instance));
+    }
+
+    private Instances seen(int layers, Part which, int but) {
+        Instances same = new Instances(all, layers, which, but, tree, spare);
+        same.moving = moving;
+        return same;
     }
 
     int mask() {
@@ -73,12 +109,15 @@ final class Instances {
 
     /** Whether an instance that is in any layer has one of those. */
     boolean isLetThrough(int instance) {
-        return mask == PlacedMesh.ALL_LAYERS || isVisited(instance);
+        return (mask == PlacedMesh.ALL_LAYERS && part == Part.ALL && without < 0) || isVisited(instance);
     }
 
-    /** Whether an instance has one of the layers. */
+    /** Whether an instance has one of the layers, and is none of those that are left out. */
     boolean isVisited(int instance) {
-        return (all.get(instance).layers() & mask) != 0;
+        PlacedMesh placed = all.get(instance);
+        return (placed.layers() & mask) != 0
+                && instance != without
+                && (part == Part.ALL || placed.isAtRest() == (part == Part.AT_REST));
     }
 
     List<PlacedMesh> all() {
@@ -117,11 +156,21 @@ final class Instances {
     }
 
     Instances after(double seconds) {
-        List<PlacedMesh> later = new ArrayList<>(all.size());
-        for (PlacedMesh placed : all) {
-            later.add(placed.after(seconds));
+        int[] numbers = moving();
+        Instances later = changed(LaterList.of(all, numbers, seconds), InstanceTree::moved);
+        later.moving = numbers;
+        return later;
+    }
+
+    private int[] moving() {
+        int[] known = moving;
+        if (known == null) {
+            known = IntStream.range(0, all.size())
+                    .filter(i -> !all.get(i).isAtRest())
+                    .toArray();
+            moving = known;
         }
-        return changed(later, InstanceTree::moved);
+        return known;
     }
 
     byte[] snapshot() {
@@ -146,11 +195,18 @@ final class Instances {
     private Instances changed(List<PlacedMesh> now, Function<InstanceTree, @Nullable InstanceTree> change) {
         InstanceTree known = tree.get();
         return new Instances(
-                List.copyOf(now), mask, new AtomicReference<>(known == null ? null : change.apply(known)), spare);
+                now instanceof LaterList ? now : List.copyOf(now),
+                mask,
+                part,
+                without,
+                new AtomicReference<>(known == null ? null : change.apply(known)),
+                spare);
     }
 
+    /** Whether none moves but one that is left out, in whichever layers. */
     boolean areAtRest() {
-        return all.stream().allMatch(PlacedMesh::isAtRest);
+        int[] numbers = moving();
+        return part == Part.AT_REST || numbers.length == 0 || (numbers.length == 1 && numbers[0] == without);
     }
 
     /** A search of all of them, for exclusive use until it gives itself back. */
@@ -167,7 +223,7 @@ final class Instances {
     void visit(InstanceWalk walk) {
         walk.begin();
         if (all.size() > FEW) {
-            tree().visit(walk);
+            tree().visit(walk, part);
             return;
         }
         for (int i = 0; i < all.size(); i++) {

@@ -11,6 +11,7 @@ import firsthit.query.Clearance;
 import firsthit.query.Hit;
 import firsthit.query.NearestTriangle;
 import firsthit.query.QueryOptions;
+import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
@@ -55,6 +56,19 @@ public final class Scene {
 
     private final Instances instances;
 
+    /** What {@link #after} made last: all movers of a frame ask for the same. */
+    private volatile @Nullable Later later;
+
+    /** A scene that is kept only as long as somebody is in it: else the first one would keep all that come after it. */
+    private static final class Later extends WeakReference<Scene> {
+        private final double seconds;
+
+        Later(Scene scene, double seconds) {
+            super(scene);
+            this.seconds = seconds;
+        }
+    }
+
     private Scene(Instances instances) {
         this.instances = instances;
     }
@@ -86,7 +100,7 @@ public final class Scene {
     }
 
     /**
-     * The scene some time later.
+     * The scene some time later. Whoever asks for the same again gets the same scene, made once, while anybody keeps it.
      *
      * @param seconds finite; negative for the past
      */
@@ -94,7 +108,39 @@ public final class Scene {
         if (!Double.isFinite(seconds)) {
             throw new IllegalArgumentException("seconds are not finite: " + seconds);
         }
-        return instances.areAtRest() ? this : new Scene(instances.after(seconds));
+        if (instances.areAtRest()) {
+            return this;
+        }
+        Later known = later;
+        Scene made = known != null && known.seconds == seconds ? known.get() : null;
+        if (made == null) {
+            made = new Scene(instances.after(seconds));
+            later = new Later(made, seconds);
+        }
+        return made;
+    }
+
+    /** Whether nothing that a query visits moves, in whichever layers; surfaces may run. */
+    public boolean isAtRest() {
+        return instances.areAtRest();
+    }
+
+    /**
+     * The scene as a query sees it that meets only what is at rest. All instances keep their numbers, and what is made of the scene
+     * keeps this. It costs nothing to make.
+     */
+    public Scene atRest() {
+        return new Scene(instances.only(Instances.Part.AT_REST));
+    }
+
+    /** The same for what moves. */
+    public Scene inMotion() {
+        return new Scene(instances.only(Instances.Part.IN_MOTION));
+    }
+
+    /** The scene as a query sees it that does not meet one instance, which stays in it, unlike {@link #without}. */
+    public Scene leavingOut(int instance) {
+        return new Scene(instances.leavingOut(instance));
     }
 
     /**
