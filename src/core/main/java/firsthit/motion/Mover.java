@@ -136,11 +136,14 @@ public final class Mover {
         List<SubStep> log = new ArrayList<>(4);
         Surroundings around = around(solid, position);
         SlideMove slideMove = new SlideMove(around, position, log);
-        PlatformCarry ride = PlatformCarry.of(scene, ground, seconds);
+        PlatformCarry ride = PlatformCarry.of(scene, ground, position, reach(wish, seconds), seconds);
         if (ride != null) {
             ride.ride(slideMove);
             scene = around.scene();
             recovery.suspectMotion();
+        } else {
+            scene = scene.after(seconds);
+            around.enter(scene);
         }
         SlideMove.End end = settings.flies()
                 ? slideMove.move(wish, SubStep.Kind.WALK, (hit, rest) -> slideMove.slide())
@@ -158,6 +161,13 @@ public final class Mover {
         }
         MoveTrace.Outcome outcome = stuck == null ? end.outcome() : MoveTrace.Outcome.STUCK_RESTORED;
         return new MoveTrace(outcome, start, position, log, ground, around.queries(), stuck);
+    }
+
+    /** How far from its centre a mover that nothing pushes may reach in a step, twice as far to be safe [m]. */
+    private double reach(Vector3dc wish, double seconds) {
+        double fall = (Vectors.length(momentum) + Vectors.length(settings.gravity()) * seconds) * seconds;
+        double steps = settings.stepHeight() + settings.snapDistance() + settings.recoverySpeed() * seconds;
+        return 2 * (solid.outerRadius() + settings.skinWidth() + Vectors.length(wish) + fall + steps);
     }
 
     private SlideMove.End walkAndFall(SlideMove slideMove, Vector3d wish, double seconds, List<SubStep> log) {

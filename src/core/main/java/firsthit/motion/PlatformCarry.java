@@ -1,5 +1,6 @@
 package firsthit.motion;
 
+import firsthit.geometry.Sphere;
 import firsthit.geometry.Vectors;
 import firsthit.query.Hit;
 import firsthit.scene.Scene;
@@ -36,10 +37,21 @@ final class PlatformCarry {
         this.seconds = seconds;
     }
 
-    /** The ride of one step, null if nothing moves. */
-    static @Nullable PlatformCarry of(Scene scene, @Nullable Ground ground, double seconds) {
+    /**
+     * The ride of one step, null if nothing that moves comes near.
+     *
+     * @param reach how far a point of the mover may come in the step [m]
+     */
+    static @Nullable PlatformCarry of(
+            Scene scene, @Nullable Ground ground, Vector3dc position, double reach, double seconds) {
         boolean runs = ground != null && Vectors.lengthSquared(surfaceVelocity(scene, ground)) > 0;
-        return runs || !scene.isAtRest() ? new PlatformCarry(scene, ground, seconds) : null;
+        return runs || isNear(scene, position, reach, seconds) ? new PlatformCarry(scene, ground, seconds) : null;
+    }
+
+    private static boolean isNear(Scene scene, Vector3dc position, double reach, double seconds) {
+        // What has no finite ball is near everything.
+        return !scene.isAtRest()
+                && (!Double.isFinite(reach) || scene.inMotion().isNear(new Sphere(position, reach), seconds, reach));
     }
 
     /** Velocity of the ground under a mover, its running surface included [m/s]. */

@@ -360,6 +360,22 @@ public final class Scene {
         return options;
     }
 
+    /**
+     * Whether a solid at rest might meet any mesh while all move and turn: whether the balls around meshes come near it. No triangle
+     * is tested.
+     *
+     * @param seconds for which they move [s], finite, >= 0
+     * @param tolerance gap that counts as a touch [m], finite, > 0
+     * @throws IllegalArgumentException naming a number that is out of range
+     */
+    public boolean isNear(Solid solid, double seconds, double tolerance) {
+        return instances
+                .search()
+                .start(solid, STILL)
+                .whileMoving(seconds, tolerance)
+                .isNear();
+    }
+
     /** Every triangle that the solid overlaps, the deepest first; a touch is no overlap. */
     public List<Hit> overlaps(Solid solid) {
         return sweepHits(solid, STILL, QueryOptions.DEFAULT.allHits());

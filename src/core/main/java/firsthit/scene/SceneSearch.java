@@ -63,6 +63,11 @@ final class SceneSearch extends InstanceWalk implements Corners {
     /** Whether active edges matter. */
     private boolean hasEdges;
 
+    /** Whether only the balls around instances are asked for, and whether one was met. */
+    private boolean isOfBalls;
+
+    private boolean isNear;
+
     /** Goes through such a scene next. */
     SceneSearch in(Instances all) {
         instances = all;
@@ -93,6 +98,7 @@ final class SceneSearch extends InstanceWalk implements Corners {
         reach = mover == null ? 0 : mover.outerRadius();
         isMoving = false;
         hasEdges = false;
+        isOfBalls = false;
         return this;
     }
 
@@ -135,6 +141,15 @@ final class SceneSearch extends InstanceWalk implements Corners {
         boolean isHit = first.isHit();
         giveBack();
         return isHit;
+    }
+
+    /** Whether the ball around any instance is met. */
+    boolean isNear() {
+        isOfBalls = true;
+        isNear = false;
+        instances.visit(this);
+        giveBack();
+        return isNear;
     }
 
     /** How many hits are found, if all are wanted; any edge will do. */
@@ -204,6 +219,10 @@ final class SceneSearch extends InstanceWalk implements Corners {
 
     @Override
     double ask(int i) {
+        if (isOfBalls) {
+            isNear = true;
+            return -1;
+        }
         instance = i;
         placed = instances.get(i);
         Solid mover = solid;
