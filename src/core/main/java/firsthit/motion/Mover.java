@@ -105,6 +105,14 @@ public final class Mover {
         position.set(before.position());
         momentum.set(before.momentum());
         recovery = before.recovery();
+        placed();
+    }
+
+    /** Tells the crowd that it may be elsewhere. */
+    private void placed() {
+        if (neighbours != null) {
+            neighbours.moved();
+        }
     }
 
     /**
@@ -199,6 +207,7 @@ public final class Mover {
             slideMove.move(groundCheck.walk(push, ground), SubStep.Kind.PUSH, new StepUp(slideMove, groundCheck, 0));
         }
         recovery.pushedAside(position);
+        placed();
         return !position.equals(before);
     }
 
@@ -300,6 +309,7 @@ public final class Mover {
         momentum.zero();
         ground = null;
         recovery.suspect(StuckReport.Cause.TELEPORTED);
+        placed();
     }
 
     /**
@@ -316,6 +326,7 @@ public final class Mover {
         }
         solid = shape;
         position.set(place);
+        placed();
         return true;
     }
 
@@ -324,6 +335,7 @@ public final class Mover {
         position.set(standing(shape));
         solid = shape;
         recovery.suspect(StuckReport.Cause.RESIZED);
+        placed();
     }
 
     private Vector3d standing(Solid shape) {
@@ -376,6 +388,16 @@ public final class Mover {
     /** The scene as it is now. */
     public Scene scene() {
         return scene;
+    }
+
+    /** Its shape, in some place. */
+    Solid shape() {
+        return solid;
+    }
+
+    /** Its centre, as it changes [m]. */
+    Vector3dc center() {
+        return position;
     }
 
     /** The mover where it is now. */

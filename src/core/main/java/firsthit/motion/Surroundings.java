@@ -169,12 +169,12 @@ final class Surroundings {
     Hit sweep(Vector3dc center, Vector3dc displacement) {
         queries++;
         Hit surface = surface(center, displacement);
-        return neighbours == null ? surface : neighbours.first(surface, shell.movedBy(center), displacement);
+        return neighbours == null ? surface : neighbours.first(surface, shell, center, displacement);
     }
 
     /** Whether the mover itself would overlap another one. */
     boolean isInAnother(Vector3dc center) {
-        return neighbours != null && !neighbours.overlaps(solid.movedBy(center)).isEmpty();
+        return neighbours != null && !neighbours.overlaps(solid, center).isEmpty();
     }
 
     /** Sets whether a moving mesh pushes the mover: others are then displaced fully, whatever their mass. */
@@ -305,10 +305,9 @@ final class Surroundings {
     @Nullable
     Hit softest(Vector3dc center) {
         queries++;
-        Solid place = shell.movedBy(center);
-        List<Hit> hits = new ArrayList<>(neighbours == null ? List.of() : neighbours.overlaps(place));
+        List<Hit> hits = new ArrayList<>(neighbours == null ? List.of() : neighbours.overlaps(shell, center));
         if (filter != null) {
-            scene.overlaps(place).stream()
+            scene.overlaps(shell.movedBy(center)).stream()
                     .filter(hit -> surface(hit) == SurfaceFilter.Surface.SOFT)
                     .forEach(hits::add);
         }

@@ -1,0 +1,259 @@
+package firsthit.motion;
+
+import firsthit.geometry.Aabb;
+import firsthit.geometry.Solid;
+import firsthit.midphase.BoxTree;
+import firsthit.midphase.BroadPhase;
+import firsthit.midphase.SweptBox;
+import firsthit.scene.PlacedMesh;
+import firsthit.scene.Scene;
+import java.util.ArrayList;
+import java.util.List;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The movers of a {@link Crowd} and where they are: a tree of boxes, each of which holds a member for a while, and the few that
+ * have left theirs since, which are looked at one by one.
+ */
+final class Members {
+    private static final int SIDES = 6;
+
+    /** Room around a member in its box, in radii of the ball around it. */
+    private static final double ROOM = 2;
+
+    /** Share of that room in which no rounding leads out of the box. */
+    private static final double SURELY = 1 - 0x1p-10;
+
+    /** So many may be outside of the tree even in a small crowd; in a large one twice the root of their number more. */
+    private static final int FEW = 8;
+
+    /** Pushes in one step for each member: without a limit each of many in a heap pushes all others in every order. */
+    private static final int MOST_PUSHES = 4;
+
+    /** In the order of their numbers. */
+    private final List<Member> all = new ArrayList<>();
+
+    private Member[] inTree = {};
+    private @Nullable BoxTree tree;
+    private final List<Member> outside = new ArrayList<>();
+
+    /** Whom each has pushed in the step at hand, in order. */
+    private final List<Push> pushes = new ArrayList<>();
+
+    private int pushCount;
+
+    /** Changes whenever somebody is elsewhere. */
+    private int version;
+
+    private @Nullable Scene scene;
+    private int sceneVersion;
+
+    /** A mover, who has pushed it, and all about it from before. */
+    private record Push(Member by, Member other, MoverMemory before) {}
+
+    /** A mover with what it is to the others, and where they see it. */
+    static final class Member {
+        final int number;
+        final Mover mover;
+        final double mass;
+        final int layers;
+        final int mask;
+        private boolean isOutside = true;
+
+        /** Where its box was made, for which shape, and how far it may go from there [m]. */
+        private final Vector3d settled = new Vector3d();
+
+        private @Nullable Solid shape;
+        private double room;
+
+        private @Nullable Solid solid;
+        private @Nullable Aabb bounds;
+
+        Member(int number, Mover mover, double mass, int layers, int mask) {
+            this.number = number;
+            this.mover = mover;
+            this.mass = mass;
+            this.layers = layers;
+            this.mask = mask;
+        }
+
+        /** Whether the two collide. */
+        boolean meets(Member other) {
+            return other.number != number && (mask & other.layers) != 0 && (other.mask & layers) != 0;
+        }
+
+        /** The mover where it is. */
+        Solid solid() {
+            Solid known = solid;
+            if (known == null) {
+                known = mover.solid().grown(0);
+                solid = known;
+            }
+            return known;
+        }
+
+        Aabb bounds() {
+            Aabb known = bounds;
+            if (known == null) {
+                known = solid().bounds();
+                bounds = known;
+            }
+            return known;
+        }
+
+        private void settle(double[] boxes, int at) {
+            isOutside = false;
+            shape = mover.shape();
+            room = ROOM * shape.outerRadius();
+            settled.set(mover.center());
+            for (int axis = 0; axis < 3; axis++) {
+                boxes[at + axis] = bounds().min().get(axis) - room;
+                boxes[at + axis + 3] = bounds().max().get(axis) + room;
+            }
+        }
+
+        private boolean hasLeft() {
+            Vector3dc now = mover.center();
+            double x = Math.abs(now.x() - settled.x);
+            double y = Math.abs(now.y() - settled.y);
+            double z = Math.abs(now.z() - settled.z);
+            return mover.shape() != shape || !(Math.max(x, Math.max(y, z)) <= room * SURELY);
+        }
+    }
+
+    List<Member> all() {
+        return all;
+    }
+
+    int version() {
+        return version;
+    }
+
+    void add(Member member) {
+        all.add(member);
+        outside.add(member);
+        version++;
+    }
+
+    void remove(Member member) {
+        all.remove(member);
+        if (!outside.remove(member)) {
+            rebuild();
+        }
+        version++;
+    }
+
+    /** The one of a number; null if it is gone. */
+    @Nullable
+    Member of(int number) {
+        int low = 0;
+        int high = all.size() - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            int found = all.get(middle).number;
+            if (found == number) {
+                return all.get(middle);
+            }
+            low = found < number ? middle + 1 : low;
+            high = found < number ? high : middle - 1;
+        }
+        return null;
+    }
+
+    /** Notes that one may be elsewhere. */
+    void moved(Member member) {
+        version++;
+        member.solid = null;
+        member.bounds = null;
+        if (!member.isOutside && member.hasLeft()) {
+            member.isOutside = true;
+            outside.add(member);
+        }
+    }
+
+    /**
+     * Visits all whose boxes a box may meet, in any order.
+     *
+     * @param box what rests there
+     * @param visitor called with their numbers
+     */
+    void visit(SweptBox box, BroadPhase.Visitor visitor) {
+        if (outside.size() > FEW + 2 * Math.sqrt(all.size())) {
+            rebuild();
+        }
+        if (tree != null) {
+            tree.visit(box, slot -> inTree[slot].isOutside ? 1 : visitor.visit(inTree[slot].number));
+        }
+        for (int i = 0; i < outside.size(); i++) {
+            if (isNear(box, outside.get(i).bounds())) {
+                visitor.visit(outside.get(i).number);
+            }
+        }
+    }
+
+    private static boolean isNear(SweptBox box, Aabb other) {
+        for (int axis = 0; axis < 3; axis++) {
+            if (other.max().get(axis) < box.min(axis) || other.min().get(axis) > box.max(axis)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void rebuild() {
+        outside.clear();
+        inTree = all.toArray(new Member[0]);
+        double[] boxes = new double[SIDES * inTree.length];
+        for (int slot = 0; slot < inTree.length; slot++) {
+            inTree[slot].settle(boxes, SIDES * slot);
+        }
+        tree = inTree.length == 0 ? null : new BoxTree(boxes);
+    }
+
+    /** All as solids at rest where they are now, in the order of their numbers, which are their tags. */
+    Scene scene() {
+        Scene known = scene;
+        if (known == null || sceneVersion != version) {
+            known = Scene.of(all.stream()
+                    .map(member ->
+                            PlacedMesh.of(member.solid()).withTag(member.number).withLayers(member.layers))
+                    .toList());
+            scene = known;
+            sceneVersion = version;
+        }
+        return known;
+    }
+
+    /** Whether one has pushed another in this step already. */
+    boolean isPushed(Member by, Member other) {
+        for (int i = 0; i < pushes.size(); i++) {
+            if (pushes.get(i).by == by && pushes.get(i).other == other) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Notes that one pushes another; false if there were so many pushes in this step that it must not. */
+    boolean notePush(Member by, Member other) {
+        if (pushCount >= MOST_PUSHES * all.size()) {
+            return false;
+        }
+        pushCount++;
+        if (!isPushed(by, other)) {
+            pushes.add(new Push(by, other, other.mover.memory()));
+        }
+        return true;
+    }
+
+    /** Ends a step: all that it did to others stays or is taken back. */
+    void end(boolean done) {
+        for (int i = pushes.size() - 1; i >= 0 && !done; i--) {
+            pushes.get(i).other.mover.restore(pushes.get(i).before);
+        }
+        pushes.clear();
+        pushCount = 0;
+    }
+}
