@@ -5,6 +5,7 @@ import firsthit.query.Hit;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import java.util.List;
+import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -94,6 +95,33 @@ public final class Crowd {
     /** The movers in the order in which they were added. */
     public List<Mover> movers() {
         return members.all().stream().map(member -> member.mover).toList();
+    }
+
+    /**
+     * Steps a world: every mover in turn, while the scene moves for as long.
+     *
+     * @param scene as it is now; each mover sees the layers of it that it has seen so far
+     * @param walks velocities of their own will, in the order of {@link #movers} [m/s]
+     * @param seconds finite, > 0
+     * @return the scene at the end, in which all of them are then; it was made once for all
+     * @throws IllegalArgumentException naming a number out of range, or if there is not a walk for each mover; if it is thrown by the
+     *     step of one, those before it have made theirs
+     */
+    public Scene step(Scene scene, List<? extends Vector3dc> walks, double seconds) {
+        Require.notNull("scene", scene);
+        List<Mover> movers = movers();
+        if (Require.notNull("walks", walks).size() != movers.size()) {
+            throw new IllegalArgumentException("%d walks for %d movers".formatted(walks.size(), movers.size()));
+        }
+        for (int i = 0; i < movers.size(); i++) {
+            Mover mover = movers.get(i);
+            int mask = mover.scene().mask();
+            if (mover.scene() != scene) {
+                mover.enter(mask == scene.mask() ? scene : scene.inLayers(mask));
+            }
+            mover.step(walks.get(i), seconds);
+        }
+        return scene.after(seconds);
     }
 
     /**

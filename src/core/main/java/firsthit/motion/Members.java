@@ -30,7 +30,7 @@ final class Members {
     private static final int FEW = 8;
 
     /** Pushes in one step for each member: without a limit each of many in a heap pushes all others in every order. */
-    private static final int MOST_PUSHES = 4;
+    private static final int MOST_PUSHES = 64;
 
     /** In the order of their numbers. */
     private final List<Member> all = new ArrayList<>();
