@@ -29,14 +29,14 @@ import org.jspecify.annotations.Nullable;
  * <p>For one thread. Without a time budget the same calls give the same bits, on any Java, with triangles in any order.
  */
 public final class Mover {
-    private final MoverSettings settings;
-    private final GroundCheck groundCheck;
     private final LongSupplier clock;
     private final Vector3d position;
 
-    /** What the fall has come to, and a jump [m/s]; zero on the ground. */
-    private final Vector3d momentum = new Vector3d();
+    /** What the fall has come to, a jump and a throw [m/s]; zero on the ground. */
+    private final Vector3d velocity = new Vector3d();
 
+    private MoverSettings settings;
+    private GroundCheck groundCheck;
     private StuckRecovery recovery;
     private Scene scene;
     private Solid solid;
@@ -95,7 +95,7 @@ public final class Mover {
     }
 
     MoverMemory memory() {
-        return new MoverMemory(scene, solid, ground, position(), momentum(), recovery.copy());
+        return new MoverMemory(scene, solid, ground, position(), velocity(), recovery.copy());
     }
 
     void restore(MoverMemory before) {
@@ -103,7 +103,7 @@ public final class Mover {
         solid = before.solid();
         ground = before.ground();
         position.set(before.position());
-        momentum.set(before.momentum());
+        velocity.set(before.velocity());
         recovery = before.recovery();
         placed();
     }
@@ -173,7 +173,7 @@ public final class Mover {
 
     /** How far from its centre a mover that nothing pushes may reach in a step, twice as far to be safe [m]. */
     private double reach(Vector3dc wish, double seconds) {
-        double fall = (Vectors.length(momentum) + Vectors.length(settings.gravity()) * seconds) * seconds;
+        double fall = (Vectors.length(velocity) + Vectors.length(settings.gravity()) * seconds) * seconds;
         double steps = settings.stepHeight() + settings.snapDistance() + settings.recoverySpeed() * seconds;
         return 2 * (solid.outerRadius() + settings.skinWidth() + Vectors.length(wish) + fall + steps);
     }
@@ -214,15 +214,28 @@ public final class Mover {
     /** Falls for a time, until there is ground. */
     private SlideMove.End fall(SlideMove slideMove, double seconds) {
         Vector3d way =
-                Vectors.addScaled(new Vector3d(momentum).mul(seconds), seconds * seconds / 2, settings.gravity());
-        Vectors.addScaled(momentum, seconds, settings.gravity());
+                Vectors.addScaled(new Vector3d(velocity).mul(seconds), seconds * seconds / 2, settings.gravity());
+        Vectors.addScaled(velocity, seconds, settings.gravity());
         SlideMove.End end = descend(slideMove, way, SubStep.Kind.FALL);
         if (ground != null) {
-            momentum.zero();
+            velocity.zero();
+            carryOn(slideMove, ground, slideMove.unused() * seconds);
         } else if (!slideMove.planes().isEmpty()) {
-            momentum.set(Slide.along(momentum, slideMove.planes()));
+            velocity.set(Slide.along(velocity, slideMove.planes()));
         }
         return end;
+    }
+
+    /** Goes on with moving ground for what is left of the step in which it has come down on it. */
+    private void carryOn(SlideMove slideMove, Ground landing, double seconds) {
+        Vector3d way = PlatformCarry.velocity(scene, landing, position).mul(seconds);
+        // The ground has come to the height that it has at the end already.
+        Vectors.addScaled(way, -Vectors.dot(way, landing.normal()), landing.normal());
+        if (Vectors.lengthSquared(way) > 0) {
+            Vector3d before = new Vector3d(position);
+            slideMove.move(way, SubStep.Kind.CARRY, (hit, rest) -> slideMove.slide());
+            ground = landing.movedBy(before.negate().add(position));
+        }
     }
 
     /** Follows ground that falls away, or falls from its end on, with the speed that the walk on it had. */
@@ -238,11 +251,11 @@ public final class Mover {
         }
         position.set(before);
         log.subList(pieces, log.size()).clear();
-        momentum.set(groundCheck.up()).mul(more);
+        velocity.set(groundCheck.up()).mul(more);
         SlideMove.End done = fall(slideMove, seconds);
         if (ground == null) {
             Vectors.addScaled(
-                    momentum.add(PlatformCarry.velocity(scene, stand, position)), rise - more, groundCheck.up());
+                    velocity.add(PlatformCarry.velocity(scene, stand, position)), rise - more, groundCheck.up());
         }
         return done;
     }
@@ -260,7 +273,7 @@ public final class Mover {
         if (report != null) {
             solid = recovery.safeSolid();
             ground = null;
-            momentum.zero();
+            velocity.zero();
             // Of the size that it has now, it may be free.
             StuckRecovery.pushOut(new SlideMove(around(solid, position), position, log), most);
             recovery.pushed(position);
@@ -272,13 +285,13 @@ public final class Mover {
      * Leaves the ground upwards, with the velocity that the ground has.
      *
      * <p>In the air it does the same from there: the speed takes the place of all that fall and jumps have come to. To forbid a
-     * second jump test {@link #isGrounded} first. A mover without gravity has no momentum and does not feel it.
+     * second jump test {@link #isGrounded} first. A mover without gravity has no velocity and does not feel it.
      *
      * @param speed [m/s], finite, > 0
      */
     public void jump(double speed) {
         Require.finitePositive("speed", speed);
-        Vectors.addScaled(momentum.set(PlatformCarry.velocity(scene, ground, position)), speed, groundCheck.up());
+        Vectors.addScaled(velocity.set(PlatformCarry.velocity(scene, ground, position)), speed, groundCheck.up());
         ground = null;
     }
 
@@ -299,14 +312,14 @@ public final class Mover {
             return false;
         }
         ground = below;
-        momentum.zero();
+        velocity.zero();
         return true;
     }
 
     /** Puts the centre somewhere, whatever is there [m]. */
     public void teleport(Vector3dc center) {
         position.set(Require.finite("center", center));
-        momentum.zero();
+        velocity.zero();
         ground = null;
         recovery.suspect(StuckReport.Cause.TELEPORTED);
         placed();
@@ -319,15 +332,21 @@ public final class Mover {
      * @return whether it fitted; if not, nothing has changed
      */
     public boolean resize(Solid shape) {
-        Vector3d place = standing(shape);
-        Surroundings around = around(shape, place);
-        if (around.stuck(place) != null || around.isInAnother(place)) {
+        if (!fits(shape)) {
             return false;
         }
+        Vector3d place = standing(shape);
         solid = shape;
         position.set(place);
         placed();
         return true;
+    }
+
+    /** Whether another shape would be in nothing, standing where it stands: whether a walker that crouches has room to get up. */
+    public boolean fits(Solid shape) {
+        Vector3d place = standing(shape);
+        Surroundings around = around(shape, place);
+        return around.stuck(place) == null && !around.isInAnother(place);
     }
 
     /** Takes another shape, standing where it stood, whether it fits or not. */
@@ -420,9 +439,40 @@ public final class Mover {
         return ground != null;
     }
 
-    /** Velocity of fall and jump [m/s]; zero on the ground. */
-    public Vector3d momentum() {
-        return new Vector3d(momentum);
+    /** Velocity of fall, jump and throw [m/s], beside which it walks; zero on the ground. */
+    public Vector3d velocity() {
+        return new Vector3d(velocity);
+    }
+
+    /**
+     * Throws the mover: knock-back, a jump pad, a limit to the speed of a fall. It leaves the ground and keeps this velocity, bent by
+     * gravity and along what it meets, until it is on the ground again; so on the ground give it a part upwards. A mover without
+     * gravity does not feel it.
+     *
+     * @param thrown [m/s], finite
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public void velocity(Vector3dc thrown) {
+        velocity.set(Require.finite("velocity", thrown));
+        ground = null;
+    }
+
+    /** What it keeps to. */
+    public MoverSettings settings() {
+        return settings;
+    }
+
+    /**
+     * Keeps to other settings from now on: gravity that turns, a crouched step height, swimming without gravity. Place, crowd, scene
+     * and velocity stay; so does the ground, if it can still be walked on.
+     */
+    public void settings(MoverSettings next) {
+        settings = Require.notNull("settings", next);
+        groundCheck = new GroundCheck(next);
+        Ground stand = ground;
+        if (stand != null && (next.flies() || !groundCheck.isWalkable(stand.normal()))) {
+            ground = null;
+        }
     }
 
     /** Where it would be brought back to [m]. */

@@ -90,6 +90,11 @@ final class SlideMove {
         left.add(new double[1]);
     }
 
+    /** Share of the motion that is left. */
+    double unused() {
+        return unused;
+    }
+
     /** Uses up a share of what is left of the motion. */
     void use(double share) {
         unused *= 1 - share;
