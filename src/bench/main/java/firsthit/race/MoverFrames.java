@@ -187,7 +187,7 @@ public final class MoverFrames {
                     movers.get(0).position().sub(mover.position(), wish).mul(1, 1, 0);
                     wish.normalize(2.5);
                 }
-                mover.step(wish, SECONDS);
+                mover.move(wish, SECONDS);
             }
             scene = scene.after(SECONDS);
             frames++;
@@ -237,7 +237,7 @@ public final class MoverFrames {
             int side = frames / 20 % 4;
             wish.set(side == 0 ? 3 : side == 2 ? -3 : 0, side == 1 ? 3 : side == 3 ? -3 : 0, 0);
             wish.mul(frames / 20 % 8 < 4 ? 0.2 : 0.1);
-            mover.step(wish, SECONDS);
+            mover.move(wish, SECONDS);
             frames++;
         }
 
@@ -287,7 +287,7 @@ public final class MoverFrames {
                 } else {
                     wish.set(side == 0 ? 2 : side == 2 ? -2 : 0, side == 1 ? 2 : side == 3 ? -2 : 0, 0);
                 }
-                mover.step(wish, SECONDS);
+                mover.move(wish, SECONDS);
             }
             frames++;
         }

@@ -119,7 +119,7 @@ public final class Crowd {
             if (mover.scene() != scene) {
                 mover.enter(mask == scene.mask() ? scene : scene.inLayers(mask));
             }
-            mover.step(walks.get(i), seconds);
+            mover.move(walks.get(i), seconds);
         }
         return scene.after(seconds);
     }

@@ -1,6 +1,5 @@
 package firsthit.motion;
 
-import firsthit.geometry.Aabb;
 import firsthit.geometry.Solid;
 import firsthit.midphase.BoxTree;
 import firsthit.midphase.BroadPhase;
@@ -44,9 +43,14 @@ final class Members {
 
     private int pushCount;
 
+    /** The box that is looked for. */
+    private final double[] asked = new double[SIDES];
+
     /** Changes whenever somebody is elsewhere. */
     private int version;
 
+    private final BroadPhase.Visitor found = this::found;
+    private BroadPhase.Visitor asking = slot -> -1;
     private @Nullable Scene scene;
     private int sceneVersion;
 
@@ -69,7 +73,8 @@ final class Members {
         private double room;
 
         private @Nullable Solid solid;
-        private @Nullable Aabb bounds;
+        private final double[] bounds = new double[SIDES];
+        private boolean hasBounds;
 
         Member(int number, Mover mover, double mass, int layers, int mask) {
             this.number = number;
@@ -94,13 +99,32 @@ final class Members {
             return known;
         }
 
-        Aabb bounds() {
-            Aabb known = bounds;
-            if (known == null) {
-                known = solid().bounds();
-                bounds = known;
+        /**
+         * Whether a box meets the one around the mover.
+         *
+         * @param box least x, y, z, greatest x, y, z [m]
+         */
+        boolean isNear(double[] box) {
+            double[] own = bounds();
+            for (int axis = 0; axis < 3; axis++) {
+                if (box[axis] > own[axis + 3] || box[axis + 3] < own[axis]) {
+                    return false;
+                }
             }
-            return known;
+            return true;
+        }
+
+        private double[] bounds() {
+            if (!hasBounds) {
+                hasBounds = true;
+                Vector3dc center = solid().center();
+                Vector3dc half = solid().extents(new Vector3d());
+                for (int axis = 0; axis < 3; axis++) {
+                    bounds[axis] = center.get(axis) - half.get(axis);
+                    bounds[axis + 3] = center.get(axis) + half.get(axis);
+                }
+            }
+            return bounds;
         }
 
         private void settle(double[] boxes, int at) {
@@ -109,8 +133,8 @@ final class Members {
             room = ROOM * shape.outerRadius();
             settled.set(mover.center());
             for (int axis = 0; axis < 3; axis++) {
-                boxes[at + axis] = bounds().min().get(axis) - room;
-                boxes[at + axis + 3] = bounds().max().get(axis) + room;
+                boxes[at + axis] = bounds()[axis] - room;
+                boxes[at + axis + 3] = bounds()[axis + 3] + room;
             }
         }
 
@@ -166,7 +190,7 @@ final class Members {
     void moved(Member member) {
         version++;
         member.solid = null;
-        member.bounds = null;
+        member.hasBounds = false;
         if (!member.isOutside && member.hasLeft()) {
             member.isOutside = true;
             outside.add(member);
@@ -184,22 +208,22 @@ final class Members {
             rebuild();
         }
         if (tree != null) {
-            tree.visit(box, slot -> inTree[slot].isOutside ? 1 : visitor.visit(inTree[slot].number));
+            asking = visitor;
+            tree.visit(box, found);
+        }
+        for (int axis = 0; axis < 3; axis++) {
+            asked[axis] = box.min(axis);
+            asked[axis + 3] = box.max(axis);
         }
         for (int i = 0; i < outside.size(); i++) {
-            if (isNear(box, outside.get(i).bounds())) {
+            if (outside.get(i).isNear(asked)) {
                 visitor.visit(outside.get(i).number);
             }
         }
     }
 
-    private static boolean isNear(SweptBox box, Aabb other) {
-        for (int axis = 0; axis < 3; axis++) {
-            if (other.max().get(axis) < box.min(axis) || other.min().get(axis) > box.max(axis)) {
-                return false;
-            }
-        }
-        return true;
+    private double found(int slot) {
+        return inTree[slot].isOutside ? 1 : asking.visit(inTree[slot].number);
     }
 
     private void rebuild() {

@@ -44,6 +44,14 @@ public final class Mover {
     private @Nullable Ground ground;
     private @Nullable Neighbours neighbours;
 
+    /** The solid that was asked about last. */
+    private Surroundings.@Nullable Body body;
+
+    /** What the last step found. */
+    private @Nullable StuckReport stuck;
+
+    private int queries;
+
     /**
      * A mover at rest.
      *
@@ -76,14 +84,26 @@ public final class Mover {
      * @throws IllegalArgumentException naming a number out of range
      */
     public MoveTrace step(Vector3dc walk, double seconds) {
+        List<SubStep> log = new ArrayList<>(4);
+        Vector3d start = new Vector3d(position);
+        MoveTrace.Outcome outcome = move(walk, seconds, log);
+        return new MoveTrace(outcome, start, position, log, ground, queries, stuck);
+    }
+
+    /** The same step for who wants to know no more than how it ended: less is made. */
+    public MoveTrace.Outcome move(Vector3dc walk, double seconds) {
+        return move(walk, seconds, null);
+    }
+
+    private MoveTrace.Outcome move(Vector3dc walk, double seconds, @Nullable List<SubStep> log) {
         Vector3d wish = Require.finite("walk", walk).mul(Require.finitePositive("seconds", seconds));
         Require.finite("walk for that time", wish);
         MoverMemory before = memory();
         boolean done = false;
         try {
-            MoveTrace trace = moved(wish, seconds);
+            MoveTrace.Outcome outcome = moved(wish, seconds, log);
             done = true;
-            return trace;
+            return outcome;
         } finally {
             if (!done) {
                 restore(before);
@@ -135,13 +155,21 @@ public final class Mover {
         restore(MoverMemory.of(Require.notNull("snapshot", snapshot), Require.notNull("then", then)));
     }
 
-    private Surroundings around(Solid shape, Vector3dc center) {
-        return new Surroundings(scene, shape, center, settings, filter, neighbours, clock);
+    private Surroundings.Body body(Solid shape) {
+        Surroundings.Body known = body;
+        if (known == null || !known.isOf(shape, settings.skinWidth())) {
+            known = new Surroundings.Body(shape, settings.skinWidth());
+            body = known;
+        }
+        return known;
     }
 
-    private MoveTrace moved(Vector3d wish, double seconds) {
+    private Surroundings around(Solid shape, Vector3dc center) {
+        return new Surroundings(scene, body(shape), center, settings, filter, neighbours, clock);
+    }
+
+    private MoveTrace.Outcome moved(Vector3d wish, double seconds, @Nullable List<SubStep> log) {
         Vector3d start = new Vector3d(position);
-        List<SubStep> log = new ArrayList<>(4);
         Surroundings around = around(solid, position);
         SlideMove slideMove = new SlideMove(around, position, log);
         PlatformCarry ride = PlatformCarry.of(scene, ground, position, reach(wish, seconds), seconds);
@@ -155,20 +183,19 @@ public final class Mover {
         }
         SlideMove.End end = settings.flies()
                 ? slideMove.move(wish, SubStep.Kind.WALK, (hit, rest) -> slideMove.slide())
-                : walkAndFall(slideMove, wish, seconds, log);
+                : walkAndFall(slideMove, wish, seconds);
         if (ride != null || around.queries() == 0) {
             around.overlaps(position);
         }
         if (filter != null || neighbours != null) {
             StuckRecovery.giveWay(slideMove, settings.softSpeed() * seconds);
         }
-        StuckReport stuck =
-                around.deepest() > 0 ? recover(slideMove, start, settings.recoverySpeed() * seconds, log) : null;
+        stuck = around.deepest() > 0 ? recover(slideMove, start, settings.recoverySpeed() * seconds) : null;
+        queries = around.queries();
         if (stuck == null) {
             recovery.safe(position, solid);
         }
-        MoveTrace.Outcome outcome = stuck == null ? end.outcome() : MoveTrace.Outcome.STUCK_RESTORED;
-        return new MoveTrace(outcome, start, position, log, ground, around.queries(), stuck);
+        return stuck == null ? end.outcome() : MoveTrace.Outcome.STUCK_RESTORED;
     }
 
     /** How far from its centre a mover that nothing pushes may reach in a step, twice as far to be safe [m]. */
@@ -178,7 +205,7 @@ public final class Mover {
         return 2 * (solid.outerRadius() + settings.skinWidth() + Vectors.length(wish) + fall + steps);
     }
 
-    private SlideMove.End walkAndFall(SlideMove slideMove, Vector3d wish, double seconds, List<SubStep> log) {
+    private SlideMove.End walkAndFall(SlideMove slideMove, Vector3d wish, double seconds) {
         Ground stand = ground;
         Vector3d walk = groundCheck.walk(wish, ground);
         Vector3d before = new Vector3d(position);
@@ -188,7 +215,7 @@ public final class Mover {
             return end;
         }
         Vector3d walked = position.sub(before, before);
-        SlideMove.End fallen = stand == null ? fall(slideMove, seconds) : snap(slideMove, stand, walked, seconds, log);
+        SlideMove.End fallen = stand == null ? fall(slideMove, seconds) : snap(slideMove, stand, walked, seconds);
         return fallen == SlideMove.End.BUDGET ? fallen : end;
     }
 
@@ -199,7 +226,7 @@ public final class Mover {
      */
     boolean giveWay(Vector3dc push, boolean isDriven) {
         Vector3d before = new Vector3d(position);
-        SlideMove slideMove = new SlideMove(around(solid, position), position, new ArrayList<>());
+        SlideMove slideMove = new SlideMove(around(solid, position), position, null);
         slideMove.around().drive(isDriven);
         if (settings.flies() || isDriven) {
             slideMove.move(push, SubStep.Kind.PUSH, (hit, rest) -> slideMove.slide());
@@ -239,9 +266,9 @@ public final class Mover {
     }
 
     /** Follows ground that falls away, or falls from its end on, with the speed that the walk on it had. */
-    private SlideMove.End snap(SlideMove slideMove, Ground stand, Vector3dc walked, double seconds, List<SubStep> log) {
+    private SlideMove.End snap(SlideMove slideMove, Ground stand, Vector3dc walked, double seconds) {
         Vector3d before = new Vector3d(position);
-        int pieces = log.size();
+        int pieces = slideMove.pieces();
         SlideMove.End end = descend(slideMove, groundCheck.reach(slideMove.around()), SubStep.Kind.SNAP);
         double rise = groundCheck.rise(walked, stand, before, seconds, slideMove.around());
         // Along a slope the walk itself has risen already.
@@ -250,7 +277,7 @@ public final class Mover {
             return end;
         }
         position.set(before);
-        log.subList(pieces, log.size()).clear();
+        slideMove.forgetAfter(pieces);
         velocity.set(groundCheck.up()).mul(more);
         SlideMove.End done = fall(slideMove, seconds);
         if (ground == null) {
@@ -268,14 +295,14 @@ public final class Mover {
         });
     }
 
-    private @Nullable StuckReport recover(SlideMove slideMove, Vector3dc start, double most, List<SubStep> log) {
+    private @Nullable StuckReport recover(SlideMove slideMove, Vector3dc start, double most) {
         StuckReport report = recovery.recover(slideMove, start, most);
         if (report != null) {
             solid = recovery.safeSolid();
             ground = null;
             velocity.zero();
             // Of the size that it has now, it may be free.
-            StuckRecovery.pushOut(new SlideMove(around(solid, position), position, log), most);
+            StuckRecovery.pushOut(slideMove.in(around(solid, position)), most);
             recovery.pushed(position);
         }
         return report;
@@ -421,7 +448,7 @@ public final class Mover {
 
     /** The mover where it is now. */
     public Solid solid() {
-        return Surroundings.atOrigin(solid).movedBy(position);
+        return body(solid).at(position);
     }
 
     /** Its centre [m]. */

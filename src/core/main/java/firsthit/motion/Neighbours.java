@@ -1,6 +1,5 @@
 package firsthit.motion;
 
-import firsthit.geometry.Aabb;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
 import firsthit.midphase.BroadPhase;
@@ -38,6 +37,12 @@ final class Neighbours {
 
     private final BroadPhase.Visitor found = this::found;
 
+    /** Box of the motion that is asked for: least x, y, z, greatest x, y, z. */
+    private final double[] box = new double[6];
+
+    private final Vector3d center = new Vector3d();
+    private final Vector3d extents = new Vector3d();
+
     Neighbours(Members members, Member self) {
         this.members = members;
         this.self = self;
@@ -57,18 +62,13 @@ final class Neighbours {
      * What comes first: a surface, or another mover that the shell moves into. An overlap that it leaves, or slides out of, is none.
      *
      * @param surface null for none
-     * @param shell about the origin
      */
     @Nullable
-    Hit first(@Nullable Hit surface, Solid shell, Vector3dc center, Vector3dc displacement) {
-        if (!look(shell, center, displacement)) {
-            return surface;
-        }
-        Solid there = shell.movedBy(center);
-        Aabb box = swept(there, displacement);
+    Hit first(@Nullable Hit surface, Solid shell, Vector3dc displacement) {
+        look(shell, displacement);
         Hit first = surface;
         for (int i = 0; i < nearCount; i++) {
-            SolidContact contact = contact(there, displacement, box, i);
+            SolidContact contact = contact(shell, displacement, i);
             if (contact != null
                     && (first == null || contact.fraction() < first.fraction())
                     && Slide.leadsInto(displacement, contact.normal())) {
@@ -79,19 +79,24 @@ final class Neighbours {
     }
 
     /**
-     * Overlaps of the shell with other movers.
+     * Whether it is known already that nobody is near.
      *
-     * @param shell about the origin
+     * @param reach around the centre [m]
      */
-    List<Hit> overlaps(Solid shell, Vector3dc center) {
-        if (!look(shell, center, STILL)) {
-            return List.of();
+    boolean isAlone(Vector3dc place, double reach) {
+        for (int axis = 0; axis < 3; axis++) {
+            box[axis] = place.get(axis) - reach;
+            box[axis + 3] = place.get(axis) + reach;
         }
-        Solid there = shell.movedBy(center);
-        Aabb box = swept(there, STILL);
-        List<Hit> hits = new ArrayList<>();
+        return nearCount == 0 && regionVersion == members.version() && isInRegion();
+    }
+
+    /** Overlaps of the shell with other movers. */
+    List<Hit> overlaps(Solid shell) {
+        look(shell, STILL);
+        List<Hit> hits = nearCount == 0 ? List.of() : new ArrayList<>();
         for (int i = 0; i < nearCount; i++) {
-            SolidContact contact = contact(there, STILL, box, i);
+            SolidContact contact = contact(shell, STILL, i);
             if (contact != null && contact.depth() > 0) {
                 hits.add(hit(contact, near[i], contact.depth()));
             }
@@ -99,31 +104,34 @@ final class Neighbours {
         return hits;
     }
 
-    /** Finds out who is near enough to be met, for this motion and others close by; whether anybody is. */
-    private boolean look(Solid shell, Vector3dc center, Vector3dc displacement) {
-        double reach = shell.outerRadius();
-        if (regionVersion == members.version() && isInRegion(center, displacement, reach)) {
-            return nearCount > 0;
-        }
-        // As far again on every side, for the next queries of the step.
+    /** Finds out who is near enough to be met, for this motion and others close by, and the box of this one. */
+    private void look(Solid shell, Vector3dc displacement) {
+        shell.center(center);
+        shell.extents(extents);
         for (int axis = 0; axis < 3; axis++) {
-            double from = center.get(axis) + Math.min(0, displacement.get(axis));
-            double to = center.get(axis) + Math.max(0, displacement.get(axis));
-            region.set(axis, from - 2 * reach, to + 2 * reach, 0);
+            double from = center.get(axis) - extents.get(axis);
+            double to = center.get(axis) + extents.get(axis);
+            box[axis] = Math.min(from, from + displacement.get(axis));
+            box[axis + 3] = Math.max(to, to + displacement.get(axis));
+        }
+        if (regionVersion == members.version() && isInRegion()) {
+            return;
+        }
+        // Farther on every side, for the next queries of the step.
+        double more = shell.outerRadius();
+        for (int axis = 0; axis < 3; axis++) {
+            region.set(axis, box[axis] - more, box[axis + 3] + more, 0);
         }
         region.grow();
         regionVersion = members.version();
         nearCount = 0;
         members.visit(region, found);
         Arrays.sort(near, 0, nearCount);
-        return nearCount > 0;
     }
 
-    private boolean isInRegion(Vector3dc center, Vector3dc displacement, double reach) {
+    private boolean isInRegion() {
         for (int axis = 0; axis < 3; axis++) {
-            double from = center.get(axis) + Math.min(0, displacement.get(axis)) - reach;
-            double to = center.get(axis) + Math.max(0, displacement.get(axis)) + reach;
-            if (!(from >= region.startMin(axis) && to <= region.startMax(axis))) {
+            if (!(box[axis] >= region.startMin(axis) && box[axis + 3] <= region.startMax(axis))) {
                 return false;
             }
         }
@@ -139,22 +147,18 @@ final class Neighbours {
         return 1;
     }
 
-    private static Aabb swept(Solid shell, Vector3dc displacement) {
-        Aabb box = shell.bounds();
-        Vector3d min = box.min().min(box.min().add(displacement, new Vector3d()), new Vector3d());
-        Vector3d max = box.max().max(box.max().add(displacement, new Vector3d()), new Vector3d());
-        return new Aabb(min, max);
-    }
-
-    private @Nullable SolidContact contact(Solid shell, Vector3dc displacement, Aabb box, int place) {
+    private @Nullable SolidContact contact(Solid shell, Vector3dc displacement, int place) {
         Member other = members.of(near[place]);
         if (other == null) {
             return null;
         }
         double wider = other.mover.skin() - self.mover.skin();
+        // Grown, it reaches farther than its box.
+        if (!(wider > 0) && !other.isNear(box)) {
+            return null;
+        }
         Solid solid = wider > 0 ? other.mover.solid().grown(wider) : other.solid();
-        Aabb bounds = wider > 0 ? solid.bounds() : other.bounds();
-        return box.overlaps(bounds) ? SolidContact.first(shell, displacement, solid, STILL) : null;
+        return SolidContact.first(shell, displacement, solid, STILL);
     }
 
     private static Hit hit(SolidContact contact, int number, double depth) {
