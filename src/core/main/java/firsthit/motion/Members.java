@@ -43,14 +43,13 @@ final class Members {
 
     private int pushCount;
 
-    /** The box that is looked for. */
-    private final double[] asked = new double[SIDES];
+    private int treeVersion;
 
     /** Changes whenever somebody is elsewhere. */
     private int version;
 
     private final BroadPhase.Visitor found = this::found;
-    private BroadPhase.Visitor asking = slot -> -1;
+    private List<Member> receiver = outside;
     private @Nullable Scene scene;
     private int sceneVersion;
 
@@ -112,6 +111,20 @@ final class Members {
                 }
             }
             return true;
+        }
+
+        boolean isNear(SweptBox box) {
+            double[] own = bounds();
+            for (int axis = 0; axis < 3; axis++) {
+                if (box.min(axis) > own[axis + 3] || box.max(axis) < own[axis]) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        boolean isOutside() {
+            return isOutside;
         }
 
         private double[] bounds() {
@@ -198,35 +211,38 @@ final class Members {
     }
 
     /**
-     * Visits all whose boxes a box may meet, in any order.
+     * Looks for all in the tree whose boxes a box may meet.
      *
      * @param box what rests there
-     * @param visitor called with their numbers
+     * @param out receives them, in any order
      */
-    void visit(SweptBox box, BroadPhase.Visitor visitor) {
-        if (outside.size() > FEW + 2 * Math.sqrt(all.size())) {
-            rebuild();
-        }
+    void visitTree(SweptBox box, List<Member> out) {
         if (tree != null) {
-            asking = visitor;
+            receiver = out;
             tree.visit(box, found);
-        }
-        for (int axis = 0; axis < 3; axis++) {
-            asked[axis] = box.min(axis);
-            asked[axis + 3] = box.max(axis);
-        }
-        for (int i = 0; i < outside.size(); i++) {
-            if (outside.get(i).isNear(asked)) {
-                visitor.visit(outside.get(i).number);
-            }
         }
     }
 
     private double found(int slot) {
-        return inTree[slot].isOutside ? 1 : asking.visit(inTree[slot].number);
+        receiver.add(inTree[slot]);
+        return 1;
+    }
+
+    /** Those that are in no tree, or have left their boxes. */
+    List<Member> outside() {
+        return outside;
+    }
+
+    /** Changes whenever the tree is another one; made anew if too many are outside. */
+    int treeVersion() {
+        if (outside.size() > FEW + 2 * Math.sqrt(all.size())) {
+            rebuild();
+        }
+        return treeVersion;
     }
 
     private void rebuild() {
+        treeVersion++;
         outside.clear();
         inTree = all.toArray(new Member[0]);
         double[] boxes = new double[SIDES * inTree.length];

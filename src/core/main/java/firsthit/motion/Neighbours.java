@@ -2,7 +2,6 @@ package firsthit.motion;
 
 import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
-import firsthit.midphase.BroadPhase;
 import firsthit.midphase.SweptBox;
 import firsthit.motion.Members.Member;
 import firsthit.query.Feature;
@@ -21,6 +20,9 @@ final class Neighbours {
     private static final Vector3dc STILL = new Vector3d();
     private static final Vector3dc FACE = new Vector3d(1, 0, 0);
 
+    /** How far around its way a mover looks for others, in radii of the ball around it. */
+    private static final double ROOM = 2;
+
     private final Members members;
     private final Member self;
     private boolean isPushing;
@@ -33,9 +35,12 @@ final class Neighbours {
     /** Where it has looked for them, and when. */
     private final SweptBox region = new SweptBox();
 
-    private int regionVersion = -1;
+    private int seen = -1;
 
-    private final BroadPhase.Visitor found = this::found;
+    private int seenTree = -1;
+
+    /** Those in the tree of the crowd whose boxes meet the region, in any order. */
+    private final List<Member> inTree = new ArrayList<>();
 
     /** Box of the motion that is asked for: least x, y, z, greatest x, y, z. */
     private final double[] box = new double[6];
@@ -88,7 +93,7 @@ final class Neighbours {
             box[axis] = place.get(axis) - reach;
             box[axis + 3] = place.get(axis) + reach;
         }
-        return nearCount == 0 && regionVersion == members.version() && isInRegion();
+        return nearCount == 0 && seen == members.version() && isInRegion();
     }
 
     /** Overlaps of the shell with other movers. */
@@ -114,18 +119,30 @@ final class Neighbours {
             box[axis] = Math.min(from, from + displacement.get(axis));
             box[axis + 3] = Math.max(to, to + displacement.get(axis));
         }
-        if (regionVersion == members.version() && isInRegion()) {
+        boolean isIn = isInRegion();
+        if (isIn && seen == members.version()) {
             return;
         }
-        // Farther on every side, for the next queries of the step.
-        double more = shell.outerRadius();
-        for (int axis = 0; axis < 3; axis++) {
-            region.set(axis, box[axis] - more, box[axis + 3] + more, 0);
+        int treeVersion = members.treeVersion();
+        if (!isIn || seenTree != treeVersion) {
+            // Farther on every side, for the next queries and steps.
+            double more = ROOM * shell.outerRadius();
+            for (int axis = 0; axis < 3; axis++) {
+                region.set(axis, box[axis] - more, box[axis + 3] + more, 0);
+            }
+            region.grow();
+            inTree.clear();
+            members.visitTree(region, inTree);
+            seenTree = treeVersion;
         }
-        region.grow();
-        regionVersion = members.version();
+        seen = members.version();
         nearCount = 0;
-        members.visit(region, found);
+        for (int i = 0; i < inTree.size(); i++) {
+            found(inTree.get(i), false);
+        }
+        for (int i = 0; i < members.outside().size(); i++) {
+            found(members.outside().get(i), true);
+        }
         Arrays.sort(near, 0, nearCount);
     }
 
@@ -138,13 +155,11 @@ final class Neighbours {
         return true;
     }
 
-    private double found(int number) {
-        Member other = members.of(number);
-        if (other != null && self.meets(other)) {
+    private void found(Member other, boolean isOutside) {
+        if (other.isOutside() == isOutside && self.meets(other) && (!isOutside || other.isNear(region))) {
             near = nearCount < near.length ? near : Arrays.copyOf(near, 2 * nearCount);
-            near[nearCount++] = number;
+            near[nearCount++] = other.number;
         }
-        return 1;
     }
 
     private @Nullable SolidContact contact(Solid shell, Vector3dc displacement, int place) {

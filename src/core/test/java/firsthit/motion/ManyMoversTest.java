@@ -137,6 +137,34 @@ class ManyMoversTest {
         }
     }
 
+    /** They press together and move on, so that the tree is made anew while somebody looks into it. */
+    @Test
+    void aCrowdThatFollowsOneIsNeverInItself() {
+        Crowd crowd = new Crowd();
+        List<Vector3d> walks = new ArrayList<>();
+        for (int i = 0; i < 21; i++) {
+            crowd.add(ball(ROOM, i % 5 * 1.1, i / 5 * 1.1), 1);
+            walks.add(new Vector3d());
+        }
+        for (int frame = 0; frame < 900; frame++) {
+            double angle = 0.6 * frame * SECONDS;
+            List<Mover> movers = crowd.movers();
+            walks.get(0).set(3 * StrictMath.sin(angle), 3 * StrictMath.cos(angle), 0);
+            for (int i = 1; i < movers.size(); i++) {
+                movers.get(0).position().sub(movers.get(i).position(), walks.get(i));
+                walks.get(i).mul(1, 1, 0).normalize(2.5);
+            }
+            crowd.step(ROOM, walks, SECONDS);
+            for (int i = 0; i < movers.size(); i++) {
+                for (int j = 0; j < i; j++) {
+                    assertThat(movers.get(i).position().distance(movers.get(j).position()))
+                            .as("frame %d", frame)
+                            .isGreaterThan(0.8);
+                }
+            }
+        }
+    }
+
     @Test
     void raysAndSweepsMeetTheMembersOfALayer() {
         Crowd crowd = new Crowd();
