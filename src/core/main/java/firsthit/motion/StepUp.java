@@ -69,13 +69,10 @@ final class StepUp implements SlideMove.Turn {
         if (!(low <= stepHeight) || Vectors.lengthSquared(inwards) == 0) {
             return 0;
         }
-        Vector3d from = Vectors.addScaled(
-                new Vector3d(hit.point()), -1, Vectors.normalize(inwards, around.skin()));
+        Vector3d from = Vectors.addScaled(new Vector3d(hit.point()), -1, Vectors.normalize(inwards, around.skin()));
         Vectors.addScaled(from, stepHeight - low, groundCheck.up());
         Hit top = around.cast(from, new Vector3d(groundCheck.up()).mul(-stepHeight));
-        return top == null
-                ? 0
-                : groundCheck.height(top.point(), slideMove.position(), around) + 2 * around.clearance();
+        return top == null ? 0 : groundCheck.height(top.point(), slideMove.position(), around) + 2 * around.clearance();
     }
 
     /** Up, forward and down again; the rest of the motion from there, or null if there is no step to stand on. */

@@ -125,8 +125,7 @@ final class Surroundings {
     /** Those of a solid without a will of its own. */
     static Surroundings of(Scene scene, Solid solid, double skin) {
         MoverSettings settings = MoverSettings.FLYER.withSkinWidth(skin);
-        return new Surroundings(
-                scene, new Body(solid, skin), solid.center(), settings, null, null, System::nanoTime);
+        return new Surroundings(scene, new Body(solid, skin), solid.center(), settings, null, null, System::nanoTime);
     }
 
     /** What the shell keeps away from what it meets, beyond the skin [m]. */

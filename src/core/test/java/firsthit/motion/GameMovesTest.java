@@ -47,16 +47,22 @@ class GameMovesTest {
 
     @ParameterizedTest(name = "opening {0} m, sill {1} m, step height {2} m")
     @CsvSource({
-        "2.0, 0.2, 0.5", "1.9, 0.15, 0.3", "2.0, 0.1, 0.4", "2.05, 0.3, 0.5", "1.95, 0.2, 0.6", "2.4, 0.25, 0.3",
-        "2.0, 0.05, 0.3", "1.85, 0.1, 0.3"
+        "2.0, 0.2, 0.5",
+        "1.9, 0.15, 0.3",
+        "2.0, 0.1, 0.4",
+        "2.05, 0.3, 0.5",
+        "1.95, 0.2, 0.6",
+        "2.4, 0.25, 0.3",
+        "2.0, 0.05, 0.3",
+        "1.85, 0.1, 0.3"
     })
     void aDoorWithASillIsPassedWhereThereIsRoom(double opening, double sill, double stepHeight) {
         Mesh door = block(2, 0, 0, 0.3, 4, sill).and(block(2, 0, opening, 0.3, 4, 1));
         Scene scene = Scene.of(new Bvh(block(0, 0, -1, 80, 80, 1)), new Bvh(door));
         Vector3d half = new Vector3d(0.3, 0.3, 0.85);
         Vector3d middle = new Vector3d(0, 0, 0.87);
-        for (Solid solid : List.of(
-                person(0.02), new Aabb(middle.sub(half, new Vector3d()), middle.add(half, new Vector3d())))) {
+        for (Solid solid :
+                List.of(person(0.02), new Aabb(middle.sub(half, new Vector3d()), middle.add(half, new Vector3d())))) {
             Mover mover = new Mover(scene, solid, MoverSettings.WALKER.withStepHeight(stepHeight));
             for (int i = 0; i < 150; i++) {
                 mover.step(new Vector3d(2, 0, 0), SECONDS);
@@ -103,8 +109,7 @@ class GameMovesTest {
 
     @Test
     void whoFallsOntoAPlatformIsCarriedForWhatIsLeftOfTheStep() {
-        PlacedMesh platform =
-                PlacedMesh.of(new Bvh(block(0, 0, -1, 30, 30, 1))).withVelocity(new Vector3d(6, 0, 1));
+        PlacedMesh platform = PlacedMesh.of(new Bvh(block(0, 0, -1, 30, 30, 1))).withVelocity(new Vector3d(6, 0, 1));
         Mover mover = new Mover(Scene.of(List.of(platform)), person(0.5), MoverSettings.WALKER);
         while (!mover.isGrounded()) {
             mover.step(STILL, SECONDS);
@@ -113,7 +118,8 @@ class GameMovesTest {
         assertThat(mover.position().x).isBetween(1e-4, 0.1);
         Vector3d above = mover.position();
         mover.step(STILL, SECONDS);
-        assertThat(mover.position().sub(above).distance(6 * SECONDS, 0, SECONDS)).isLessThan(1e-9);
+        assertThat(mover.position().sub(above).distance(6 * SECONDS, 0, SECONDS))
+                .isLessThan(1e-9);
     }
 
     @Test
@@ -217,8 +223,8 @@ class GameMovesTest {
         PlacedMesh disk = PlacedMesh.of(new Bvh(block(0, 0, -1, 30, 30, 1)))
                 .at(new Matrix4x3d())
                 .withVelocity(STILL, new Vector3d(0, 0, 1), STILL);
-        Mover mover = new Mover(
-                Scene.of(List.of(disk)), person(0.5).movedBy(new Vector3d(10, 0, 0)), MoverSettings.WALKER);
+        Mover mover =
+                new Mover(Scene.of(List.of(disk)), person(0.5).movedBy(new Vector3d(10, 0, 0)), MoverSettings.WALKER);
         while (!mover.isGrounded()) {
             mover.step(STILL, SECONDS);
         }
