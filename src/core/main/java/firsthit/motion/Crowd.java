@@ -3,8 +3,9 @@ package firsthit.motion;
 import firsthit.geometry.Require;
 import firsthit.query.Hit;
 import firsthit.scene.PlacedMesh;
-import java.util.ArrayList;
+import firsthit.scene.Scene;
 import java.util.List;
+import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,22 +34,14 @@ import org.jspecify.annotations.Nullable;
  * blocks others and the program itself pushes. Departs from them: there is no force, for a mover has none.
  *
  * <p>For one thread, with all its movers. The same movers, added and stepped in the same order, go to the same places to the bit. A
- * step tests every other mover, so a crowd is for some dozens.
+ * step tests those nearby only, so that a thousand far apart cost hardly more than without a crowd.
  */
 public final class Crowd {
     /** Layer of a mover that was given none. */
     public static final int FIRST_LAYER = 1;
 
-    private final List<Member> members = new ArrayList<>();
+    private final Members members = new Members();
     private int next;
-
-    /** A mover with what it is to the others. */
-    record Member(int number, Mover mover, double mass, int layers, int mask) {
-        /** Whether the two collide. */
-        boolean meets(Member other) {
-            return other.number != number && (mask & other.layers) != 0 && (other.mask & layers) != 0;
-        }
-    }
 
     /**
      * Adds a mover that meets all others.
@@ -75,7 +68,7 @@ public final class Crowd {
         if (!(mass > 0)) {
             throw new IllegalArgumentException("mass is not > 0: " + mass);
         }
-        Member member = new Member(next, mover, mass, layers, mask);
+        Members.Member member = new Members.Member(next, mover, mass, layers, mask);
         mover.join(new Neighbours(members, member));
         members.add(member);
         return next++;
@@ -84,19 +77,63 @@ public final class Crowd {
     /** Takes a mover out; it then meets none of the others. Nothing happens if it is not in this crowd. */
     public void remove(Mover mover) {
         Require.notNull("mover", mover);
-        if (members.removeIf(member -> member.mover().equals(mover))) {
-            mover.join(null);
+        for (Members.Member member : members.all()) {
+            if (member.mover.equals(mover)) {
+                members.remove(member);
+                mover.join(null);
+                return;
+            }
         }
     }
 
     /** The mover of a number, null if it has been taken out or there was none. */
     public @Nullable Mover mover(int number) {
-        Member member = Neighbours.of(members, number);
-        return member == null ? null : member.mover();
+        Members.Member member = members.of(number);
+        return member == null ? null : member.mover;
     }
 
     /** The movers in the order in which they were added. */
     public List<Mover> movers() {
-        return members.stream().map(Member::mover).toList();
+        return members.all().stream().map(member -> member.mover).toList();
+    }
+
+    /**
+     * Steps a world: every mover in turn, while the scene moves for as long.
+     *
+     * @param scene as it is now; each mover sees the layers of it that it has seen so far
+     * @param walks velocities of their own will, in the order of {@link #movers} [m/s]
+     * @param seconds finite, > 0
+     * @return the scene at the end, in which all of them are then; it was made once for all
+     * @throws IllegalArgumentException naming a number out of range, or if there is not a walk for each mover; if it is thrown by the
+     *     step of one, those before it have made theirs
+     */
+    public Scene step(Scene scene, List<? extends Vector3dc> walks, double seconds) {
+        Require.notNull("scene", scene);
+        List<Mover> movers = movers();
+        if (Require.notNull("walks", walks).size() != movers.size()) {
+            throw new IllegalArgumentException("%d walks for %d movers".formatted(walks.size(), movers.size()));
+        }
+        for (int i = 0; i < movers.size(); i++) {
+            Mover mover = movers.get(i);
+            int mask = mover.scene().mask();
+            if (mover.scene() != scene) {
+                mover.enter(mask == scene.mask() ? scene : scene.inLayers(mask));
+            }
+            mover.move(walks.get(i), seconds);
+        }
+        return scene.after(seconds);
+    }
+
+    /**
+     * The movers as solids where they are now, for rays, sweeps and overlaps that are to meet them: in the order of {@link #movers},
+     * each with its number as tag and in its layers. Made when somebody has moved since it was asked for last.
+     *
+     * <pre>{@code
+     * Hit shot = crowd.scene().inLayers(ENEMIES).cast(eye, far);
+     * Mover met = shot == null ? null : crowd.movers().get(shot.instance());
+     * }</pre>
+     */
+    public Scene scene() {
+        return members.scene();
     }
 }

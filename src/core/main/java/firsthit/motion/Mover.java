@@ -29,20 +29,28 @@ import org.jspecify.annotations.Nullable;
  * <p>For one thread. Without a time budget the same calls give the same bits, on any Java, with triangles in any order.
  */
 public final class Mover {
-    private final MoverSettings settings;
-    private final GroundCheck groundCheck;
     private final LongSupplier clock;
     private final Vector3d position;
 
-    /** What the fall has come to, and a jump [m/s]; zero on the ground. */
-    private final Vector3d momentum = new Vector3d();
+    /** What the fall has come to, a jump and a throw [m/s]; zero on the ground. */
+    private final Vector3d velocity = new Vector3d();
 
+    private MoverSettings settings;
+    private GroundCheck groundCheck;
     private StuckRecovery recovery;
     private Scene scene;
     private Solid solid;
     private @Nullable SurfaceFilter filter;
     private @Nullable Ground ground;
     private @Nullable Neighbours neighbours;
+
+    /** The solid that was asked about last. */
+    private Surroundings.@Nullable Body body;
+
+    /** What the last step found. */
+    private @Nullable StuckReport stuck;
+
+    private int queries;
 
     /**
      * A mover at rest.
@@ -76,14 +84,26 @@ public final class Mover {
      * @throws IllegalArgumentException naming a number out of range
      */
     public MoveTrace step(Vector3dc walk, double seconds) {
+        List<SubStep> log = new ArrayList<>(4);
+        Vector3d start = new Vector3d(position);
+        MoveTrace.Outcome outcome = move(walk, seconds, log);
+        return new MoveTrace(outcome, start, position, log, ground, queries, stuck);
+    }
+
+    /** The same step for who wants to know no more than how it ended: less is made. */
+    public MoveTrace.Outcome move(Vector3dc walk, double seconds) {
+        return move(walk, seconds, null);
+    }
+
+    private MoveTrace.Outcome move(Vector3dc walk, double seconds, @Nullable List<SubStep> log) {
         Vector3d wish = Require.finite("walk", walk).mul(Require.finitePositive("seconds", seconds));
         Require.finite("walk for that time", wish);
         MoverMemory before = memory();
         boolean done = false;
         try {
-            MoveTrace trace = moved(wish, seconds);
+            MoveTrace.Outcome outcome = moved(wish, seconds, log);
             done = true;
-            return trace;
+            return outcome;
         } finally {
             if (!done) {
                 restore(before);
@@ -95,7 +115,7 @@ public final class Mover {
     }
 
     MoverMemory memory() {
-        return new MoverMemory(scene, solid, ground, position(), momentum(), recovery.copy());
+        return new MoverMemory(scene, solid, ground, position(), velocity(), recovery.copy());
     }
 
     void restore(MoverMemory before) {
@@ -103,8 +123,16 @@ public final class Mover {
         solid = before.solid();
         ground = before.ground();
         position.set(before.position());
-        momentum.set(before.momentum());
+        velocity.set(before.velocity());
         recovery = before.recovery();
+        placed();
+    }
+
+    /** Tells the crowd that it may be elsewhere. */
+    private void placed() {
+        if (neighbours != null) {
+            neighbours.moved();
+        }
     }
 
     /**
@@ -127,40 +155,57 @@ public final class Mover {
         restore(MoverMemory.of(Require.notNull("snapshot", snapshot), Require.notNull("then", then)));
     }
 
-    private Surroundings around(Solid shape, Vector3dc center) {
-        return new Surroundings(scene, shape, center, settings, filter, neighbours, clock);
+    private Surroundings.Body body(Solid shape) {
+        Surroundings.Body known = body;
+        if (known == null || !known.isOf(shape, settings.skinWidth())) {
+            known = new Surroundings.Body(shape, settings.skinWidth());
+            body = known;
+        }
+        return known;
     }
 
-    private MoveTrace moved(Vector3d wish, double seconds) {
+    private Surroundings around(Solid shape, Vector3dc center) {
+        return new Surroundings(scene, body(shape), center, settings, filter, neighbours, clock);
+    }
+
+    private MoveTrace.Outcome moved(Vector3d wish, double seconds, @Nullable List<SubStep> log) {
         Vector3d start = new Vector3d(position);
-        List<SubStep> log = new ArrayList<>(4);
         Surroundings around = around(solid, position);
         SlideMove slideMove = new SlideMove(around, position, log);
-        PlatformCarry ride = PlatformCarry.of(scene, ground, seconds);
+        PlatformCarry ride = PlatformCarry.of(scene, ground, position, reach(wish, seconds), seconds);
         if (ride != null) {
             ride.ride(slideMove);
             scene = around.scene();
             recovery.suspectMotion();
+        } else {
+            scene = scene.after(seconds);
+            around.enter(scene);
         }
         SlideMove.End end = settings.flies()
                 ? slideMove.move(wish, SubStep.Kind.WALK, (hit, rest) -> slideMove.slide())
-                : walkAndFall(slideMove, wish, seconds, log);
+                : walkAndFall(slideMove, wish, seconds);
         if (ride != null || around.queries() == 0) {
             around.overlaps(position);
         }
         if (filter != null || neighbours != null) {
             StuckRecovery.giveWay(slideMove, settings.softSpeed() * seconds);
         }
-        StuckReport stuck =
-                around.deepest() > 0 ? recover(slideMove, start, settings.recoverySpeed() * seconds, log) : null;
+        stuck = around.deepest() > 0 ? recover(slideMove, start, settings.recoverySpeed() * seconds) : null;
+        queries = around.queries();
         if (stuck == null) {
             recovery.safe(position, solid);
         }
-        MoveTrace.Outcome outcome = stuck == null ? end.outcome() : MoveTrace.Outcome.STUCK_RESTORED;
-        return new MoveTrace(outcome, start, position, log, ground, around.queries(), stuck);
+        return stuck == null ? end.outcome() : MoveTrace.Outcome.STUCK_RESTORED;
     }
 
-    private SlideMove.End walkAndFall(SlideMove slideMove, Vector3d wish, double seconds, List<SubStep> log) {
+    /** How far from its centre a mover that nothing pushes may reach in a step, twice as far to be safe [m]. */
+    private double reach(Vector3dc wish, double seconds) {
+        double fall = (Vectors.length(velocity) + Vectors.length(settings.gravity()) * seconds) * seconds;
+        double steps = settings.stepHeight() + settings.snapDistance() + settings.recoverySpeed() * seconds;
+        return 2 * (solid.outerRadius() + settings.skinWidth() + Vectors.length(wish) + fall + steps);
+    }
+
+    private SlideMove.End walkAndFall(SlideMove slideMove, Vector3d wish, double seconds) {
         Ground stand = ground;
         Vector3d walk = groundCheck.walk(wish, ground);
         Vector3d before = new Vector3d(position);
@@ -170,7 +215,7 @@ public final class Mover {
             return end;
         }
         Vector3d walked = position.sub(before, before);
-        SlideMove.End fallen = stand == null ? fall(slideMove, seconds) : snap(slideMove, stand, walked, seconds, log);
+        SlideMove.End fallen = stand == null ? fall(slideMove, seconds) : snap(slideMove, stand, walked, seconds);
         return fallen == SlideMove.End.BUDGET ? fallen : end;
     }
 
@@ -181,7 +226,7 @@ public final class Mover {
      */
     boolean giveWay(Vector3dc push, boolean isDriven) {
         Vector3d before = new Vector3d(position);
-        SlideMove slideMove = new SlideMove(around(solid, position), position, new ArrayList<>());
+        SlideMove slideMove = new SlideMove(around(solid, position), position, null);
         slideMove.around().drive(isDriven);
         if (settings.flies() || isDriven) {
             slideMove.move(push, SubStep.Kind.PUSH, (hit, rest) -> slideMove.slide());
@@ -189,27 +234,41 @@ public final class Mover {
             slideMove.move(groundCheck.walk(push, ground), SubStep.Kind.PUSH, new StepUp(slideMove, groundCheck, 0));
         }
         recovery.pushedAside(position);
+        placed();
         return !position.equals(before);
     }
 
     /** Falls for a time, until there is ground. */
     private SlideMove.End fall(SlideMove slideMove, double seconds) {
         Vector3d way =
-                Vectors.addScaled(new Vector3d(momentum).mul(seconds), seconds * seconds / 2, settings.gravity());
-        Vectors.addScaled(momentum, seconds, settings.gravity());
+                Vectors.addScaled(new Vector3d(velocity).mul(seconds), seconds * seconds / 2, settings.gravity());
+        Vectors.addScaled(velocity, seconds, settings.gravity());
         SlideMove.End end = descend(slideMove, way, SubStep.Kind.FALL);
         if (ground != null) {
-            momentum.zero();
+            velocity.zero();
+            carryOn(slideMove, ground, slideMove.unused() * seconds);
         } else if (!slideMove.planes().isEmpty()) {
-            momentum.set(Slide.along(momentum, slideMove.planes()));
+            velocity.set(Slide.along(velocity, slideMove.planes()));
         }
         return end;
     }
 
+    /** Goes on with moving ground for what is left of the step in which it has come down on it. */
+    private void carryOn(SlideMove slideMove, Ground landing, double seconds) {
+        Vector3d way = PlatformCarry.velocity(scene, landing, position).mul(seconds);
+        // The ground has come to the height that it has at the end already.
+        Vectors.addScaled(way, -Vectors.dot(way, landing.normal()), landing.normal());
+        if (Vectors.lengthSquared(way) > 0) {
+            Vector3d before = new Vector3d(position);
+            slideMove.move(way, SubStep.Kind.CARRY, (hit, rest) -> slideMove.slide());
+            ground = landing.movedBy(before.negate().add(position));
+        }
+    }
+
     /** Follows ground that falls away, or falls from its end on, with the speed that the walk on it had. */
-    private SlideMove.End snap(SlideMove slideMove, Ground stand, Vector3dc walked, double seconds, List<SubStep> log) {
+    private SlideMove.End snap(SlideMove slideMove, Ground stand, Vector3dc walked, double seconds) {
         Vector3d before = new Vector3d(position);
-        int pieces = log.size();
+        int pieces = slideMove.pieces();
         SlideMove.End end = descend(slideMove, groundCheck.reach(slideMove.around()), SubStep.Kind.SNAP);
         double rise = groundCheck.rise(walked, stand, before, seconds, slideMove.around());
         // Along a slope the walk itself has risen already.
@@ -218,12 +277,12 @@ public final class Mover {
             return end;
         }
         position.set(before);
-        log.subList(pieces, log.size()).clear();
-        momentum.set(groundCheck.up()).mul(more);
+        slideMove.forgetAfter(pieces);
+        velocity.set(groundCheck.up()).mul(more);
         SlideMove.End done = fall(slideMove, seconds);
         if (ground == null) {
             Vectors.addScaled(
-                    momentum.add(PlatformCarry.velocity(scene, stand, position)), rise - more, groundCheck.up());
+                    velocity.add(PlatformCarry.velocity(scene, stand, position)), rise - more, groundCheck.up());
         }
         return done;
     }
@@ -236,14 +295,14 @@ public final class Mover {
         });
     }
 
-    private @Nullable StuckReport recover(SlideMove slideMove, Vector3dc start, double most, List<SubStep> log) {
+    private @Nullable StuckReport recover(SlideMove slideMove, Vector3dc start, double most) {
         StuckReport report = recovery.recover(slideMove, start, most);
         if (report != null) {
             solid = recovery.safeSolid();
             ground = null;
-            momentum.zero();
+            velocity.zero();
             // Of the size that it has now, it may be free.
-            StuckRecovery.pushOut(new SlideMove(around(solid, position), position, log), most);
+            StuckRecovery.pushOut(slideMove.in(around(solid, position)), most);
             recovery.pushed(position);
         }
         return report;
@@ -253,13 +312,13 @@ public final class Mover {
      * Leaves the ground upwards, with the velocity that the ground has.
      *
      * <p>In the air it does the same from there: the speed takes the place of all that fall and jumps have come to. To forbid a
-     * second jump test {@link #isGrounded} first. A mover without gravity has no momentum and does not feel it.
+     * second jump test {@link #isGrounded} first. A mover without gravity has no velocity and does not feel it.
      *
      * @param speed [m/s], finite, > 0
      */
     public void jump(double speed) {
         Require.finitePositive("speed", speed);
-        Vectors.addScaled(momentum.set(PlatformCarry.velocity(scene, ground, position)), speed, groundCheck.up());
+        Vectors.addScaled(velocity.set(PlatformCarry.velocity(scene, ground, position)), speed, groundCheck.up());
         ground = null;
     }
 
@@ -280,16 +339,17 @@ public final class Mover {
             return false;
         }
         ground = below;
-        momentum.zero();
+        velocity.zero();
         return true;
     }
 
     /** Puts the centre somewhere, whatever is there [m]. */
     public void teleport(Vector3dc center) {
         position.set(Require.finite("center", center));
-        momentum.zero();
+        velocity.zero();
         ground = null;
         recovery.suspect(StuckReport.Cause.TELEPORTED);
+        placed();
     }
 
     /**
@@ -299,14 +359,21 @@ public final class Mover {
      * @return whether it fitted; if not, nothing has changed
      */
     public boolean resize(Solid shape) {
-        Vector3d place = standing(shape);
-        Surroundings around = around(shape, place);
-        if (around.stuck(place) != null || around.isInAnother(place)) {
+        if (!fits(shape)) {
             return false;
         }
+        Vector3d place = standing(shape);
         solid = shape;
         position.set(place);
+        placed();
         return true;
+    }
+
+    /** Whether another shape would be in nothing, standing where it stands: whether a walker that crouches has room to get up. */
+    public boolean fits(Solid shape) {
+        Vector3d place = standing(shape);
+        Surroundings around = around(shape, place);
+        return around.stuck(place) == null && !around.isInAnother(place);
     }
 
     /** Takes another shape, standing where it stood, whether it fits or not. */
@@ -314,6 +381,7 @@ public final class Mover {
         position.set(standing(shape));
         solid = shape;
         recovery.suspect(StuckReport.Cause.RESIZED);
+        placed();
     }
 
     private Vector3d standing(Solid shape) {
@@ -368,9 +436,19 @@ public final class Mover {
         return scene;
     }
 
+    /** Its shape, in some place. */
+    Solid shape() {
+        return solid;
+    }
+
+    /** Its centre, as it changes [m]. */
+    Vector3dc center() {
+        return position;
+    }
+
     /** The mover where it is now. */
     public Solid solid() {
-        return Surroundings.atOrigin(solid).movedBy(position);
+        return body(solid).at(position);
     }
 
     /** Its centre [m]. */
@@ -388,9 +466,40 @@ public final class Mover {
         return ground != null;
     }
 
-    /** Velocity of fall and jump [m/s]; zero on the ground. */
-    public Vector3d momentum() {
-        return new Vector3d(momentum);
+    /** Velocity of fall, jump and throw [m/s], beside which it walks; zero on the ground. */
+    public Vector3d velocity() {
+        return new Vector3d(velocity);
+    }
+
+    /**
+     * Throws the mover: knock-back, a jump pad, a limit to the speed of a fall. It leaves the ground and keeps this velocity, bent by
+     * gravity and along what it meets, until it is on the ground again; so on the ground give it a part upwards. A mover without
+     * gravity does not feel it.
+     *
+     * @param thrown [m/s], finite
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
+    public void velocity(Vector3dc thrown) {
+        velocity.set(Require.finite("velocity", thrown));
+        ground = null;
+    }
+
+    /** What it keeps to. */
+    public MoverSettings settings() {
+        return settings;
+    }
+
+    /**
+     * Keeps to other settings from now on: gravity that turns, a crouched step height, swimming without gravity. Place, crowd, scene
+     * and velocity stay; so does the ground, if it can still be walked on.
+     */
+    public void settings(MoverSettings next) {
+        settings = Require.notNull("settings", next);
+        groundCheck = new GroundCheck(next);
+        Ground stand = ground;
+        if (stand != null && (next.flies() || !groundCheck.isWalkable(stand.normal()))) {
+            ground = null;
+        }
     }
 
     /** Where it would be brought back to [m]. */

@@ -17,7 +17,7 @@ record MoverMemory(
         Solid solid,
         @Nullable Ground ground,
         Vector3d position,
-        Vector3d momentum,
+        Vector3d velocity,
         StuckRecovery recovery) {
 
     /** What the bytes begin with: their kind and version. */
@@ -37,7 +37,7 @@ record MoverMemory(
     byte[] toBytes() {
         ByteBuffer bytes = ByteBuffer.allocate(MOST).putInt(SNAPSHOT);
         Vectors.write(position, bytes);
-        Vectors.write(momentum, bytes);
+        Vectors.write(velocity, bytes);
         solid.write(bytes);
         Vectors.write(recovery.lastSafePosition(), bytes);
         recovery.safeSolid().write(bytes);
@@ -67,14 +67,14 @@ record MoverMemory(
 
     private static MoverMemory read(ByteBuffer bytes, Scene scene) {
         Vector3d position = Require.finite("position", Vectors.read(bytes));
-        Vector3d momentum = Require.finite("momentum", Vectors.read(bytes));
+        Vector3d velocity = Require.finite("velocity", Vectors.read(bytes));
         Solid solid = Solid.read(bytes);
         Vector3d safePosition = Require.finite("safe position", Vectors.read(bytes));
         Solid safeSolid = Solid.read(bytes);
         StuckReport.Cause suspicion = CAUSES.get(Require.between("cause", bytes.get(), 0, CAUSES.size() - 1));
         Ground ground = isTrue("ground", bytes) ? ground(bytes, scene) : null;
         StuckRecovery recovery = new StuckRecovery(safeSolid, safePosition, suspicion);
-        return new MoverMemory(scene, solid, ground, position, momentum, recovery);
+        return new MoverMemory(scene, solid, ground, position, velocity, recovery);
     }
 
     private static Ground ground(ByteBuffer bytes, Scene scene) {

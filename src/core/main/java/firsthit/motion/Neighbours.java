@@ -1,13 +1,15 @@
 package firsthit.motion;
 
-import firsthit.geometry.Aabb;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
+import firsthit.midphase.SweptBox;
+import firsthit.motion.Members.Member;
 import firsthit.query.Feature;
 import firsthit.query.Hit;
 import firsthit.query.SolidContact;
 import firsthit.response.Slide;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -16,37 +18,49 @@ import org.jspecify.annotations.Nullable;
 /** The other movers of a {@link Crowd} as one of them feels and pushes them. */
 final class Neighbours {
     private static final Vector3dc STILL = new Vector3d();
+    private static final Vector3dc FACE = new Vector3d(1, 0, 0);
 
-    /** All of the crowd, also those that come and go later. */
-    private final List<Crowd.Member> all;
+    /** How far around its way a mover looks for others, in radii of the ball around it. */
+    private static final double ROOM = 2;
 
-    private final Crowd.Member self;
-
-    /** Whom it has pushed in this step. */
-    private final List<Pushed> pushed = new ArrayList<>();
-
+    private final Members members;
+    private final Member self;
     private boolean isPushing;
 
-    /** A mover, and all about it from before. */
-    private record Pushed(Mover mover, MoverMemory before) {}
+    /** Numbers of those that it may meet and whose boxes meet a region, in order. */
+    private int[] near = new int[16];
 
-    Neighbours(List<Crowd.Member> all, Crowd.Member self) {
-        this.all = all;
+    private int nearCount;
+
+    /** Where it has looked for them, and when. */
+    private final SweptBox region = new SweptBox();
+
+    private int seen = -1;
+
+    private int seenTree = -1;
+
+    /** Those in the tree of the crowd whose boxes meet the region, in any order. */
+    private final List<Member> inTree = new ArrayList<>();
+
+    /** Box of the motion that is asked for: least x, y, z, greatest x, y, z. */
+    private final double[] box = new double[6];
+
+    private final Vector3d center = new Vector3d();
+    private final Vector3d extents = new Vector3d();
+
+    Neighbours(Members members, Member self) {
+        this.members = members;
         this.self = self;
-    }
-
-    static Crowd.@Nullable Member of(List<Crowd.Member> all, int number) {
-        for (Crowd.Member member : all) {
-            if (member.number() == number) {
-                return member;
-            }
-        }
-        return null;
     }
 
     /** Whether a hit is one with another mover. */
     static boolean isOne(Hit hit) {
         return hit.instance() == Hit.NO_INSTANCE;
+    }
+
+    /** Notes that the mover may be elsewhere. */
+    void moved() {
+        members.moved(self);
     }
 
     /**
@@ -56,45 +70,113 @@ final class Neighbours {
      */
     @Nullable
     Hit first(@Nullable Hit surface, Solid shell, Vector3dc displacement) {
+        look(shell, displacement);
         Hit first = surface;
-        for (Crowd.Member other : all) {
-            SolidContact contact = contact(shell, displacement, other);
+        for (int i = 0; i < nearCount; i++) {
+            SolidContact contact = contact(shell, displacement, i);
             if (contact != null
                     && (first == null || contact.fraction() < first.fraction())
                     && Slide.leadsInto(displacement, contact.normal())) {
-                first = hit(contact, other, 0);
+                first = hit(contact, near[i], 0);
             }
         }
         return first;
     }
 
+    /**
+     * Whether it is known already that nobody is near.
+     *
+     * @param reach around the centre [m]
+     */
+    boolean isAlone(Vector3dc place, double reach) {
+        for (int axis = 0; axis < 3; axis++) {
+            box[axis] = place.get(axis) - reach;
+            box[axis + 3] = place.get(axis) + reach;
+        }
+        return nearCount == 0 && seen == members.version() && isInRegion();
+    }
+
     /** Overlaps of the shell with other movers. */
     List<Hit> overlaps(Solid shell) {
-        List<Hit> hits = new ArrayList<>();
-        for (Crowd.Member other : all) {
-            SolidContact contact = contact(shell, STILL, other);
+        look(shell, STILL);
+        List<Hit> hits = nearCount == 0 ? List.of() : new ArrayList<>();
+        for (int i = 0; i < nearCount; i++) {
+            SolidContact contact = contact(shell, STILL, i);
             if (contact != null && contact.depth() > 0) {
-                hits.add(hit(contact, other, contact.depth()));
+                hits.add(hit(contact, near[i], contact.depth()));
             }
         }
         return hits;
     }
 
-    private @Nullable SolidContact contact(Solid shell, Vector3dc displacement, Crowd.Member other) {
-        if (!self.meets(other)) {
-            return null;
+    /** Finds out who is near enough to be met, for this motion and others close by, and the box of this one. */
+    private void look(Solid shell, Vector3dc displacement) {
+        shell.center(center);
+        shell.extents(extents);
+        for (int axis = 0; axis < 3; axis++) {
+            double from = center.get(axis) - extents.get(axis);
+            double to = center.get(axis) + extents.get(axis);
+            box[axis] = Math.min(from, from + displacement.get(axis));
+            box[axis + 3] = Math.max(to, to + displacement.get(axis));
         }
-        double wider = other.mover().skin() - self.mover().skin();
-        Solid solid = other.mover().solid().grown(Math.max(0, wider));
-        Aabb box = shell.bounds();
-        Vector3d min = box.min().min(box.min().add(displacement, new Vector3d()), new Vector3d());
-        Vector3d max = box.max().max(box.max().add(displacement, new Vector3d()), new Vector3d());
-        return new Aabb(min, max).overlaps(solid.bounds())
-                ? SolidContact.first(shell, displacement, solid, STILL)
-                : null;
+        boolean isIn = isInRegion();
+        if (isIn && seen == members.version()) {
+            return;
+        }
+        int treeVersion = members.treeVersion();
+        if (!isIn || seenTree != treeVersion) {
+            // Farther on every side, for the next queries and steps.
+            double more = ROOM * shell.outerRadius();
+            for (int axis = 0; axis < 3; axis++) {
+                region.set(axis, box[axis] - more, box[axis + 3] + more, 0);
+            }
+            region.grow();
+            inTree.clear();
+            members.visitTree(region, inTree);
+            seenTree = treeVersion;
+        }
+        seen = members.version();
+        nearCount = 0;
+        for (int i = 0; i < inTree.size(); i++) {
+            found(inTree.get(i), false);
+        }
+        for (int i = 0; i < members.outside().size(); i++) {
+            found(members.outside().get(i), true);
+        }
+        Arrays.sort(near, 0, nearCount);
     }
 
-    private static Hit hit(SolidContact contact, Crowd.Member other, double depth) {
+    private boolean isInRegion() {
+        for (int axis = 0; axis < 3; axis++) {
+            if (!(box[axis] >= region.startMin(axis) && box[axis + 3] <= region.startMax(axis))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void found(Member other, boolean isOutside) {
+        if (other.isOutside() == isOutside && self.meets(other) && (!isOutside || other.isNear(region))) {
+            near = nearCount < near.length ? near : Arrays.copyOf(near, 2 * nearCount);
+            near[nearCount++] = other.number;
+        }
+    }
+
+    private @Nullable SolidContact contact(Solid shell, Vector3dc displacement, int place) {
+        Member other = members.of(near[place]);
+        if (other == null) {
+            return null;
+        }
+        double wider = other.mover.skin() - self.mover.skin();
+        // Grown, it reaches farther than its box.
+        if (!(wider > 0) && !other.isNear(box)) {
+            return null;
+        }
+        Solid solid = wider > 0 ? other.mover.solid().grown(wider) : other.solid();
+        return SolidContact.first(shell, displacement, solid, STILL);
+    }
+
+    private static Hit hit(SolidContact contact, int number, double depth) {
         return new Hit(
                 contact.fraction(),
                 contact.point(),
@@ -102,8 +184,8 @@ final class Neighbours {
                 depth,
                 Feature.FACE,
                 0,
-                new Vector3d(1, 0, 0),
-                other.number(),
+                FACE,
+                number,
                 Hit.NO_INSTANCE,
                 false);
     }
@@ -116,19 +198,20 @@ final class Neighbours {
      * @return whether it moved
      */
     boolean push(Hit hit, Vector3dc rest, boolean isDriven) {
-        Crowd.Member other = of(all, hit.triangle());
-        boolean isPushed = other != null && isPushed(other.mover());
-        if (other == null || Double.isInfinite(other.mass()) || isPushing(other.mover()) || (isPushed && !isDriven)) {
+        Member other = members.of(hit.triangle());
+        if (other == null
+                || Double.isInfinite(other.mass)
+                || isPushing(other.mover)
+                || (members.isPushed(self, other) && !isDriven)
+                || !members.notePush(self, other)) {
             return false;
         }
-        double share = isDriven ? 1 : 1 / (1 + other.mass() / self.mass());
-        if (!isPushed) {
-            pushed.add(new Pushed(other.mover(), other.mover().memory()));
-        }
+        double share = isDriven ? 1 : 1 / (1 + other.mass / self.mass);
         Vector3d way = new Vector3d(hit.normal());
+        members.moved(self);
         isPushing = true;
         try {
-            return other.mover().giveWay(way.mul(Vectors.dot(way, rest) * share), isDriven);
+            return other.mover.giveWay(way.mul(Vectors.dot(way, rest) * share), isDriven);
         } finally {
             isPushing = false;
         }
@@ -140,21 +223,9 @@ final class Neighbours {
         return of != null && of.isPushing;
     }
 
-    private boolean isPushed(Mover mover) {
-        return pushed.stream().anyMatch(other -> other.mover().equals(mover));
-    }
-
-    /** Ends a step: what it did to others, and these to further ones, stays or is taken back. */
+    /** Ends a step: what it did to others stays or is taken back. */
     void end(boolean done) {
-        for (Pushed other : pushed) {
-            Neighbours further = other.mover().neighbours();
-            if (further != null) {
-                further.end(done);
-            }
-            if (!done) {
-                other.mover().restore(other.before());
-            }
-        }
-        pushed.clear();
+        members.end(done);
+        members.moved(self);
     }
 }

@@ -1,10 +1,9 @@
 package firsthit.motion;
 
+import firsthit.geometry.Sphere;
 import firsthit.geometry.Vectors;
 import firsthit.query.Hit;
-import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
-import firsthit.scene.SceneEdit;
 import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3d;
@@ -38,10 +37,21 @@ final class PlatformCarry {
         this.seconds = seconds;
     }
 
-    /** The ride of one step, null if nothing moves. */
-    static @Nullable PlatformCarry of(Scene scene, @Nullable Ground ground, double seconds) {
+    /**
+     * The ride of one step, null if nothing that moves comes near.
+     *
+     * @param reach how far a point of the mover may come in the step [m]
+     */
+    static @Nullable PlatformCarry of(
+            Scene scene, @Nullable Ground ground, Vector3dc position, double reach, double seconds) {
         boolean runs = ground != null && Vectors.lengthSquared(surfaceVelocity(scene, ground)) > 0;
-        return runs || isMoving(scene) ? new PlatformCarry(scene, ground, seconds) : null;
+        return runs || isNear(scene, position, reach, seconds) ? new PlatformCarry(scene, ground, seconds) : null;
+    }
+
+    private static boolean isNear(Scene scene, Vector3dc position, double reach, double seconds) {
+        // What has no finite ball is near everything.
+        return !scene.isAtRest()
+                && (!Double.isFinite(reach) || scene.inMotion().isNear(new Sphere(position, reach), seconds, reach));
     }
 
     /** Velocity of the ground under a mover, its running surface included [m/s]. */
@@ -61,10 +71,10 @@ final class PlatformCarry {
             Vector3d carried = scene.instance(ground.instance()).pointAfter(seconds, before);
             slideMove.move(carried.sub(before), SubStep.Kind.CARRY, (hit, rest) -> slideMove.slide());
         }
-        if (isMoving(others)) {
-            around.enter(only(others, true));
+        if (!others.isAtRest()) {
+            around.enter(others.atRest());
             around.drive(true);
-            push(slideMove, only(others, false));
+            push(slideMove, others.inMotion());
             around.drive(false);
         }
         around.enter(scene.after(seconds));
@@ -79,18 +89,7 @@ final class PlatformCarry {
         if (ground == null || scene.instance(ground.instance()).isAtRest()) {
             return scene;
         }
-        return scene.without(ground.instance());
-    }
-
-    /** The meshes at rest alone, or those that move. */
-    static Scene only(Scene scene, boolean atRest) {
-        SceneEdit edit = scene.edit();
-        for (int id : scene.ids()) {
-            if (scene.instance(id).isAtRest() != atRest) {
-                edit.remove(id);
-            }
-        }
-        return edit.done();
+        return scene.leavingOut(ground.instance());
     }
 
     /** A surface that the mover must not be slower than. */
@@ -167,15 +166,6 @@ final class PlatformCarry {
                 }
             }
             if (worst <= SHORT * Vectors.length(velocity)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static boolean isMoving(Scene scene) {
-        for (PlacedMesh placed : scene.instances()) {
-            if (!placed.isAtRest()) {
                 return true;
             }
         }

@@ -49,7 +49,7 @@ final class SlideMove {
     }
 
     private final Surroundings around;
-    private final List<SubStep> log;
+    private final @Nullable List<SubStep> log;
     private final Vector3d position;
     private final List<Vector3d> planes = new ArrayList<>(4);
     private final List<double[]> left = new ArrayList<>(4);
@@ -63,9 +63,9 @@ final class SlideMove {
      * A mover in motion.
      *
      * @param position its centre, which is moved [m]
-     * @param log receives every sub-step
+     * @param log receives every sub-step; null for nobody
      */
-    SlideMove(Surroundings around, Vector3d position, List<SubStep> log) {
+    SlideMove(Surroundings around, Vector3d position, @Nullable List<SubStep> log) {
         this.around = around;
         this.position = position;
         this.log = log;
@@ -88,6 +88,28 @@ final class SlideMove {
     void addPlane(Vector3dc normal) {
         planes.add(new Vector3d(normal));
         left.add(new double[1]);
+    }
+
+    /** How many sub-steps were made. */
+    int pieces() {
+        return log == null ? 0 : log.size();
+    }
+
+    /** Takes back the sub-steps after so many. */
+    void forgetAfter(int pieces) {
+        if (log != null) {
+            log.subList(pieces, log.size()).clear();
+        }
+    }
+
+    /** The motion of a mover elsewhere or of another size, in the same log. */
+    SlideMove in(Surroundings other) {
+        return new SlideMove(other, position, log);
+    }
+
+    /** Share of the motion that is left. */
+    double unused() {
+        return unused;
     }
 
     /** Uses up a share of what is left of the motion. */
@@ -166,9 +188,11 @@ final class SlideMove {
     }
 
     private void advance(Vector3dc way, SubStep.Kind kind, Vector3dc rest, @Nullable Hit hit) {
-        Vector3d from = new Vector3d(position);
+        Vector3d from = log == null ? null : new Vector3d(position);
         position.add(way);
-        log.add(new SubStep(kind, from, position, rest, hit));
+        if (log != null && from != null) {
+            log.add(new SubStep(kind, from, position, rest, hit));
+        }
         for (int i = planes.size() - 1; i >= 0; i--) {
             left.get(i)[0] += Vectors.dot(planes.get(i), way);
             if (left.get(i)[0] > around.clearance()) {

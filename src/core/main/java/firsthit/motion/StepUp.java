@@ -19,6 +19,9 @@ final class StepUp implements SlideMove.Turn {
     private final GroundCheck groundCheck;
     private final double stepHeight;
 
+    /** Whether the last climb came up and not forward. */
+    private boolean isHeld;
+
     /**
      * A walker's turns.
      *
@@ -39,7 +42,7 @@ final class StepUp implements SlideMove.Turn {
             return Slide.leadsIntoNone(uphill, slideMove.planes()) ? uphill : slideMove.slide();
         }
         if (!isWall && stepHeight > 0) {
-            Vector3d beyond = climb(rest);
+            Vector3d beyond = climb(hit, rest);
             if (beyond != null) {
                 return beyond;
             }
@@ -51,16 +54,38 @@ final class StepUp implements SlideMove.Turn {
         return slideMove.slide();
     }
 
+    /** Over a step as high as any; where something above holds the mover up there, as high as this one. */
+    private @Nullable Vector3d climb(Hit hit, Vector3dc rest) {
+        isHeld = false;
+        Vector3d beyond = climb(rest, stepHeight);
+        double high = isHeld ? stepAt(hit) : 0;
+        return high > 0 && high < stepHeight ? climb(rest, high) : beyond;
+    }
+
+    /** How high the mover must come to pass over what it has met low down [m]; 0 if no step is seen there. */
+    private double stepAt(Hit hit) {
+        Vector3d inwards = groundCheck.horizontal(hit.normal());
+        double low = groundCheck.height(hit.point(), slideMove.position(), around);
+        if (!(low <= stepHeight) || Vectors.lengthSquared(inwards) == 0) {
+            return 0;
+        }
+        Vector3d from = Vectors.addScaled(new Vector3d(hit.point()), -1, Vectors.normalize(inwards, around.skin()));
+        Vectors.addScaled(from, stepHeight - low, groundCheck.up());
+        Hit top = around.cast(from, new Vector3d(groundCheck.up()).mul(-stepHeight));
+        return top == null ? 0 : groundCheck.height(top.point(), slideMove.position(), around) + 2 * around.clearance();
+    }
+
     /** Up, forward and down again; the rest of the motion from there, or null if there is no step to stand on. */
-    private @Nullable Vector3d climb(Vector3dc rest) {
+    private @Nullable Vector3d climb(Vector3dc rest, double high) {
         Vector3d heading = groundCheck.horizontal(rest);
         Vector3d place = new Vector3d(slideMove.position());
-        double raised = stepHeight * slideMove.follow(place, new Vector3d(groundCheck.up()).mul(stepHeight));
+        double raised = high * slideMove.follow(place, new Vector3d(groundCheck.up()).mul(high));
         if (raised <= 2 * around.clearance()) {
             return null;
         }
         double share = slideMove.follow(place, heading);
         if (share * Vectors.length(heading) <= around.clearance()) {
+            isHeld = true;
             return null;
         }
         Vector3d down = new Vector3d(groundCheck.up()).mul(-raised);

@@ -44,6 +44,35 @@ final class Surroundings {
     private static final Vector3dc STILL = new Vector3d();
     private static final Vector3dc DIAGONAL = new Vector3d(1, 1, 1);
 
+    /** A mover and its shell about the origin: the same from step to step. */
+    static final class Body {
+        /** As it was made, anywhere. */
+        private final Solid made;
+
+        private final double skin;
+        private final Solid solid;
+        private final Solid shell;
+        private final double size;
+
+        Body(Solid made, double skin) {
+            this.made = made;
+            this.skin = skin;
+            solid = made.movedBy(made.center().negate(new Vector3d()));
+            shell = solid.grown(skin);
+            size = shell.reach(DIAGONAL);
+        }
+
+        /** Whether it is that of a solid. */
+        boolean isOf(Solid other, double ofSkin) {
+            return made == other && skin == ofSkin;
+        }
+
+        /** The mover in some place. */
+        Solid at(Vector3dc center) {
+            return solid.movedBy(center);
+        }
+    }
+
     private Scene scene;
 
     /** The mover itself, about the origin. */
@@ -68,12 +97,11 @@ final class Surroundings {
     /**
      * The surroundings for one step.
      *
-     * @param solid the mover, anywhere
-     * @param center where it is [m]
+     * @param center where the mover is [m]
      */
     Surroundings(
             Scene scene,
-            Solid solid,
+            Body body,
             Vector3dc center,
             MoverSettings settings,
             @Nullable SurfaceFilter filter,
@@ -81,8 +109,8 @@ final class Surroundings {
             LongSupplier clock) {
         this.scene = scene;
         this.skin = settings.skinWidth();
-        this.solid = atOrigin(solid);
-        this.shell = this.solid.grown(skin);
+        this.solid = body.solid;
+        this.shell = body.shell;
         this.filter = filter;
         this.neighbours = neighbours;
         this.mostQueries = settings.iterations();
@@ -90,14 +118,14 @@ final class Surroundings {
         this.most = settings.timeBudget() * 1e9;
         this.begin = most < Double.POSITIVE_INFINITY ? clock.getAsLong() : 0;
         double largest = Math.max(Math.abs(center.x()), Math.max(Math.abs(center.y()), Math.abs(center.z())));
-        double size = shell.reach(DIAGONAL);
+        double size = body.size;
         this.clearance = Math.max(skin * CLEARANCE, ROUNDINGS * Math.ulp(largest + size));
     }
 
     /** Those of a solid without a will of its own. */
     static Surroundings of(Scene scene, Solid solid, double skin) {
         MoverSettings settings = MoverSettings.FLYER.withSkinWidth(skin);
-        return new Surroundings(scene, solid, solid.center(), settings, null, null, System::nanoTime);
+        return new Surroundings(scene, new Body(solid, skin), solid.center(), settings, null, null, System::nanoTime);
     }
 
     /** What the shell keeps away from what it meets, beyond the skin [m]. */
@@ -168,8 +196,9 @@ final class Surroundings {
     @Nullable
     Hit sweep(Vector3dc center, Vector3dc displacement) {
         queries++;
-        Hit surface = surface(center, displacement);
-        return neighbours == null ? surface : neighbours.first(surface, shell.movedBy(center), displacement);
+        Solid there = shell.movedBy(center);
+        Hit surface = surface(there, center, displacement);
+        return neighbours == null ? surface : neighbours.first(surface, there, displacement);
     }
 
     /** Whether the mover itself would overlap another one. */
@@ -199,8 +228,8 @@ final class Surroundings {
      * shrunk shape do not block, nor do triangles that the mover itself overlaps and is leaving: where the shrunk shape is free of
      * them may be on the other side.
      */
-    private @Nullable Hit surface(Vector3dc center, Vector3dc displacement) {
-        Hit first = scene.sweep(shell.movedBy(center), displacement);
+    private @Nullable Hit surface(Solid there, Vector3dc center, Vector3dc displacement) {
+        Hit first = scene.sweep(there, displacement);
         if (first == null || (first.depth() == 0 && filter == null && Slide.leadsInto(displacement, first.normal()))) {
             return first;
         }
@@ -289,7 +318,7 @@ final class Surroundings {
     @Nullable
     Hit sweepAtRest(Vector3dc center, Vector3dc displacement) {
         Scene all = scene;
-        scene = PlatformCarry.only(all, true);
+        scene = all.atRest();
         Hit hit = sweep(center, displacement);
         scene = all;
         return hit;
@@ -306,6 +335,9 @@ final class Surroundings {
     @Nullable
     Hit softest(Vector3dc center) {
         queries++;
+        if (filter == null && (neighbours == null || neighbours.isAlone(center, shell.outerRadius()))) {
+            return null;
+        }
         Solid place = shell.movedBy(center);
         List<Hit> hits = new ArrayList<>(neighbours == null ? List.of() : neighbours.overlaps(place));
         if (filter != null) {
@@ -337,9 +369,5 @@ final class Surroundings {
 
     private SurfaceFilter.Surface surface(Hit hit) {
         return filter == null ? SurfaceFilter.Surface.HARD : filter.surface(hit);
-    }
-
-    static Solid atOrigin(Solid solid) {
-        return solid.movedBy(solid.center().negate(new Vector3d()));
     }
 }

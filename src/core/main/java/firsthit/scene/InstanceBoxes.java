@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
 
 /** A tree of boxes around some instances of a scene, and the balls in them, in flat arrays. Never changes. */
 final class InstanceBoxes {
@@ -34,7 +35,11 @@ final class InstanceBoxes {
     /** Radii that one may move before it leaves the tree: from then on it would make the boxes of its neighbours too large. */
     private static final double FAR = 4;
 
-    private final BoxTree tree;
+    /** So many are visited one by one, which saves their tree. */
+    private static final int ONE_BY_ONE = 4;
+
+    /** Null for a few. */
+    private final @Nullable BoxTree tree;
 
     /** Place in the scene of the instance that each box is around, or {@link #GONE}. */
     private final int[] instances;
@@ -48,7 +53,7 @@ final class InstanceBoxes {
     /** Speed that none of them exceeds [m/s]. */
     private final double fastest;
 
-    private InstanceBoxes(BoxTree tree, int[] instances, float[] balls, float[] built, double fastest) {
+    private InstanceBoxes(@Nullable BoxTree tree, int[] instances, float[] balls, float[] built, double fastest) {
         this.tree = tree;
         this.instances = instances;
         this.balls = balls;
@@ -78,7 +83,8 @@ final class InstanceBoxes {
             placed.bound().ball(balls, BALL * box);
             fastest = Math.max(fastest, speed(placed));
         }
-        return new InstanceBoxes(new BoxTree(boxes), instances, balls, balls, fastest);
+        BoxTree tree = instances.length <= ONE_BY_ONE ? null : new BoxTree(boxes);
+        return new InstanceBoxes(tree, instances, balls, balls, fastest);
     }
 
     private static boolean canBeMet(PlacedMesh placed) {
@@ -161,6 +167,9 @@ final class InstanceBoxes {
         if (moved.isEmpty()) {
             return new InstanceBoxes(tree, now, balls, built, fastest);
         }
+        if (tree == null) {
+            return new InstanceBoxes(null, now, ballsNow, built, speed);
+        }
         BoxTree fit = isWorn(ballsNow)
                 ? null
                 : tree.refit(moved, (box, out) -> all.get(now[box]).bound().box(out, 0));
@@ -207,12 +216,24 @@ final class InstanceBoxes {
 
     /** Visits every box that a motion might meet before the fraction that was answered last. */
     void visit(SweptBox motion, BroadPhase.Visitor boxes) {
-        tree.visit(motion, boxes);
+        if (tree != null) {
+            tree.visit(motion, boxes);
+        } else {
+            visitAll(boxes);
+        }
     }
 
     /** Visits every box that is as near to a point as the distance that was answered last. */
     void visitNear(Vector3dc point, double most, BroadPhase.Visitor boxes) {
-        tree.visitNear(point, most, boxes);
+        if (tree != null) {
+            tree.visitNear(point, most, boxes);
+        } else {
+            visitAll(boxes);
+        }
+    }
+
+    private void visitAll(BroadPhase.Visitor boxes) {
+        for (int box = 0; box < instances.length && boxes.visit(box) >= 0; box++) {}
     }
 
     /** Place in the scene of the instance that a box is around; negative for one that is gone. */

@@ -122,9 +122,12 @@ final class InstanceTree {
         return isWorn ? of(all, left) : new InstanceTree(first, second, third, new BitSet(), false, now);
     }
 
-    /** Leads a query through all three. */
-    void visit(InstanceWalk walk) {
-        walk.through(resting);
+    /** Leads a query to every instance of a part, and perhaps others. */
+    void visit(InstanceWalk walk, Instances.Part part) {
+        if (part != Instances.Part.IN_MOTION) {
+            walk.through(resting);
+        }
+        // There may be some at rest that were moved by hand.
         walk.through(moving);
         walk.through(others);
     }

@@ -46,23 +46,42 @@ final class Instances {
     /** Layers of which an instance must have one to be visited. */
     private final int mask;
 
-    /** Null until it is needed; shared by all that differ in the mask only. */
+    /** What of them is visited, and the id of one that is not; negative for none. */
+    private final Part part;
+
+    private final int without;
+
+    /** Places of those that move, in order; null until they are needed. */
+    private int @Nullable [] moving;
+
+    /** Null until it is needed; shared by all that differ only in what is visited. */
     private final AtomicReference<@Nullable InstanceTree> tree;
 
     /** What searches; shared by all scenes that were made from one another. */
     private final Spare<SceneSearch> spare;
+
+    /** What of a scene a query visits. */
+    enum Part {
+        ALL,
+        AT_REST,
+        IN_MOTION
+    }
 
     private Instances(
             List<PlacedMesh> all,
             int[] ids,
             int next,
             int mask,
+            Part part,
+            int without,
             AtomicReference<@Nullable InstanceTree> tree,
             Spare<SceneSearch> spare) {
         this.all = all;
         this.ids = ids;
         this.next = next;
         this.mask = mask;
+        this.part = part;
+        this.without = without;
         this.tree = tree;
         this.spare = spare;
     }
@@ -77,13 +96,32 @@ final class Instances {
                 ids,
                 ids.length,
                 PlacedMesh.ALL_LAYERS,
+                Part.ALL,
+                -1,
                 new AtomicReference<>(),
                 new Spare<>(SceneSearch::new));
     }
 
     /** The same, of which only those in some layers are visited. */
     Instances inLayers(int layers) {
-        return new Instances(all, ids, next, layers, tree, spare);
+        return seen(layers, part, without);
+    }
+
+    /** The same, of which only those at rest or in motion are visited. */
+    Instances only(Part which) {
+        return seen(mask, which, without);
+    }
+
+    /** The same, of which one is not visited. */
+    Instances leavingOut(int id) {
+        require("instance", id);
+        return seen(mask, part, id);
+    }
+
+    private Instances seen(int layers, Part which, int but) {
+        Instances same = new Instances(all, ids, next, layers, which, but, tree, spare);
+        same.moving = moving;
+        return same;
     }
 
     /**
@@ -93,15 +131,21 @@ final class Instances {
      * @param change what becomes of the tree
      */
     private Instances with(
-            PlacedMesh[] now, int[] newIds, int newNext, Function<InstanceTree, @Nullable InstanceTree> change) {
+            List<PlacedMesh> now, int[] newIds, int newNext, Function<InstanceTree, @Nullable InstanceTree> change) {
         InstanceTree known = tree.get();
         return new Instances(
-                Collections.unmodifiableList(Arrays.asList(now)),
+                now,
                 newIds,
                 newNext,
                 mask,
+                part,
+                without,
                 new AtomicReference<>(known == null ? null : change.apply(known)),
                 spare);
+    }
+
+    private static List<PlacedMesh> list(PlacedMesh[] instances) {
+        return Collections.unmodifiableList(Arrays.asList(instances));
     }
 
     /**
@@ -113,7 +157,7 @@ final class Instances {
      * @param changed places of those set and added
      */
     Instances edited(PlacedMesh[] now, int[] nowIds, int newNext, BitSet changed) {
-        return with(now, nowIds, newNext, known -> known.changed(changed));
+        return with(list(now), nowIds, newNext, known -> known.changed(changed));
     }
 
     /**
@@ -136,15 +180,25 @@ final class Instances {
                 keptIds[places[i]] = nowIds[i];
             }
         }
-        return with(kept, keptIds, newNext, known -> known.changed(changed).renumbered(i -> places[i]));
+        return with(list(kept), keptIds, newNext, known -> known.changed(changed).renumbered(i -> places[i]));
     }
 
     Instances after(double seconds) {
-        PlacedMesh[] later = new PlacedMesh[all.size()];
-        for (int i = 0; i < later.length; i++) {
-            later[i] = all.get(i).after(seconds);
+        int[] places = moving();
+        Instances later = with(LaterList.of(all, places, seconds), ids, next, InstanceTree::later);
+        later.moving = places;
+        return later;
+    }
+
+    private int[] moving() {
+        int[] known = moving;
+        if (known == null) {
+            known = IntStream.range(0, all.size())
+                    .filter(i -> !all.get(i).isAtRest())
+                    .toArray();
+            moving = known;
         }
-        return with(later, ids, next, InstanceTree::later);
+        return known;
     }
 
     int mask() {
@@ -158,12 +212,15 @@ final class Instances {
 
     /** Whether an instance that is in any layer has one of those. */
     boolean isLetThrough(int place) {
-        return mask == PlacedMesh.ALL_LAYERS || isVisited(place);
+        return (mask == PlacedMesh.ALL_LAYERS && part == Part.ALL && without < 0) || isVisited(place);
     }
 
-    /** Whether an instance has one of the layers. */
+    /** Whether an instance has one of the layers, and is none of those that are left out. */
     boolean isVisited(int place) {
-        return (all.get(place).layers() & mask) != 0;
+        PlacedMesh placed = all.get(place);
+        return (placed.layers() & mask) != 0
+                && (without < 0 || ids[place] != without)
+                && (part == Part.ALL || placed.isAtRest() == (part == Part.AT_REST));
     }
 
     /** All in the order of their ids. */
@@ -243,7 +300,7 @@ final class Instances {
             }
         }
         int least = ids.length == 0 ? 0 : ids[ids.length - 1] + 1;
-        return with(then, ids, Require.between("next instance", nextThen, least, Integer.MAX_VALUE), known -> null);
+        return with(list(then), ids, Require.between("next instance", nextThen, least, Integer.MAX_VALUE), known -> null);
     }
 
     private boolean hasFirstIds() {
@@ -255,13 +312,10 @@ final class Instances {
         return firstIds ? meshes : Math.addExact(meshes, Integer.BYTES * (1 + all.size()));
     }
 
+    /** Whether none moves but one that is left out, in whichever layers. */
     boolean areAtRest() {
-        for (PlacedMesh placed : all) {
-            if (!placed.isAtRest()) {
-                return false;
-            }
-        }
-        return true;
+        int[] places = moving();
+        return part == Part.AT_REST || places.length == 0 || (places.length == 1 && ids[places[0]] == without);
     }
 
     /** A search of all of them, for exclusive use until it gives itself back. */
@@ -276,7 +330,7 @@ final class Instances {
     /** Leads a query to every instance that it may concern. */
     void visit(InstanceWalk walk) {
         if (all.size() > FEW) {
-            tree().visit(walk);
+            tree().visit(walk, part);
             return;
         }
         for (int i = 0; i < all.size(); i++) {

@@ -10,6 +10,7 @@ import firsthit.query.ActiveEdges;
 import firsthit.query.Clearance;
 import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
+import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -57,6 +58,19 @@ public final class Scene {
     private static final Mesh NOTHING = Mesh.of("nothing");
 
     private final Instances instances;
+
+    /** What {@link #after} made last: all movers of a frame ask for the same. */
+    private volatile @Nullable Later later;
+
+    /** A scene that is kept only as long as somebody is in it: else the first one would keep all that come after it. */
+    private static final class Later extends WeakReference<Scene> {
+        private final double seconds;
+
+        Later(Scene scene, double seconds) {
+            super(scene);
+            this.seconds = seconds;
+        }
+    }
 
     Scene(Instances instances) {
         this.instances = instances;
@@ -128,7 +142,7 @@ public final class Scene {
     }
 
     /**
-     * The scene some time later.
+     * The scene some time later. Whoever asks for the same again gets the same scene, made once, while anybody keeps it.
      *
      * @param seconds finite; negative for the past
      */
@@ -136,7 +150,39 @@ public final class Scene {
         if (!Double.isFinite(seconds)) {
             throw new IllegalArgumentException("seconds are not finite: " + seconds);
         }
-        return instances.areAtRest() ? this : new Scene(instances.after(seconds));
+        if (instances.areAtRest()) {
+            return this;
+        }
+        Later known = later;
+        Scene made = known != null && known.seconds == seconds ? known.get() : null;
+        if (made == null) {
+            made = new Scene(instances.after(seconds));
+            later = new Later(made, seconds);
+        }
+        return made;
+    }
+
+    /** Whether nothing that a query visits moves, in whichever layers; surfaces may run. */
+    public boolean isAtRest() {
+        return instances.areAtRest();
+    }
+
+    /**
+     * The scene as a query sees it that meets only what is at rest. All instances keep their numbers, and what is made of the scene
+     * keeps this. It costs nothing to make.
+     */
+    public Scene atRest() {
+        return new Scene(instances.only(Instances.Part.AT_REST));
+    }
+
+    /** The same for what moves. */
+    public Scene inMotion() {
+        return new Scene(instances.only(Instances.Part.IN_MOTION));
+    }
+
+    /** The scene as a query sees it that does not meet one instance, which stays in it, unlike {@link #without}. */
+    public Scene leavingOut(int instance) {
+        return new Scene(instances.leavingOut(instance));
     }
 
     /**
@@ -340,6 +386,22 @@ public final class Scene {
                     "active edges are those of one mesh, not of a scene: use PlacedMesh.withActiveEdges");
         }
         return options;
+    }
+
+    /**
+     * Whether a solid at rest might meet any mesh while all move and turn: whether the balls around meshes come near it. No triangle
+     * is tested.
+     *
+     * @param seconds for which they move [s], finite, >= 0
+     * @param tolerance gap that counts as a touch [m], finite, > 0
+     * @throws IllegalArgumentException naming a number that is out of range
+     */
+    public boolean isNear(Solid solid, double seconds, double tolerance) {
+        return instances
+                .search()
+                .start(solid, STILL)
+                .whileMoving(seconds, tolerance)
+                .isNear();
     }
 
     /** Every triangle that the solid overlaps, the deepest first; a touch is no overlap. */

@@ -66,6 +66,11 @@ final class SceneSearch extends InstanceWalk implements Corners {
     /** Whether active edges matter. */
     private boolean hasEdges;
 
+    /** Whether only the balls around instances are asked for, and whether one was met. */
+    private boolean isOfBalls;
+
+    private boolean isNear;
+
     /** Goes through such a scene next. */
     SceneSearch in(Instances all) {
         instances = all;
@@ -103,6 +108,7 @@ final class SceneSearch extends InstanceWalk implements Corners {
         solid = mover;
         isMoving = false;
         hasEdges = false;
+        isOfBalls = false;
         return this;
     }
 
@@ -164,6 +170,16 @@ final class SceneSearch extends InstanceWalk implements Corners {
         boolean isHit = first.isHit();
         giveBack();
         return isHit;
+    }
+
+    /** Whether the ball around any instance is met. */
+    boolean isNear() {
+        isOfBalls = true;
+        isNear = false;
+        begin(1);
+        instances.visit(this);
+        giveBack();
+        return isNear;
     }
 
     /** How many hits are found, if all are wanted; any edge will do. */
@@ -255,6 +271,10 @@ final class SceneSearch extends InstanceWalk implements Corners {
 
     @Override
     double ask(int i) {
+        if (isOfBalls) {
+            isNear = true;
+            return -1;
+        }
         instance = instances.id(i);
         placed = instances.get(i);
         Solid mover = solid;

@@ -44,7 +44,7 @@ class FixedStepsTest {
         }
 
         assertThat(steps.mover().position()).isEqualTo(alone.position());
-        assertThat(steps.mover().momentum()).isEqualTo(alone.momentum());
+        assertThat(steps.mover().velocity()).isEqualTo(alone.velocity());
     }
 
     @Test

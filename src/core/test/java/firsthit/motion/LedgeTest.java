@@ -144,7 +144,7 @@ class LedgeTest {
         }
 
         // It may have come round the edge for a part of a step first.
-        assertThat(mover.momentum().z).isCloseTo(4 * StrictMath.sin(angle) - 9.81 * SECONDS, within(0.5));
+        assertThat(mover.velocity().z).isCloseTo(4 * StrictMath.sin(angle) - 9.81 * SECONDS, within(0.5));
     }
 
     @Test
@@ -156,6 +156,6 @@ class LedgeTest {
             mover.step(new Vector3d(3, 0, 0), SECONDS);
         }
 
-        assertThat(mover.momentum().distance(0, 1.5, 0.5 - 9.81 * SECONDS)).isLessThan(1e-9);
+        assertThat(mover.velocity().distance(0, 1.5, 0.5 - 9.81 * SECONDS)).isLessThan(1e-9);
     }
 }

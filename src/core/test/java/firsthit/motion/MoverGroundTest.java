@@ -75,7 +75,7 @@ class MoverGroundTest {
             assertThat(positions.get(i).z).isLessThan(positions.get(i - 1).z);
         }
         // From rest, the slope's part of gravity: half a second more makes v = g sin t.
-        assertThat(mover.momentum().length()).isCloseTo(9.81 * StrictMath.sin(angle) * 60 * SECONDS, within(0.05));
+        assertThat(mover.velocity().length()).isCloseTo(9.81 * StrictMath.sin(angle) * 60 * SECONDS, within(0.05));
     }
 
     @ParameterizedTest(name = "step of {0} m")
@@ -164,7 +164,7 @@ class MoverGroundTest {
         Mover mover = new Mover(scene(funnel), ball(0.2, 0, 3), WALKER);
         List<Vector3d> positions = walk(mover, STILL, 1000);
         assertThat(range(positions, 100)).isLessThan(1e-12);
-        assertThat(mover.momentum().length()).isLessThan(0.2);
+        assertThat(mover.velocity().length()).isLessThan(0.2);
 
         walk(mover, new Vector3d(0, 1, 0), 60);
         assertThat(mover.position().y).isCloseTo(1, within(1e-6));

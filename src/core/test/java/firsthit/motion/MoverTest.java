@@ -176,7 +176,7 @@ class MoverTest {
         walk(mover, STILL, 60);
 
         assertThat(mover.position().z).isCloseTo(15 - 9.81 / 2, within(1e-12));
-        assertThat(mover.momentum().z).isCloseTo(-9.81, within(1e-12));
+        assertThat(mover.velocity().z).isCloseTo(-9.81, within(1e-12));
     }
 
     @Test
@@ -202,11 +202,11 @@ class MoverTest {
     void jumpInTheAirTakesThePlaceOfTheFall() {
         Mover mover = new Mover(scene(floor(0)), ball(0, 0, 15), WALKER);
         walk(mover, STILL, 60);
-        assertThat(mover.momentum().z).isCloseTo(-9.81, within(1e-12));
+        assertThat(mover.velocity().z).isCloseTo(-9.81, within(1e-12));
         double height = mover.position().z;
         mover.jump(4.905);
 
-        assertThat(mover.momentum()).isEqualTo(new Vector3d(0, 0, 4.905));
+        assertThat(mover.velocity()).isEqualTo(new Vector3d(0, 0, 4.905));
         assertThat(mover.isGrounded()).isFalse();
         walk(mover, STILL, 30);
         assertThat(mover.position().z - height).isCloseTo(4.905 * 4.905 / (2 * 9.81), within(1e-12));
@@ -257,7 +257,7 @@ class MoverTest {
             });
             assertThat(mover.scene().instances()).hasSameSizeAs(before.instances());
             assertThat(mover.position()).isEqualTo(other.position());
-            assertThat(mover.momentum()).isEqualTo(other.momentum());
+            assertThat(mover.velocity()).isEqualTo(other.velocity());
             assertThat(mover.isGrounded()).isEqualTo(other.isGrounded());
             assertThat(mover.lastSafePosition()).isEqualTo(other.lastSafePosition());
             assertThat(mover.scene().instances().get(0).pose())
@@ -273,7 +273,7 @@ class MoverTest {
         walk(mover, STILL, 5);
 
         assertThat(mover.position().z).isLessThan(0.7 - SKIN);
-        assertThat(mover.momentum().z).isNegative();
+        assertThat(mover.velocity().z).isNegative();
     }
 
     @Test

@@ -184,7 +184,7 @@ class RideTest {
         mover.step(STILL, SECONDS);
         mover.jump(3);
 
-        assertThat(mover.momentum()).isEqualTo(new Vector3d(1, 0, 5));
+        assertThat(mover.velocity()).isEqualTo(new Vector3d(1, 0, 5));
     }
 
     private static PlacedMesh placed(Mesh mesh) {

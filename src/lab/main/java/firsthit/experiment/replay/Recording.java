@@ -204,7 +204,7 @@ public final class Recording {
         static State of(Mover mover) {
             return new State(
                     mover.position(),
-                    mover.momentum(),
+                    mover.velocity(),
                     mover.solid(),
                     System.identityHashCode(mover.scene()),
                     mover.filter());

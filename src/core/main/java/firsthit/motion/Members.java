@@ -1,0 +1,299 @@
+package firsthit.motion;
+
+import firsthit.geometry.Solid;
+import firsthit.midphase.BoxTree;
+import firsthit.midphase.BroadPhase;
+import firsthit.midphase.SweptBox;
+import firsthit.scene.PlacedMesh;
+import firsthit.scene.Scene;
+import java.util.ArrayList;
+import java.util.List;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The movers of a {@link Crowd} and where they are: a tree of boxes, each of which holds a member for a while, and the few that
+ * have left theirs since, which are looked at one by one.
+ */
+final class Members {
+    private static final int SIDES = 6;
+
+    /** Room around a member in its box, in radii of the ball around it. */
+    private static final double ROOM = 2;
+
+    /** Share of that room in which no rounding leads out of the box. */
+    private static final double SURELY = 1 - 0x1p-10;
+
+    /** So many may be outside of the tree even in a small crowd; in a large one twice the root of their number more. */
+    private static final int FEW = 8;
+
+    /** Pushes in one step for each member: without a limit each of many in a heap pushes all others in every order. */
+    private static final int MOST_PUSHES = 64;
+
+    /** In the order of their numbers. */
+    private final List<Member> all = new ArrayList<>();
+
+    private Member[] inTree = {};
+    private @Nullable BoxTree tree;
+    private final List<Member> outside = new ArrayList<>();
+
+    /** Whom each has pushed in the step at hand, in order. */
+    private final List<Push> pushes = new ArrayList<>();
+
+    private int pushCount;
+
+    private int treeVersion;
+
+    /** Changes whenever somebody is elsewhere. */
+    private int version;
+
+    private final BroadPhase.Visitor found = this::found;
+    private List<Member> receiver = outside;
+    private @Nullable Scene scene;
+    private int sceneVersion;
+
+    /** A mover, who has pushed it, and all about it from before. */
+    private record Push(Member by, Member other, MoverMemory before) {}
+
+    /** A mover with what it is to the others, and where they see it. */
+    static final class Member {
+        final int number;
+        final Mover mover;
+        final double mass;
+        final int layers;
+        final int mask;
+        private boolean isOutside = true;
+
+        /** Where its box was made, for which shape, and how far it may go from there [m]. */
+        private final Vector3d settled = new Vector3d();
+
+        private @Nullable Solid shape;
+        private double room;
+
+        private @Nullable Solid solid;
+        private final double[] bounds = new double[SIDES];
+        private boolean hasBounds;
+
+        Member(int number, Mover mover, double mass, int layers, int mask) {
+            this.number = number;
+            this.mover = mover;
+            this.mass = mass;
+            this.layers = layers;
+            this.mask = mask;
+        }
+
+        /** Whether the two collide. */
+        boolean meets(Member other) {
+            return other.number != number && (mask & other.layers) != 0 && (other.mask & layers) != 0;
+        }
+
+        /** The mover where it is. */
+        Solid solid() {
+            Solid known = solid;
+            if (known == null) {
+                known = mover.solid().grown(0);
+                solid = known;
+            }
+            return known;
+        }
+
+        /**
+         * Whether a box meets the one around the mover.
+         *
+         * @param box least x, y, z, greatest x, y, z [m]
+         */
+        boolean isNear(double[] box) {
+            double[] own = bounds();
+            for (int axis = 0; axis < 3; axis++) {
+                if (box[axis] > own[axis + 3] || box[axis + 3] < own[axis]) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        boolean isNear(SweptBox box) {
+            double[] own = bounds();
+            for (int axis = 0; axis < 3; axis++) {
+                if (box.min(axis) > own[axis + 3] || box.max(axis) < own[axis]) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        boolean isOutside() {
+            return isOutside;
+        }
+
+        private double[] bounds() {
+            if (!hasBounds) {
+                hasBounds = true;
+                Vector3dc center = solid().center();
+                Vector3dc half = solid().extents(new Vector3d());
+                for (int axis = 0; axis < 3; axis++) {
+                    bounds[axis] = center.get(axis) - half.get(axis);
+                    bounds[axis + 3] = center.get(axis) + half.get(axis);
+                }
+            }
+            return bounds;
+        }
+
+        private void settle(double[] boxes, int at) {
+            isOutside = false;
+            shape = mover.shape();
+            room = ROOM * shape.outerRadius();
+            settled.set(mover.center());
+            for (int axis = 0; axis < 3; axis++) {
+                boxes[at + axis] = bounds()[axis] - room;
+                boxes[at + axis + 3] = bounds()[axis + 3] + room;
+            }
+        }
+
+        private boolean hasLeft() {
+            Vector3dc now = mover.center();
+            double x = Math.abs(now.x() - settled.x);
+            double y = Math.abs(now.y() - settled.y);
+            double z = Math.abs(now.z() - settled.z);
+            return mover.shape() != shape || !(Math.max(x, Math.max(y, z)) <= room * SURELY);
+        }
+    }
+
+    List<Member> all() {
+        return all;
+    }
+
+    int version() {
+        return version;
+    }
+
+    void add(Member member) {
+        all.add(member);
+        outside.add(member);
+        version++;
+    }
+
+    void remove(Member member) {
+        all.remove(member);
+        if (!outside.remove(member)) {
+            rebuild();
+        }
+        version++;
+    }
+
+    /** The one of a number; null if it is gone. */
+    @Nullable
+    Member of(int number) {
+        int low = 0;
+        int high = all.size() - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            int found = all.get(middle).number;
+            if (found == number) {
+                return all.get(middle);
+            }
+            low = found < number ? middle + 1 : low;
+            high = found < number ? high : middle - 1;
+        }
+        return null;
+    }
+
+    /** Notes that one may be elsewhere. */
+    void moved(Member member) {
+        version++;
+        member.solid = null;
+        member.hasBounds = false;
+        if (!member.isOutside && member.hasLeft()) {
+            member.isOutside = true;
+            outside.add(member);
+        }
+    }
+
+    /**
+     * Looks for all in the tree whose boxes a box may meet.
+     *
+     * @param box what rests there
+     * @param out receives them, in any order
+     */
+    void visitTree(SweptBox box, List<Member> out) {
+        if (tree != null) {
+            receiver = out;
+            tree.visit(box, found);
+        }
+    }
+
+    private double found(int slot) {
+        receiver.add(inTree[slot]);
+        return 1;
+    }
+
+    /** Those that are in no tree, or have left their boxes. */
+    List<Member> outside() {
+        return outside;
+    }
+
+    /** Changes whenever the tree is another one; made anew if too many are outside. */
+    int treeVersion() {
+        if (outside.size() > FEW + 2 * Math.sqrt(all.size())) {
+            rebuild();
+        }
+        return treeVersion;
+    }
+
+    private void rebuild() {
+        treeVersion++;
+        outside.clear();
+        inTree = all.toArray(new Member[0]);
+        double[] boxes = new double[SIDES * inTree.length];
+        for (int slot = 0; slot < inTree.length; slot++) {
+            inTree[slot].settle(boxes, SIDES * slot);
+        }
+        tree = inTree.length == 0 ? null : new BoxTree(boxes);
+    }
+
+    /** All as solids at rest where they are now, in the order of their numbers, which are their tags. */
+    Scene scene() {
+        Scene known = scene;
+        if (known == null || sceneVersion != version) {
+            known = Scene.of(all.stream()
+                    .map(member ->
+                            PlacedMesh.of(member.solid()).withTag(member.number).withLayers(member.layers))
+                    .toList());
+            scene = known;
+            sceneVersion = version;
+        }
+        return known;
+    }
+
+    /** Whether one has pushed another in this step already. */
+    boolean isPushed(Member by, Member other) {
+        for (int i = 0; i < pushes.size(); i++) {
+            if (pushes.get(i).by == by && pushes.get(i).other == other) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Notes that one pushes another; false if there were so many pushes in this step that it must not. */
+    boolean notePush(Member by, Member other) {
+        if (pushCount >= MOST_PUSHES * all.size()) {
+            return false;
+        }
+        pushCount++;
+        if (!isPushed(by, other)) {
+            pushes.add(new Push(by, other, other.mover.memory()));
+        }
+        return true;
+    }
+
+    /** Ends a step: all that it did to others stays or is taken back. */
+    void end(boolean done) {
+        for (int i = pushes.size() - 1; i >= 0 && !done; i--) {
+            pushes.get(i).other.mover.restore(pushes.get(i).before);
+        }
+        pushes.clear();
+        pushCount = 0;
+    }
+}
