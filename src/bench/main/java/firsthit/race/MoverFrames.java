@@ -164,7 +164,8 @@ public final class MoverFrames {
             crowd.add(player, 80);
             movers.add(player);
             for (int i = 0; i < CHASERS; i++) {
-                Mover chaser = new Mover(scene, person(i % 5 - 2, 1 + i / 5, 0.3), MoverSettings.WALKER);
+                int row = i / 5;
+                Mover chaser = new Mover(scene, person(i % 5 - 2, 1 + row, 0.3), MoverSettings.WALKER);
                 crowd.add(chaser, 80);
                 movers.add(chaser);
             }
@@ -221,7 +222,8 @@ public final class MoverFrames {
             int side = 2 * (int) Math.ceil(Math.sqrt(instances) / 2);
             for (int i = 0; all.size() < instances - 1; i++) {
                 double x = 2.5 * (i % side) + 1.25;
-                double y = 2.5 * (i / side) + 1.25;
+                int row = i / side;
+                double y = 2.5 * row + 1.25;
                 all.add(PlacedMesh.of(box).at(new Matrix4x3d().translation(x - 1.25 * side, y - 1.25 * side, 0.5)));
             }
             PlacedMesh far = PlacedMesh.of(box).at(new Matrix4x3d().translation(500, 0, 0.5));
@@ -266,7 +268,8 @@ public final class MoverFrames {
             Crowd crowd = new Crowd();
             for (int i = 0; i < members; i++) {
                 double x = apart * (i % side - 0.5 * side);
-                double y = apart * (i / side - 0.5 * side);
+                int row = i / side;
+                double y = apart * (row - 0.5 * side);
                 Mover mover = new Mover(scene, new Sphere(new Vector3d(x, y, 0.42), 0.4), MoverSettings.WALKER);
                 settle(mover);
                 if (isCrowd) {

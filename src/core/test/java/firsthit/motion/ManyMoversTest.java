@@ -88,7 +88,8 @@ class ManyMoversTest {
         Crowd crowd = new Crowd();
         List<Vector3d> walks = new ArrayList<>();
         for (int i = 0; i < 25; i++) {
-            crowd.add(ball(scene, 0.85 * (i % 5) - 2, 0.85 * (i / 5) - 2), 1 + i % 3);
+            int row = i / 5;
+            crowd.add(ball(scene, 0.85 * (i % 5) - 2, 0.85 * row - 2), 1 + i % 3);
             walks.add(new Vector3d());
         }
         for (int frame = 0; frame < 150; frame++) {
@@ -113,7 +114,8 @@ class ManyMoversTest {
         Crowd crowd = new Crowd();
         List<Vector3d> walks = new ArrayList<>();
         for (int i = 0; i < 150; i++) {
-            crowd.add(ball(ROOM, i % 15 * 2 - 14, i / 15 * 2 - 9), 1);
+            int row = i / 15;
+            crowd.add(ball(ROOM, i % 15 * 2 - 14, row * 2 - 9), 1);
             walks.add(new Vector3d());
         }
         for (int frame = 0; frame < 120; frame++) {
@@ -143,7 +145,8 @@ class ManyMoversTest {
         Crowd crowd = new Crowd();
         List<Vector3d> walks = new ArrayList<>();
         for (int i = 0; i < 21; i++) {
-            crowd.add(ball(ROOM, i % 5 * 1.1, i / 5 * 1.1), 1);
+            int row = i / 5;
+            crowd.add(ball(ROOM, i % 5 * 1.1, row * 1.1), 1);
             walks.add(new Vector3d());
         }
         for (int frame = 0; frame < 900; frame++) {
