@@ -358,7 +358,7 @@ public final class ClosestHit {
     /** Instance of the scene that was hit, {@link Hit#NO_INSTANCE} for none or outside a scene; after {@link #settle}. */
     public int instance() {
         Hit hit = found != null ? found : offered;
-        return hit != null ? hit.instance() : count == 0 ? Hit.NO_INSTANCE : equals[0];
+        return hit != null ? hit.instance() : ties.count() == 0 ? Hit.NO_INSTANCE : ties.instance(0);
     }
 
     /** Fraction of the hit, NaN for none. */

@@ -181,7 +181,7 @@ public final class TrianglePair {
 
     private boolean isOrdered() {
         for (int i = 0; i < 3; i++) {
-            int order = compare(first[i], second[i]);
+            int order = LocalTriangle.compare(first[i], second[i]);
             if (order != 0) {
                 return order < 0;
             }

@@ -168,7 +168,7 @@ public final class Scene {
     }
 
     /**
-     * The scene as a query sees it that meets only what is at rest. All instances keep their numbers, and what is made of the scene
+     * The scene as a query sees it that meets only what is at rest. All instances keep their ids, and what is made of the scene
      * keeps this. It costs nothing to make.
      */
     public Scene atRest() {
@@ -187,7 +187,7 @@ public final class Scene {
 
     /**
      * The scene as a query with a mask sees it, or a mover that passes through all else: only instances that have one of its layers
-     * are met. They keep their numbers, and what is made of the scene keeps the mask. It costs nothing to make.
+     * are met. They keep their ids, and what is made of the scene keeps the mask. It costs nothing to make.
      *
      * @param mask a bit for each layer, {@link PlacedMesh#ALL_LAYERS} for all again
      */

@@ -165,7 +165,7 @@ final class SceneNearest extends InstanceWalk implements Corners {
     }
 
     @Override
-    public void tell(int id, int triangle, Vector3d a, Vector3d b, Vector3d c) {
+    public void load(int id, int triangle, Vector3d a, Vector3d b, Vector3d c) {
         instances.get(instances.place(id)).tell(triangle, a, b, c);
     }
 }
