@@ -180,7 +180,8 @@ final class Instances {
                 keptIds[places[i]] = nowIds[i];
             }
         }
-        return with(list(kept), keptIds, newNext, known -> known.changed(changed).renumbered(i -> places[i]));
+        return with(
+                list(kept), keptIds, newNext, known -> known.changed(changed).renumbered(i -> places[i]));
     }
 
     Instances after(double seconds) {
@@ -300,7 +301,8 @@ final class Instances {
             }
         }
         int least = ids.length == 0 ? 0 : ids[ids.length - 1] + 1;
-        return with(list(then), ids, Require.between("next instance", nextThen, least, Integer.MAX_VALUE), known -> null);
+        return with(
+                list(then), ids, Require.between("next instance", nextThen, least, Integer.MAX_VALUE), known -> null);
     }
 
     private boolean hasFirstIds() {

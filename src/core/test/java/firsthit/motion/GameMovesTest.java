@@ -66,7 +66,7 @@ class GameMovesTest {
             Mover mover = new Mover(scene, solid, MoverSettings.WALKER.withStepHeight(stepHeight));
             for (int i = 0; i < 150; i++) {
                 mover.step(new Vector3d(2, 0, 0), SECONDS);
-                assertThat(scene.distance(mover.solid())).isPositive();
+                assertThat(scene.clearance(mover.solid())).isPositive();
             }
 
             assertThat(mover.position().x).as(solid.toString()).isGreaterThan(4);

@@ -99,7 +99,7 @@ class ManyMoversTest {
             scene = crowd.step(scene, walks, SECONDS);
         }
         for (Mover mover : crowd.movers()) {
-            assertThat(scene.distance(mover.solid())).isPositive();
+            assertThat(scene.clearance(mover.solid())).isPositive();
             for (Mover other : crowd.movers()) {
                 assertThat(other == mover ? 1 : mover.position().distance(other.position()))
                         .isGreaterThan(0.79);
