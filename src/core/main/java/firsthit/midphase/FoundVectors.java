@@ -2,8 +2,6 @@ package firsthit.midphase;
 
 import firsthit.midphase.simd.KernelProvider;
 import firsthit.midphase.simd.ScalarProvider;
-import java.lang.System.Logger.Level;
-import java.lang.module.ModuleFinder;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
@@ -14,27 +12,36 @@ import org.jspecify.annotations.Nullable;
  * <p>A class of its own, so that a build for a machine without modules can have another in its place.
  */
 final class FoundVectors {
-    private static final Optional<Module> VECTOR_MODULE = ModuleLayer.boot().findModule(Arithmetic.MODULE);
-    private static final Optional<KernelProvider> LOADED = VECTOR_MODULE.flatMap(KernelProvider::vectors);
-    static final Optional<KernelProvider> PROVIDER = LOADED.filter(found -> found.width() >= Arithmetic.LEAST_LANES);
+    private static final Lookup FOUND = find();
+    static final Optional<KernelProvider> PROVIDER =
+            FOUND.loaded.filter(found -> found.width() >= Arithmetic.LEAST_LANES);
     static final Optional<VectorWarmUp> WARM_UP =
             PROVIDER.map(vectors -> new VectorWarmUp(vectors, new ScalarProvider(vectors.width())));
-    static final @Nullable String ABSENCE = Arithmetic.absence(
-            VECTOR_MODULE.isPresent()
-                    || ModuleFinder.ofSystem().find(Arithmetic.MODULE).isPresent(),
-            VECTOR_MODULE.isPresent(),
-            LOADED.map(KernelProvider::width).orElse(0),
-            Runtime.version().feature());
+    static final @Nullable String ABSENCE = FOUND.absence;
 
     private static final AtomicBoolean IS_TOLD = new AtomicBoolean();
 
+    /**
+     * What was found.
+     *
+     * @param absence why vectors are not taken, null if they are
+     */
+    record Lookup(Optional<KernelProvider> loaded, @Nullable String absence) {}
+
     private FoundVectors() {}
 
-    /** Tells the log once that there are none: louder if only the start of Java was in the way. */
+    private static Lookup find() {
+        try {
+            return VectorModule.find();
+        } catch (LinkageError noModules) {
+            return new Lookup(Optional.empty(), Arithmetic.NO_MODULES);
+        }
+    }
+
+    /** Tells the log once that there are none. */
     static void tell() {
-        if (!IS_TOLD.get() && IS_TOLD.compareAndSet(false, true)) {
-            Level level = Arithmetic.NOT_STARTED.equals(ABSENCE) ? Level.WARNING : Level.DEBUG;
-            System.getLogger("firsthit").log(level, ABSENCE);
+        if (!Arithmetic.NO_MODULES.equals(ABSENCE) && !IS_TOLD.get() && IS_TOLD.compareAndSet(false, true)) {
+            VectorModule.log(ABSENCE);
         }
     }
 }

@@ -14,9 +14,7 @@ public interface KernelProvider extends FirstCells.Maker {
     Intersector intersector(TreeQuery query);
 
     /** The one with vectors, loaded by name; none if it cannot be loaded. */
-    static Optional<KernelProvider> vectors(Module ofVectors) {
-        // As a module of its own, this library does not require what most Javas have not opened.
-        KernelProvider.class.getModule().addReads(ofVectors);
+    static Optional<KernelProvider> vectors() {
         try {
             return Optional.of(Class.forName("firsthit.midphase.simd.VectorProvider")
                     .asSubclass(KernelProvider.class)

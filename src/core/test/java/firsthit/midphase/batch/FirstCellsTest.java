@@ -22,7 +22,10 @@ class FirstCellsTest {
     /** All that this Java has, vectors last. */
     static final List<KernelProvider> KERNELS = Stream.concat(
                     Stream.of(new ScalarProvider()),
-                    ModuleLayer.boot().findModule("jdk.incubator.vector").flatMap(KernelProvider::vectors).stream())
+                    ModuleLayer.boot()
+                            .findModule("jdk.incubator.vector")
+                            .flatMap(module -> KernelProvider.vectors())
+                            .stream())
             .toList();
 
     /** More than full blocks, and than full lanes. */
