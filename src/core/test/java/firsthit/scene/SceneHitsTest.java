@@ -13,7 +13,9 @@ import firsthit.midphase.Bvh;
 import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import java.util.stream.LongStream;
@@ -191,6 +193,27 @@ class SceneHitsTest {
 
         assertThat(scene.sweep(rod, up)).isNotNull();
         assertThat(perQuestion(300, () -> scene.sweep(rod, up))).isLessThan(300);
+    }
+
+    /** From the call to the hit, which a filter sees from inside; the kernel comes on top. */
+    @Test
+    void aSweepOfAPlacedMeshPassesFewClasses() {
+        Scene scene = Scene.of(List.of(PlacedMesh.of(new Bvh(Shapes.icosphere(3, 1)))
+                .at(new Matrix4x3d().translation(3, 0, 0).rotateX(1))));
+        Set<String> passed = new LinkedHashSet<>();
+        QueryOptions seen = QueryOptions.DEFAULT.where(hit -> {
+            for (StackTraceElement frame : new Throwable().getStackTrace()) {
+                if (frame.getClassName().startsWith("firsthit.")
+                        && !frame.getClassName().endsWith("Test")) {
+                    passed.add(frame.getClassName());
+                }
+            }
+            return true;
+        });
+
+        assertThat(scene.sweep(new Sphere(new Vector3d(), 0.1), new Vector3d(5, 0, 0), seen))
+                .isNotNull();
+        assertThat(passed).contains("firsthit.scene.Scene").hasSizeBetween(5, 12);
     }
 
     private static long perQuestion(Supplier<@Nullable Object> question) {
