@@ -84,7 +84,7 @@ class ArchitectureTest {
             Map.entry("geometry", List.of(6)),
             Map.entry("mesh", List.of(3)),
             Map.entry("query", List.of(5, 5, 3, 2, 2)),
-            Map.entry("midphase", List.of(12)),
+            Map.entry("midphase", List.of(13)),
             Map.entry("midphase.bvh", List.of(4, 2)),
             Map.entry("midphase.simd", List.of(3)),
             Map.entry("scene", List.of(2)),

@@ -78,10 +78,24 @@ public record Triangle(Vector3dc a, Vector3dc b, Vector3dc c) {
      */
     public Vector3d normal() {
         Vector3d normal = new Vector3d();
-        if (!Vectors.unitNormal(a, b, c, normal)) {
+        if (!unitNormal(a, b, c, normal)) {
             throw new IllegalStateException("no normal, the corners lie on one line: " + this);
         }
         return normal;
+    }
+
+    /**
+     * Writes the unit normal of a triangle by its corners, both edges first scaled to about 1; makes no object.
+     *
+     * @return false, and a normal of zero, where the corners lie on one line as far as double arithmetic can tell
+     */
+    public static boolean unitNormal(Vector3dc a, Vector3dc b, Vector3dc c, Vector3d out) {
+        Units.direction(a, b, c, out);
+        if (Units.largest(out) == 0) {
+            return false;
+        }
+        Units.toLengthOne("normal", out);
+        return true;
     }
 
     private static Vector3d edge(Vector3dc from, Vector3dc to) {

@@ -54,20 +54,6 @@ public final class Vectors {
         return v.mul(1 / length(v) * length);
     }
 
-    /**
-     * Writes the unit normal of a triangle by its corners, both edges first scaled to about 1; makes no object.
-     *
-     * @return false, and a normal of zero, where the corners lie on one line as far as double arithmetic can tell
-     */
-    public static boolean unitNormal(Vector3dc a, Vector3dc b, Vector3dc c, Vector3d out) {
-        Units.direction(a, b, c, out);
-        if (Units.largest(out) == 0) {
-            return false;
-        }
-        Units.toLengthOne("normal", out);
-        return true;
-    }
-
     /** Adds a multiple of another vector to one and returns it. */
     public static Vector3d addScaled(Vector3d sum, double factor, Vector3dc v) {
         return sum.add(factor * v.x(), factor * v.y(), factor * v.z());

@@ -19,9 +19,6 @@ public enum Arithmetic {
 
     static final String MODULE = "jdk.incubator.vector";
 
-    /** Of Android, for one. */
-    static final String NO_MODULES = "no vectors: this Java has no modules";
-
     /** The one absence that whoever starts a program can end. */
     static final String NOT_STARTED =
             "no vectors: Java was started without --add-modules %s, and trees may take twice the time"

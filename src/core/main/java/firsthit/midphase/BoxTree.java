@@ -56,7 +56,8 @@ public final class BoxTree {
      * @return null if one of them has left the room of single precision around all boxes of this tree: then another has to be built
      */
     public @Nullable BoxTree refit(BitSet moved, Boxes boxes) {
-        Bvh refitted = tree.refitBoxes(Require.notNull("moved", moved), Require.notNull("boxes", boxes));
+        Require.notNull("boxes", boxes);
+        Bvh refitted = tree.refitBoxes(Require.notNull("moved", moved), (out, box) -> boxes.write(box, out));
         return refitted == null ? null : new BoxTree(refitted);
     }
 

@@ -15,6 +15,7 @@ import firsthit.work.Spare;
 import firsthit.work.Threads;
 import java.util.BitSet;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.ObjIntConsumer;
 import org.joml.Matrix4x3dc;
 import org.jspecify.annotations.Nullable;
 
@@ -131,10 +132,14 @@ public final class Bvh extends BroadPhase {
         return new Bvh(moved, tree.refitted(moved, threads, spoilt), this);
     }
 
-    /** The tree {@link #ofBoxes} with some of them elsewhere, null if one is too far away; the mesh stays as it was. */
+    /**
+     * The tree {@link #ofBoxes} with some of them elsewhere, null if one is too far away; the mesh stays as it was.
+     *
+     * @param boxes writes one down: least x, y, z, greatest x, y, z
+     */
     @Nullable
-    Bvh refitBoxes(BitSet moved, BoxTree.Boxes boxes) {
-        PackedTree refitted = tree().refittedBoxes(moved, (out, box) -> boxes.write(box, out));
+    Bvh refitBoxes(BitSet moved, ObjIntConsumer<double[]> boxes) {
+        PackedTree refitted = tree().refittedBoxes(moved, boxes);
         return refitted == null ? null : new Bvh(mesh(), refitted, this);
     }
 

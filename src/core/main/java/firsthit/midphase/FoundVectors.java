@@ -12,36 +12,35 @@ import org.jspecify.annotations.Nullable;
  * <p>A class of its own, so that a build for a machine without modules can have another in its place.
  */
 final class FoundVectors {
-    private static final Lookup FOUND = find();
-    static final Optional<KernelProvider> PROVIDER =
-            FOUND.loaded.filter(found -> found.width() >= Arithmetic.LEAST_LANES);
+    private static final boolean HAS_MODULES = hasModules();
+    private static final Optional<KernelProvider> LOADED = HAS_MODULES ? VectorModule.load() : Optional.empty();
+    static final Optional<KernelProvider> PROVIDER = LOADED.filter(found -> found.width() >= Arithmetic.LEAST_LANES);
     static final Optional<VectorWarmUp> WARM_UP =
             PROVIDER.map(vectors -> new VectorWarmUp(vectors, new ScalarProvider(vectors.width())));
-    static final @Nullable String ABSENCE = FOUND.absence;
+    static final @Nullable String ABSENCE = HAS_MODULES
+            ? Arithmetic.absence(
+                    VectorModule.isInJava(),
+                    VectorModule.isStarted(),
+                    LOADED.map(KernelProvider::width).orElse(0),
+                    VectorModule.release())
+            : "no vectors: this Java has no modules";
 
     private static final AtomicBoolean IS_TOLD = new AtomicBoolean();
 
-    /**
-     * What was found.
-     *
-     * @param absence why vectors are not taken, null if they are
-     */
-    record Lookup(Optional<KernelProvider> loaded, @Nullable String absence) {}
-
     private FoundVectors() {}
 
-    private static Lookup find() {
+    private static boolean hasModules() {
         try {
-            return VectorModule.find();
-        } catch (LinkageError noModules) {
-            return new Lookup(Optional.empty(), Arithmetic.NO_MODULES);
+            return VectorModule.isInJava() || VectorModule.release() > 0;
+        } catch (LinkageError ofAndroid) {
+            return false;
         }
     }
 
-    /** Tells the log once that there are none. */
+    /** Tells the log once that there are none: louder if only the start of Java was in the way. */
     static void tell() {
-        if (!Arithmetic.NO_MODULES.equals(ABSENCE) && !IS_TOLD.get() && IS_TOLD.compareAndSet(false, true)) {
-            VectorModule.log(ABSENCE);
+        if (HAS_MODULES && !IS_TOLD.get() && IS_TOLD.compareAndSet(false, true)) {
+            VectorModule.log(Arithmetic.NOT_STARTED.equals(ABSENCE), ABSENCE);
         }
     }
 }

@@ -7,29 +7,39 @@ import java.util.Optional;
 import org.codehaus.mojo.animal_sniffer.IgnoreJRERequirement;
 import org.jspecify.annotations.Nullable;
 
-/** All that needs a Java with modules and its log: Android has neither. */
+/** All that needs a Java with modules, and its log. Android has neither: there each method throws a {@link LinkageError}. */
 @IgnoreJRERequirement
 final class VectorModule {
+    private static final String NAME = "jdk.incubator.vector";
+
     private VectorModule() {}
 
-    /** Looks the vectors up; throws a {@link LinkageError} where Java has no modules. */
-    static FoundVectors.Lookup find() {
-        Optional<Module> module = ModuleLayer.boot().findModule(Arithmetic.MODULE);
-        // As a module of its own, this library does not require what most Javas have not opened.
-        module.ifPresent(found -> KernelProvider.class.getModule().addReads(found));
-        Optional<KernelProvider> loaded = module.flatMap(found -> KernelProvider.vectors());
-        String absence = Arithmetic.absence(
-                module.isPresent()
-                        || ModuleFinder.ofSystem().find(Arithmetic.MODULE).isPresent(),
-                module.isPresent(),
-                loaded.map(KernelProvider::width).orElse(0),
-                Runtime.version().feature());
-        return new FoundVectors.Lookup(loaded, absence);
+    /** Whether this Java has the vectors. */
+    static boolean isInJava() {
+        return isStarted() || ModuleFinder.ofSystem().find(NAME).isPresent();
     }
 
-    /** Tells the log that there are none: louder if only the start of Java was in the way. */
-    static void log(@Nullable String absence) {
-        Level level = Arithmetic.NOT_STARTED.equals(absence) ? Level.WARNING : Level.DEBUG;
-        System.getLogger("firsthit").log(level, absence);
+    /** Whether it was started with them. */
+    static boolean isStarted() {
+        return ModuleLayer.boot().findModule(NAME).isPresent();
+    }
+
+    /** What makes inner loops of vectors, if Java was started with them and they can be loaded. */
+    static Optional<KernelProvider> load() {
+        // As a module of its own, this library does not require what most Javas have not opened.
+        ModuleLayer.boot()
+                .findModule(NAME)
+                .ifPresent(vectors -> KernelProvider.class.getModule().addReads(vectors));
+        return isStarted() ? KernelProvider.vectors() : Optional.empty();
+    }
+
+    /** The release of this Java. */
+    static int release() {
+        return Runtime.version().feature();
+    }
+
+    /** Tells the log why there are none. */
+    static void log(boolean isWarning, @Nullable String absence) {
+        System.getLogger("firsthit").log(isWarning ? Level.WARNING : Level.DEBUG, absence);
     }
 }

@@ -479,11 +479,11 @@ public final class Mover {
      * gravity and along what it meets, until it is on the ground again; so on the ground give it a part upwards. A mover without
      * gravity does not feel it.
      *
-     * @param thrown [m/s], finite
+     * @param next [m/s], finite
      * @throws IllegalArgumentException if a coordinate is not finite
      */
-    public void velocity(Vector3dc thrown) {
-        velocity.set(Require.finite("velocity", thrown));
+    public void velocity(Vector3dc next) {
+        velocity.set(Require.finite("next velocity", next));
         ground = null;
     }
 
@@ -497,7 +497,7 @@ public final class Mover {
      * and velocity stay; so does the ground, if it can still be walked on.
      */
     public void settings(MoverSettings next) {
-        settings = Require.notNull("settings", next);
+        settings = Require.notNull("next settings", next);
         groundCheck = new GroundCheck(next);
         Ground stand = ground;
         if (stand != null && (next.flies() || !groundCheck.isWalkable(stand.normal()))) {

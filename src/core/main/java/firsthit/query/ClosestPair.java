@@ -1,5 +1,6 @@
 package firsthit.query;
 
+import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -181,7 +182,7 @@ final class ClosestPair {
     /** Writes the unit normal of the triangle, exact where rounding would turn it; zero where it has none. */
     void normal(Vector3d out) {
         if (lowHeight() == Double.POSITIVE_INFINITY) {
-            Vectors.unitNormal(corners[0], corners[1], corners[2], out);
+            Triangle.unitNormal(corners[0], corners[1], corners[2], out);
             return;
         }
         Orientation.normal(corners[0], corners[1], corners[2], out);

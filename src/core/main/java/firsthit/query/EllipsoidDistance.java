@@ -1,5 +1,6 @@
 package firsthit.query;
 
+import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -21,7 +22,7 @@ final class EllipsoidDistance {
         for (int edge = 0; edge < 3; edge++) {
             tryEdge(edge, (edge + 1) % 3, pair);
         }
-        if (Vectors.unitNormal(pair.corner(0), pair.corner(1), pair.corner(2), direction)) {
+        if (Triangle.unitNormal(pair.corner(0), pair.corner(1), pair.corner(2), direction)) {
             tryFace(radii, pair);
         }
     }

@@ -12,7 +12,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Spare<T> {
     /** As many threads as run at the same time, and some that ask again before their first question is answered. */
-    private static final int MOST = Runtime.getRuntime().availableProcessors() + 2;
+    private static final int MOST = Runtime.getRuntime().availableProcessors() + 1;
+
+    /** The one that is taken first: as a rule one thread asks. */
+    private final AtomicReference<@Nullable T> first = new AtomicReference<>();
 
     private final List<AtomicReference<@Nullable T>> places = new ArrayList<>(MOST);
     private final Supplier<? extends T> maker;
@@ -31,6 +34,11 @@ public final class Spare<T> {
 
     /** One for exclusive use until it is given back; if it never is, because of an error, nothing is lost. */
     public T take() {
+        T idle = first.get();
+        return idle != null && first.compareAndSet(idle, null) ? idle : takeOther();
+    }
+
+    private T takeOther() {
         for (int i = 0; i < MOST; i++) {
             T idle = places.get(i).get();
             if (idle != null && places.get(i).compareAndSet(idle, null)) {
@@ -42,6 +50,12 @@ public final class Spare<T> {
 
     /** Keeps one for the next who takes; too many are dropped. */
     public void giveBack(T idle) {
+        if (first.get() != null || !first.compareAndSet(null, idle)) {
+            keepOther(idle);
+        }
+    }
+
+    private void keepOther(T idle) {
         for (int i = 0; i < MOST; i++) {
             if (places.get(i).get() == null && places.get(i).compareAndSet(null, idle)) {
                 return;
