@@ -83,11 +83,11 @@ class ArchitectureTest {
     private static final Map<String, List<Integer>> CIRCLES = Map.ofEntries(
             Map.entry("geometry", List.of(6)),
             Map.entry("mesh", List.of(3)),
-            Map.entry("query", List.of(5, 5, 3, 2, 2)),
+            Map.entry("query", List.of(6, 6, 5, 2)),
             Map.entry("midphase", List.of(13)),
             Map.entry("midphase.bvh", List.of(4, 2)),
             Map.entry("midphase.simd", List.of(3)),
-            Map.entry("scene", List.of(2)),
+            Map.entry("scene", List.of(3, 2, 2)),
             Map.entry("motion", List.of(12)),
             Map.entry("historic", List.of(5)),
             Map.entry("experiment.tables", List.of(2)),

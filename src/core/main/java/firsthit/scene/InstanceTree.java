@@ -36,6 +36,13 @@ final class InstanceTree {
     /** Boxes of the third tree that were built since the first two were. */
     private final long spent;
 
+    /** What of a scene a query visits. */
+    enum Part {
+        ALL,
+        AT_REST,
+        IN_MOTION
+    }
+
     private InstanceTree(
             InstanceBoxes resting,
             InstanceBoxes moving,
@@ -123,8 +130,8 @@ final class InstanceTree {
     }
 
     /** Leads a query to every instance of a part, and perhaps others. */
-    void visit(InstanceWalk walk, Instances.Part part) {
-        if (part != Instances.Part.IN_MOTION) {
+    void visit(InstanceWalk walk, Part part) {
+        if (part != Part.IN_MOTION) {
             walk.through(resting);
         }
         // There may be some at rest that were moved by hand.

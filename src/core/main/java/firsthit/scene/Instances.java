@@ -47,7 +47,7 @@ final class Instances {
     private final int mask;
 
     /** What of them is visited, and the id of one that is not; negative for none. */
-    private final Part part;
+    private final InstanceTree.Part part;
 
     private final int without;
 
@@ -60,19 +60,12 @@ final class Instances {
     /** What searches; shared by all scenes that were made from one another. */
     private final Spare<SceneSearch> spare;
 
-    /** What of a scene a query visits. */
-    enum Part {
-        ALL,
-        AT_REST,
-        IN_MOTION
-    }
-
     private Instances(
             List<PlacedMesh> all,
             int[] ids,
             int next,
             int mask,
-            Part part,
+            InstanceTree.Part part,
             int without,
             AtomicReference<@Nullable InstanceTree> tree,
             Spare<SceneSearch> spare) {
@@ -96,7 +89,7 @@ final class Instances {
                 ids,
                 ids.length,
                 PlacedMesh.ALL_LAYERS,
-                Part.ALL,
+                InstanceTree.Part.ALL,
                 -1,
                 new AtomicReference<>(),
                 new Spare<>(SceneSearch::new));
@@ -108,7 +101,7 @@ final class Instances {
     }
 
     /** The same, of which only those at rest or in motion are visited. */
-    Instances only(Part which) {
+    Instances only(InstanceTree.Part which) {
         return seen(mask, which, without);
     }
 
@@ -118,7 +111,7 @@ final class Instances {
         return seen(mask, part, id);
     }
 
-    private Instances seen(int layers, Part which, int but) {
+    private Instances seen(int layers, InstanceTree.Part which, int but) {
         Instances same = new Instances(all, ids, next, layers, which, but, tree, spare);
         same.moving = moving;
         return same;
@@ -213,7 +206,7 @@ final class Instances {
 
     /** Whether an instance that is in any layer has one of those. */
     boolean isLetThrough(int place) {
-        return (mask == PlacedMesh.ALL_LAYERS && part == Part.ALL && without < 0) || isVisited(place);
+        return (mask == PlacedMesh.ALL_LAYERS && part == InstanceTree.Part.ALL && without < 0) || isVisited(place);
     }
 
     /** Whether an instance has one of the layers, and is none of those that are left out. */
@@ -221,7 +214,7 @@ final class Instances {
         PlacedMesh placed = all.get(place);
         return (placed.layers() & mask) != 0
                 && (without < 0 || ids[place] != without)
-                && (part == Part.ALL || placed.isAtRest() == (part == Part.AT_REST));
+                && (part == InstanceTree.Part.ALL || placed.isAtRest() == (part == InstanceTree.Part.AT_REST));
     }
 
     /** All in the order of their ids. */
@@ -317,7 +310,9 @@ final class Instances {
     /** Whether none moves but one that is left out, in whichever layers. */
     boolean areAtRest() {
         int[] places = moving();
-        return part == Part.AT_REST || places.length == 0 || (places.length == 1 && ids[places[0]] == without);
+        return part == InstanceTree.Part.AT_REST
+                || places.length == 0
+                || (places.length == 1 && ids[places[0]] == without);
     }
 
     /** A search of all of them, for exclusive use until it gives itself back. */

@@ -172,12 +172,12 @@ public final class Scene {
      * keeps this. It costs nothing to make.
      */
     public Scene atRest() {
-        return new Scene(instances.only(Instances.Part.AT_REST));
+        return new Scene(instances.only(InstanceTree.Part.AT_REST));
     }
 
     /** The same for what moves. */
     public Scene inMotion() {
-        return new Scene(instances.only(Instances.Part.IN_MOTION));
+        return new Scene(instances.only(InstanceTree.Part.IN_MOTION));
     }
 
     /** The scene as a query sees it that does not meet one instance, which stays in it, unlike {@link #without}. */
