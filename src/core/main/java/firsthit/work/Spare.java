@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * belongs to whoever took it, until it is given back.
  */
 public final class Spare<T> {
-    /** As many threads as run at the same time, and some that ask again before their first question is answered. */
-    private static final int MOST = Runtime.getRuntime().availableProcessors() + 1;
+    /** Threads that ask at the same time beside the first one, and what they ask before their first question is answered. */
+    private static final int MOST = 16;
 
     /** The one that is taken first: as a rule one thread asks. */
     private final AtomicReference<@Nullable T> first = new AtomicReference<>();
