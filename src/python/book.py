@@ -8,6 +8,7 @@ import argparse
 import hashlib
 import json
 import os
+import re
 import shutil
 import sys
 from pathlib import Path
@@ -44,6 +45,7 @@ def main():
     shutil.copytree(staging.beside, output, dirs_exist_ok=True)
     for module, javadoc in zip(modules, options.javadoc):
         shutil.copytree(javadoc, output / "api" / module, dirs_exist_ok=True)
+        mend_constants(output / "api" / module / "constant-values.html")
     broken = links.broken(output)
     print("".join(f"{line}\n" for line in broken), end="", file=sys.stderr)
     print(f"pages: {len(staging.names)} pages, {len(broken)} broken links: {output / 'index.html'}")
@@ -64,6 +66,16 @@ def begin_anew(stamp, wanted, *built):
         for folder in built:
             shutil.rmtree(folder, ignore_errors=True)
     stamp.unlink(missing_ok=True)
+
+
+def mend_constants(page):
+    """Javadoc's list of constants links a group of packages by the name that they begin with, but marks it with the first package."""
+    if page.exists():
+        text = page.read_text("utf-8")
+        marks = re.findall(r'id="([\w.]+)"', text)
+        page.write_text(re.sub(r'href="#([\w.]+)"', lambda link: link[0] if link[1] in marks else
+                               next((f'href="#{mark}"' for mark in marks if mark.startswith(link[1] + ".")), link[0]), text),
+                        encoding="utf-8")
 
 
 def module_name(javadoc):

@@ -4,6 +4,7 @@ import html
 import re
 
 import artifacts
+import book
 import links
 import pytest
 import storage
@@ -208,3 +209,14 @@ def test_a_file_and_an_anchor_that_are_missing_are_found(tmp_path):
 
     assert links.broken(tmp_path) == [
         "a.html: #z leads nowhere", "a.html: c.png leads nowhere", "b.html: ../out.html leads nowhere"]
+
+
+def test_javadoc_s_list_of_constants_leads_to_its_groups(tmp_path):
+    page = tmp_path / "constant-values.html"
+    page.write_text('<a href="#a.b">1</a><a href="#a.c">2</a><a href="#none">3</a><h2 id="a.b">b</h2><h2 id="a.c.x">c.*</h2>', "utf-8")
+
+    book.mend_constants(page)
+    book.mend_constants(tmp_path / "none.html")
+
+    assert page.read_text("utf-8") == (
+        '<a href="#a.b">1</a><a href="#a.c.x">2</a><a href="#none">3</a><h2 id="a.b">b</h2><h2 id="a.c.x">c.*</h2>')
