@@ -2,11 +2,9 @@ package firsthit.midphase;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import firsthit.geometry.Aabb;
 import java.util.BitSet;
-import java.util.Objects;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
@@ -48,8 +46,8 @@ class BoxTreeTest {
         }
         BoxTree before = new BoxTree(boxes);
         BoxTree after = before.refit(which, (box, out) -> System.arraycopy(moved, 6 * box, out, 0, 6));
-        assumeThat(after).as("all stay in the room of the first").isNotNull();
-        check(Objects.requireNonNull(after), moved, 2, random);
+        // A few of 200 seeds lead out of the room of the first: then another is built.
+        check(after == null ? new BoxTree(moved) : after, moved, 2, random);
         check(before, boxes, 2, random);
     }
 
