@@ -10,8 +10,8 @@ import java.util.Arrays;
 public final class PairTraversal {
     private static final int BOTH = 2 * BvhNodes.SIDES;
 
-    /** Pairs between two polls for interruption: a few milliseconds. */
-    private static final int POLL_EVERY = 1 << 14;
+    /** Pairs of nodes, each with up to 256 pairs of children, between two polls for interruption: a few milliseconds. */
+    private static final int POLL_EVERY = 1 << 6;
 
     /** More than the rounding of a square of a gap, as a share of it. */
     private static final double GROWTH = 0x1p-40;
