@@ -1,5 +1,6 @@
 package firsthit.midphase;
 
+import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.bvh.Intersector;
@@ -52,6 +53,8 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
 
     /** Starts with a moving point. */
     Search startPoint(Vector3dc origin, Vector3dc displacement) {
+        Require.notNull("origin", origin);
+        Require.notNull("displacement", displacement);
         start(origin.x(), origin.y(), origin.z(), displacement.x(), displacement.y(), displacement.z(), Double.NaN);
         return this;
     }
