@@ -52,7 +52,7 @@ final class Instances {
     private final int without;
 
     /** Places of those that move, in order; null until they are needed. */
-    private int @Nullable [] moving;
+    private volatile int @Nullable [] moving;
 
     /** Null until it is needed; shared by all that differ only in what is visited. */
     private final AtomicReference<@Nullable InstanceTree> tree;
