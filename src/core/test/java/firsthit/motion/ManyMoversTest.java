@@ -128,13 +128,17 @@ class ManyMoversTest {
                 walks.remove(3);
             }
             crowd.step(ROOM, walks, SECONDS);
-            List<Mover> movers = crowd.movers();
-            for (int i = 0; i < movers.size(); i++) {
-                for (int j = 0; j < i; j++) {
-                    assertThat(movers.get(i).position().distance(movers.get(j).position()))
-                            .as("frame %d", frame)
-                            .isGreaterThan(0.8);
-                }
+            requireApart(crowd.movers(), frame);
+        }
+    }
+
+    /** Balls of a radius of 0.4 m. */
+    private static void requireApart(List<Mover> movers, int frame) {
+        for (int i = 0; i < movers.size(); i++) {
+            for (int j = 0; j < i; j++) {
+                assertThat(movers.get(i).position().distance(movers.get(j).position()))
+                        .as("frame %d", frame)
+                        .isGreaterThan(0.8);
             }
         }
     }
@@ -158,13 +162,7 @@ class ManyMoversTest {
                 walks.get(i).mul(1, 1, 0).normalize(2.5);
             }
             crowd.step(ROOM, walks, SECONDS);
-            for (int i = 0; i < movers.size(); i++) {
-                for (int j = 0; j < i; j++) {
-                    assertThat(movers.get(i).position().distance(movers.get(j).position()))
-                            .as("frame %d", frame)
-                            .isGreaterThan(0.8);
-                }
-            }
+            requireApart(movers, frame);
         }
     }
 
