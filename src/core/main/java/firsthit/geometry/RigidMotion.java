@@ -66,6 +66,18 @@ public record RigidMotion(Vector3dc pivot, Vector3dc axis, double angle, Vector3
         return new Triangle(at(fraction, triangle.a()), at(fraction, triangle.b()), at(fraction, triangle.c()));
     }
 
+    /**
+     * Velocity, in metres for the whole step, of the point of the body that is in some place after a share of it.
+     *
+     * @param place where that point is then [m]
+     */
+    public Vector3d velocityAt(double fraction, Vector3dc place) {
+        Vector3d pivotThen = displacement.mul(fraction, new Vector3d()).add(pivot);
+        return Vectors.cross(axis, Require.notNull("place", place).sub(pivotThen, new Vector3d()))
+                .mul(angle)
+                .add(displacement);
+    }
+
     /** Distance of a point from the axis at the start, which it keeps [m]. */
     public double distanceFromAxis(Vector3dc point) {
         return Vectors.length(Vectors.cross(point.sub(pivot, new Vector3d()), axis));

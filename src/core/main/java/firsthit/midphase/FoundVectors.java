@@ -31,7 +31,7 @@ final class FoundVectors {
 
     private static boolean hasModules() {
         try {
-            return VectorModule.isInJava() || VectorModule.release() > 0;
+            return VectorModule.release() > 0;
         } catch (LinkageError ofAndroid) {
             return false;
         }

@@ -161,11 +161,7 @@ public final class MeshDistance {
 
     /** Whether the two come nearer where they are closest. */
     private boolean isClosing(RigidMotion motion, double fraction) {
-        Vector3d pivot = motion.displacement().mul(fraction, new Vector3d()).add(motion.pivot());
-        Vector3d velocity = Vectors.cross(motion.axis(), onFirst.sub(pivot, pivot))
-                .mul(motion.angle())
-                .add(motion.displacement());
-        return Vectors.dot(velocity, onSecond.sub(onFirst, new Vector3d())) > 0;
+        return Vectors.dot(motion.velocityAt(fraction, onFirst), onSecond.sub(onFirst, new Vector3d())) > 0;
     }
 
     /** The place after a share of a motion: where that carries the origin and a step along each axis. */

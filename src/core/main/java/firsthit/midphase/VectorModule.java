@@ -10,25 +10,23 @@ import org.jspecify.annotations.Nullable;
 /** All that needs a Java with modules, and its log. Android has neither: there each method throws a {@link LinkageError}. */
 @IgnoreJRERequirement
 final class VectorModule {
-    private static final String NAME = "jdk.incubator.vector";
-
     private VectorModule() {}
 
     /** Whether this Java has the vectors. */
     static boolean isInJava() {
-        return isStarted() || ModuleFinder.ofSystem().find(NAME).isPresent();
+        return isStarted() || ModuleFinder.ofSystem().find(Arithmetic.MODULE).isPresent();
     }
 
     /** Whether it was started with them. */
     static boolean isStarted() {
-        return ModuleLayer.boot().findModule(NAME).isPresent();
+        return ModuleLayer.boot().findModule(Arithmetic.MODULE).isPresent();
     }
 
     /** What makes inner loops of vectors, if Java was started with them and they can be loaded. */
     static Optional<KernelProvider> load() {
         // As a module of its own, this library does not require what most Javas have not opened.
         ModuleLayer.boot()
-                .findModule(NAME)
+                .findModule(Arithmetic.MODULE)
                 .ifPresent(vectors -> KernelProvider.class.getModule().addReads(vectors));
         return isStarted() ? KernelProvider.vectors() : Optional.empty();
     }

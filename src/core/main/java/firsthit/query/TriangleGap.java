@@ -103,7 +103,7 @@ final class TriangleGap {
     private void points(int of, Vector3d[] own, Vector3d[] others, Vector3d onOwn, Vector3d onOther) {
         ClosestPair pair = pairs[of];
         Vector3d[] from = local[1 - of];
-        place(own, pair.weights, onOwn);
+        LocalTriangle.place(own[0], own[1], own[2], pair.weights, onOwn);
         for (int corner = 0; corner < 3; corner++) {
             if (pair.onSolid.equals(from[corner])) {
                 onOther.set(others[corner]);
@@ -113,17 +113,5 @@ final class TriangleGap {
         double scale = Powers.of(exponent);
         Vector3d origin = of == 0 ? own[0] : others[0];
         onOther.set(pair.onSolid).mul(scale).add(origin);
-    }
-
-    /** The place with such weights, by offsets from the first corner that counts: far away no digits are lost. */
-    private static void place(Vector3d[] corners, Vector3d weights, Vector3d out) {
-        int base = weights.x > 0 ? 0 : weights.y > 0 ? 1 : 2;
-        Vector3d from = corners[base];
-        out.set(from);
-        for (int i = base + 1; i < 3; i++) {
-            double weight = weights.get(i);
-            Vector3d to = corners[i];
-            out.add(weight * (to.x - from.x), weight * (to.y - from.y), weight * (to.z - from.z));
-        }
     }
 }

@@ -87,11 +87,8 @@ public final class TurningSweep {
 
     /** Whether the two come nearer where they are closest. */
     private static boolean isClosing(Clearance clearance, Vector3dc displacement, RigidMotion motion, double fraction) {
-        Vector3d pivot = motion.displacement().mul(fraction, new Vector3d()).add(motion.pivot());
-        Vector3d ofPoint = Vectors.cross(motion.axis(), clearance.point().sub(pivot, new Vector3d()))
-                .mul(motion.angle())
-                .add(motion.displacement());
-        return Vectors.dot(displacement.sub(ofPoint, new Vector3d()), clearance.normal()) < 0;
+        Vector3d ofPoint = motion.velocityAt(fraction, clearance.point());
+        return Vectors.dot(displacement.sub(ofPoint, ofPoint), clearance.normal()) < 0;
     }
 
     private static Hit hit(Clearance clearance, double fraction, Triangle there) {
