@@ -14,6 +14,7 @@ import sys
 from pathlib import Path
 
 HOLE = "throw todo("
+DRAWING = re.compile(r"\((figures/[^)]+)\)")
 CHECK = re.compile(r"^Check\.", re.MULTILINE)  # a check begins a line and ends its cell
 GRADED = "\n// BEGIN HIDDEN TESTS\n    .orThrow();\n// END HIDDEN TESTS"  # students see the result, grading fails on it
 POINTS = {"exercise-1-check": 1, "exercise-2-check": 2, "exercise-3-check": 3}
@@ -73,6 +74,9 @@ def write(notebooks, course):
         lesson["cells"] = list(course_cells(lesson, solutions))
         folder = course / "source" / Path(name).stem
         folder.mkdir(parents=True, exist_ok=True)
+        for drawing in sorted({found for cell in lesson["cells"] for found in DRAWING.findall(source(cell))}):
+            (folder / drawing).parent.mkdir(exist_ok=True)
+            shutil.copy(notebooks / drawing, folder / drawing)
         (folder / name).write_text(json.dumps(lesson, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     shutil.copy(CONFIGURATION, course)
     print(f"exercises: {len(names)} lessons in {course / 'source'}")
