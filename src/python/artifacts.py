@@ -5,6 +5,8 @@ import re
 
 import storage
 
+DRAWING = re.compile(r"\((figures/[^)]+)\)")  # what the text of a notebook shows, beside it
+
 
 def write(name, notebook, output):
     """Writes the executed copy, charts and tables; those of an earlier run go. Returns the paths of charts and tables."""

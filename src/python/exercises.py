@@ -13,8 +13,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+import artifacts
+
 HOLE = "throw todo("
-DRAWING = re.compile(r"\((figures/[^)]+)\)")
 CHECK = re.compile(r"^Check\.", re.MULTILINE)  # a check begins a line and ends its cell
 GRADED = "\n// BEGIN HIDDEN TESTS\n    .orThrow();\n// END HIDDEN TESTS"  # students see the result, grading fails on it
 POINTS = {"exercise-1-check": 1, "exercise-2-check": 2, "exercise-3-check": 3}
@@ -74,7 +75,7 @@ def write(notebooks, course):
         lesson["cells"] = list(course_cells(lesson, solutions))
         folder = course / "source" / Path(name).stem
         folder.mkdir(parents=True, exist_ok=True)
-        for drawing in sorted({found for cell in lesson["cells"] for found in DRAWING.findall(source(cell))}):
+        for drawing in sorted({found for cell in lesson["cells"] for found in artifacts.DRAWING.findall(source(cell))}):
             (folder / drawing).parent.mkdir(exist_ok=True)
             shutil.copy(notebooks / drawing, folder / drawing)
         (folder / name).write_text(json.dumps(lesson, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")

@@ -1,7 +1,7 @@
 """How long each notebook takes: `python3 src/python/minutes.py` writes it into the notebooks and into the list of the course.
 
 Measured by working through 00 to 11 and 28: 130 words of text and 25 lines of code are read in a minute; a hole of *Build it* takes
-12 minutes, an exercise 9.
+12 minutes, an exercise 9. The plans for classes in teaching.md are made of the same minutes, by plans.py.
 """
 
 import json
@@ -12,11 +12,12 @@ from pathlib import Path
 NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
 WORDS_A_MINUTE, LINES_A_MINUTE, A_HOLE, AN_EXERCISE = 130, 25, 12, 9
 STATED = re.compile(r"(?:About )?\b\d+ minutes\.")
+QUESTION = re.compile(r"\*\*([^*]+\?)\*\*")
 LISTED = r"(\({name}\) \| )\d+( \|)"
 
 
-def minutes(path):
-    """Minutes for all of a notebook, in steps of five."""
+def parts(path):
+    """Minutes for reading and running, for the holes, and for the exercises of a notebook."""
     words = lines = holes = exercises = 0
     for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
         source = "".join(cell["source"])
@@ -26,8 +27,19 @@ def minutes(path):
             lines += len(source.splitlines())
             exercises += cell["id"].startswith("exercise-") and "throw todo(" in source
             holes += 0 if cell["id"].startswith("exercise-") else source.count("throw todo(")
-    total = words / WORDS_A_MINUTE + lines / LINES_A_MINUTE + A_HOLE * holes + AN_EXERCISE * exercises
-    return 5 * round(total / 5)
+    return words / WORDS_A_MINUTE + lines / LINES_A_MINUTE, A_HOLE * holes, AN_EXERCISE * exercises
+
+
+def questions(path):
+    """The questions in bold that a notebook puts before the cells that answer them, with the cells that they stand in."""
+    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    return [(i, found) for i, cell in enumerate(cells) if cell["cell_type"] == "markdown"
+            for found in QUESTION.findall("".join(cell["source"]))]
+
+
+def minutes(path):
+    """Minutes for all of a notebook, in steps of five."""
+    return 5 * round(sum(parts(path)) / 5)
 
 
 def lessons():
