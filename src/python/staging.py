@@ -14,6 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import artifacts
+import handouts
 import nbformat
 import storage
 from PIL import Image
@@ -40,6 +41,8 @@ class Staging:
         solutions = [self.lesson(path) for path in sorted((self.notebooks / "solutions").glob("*.ipynb"))]
         documents = [self.document(path) for path in sorted(self.notebooks.glob("*.md")) if path.name != "index.md"]
         documents.sort(key=lambda name: (REFERENCE.index(name) if name in REFERENCE else len(REFERENCE), name))
+        if "teaching" in documents:
+            documents.append(self.hand_out())
         if self.modules:
             self.put(self.sources / "library.md", LIBRARY_PAGE + "".join(map(javadoc, self.modules)))
             documents.append("library")
@@ -59,6 +62,14 @@ class Staging:
     def document(self, path):
         self.put(self.sources / path.name, linked(path.read_text("utf-8")))
         return path.stem
+
+    def hand_out(self):
+        """Writes the handouts and the quiz; returns the name of their list."""
+        pages, quiz = handouts.pages(sorted(self.notebooks.glob("[0-9][0-9]-*.ipynb")))
+        for name, text in pages.items():
+            self.put(self.sources / "handouts" / f"{name}.md", linked(text))
+        self.put(self.beside / "handouts" / "questions.xml", quiz)
+        return "handouts/index"
 
     def lesson(self, path):
         """Writes a notebook whose outputs name files; returns its name in the book, and its title."""
