@@ -17,10 +17,10 @@ import artifacts
 
 HOLE = "throw todo("
 CHECK = re.compile(r"^Check\.", re.MULTILINE)  # a check begins a line and ends its cell
-GRADED = "\n// BEGIN HIDDEN TESTS\n    .orThrow();\n// END HIDDEN TESTS"  # students see the result, grading fails on it
+GRADED = "\n// BEGIN HIDDEN TESTS\n    .points({})\n// END HIDDEN TESTS"  # students see the result, grading the points
 POINTS = {"exercise-1-check": 1, "exercise-2-check": 2, "exercise-3-check": 3}
 POINTS_OF_A_BUILD = 5
-CONFIGURATION = Path(__file__).resolve().with_name("nbgrader_config.py")
+SETTINGS = [Path(__file__).resolve().with_name(name) for name in ("nbgrader_config.py", "grading.py")]
 
 
 def read(path):
@@ -45,20 +45,21 @@ def code_cells(cell, solution):
     name, lesson = cell["id"], source(cell)
     check = CHECK.search(lesson)
     if HOLE not in lesson:
-        yield code_cell(name, lesson + GRADED, **test(name)) if check else code_cell(name, lesson, **cell["metadata"])
+        yield tested(name, lesson) if check else code_cell(name, lesson, **cell["metadata"])
         return
     hole, solved = (CHECK.split(text)[0].rstrip() for text in (lesson, solution))
     yield code_cell(name, solved, hole=hole, nbgrader=graded(name, solution=True))
     if check:
-        yield code_cell(f"{name}-check", lesson[check.start():] + GRADED, **test(f"{name}-check"))
+        yield tested(f"{name}-check", lesson[check.start():])
 
 
 def code_cell(name, text, **metadata):
     return {"cell_type": "code", "id": name, "metadata": metadata, "source": text, "outputs": [], "execution_count": None}
 
 
-def test(name):
-    return {"nbgrader": graded(name, grade=True, locked=True, points=POINTS.get(name, POINTS_OF_A_BUILD))}
+def tested(name, check):
+    points = POINTS.get(name, POINTS_OF_A_BUILD)
+    return code_cell(name, check + GRADED.format(points), nbgrader=graded(name, grade=True, locked=True, points=points))
 
 
 def graded(name, **settings):
@@ -79,7 +80,8 @@ def write(notebooks, course):
             (folder / drawing).parent.mkdir(exist_ok=True)
             shutil.copy(notebooks / drawing, folder / drawing)
         (folder / name).write_text(json.dumps(lesson, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-    shutil.copy(CONFIGURATION, course)
+    for settings in SETTINGS:
+        shutil.copy(settings, course)
     print(f"exercises: {len(names)} lessons in {course / 'source'}")
 
 

@@ -1,7 +1,14 @@
 """The settings of nbgrader for the course that `lab.py exercises` writes."""
 
+import sys
+from pathlib import Path
+
 from nbgrader.preprocessors import (
-    CheckCellMetadata, ClearHiddenTests, ClearOutput, ComputeChecksums, LockCells, NbGraderPreprocessor, SaveCells)
+    CheckCellMetadata, ClearHiddenTests, ClearOutput, ComputeChecksums, DeduplicateIds, LockCells, NbGraderPreprocessor,
+    OverwriteCells, OverwriteKernelspec, SaveCells)
+
+sys.path.insert(0, str(Path.cwd()))  # nbgrader runs in the folder of the course
+import grading  # noqa: E402
 
 
 class RestoreHoles(NbGraderPreprocessor):
@@ -12,10 +19,29 @@ class RestoreHoles(NbGraderPreprocessor):
         return cell, resources
 
 
+class RefuseBorrowed(NbGraderPreprocessor):
+    """An answer that calls what its check compares with earns nothing, and is told so."""
+
+    def preprocess(self, notebook, resources):
+        answers = []
+        for cell in notebook.cells:
+            mark = cell.metadata.get("nbgrader", {})
+            if mark.get("solution"):
+                answers.append(cell.source)
+            elif mark.get("grade"):
+                names = ", ".join(name.removeprefix(".") for name in grading.borrowed(cell.source, answers))
+                if names:
+                    cell.source = f'throw new AssertionError("earns nothing: uses {names}, which the check compares with");'
+                answers = []
+        return notebook, resources
+
+
 c = get_config()  # noqa: F821 (nbgrader gives it)
 c.CourseDirectory.course_id = "first-hit"
 # As nbgrader has it, with the holes for ClearSolutions.
 c.GenerateAssignment.preprocessors = [
     LockCells, RestoreHoles, ClearOutput, CheckCellMetadata, ComputeChecksums, SaveCells, ClearHiddenTests, ComputeChecksums,
     CheckCellMetadata]
+c.Autograde.sanitize_preprocessors = [
+    ClearOutput, DeduplicateIds, OverwriteKernelspec, OverwriteCells, RefuseBorrowed, CheckCellMetadata]
 c.Execute.timeout = 300  # s for a cell; a notebook is to run in 60

@@ -6,6 +6,7 @@ import re
 import shutil
 
 import exercises
+import grading
 import pytest
 from conftest import ROOT, lab
 from nbgrader.api import Gradebook
@@ -66,40 +67,73 @@ def test_students_get_holes_and_checks_that_they_cannot_change(course):
     checks = {name: mark for name, mark in marks.items() if mark["grade"]}
     assert sum(mark["points"] for mark in checks.values()) == RIGHT
     assert all(mark["locked"] for mark in checks.values())
-    assert [name for name in checks if "Check." not in sources[name] or "orThrow" in sources[name]] == []
+    assert [name for name in checks if "Check." not in sources[name] or ".points(" in sources[name]] == []
     assert '"hole"' not in json.dumps(cells)
 
 
-def test_right_answers_get_all_points_and_others_are_told_what_is_wrong(course):
+def test_right_half_right_borrowed_and_hostile_answers_earn_what_they_deserve(course):
     folder = course / "course"
     handed_out = read(folder / "release" / NAME / f"{NAME}.ipynb")
     solved = code(read(folder / "source" / NAME / f"{NAME}.ipynb"))
-    wrong = {**solved, "exercise-2": code(handed_out)["exercise-2"],
-             "build-push-code": "double push(ContactMaterial m, double depth, double closing) {\n"
-                                "    return m.k() * depth + m.c() * closing;\n}"}  # it pulls
-    holes = [name for name, mark in graded(handed_out).items() if mark["solution"]]
-    for student, answers in {"ada": solved, "bob": wrong}.items():
+    pulls = "double push(ContactMaterial m, double depth, double closing) {\n    return m.k() * depth + m.c() * closing;\n}"
+    half = {**solved, "exercise-2": code(handed_out)["exercise-2"], "build-push-code": pulls}
+    borrowed = {**solved, "exercise-1": "Vector3dc ramp = new Vector3d(-1.5, 0, 4).normalize();\n"
+                                        "double damageAt(Vector3dc v, Vector3dc normal) {\n"
+                                        "    return new ImpactDamage(6, 0, 0.08).damage(ImpactDamage.closingSpeed(v, normal));\n}"}
+    hostile = {**code(handed_out), "build-push-code": f"class Check {{}}\n{pulls}", "exercise-2-check": "100.0"}
+    marks = graded(handed_out)
+    for student, answers in {"ada": solved, "bob": half, "eve": borrowed, "mallory": hostile}.items():
         target = folder / "submitted" / student / NAME / f"{NAME}.ipynb"
         target.parent.mkdir(parents=True)
-        mine = with_cells(json.loads(json.dumps(handed_out)), {name: answers[name] for name in holes})
+        changed = [name for name, mark in marks.items() if mark["solution"] or answers is hostile]
+        mine = with_cells(json.loads(json.dumps(handed_out)), {name: answers[name] for name in changed})
         target.write_text(json.dumps(mine), encoding="utf-8")
 
     give(course, "autograde")
     give(course, "generate_feedback")
 
     with Gradebook(f"sqlite:///{folder / 'gradebook.db'}", "first-hit") as book:
-        scores = {student: book.find_submission(NAME, student).score for student in ("ada", "bob")}
-    assert scores == {"ada": RIGHT, "bob": RIGHT - 5 - 2}
+        scores = {student: book.find_submission(NAME, student).score for student in ("ada", "bob", "eve", "mallory")}
+    assert scores["ada"] == RIGHT
+    assert RIGHT - 5 - 2 < scores["bob"] < RIGHT - 2
+    assert scores["eve"] == RIGHT - 1
+    assert scores["mallory"] == 0
     told = feedback(folder, "bob")
-    assert re.search(r"AssertionError: contact force: right in \d+ of \d+ cases", told)
+    assert re.search(r"contact force: right in \d+ of \d+ cases", told)
     assert re.search(r"yours: .+\s+right: ", told)
-    assert re.search(r"AssertionError: [^\n]*; still to do: ", told)
-    assert "AssertionError" not in feedback(folder, "ada")
+    assert re.search(r"; still to do: ", told)
+    assert "earns nothing: uses ImpactDamage" in feedback(folder, "eve")
+    assert "earns nothing: uses Check" in feedback(folder, "mallory")
+    assert "right: " not in feedback(folder, "ada")
+
+
+@pytest.mark.parametrize("check, answer, names", [
+    ('Check.that("slide", p -> mine(p), p -> Slide.along(p, n), all)', "return Slide.along(d, n);", ["Slide"]),
+    ('Check.that("slide", p -> mine(p), p -> Slide.along(p, n), all)', '// Slide.along\nreturn "Slide.along(d)";', []),
+    ('Check.that("area", t -> mine(t), t -> t.area(), all)', "return t . area();", [".area"]),
+    ('Check.that("area", t -> mine(t), t -> t.area(), all)', "return myArea(t);", []),
+    ("Check.slide((d, normals) -> mySlide(d, normals))", "return Slide::along;", ["Slide"]),
+    ("Check.slide((d, normals) -> mySlide(d, normals))", "record CheckResult(int a) {}", ["CheckResult"]),
+])
+def test_what_a_check_compares_with_may_not_be_called(check, answer, names):
+    assert grading.borrowed(check, [answer]) == names
 
 
 def feedback(folder, student):
     page = (folder / "feedback" / student / NAME / f"{NAME}.html").read_text(encoding="utf-8")
     return html.unescape(re.sub(r"<[^>]+>", "", page))
+
+
+def answered(cells):
+    """Each check with the answers that stand between it and the one before."""
+    answers = []
+    for cell in cells:
+        mark = cell["metadata"].get("nbgrader", {})
+        if mark.get("solution"):
+            answers.append("".join(cell["source"]))
+        elif mark.get("grade"):
+            yield cell["id"], answers
+            answers = []
 
 
 @pytest.mark.parametrize("path", sorted(SOLUTIONS.glob("*.ipynb")), ids=lambda path: path.stem)
@@ -112,6 +146,7 @@ def test_every_hole_is_a_solution_and_every_check_of_a_lesson_has_points(path):
     assert {name for name, mark in marks.items() if mark["solution"]} == {
         name for name, text in code(lesson).items() if HOLE in text}
     assert [name for name, text in sources.items() if HOLE in text] == []
+    assert [name for name, answers in answered(cells) if grading.borrowed(sources[name], answers)] == []
     checks = [text for name, text in sources.items() if marks.get(name, {}).get("grade")]
     assert sum(len(re.findall(r"\bCheck\.\w+\(", text)) for text in checks) == len(checks) == sum(
         len(re.findall(r"\bCheck\.\w+\(", text)) for text in code(lesson).values())

@@ -2,7 +2,7 @@ package firsthit.lesson;
 
 import static firsthit.lesson.Check.todo;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
@@ -239,11 +239,11 @@ class CheckTest {
         CheckResult right = Check.that("square", (Double x) -> x * x * (1 + 1e-9), x -> x * x, inputs);
         CheckResult wrong = Check.that("square", (Double x) -> Math.abs(x), x -> x * x, inputs);
 
-        assertThat(right.orThrow()).isSameAs(right);
+        assertThat(right.points(5)).isEqualTo(5);
         assertThat(wrong.headline()).isEqualTo("square: right in 3 of 4 cases");
         assertThat(wrong.message()).contains("cases: -4").contains("yours: 4").contains("right: 16");
         assertThat(wrong.picture()).isNull();
-        assertThatThrownBy(wrong::orThrow).isInstanceOf(AssertionError.class).hasMessageContaining("right: 16");
+        assertThat(wrong.points(2)).isEqualTo(1.5);
     }
 
     @Test
@@ -299,6 +299,17 @@ class CheckTest {
                 List.of(1.0));
 
         assertThat(open.headline()).isEqualTo("square: right in 0 of 1 cases; still to do: x times x");
-        assertThatThrownBy(open::orThrow).hasMessageContaining("x times x");
+        assertThat(open.points(3)).isZero();
+    }
+
+    @Test
+    void eachKindOfCasesEarnsTheSameAndOnlyWhereAllOfItIsRight() {
+        CheckResult straight = Check.stepUp((scene, ball, d, height) -> moved(scene, ball, ball.center(), d));
+        long whole = straight.kinds().stream()
+                .filter(kind -> kind.right() == kind.all())
+                .count();
+
+        assertThat(whole).isPositive().isLessThan(straight.kinds().size());
+        assertThat(straight.points(1)).isCloseTo((double) whole / straight.kinds().size(), within(0.005));
     }
 }
