@@ -76,7 +76,8 @@ def write(notebooks, course):
         lesson["cells"] = list(course_cells(lesson, solutions))
         folder = course / "source" / Path(name).stem
         folder.mkdir(parents=True, exist_ok=True)
-        for drawing in sorted({found for cell in lesson["cells"] for found in artifacts.DRAWING.findall(source(cell))}):
+        drawings = {found for cell in lesson["cells"] for found in artifacts.DRAWING.findall(source(cell))}
+        for drawing in (drawing for drawing in sorted(drawings) if (notebooks / drawing).exists()):
             (folder / drawing).parent.mkdir(exist_ok=True)
             shutil.copy(notebooks / drawing, folder / drawing)
         (folder / name).write_text(json.dumps(lesson, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")

@@ -13,6 +13,8 @@ PARTS = ("read", "build", "exercises")
 # Minutes of a lesson and of a week's homework in a term, of a session in a day, and of the two hours.
 LESSON, HOMEWORK, SESSION, TWO = 60, 120, 110, 120
 A_QUESTION = 2  # minutes for an answer on paper and a word with the neighbour
+TEACHING = NOTEBOOKS / "teaching.md"
+
 # A class that makes a mover, and learns why it is exact and what a tree is good for.
 TERM = ("00", "01", "02", "03", "04", "05", "06", "07", "08", "10", "11", "13", "14", "18", "19", "21", "22", "24", "27", "28")
 TWO_HOURS = (("00", "read"), ("01", "read"), ("02", "read"))

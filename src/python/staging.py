@@ -81,7 +81,8 @@ class Staging:
         for cell in staged.cells:
             if cell.cell_type == "markdown":
                 for drawing in artifacts.DRAWING.findall(cell.source):
-                    self.put(self.sources / place / drawing, (path.parent / drawing).read_bytes())
+                    if (path.parent / drawing).exists():  # else Sphinx says that it is missing
+                        self.put(self.sources / place / drawing, (path.parent / drawing).read_bytes())
                 cell.source = linked(cell.source)
         if artifacts.title(notebook, "") == "":
             staged.cells.insert(0, nbformat.v4.new_markdown_cell(f"# {escaped(path.stem)}", id="title"))
