@@ -104,7 +104,7 @@ def test_right_half_right_borrowed_and_hostile_answers_earn_what_they_deserve(co
     assert re.search(r"; still to do: ", told)
     assert "earns nothing: uses ImpactDamage" in feedback(folder, "eve")
     assert "earns nothing: uses Check" in feedback(folder, "mallory")
-    assert "right: " not in feedback(folder, "ada")
+    assert "yours: " not in feedback(folder, "ada")
 
 
 @pytest.mark.parametrize("check, answer, names", [
