@@ -121,7 +121,7 @@ public final class MoverFrames {
 
     private static void requireFree(Scene scene, List<Mover> movers) {
         for (Mover mover : movers) {
-            require(scene.distance(mover.solid()) > 0, "a mover is in the scene at " + mover.position());
+            require(scene.clearance(mover.solid()) > 0, "a mover is in the scene at " + mover.position());
         }
     }
 
