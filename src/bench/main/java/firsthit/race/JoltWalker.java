@@ -3,6 +3,7 @@ package firsthit.race;
 import com.github.stephengold.joltjni.CapsuleShape;
 import com.github.stephengold.joltjni.CharacterVirtual;
 import com.github.stephengold.joltjni.CharacterVirtualSettings;
+import com.github.stephengold.joltjni.CharacterVsCharacterCollisionSimple;
 import com.github.stephengold.joltjni.ExtendedUpdateSettings;
 import com.github.stephengold.joltjni.Quat;
 import com.github.stephengold.joltjni.RVec3;
@@ -22,6 +23,7 @@ final class JoltWalker implements Walker {
     private static final float GRAVITY = -9.81f;
     private static final float SKIN = 0.01f;
     private static final float STEP = 0.3f;
+    private static final float MASS = 80;
     private static final int SCRATCH = 1 << 22;
 
     private final CharacterVirtual character;
@@ -34,15 +36,25 @@ final class JoltWalker implements Walker {
 
     JoltWalker(WalkWorld world, boolean isCapsule) throws IOException {
         // Loads the native library, which all others need.
-        jolt = new JoltWorld();
+        this(
+                of(world),
+                isCapsule ? new CapsuleShape(WalkWorld.HALF, WalkWorld.RADIUS) : new SphereShape(WalkWorld.RADIUS));
+    }
+
+    private static JoltWorld of(WalkWorld world) throws IOException {
+        JoltWorld jolt = new JoltWorld();
         jolt.put(world.mesh());
+        return jolt;
+    }
+
+    /** A character in a world; a capsule stands along z. */
+    JoltWalker(JoltWorld jolt, ConstShape shape) {
+        this.jolt = jolt;
         update = new ExtendedUpdateSettings();
         scratch = new TempAllocatorImpl(SCRATCH);
         gravity = new Vec3(0, 0, GRAVITY);
         velocity = new Vec3();
         place = new RVec3();
-        ConstShape shape =
-                isCapsule ? new CapsuleShape(WalkWorld.HALF, WalkWorld.RADIUS) : new SphereShape(WalkWorld.RADIUS);
         CharacterVirtualSettings settings = new CharacterVirtualSettings();
         settings.setShape(shape);
         settings.setUp(new Vec3(0, 0, 1));
@@ -53,6 +65,13 @@ final class JoltWalker implements Walker {
         character = new CharacterVirtual(settings, new RVec3(), upright, 0, jolt.system());
         update.setStickToFloorStepDown(new Vec3(0, 0, -STEP));
         update.setWalkStairsStepUp(new Vec3(0, 0, STEP));
+    }
+
+    /** Collides with the others of a crowd from now on; as heavy as the mover of the same course. */
+    void join(CharacterVsCharacterCollisionSimple crowd) {
+        character.setMass(MASS);
+        crowd.add(character.toRef());
+        character.setCharacterVsCharacterCollision(crowd);
     }
 
     @Override

@@ -5,10 +5,11 @@ import com.github.stephengold.joltjni.AnyHitCastRayCollector;
 import com.github.stephengold.joltjni.BodyCreationSettings;
 import com.github.stephengold.joltjni.BodyFilter;
 import com.github.stephengold.joltjni.BodyInterface;
+import com.github.stephengold.joltjni.BoxShape;
 import com.github.stephengold.joltjni.BroadPhaseLayerFilter;
 import com.github.stephengold.joltjni.ClosestHitCastShapeCollector;
 import com.github.stephengold.joltjni.Float3;
-import com.github.stephengold.joltjni.Jolt;
+import com.github.stephengold.joltjni.JobSystemSingleThreaded;
 import com.github.stephengold.joltjni.MapObj2Bp;
 import com.github.stephengold.joltjni.MeshShapeSettings;
 import com.github.stephengold.joltjni.NarrowPhaseQuery;
@@ -26,13 +27,20 @@ import com.github.stephengold.joltjni.RayCastSettings;
 import com.github.stephengold.joltjni.ShapeCastSettings;
 import com.github.stephengold.joltjni.ShapeFilter;
 import com.github.stephengold.joltjni.ShapeResult;
+import com.github.stephengold.joltjni.TempAllocatorImpl;
 import com.github.stephengold.joltjni.Vec3;
 import com.github.stephengold.joltjni.enumerate.EActivation;
 import com.github.stephengold.joltjni.enumerate.EActiveEdgeMode;
 import com.github.stephengold.joltjni.enumerate.EBackFaceMode;
 import com.github.stephengold.joltjni.enumerate.EMotionType;
 import com.github.stephengold.joltjni.readonly.ConstShape;
+import firsthit.mesh.Mesh;
+import firsthit.scene.PlacedMesh;
 import java.io.IOException;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.joml.Vector3d;
 
 /**
  * Jolt Physics through jolt-jni: static meshes, and what is asked of them; both sides and all edges count.
@@ -41,8 +49,6 @@ import java.io.IOException;
  * Filters, which this version would make anew for each question as well, are made once; nothing is locked.
  */
 final class JoltWorld {
-    private static final String LIBRARY = "/linux/x86-64/com/github/stephengold/libjoltjni.so";
-
     final BroadPhaseLayerFilter layers;
     final ObjectLayerFilter objects;
     final BodyFilter bodies;
@@ -60,14 +66,7 @@ final class JoltWorld {
 
     /** Loads the native library, and makes a world of nothing. */
     JoltWorld() throws IOException {
-        NativeLibrary.load(LIBRARY);
-        Jolt.registerDefaultAllocator();
-        Jolt.installDefaultAssertCallback();
-        Jolt.installDefaultTraceCallback();
-        if (!Jolt.newFactory()) {
-            throw new IllegalStateException("Jolt has no factory");
-        }
-        Jolt.registerTypes();
+        JoltLibrary.load();
         layers = new BroadPhaseLayerFilter();
         objects = new ObjectLayerFilter();
         bodies = new BodyFilter();
@@ -111,6 +110,43 @@ final class JoltWorld {
         }
         settle();
         return numbers;
+    }
+
+    /**
+     * Makes a world of placed meshes; what moves is a kinematic box as large as the mesh is in its own axes.
+     *
+     * @return the number of each body
+     */
+    int[] put(List<PlacedMesh> instances) {
+        clear(instances.size());
+        Map<Mesh, ShapeResult> shapes = new IdentityHashMap<>();
+        int[] numbers = new int[instances.size()];
+        for (int i = 0; i < numbers.length; i++) {
+            PlacedMesh placed = instances.get(i);
+            Mesh mesh = placed.shape().mesh();
+            Vector3d origin = placed.pose().getTranslation(new Vector3d());
+            RVec3 at = new RVec3(origin.x, origin.y, origin.z);
+            if (placed.isAtRest()) {
+                numbers[i] = add(shapes.computeIfAbsent(mesh, made -> shape(RaceMesh.exact(made))), at, new Quat());
+            } else {
+                Vector3d half = mesh.bounds().size().mul(0.5);
+                BoxShape box = new BoxShape(new Vec3(half.x, half.y, half.z), 0.01f);
+                numbers[i] = held.createAndAddBody(
+                        new BodyCreationSettings(box, at, new Quat(), EMotionType.Kinematic, 0), EActivation.Activate);
+            }
+        }
+        settle();
+        return numbers;
+    }
+
+    /** Where a body that moves will be after the next {@link #after}. */
+    void moveTo(int body, RVec3 at, Quat turn, float seconds) {
+        held.moveKinematic(body, at, turn, seconds);
+    }
+
+    /** Lets time pass, on this thread. */
+    void after(float seconds, TempAllocatorImpl scratch, JobSystemSingleThreaded jobs) {
+        system.update(seconds, 1, scratch, jobs);
     }
 
     private void clear(int most) {

@@ -3,24 +3,23 @@ package firsthit.race;
 import com.sun.management.ThreadMXBean;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Sphere;
-import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Arithmetic;
 import firsthit.midphase.Bvh;
 import firsthit.motion.Crowd;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
-import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
-import firsthit.shapes.Terrain;
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.function.Supplier;
-import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a frame of a game costs, in processor time of the thread and in bytes of garbage: {@code MoverFrames [PATTERN]}.
@@ -28,6 +27,9 @@ import org.joml.Vector3d;
  * <p>A player whom twenty chase through a room with stairs, among 40 instances of which three move; a mover alone among many
  * instances, at rest or with one far away that moves; crowds that press to one point, and crowds of which nobody meets another.
  * After each course nobody may be in anything, and who is alone must have come as far as it walks.
+ *
+ * <p>Beside the first ones the same with Jolt's CharacterVirtual, whose characters meet each other too; what moves is a box there and
+ * no mesh. Where it can be loaded.
  */
 public final class MoverFrames {
     private static final double SECONDS = 1 / 60.0;
@@ -42,22 +44,31 @@ public final class MoverFrames {
 
     private MoverFrames() {}
 
+    /** Frames that are measured one by one. */
+    private static final int SINGLE = 10_000;
+
     /** A course: each call is a frame, and says so if an answer is wrong. */
-    private interface Course {
+    interface Course {
         void frame();
 
         void check();
     }
 
     /** See the class. */
-    public static void main(String[] arguments) throws InterruptedException {
+    public static void main(String[] arguments) throws InterruptedException, IOException {
         Arithmetic.warmUp();
         String pattern = arguments.length > 0 ? arguments[0] : "";
-        row(pattern, "chase, 452 triangles", () -> new Chase(452));
-        row(pattern, "chase, 130,052 triangles", () -> new Chase(130_052));
+        JoltFrames jolt = JoltLibrary.isForThisMachine() ? new JoltFrames() : null;
+        for (int triangles : new int[] {452, 130_052}) {
+            double ours = row(pattern, "chase, %,d triangles".formatted(triangles), () -> new Chase(triangles));
+            beside(pattern, "chase, %,d triangles".formatted(triangles), ours, jolt, of -> of.chase(triangles));
+        }
         for (int instances : new int[] {40, 1_000, 10_000}) {
-            row(pattern, "alone, %,d at rest".formatted(instances), () -> new Alone(instances, false));
-            row(pattern, "alone, %,d, one moves".formatted(instances), () -> new Alone(instances, true));
+            for (boolean isMoving : new boolean[] {false, true}) {
+                String name = "alone, %,d%s".formatted(instances, isMoving ? ", one moves" : " at rest");
+                double ours = row(pattern, name, () -> new Alone(instances, isMoving));
+                beside(pattern, name, ours, jolt, of -> of.alone(instances, isMoving));
+            }
         }
         for (int members : new int[] {20, 50, 100}) {
             row(pattern, "crowd of %d to one point".formatted(members), () -> new Many(members, 1.2, true, true));
@@ -68,9 +79,28 @@ public final class MoverFrames {
         }
     }
 
-    private static void row(String pattern, String name, Supplier<Course> courses) {
+    private static void beside(
+            String pattern,
+            String name,
+            double ours,
+            @Nullable JoltFrames jolt,
+            Function<JoltFrames, Course> courses) {
+        if (jolt != null) {
+            double theirs = row(pattern, name, "jolt", () -> courses.apply(jolt));
+            if (theirs > 0) {
+                System.out.printf(Locale.ROOT, "%-28s %-8s %8.2f times the time of jolt%n", name, "", ours / theirs);
+            }
+        }
+    }
+
+    private static double row(String pattern, String name, Supplier<Course> courses) {
+        return row(pattern, name, "firsthit", courses);
+    }
+
+    /** Measures a course; the time of a frame [ms], 0 if it was not asked for. */
+    private static double row(String pattern, String name, String engine, Supplier<Course> courses) {
         if (!name.contains(pattern)) {
-            return;
+            return 0;
         }
         Course course = courses.get();
         double[] milliseconds = new double[ROUNDS / 2];
@@ -91,18 +121,37 @@ public final class MoverFrames {
                         (double) (THREADS.getCurrentThreadAllocatedBytes() - allocated) / frames;
             }
         }
+        double[] single = singleFrames(course);
         course.check();
         Arrays.sort(milliseconds);
         Arrays.sort(bytes);
         System.out.printf(
                 Locale.ROOT,
-                "%-28s %10.4f ms a frame %12.0f bytes%n",
+                "%-28s %-8s %8.4f ms a frame, of %,d median %.4f, 99 %% %.4f, worst %.4f %10.0f bytes%n",
                 name,
+                engine,
                 milliseconds[ROUNDS / 4],
+                SINGLE,
+                single[SINGLE / 2],
+                single[SINGLE / 100 * 99],
+                single[SINGLE - 1],
                 bytes[ROUNDS / 4]);
+        return milliseconds[ROUNDS / 4];
     }
 
-    private static void require(boolean holds, String what) {
+    /** Times of single frames, in order [ms]. */
+    private static double[] singleFrames(Course course) {
+        double[] milliseconds = new double[SINGLE];
+        for (int i = 0; i < SINGLE; i++) {
+            long start = THREADS.getCurrentThreadCpuTime();
+            course.frame();
+            milliseconds[i] = 1e-6 * (THREADS.getCurrentThreadCpuTime() - start);
+        }
+        Arrays.sort(milliseconds);
+        return milliseconds;
+    }
+
+    static void require(boolean holds, String what) {
         if (!holds) {
             throw new IllegalStateException(what);
         }
@@ -121,15 +170,12 @@ public final class MoverFrames {
 
     private static void requireFree(Scene scene, List<Mover> movers) {
         for (Mover mover : movers) {
-            require(scene.distance(mover.solid()) > 0, "a mover is in the scene at " + mover.position());
+            require(scene.clearance(mover.solid()) > 0, "a mover is in the scene at " + mover.position());
         }
     }
 
     /** One who walks round, over stairs and past boxes, and twenty who follow; what moves is a few metres away. */
     private static final class Chase implements Course {
-        private static final int CHASERS = 20;
-        private static final int CRATES = 36;
-
         private final Crowd crowd = new Crowd();
         private final List<Mover> movers = new ArrayList<>();
         private final Vector3d wish = new Vector3d();
@@ -137,35 +183,13 @@ public final class MoverFrames {
         private int frames;
 
         Chase(int triangles) {
-            Mesh room = Shapes.room(24, 24, 6)
-                    .and(Shapes.stairs(8, 0.17, 0.29, 3).translated(new Vector3d(-6, 3, 0)))
-                    .and(Shapes.ramp(4, 1.2, 3).translated(new Vector3d(3, -6, 0)));
-            int crates = 12 * (CRATES + 3);
-            int cells = (int) Math.floor(Math.sqrt((triangles - crates - room.triangleCount()) / 2.0));
-            // What is left of the number is hilly ground, lower than a step.
-            Mesh ground = cells > 0 ? room.and(Terrain.of(3, cells, 23.9, 0.12)) : room;
-            List<PlacedMesh> instances = new ArrayList<>();
-            instances.add(PlacedMesh.of(new Bvh(ground)));
-            Bvh crate = new Bvh(Shapes.box(0.8));
-            for (int i = 0; i < CRATES; i++) {
-                double angle = 2 * Math.PI * i / CRATES;
-                double far = i % 3 == 0 ? 6.5 : 10;
-                instances.add(PlacedMesh.of(crate)
-                        .at(new Matrix4x3d().translation(far * StrictMath.cos(angle), far * StrictMath.sin(angle), 0.41)));
-            }
-            Bvh plate = new Bvh(Shapes.box(2, 2, 0.2));
-            instances.add(PlacedMesh.of(plate).at(new Matrix4x3d().translation(9, 9, 1)));
-            instances.add(PlacedMesh.of(plate).at(new Matrix4x3d().translation(-9, 9, 0.2)));
-            instances.add(PlacedMesh.of(new Bvh(Shapes.box(2, 0.1, 2)))
-                    .at(new Matrix4x3d().translation(-8, -8, 1.2))
-                    .withVelocity(new Vector3d(), new Vector3d(0, 0, 1), new Vector3d(-9, -8, 1.2)));
-            scene = Scene.of(instances);
+            scene = Scene.of(FrameWorlds.chase(triangles));
             Mover player = new Mover(scene, person(0, 0, 0.3), MoverSettings.WALKER);
             crowd.add(player, 80);
             movers.add(player);
-            for (int i = 0; i < CHASERS; i++) {
-                int row = i / 5;
-                Mover chaser = new Mover(scene, person(i % 5 - 2, 1 + row, 0.3), MoverSettings.WALKER);
+            for (int i = 0; i < FrameWorlds.CHASERS; i++) {
+                Vector3d at = FrameWorlds.chaser(i);
+                Mover chaser = new Mover(scene, person(at.x, at.y, at.z), MoverSettings.WALKER);
                 crowd.add(chaser, 80);
                 movers.add(chaser);
             }
@@ -174,19 +198,20 @@ public final class MoverFrames {
         @Override
         public void frame() {
             double time = frames * SECONDS;
-            if (frames % 120 == 0) {
-                double up = frames % 240 == 0 ? 0.5 : -0.5;
-                scene = scene.with(CRATES + 1, scene.instances().get(CRATES + 1).withVelocity(new Vector3d(0, 0, up)));
-                scene = scene.with(CRATES + 2, scene.instances().get(CRATES + 2).withVelocity(new Vector3d(0, up, 0)));
+            if (frames % FrameWorlds.TURN == 0) {
+                double up = frames / FrameWorlds.TURN % 2 == 0 ? FrameWorlds.PLATE_SPEED : -FrameWorlds.PLATE_SPEED;
+                int plate = FrameWorlds.CRATES + 1;
+                scene = scene.with(plate, scene.instances().get(plate).withVelocity(new Vector3d(0, 0, up)));
+                plate++;
+                scene = scene.with(plate, scene.instances().get(plate).withVelocity(new Vector3d(0, up, 0)));
             }
             for (int i = 0; i < movers.size(); i++) {
                 Mover mover = movers.get(i);
                 mover.enter(scene);
                 if (i == 0) {
-                    wish.set(3 * StrictMath.sin(0.6 * time), 3 * StrictMath.cos(0.6 * time), 0);
+                    FrameWorlds.player(time, wish);
                 } else {
-                    movers.get(0).position().sub(mover.position(), wish).mul(1, 1, 0);
-                    wish.normalize(2.5);
+                    FrameWorlds.chase(movers.get(0).position(), mover.position(), wish);
                 }
                 mover.move(wish, SECONDS);
             }
@@ -216,29 +241,15 @@ public final class MoverFrames {
         private int frames;
 
         Alone(int instances, boolean isMoving) {
-            List<PlacedMesh> all = new ArrayList<>();
-            all.add(PlacedMesh.of(new Bvh(Shapes.box(400, 400, 1).translated(new Vector3d(0, 0, -0.5)))));
-            Bvh box = new Bvh(Shapes.box(1));
-            int side = 2 * (int) Math.ceil(Math.sqrt(instances) / 2);
-            for (int i = 0; all.size() < instances - 1; i++) {
-                double x = 2.5 * (i % side) + 1.25;
-                int row = i / side;
-                double y = 2.5 * row + 1.25;
-                all.add(PlacedMesh.of(box).at(new Matrix4x3d().translation(x - 1.25 * side, y - 1.25 * side, 0.5)));
-            }
-            PlacedMesh far = PlacedMesh.of(box).at(new Matrix4x3d().translation(500, 0, 0.5));
-            all.add(isMoving ? far.withVelocity(new Vector3d(0, 0, 1)) : far);
-            mover = new Mover(Scene.of(all), person(0, 0, 0.02), MoverSettings.WALKER);
+            mover = new Mover(
+                    Scene.of(FrameWorlds.alone(instances, isMoving)), person(0, 0, 0.02), MoverSettings.WALKER);
             settle(mover);
             start = mover.position();
         }
 
         @Override
         public void frame() {
-            // Along the axes, where no box stands: four sides of a metre.
-            int side = frames / 20 % 4;
-            wish.set(side == 0 ? 3 : side == 2 ? -3 : 0, side == 1 ? 3 : side == 3 ? -3 : 0, 0);
-            wish.mul(frames / 20 % 8 < 4 ? 0.2 : 0.1);
+            FrameWorlds.round(frames, wish);
             mover.move(wish, SECONDS);
             frames++;
         }

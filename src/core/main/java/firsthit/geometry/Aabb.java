@@ -133,6 +133,12 @@ public record Aabb(Vector3dc min, Vector3dc max) implements Solid {
         return out.zero().setComponent(edge, half(edge));
     }
 
+    /** Goes where another one of the same form is, moved by an offset: for {@link MovedSolid} alone. */
+    void place(Aabb made, Vector3dc offset) {
+        MovedSolid.add("box min", made.min, offset, min);
+        MovedSolid.add("box max", made.max, offset, max);
+    }
+
     @Override
     public Aabb grown(double by) {
         Vector3dc middle = center();

@@ -103,6 +103,12 @@ public record Capsule(Vector3dc a, Vector3dc b, double radius) implements Solid 
         return edge == 0 ? out.set(half(a.x(), b.x()), half(a.y(), b.y()), half(a.z(), b.z())) : out.zero();
     }
 
+    /** Goes where another one of the same form is, moved by an offset: for {@link MovedSolid} alone. */
+    void place(Capsule made, Vector3dc offset) {
+        MovedSolid.add("capsule end a", made.a, offset, a);
+        MovedSolid.add("capsule end b", made.b, offset, b);
+    }
+
     @Override
     public Capsule grown(double by) {
         return new Capsule(a, b, Math.max(0, radius + by));

@@ -135,6 +135,11 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
         return at(center.add(offset, new Vector3d()));
     }
 
+    /** Goes where another one of the same form is, moved by an offset: for {@link MovedSolid} alone. */
+    void place(Ellipsoid made, Vector3dc offset) {
+        MovedSolid.add("ellipsoid center", made.center, offset, center);
+    }
+
     /**
      * An ellipsoid around all points within a distance, or inside: those are none themselves.
      *

@@ -101,6 +101,11 @@ public record OrientedBox(Vector3dc center, Vector3dc half, Quaterniondc rotatio
         return new OrientedBox(center.add(offset, new Vector3d()), half, rotation);
     }
 
+    /** Goes where another one of the same form is, moved by an offset: for {@link MovedSolid} alone. */
+    void place(OrientedBox made, Vector3dc offset) {
+        MovedSolid.add("box center", made.center, offset, center);
+    }
+
     @Override
     public OrientedBox grown(double by) {
         return new OrientedBox(center, half.add(by, by, by, new Vector3d()).max(new Vector3d()), rotation);

@@ -61,6 +61,11 @@ public record Sphere(Vector3dc center, double radius) implements Solid {
         return at(center.add(offset, new Vector3d()));
     }
 
+    /** Goes where another one of the same form is, moved by an offset: for {@link MovedSolid} alone. */
+    void place(Sphere made, Vector3dc offset) {
+        MovedSolid.add("sphere center", made.center, offset, center);
+    }
+
     @Override
     public Sphere grown(double by) {
         return new Sphere(center, Math.max(0, radius + by));

@@ -4,6 +4,7 @@ import firsthit.geometry.Require;
 import firsthit.query.Hit;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
+import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -41,6 +42,10 @@ public final class Crowd {
     public static final int FIRST_LAYER = 1;
 
     private final Members members = new Members();
+
+    /** The movers of the step at hand. */
+    private final List<Mover> stepped = new ArrayList<>();
+
     private int next;
 
     /**
@@ -109,18 +114,25 @@ public final class Crowd {
      */
     public Scene step(Scene scene, List<? extends Vector3dc> walks, double seconds) {
         Require.notNull("scene", scene);
-        List<Mover> movers = movers();
-        if (Require.notNull("walks", walks).size() != movers.size()) {
-            throw new IllegalArgumentException("%d walks for %d movers".formatted(walks.size(), movers.size()));
+        stepped.clear();
+        for (int i = 0; i < members.all().size(); i++) {
+            stepped.add(members.all().get(i).mover);
         }
-        for (int i = 0; i < movers.size(); i++) {
-            Mover mover = movers.get(i);
+        if (Require.notNull("walks", walks).size() != stepped.size()) {
+            throw new IllegalArgumentException("%d walks for %d movers".formatted(walks.size(), stepped.size()));
+        }
+        Scene seen = scene;
+        for (int i = 0; i < stepped.size(); i++) {
+            Mover mover = stepped.get(i);
             int mask = mover.scene().mask();
             if (mover.scene() != scene) {
-                mover.enter(mask == scene.mask() ? scene : scene.inLayers(mask));
+                // Those that see the same layers see the same scene.
+                seen = mask == seen.mask() ? seen : mask == scene.mask() ? scene : scene.inLayers(mask);
+                mover.enter(seen);
             }
             mover.move(walks.get(i), seconds);
         }
+        stepped.clear();
         return scene.after(seconds);
     }
 

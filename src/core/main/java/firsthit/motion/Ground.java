@@ -22,11 +22,6 @@ public record Ground(Vector3dc point, Vector3dc normal, boolean isLedge, int ins
         normal = new Vector3d(Require.notNull("normal", normal));
     }
 
-    /** The same touched elsewhere. */
-    Ground movedBy(Vector3dc offset) {
-        return new Ground(offset.add(point, new Vector3d()), normal, isLedge, instance, triangle);
-    }
-
     @Override
     public Vector3dc point() {
         return new Vector3d(point);

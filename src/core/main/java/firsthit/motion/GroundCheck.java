@@ -2,7 +2,7 @@ package firsthit.motion;
 
 import firsthit.geometry.Vectors;
 import firsthit.query.Feature;
-import firsthit.query.Hit;
+import firsthit.query.MutableHit;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -16,16 +16,42 @@ final class GroundCheck {
     private final Vector3dc up;
     private final double leastCosine;
     private final double tangent;
+    private final Vector3dc acceleration;
+    private final double gravity;
+
+    /** Places for a moment. */
+    private final MutableHit beside = new MutableHit();
+
+    private final MutableHit next = new MutableHit();
+    private final Footing farther = new Footing();
+    private final Vector3d level = new Vector3d();
+    private final Vector3d side = new Vector3d();
+    private final Vector3d from = new Vector3d();
+    private final Vector3d through = new Vector3d();
+    private final Vector3d onward = new Vector3d();
+    private final Vector3d place = new Vector3d();
+    private final Vector3d down = new Vector3d();
 
     GroundCheck(MoverSettings settings) {
         this.settings = settings;
         this.up = settings.up();
         this.leastCosine = StrictMath.cos(settings.slopeLimit()) - ROUNDING;
         this.tangent = StrictMath.tan(settings.slopeLimit());
+        this.acceleration = settings.gravity();
+        this.gravity = Vectors.length(acceleration);
     }
 
     Vector3dc up() {
         return up;
+    }
+
+    /** Acceleration by gravity [m/s²], and its length. */
+    Vector3dc acceleration() {
+        return acceleration;
+    }
+
+    double gravity() {
+        return gravity;
     }
 
     /** Whether a surface with this normal is ground and not a wall. */
@@ -40,43 +66,40 @@ final class GroundCheck {
      * is walkable, and if it is no higher above the lowest point of the mover than a step. Another mover is no ground.
      *
      * @param center of the mover where it touches [m]
+     * @param out becomes that ground, if there is any
      */
     @Nullable
-    Ground of(Hit hit, Vector3dc center, Surroundings around) {
+    Footing of(MutableHit hit, Vector3dc center, Surroundings around, Footing out) {
         if (Neighbours.isOne(hit)) {
             return null;
         }
         if (isWalkable(hit.normal())) {
-            return ground(hit, isEdge(hit) && !isWalkableBeside(hit.point(), lean(hit, 1), around));
+            return out.set(hit, isEdge(hit) && !isWalkableBeside(hit.point(), lean(hit, 1), around));
         }
         return isEdge(hit)
                         && height(hit.point(), center, around) <= settings.stepHeight() + 2 * around.clearance()
                         && isWalkableBeside(hit.point(), lean(hit, -1), around)
-                ? ground(hit, true)
+                ? out.set(hit, true)
                 : null;
     }
 
     /** Whether what is touched is felt as an edge, whose normal is that of no face. */
-    private boolean isEdge(Hit hit) {
+    private boolean isEdge(MutableHit hit) {
         double rise = Vectors.dot(hit.normal(), up);
         return rise > 0 && rise < 1 - ROUNDING && hit.feature() != Feature.FACE;
     }
 
-    private static Ground ground(Hit hit, boolean isLedge) {
-        return new Ground(hit.point(), hit.normal(), isLedge, hit.instance(), hit.triangle());
-    }
-
     /** Where the normal of an edge leans to, or with -1 from, across up and of length 1. */
-    private Vector3d lean(Hit edge, int side) {
-        return Vectors.normalize(horizontal(edge.normal()), side);
+    private Vector3d lean(MutableHit edge, int to) {
+        return Vectors.normalize(horizontal(edge.normal(), side), to);
     }
 
     /** Whether there is ground right beside a point on that side. */
-    private boolean isWalkableBeside(Vector3dc point, Vector3dc side, Surroundings around) {
+    private boolean isWalkableBeside(Vector3dc point, Vector3dc towards, Surroundings around) {
         double above = around.skin() * tangent + around.clearance();
-        Vector3d from = Vectors.addScaled(new Vector3d(point), around.skin(), side);
-        Hit below = around.cast(Vectors.addScaled(from, above, up), new Vector3d(up).mul(-2 * above));
-        return below != null && isWalkable(below.normal());
+        Vectors.addScaled(from.set(point), around.skin(), towards);
+        return around.cast(Vectors.addScaled(from, above, up), up.mul(-2 * above, through), beside)
+                && isWalkable(beside.normal());
     }
 
     /**
@@ -86,11 +109,12 @@ final class GroundCheck {
      * @param center of the mover before it was snapped [m]
      * @param rise upward speed of the free fall [m/s]
      */
-    boolean isLeft(Ground below, Vector3dc walked, Vector3dc center, double rise, double seconds, SlideMove slideMove) {
+    boolean isLeft(
+            Footing below, Vector3dc walked, Vector3dc center, double rise, double seconds, SlideMove slideMove) {
         double drop = Vectors.dot(up, center) - Vectors.dot(up, slideMove.position());
-        double fallen = (Vectors.length(settings.gravity()) * seconds / 2 - rise) * seconds;
+        double fallen = (gravity * seconds / 2 - rise) * seconds;
         return drop > fallen + 2 * slideMove.around().clearance()
-                && Vectors.lengthSquared(horizontal(walked)) > 0
+                && Vectors.lengthSquared(horizontal(walked, level)) > 0
                 && slideMove.around().hasBudget()
                 && !goesOn(below, walked, center, slideMove);
     }
@@ -99,22 +123,20 @@ final class GroundCheck {
      * Whether a walk over ground comes to more of it, no lower than it snaps to: a slope, the next step of stairs, or the far side
      * of a gap.
      */
-    private boolean goesOn(Ground below, Vector3dc walked, Vector3dc center, SlideMove slideMove) {
+    private boolean goesOn(Footing below, Vector3dc walked, Vector3dc center, SlideMove slideMove) {
         Surroundings around = slideMove.around();
-        Vector3d onward = horizontal(below.normal());
-        double along = Vectors.dot(onward, walked);
-        Vectors.normalize(along == 0 ? onward.set(horizontal(walked)) : onward, along < 0 ? -1 : 1);
+        double along = Vectors.dot(horizontal(below.normal(), onward), walked);
+        Vectors.normalize(along == 0 ? horizontal(walked, onward) : onward, along < 0 ? -1 : 1);
         if (isWalkableBeside(below.point(), onward, around)) {
             return true;
         }
         double past = Vectors.dot(center, onward) - Vectors.dot(below.point(), onward);
         double ahead = Math.max(0, around.reach(onward) + around.skin() - past);
         double higher = ahead * Math.max(0, rise(onward, below.normal()));
-        Vector3d place = new Vector3d(center);
-        slideMove.follow(place, Vectors.addScaled(onward.mul(ahead), higher, up));
-        Vector3d down = Vectors.addScaled(reach(around), -higher, up);
-        Hit next = around.sweep(place, down);
-        return next != null && of(next, down.mul(next.fraction()).add(place), around) != null;
+        slideMove.follow(place.set(center), Vectors.addScaled(onward.mul(ahead), higher, up));
+        Vectors.addScaled(reach(around, down), -higher, up);
+        return around.sweep(place, down, next)
+                && of(next, down.mul(next.fraction()).add(place), around, farther) != null;
     }
 
     /**
@@ -123,20 +145,19 @@ final class GroundCheck {
      *
      * @param walked what it has come to in that time [m]
      */
-    double rise(Vector3dc walked, Ground stand, Vector3dc center, double seconds, Surroundings around) {
-        Vector3d velocity = horizontal(walked).div(seconds);
+    double rise(Vector3dc walked, Footing stand, Vector3dc center, double seconds, Surroundings around) {
+        Vector3d velocity = horizontal(walked, level).div(seconds);
         double speed = rise(velocity, stand.normal());
         if (!stand.isLedge()) {
             return speed;
         }
         double fallen = Math.max(0, height(stand.point(), center, around));
-        double gravity = Vectors.length(settings.gravity());
         return Math.max(speed, -Math.sqrt(Vectors.lengthSquared(velocity) + 2 * gravity * fallen));
     }
 
     /** Displacement downwards within which ground is searched [m]. */
-    Vector3d reach(Surroundings around) {
-        return new Vector3d(up).mul(-settings.snapDistance() - 2 * around.clearance());
+    Vector3d reach(Surroundings around, Vector3d out) {
+        return out.set(up).mul(-settings.snapDistance() - 2 * around.clearance());
     }
 
     /** Height of a contact above the lowest point of the shell [m]. */
@@ -145,14 +166,14 @@ final class GroundCheck {
     }
 
     /** The part of a vector across up. */
-    Vector3d horizontal(Vector3dc vector) {
+    Vector3d horizontal(Vector3dc vector, Vector3d out) {
         double rise = Vectors.dot(vector, up);
-        return new Vector3d(vector).sub(up.x() * rise, up.y() * rise, up.z() * rise);
+        return out.set(vector).sub(up.x() * rise, up.y() * rise, up.z() * rise);
     }
 
     /** Direction of a walk: along the ground, level on a ledge and in the air. */
-    Vector3d walk(Vector3dc motion, @Nullable Ground stand) {
-        return stand == null || stand.isLedge() ? horizontal(motion) : along(motion, stand.normal());
+    Vector3d walk(Vector3dc motion, @Nullable Footing stand, Vector3d out) {
+        return stand == null || stand.isLedge() ? horizontal(motion, out) : along(motion, stand.normal(), out);
     }
 
     /**
@@ -160,12 +181,11 @@ final class GroundCheck {
      *
      * @param normal of walkable ground
      */
-    Vector3d along(Vector3dc motion, Vector3dc normal) {
-        Vector3d level = horizontal(motion);
-        double rise = rise(level, normal);
-        Vector3d slope = Vectors.addScaled(new Vector3d(level), rise, up);
-        double length = Vectors.length(slope);
-        return rise == 0 || length == 0 ? slope : slope.mul(Vectors.length(level) / length);
+    Vector3d along(Vector3dc motion, Vector3dc normal, Vector3d out) {
+        double length = Vectors.length(horizontal(motion, out));
+        double rise = rise(out, normal);
+        double slope = Vectors.length(Vectors.addScaled(out, rise, up));
+        return rise == 0 || slope == 0 ? out : out.mul(length / slope);
     }
 
     /** How far a level motion rises in a plane of this normal [m]. */

@@ -4,6 +4,7 @@ import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
 import firsthit.query.Hit;
+import firsthit.query.MutableHit;
 import firsthit.response.PushBack;
 import firsthit.response.Slide;
 import firsthit.scene.PlacedMesh;
@@ -172,8 +173,8 @@ public final class Lift {
             return 0;
         }
         Surroundings around = Surroundings.of(alone, solid, skinWidth);
-        Hit met = around.sweep(alone, solid.center(), STILL, seconds);
-        if (met == null) {
+        MutableHit met = new MutableHit();
+        if (!around.sweep(alone, solid.center(), STILL, seconds, met)) {
             return Double.NaN;
         }
         double time = met.fraction() * seconds;
@@ -227,12 +228,12 @@ public final class Lift {
         }
         // Sweep at least a skin width: however short the steps, none may use up part of the gap.
         double asked = Math.max(1, Math.min(skinWidth / length, Double.MAX_VALUE));
-        Hit hit = passenger.world.sweep(passenger.solid.center(), offset.mul(asked, new Vector3d()));
-        if (hit == null) {
+        MutableHit hit = new MutableHit();
+        if (!passenger.world.sweep(passenger.solid.center(), offset.mul(asked, new Vector3d()), hit)) {
             return null;
         }
         double closing = -Vectors.dot(offset, hit.normal());
         double share = hit.fraction() * asked - MARGIN * skinWidth / closing;
-        return (1 - share) * closing > EXCESS * skinWidth ? new Halt(hit, Math.max(0, share)) : null;
+        return (1 - share) * closing > EXCESS * skinWidth ? new Halt(hit.toHit(), Math.max(0, share)) : null;
     }
 }

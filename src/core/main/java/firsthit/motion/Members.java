@@ -1,5 +1,6 @@
 package firsthit.motion;
 
+import firsthit.geometry.MovedSolid;
 import firsthit.geometry.Solid;
 import firsthit.midphase.BoxTree;
 import firsthit.midphase.BroadPhase;
@@ -38,9 +39,12 @@ final class Members {
     private @Nullable BoxTree tree;
     private final List<Member> outside = new ArrayList<>();
 
-    /** Whom each has pushed in the step at hand, in order. */
+    /** Whom each has pushed in the step at hand, in order: so many of these. */
     private final List<Push> pushes = new ArrayList<>();
 
+    private int pushed;
+
+    /** How often anybody was pushed in it. */
     private int pushCount;
 
     private int treeVersion;
@@ -53,8 +57,24 @@ final class Members {
     private @Nullable Scene scene;
     private int sceneVersion;
 
-    /** A mover, who has pushed it, and all about it from before. */
-    private record Push(Member by, Member other, MoverMemory before) {}
+    /** A mover, who has pushed it, and all about it from before; filled again in the next step. */
+    private static final class Push {
+        private Member by;
+        private Member other;
+        private final MoverMemory before;
+
+        Push(Member by, Member other) {
+            this.by = by;
+            this.other = other;
+            before = other.mover.memory();
+        }
+
+        void set(Member pusher, Member pushed) {
+            by = pusher;
+            other = pushed;
+            before.remember(pushed.mover);
+        }
+    }
 
     /** A mover with what it is to the others, and where they see it. */
     static final class Member {
@@ -71,7 +91,13 @@ final class Members {
         private @Nullable Solid shape;
         private double room;
 
+        /** The mover about the origin, and what stands for it where it is. */
+        private @Nullable Solid made;
+
+        private @Nullable MovedSolid moved;
         private @Nullable Solid solid;
+        private final Vector3d center = new Vector3d();
+        private final Vector3d half = new Vector3d();
         private final double[] bounds = new double[SIDES];
         private boolean hasBounds;
 
@@ -88,12 +114,23 @@ final class Members {
             return other.number != number && (mask & other.layers) != 0 && (other.mask & layers) != 0;
         }
 
-        /** The mover where it is. */
+        /** The mover where it is; until it moves. */
         Solid solid() {
             Solid known = solid;
             if (known == null) {
-                known = mover.solid().grown(0);
+                known = moved().at(mover.center());
                 solid = known;
+            }
+            return known;
+        }
+
+        private MovedSolid moved() {
+            Solid now = mover.aboutOrigin();
+            MovedSolid known = moved;
+            if (known == null || made != now) {
+                known = new MovedSolid(now.grown(0));
+                moved = known;
+                made = now;
             }
             return known;
         }
@@ -130,8 +167,8 @@ final class Members {
         private double[] bounds() {
             if (!hasBounds) {
                 hasBounds = true;
-                Vector3dc center = solid().center();
-                Vector3dc half = solid().extents(new Vector3d());
+                solid().center(center);
+                solid().extents(half);
                 for (int axis = 0; axis < 3; axis++) {
                     bounds[axis] = center.get(axis) - half.get(axis);
                     bounds[axis + 3] = center.get(axis) + half.get(axis);
@@ -178,6 +215,10 @@ final class Members {
         all.remove(member);
         if (!outside.remove(member)) {
             rebuild();
+        }
+        if (pushed == 0) {
+            // They are not to keep it from being collected.
+            pushes.clear();
         }
         version++;
     }
@@ -257,8 +298,9 @@ final class Members {
         Scene known = scene;
         if (known == null || sceneVersion != version) {
             known = Scene.of(all.stream()
-                    .map(member ->
-                            PlacedMesh.of(member.solid()).withTag(member.number).withLayers(member.layers))
+                    .map(member -> PlacedMesh.of(member.mover.solid().grown(0))
+                            .withTag(member.number)
+                            .withLayers(member.layers))
                     .toList());
             scene = known;
             sceneVersion = version;
@@ -268,7 +310,7 @@ final class Members {
 
     /** Whether one has pushed another in this step already. */
     boolean isPushed(Member by, Member other) {
-        for (int i = 0; i < pushes.size(); i++) {
+        for (int i = 0; i < pushed; i++) {
             if (pushes.get(i).by == by && pushes.get(i).other == other) {
                 return true;
             }
@@ -282,18 +324,28 @@ final class Members {
             return false;
         }
         pushCount++;
-        if (!isPushed(by, other)) {
-            pushes.add(new Push(by, other, other.mover.memory()));
+        if (isPushed(by, other)) {
+            return true;
         }
+        if (pushed == pushes.size()) {
+            pushes.add(new Push(by, other));
+        } else {
+            pushes.get(pushed).set(by, other);
+        }
+        pushed++;
         return true;
     }
 
     /** Ends a step: all that it did to others stays or is taken back. */
     void end(boolean done) {
-        for (int i = pushes.size() - 1; i >= 0 && !done; i--) {
-            pushes.get(i).other.mover.restore(pushes.get(i).before);
+        for (int i = pushed - 1; i >= 0; i--) {
+            Push push = pushes.get(i);
+            if (!done) {
+                push.other.mover.restore(push.before);
+            }
+            push.before.forget(push.other.mover.scene());
         }
-        pushes.clear();
+        pushed = 0;
         pushCount = 0;
     }
 }

@@ -3,8 +3,7 @@ package firsthit.motion;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
-import firsthit.query.Hit;
-import firsthit.response.Slide;
+import firsthit.query.MutableHit;
 import firsthit.scene.Scene;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,8 +20,9 @@ import org.jspecify.annotations.Nullable;
  * completely, so that it stands on slopes (source 002 lets gravity slide it down: erratum E22). Ground that is too steep is a
  * wall to the walk and slides the fall. Without gravity the walk is a flight, in all directions alike.
  *
- * <p>On Java 17 {@link #move} makes some 1.5 kB of garbage for a ball on a flat floor and 2 kB for a capsule, {@link #step} with its
- * trace about 1 kB more. What moves so far away that it cannot be met costs next to nothing.
+ * <p>{@link #move} makes no garbage once Java has compiled it, but where a mesh that moves comes near, where the mover is pressed into
+ * something, and with a {@link SurfaceFilter}; {@link #step} makes its trace. What moves so far away that it cannot be met costs next
+ * to nothing.
  *
  * <p>A mesh may turn by half a radian in a step, 30 rad/s at 60 steps a second: what turns faster may catch a mover, which is then
  * brought back.
@@ -40,12 +40,17 @@ public final class Mover {
 
     private MoverSettings settings;
     private GroundCheck groundCheck;
-    private StuckRecovery recovery;
+    private final StuckRecovery recovery;
     private Scene scene;
     private Solid solid;
     private @Nullable SurfaceFilter filter;
-    private @Nullable Ground ground;
+    private @Nullable Footing ground;
     private @Nullable Neighbours neighbours;
+
+    /** What {@link #ground} is, where it is anything, and what it was when the step began. */
+    private final Footing here = new Footing();
+
+    private final Footing stood = new Footing();
 
     /** The solid that was asked about last. */
     private Surroundings.@Nullable Body body;
@@ -54,6 +59,21 @@ public final class Mover {
     private @Nullable StuckReport stuck;
 
     private int queries;
+
+    /** What each step fills again. */
+    private final Surroundings surroundings;
+
+    private final SlideMove motion;
+    private final StepUp walking;
+    private final SlideMove.Turn landing = this::land;
+    private final MoverMemory before;
+    private final MutableHit soft = new MutableHit();
+    private final Vector3d wish = new Vector3d();
+    private final Vector3d start = new Vector3d();
+    private final Vector3d walked = new Vector3d();
+    private final Vector3d snapped = new Vector3d();
+    private final Vector3d way = new Vector3d();
+    private final Vector3d pushed = new Vector3d();
 
     /**
      * A mover at rest.
@@ -74,6 +94,10 @@ public final class Mover {
         groundCheck = new GroundCheck(settings);
         recovery = new StuckRecovery(solid);
         position = new Vector3d(solid.center());
+        surroundings = new Surroundings(body(solid), clock);
+        motion = new SlideMove(surroundings, position);
+        walking = new StepUp(motion, groundCheck);
+        before = memory();
     }
 
     /**
@@ -88,9 +112,9 @@ public final class Mover {
      */
     public MoveTrace step(Vector3dc walk, double seconds) {
         List<SubStep> log = new ArrayList<>(4);
-        Vector3d start = new Vector3d(position);
+        Vector3d from = new Vector3d(position);
         MoveTrace.Outcome outcome = move(walk, seconds, log);
-        return new MoveTrace(outcome, start, position, log, ground, queries, stuck);
+        return new MoveTrace(outcome, from, position, log, ground(), queries, stuck);
     }
 
     /** The same step for who wants to know no more than how it ended: less is made. */
@@ -99,35 +123,44 @@ public final class Mover {
     }
 
     private MoveTrace.Outcome move(Vector3dc walk, double seconds, @Nullable List<SubStep> log) {
-        Vector3d wish = Require.finite("walk", walk).mul(Require.finitePositive("seconds", seconds));
-        Require.finite("walk for that time", wish);
-        MoverMemory before = memory();
+        requireFinite("walk", walk).mul(Require.finitePositive("seconds", seconds), wish);
+        requireFinite("walk for that time", wish);
+        before.remember(this);
         boolean done = false;
         try {
-            MoveTrace.Outcome outcome = moved(wish, seconds, log);
+            MoveTrace.Outcome outcome = moved(seconds, log);
             done = true;
             return outcome;
         } finally {
             if (!done) {
                 restore(before);
             }
+            before.forget(scene);
+            motion.tell(null);
             if (neighbours != null) {
                 neighbours.end(done);
             }
         }
     }
 
-    MoverMemory memory() {
-        return new MoverMemory(scene, solid, ground, position(), velocity(), recovery.copy());
+    private static Vector3dc requireFinite(String name, Vector3dc vector) {
+        return Require.notNull(name, vector).isFinite() ? vector : Require.finite(name, vector);
     }
 
-    void restore(MoverMemory before) {
-        scene = before.scene();
-        solid = before.solid();
-        ground = before.ground();
-        position.set(before.position());
-        velocity.set(before.velocity());
-        recovery = before.recovery();
+    MoverMemory memory() {
+        MoverMemory memory = new MoverMemory(scene, solid);
+        memory.remember(this);
+        return memory;
+    }
+
+    void restore(MoverMemory memory) {
+        scene = memory.scene();
+        solid = memory.solid();
+        Footing on = memory.ground();
+        ground = on == null ? null : here.set(on);
+        position.set(memory.position());
+        velocity.set(memory.velocity());
+        recovery.set(memory.recovery());
         placed();
     }
 
@@ -167,15 +200,23 @@ public final class Mover {
         return known;
     }
 
+    /** Other surroundings than those of the step. */
     private Surroundings around(Solid shape, Vector3dc center) {
-        return new Surroundings(scene, body(shape), center, settings, filter, neighbours, clock);
+        Surroundings.Body of = body(shape);
+        return new Surroundings(of, clock).start(scene, of, center, settings, filter, neighbours);
     }
 
-    private MoveTrace.Outcome moved(Vector3d wish, double seconds, @Nullable List<SubStep> log) {
-        Vector3d start = new Vector3d(position);
-        Surroundings around = around(solid, position);
-        SlideMove slideMove = new SlideMove(around, position, log);
-        PlatformCarry ride = PlatformCarry.of(scene, ground, position, reach(wish, seconds), seconds);
+    /** The motion of a step that begins. */
+    private SlideMove started(@Nullable List<SubStep> log) {
+        surroundings.start(scene, body(solid), position, settings, filter, neighbours);
+        return motion.tell(log);
+    }
+
+    private MoveTrace.Outcome moved(double seconds, @Nullable List<SubStep> log) {
+        start.set(position);
+        SlideMove slideMove = started(log);
+        Surroundings around = slideMove.around();
+        PlatformCarry ride = PlatformCarry.of(scene, ground, position, reach(seconds), seconds);
         if (ride != null) {
             ride.ride(slideMove);
             scene = around.scene();
@@ -185,15 +226,15 @@ public final class Mover {
             around.enter(scene);
         }
         SlideMove.End end = settings.flies()
-                ? slideMove.move(wish, SubStep.Kind.WALK, (hit, rest) -> slideMove.slide())
-                : walkAndFall(slideMove, wish, seconds);
+                ? slideMove.move(wish, SubStep.Kind.WALK, slideMove.sliding())
+                : walkAndFall(slideMove, seconds);
         if (ride != null || around.queries() == 0) {
             around.overlaps(position);
         }
         if (filter != null || neighbours != null) {
-            StuckRecovery.giveWay(slideMove, settings.softSpeed() * seconds);
+            StuckRecovery.giveWay(slideMove, settings.softSpeed() * seconds, soft, way);
         }
-        stuck = around.deepest() > 0 ? recover(slideMove, start, settings.recoverySpeed() * seconds) : null;
+        stuck = around.deepest() > 0 ? recover(slideMove, settings.recoverySpeed() * seconds) : null;
         queries = around.queries();
         if (stuck == null) {
             recovery.safe(position, solid);
@@ -202,23 +243,22 @@ public final class Mover {
     }
 
     /** How far from its centre a mover that nothing pushes may reach in a step, twice as far to be safe [m]. */
-    private double reach(Vector3dc wish, double seconds) {
-        double fall = (Vectors.length(velocity) + Vectors.length(settings.gravity()) * seconds) * seconds;
+    private double reach(double seconds) {
+        double fall = (Vectors.length(velocity) + groundCheck.gravity() * seconds) * seconds;
         double steps = settings.stepHeight() + settings.snapDistance() + settings.recoverySpeed() * seconds;
         return 2 * (solid.outerRadius() + settings.skinWidth() + Vectors.length(wish) + fall + steps);
     }
 
-    private SlideMove.End walkAndFall(SlideMove slideMove, Vector3d wish, double seconds) {
-        Ground stand = ground;
-        Vector3d walk = groundCheck.walk(wish, ground);
-        Vector3d before = new Vector3d(position);
-        StepUp stepUp = new StepUp(slideMove, groundCheck, stand == null ? 0 : settings.stepHeight());
-        SlideMove.End end = slideMove.move(walk, SubStep.Kind.WALK, stepUp);
+    private SlideMove.End walkAndFall(SlideMove slideMove, double seconds) {
+        Footing stand = ground == null ? null : stood.set(ground);
+        walked.set(position);
+        StepUp turns = walking.start(groundCheck, stand == null ? 0 : settings.stepHeight());
+        SlideMove.End end = slideMove.move(groundCheck.walk(wish, stand, way), SubStep.Kind.WALK, turns);
         if (end == SlideMove.End.BUDGET) {
             return end;
         }
-        Vector3d walked = position.sub(before, before);
-        SlideMove.End fallen = stand == null ? fall(slideMove, seconds) : snap(slideMove, stand, walked, seconds);
+        position.sub(walked, walked);
+        SlideMove.End fallen = stand == null ? fall(slideMove, seconds) : snap(slideMove, stand, seconds);
         return fallen == SlideMove.End.BUDGET ? fallen : end;
     }
 
@@ -228,77 +268,81 @@ public final class Mover {
      * @param isDriven whether that one is pushed itself, by a mesh that moves: this one then pushes others on
      */
     boolean giveWay(Vector3dc push, boolean isDriven) {
-        Vector3d before = new Vector3d(position);
-        SlideMove slideMove = new SlideMove(around(solid, position), position, null);
+        pushed.set(position);
+        SlideMove slideMove = started(null);
         slideMove.around().drive(isDriven);
         if (settings.flies() || isDriven) {
-            slideMove.move(push, SubStep.Kind.PUSH, (hit, rest) -> slideMove.slide());
+            slideMove.move(push, SubStep.Kind.PUSH, slideMove.sliding());
         } else {
-            slideMove.move(groundCheck.walk(push, ground), SubStep.Kind.PUSH, new StepUp(slideMove, groundCheck, 0));
+            StepUp turns = walking.start(groundCheck, 0);
+            slideMove.move(groundCheck.walk(push, ground, way), SubStep.Kind.PUSH, turns);
         }
         recovery.pushedAside(position);
         placed();
-        return !position.equals(before);
+        return !position.equals(pushed);
     }
 
     /** Falls for a time, until there is ground. */
     private SlideMove.End fall(SlideMove slideMove, double seconds) {
-        Vector3d way =
-                Vectors.addScaled(new Vector3d(velocity).mul(seconds), seconds * seconds / 2, settings.gravity());
-        Vectors.addScaled(velocity, seconds, settings.gravity());
+        velocity.mul(seconds, way);
+        Vectors.addScaled(way, seconds * seconds / 2, groundCheck.acceleration());
+        Vectors.addScaled(velocity, seconds, groundCheck.acceleration());
         SlideMove.End end = descend(slideMove, way, SubStep.Kind.FALL);
         if (ground != null) {
             velocity.zero();
             carryOn(slideMove, ground, slideMove.unused() * seconds);
-        } else if (!slideMove.planes().isEmpty()) {
-            velocity.set(Slide.along(velocity, slideMove.planes()));
+        } else if (slideMove.planes().size() > 0) {
+            slideMove.planes().along(velocity, velocity);
         }
         return end;
     }
 
     /** Goes on with moving ground for what is left of the step in which it has come down on it. */
-    private void carryOn(SlideMove slideMove, Ground landing, double seconds) {
-        Vector3d way = PlatformCarry.velocity(scene, landing, position).mul(seconds);
+    private void carryOn(SlideMove slideMove, Footing landed, double seconds) {
+        PlatformCarry.velocity(scene, landed, position, way).mul(seconds);
         // The ground has come to the height that it has at the end already.
-        Vectors.addScaled(way, -Vectors.dot(way, landing.normal()), landing.normal());
+        Vectors.addScaled(way, -Vectors.dot(way, landed.normal()), landed.normal());
         if (Vectors.lengthSquared(way) > 0) {
-            Vector3d before = new Vector3d(position);
-            slideMove.move(way, SubStep.Kind.CARRY, (hit, rest) -> slideMove.slide());
-            ground = landing.movedBy(before.negate().add(position));
+            snapped.set(position);
+            slideMove.move(way, SubStep.Kind.CARRY, slideMove.sliding());
+            landed.move(position.sub(snapped, snapped));
         }
     }
 
     /** Follows ground that falls away, or falls from its end on, with the speed that the walk on it had. */
-    private SlideMove.End snap(SlideMove slideMove, Ground stand, Vector3dc walked, double seconds) {
-        Vector3d before = new Vector3d(position);
+    private SlideMove.End snap(SlideMove slideMove, Footing stand, double seconds) {
+        snapped.set(position);
         int pieces = slideMove.pieces();
-        SlideMove.End end = descend(slideMove, groundCheck.reach(slideMove.around()), SubStep.Kind.SNAP);
-        double rise = groundCheck.rise(walked, stand, before, seconds, slideMove.around());
+        SlideMove.End end = descend(slideMove, groundCheck.reach(slideMove.around(), way), SubStep.Kind.SNAP);
+        double rise = groundCheck.rise(walked, stand, snapped, seconds, slideMove.around());
         // Along a slope the walk itself has risen already.
         double more = stand.isLedge() ? rise : 0;
-        if (ground != null && !groundCheck.isLeft(ground, walked, before, more, seconds, slideMove)) {
+        if (ground != null && !groundCheck.isLeft(ground, walked, snapped, more, seconds, slideMove)) {
             return end;
         }
-        position.set(before);
+        position.set(snapped);
         slideMove.forgetAfter(pieces);
-        velocity.set(groundCheck.up()).mul(more);
+        groundCheck.up().mul(more, velocity);
         SlideMove.End done = fall(slideMove, seconds);
         if (ground == null) {
-            Vectors.addScaled(
-                    velocity.add(PlatformCarry.velocity(scene, stand, position)), rise - more, groundCheck.up());
+            velocity.add(PlatformCarry.velocity(scene, stand, position, way));
+            Vectors.addScaled(velocity, rise - more, groundCheck.up());
         }
         return done;
     }
 
-    private SlideMove.End descend(SlideMove slideMove, Vector3dc way, SubStep.Kind kind) {
+    private SlideMove.End descend(SlideMove slideMove, Vector3dc down, SubStep.Kind kind) {
         ground = null;
-        return slideMove.move(way, kind, (hit, rest) -> {
-            ground = groundCheck.of(hit, position, slideMove.around());
-            return ground == null ? slideMove.slide() : null;
-        });
+        return slideMove.move(down, kind, landing);
     }
 
-    private @Nullable StuckReport recover(SlideMove slideMove, Vector3dc start, double most) {
+    /** Comes down on ground, or slides on along what is none. */
+    private @Nullable Vector3dc land(MutableHit hit, Vector3dc rest) {
+        ground = groundCheck.of(hit, position, surroundings, here);
+        return ground == null ? motion.slide() : null;
+    }
+
+    private @Nullable StuckReport recover(SlideMove slideMove, double most) {
         StuckReport report = recovery.recover(slideMove, start, most);
         if (report != null) {
             solid = recovery.safeSolid();
@@ -321,7 +365,7 @@ public final class Mover {
      */
     public void jump(double speed) {
         Require.finitePositive("speed", speed);
-        Vectors.addScaled(velocity.set(PlatformCarry.velocity(scene, ground, position)), speed, groundCheck.up());
+        Vectors.addScaled(PlatformCarry.velocity(scene, ground, position, velocity), speed, groundCheck.up());
         ground = null;
     }
 
@@ -333,15 +377,14 @@ public final class Mover {
      */
     public boolean stand() {
         Surroundings around = around(solid, position);
-        Vector3d down = groundCheck.reach(around);
-        Hit hit = settings.flies() ? null : around.sweep(position, down);
-        Ground below = hit == null
-                ? null
-                : groundCheck.of(hit, down.mul(hit.fraction()).add(position), around);
-        if (below == null) {
+        Vector3d down = groundCheck.reach(around, new Vector3d());
+        MutableHit hit = new MutableHit();
+        if (settings.flies()
+                || !around.sweep(position, down, hit)
+                || groundCheck.of(hit, down.mul(hit.fraction()).add(position), around, stood) == null) {
             return false;
         }
-        ground = below;
+        ground = here.set(stood);
         velocity.zero();
         return true;
     }
@@ -449,6 +492,11 @@ public final class Mover {
         return position;
     }
 
+    /** Its shape, about the origin. */
+    Solid aboutOrigin() {
+        return body(solid).solid();
+    }
+
     /** The mover where it is now. */
     public Solid solid() {
         return body(solid).at(position);
@@ -461,7 +509,20 @@ public final class Mover {
 
     /** What it stands on, null in the air and without gravity. */
     public @Nullable Ground ground() {
+        return ground == null ? null : ground.toGround();
+    }
+
+    @Nullable
+    Footing footing() {
         return ground;
+    }
+
+    Vector3dc speed() {
+        return velocity;
+    }
+
+    StuckRecovery recovery() {
+        return recovery;
     }
 
     /** Whether it stands on something. */
@@ -499,7 +560,7 @@ public final class Mover {
     public void settings(MoverSettings next) {
         settings = Require.notNull("next settings", next);
         groundCheck = new GroundCheck(next);
-        Ground stand = ground;
+        Footing stand = ground;
         if (stand != null && (next.flies() || !groundCheck.isWalkable(stand.normal()))) {
             ground = null;
         }

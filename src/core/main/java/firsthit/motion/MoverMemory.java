@@ -9,17 +9,11 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
 import org.joml.Vector3d;
+import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** All that a step of a {@link Mover} can change, and as bytes all of it but the scene. */
-record MoverMemory(
-        Scene scene,
-        Solid solid,
-        @Nullable Ground ground,
-        Vector3d position,
-        Vector3d velocity,
-        StuckRecovery recovery) {
-
+/** All that a step of a {@link Mover} can change, and as bytes all of it but the scene; filled again for the next step. */
+final class MoverMemory {
     /** What the bytes begin with: their kind and version. */
     private static final int SNAPSHOT = 'M' << 24 | 1;
 
@@ -34,6 +28,67 @@ record MoverMemory(
     /** More than the bytes of any mover. */
     private static final int MOST = 512;
 
+    private Scene scene;
+    private Solid solid;
+    private final Vector3d position = new Vector3d();
+    private final Vector3d velocity = new Vector3d();
+    private final Footing ground = new Footing();
+    private boolean isGrounded;
+    private final StuckRecovery recovery;
+
+    MoverMemory(Scene scene, Solid solid) {
+        this.scene = scene;
+        this.solid = solid;
+        recovery = new StuckRecovery(solid);
+    }
+
+    /** Becomes that of a mover as it is now. */
+    void remember(Mover mover) {
+        set(mover.scene(), mover.shape(), mover.center(), mover.speed(), mover.footing(), mover.recovery());
+    }
+
+    private void set(Scene in, Solid shape, Vector3dc at, Vector3dc fall, @Nullable Footing on, StuckRecovery known) {
+        scene = in;
+        solid = shape;
+        position.set(at);
+        velocity.set(fall);
+        isGrounded = on != null;
+        if (on != null) {
+            ground.set(on);
+        }
+        recovery.set(known);
+    }
+
+    /** Keeps no scene from being collected. */
+    void forget(Scene instead) {
+        scene = instead;
+    }
+
+    Scene scene() {
+        return scene;
+    }
+
+    Solid solid() {
+        return solid;
+    }
+
+    Vector3dc position() {
+        return position;
+    }
+
+    Vector3dc velocity() {
+        return velocity;
+    }
+
+    @Nullable
+    Footing ground() {
+        return isGrounded ? ground : null;
+    }
+
+    StuckRecovery recovery() {
+        return recovery;
+    }
+
     byte[] toBytes() {
         ByteBuffer bytes = ByteBuffer.allocate(MOST).putInt(SNAPSHOT);
         Vectors.write(position, bytes);
@@ -42,8 +97,8 @@ record MoverMemory(
         Vectors.write(recovery.lastSafePosition(), bytes);
         recovery.safeSolid().write(bytes);
         bytes.put((byte) CAUSES.indexOf(recovery.suspicion()));
-        bytes.put((byte) (ground == null ? 0 : 1));
-        if (ground != null) {
+        bytes.put((byte) (isGrounded ? 1 : 0));
+        if (isGrounded) {
             Vectors.write(ground.point(), bytes);
             Vectors.write(ground.normal(), bytes);
             bytes.put((byte) (ground.isLedge() ? 1 : 0));
@@ -72,12 +127,14 @@ record MoverMemory(
         Vector3d safePosition = Require.finite("safe position", Vectors.read(bytes));
         Solid safeSolid = Solid.read(bytes);
         StuckReport.Cause suspicion = CAUSES.get(Require.between("cause", bytes.get(), 0, CAUSES.size() - 1));
-        Ground ground = isTrue("ground", bytes) ? ground(bytes, scene) : null;
+        Footing ground = isTrue("ground", bytes) ? ground(bytes, scene) : null;
         StuckRecovery recovery = new StuckRecovery(safeSolid, safePosition, suspicion);
-        return new MoverMemory(scene, solid, ground, position, velocity, recovery);
+        MoverMemory memory = new MoverMemory(scene, solid);
+        memory.set(scene, solid, position, velocity, ground, recovery);
+        return memory;
     }
 
-    private static Ground ground(ByteBuffer bytes, Scene scene) {
+    private static Footing ground(ByteBuffer bytes, Scene scene) {
         Vector3d point = Require.finite("ground", Vectors.read(bytes));
         Vector3d normal = Require.finite("normal of the ground", Vectors.read(bytes));
         boolean isLedge = isTrue("ledge", bytes);
@@ -86,8 +143,8 @@ record MoverMemory(
             throw new IllegalArgumentException("the scene has no instance " + instance);
         }
         int triangles = scene.instance(instance).shape().mesh().triangleCount();
-        return new Ground(
-                point, normal, isLedge, instance, Require.between("triangle", bytes.getInt(), 0, triangles - 1));
+        return new Footing()
+                .set(point, normal, isLedge, instance, Require.between("triangle", bytes.getInt(), 0, triangles - 1));
     }
 
     private static boolean isTrue(String name, ByteBuffer bytes) {

@@ -4,8 +4,8 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
 import firsthit.midphase.SweptBox;
 import firsthit.motion.Members.Member;
-import firsthit.query.Feature;
 import firsthit.query.Hit;
+import firsthit.query.MutableHit;
 import firsthit.query.SolidContact;
 import firsthit.response.Slide;
 import java.util.ArrayList;
@@ -13,12 +13,10 @@ import java.util.Arrays;
 import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
-import org.jspecify.annotations.Nullable;
 
 /** The other movers of a {@link Crowd} as one of them feels and pushes them. */
 final class Neighbours {
     private static final Vector3dc STILL = new Vector3d();
-    private static final Vector3dc FACE = new Vector3d(1, 0, 0);
 
     /** How far around its way a mover looks for others, in radii of the ball around it. */
     private static final double ROOM = 2;
@@ -48,13 +46,18 @@ final class Neighbours {
     private final Vector3d center = new Vector3d();
     private final Vector3d extents = new Vector3d();
 
+    /** The contact with one of them. */
+    private final MutableHit contact = new MutableHit();
+
+    private final Vector3d way = new Vector3d();
+
     Neighbours(Members members, Member self) {
         this.members = members;
         this.self = self;
     }
 
     /** Whether a hit is one with another mover. */
-    static boolean isOne(Hit hit) {
+    static boolean isOne(MutableHit hit) {
         return hit.instance() == Hit.NO_INSTANCE;
     }
 
@@ -66,21 +69,23 @@ final class Neighbours {
     /**
      * What comes first: a surface, or another mover that the shell moves into. An overlap that it leaves, or slides out of, is none.
      *
-     * @param surface null for none
+     * @param isSurface whether a surface is met
+     * @param first contact with that one; becomes the first of all
+     * @return whether anything is met
      */
-    @Nullable
-    Hit first(@Nullable Hit surface, Solid shell, Vector3dc displacement) {
+    boolean isFirst(boolean isSurface, Solid shell, Vector3dc displacement, MutableHit first) {
         look(shell, displacement);
-        Hit first = surface;
+        boolean isHit = isSurface;
         for (int i = 0; i < nearCount; i++) {
-            SolidContact contact = contact(shell, displacement, i);
-            if (contact != null
-                    && (first == null || contact.fraction() < first.fraction())
+            if (isMet(shell, displacement, i)
+                    && (!isHit || contact.fraction() < first.fraction())
                     && Slide.leadsInto(displacement, contact.normal())) {
-                first = hit(contact, near[i], 0);
+                first.set(contact);
+                first.leaveDepth();
+                isHit = true;
             }
         }
-        return first;
+        return isHit;
     }
 
     /**
@@ -96,17 +101,17 @@ final class Neighbours {
         return nearCount == 0 && seen == members.version() && isInRegion();
     }
 
-    /** Overlaps of the shell with other movers. */
-    List<Hit> overlaps(Solid shell) {
+    /** Deepest overlap of a solid with another mover; whether there is one. */
+    boolean isIn(Solid shell, MutableHit deepest) {
         look(shell, STILL);
-        List<Hit> hits = nearCount == 0 ? List.of() : new ArrayList<>();
+        boolean isIn = false;
         for (int i = 0; i < nearCount; i++) {
-            SolidContact contact = contact(shell, STILL, i);
-            if (contact != null && contact.depth() > 0) {
-                hits.add(hit(contact, near[i], contact.depth()));
+            if (isMet(shell, STILL, i) && contact.depth() > 0 && (!isIn || contact.depth() > deepest.depth())) {
+                deepest.set(contact);
+                isIn = true;
             }
         }
-        return hits;
+        return isIn;
     }
 
     /** Finds out who is near enough to be met, for this motion and others close by, and the box of this one. */
@@ -162,32 +167,20 @@ final class Neighbours {
         }
     }
 
-    private @Nullable SolidContact contact(Solid shell, Vector3dc displacement, int place) {
+    private boolean isMet(Solid shell, Vector3dc displacement, int place) {
         Member other = members.of(near[place]);
         if (other == null) {
-            return null;
+            return false;
         }
         double wider = other.mover.skin() - self.mover.skin();
         // Grown, it reaches farther than its box.
         if (!(wider > 0) && !other.isNear(box)) {
-            return null;
+            return false;
         }
         Solid solid = wider > 0 ? other.mover.solid().grown(wider) : other.solid();
-        return SolidContact.first(shell, displacement, solid, STILL);
-    }
-
-    private static Hit hit(SolidContact contact, int number, double depth) {
-        return new Hit(
-                contact.fraction(),
-                contact.point(),
-                contact.normal(),
-                depth,
-                Feature.FACE,
-                0,
-                FACE,
-                number,
-                Hit.NO_INSTANCE,
-                false);
+        boolean isMet = SolidContact.first(shell, displacement, solid, STILL, contact);
+        contact.on(near[place], Hit.NO_INSTANCE);
+        return isMet;
     }
 
     /**
@@ -197,7 +190,7 @@ final class Neighbours {
      * @param isDriven whether this one is pushed by a mesh that moves, which no mass holds up
      * @return whether it moved
      */
-    boolean push(Hit hit, Vector3dc rest, boolean isDriven) {
+    boolean push(MutableHit hit, Vector3dc rest, boolean isDriven) {
         Member other = members.of(hit.triangle());
         if (other == null
                 || Double.isInfinite(other.mass)
@@ -207,7 +200,7 @@ final class Neighbours {
             return false;
         }
         double share = isDriven ? 1 : 1 / (1 + other.mass / self.mass);
-        Vector3d way = new Vector3d(hit.normal());
+        way.set(hit.normal());
         members.moved(self);
         isPushing = true;
         try {

@@ -2,7 +2,7 @@ package firsthit.motion;
 
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Vectors;
-import firsthit.query.Hit;
+import firsthit.query.MutableHit;
 import firsthit.scene.Scene;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,10 +28,10 @@ final class PlatformCarry {
     private static final double SHORT = 0x1p-20;
 
     private final Scene scene;
-    private final @Nullable Ground ground;
+    private final @Nullable Footing ground;
     private final double seconds;
 
-    private PlatformCarry(Scene scene, @Nullable Ground ground, double seconds) {
+    private PlatformCarry(Scene scene, @Nullable Footing ground, double seconds) {
         this.scene = scene;
         this.ground = ground;
         this.seconds = seconds;
@@ -43,8 +43,8 @@ final class PlatformCarry {
      * @param reach how far a point of the mover may come in the step [m]
      */
     static @Nullable PlatformCarry of(
-            Scene scene, @Nullable Ground ground, Vector3dc position, double reach, double seconds) {
-        boolean runs = ground != null && Vectors.lengthSquared(surfaceVelocity(scene, ground)) > 0;
+            Scene scene, @Nullable Footing ground, Vector3dc position, double reach, double seconds) {
+        boolean runs = ground != null && scene.instance(ground.instance()).isRunning();
         return runs || isNear(scene, position, reach, seconds) ? new PlatformCarry(scene, ground, seconds) : null;
     }
 
@@ -55,10 +55,8 @@ final class PlatformCarry {
     }
 
     /** Velocity of the ground under a mover, its running surface included [m/s]. */
-    static Vector3d velocity(Scene scene, @Nullable Ground ground, Vector3dc position) {
-        return ground == null
-                ? new Vector3d()
-                : scene.instance(ground.instance()).velocityAt(position).add(surfaceVelocity(scene, ground));
+    static Vector3d velocity(Scene scene, @Nullable Footing ground, Vector3dc position, Vector3d out) {
+        return ground == null ? out.zero() : scene.instance(ground.instance()).surfaceVelocityAt(position, out);
     }
 
     /** Moves the mover; its surroundings are then those at the end of the step. */
@@ -69,7 +67,7 @@ final class PlatformCarry {
         if (ground != null) {
             Vector3dc before = slideMove.position();
             Vector3d carried = scene.instance(ground.instance()).pointAfter(seconds, before);
-            slideMove.move(carried.sub(before), SubStep.Kind.CARRY, (hit, rest) -> slideMove.slide());
+            slideMove.move(carried.sub(before), SubStep.Kind.CARRY, slideMove.sliding());
         }
         if (!others.isAtRest()) {
             around.enter(others.atRest());
@@ -80,7 +78,7 @@ final class PlatformCarry {
         around.enter(scene.after(seconds));
         if (ground != null) {
             Vector3d run = new Vector3d(surfaceVelocity(scene, ground)).mul(seconds);
-            slideMove.move(run, SubStep.Kind.CARRY, (hit, rest) -> slideMove.slide());
+            slideMove.move(run, SubStep.Kind.CARRY, slideMove.sliding());
         }
     }
 
@@ -107,14 +105,16 @@ final class PlatformCarry {
         double left = seconds;
         Vector3d velocity = new Vector3d();
         List<Contact> contacts = new ArrayList<>();
+        MutableHit wall = new MutableHit();
+        MutableHit pusher = new MutableHit();
         while (contacts.size() < CONTACTS && around.hasBudget()) {
             Vector3d way = new Vector3d(velocity).mul(left);
-            Hit pusher = around.sweep(now, slideMove.position(), way, left);
-            Hit wall = Vectors.lengthSquared(way) > 0 ? around.sweep(slideMove.position(), way) : null;
-            double free = wall == null ? 1 : slideMove.fraction(wall, way);
+            boolean isPushed = around.sweep(now, slideMove.position(), way, left, pusher);
+            boolean isBlocked = Vectors.lengthSquared(way) > 0 && around.sweep(slideMove.position(), way, wall);
+            double free = isBlocked ? slideMove.fraction(wall, way) : 1;
             // Of two that hold it where it is, the wall: from the pusher it moves away already.
-            boolean isWall = wall != null && (pusher == null || free <= pusher.fraction());
-            Hit hit = isWall ? wall : pusher;
+            boolean isWall = isBlocked && (!isPushed || free <= pusher.fraction());
+            MutableHit hit = isWall ? wall : isPushed ? pusher : null;
             double share = hit == null ? 1 : Math.min(free, hit.fraction());
             Vector3d place = new Vector3d(way).mul(share).add(slideMove.position());
             if (hit != null && !isWall) {
@@ -132,7 +132,7 @@ final class PlatformCarry {
                 continue;
             }
             double speed = isWall ? 0 : speed(now, hit);
-            contacts.add(new Contact(hit.normal(), speed));
+            contacts.add(new Contact(new Vector3d(hit.normal()), speed));
             if (!settle(velocity, contacts)) {
                 return;
             }
@@ -140,7 +140,7 @@ final class PlatformCarry {
     }
 
     /** How fast a surface that was met moves along its normal [m/s]. */
-    private static double speed(Scene scene, Hit hit) {
+    private static double speed(Scene scene, MutableHit hit) {
         return Vectors.dot(scene.instance(hit.instance()).velocityAt(hit.point()), hit.normal());
     }
 
@@ -148,7 +148,7 @@ final class PlatformCarry {
      * Distance ahead of a surface at which the mover is placed: the clearance, and more at every further contact, because a turning
      * surface catches up with what is pushed straight on, and is met to a tolerance only.
      */
-    private static double lift(Surroundings around, Hit hit, int before) {
+    private static double lift(Surroundings around, MutableHit hit, int before) {
         double ahead = before == 0 ? around.clearance() : around.tolerance() * Math.scalb(1.0, before);
         return Math.min(hit.depth(), around.skin()) + Math.min(ahead, around.skin() / 4);
     }
@@ -172,7 +172,7 @@ final class PlatformCarry {
         return false;
     }
 
-    private static Vector3dc surfaceVelocity(Scene scene, Ground ground) {
+    private static Vector3dc surfaceVelocity(Scene scene, Footing ground) {
         return scene.instance(ground.instance()).surfaceVelocity();
     }
 }

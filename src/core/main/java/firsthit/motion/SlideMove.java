@@ -1,16 +1,16 @@
 package firsthit.motion;
 
 import firsthit.geometry.Vectors;
-import firsthit.query.Hit;
-import firsthit.response.Slide;
-import java.util.ArrayList;
+import firsthit.query.MutableHit;
+import firsthit.response.SlidePlanes;
+import java.util.Arrays;
 import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collide and slide: up to the clearance before the first surface, then on with what {@link Slide} leaves of the motion, until it is
+ * Collide and slide: up to the clearance before the first surface, then on with what {@link SlidePlanes} leave of the motion, until it is
  * used up.
  *
  * <p>Source 002, its recursion. Departs from it: a plane counts until the mover has left it, and the number of queries is
@@ -27,7 +27,7 @@ final class SlideMove {
          * @param rest what is left of the motion [m]
          */
         @Nullable
-        Vector3d turn(Hit hit, Vector3dc rest);
+        Vector3dc turn(MutableHit hit, Vector3dc rest);
     }
 
     /** How a motion ended. */
@@ -49,11 +49,23 @@ final class SlideMove {
     }
 
     private final Surroundings around;
-    private final @Nullable List<SubStep> log;
+    private @Nullable List<SubStep> log;
     private final Vector3d position;
-    private final List<Vector3d> planes = new ArrayList<>(4);
-    private final List<double[]> left = new ArrayList<>(4);
-    private Vector3d wished = new Vector3d();
+    private final SlidePlanes planes = new SlidePlanes();
+
+    /** How far the mover has left each of them [m]. */
+    private double[] left = new double[4];
+
+    private final Turn sliding = (hit, rest) -> slide();
+    private final Vector3d wished = new Vector3d();
+    private final Vector3d rest = new Vector3d();
+    private final Vector3d slide = new Vector3d();
+    private final Vector3d way = new Vector3d();
+
+    /** What ends the motion at hand, and one that is followed. */
+    private final MutableHit met = new MutableHit();
+
+    private final MutableHit ahead = new MutableHit();
     private boolean stopped;
 
     /** Share of the motion that is not used up. */
@@ -63,12 +75,16 @@ final class SlideMove {
      * A mover in motion.
      *
      * @param position its centre, which is moved [m]
-     * @param log receives every sub-step; null for nobody
      */
-    SlideMove(Surroundings around, Vector3d position, @Nullable List<SubStep> log) {
+    SlideMove(Surroundings around, Vector3d position) {
         this.around = around;
         this.position = position;
-        this.log = log;
+    }
+
+    /** Tells every sub-step to a list from now on; null for nobody. */
+    SlideMove tell(@Nullable List<SubStep> subSteps) {
+        log = subSteps;
+        return this;
     }
 
     Vector3dc position() {
@@ -80,14 +96,17 @@ final class SlideMove {
     }
 
     /** Normals of the planes that the mover has met in this motion and not left. */
-    List<Vector3d> planes() {
+    SlidePlanes planes() {
         return planes;
     }
 
     /** Another plane that holds the motion. */
     void addPlane(Vector3dc normal) {
-        planes.add(new Vector3d(normal));
-        left.add(new double[1]);
+        planes.add(normal);
+        if (planes.size() > left.length) {
+            left = Arrays.copyOf(left, 2 * left.length);
+        }
+        left[planes.size() - 1] = 0;
     }
 
     /** How many sub-steps were made. */
@@ -104,7 +123,7 @@ final class SlideMove {
 
     /** The motion of a mover elsewhere or of another size, in the same log. */
     SlideMove in(Surroundings other) {
-        return new SlideMove(other, position, log);
+        return new SlideMove(other, position).tell(log);
     }
 
     /** Share of the motion that is left. */
@@ -124,9 +143,14 @@ final class SlideMove {
      * wide crease it would lead on up the second wall, out of the crease that the wish leads into, and back at the next step.
      */
     Vector3d slide() {
-        Vector3d slide = Slide.orStop(new Vector3d(wished).mul(unused), planes, wished);
+        planes.orStop(wished.mul(unused, slide), wished, slide);
         stopped = Vectors.lengthSquared(slide) == 0;
         return slide;
+    }
+
+    /** Slides on at every surface. */
+    Turn sliding() {
+        return sliding;
     }
 
     /**
@@ -136,33 +160,31 @@ final class SlideMove {
      */
     End move(Vector3dc displacement, SubStep.Kind kind, Turn turn) {
         planes.clear();
-        left.clear();
         stopped = false;
         unused = 1;
-        wished = new Vector3d(displacement);
-        Vector3d rest = new Vector3d(displacement);
+        wished.set(displacement);
+        rest.set(displacement);
         while (Vectors.lengthSquared(rest) > 0) {
             if (!around.hasBudget()) {
                 return End.BUDGET;
             }
-            Hit hit = around.sweep(position, rest);
-            if (hit == null) {
+            if (!around.sweep(position, rest, met)) {
                 advance(rest, kind, rest, null);
                 return End.DONE;
             }
-            double fraction = fraction(hit, rest);
-            advance(new Vector3d(rest).mul(fraction), kind, rest, hit);
+            double fraction = fraction(met, rest);
+            advance(rest.mul(fraction, way), kind, rest, met);
             rest.mul(1 - fraction);
             use(fraction);
-            if ((isOwnWay(kind) || around.isDriven()) && around.push(hit, rest)) {
+            if ((isOwnWay(kind) || around.isDriven()) && around.push(met, rest)) {
                 continue;
             }
-            addPlane(hit.normal());
-            Vector3d next = turn.turn(hit, rest);
+            addPlane(met.normal());
+            Vector3dc next = turn.turn(met, rest);
             if (next == null) {
                 return End.TURNED;
             }
-            rest = next;
+            rest.set(next);
         }
         return stopped ? End.BLOCKED : End.DONE;
     }
@@ -174,37 +196,41 @@ final class SlideMove {
 
     /** Moves a place as far as it can go, and not the mover; the share of the motion that it made. */
     double follow(Vector3d place, Vector3dc motion) {
-        Hit hit = around.sweep(place, motion);
-        double share = hit == null ? 1 : fraction(hit, motion);
+        double share = around.sweep(place, motion, ahead) ? fraction(ahead, motion) : 1;
         Vectors.addScaled(place, share, motion);
         return share;
     }
 
     /** Share of a motion that ends the clearance before the hit; zero if it is shorter than the clearance. */
-    double fraction(Hit hit, Vector3dc motion) {
+    double fraction(MutableHit hit, Vector3dc motion) {
         double closing = -Vectors.dot(hit.normal(), motion);
         double fraction = hit.fraction() - around.clearance() / closing;
         return fraction * Vectors.length(motion) > around.clearance() ? fraction : 0;
     }
 
-    private void advance(Vector3dc way, SubStep.Kind kind, Vector3dc rest, @Nullable Hit hit) {
+    private void advance(Vector3dc along, SubStep.Kind kind, Vector3dc wish, @Nullable MutableHit hit) {
         Vector3d from = log == null ? null : new Vector3d(position);
-        position.add(way);
+        position.add(along);
         if (log != null && from != null) {
-            log.add(new SubStep(kind, from, position, rest, hit));
+            log.add(new SubStep(kind, from, position, wish, hit == null ? null : hit.toHit()));
         }
+        leave(along);
+    }
+
+    /** Forgets the planes that the mover has left on such a way. */
+    private void leave(Vector3dc along) {
         for (int i = planes.size() - 1; i >= 0; i--) {
-            left.get(i)[0] += Vectors.dot(planes.get(i), way);
-            if (left.get(i)[0] > around.clearance()) {
+            left[i] += Vectors.dot(planes.normal(i), along);
+            if (left[i] > around.clearance()) {
                 planes.remove(i);
-                left.remove(i);
+                System.arraycopy(left, i + 1, left, i, planes.size() - i);
             }
         }
     }
 
     /** Puts the mover somewhere else in one piece. */
-    void put(Vector3dc place, SubStep.Kind kind, Vector3dc rest, @Nullable Hit hit) {
-        advance(place.sub(position, new Vector3d()), kind, rest, hit);
+    void put(Vector3dc place, SubStep.Kind kind, Vector3dc wish, @Nullable MutableHit hit) {
+        advance(place.sub(position, way), kind, wish, hit);
         position.set(place);
     }
 }

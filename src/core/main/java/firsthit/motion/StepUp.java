@@ -1,11 +1,9 @@
 package firsthit.motion;
 
 import firsthit.geometry.Vectors;
-import firsthit.query.Hit;
-import firsthit.response.Slide;
+import firsthit.query.MutableHit;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
-import org.jspecify.annotations.Nullable;
 
 /**
  * How a walker goes on at a surface: along ground at the same pace, over a step, or along a wall.
@@ -16,38 +14,52 @@ import org.jspecify.annotations.Nullable;
 final class StepUp implements SlideMove.Turn {
     private final SlideMove slideMove;
     private final Surroundings around;
-    private final GroundCheck groundCheck;
-    private final double stepHeight;
+    private GroundCheck groundCheck;
+    private double stepHeight;
 
     /** Whether the last climb came up and not forward. */
     private boolean isHeld;
 
-    /**
-     * A walker's turns.
-     *
-     * @param stepHeight highest step [m], 0 in the air
-     */
-    StepUp(SlideMove slideMove, GroundCheck groundCheck, double stepHeight) {
+    /** Where the motion goes on. */
+    private final Vector3d onward = new Vector3d();
+
+    /** Places for a moment. */
+    private final MutableHit below = new MutableHit();
+
+    private final Footing top = new Footing();
+    private final Vector3d level = new Vector3d();
+    private final Vector3d place = new Vector3d();
+    private final Vector3d way = new Vector3d();
+
+    /** A walker's turns. */
+    StepUp(SlideMove slideMove, GroundCheck groundCheck) {
         this.slideMove = slideMove;
         this.around = slideMove.around();
         this.groundCheck = groundCheck;
-        this.stepHeight = stepHeight;
+    }
+
+    /**
+     * Gets ready for a walk.
+     *
+     * @param height highest step [m], 0 in the air
+     */
+    StepUp start(GroundCheck check, double height) {
+        groundCheck = check;
+        stepHeight = height;
+        return this;
     }
 
     @Override
-    public Vector3d turn(Hit hit, Vector3dc rest) {
+    public Vector3d turn(MutableHit hit, Vector3dc rest) {
         boolean isWall = Neighbours.isOne(hit);
         if (!isWall && groundCheck.isWalkable(hit.normal())) {
-            Vector3d uphill = groundCheck.along(rest, hit.normal());
-            return Slide.leadsIntoNone(uphill, slideMove.planes()) ? uphill : slideMove.slide();
+            groundCheck.along(rest, hit.normal(), onward);
+            return slideMove.planes().leadsIntoNone(onward) ? onward : slideMove.slide();
         }
-        if (!isWall && stepHeight > 0) {
-            Vector3d beyond = climb(hit, rest);
-            if (beyond != null) {
-                return beyond;
-            }
+        if (!isWall && stepHeight > 0 && hasClimbed(hit, rest)) {
+            return onward;
         }
-        Vector3d level = groundCheck.horizontal(hit.normal());
+        groundCheck.horizontal(hit.normal(), level);
         if (Vectors.dot(hit.normal(), groundCheck.up()) > 0 && Vectors.lengthSquared(level) > 0) {
             slideMove.addPlane(Vectors.normalize(level));
         }
@@ -55,52 +67,54 @@ final class StepUp implements SlideMove.Turn {
     }
 
     /** Over a step as high as any; where something above holds the mover up there, as high as this one. */
-    private @Nullable Vector3d climb(Hit hit, Vector3dc rest) {
+    private boolean hasClimbed(MutableHit hit, Vector3dc rest) {
         isHeld = false;
-        Vector3d beyond = climb(rest, stepHeight);
+        boolean hasClimbed = hasClimbed(rest, stepHeight);
         double high = isHeld ? stepAt(hit) : 0;
-        return high > 0 && high < stepHeight ? climb(rest, high) : beyond;
+        return high > 0 && high < stepHeight ? hasClimbed(rest, high) : hasClimbed;
     }
 
     /** How high the mover must come to pass over what it has met low down [m]; 0 if no step is seen there. */
-    private double stepAt(Hit hit) {
-        Vector3d inwards = groundCheck.horizontal(hit.normal());
+    private double stepAt(MutableHit hit) {
+        Vector3d inwards = groundCheck.horizontal(hit.normal(), level);
         double low = groundCheck.height(hit.point(), slideMove.position(), around);
         if (!(low <= stepHeight) || Vectors.lengthSquared(inwards) == 0) {
             return 0;
         }
-        Vector3d from = Vectors.addScaled(new Vector3d(hit.point()), -1, Vectors.normalize(inwards, around.skin()));
-        Vectors.addScaled(from, stepHeight - low, groundCheck.up());
-        Hit top = around.cast(from, new Vector3d(groundCheck.up()).mul(-stepHeight));
-        return top == null ? 0 : groundCheck.height(top.point(), slideMove.position(), around) + 2 * around.clearance();
+        Vectors.addScaled(place.set(hit.point()), -1, Vectors.normalize(inwards, around.skin()));
+        Vectors.addScaled(place, stepHeight - low, groundCheck.up());
+        return around.cast(place, groundCheck.up().mul(-stepHeight, way), below)
+                ? groundCheck.height(below.point(), slideMove.position(), around) + 2 * around.clearance()
+                : 0;
     }
 
-    /** Up, forward and down again; the rest of the motion from there, or null if there is no step to stand on. */
-    private @Nullable Vector3d climb(Vector3dc rest, double high) {
-        Vector3d heading = groundCheck.horizontal(rest);
-        Vector3d place = new Vector3d(slideMove.position());
-        double raised = high * slideMove.follow(place, new Vector3d(groundCheck.up()).mul(high));
+    /** Up, forward and down again, and what is then left of the motion; false if there is no step to stand on. */
+    private boolean hasClimbed(Vector3dc rest, double high) {
+        Vector3d heading = groundCheck.horizontal(rest, onward);
+        place.set(slideMove.position());
+        double raised = high * slideMove.follow(place, groundCheck.up().mul(high, way));
         if (raised <= 2 * around.clearance()) {
-            return null;
+            return false;
         }
         double share = slideMove.follow(place, heading);
         if (share * Vectors.length(heading) <= around.clearance()) {
             isHeld = true;
-            return null;
+            return false;
         }
-        Vector3d down = new Vector3d(groundCheck.up()).mul(-raised);
-        Hit below = around.sweep(place, down);
-        if (below == null) {
-            place.add(down);
-        } else {
+        Vector3d down = groundCheck.up().mul(-raised, way);
+        boolean isMet = around.sweep(place, down, below);
+        if (isMet) {
             place.add(down.mul(slideMove.fraction(below, down)));
             double height = groundCheck.height(below.point(), slideMove.position(), around);
-            if (height > stepHeight + 2 * around.clearance() || groundCheck.of(below, place, around) == null) {
-                return null;
+            if (height > stepHeight + 2 * around.clearance() || groundCheck.of(below, place, around, top) == null) {
+                return false;
             }
+        } else {
+            place.add(down);
         }
-        slideMove.put(place, SubStep.Kind.STEP_UP, rest, below);
+        slideMove.put(place, SubStep.Kind.STEP_UP, rest, isMet ? below : null);
         slideMove.use(share);
-        return heading.mul(1 - share);
+        heading.mul(1 - share);
+        return true;
     }
 }

@@ -2,6 +2,7 @@ package firsthit.motion;
 
 import firsthit.geometry.Solid;
 import firsthit.query.Hit;
+import firsthit.query.MutableHit;
 import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -32,9 +33,11 @@ public final class StuckRecovery {
         this.suspicion = suspicion;
     }
 
-    /** Another of the same memory. */
-    StuckRecovery copy() {
-        return new StuckRecovery(safeSolid, safePosition, suspicion);
+    /** Remembers what another one does. */
+    void set(StuckRecovery other) {
+        safePosition.set(other.safePosition);
+        safeSolid = other.safeSolid;
+        suspicion = other.suspicion;
     }
 
     /** Last position in which the mover was in nothing, or its start [m]. */
@@ -107,7 +110,7 @@ public final class StuckRecovery {
             pushed(slideMove.position());
         }
         Vector3dc where = before == null ? new Vector3d(slideMove.position()) : start;
-        slideMove.put(lastSafePosition(), SubStep.Kind.RESTORE, new Vector3d(), deepest);
+        slideMove.put(lastSafePosition(), SubStep.Kind.RESTORE, new Vector3d(), new MutableHit().set(deepest));
         return new StuckReport(suspicion, where, deepest.depth(), deepest.instance(), deepest.triangle(), safePosition);
     }
 
@@ -138,7 +141,7 @@ public final class StuckRecovery {
             if (out == null && isDeeper(around, next, way.hit(), hits)) {
                 return;
             }
-            slideMove.put(place, SubStep.Kind.PUSH_OUT, way.offset(), way.hit());
+            slideMove.put(place, SubStep.Kind.PUSH_OUT, way.offset(), new MutableHit().set(way.hit()));
             budget -= length;
             hits = next;
         }
@@ -164,12 +167,16 @@ public final class StuckRecovery {
         return true;
     }
 
-    /** Pushes the mover away from the deepest soft obstacle, as far as hard ones let it. */
-    static void giveWay(SlideMove slideMove, double most) {
-        Hit soft = slideMove.around().hasBudget() ? slideMove.around().softest(slideMove.position()) : null;
-        if (soft != null) {
-            Vector3d way = new Vector3d(soft.normal()).mul(Math.min(soft.depth(), most));
-            slideMove.move(way, SubStep.Kind.PUSH_OUT, (hit, rest) -> slideMove.slide());
+    /**
+     * Pushes the mover away from the deepest soft obstacle, as far as hard ones let it.
+     *
+     * @param soft a place for that one
+     * @param way a place for the push
+     */
+    static void giveWay(SlideMove slideMove, double most, MutableHit soft, Vector3d way) {
+        if (slideMove.around().hasBudget() && slideMove.around().softest(slideMove.position(), soft)) {
+            soft.normal().mul(Math.min(soft.depth(), most), way);
+            slideMove.move(way, SubStep.Kind.PUSH_OUT, slideMove.sliding());
         }
     }
 }

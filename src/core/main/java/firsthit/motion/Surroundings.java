@@ -1,14 +1,15 @@
 package firsthit.motion;
 
+import firsthit.geometry.MovedSolid;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Vectors;
 import firsthit.query.Hit;
+import firsthit.query.MutableHit;
 import firsthit.query.QueryOptions;
 import firsthit.response.Slide;
 import firsthit.scene.Scene;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.function.LongSupplier;
 import org.joml.Vector3d;
@@ -16,7 +17,7 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The scene queries of one step of a mover, made with its shell and counted.
+ * The scene queries of one step of a mover, made with its shell and counted; started again for the next step.
  *
  * <pre>
  *     ________________      shell: the mover grown by the skin, which is what is swept
@@ -52,6 +53,7 @@ final class Surroundings {
         private final double skin;
         private final Solid solid;
         private final Solid shell;
+        private final MovedSolid movedShell;
         private final double size;
 
         Body(Solid made, double skin) {
@@ -59,6 +61,7 @@ final class Surroundings {
             this.skin = skin;
             solid = made.movedBy(made.center().negate(new Vector3d()));
             shell = solid.grown(skin);
+            movedShell = new MovedSolid(shell);
             size = shell.reach(DIAGONAL);
         }
 
@@ -67,65 +70,75 @@ final class Surroundings {
             return made == other && skin == ofSkin;
         }
 
+        /** The mover about the origin. */
+        Solid solid() {
+            return solid;
+        }
+
         /** The mover in some place. */
         Solid at(Vector3dc center) {
             return solid.movedBy(center);
         }
     }
 
-    private Scene scene;
-
-    /** The mover itself, about the origin. */
-    private final Solid solid;
-
-    private final Solid shell;
-    private final double skin;
-    private final double clearance;
-    private final @Nullable SurfaceFilter filter;
-    private final @Nullable Neighbours neighbours;
-    private final int mostQueries;
     private final LongSupplier clock;
-    private final long begin;
+    private Scene scene = Scene.of();
+    private Body body;
+    private double skin;
+    private double clearance;
+    private @Nullable SurfaceFilter filter;
+    private @Nullable Neighbours neighbours;
+    private int mostQueries;
+    private long begin;
 
     /** Computing time that it may take [ns]. */
-    private final double most;
+    private double most;
 
     private boolean isDriven;
     private int queries;
     private double deepest;
+    private final Vector3d back = new Vector3d();
+    private final MutableHit crossing = new MutableHit();
+
+    /** Of nothing yet. */
+    Surroundings(Body body, LongSupplier clock) {
+        this.body = body;
+        this.clock = clock;
+    }
 
     /**
-     * The surroundings for one step.
+     * Starts a step.
      *
      * @param center where the mover is [m]
      */
-    Surroundings(
-            Scene scene,
-            Body body,
+    Surroundings start(
+            Scene now,
+            Body of,
             Vector3dc center,
             MoverSettings settings,
-            @Nullable SurfaceFilter filter,
-            @Nullable Neighbours neighbours,
-            LongSupplier clock) {
-        this.scene = scene;
-        this.skin = settings.skinWidth();
-        this.solid = body.solid;
-        this.shell = body.shell;
-        this.filter = filter;
-        this.neighbours = neighbours;
-        this.mostQueries = settings.iterations();
-        this.clock = clock;
-        this.most = settings.timeBudget() * 1e9;
-        this.begin = most < Double.POSITIVE_INFINITY ? clock.getAsLong() : 0;
+            @Nullable SurfaceFilter surfaces,
+            @Nullable Neighbours others) {
+        scene = now;
+        body = of;
+        filter = surfaces;
+        neighbours = others;
+        skin = settings.skinWidth();
+        mostQueries = settings.iterations();
+        most = settings.timeBudget() * 1e9;
+        begin = most < Double.POSITIVE_INFINITY ? clock.getAsLong() : 0;
+        isDriven = false;
+        queries = 0;
+        deepest = 0;
         double largest = Math.max(Math.abs(center.x()), Math.max(Math.abs(center.y()), Math.abs(center.z())));
-        double size = body.size;
-        this.clearance = Math.max(skin * CLEARANCE, ROUNDINGS * Math.ulp(largest + size));
+        clearance = Math.max(skin * CLEARANCE, ROUNDINGS * Math.ulp(largest + body.size));
+        return this;
     }
 
     /** Those of a solid without a will of its own. */
     static Surroundings of(Scene scene, Solid solid, double skin) {
         MoverSettings settings = MoverSettings.FLYER.withSkinWidth(skin);
-        return new Surroundings(scene, new Body(solid, skin), solid.center(), settings, null, null, System::nanoTime);
+        Body body = new Body(solid, skin);
+        return new Surroundings(body, System::nanoTime).start(scene, body, solid.center(), settings, null, null);
     }
 
     /** What the shell keeps away from what it meets, beyond the skin [m]. */
@@ -163,7 +176,7 @@ final class Surroundings {
 
     private List<Hit> inside(Vector3dc center, Vector3dc displacement) {
         queries++;
-        return hits(solid, center, displacement).stream()
+        return hits(body.solid, center, displacement).stream()
                 .filter(hit -> hit.depth() > clearance)
                 .toList();
     }
@@ -184,26 +197,26 @@ final class Surroundings {
 
     /** How far the shell reaches in a direction of length 1 [m]. */
     double reach(Vector3dc direction) {
-        return shell.reach(direction);
+        return body.shell.reach(direction);
     }
 
     /**
      * First surface that the shell moves into. An overlap that it leaves, or slides out of, does not count; nor does a surface that it
      * moves along up to rounding, which a mover in exact touch would meet again and again.
      *
-     * @return a hit of depth 0, or null
+     * @param out becomes a hit of depth 0, if there is one
+     * @return whether there is one
      */
-    @Nullable
-    Hit sweep(Vector3dc center, Vector3dc displacement) {
+    boolean sweep(Vector3dc center, Vector3dc displacement, MutableHit out) {
         queries++;
-        Solid there = shell.movedBy(center);
-        Hit surface = surface(there, center, displacement);
-        return neighbours == null ? surface : neighbours.first(surface, there, displacement);
+        Solid there = body.movedShell.at(center);
+        boolean isHit = isSurface(there, center, displacement, out);
+        return neighbours == null ? isHit : neighbours.isFirst(isHit, there, displacement, out);
     }
 
     /** Whether the mover itself would overlap another one. */
     boolean isInAnother(Vector3dc center) {
-        return neighbours != null && !neighbours.overlaps(solid.movedBy(center)).isEmpty();
+        return neighbours != null && neighbours.isIn(body.at(center), crossing);
     }
 
     /** Sets whether a moving mesh pushes the mover: others are then displaced fully, whatever their mass. */
@@ -216,7 +229,7 @@ final class Surroundings {
     }
 
     /** Pushes another mover that was met; returns whether it moved. */
-    boolean push(Hit hit, Vector3dc rest) {
+    boolean push(MutableHit hit, Vector3dc rest) {
         return neighbours != null && Neighbours.isOne(hit) && neighbours.push(hit, rest, isDriven);
     }
 
@@ -228,12 +241,22 @@ final class Surroundings {
      * shrunk shape do not block, nor do triangles that the mover itself overlaps and is leaving: where the shrunk shape is free of
      * them may be on the other side.
      */
-    private @Nullable Hit surface(Solid there, Vector3dc center, Vector3dc displacement) {
-        Hit first = scene.sweep(there, displacement);
-        if (first == null || (first.depth() == 0 && filter == null && Slide.leadsInto(displacement, first.normal()))) {
-            return first;
+    private boolean isSurface(Solid there, Vector3dc center, Vector3dc displacement, MutableHit out) {
+        if (!scene.sweep(there, displacement, out)) {
+            return false;
         }
-        List<Hit> hits = hits(shell, center, displacement);
+        if (out.depth() == 0 && filter == null && Slide.leadsInto(displacement, out.normal())) {
+            return true;
+        }
+        Hit first = surfaceBehind(center, displacement);
+        if (first != null) {
+            out.set(first);
+        }
+        return first != null;
+    }
+
+    private @Nullable Hit surfaceBehind(Vector3dc center, Vector3dc displacement) {
+        List<Hit> hits = hits(body.shell, center, displacement);
         double left = 0;
         for (Hit hit : hits) {
             if (hit.depth() > 0) {
@@ -264,7 +287,7 @@ final class Surroundings {
         List<Hit> inside = depth > skin ? inside(center, displacement) : List.of();
         double grow =
                 inside.isEmpty() ? Math.max(0, skin - depth) : -inside.get(0).depth();
-        List<Hit> hits = new ArrayList<>(hits(solid.grown(grow - clearance), center, displacement));
+        List<Hit> hits = new ArrayList<>(hits(body.solid.grown(grow - clearance), center, displacement));
         for (Hit out : inside) {
             if (!Slide.leadsInto(displacement, out.normal())) {
                 hits.removeIf(hit -> hit.instance() == out.instance() && hit.triangle() == out.triangle());
@@ -280,20 +303,23 @@ final class Surroundings {
     }
 
     /** First surface that the shell meets while a scene moves too; what it overlaps already, and leaves, is none. */
-    @Nullable
-    Hit sweep(Scene moving, Vector3dc center, Vector3dc displacement, double seconds) {
+    boolean sweep(Scene moving, Vector3dc center, Vector3dc displacement, double seconds, MutableHit out) {
         queries++;
-        Solid moved = shell.movedBy(center);
-        return filter == null
+        Solid moved = body.movedShell.at(center);
+        Hit hit = filter == null
                 ? moving.sweepMoving(moved, displacement, seconds, tolerance())
                 : moving.sweepMoving(
                         moved, displacement, seconds, tolerance(), QueryOptions.DEFAULT.where(this::isHard));
+        if (hit != null) {
+            out.set(hit);
+        }
+        return hit != null;
     }
 
     /** Overlaps of the shell with what is hard, the deepest first. */
     List<Hit> overlaps(Vector3dc center) {
         queries++;
-        List<Hit> hits = scene.overlaps(shell.movedBy(center));
+        List<Hit> hits = scene.overlaps(body.movedShell.at(center));
         List<Hit> some =
                 filter == null ? hits : hits.stream().filter(this::isHard).toList();
         if (!some.isEmpty()) {
@@ -305,7 +331,7 @@ final class Surroundings {
     /** Whether the mover itself overlaps nothing hard, as far as its shell can tell. */
     boolean isOut(Vector3dc center) {
         queries++;
-        List<Hit> hits = hits(shell, center, STILL);
+        List<Hit> hits = hits(body.shell, center, STILL);
         return hits.isEmpty() || hits.get(0).depth() <= skin;
     }
 
@@ -315,52 +341,52 @@ final class Surroundings {
     }
 
     /** First surface at rest that the shell moves into. */
-    @Nullable
-    Hit sweepAtRest(Vector3dc center, Vector3dc displacement) {
+    boolean sweepAtRest(Vector3dc center, Vector3dc displacement, MutableHit out) {
         Scene all = scene;
         scene = all.atRest();
-        Hit hit = sweep(center, displacement);
+        boolean isHit = sweep(center, displacement, out);
         scene = all;
-        return hit;
+        return isHit;
     }
 
     /** Whether something hard is between a centre and another place of it. */
     boolean isCrossed(Vector3dc center, Vector3dc place) {
         // Seen from there, so that a surface which the centre is on comes last.
-        Hit crossed = cast(place, center.sub(place, new Vector3d()));
-        return crossed != null && crossed.fraction() < 1;
+        return cast(place, center.sub(place, back), crossing) && crossing.fraction() < 1;
     }
 
-    /** Deepest overlap of the shell with what lets it in: something soft, or another mover. */
-    @Nullable
-    Hit softest(Vector3dc center) {
+    /** Deepest overlap of the shell with what lets it in: something soft, or another mover; whether there is one. */
+    boolean softest(Vector3dc center, MutableHit out) {
         queries++;
-        if (filter == null && (neighbours == null || neighbours.isAlone(center, shell.outerRadius()))) {
-            return null;
+        if (filter == null && (neighbours == null || neighbours.isAlone(center, body.shell.outerRadius()))) {
+            return false;
         }
-        Solid place = shell.movedBy(center);
-        List<Hit> hits = new ArrayList<>(neighbours == null ? List.of() : neighbours.overlaps(place));
+        Solid place = body.movedShell.at(center);
+        boolean isIn = neighbours != null && neighbours.isIn(place, out);
         if (filter != null) {
-            scene.overlaps(place).stream()
-                    .filter(hit -> surface(hit) == SurfaceFilter.Surface.SOFT)
-                    .forEach(hits::add);
+            for (Hit hit : scene.overlaps(place)) {
+                if (surface(hit) == SurfaceFilter.Surface.SOFT && (!isIn || hit.depth() > out.depth())) {
+                    out.set(hit);
+                    isIn = true;
+                }
+            }
         }
-        return hits.stream().max(Comparator.comparingDouble(Hit::depth)).orElse(null);
+        return isIn;
     }
 
-    /** First crossing of a line with something hard. */
-    @Nullable
-    Hit cast(Vector3dc origin, Vector3dc displacement) {
+    /** First crossing of a line with something hard; whether there is one. */
+    boolean cast(Vector3dc origin, Vector3dc displacement, MutableHit out) {
         queries++;
         if (filter == null) {
-            return scene.cast(origin, displacement);
+            return scene.cast(origin, displacement, out);
         }
         for (Hit hit : scene.sweepHits(new Sphere(origin, 0), displacement, ALL)) {
             if (isHard(hit)) {
-                return hit;
+                out.set(hit);
+                return true;
             }
         }
-        return null;
+        return false;
     }
 
     private boolean isHard(Hit hit) {

@@ -4,6 +4,7 @@ import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import firsthit.query.Feature;
 import firsthit.query.Hit;
+import firsthit.query.MutableHit;
 import firsthit.response.PushBack;
 import firsthit.scene.PlacedMesh;
 import java.util.ArrayList;
@@ -82,8 +83,8 @@ record WayOut(Hit hit, Vector3dc direction, double length) {
         }
         Hit hit = hits.get(0);
         Vector3d way = new Vector3d(hit.normal()).mul(hit.depth() + around.clearance());
-        Hit wall = around.sweepAtRest(slideMove.position(), way);
-        double share = wall == null ? 1 : slideMove.fraction(wall, way);
+        MutableHit wall = new MutableHit();
+        double share = around.sweepAtRest(slideMove.position(), way, wall) ? slideMove.fraction(wall, way) : 1;
         return new WayOut(hit, hit.normal(), share * (hit.depth() + around.clearance()) - around.clearance());
     }
 

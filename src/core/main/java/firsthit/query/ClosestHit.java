@@ -374,10 +374,30 @@ public final class ClosestHit {
         return isFound ? best.hit(ties.triangle(0), ties.instance(0)) : kernel.full(ties.instance(0), ties.triangle(0));
     }
 
+    /**
+     * Writes the hit down, if there is one; after {@link #settle}. Makes no object.
+     *
+     * @return whether there is one
+     */
+    public boolean into(MutableHit out) {
+        Require.notNull("out", out);
+        if (found != null) {
+            out.set(found);
+            return true;
+        }
+        if (ties.count() == 0 || !(isFound || kernel.isMet(ties.instance(0), ties.triangle(0)))) {
+            return false;
+        }
+        (isFound ? best : kernel.contact).into(out, ties.triangle(0), ties.instance(0));
+        return true;
+    }
+
     /** The first hit, or all of them, in order; after {@link #settle}. */
     public List<Hit> hits() {
         if (wanted == Wanted.ALL) {
-            return hits.stream().sorted(this::compare).toList();
+            return hits.isEmpty()
+                    ? List.of()
+                    : hits.stream().sorted(this::compare).toList();
         }
         Hit hit = hit();
         return hit == null ? List.of() : List.of(hit);

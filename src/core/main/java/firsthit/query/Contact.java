@@ -235,4 +235,15 @@ final class Contact {
                 instance,
                 isBehind);
     }
+
+    /** Writes the same down; makes no object. */
+    void into(MutableHit out, int triangle, int instance) {
+        out.touch(fraction, point, worldNormal, depth);
+        out.part(
+                LocalTriangle.feature(part),
+                local.featureIndex(part),
+                local.inOriginalOrder(weights, scratch),
+                isBehind);
+        out.on(triangle, instance);
+    }
 }

@@ -62,11 +62,15 @@ public record Hit(
         point = Require.finite("contact point", point).add(0, 0, 0);
         normal = Require.finite("contact normal", normal).add(0, 0, 0);
         barycentric = Require.finite("barycentric weights", barycentric).add(0, 0, 0);
-        if (!(Math.abs(Vectors.lengthSquared(normal) - 1) <= UNIT_LENGTH_TOLERANCE)) {
-            throw new IllegalArgumentException("contact normal has length " + Vectors.length(normal));
-        }
+        requireUnit(normal);
         if (featureIndex < 0 || featureIndex > 2 || (feature == Feature.FACE && featureIndex != 0)) {
             throw new IllegalArgumentException("no %s has index %d".formatted(feature, featureIndex));
+        }
+    }
+
+    static void requireUnit(Vector3dc normal) {
+        if (!(Math.abs(Vectors.lengthSquared(normal) - 1) <= UNIT_LENGTH_TOLERANCE)) {
+            throw new IllegalArgumentException("contact normal has length " + Vectors.length(normal));
         }
     }
 

@@ -113,11 +113,15 @@ final class SolidApproach {
     }
 
     SolidContact contact(Vector3dc ofB) {
-        return new SolidContact(
-                fraction,
-                Vectors.addScaled(point(), fraction, ofB),
-                sum.normal.mul(side),
-                Math.scalb(Math.max(0, -sum.distance), exponent));
+        return new SolidContact(fraction, Vectors.addScaled(point(), fraction, ofB), sum.normal.mul(side), depth());
+    }
+
+    void contact(Vector3dc ofB, MutableHit out) {
+        out.touch(fraction, Vectors.addScaled(point(), fraction, ofB), sum.normal.mul(side), depth());
+    }
+
+    private double depth() {
+        return Math.scalb(Math.max(0, -sum.distance), exponent);
     }
 
     Clearance apart() {

@@ -80,13 +80,33 @@ public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, d
      * @throws IllegalArgumentException if a displacement is not finite, or the solids are farther apart than a double can tell
      */
     public static @Nullable SolidContact first(Solid a, Vector3dc ofA, Solid b, Vector3dc ofB) {
+        SolidApproach approach = approach(a, ofA, b, ofB);
+        return approach.meets() ? approach.contact(ofB) : null;
+    }
+
+    /**
+     * The same, written down as a hit of the first solid with the face of no mesh; makes no object.
+     *
+     * @return whether there is a contact
+     */
+    public static boolean first(Solid a, Vector3dc ofA, Solid b, Vector3dc ofB, MutableHit out) {
+        Require.notNull("out", out);
+        SolidApproach approach = approach(a, ofA, b, ofB);
+        if (!approach.meets()) {
+            return false;
+        }
+        approach.contact(ofB, out);
+        return true;
+    }
+
+    private static SolidApproach approach(Solid a, Vector3dc ofA, Solid b, Vector3dc ofB) {
         Require.notNull("a", a);
         Require.notNull("b", b);
         Arguments.requireFinite("displacement of a", ofA);
         Arguments.requireFinite("displacement of b", ofB);
         SolidApproach approach = APPROACH.get();
         approach.set(a, b, ofA, ofB);
-        return approach.meets() ? approach.contact(ofB) : null;
+        return approach;
     }
 
     /** Distance of two solids that do not overlap, from the second one to the first. */

@@ -1,11 +1,9 @@
 package firsthit.response;
 
 import firsthit.geometry.Require;
-import firsthit.geometry.Vectors;
 import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The rest of a motion once surfaces have been touched: what of it leads into none of them.
@@ -29,7 +27,7 @@ public final class Slide {
      * What rounding leaves of a product of two vectors that are perpendicular, relative to their lengths. Ten operations
      * round by at most 2^-53 each; this is three times that.
      */
-    private static final double ROUNDING = 0x1p-48;
+    static final double ROUNDING = 0x1p-48;
 
     /** Squares of numbers between this and one by this have all their digits. */
     private static final double LARGE = 0x1p500;
@@ -62,20 +60,16 @@ public final class Slide {
      *     grow
      */
     public static Vector3d along(Vector3dc displacement, List<? extends Vector3dc> normals) {
-        double scale = scale(Require.finite("displacement", displacement));
-        Vector3d slide = alongScaled(displacement.mul(scale, new Vector3d()), normals);
-        return Require.finite("slide of so long a displacement", slide.mul(1 / scale));
+        Require.finite("displacement", displacement);
+        return planes(normals).along(displacement, new Vector3d());
     }
 
-    private static Vector3d alongScaled(Vector3d wished, List<? extends Vector3dc> normals) {
+    private static SlidePlanes planes(List<? extends Vector3dc> normals) {
+        SlidePlanes planes = new SlidePlanes();
         for (Vector3dc normal : normals) {
-            Require.finite("normal", normal);
+            planes.add(normal);
         }
-        if (leadsIntoNone(wished, normals)) {
-            return wished;
-        }
-        Vector3d slide = onCreases(wished, normals, onPlanes(wished, normals));
-        return slide == null ? new Vector3d() : slide;
+        return planes;
     }
 
     /**
@@ -91,13 +85,7 @@ public final class Slide {
     public static Vector3d orStop(Vector3dc rest, List<? extends Vector3dc> normals, Vector3dc wished) {
         Require.notNull("rest", rest);
         Require.notNull("wished", wished);
-        double scale = scale(rest);
-        Vector3d left = rest.mul(scale, new Vector3d());
-        Vector3d slide = along(left, normals);
-        // A slide of a few roundings is none; without this a mover in a corner would creep.
-        boolean nothing = Vectors.length(slide) <= ROUNDING * Vectors.length(left);
-        boolean back = Vectors.dot(slide, wished.mul(scale(wished), new Vector3d())) <= 0;
-        return nothing || back ? slide.zero() : slide.mul(1 / scale);
+        return planes(normals).orStop(rest, wished, new Vector3d());
     }
 
     /**
@@ -118,61 +106,20 @@ public final class Slide {
     public static boolean leadsInto(Vector3dc displacement, Vector3dc normal) {
         Require.notNull("displacement", displacement);
         Require.notNull("normal", normal);
-        Vector3d motion = displacement.mul(scale(displacement), new Vector3d());
-        return Vectors.dot(normal, motion) < -ROUNDING * Vectors.length(motion);
+        double scale = scale(displacement);
+        double x = displacement.x() * scale;
+        double y = displacement.y() * scale;
+        double z = displacement.z() * scale;
+        double along = normal.x() * x + (normal.y() * y + normal.z() * z);
+        return along < -ROUNDING * Math.sqrt(x * x + (y * y + z * z));
     }
 
     /** A power of two by which the vector can be squared; 1 unless it is very long or very short. */
-    private static double scale(Vector3dc vector) {
+    static double scale(Vector3dc vector) {
         double largest = Math.max(Math.abs(vector.x()), Math.max(Math.abs(vector.y()), Math.abs(vector.z())));
         if (largest == 0 || (largest < LARGE && largest > 1 / LARGE)) {
             return 1;
         }
         return Math.scalb(1.0, Math.max(-MOST_SHIFT, Math.min(MOST_SHIFT, -Math.getExponent(largest))));
-    }
-
-    private static @Nullable Vector3d onPlanes(Vector3dc wished, List<? extends Vector3dc> normals) {
-        Vector3d best = null;
-        for (Vector3dc normal : normals) {
-            Vector3d slide = without(new Vector3d(wished), normal);
-            best = longer(best, slide, normals);
-        }
-        return best;
-    }
-
-    private static @Nullable Vector3d onCreases(
-            Vector3dc wished, List<? extends Vector3dc> normals, @Nullable Vector3d onPlane) {
-        Vector3d best = onPlane;
-        for (int i = 1; i < normals.size(); i++) {
-            for (int j = 0; j < i; j++) {
-                Vector3d across = without(new Vector3d(normals.get(i)), normals.get(j));
-                double sine = Vectors.length(across);
-                if (sine > ROUNDING) {
-                    Vectors.normalize(without(across.div(sine), normals.get(j)));
-                    Vector3d slide = without(without(new Vector3d(wished), normals.get(j)), across);
-                    without(without(slide, normals.get(j)), across);
-                    best = longer(best, slide, normals);
-                }
-            }
-        }
-        return best;
-    }
-
-    /** Takes away what the vector has along a unit normal, twice, for the first time rounds. */
-    private static Vector3d without(Vector3d vector, Vector3dc normal) {
-        takeAway(vector, normal);
-        return takeAway(vector, normal);
-    }
-
-    private static Vector3d takeAway(Vector3d vector, Vector3dc normal) {
-        double along = Vectors.dot(vector, normal);
-        return vector.sub(normal.x() * along, normal.y() * along, normal.z() * along);
-    }
-
-    /** Of projections of one vector the longest is the nearest to it. */
-    private static @Nullable Vector3d longer(
-            @Nullable Vector3d best, Vector3d slide, List<? extends Vector3dc> normals) {
-        boolean better = best == null || Vectors.lengthSquared(slide) > Vectors.lengthSquared(best);
-        return better && leadsIntoNone(slide, normals) ? slide : best;
     }
 }

@@ -227,6 +227,18 @@ public final class PlacedMesh {
         return new Vector3d(traits.surfaceVelocity());
     }
 
+    /** Writes the velocity of a point of the running surface in the world to a vector [m/s]; for a mesh at rest it makes no object. */
+    public Vector3d surfaceVelocityAt(Vector3dc worldPoint, Vector3d out) {
+        Require.notNull("worldPoint", worldPoint);
+        Require.notNull("out", out);
+        return (isAtRest() ? out.zero() : out.set(velocityAt(worldPoint))).add(traits.surfaceVelocity());
+    }
+
+    /** Whether its surface runs. */
+    public boolean isRunning() {
+        return Vectors.lengthSquared(traits.surfaceVelocity()) > 0;
+    }
+
     /** What the user calls it, {@link #NO_TAG} if nothing. */
     public int tag() {
         return traits.tag();

@@ -9,6 +9,7 @@ import firsthit.midphase.MeshContact;
 import firsthit.query.ActiveEdges;
 import firsthit.query.Clearance;
 import firsthit.query.Hit;
+import firsthit.query.MutableHit;
 import firsthit.query.QueryOptions;
 import java.lang.ref.WeakReference;
 import java.util.Arrays;
@@ -260,6 +261,16 @@ public final class Scene {
         return search(origin, displacement).hit();
     }
 
+    /**
+     * The same, written to a hit that is filled again and again; among meshes it makes no object.
+     *
+     * @return whether there is a crossing; if not, the hit stays as it was
+     */
+    public boolean cast(Vector3dc origin, Vector3dc displacement, MutableHit out) {
+        Require.notNull("out", out);
+        return search(origin, displacement).hit(out);
+    }
+
     /** First crossing of a ray with the meshes as they stand; its fraction is that of {@link Ray#displacement}. */
     public @Nullable Hit cast(Ray ray) {
         return cast(ray.origin(), ray.displacement());
@@ -319,6 +330,16 @@ public final class Scene {
      */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement) {
         return search(solid, displacement).hit();
+    }
+
+    /**
+     * The same, written to a hit that is filled again and again; among meshes it makes no object.
+     *
+     * @return whether there is a contact; if not, the hit stays as it was
+     */
+    public boolean sweep(Solid solid, Vector3dc displacement, MutableHit out) {
+        Require.notNull("out", out);
+        return search(solid, displacement).hit(out);
     }
 
     /**

@@ -11,6 +11,7 @@ import firsthit.midphase.SweptBox;
 import firsthit.query.ClosestHit;
 import firsthit.query.Corners;
 import firsthit.query.Hit;
+import firsthit.query.MutableHit;
 import firsthit.query.QueryOptions;
 import firsthit.query.TurningSweep;
 import java.util.List;
@@ -134,6 +135,14 @@ final class SceneSearch extends InstanceWalk implements Corners {
         Hit hit = first.hit();
         giveBack();
         return hit;
+    }
+
+    /** The same written down; whether there is one. */
+    boolean hit(MutableHit out) {
+        settle();
+        boolean isHit = first.into(out);
+        giveBack();
+        return isHit;
     }
 
     /** The same of numbers that begin at a place of two arrays. */

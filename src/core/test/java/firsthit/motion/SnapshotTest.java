@@ -186,8 +186,8 @@ class SnapshotTest {
     void whatMightHaveMadeAMoverStuckIsKept(StuckReport.Cause cause) {
         Scene scene = world(0);
         Solid solid = solids().get(0);
-        StuckRecovery recovery = new StuckRecovery(solid, new Vector3d(1, 2, 3), cause);
-        MoverMemory memory = new MoverMemory(scene, solid, null, new Vector3d(), new Vector3d(), recovery);
+        MoverMemory memory = new MoverMemory(scene, solid);
+        memory.recovery().set(new StuckRecovery(solid, new Vector3d(1, 2, 3), cause));
 
         assertThat(MoverMemory.of(memory.toBytes(), scene).recovery().suspicion())
                 .isEqualTo(cause);

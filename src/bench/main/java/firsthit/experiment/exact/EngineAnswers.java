@@ -6,6 +6,7 @@ import firsthit.experiment.tables.Quantiles;
 import firsthit.experiment.tables.Table;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
+import firsthit.race.JoltLibrary;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,7 +52,7 @@ public final class EngineAnswers {
         List<Contender> engines = new ArrayList<>(
                 List.of(Contender.sphereSweep(), Contender.jomlAsDocumented(), Contender.jomlWithCare()));
         List<Contender> others = new ArrayList<>();
-        if (JoltEngine.isForThisMachine()) {
+        if (JoltLibrary.isForThisMachine()) {
             JoltEngine jolt = JoltEngine.start();
             others.add(new Contender("Jolt mesh", jolt::againstMesh));
             others.add(new Contender("Jolt triangle", jolt::againstTriangle));

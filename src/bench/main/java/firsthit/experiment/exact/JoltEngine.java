@@ -3,7 +3,6 @@ package firsthit.experiment.exact;
 import com.github.stephengold.joltjni.BodyCreationSettings;
 import com.github.stephengold.joltjni.BodyInterface;
 import com.github.stephengold.joltjni.ClosestHitCastShapeCollector;
-import com.github.stephengold.joltjni.Jolt;
 import com.github.stephengold.joltjni.MapObj2Bp;
 import com.github.stephengold.joltjni.MeshShapeSettings;
 import com.github.stephengold.joltjni.ObjVsBpFilter;
@@ -26,7 +25,7 @@ import com.github.stephengold.joltjni.enumerate.EBackFaceMode;
 import com.github.stephengold.joltjni.enumerate.EMotionType;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
-import firsthit.race.NativeLibrary;
+import firsthit.race.JoltLibrary;
 import java.io.IOException;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -40,8 +39,6 @@ import org.jspecify.annotations.Nullable;
  * {@code close()} do so twice.
  */
 final class JoltEngine {
-    private static final String LIBRARY = "/linux/x86-64/com/github/stephengold/libjoltjni.so";
-
     private final PhysicsSystem world = new PhysicsSystem();
     private final ShapeCastSettings settings = new ShapeCastSettings();
 
@@ -53,22 +50,9 @@ final class JoltEngine {
         settings.setReturnDeepestPoint(true);
     }
 
-    /** Whether the native library is one for this machine. */
-    static boolean isForThisMachine() {
-        return System.getProperty("os.name").equals("Linux")
-                && System.getProperty("os.arch").equals("amd64");
-    }
-
     /** Loads the native library; once in a process. */
     static JoltEngine start() throws IOException {
-        NativeLibrary.load(LIBRARY);
-        Jolt.registerDefaultAllocator();
-        Jolt.installDefaultAssertCallback();
-        Jolt.installDefaultTraceCallback();
-        if (!Jolt.newFactory()) {
-            throw new IllegalStateException("Jolt has no factory");
-        }
-        Jolt.registerTypes();
+        JoltLibrary.load();
         return new JoltEngine();
     }
 

@@ -1,0 +1,145 @@
+package firsthit.query;
+
+import firsthit.geometry.Require;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * A {@link Hit} to be filled by one query after another, for who may make no garbage. A query that misses leaves it as it was. For one
+ * thread.
+ *
+ * <p>Its vectors are those inside of it and change with the next query; {@link #toHit} makes a hit to keep.
+ */
+public final class MutableHit {
+    private static final Vector3dc FIRST_CORNER = new Vector3d(1, 0, 0);
+
+    private final Vector3d point = new Vector3d();
+    private final Vector3d normal = new Vector3d();
+    private final Vector3d barycentric = new Vector3d();
+    private double fraction = Double.NaN;
+    private double depth;
+    private Feature feature = Feature.FACE;
+    private int featureIndex;
+    private int triangle;
+    private int instance = Hit.NO_INSTANCE;
+    private boolean backFace;
+
+    /** Holds nothing yet: its fraction is NaN. */
+    public MutableHit() {}
+
+    /** As {@link Hit#fraction}. */
+    public double fraction() {
+        return fraction;
+    }
+
+    /** As {@link Hit#point}. */
+    public Vector3dc point() {
+        return point;
+    }
+
+    /** As {@link Hit#normal}. */
+    public Vector3dc normal() {
+        return normal;
+    }
+
+    /** As {@link Hit#depth}. */
+    public double depth() {
+        return depth;
+    }
+
+    /** As {@link Hit#feature}. */
+    public Feature feature() {
+        return feature;
+    }
+
+    /** As {@link Hit#featureIndex}. */
+    public int featureIndex() {
+        return featureIndex;
+    }
+
+    /** As {@link Hit#barycentric}. */
+    public Vector3dc barycentric() {
+        return barycentric;
+    }
+
+    /** As {@link Hit#triangle}. */
+    public int triangle() {
+        return triangle;
+    }
+
+    /** As {@link Hit#instance}. */
+    public int instance() {
+        return instance;
+    }
+
+    /** As {@link Hit#backFace}. */
+    public boolean backFace() {
+        return backFace;
+    }
+
+    /** The same as a value. */
+    public Hit toHit() {
+        return new Hit(
+                fraction, point, normal, depth, feature, featureIndex, barycentric, triangle, instance, backFace);
+    }
+
+    /** Becomes the same as a hit, and returns this. */
+    public MutableHit set(Hit hit) {
+        Require.notNull("hit", hit);
+        touch(hit.fraction(), hit.point(), hit.normal(), hit.depth());
+        part(hit.feature(), hit.featureIndex(), hit.barycentric(), hit.backFace());
+        return on(hit.triangle(), hit.instance());
+    }
+
+    /** Becomes the same as another one, and returns this. */
+    public MutableHit set(MutableHit hit) {
+        Require.notNull("hit", hit);
+        fraction = hit.fraction;
+        point.set(hit.point);
+        normal.set(hit.normal);
+        depth = hit.depth;
+        part(hit.feature, hit.featureIndex, hit.barycentric, hit.backFace);
+        return on(hit.triangle, hit.instance);
+    }
+
+    /** The same on a triangle of an instance; returns this. */
+    public MutableHit on(int ofTriangle, int ofInstance) {
+        triangle = ofTriangle;
+        instance = ofInstance;
+        return this;
+    }
+
+    /** The same as a hit that is met on the way, however deep it is. */
+    public void leaveDepth() {
+        depth = 0;
+    }
+
+    /**
+     * When, where and how deep, on the face of no mesh.
+     *
+     * @throws IllegalArgumentException as a new {@link Hit}
+     */
+    void touch(double when, Vector3dc where, Vector3dc away, double deep) {
+        // Adding zero turns -0 into 0, as in a hit.
+        fraction = Require.finiteNotNegative("fraction", when) + 0.0;
+        depth = Require.finiteNotNegative("depth", deep) + 0.0;
+        requireFinite("contact point", where.add(0, 0, 0, point));
+        requireFinite("contact normal", away.add(0, 0, 0, normal));
+        Hit.requireUnit(normal);
+        part(Feature.FACE, 0, FIRST_CORNER, false);
+        on(0, Hit.NO_INSTANCE);
+    }
+
+    void part(Feature of, int index, Vector3dc weights, boolean behind) {
+        feature = of;
+        featureIndex = index;
+        weights.add(0, 0, 0, barycentric);
+        backFace = behind;
+    }
+
+    private static void requireFinite(String name, Vector3d vector) {
+        if (!vector.isFinite()) {
+            Require.finite(name, vector);
+        }
+    }
+}

@@ -1,0 +1,172 @@
+package firsthit.response;
+
+import firsthit.geometry.Require;
+import firsthit.geometry.Vectors;
+import java.util.Arrays;
+import java.util.Objects;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/**
+ * The planes that hold a motion, and what {@link Slide} leaves of it along them, for who may make no garbage: once there was room for
+ * as many planes, nothing here makes an object. For one thread.
+ */
+public final class SlidePlanes {
+    private Vector3d[] normals = {new Vector3d(), new Vector3d(), new Vector3d(), new Vector3d()};
+    private int size;
+
+    private final Vector3d wished = new Vector3d();
+    private final Vector3d first = new Vector3d();
+    private final Vector3d slide = new Vector3d();
+    private final Vector3d across = new Vector3d();
+
+    /** Starts without a plane. */
+    public SlidePlanes() {}
+
+    /** How many there are. */
+    public int size() {
+        return size;
+    }
+
+    /** Normal of one of them, as long as it is there. */
+    public Vector3dc normal(int plane) {
+        return normals[Objects.checkIndex(plane, size)];
+    }
+
+    /**
+     * Another plane, behind the others.
+     *
+     * @param normal towards the mover, of length 1
+     * @throws IllegalArgumentException if a number is not finite
+     */
+    public void add(Vector3dc normal) {
+        if (!Require.notNull("normal", normal).isFinite()) {
+            Require.finite("normal", normal);
+        }
+        if (size == normals.length) {
+            normals = Arrays.copyOf(normals, 2 * size);
+            for (int i = size; i < normals.length; i++) {
+                normals[i] = new Vector3d();
+            }
+        }
+        normals[size++].set(normal);
+    }
+
+    /** Takes one of them out; those behind it come one place nearer. */
+    public void remove(int plane) {
+        Vector3d gone = normals[Objects.checkIndex(plane, size)];
+        size--;
+        System.arraycopy(normals, plane + 1, normals, plane, size - plane);
+        normals[size] = gone;
+    }
+
+    /** Takes all out. */
+    public void clear() {
+        size = 0;
+    }
+
+    /**
+     * The motion along all of them, as {@link Slide#along(Vector3dc, java.util.List)} has it.
+     *
+     * @param displacement wished motion [m], or a velocity
+     * @param out becomes the answer, and is returned; the displacement itself will do
+     * @throws IllegalArgumentException if a number is not finite
+     */
+    public Vector3d along(Vector3dc displacement, Vector3d out) {
+        if (!Require.notNull("displacement", displacement).isFinite()) {
+            Require.finite("displacement", displacement);
+        }
+        Require.notNull("out", out);
+        double scale = Slide.scale(displacement);
+        displacement.mul(scale, wished);
+        if (leadsIntoNone(wished)) {
+            out.set(wished);
+        } else {
+            out.zero();
+            tryCreases(out, tryPlanes(out));
+        }
+        if (!out.mul(1 / scale).isFinite()) {
+            Require.finite("slide of so long a displacement", out);
+        }
+        return out;
+    }
+
+    /**
+     * The rest of a motion, or none, as {@link Slide#orStop} has it.
+     *
+     * @param rest what is left of the motion [m]
+     * @param whole motion as it was wished at first
+     * @param out becomes the answer, and is returned; not the whole motion itself
+     * @throws IllegalArgumentException if a number is not finite
+     */
+    public Vector3d orStop(Vector3dc rest, Vector3dc whole, Vector3d out) {
+        Require.notNull("rest", rest);
+        Require.notNull("whole", whole);
+        double scale = Slide.scale(rest);
+        rest.mul(scale, first);
+        double length = Vectors.length(first);
+        along(first, out);
+        // A slide of a few roundings is none; without this a mover in a corner would creep.
+        boolean nothing = Vectors.length(out) <= Slide.ROUNDING * length;
+        boolean back = Vectors.dot(out, whole.mul(Slide.scale(whole), first)) <= 0;
+        return nothing || back ? out.zero() : out.mul(1 / scale);
+    }
+
+    /** Whether a motion leads into none of them, as {@link Slide#leadsIntoNone} has it. */
+    public boolean leadsIntoNone(Vector3dc displacement) {
+        Require.notNull("displacement", displacement);
+        for (int i = 0; i < size; i++) {
+            if (Slide.leadsInto(displacement, normals[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether the motion along any one plane leads into none of the others; then the longest such one. */
+    private boolean tryPlanes(Vector3d best) {
+        boolean isFound = false;
+        for (int i = 0; i < size; i++) {
+            without(slide.set(wished), normals[i]);
+            isFound |= keepLonger(best, isFound);
+        }
+        return isFound;
+    }
+
+    /** The same along two of them, where that is longer. */
+    private void tryCreases(Vector3d best, boolean isFoundBefore) {
+        boolean isFound = isFoundBefore;
+        for (int i = 1; i < size; i++) {
+            for (int j = 0; j < i; j++) {
+                double sine = Vectors.length(without(across.set(normals[i]), normals[j]));
+                if (sine > Slide.ROUNDING) {
+                    Vectors.normalize(without(across.div(sine), normals[j]));
+                    without(without(slide.set(wished), normals[j]), across);
+                    without(without(slide, normals[j]), across);
+                    isFound |= keepLonger(best, isFound);
+                }
+            }
+        }
+    }
+
+    /** Keeps the slide at hand if it is free and the longest: of projections of one vector that is the nearest to it. */
+    private boolean keepLonger(Vector3d best, boolean isFound) {
+        boolean isLonger = !isFound || Vectors.lengthSquared(slide) > Vectors.lengthSquared(best);
+        if (isLonger && leadsIntoNone(slide)) {
+            best.set(slide);
+            return true;
+        }
+        return false;
+    }
+
+    /** Takes away what the vector has along a unit normal, twice, for the first time rounds. */
+    private static Vector3d without(Vector3d vector, Vector3dc normal) {
+        takeAway(vector, normal);
+        return takeAway(vector, normal);
+    }
+
+    private static Vector3d takeAway(Vector3d vector, Vector3dc normal) {
+        double along = Vectors.dot(vector, normal);
+        return vector.sub(normal.x() * along, normal.y() * along, normal.z() * along);
+    }
+}

@@ -1,0 +1,149 @@
+package firsthit.motion;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import firsthit.AllocatedBytes;
+import firsthit.geometry.Aabb;
+import firsthit.geometry.Capsule;
+import firsthit.geometry.Ellipsoid;
+import firsthit.geometry.OrientedBox;
+import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
+import firsthit.mesh.Mesh;
+import firsthit.mesh.Shapes;
+import firsthit.midphase.Bvh;
+import firsthit.scene.PlacedMesh;
+import firsthit.scene.Scene;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.joml.Matrix4x3d;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("Memory that steps of movers take")
+@Tag("slow")
+class MoverAllocationTest {
+    private static final double SECONDS = 1 / 60.0;
+    private static final int STEPS = 1_200;
+    private static final int ROUNDS = 100;
+
+    /** What Java itself may take in a round, when it compiles. */
+    private static final long NOTHING = STEPS / 2;
+
+    private final Vector3d wish = new Vector3d();
+
+    /** A room with stairs that climb along x, a ramp, boxes that stand in it, and what is far away. */
+    private static Scene world(boolean isMoving) {
+        Mesh room = Shapes.room(16, 16, 6)
+                .and(Shapes.stairs(8, 0.17, 0.29, 3).translated(new Vector3d(-4, 3, 0)))
+                .and(Shapes.ramp(4, 1.2, 3).translated(new Vector3d(2, -4, 0)));
+        List<PlacedMesh> all = new ArrayList<>(List.of(PlacedMesh.of(new Bvh(room))));
+        Bvh box = new Bvh(Shapes.box(0.8));
+        for (int i = 0; i < 20; i++) {
+            double x = i % 5 - 2;
+            double y = i / 5 - 1.5;
+            all.add(PlacedMesh.of(box).at(new Matrix4x3d().translation(3 * x, 3 * y, 0.4)));
+        }
+        PlacedMesh far = PlacedMesh.of(box).at(new Matrix4x3d().translation(500, 0, 0));
+        all.add(isMoving ? far.withVelocity(new Vector3d(0, 0, 1)) : far);
+        return Scene.of(all);
+    }
+
+    private static Mover mover(Scene scene, Solid solid) {
+        return new Mover(scene, solid, MoverSettings.WALKER);
+    }
+
+    static Stream<Solid> solids() {
+        Vector3d middle = new Vector3d(1.5, 0, 0.95);
+        Vector3d half = new Vector3d(0.3, 0.3, 0.9);
+        return Stream.of(
+                new Sphere(new Vector3d(1.5, 0, 0.45), 0.4),
+                new Capsule(new Vector3d(1.5, 0, 0.35), new Vector3d(1.5, 0, 1.45), 0.3),
+                new Aabb(middle.sub(half, new Vector3d()), middle.add(half, new Vector3d())),
+                new OrientedBox(middle, half, new Quaterniond().rotateZ(0.3)),
+                new Ellipsoid(middle, half));
+    }
+
+    /** Twenty seconds: two on the way to each side, into walls and boxes, up and down the stairs and the ramp. */
+    private void walk(Mover mover) {
+        for (int step = 0; step < STEPS; step++) {
+            mover.move(heading(step), SECONDS);
+        }
+    }
+
+    private Vector3d heading(int step) {
+        double angle = 2.4 * (step / 120);
+        return wish.set(3 * StrictMath.cos(angle), 3 * StrictMath.sin(angle), 0);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("solids")
+    void isNothingForAWalkAmongWhatStands(Solid solid) {
+        Mover mover = mover(world(false), solid);
+        long bytes = AllocatedBytes.least(ROUNDS, NOTHING, () -> walk(mover));
+
+        assertThat(mover.position().distance(solid.center())).isGreaterThan(0.1);
+        assertThat(bytes).isLessThan(NOTHING);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("solids")
+    void isThatOfTheSceneAloneForAWalkWhileSomethingMovesFarAway(Solid solid) {
+        Mover mover = mover(world(true), solid);
+        long scene = AllocatedBytes.least(ROUNDS, () -> later(world(true)));
+        long bytes = AllocatedBytes.least(ROUNDS, scene + NOTHING, () -> walk(mover));
+
+        assertThat(bytes).isLessThan(scene + NOTHING);
+    }
+
+    private static void later(Scene scene) {
+        Scene now = scene;
+        for (int step = 0; step < STEPS; step++) {
+            assertThat(now.isNear(new Sphere(new Vector3d(), 1), SECONDS, 1)).isTrue();
+            now = now.after(SECONDS);
+        }
+    }
+
+    @Test
+    void isWhatAStepTells() {
+        Mover mover = mover(world(false), new Sphere(new Vector3d(1.5, 0, 0.45), 0.4));
+        long bytes = AllocatedBytes.least(ROUNDS, () -> {
+            for (int step = 0; step < STEPS; step++) {
+                mover.step(heading(step), SECONDS);
+            }
+        });
+
+        // Two or three sub-steps with their hits, and the ground.
+        assertThat(bytes / STEPS).isBetween(200L, 1_500L);
+    }
+
+    @Test
+    void isNothingForACrowdThatPressesToOnePoint() {
+        Scene scene = world(false);
+        Crowd crowd = new Crowd();
+        List<Vector3d> walks = new ArrayList<>();
+        for (int i = 0; i < 24; i++) {
+            double x = i % 6 - 2.5;
+            double y = i / 6 - 1.5;
+            crowd.add(mover(scene, new Sphere(new Vector3d(x, y, 0.32), 0.3)), 80);
+            walks.add(new Vector3d());
+        }
+        List<Mover> movers = crowd.movers();
+        long bytes = AllocatedBytes.least(ROUNDS, NOTHING, () -> {
+            for (int step = 0; step < STEPS / 24; step++) {
+                for (int i = 0; i < walks.size(); i++) {
+                    movers.get(i).center().negate(walks.get(i)).mul(1, 1, 0);
+                }
+                crowd.step(scene, walks, SECONDS);
+            }
+        });
+
+        assertThat(bytes).isLessThan(NOTHING);
+    }
+}
