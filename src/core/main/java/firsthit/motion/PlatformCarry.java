@@ -148,7 +148,7 @@ final class PlatformCarry {
      * Distance ahead of a surface at which the mover is placed: the clearance, and more at every further contact, because a turning
      * surface catches up with what is pushed straight on, and is met to a tolerance only.
      */
-    private static double lift(Surroundings around, Hit hit, int before) {
+    static double lift(Surroundings around, Hit hit, int before) {
         double ahead = before == 0 ? around.clearance() : around.tolerance() * Math.scalb(1.0, before);
         return Math.min(hit.depth(), around.skin()) + Math.min(ahead, around.skin() / 4);
     }
