@@ -37,13 +37,14 @@ final class GroundCheck {
      * The ground that a touched surface is, or null if it is too steep to stand on.
      *
      * <p>A round mover touches the edge of a step with a normal as steep as any. The edge can be stood on if what lies behind it
-     * is walkable, and if it is no higher above the lowest point of the mover than a step. Another mover is no ground.
+     * is walkable, and if it is no higher above the lowest point of the mover than a step. Another mover is ground only if its crowd
+     * says so.
      *
      * @param center of the mover where it touches [m]
      */
     @Nullable
     Ground of(Hit hit, Vector3dc center, Surroundings around) {
-        if (Neighbours.isOne(hit)) {
+        if (Neighbours.isOne(hit) && !around.isGround(hit)) {
             return null;
         }
         if (isWalkable(hit.normal())) {
@@ -56,10 +57,10 @@ final class GroundCheck {
                 : null;
     }
 
-    /** Whether what is touched is felt as an edge, whose normal is that of no face. */
+    /** Whether what is touched is felt as an edge, whose normal is that of no face; of another mover nobody knows the faces. */
     private boolean isEdge(Hit hit) {
         double rise = Vectors.dot(hit.normal(), up);
-        return rise > 0 && rise < 1 - ROUNDING && hit.feature() != Feature.FACE;
+        return rise > 0 && rise < 1 - ROUNDING && (hit.feature() != Feature.FACE || Neighbours.isOne(hit));
     }
 
     private static Ground ground(Hit hit, boolean isLedge) {
@@ -75,7 +76,7 @@ final class GroundCheck {
     private boolean isWalkableBeside(Vector3dc point, Vector3dc side, Surroundings around) {
         double above = around.skin() * tangent + around.clearance();
         Vector3d from = Vectors.addScaled(new Vector3d(point), around.skin(), side);
-        Hit below = around.cast(Vectors.addScaled(from, above, up), new Vector3d(up).mul(-2 * above));
+        Hit below = around.castDown(Vectors.addScaled(from, above, up), new Vector3d(up).mul(-2 * above));
         return below != null && isWalkable(below.normal());
     }
 

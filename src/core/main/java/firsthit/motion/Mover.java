@@ -105,6 +105,9 @@ public final class Mover {
         boolean done = false;
         try {
             MoveTrace.Outcome outcome = moved(wish, seconds, log);
+            if (neighbours != null) {
+                neighbours.carry(before.position());
+            }
             done = true;
             return outcome;
         } finally {
@@ -175,7 +178,8 @@ public final class Mover {
         Vector3d start = new Vector3d(position);
         Surroundings around = around(solid, position);
         SlideMove slideMove = new SlideMove(around, position, log);
-        PlatformCarry ride = PlatformCarry.of(scene, ground, position, reach(wish, seconds), seconds);
+        PlatformCarry ride =
+                PlatformCarry.of(scene, isOnMover() ? null : ground, position, reach(wish, seconds), seconds);
         if (ride != null) {
             ride.ride(slideMove);
             scene = around.scene();
@@ -236,9 +240,35 @@ public final class Mover {
         } else {
             slideMove.move(groundCheck.walk(push, ground), SubStep.Kind.PUSH, new StepUp(slideMove, groundCheck, 0));
         }
+        pushedFrom(before);
+        return !position.equals(before);
+    }
+
+    private void pushedFrom(Vector3dc before) {
         recovery.pushedAside(position);
         placed();
-        return !position.equals(before);
+        if (neighbours != null) {
+            neighbours.carry(before);
+        }
+    }
+
+    /** Goes with another mover that it stands on, as far as what is around lets it. */
+    void ride(Vector3dc way) {
+        Vector3d before = new Vector3d(position);
+        SlideMove slideMove = new SlideMove(around(solid, position), position, null);
+        Vector3d down = Vectors.addScaled(
+                new Vector3d(way), -Math.max(0, Vectors.dot(way, groundCheck.up())), groundCheck.up());
+        slideMove.move(down, SubStep.Kind.PUSH, (hit, rest) -> slideMove.slide());
+        pushedFrom(before);
+    }
+
+    /** Whether it stands on the mover of this number in its crowd. */
+    boolean isOn(int number) {
+        return isOnMover() && ground.triangle() == number;
+    }
+
+    private boolean isOnMover() {
+        return ground != null && ground.isMover();
     }
 
     /** Falls for a time, until there is ground. */
@@ -400,7 +430,7 @@ public final class Mover {
     public void enter(Scene next) {
         Require.notNull("next", next);
         scene = next;
-        if (ground != null && !next.has(ground.instance())) {
+        if (ground != null && !ground.isMover() && !next.has(ground.instance())) {
             ground = null;
         }
         recovery.suspect(StuckReport.Cause.SCENE_CHANGED);

@@ -58,6 +58,35 @@ final class Neighbours {
         return hit.instance() == Hit.NO_INSTANCE;
     }
 
+    /** Whether a mover that was met can be stood on. */
+    boolean isGround(Hit hit) {
+        Member other = members.of(hit.triangle());
+        return other != null && other.isGround;
+    }
+
+    /**
+     * Takes along whoever stands on the mover, across and down; up it pushes them on its way.
+     *
+     * @param before where its centre was before it moved [m]
+     */
+    void carry(Vector3dc before) {
+        Vector3d way = self.mover.center().sub(before, new Vector3d());
+        if (!self.isGround || isPushing || Vectors.lengthSquared(way) == 0) {
+            return;
+        }
+        isPushing = true;
+        try {
+            for (Member other : members.all()) {
+                if (other.mover.isOn(self.number) && members.notePush(self, other)) {
+                    members.moved(self);
+                    other.mover.ride(way);
+                }
+            }
+        } finally {
+            isPushing = false;
+        }
+    }
+
     /** Notes that the mover may be elsewhere. */
     void moved() {
         members.moved(self);
@@ -191,7 +220,8 @@ final class Neighbours {
     }
 
     /**
-     * Pushes a mover that was met: once in a step, and again and again if a mesh that moves drives this one.
+     * Pushes a mover that was met: once in a step, and again and again if a mesh that moves drives this one. Whoever stands on it
+     * is lifted whatever it weighs.
      *
      * @param rest what is left of the motion that has met it [m]
      * @param isDriven whether this one is pushed by a mesh that moves, which no mass holds up
@@ -206,12 +236,13 @@ final class Neighbours {
                 || !members.notePush(self, other)) {
             return false;
         }
-        double share = isDriven ? 1 : 1 / (1 + other.mass / self.mass);
+        boolean isFull = isDriven || other.mover.isOn(self.number);
+        double share = isFull ? 1 : 1 / (1 + other.mass / self.mass);
         Vector3d way = new Vector3d(hit.normal());
         members.moved(self);
         isPushing = true;
         try {
-            return other.mover.giveWay(way.mul(Vectors.dot(way, rest) * share), isDriven);
+            return other.mover.giveWay(way.mul(Vectors.dot(way, rest) * share), isFull);
         } finally {
             isPushing = false;
         }

@@ -56,7 +56,7 @@ final class PlatformCarry {
 
     /** Velocity of the ground under a mover, its running surface included [m/s]. */
     static Vector3d velocity(Scene scene, @Nullable Ground ground, Vector3dc position) {
-        return ground == null
+        return ground == null || ground.isMover()
                 ? new Vector3d()
                 : scene.instance(ground.instance()).velocityAt(position).add(surfaceVelocity(scene, ground));
     }

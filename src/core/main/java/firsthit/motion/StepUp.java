@@ -36,7 +36,7 @@ final class StepUp implements SlideMove.Turn {
 
     @Override
     public Vector3d turn(Hit hit, Vector3dc rest) {
-        boolean isWall = Neighbours.isOne(hit);
+        boolean isWall = Neighbours.isOne(hit) && !around.isGround(hit);
         if (!isWall && groundCheck.isWalkable(hit.normal())) {
             Vector3d uphill = groundCheck.along(rest, hit.normal());
             return Slide.leadsIntoNone(uphill, slideMove.planes()) ? uphill : slideMove.slide();

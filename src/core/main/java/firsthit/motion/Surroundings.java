@@ -206,6 +206,11 @@ final class Surroundings {
         return neighbours != null && !neighbours.overlaps(solid.movedBy(center)).isEmpty();
     }
 
+    /** Whether another mover that was met can be stood on. */
+    boolean isGround(Hit hit) {
+        return neighbours != null && neighbours.isGround(hit);
+    }
+
     /** Sets whether a moving mesh pushes the mover: others are then displaced fully, whatever their mass. */
     void drive(boolean by) {
         isDriven = by;
@@ -346,6 +351,17 @@ final class Surroundings {
                     .forEach(hits::add);
         }
         return hits.stream().max(Comparator.comparingDouble(Hit::depth)).orElse(null);
+    }
+
+    /** First crossing of a line with something hard, or with another mover that can be stood on. */
+    @Nullable
+    Hit castDown(Vector3dc origin, Vector3dc displacement) {
+        Hit surface = cast(origin, displacement);
+        if (neighbours == null) {
+            return surface;
+        }
+        Hit first = neighbours.first(surface, new Sphere(origin, 0), displacement);
+        return first != null && Neighbours.isOne(first) && !isGround(first) ? surface : first;
     }
 
     /** First crossing of a line with something hard. */
