@@ -33,6 +33,18 @@ final class GroundCheck {
         return Vectors.dot(normal, up) >= leastCosine;
     }
 
+    /** How a surface with this normal lies. */
+    Incline incline(Vector3dc normal) {
+        double rise = Vectors.dot(normal, up);
+        if (isWalkable(normal)) {
+            return Incline.GROUND;
+        }
+        if (Math.abs(rise) <= ROUNDING) {
+            return Incline.WALL;
+        }
+        return rise > 0 ? Incline.STEEP_GROUND : Incline.CEILING;
+    }
+
     /**
      * The ground that a touched surface is, or null if it is too steep to stand on.
      *

@@ -53,6 +53,7 @@ public final class Mover {
     /** What the last step found. */
     private @Nullable StuckReport stuck;
 
+    private boolean isCrushed;
     private int queries;
 
     /**
@@ -198,6 +199,8 @@ public final class Mover {
             StuckRecovery.giveWay(slideMove, settings.softSpeed() * seconds);
         }
         stuck = around.deepest() > 0 ? recover(slideMove, start, settings.recoverySpeed() * seconds) : null;
+        isCrushed = around.isCrushed()
+                || (ride != null && stuck != null && stuck.cause() == StuckReport.Cause.SCENE_CHANGED);
         queries = around.queries();
         if (stuck == null) {
             recovery.safe(position, solid);
@@ -273,10 +276,7 @@ public final class Mover {
 
     /** Falls for a time, until there is ground. */
     private SlideMove.End fall(SlideMove slideMove, double seconds) {
-        Vector3d way =
-                Vectors.addScaled(new Vector3d(velocity).mul(seconds), seconds * seconds / 2, settings.gravity());
-        Vectors.addScaled(velocity, seconds, settings.gravity());
-        SlideMove.End end = descend(slideMove, way, SubStep.Kind.FALL);
+        SlideMove.End end = descend(slideMove, wayOfFall(seconds), SubStep.Kind.FALL);
         if (ground != null) {
             velocity.zero();
             carryOn(slideMove, ground, slideMove.unused() * seconds);
@@ -284,6 +284,22 @@ public final class Mover {
             velocity.set(Slide.along(velocity, slideMove.planes()));
         }
         return end;
+    }
+
+    /** The way of a free fall, which has the velocity that it has come to then, and is no faster than it may be. */
+    private Vector3d wayOfFall(double seconds) {
+        double before = -Vectors.dot(velocity, groundCheck.up());
+        Vector3d way =
+                Vectors.addScaled(new Vector3d(velocity).mul(seconds), seconds * seconds / 2, settings.gravity());
+        Vectors.addScaled(velocity, seconds, settings.gravity());
+        double tooFast = -Vectors.dot(velocity, groundCheck.up()) - settings.fallSpeed();
+        if (tooFast > 0) {
+            double since = Math.min(seconds, tooFast / Vectors.length(settings.gravity()));
+            double already = Math.max(0, before - settings.fallSpeed());
+            Vectors.addScaled(velocity, tooFast, groundCheck.up());
+            Vectors.addScaled(way, (tooFast + already) * since / 2, groundCheck.up());
+        }
+        return way;
     }
 
     /** Goes on with moving ground for what is left of the step in which it has come down on it. */
@@ -492,6 +508,14 @@ public final class Mover {
     /** What it stands on, null in the air and without gravity. */
     public @Nullable Ground ground() {
         return ground;
+    }
+
+    /**
+     * Whether something that moves has pressed it against something else in the last step, or came into it: a door, a press, the lift
+     * that carries it to the ceiling.
+     */
+    public boolean isCrushed() {
+        return isCrushed;
     }
 
     /** Whether it stands on something. */

@@ -134,6 +134,7 @@ final class PlatformCarry {
             double speed = isWall ? 0 : speed(now, hit);
             contacts.add(new Contact(hit.normal(), speed));
             if (!settle(velocity, contacts)) {
+                around.crush();
                 return;
             }
         }

@@ -91,6 +91,7 @@ final class Surroundings {
     private final double most;
 
     private boolean isDriven;
+    private boolean isCrushed;
     private int queries;
     private double deepest;
 
@@ -218,6 +219,15 @@ final class Surroundings {
 
     boolean isDriven() {
         return isDriven;
+    }
+
+    /** Notes that the mover was caught between what moves and something else. */
+    void crush() {
+        isCrushed = true;
+    }
+
+    boolean isCrushed() {
+        return isCrushed;
     }
 
     /** Pushes another mover that was met; returns whether it moved. */
