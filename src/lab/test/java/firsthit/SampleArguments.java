@@ -55,13 +55,14 @@ import firsthit.motion.Lift;
 import firsthit.motion.MoveTrace;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
+import firsthit.motion.Projectile;
+import firsthit.motion.SurfaceRebound;
 import firsthit.particles.ImpactDamage;
 import firsthit.particles.ParticleFlight;
 import firsthit.particles.ParticleRules;
 import firsthit.particles.Particles;
 import firsthit.particles.PenaltyContacts;
 import firsthit.particles.PenaltyForce;
-import firsthit.particles.Rebound;
 import firsthit.query.ActiveEdges;
 import firsthit.query.ClosestHit;
 import firsthit.query.Corners;
@@ -72,6 +73,7 @@ import firsthit.query.NearestTriangle;
 import firsthit.query.QueryOptions;
 import firsthit.query.SegmentTriangle;
 import firsthit.query.TrianglePair;
+import firsthit.response.Rebound;
 import firsthit.response.SlidePlanes;
 import firsthit.scene.DebugLines;
 import firsthit.scene.OverlapEvents;
@@ -129,6 +131,7 @@ final class SampleArguments {
         add(String[].class, () -> new String[0]);
         addBuffers();
         add(List.class, List::of);
+        add(Map.class, Map::of);
         add(Comparator.class, Comparator::naturalOrder);
         add(Function.class, () -> Function.identity());
         add(Predicate.class, () -> Predicate.isEqual(null));
@@ -286,6 +289,11 @@ final class SampleArguments {
         add(MoverSettings.class, () -> MoverSettings.WALKER);
         add(Mover.class, () -> new Mover(sample(Scene.class), sample(Solid.class), MoverSettings.WALKER));
         add(Crowd.class, Crowd::new);
+        add(SurfaceRebound.class, () -> (instance, hit) -> Rebound.STOP);
+        add(
+                Projectile.class,
+                () -> new Projectile(
+                        sample(Scene.class), sample(Solid.class), MoverSettings.WALKER, sample(SurfaceRebound.class)));
         add(FixedSteps.class, () -> new FixedSteps(sample(Mover.class), 0.1, 1));
         add(MoveTrace.class, () -> sample(Mover.class).step(new Vector3d(), 0.1));
         add(ParticleRules.class, () -> ParticleRules.of(new Vector3d(), Rebound.STOP));

@@ -19,8 +19,9 @@ import org.jspecify.annotations.Nullable;
  * third one without pushing it on, and the walker then follows as far as there is space. Only a mover that a moving mesh pushes
  * displaces the others fully, whatever their mass, and these push others on: otherwise the mesh would crush it.
  *
- * <p>Another mover is a wall, never ground: a mover does not climb it, and one that falls onto its round top slides off. Two movers keep
- * the wider of their skins between them. Movers that overlap, after a teleport for instance, part at the soft speed of their settings.
+ * <p>Another mover is a wall and no ground: a mover does not climb it, and one that falls onto its round top slides off. One that is
+ * made {@link #ground}, a crate, is both: whoever stands on it goes with it when it moves or is pushed, and is lifted with it,
+ * whatever it weighs. Two movers keep the wider of their skins between them. Movers that overlap, after a teleport for instance, part at the soft speed of their settings.
  *
  * <p>{@link SubStep#hit} with another mover has {@link Hit#NO_INSTANCE}, and the other's number as its triangle.
  *
@@ -77,6 +78,23 @@ public final class Crowd {
         mover.join(new Neighbours(members, member));
         members.add(member);
         return next++;
+    }
+
+    /**
+     * Lets the others stand on a mover, step onto it and ride on it: a crate, a large beast. Its own step, or what pushes it, takes
+     * them along; a jump from it begins without its velocity.
+     *
+     * @throws IllegalArgumentException if the mover is not in this crowd
+     */
+    public void ground(Mover mover, boolean isGround) {
+        Require.notNull("mover", mover);
+        for (Members.Member member : members.all()) {
+            if (member.mover.equals(mover)) {
+                member.isGround = isGround;
+                return;
+            }
+        }
+        throw new IllegalArgumentException("the mover is not in this crowd");
     }
 
     /** Takes a mover out; it then meets none of the others. Nothing happens if it is not in this crowd. */

@@ -1,5 +1,6 @@
 package firsthit.motion;
 
+import firsthit.query.Hit;
 import firsthit.query.MutableHit;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -52,6 +53,11 @@ final class Footing {
 
     int triangle() {
         return triangle;
+    }
+
+    /** See {@link Ground#isMover}. */
+    boolean isMover() {
+        return instance == Hit.NO_INSTANCE;
     }
 
     Ground toGround() {

@@ -2,6 +2,7 @@ package firsthit.motion;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Vectors;
+import firsthit.query.Hit;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -11,8 +12,8 @@ import org.joml.Vector3dc;
  * @param point where it is touched, the skin width below the mover [m]
  * @param normal of the contact, unit vector
  * @param isLedge whether the mover stands on an edge where the ground ends, with walkable ground behind it only
- * @param instance id of the mesh in the scene
- * @param triangle index of the triangle in the mesh
+ * @param instance id of the mesh in the scene; {@link firsthit.query.Hit#NO_INSTANCE} for another mover of the crowd
+ * @param triangle index of the triangle in the mesh, or number of the other mover
  */
 public record Ground(Vector3dc point, Vector3dc normal, boolean isLedge, int instance, int triangle) {
 
@@ -20,6 +21,11 @@ public record Ground(Vector3dc point, Vector3dc normal, boolean isLedge, int ins
     public Ground {
         point = new Vector3d(Require.notNull("point", point));
         normal = new Vector3d(Require.notNull("normal", normal));
+    }
+
+    /** Whether it is another mover of the crowd: one that others may stand on, {@link Crowd#ground}. */
+    public boolean isMover() {
+        return instance == Hit.NO_INSTANCE;
     }
 
     @Override

@@ -59,18 +59,31 @@ final class GroundCheck {
         return Vectors.dot(normal, up) >= leastCosine;
     }
 
+    /** How a surface with this normal lies. */
+    Incline incline(Vector3dc normal) {
+        double rise = Vectors.dot(normal, up);
+        if (isWalkable(normal)) {
+            return Incline.GROUND;
+        }
+        if (Math.abs(rise) <= ROUNDING) {
+            return Incline.WALL;
+        }
+        return rise > 0 ? Incline.STEEP_GROUND : Incline.CEILING;
+    }
+
     /**
      * The ground that a touched surface is, or null if it is too steep to stand on.
      *
      * <p>A round mover touches the edge of a step with a normal as steep as any. The edge can be stood on if what lies behind it
-     * is walkable, and if it is no higher above the lowest point of the mover than a step. Another mover is no ground.
+     * is walkable, and if it is no higher above the lowest point of the mover than a step. Another mover is ground only if its crowd
+     * says so.
      *
      * @param center of the mover where it touches [m]
      * @param out becomes that ground, if there is any
      */
     @Nullable
     Footing of(MutableHit hit, Vector3dc center, Surroundings around, Footing out) {
-        if (Neighbours.isOne(hit)) {
+        if (Neighbours.isOne(hit) && !around.isGround(hit)) {
             return null;
         }
         if (isWalkable(hit.normal())) {
@@ -83,10 +96,10 @@ final class GroundCheck {
                 : null;
     }
 
-    /** Whether what is touched is felt as an edge, whose normal is that of no face. */
+    /** Whether what is touched is felt as an edge, whose normal is that of no face; of another mover nobody knows the faces. */
     private boolean isEdge(MutableHit hit) {
         double rise = Vectors.dot(hit.normal(), up);
-        return rise > 0 && rise < 1 - ROUNDING && hit.feature() != Feature.FACE;
+        return rise > 0 && rise < 1 - ROUNDING && (hit.feature() != Feature.FACE || Neighbours.isOne(hit));
     }
 
     /** Where the normal of an edge leans to, or with -1 from, across up and of length 1. */
@@ -98,7 +111,7 @@ final class GroundCheck {
     private boolean isWalkableBeside(Vector3dc point, Vector3dc towards, Surroundings around) {
         double above = around.skin() * tangent + around.clearance();
         Vectors.addScaled(from.set(point), around.skin(), towards);
-        return around.cast(Vectors.addScaled(from, above, up), up.mul(-2 * above, through), beside)
+        return around.castDown(Vectors.addScaled(from, above, up), up.mul(-2 * above, through), beside)
                 && isWalkable(beside.normal());
     }
 

@@ -83,6 +83,10 @@ final class Members {
         final double mass;
         final int layers;
         final int mask;
+
+        /** Whether others may stand on it. */
+        boolean isGround;
+
         private boolean isOutside = true;
 
         /** Where its box was made, for which shape, and how far it may go from there [m]. */

@@ -58,6 +58,7 @@ public final class Mover {
     /** What the last step found. */
     private @Nullable StuckReport stuck;
 
+    private boolean isCrushed;
     private int queries;
 
     /** What each step fills again. */
@@ -129,6 +130,9 @@ public final class Mover {
         boolean done = false;
         try {
             MoveTrace.Outcome outcome = moved(seconds, log);
+            if (neighbours != null) {
+                neighbours.carry(before.position());
+            }
             done = true;
             return outcome;
         } finally {
@@ -216,7 +220,7 @@ public final class Mover {
         start.set(position);
         SlideMove slideMove = started(log);
         Surroundings around = slideMove.around();
-        PlatformCarry ride = PlatformCarry.of(scene, ground, position, reach(seconds), seconds);
+        PlatformCarry ride = PlatformCarry.of(scene, isOnMover() ? null : ground, position, reach(seconds), seconds);
         if (ride != null) {
             ride.ride(slideMove);
             scene = around.scene();
@@ -235,6 +239,8 @@ public final class Mover {
             StuckRecovery.giveWay(slideMove, settings.softSpeed() * seconds, soft, way);
         }
         stuck = around.deepest() > 0 ? recover(slideMove, settings.recoverySpeed() * seconds) : null;
+        isCrushed = around.isCrushed()
+                || (ride != null && stuck != null && stuck.cause() == StuckReport.Cause.SCENE_CHANGED);
         queries = around.queries();
         if (stuck == null) {
             recovery.safe(position, solid);
@@ -277,17 +283,41 @@ public final class Mover {
             StepUp turns = walking.start(groundCheck, 0);
             slideMove.move(groundCheck.walk(push, ground, way), SubStep.Kind.PUSH, turns);
         }
+        boolean hasMoved = !position.equals(pushed);
+        pushedFrom(pushed);
+        return hasMoved;
+    }
+
+    private void pushedFrom(Vector3dc from) {
         recovery.pushedAside(position);
         placed();
-        return !position.equals(pushed);
+        if (neighbours != null) {
+            neighbours.carry(from);
+        }
+    }
+
+    /** Goes with another mover that it stands on, as far as what is around lets it; it may be in a step of its own. */
+    void ride(Vector3dc along) {
+        Vector3d from = new Vector3d(position);
+        SlideMove slideMove = new SlideMove(around(solid, position), position);
+        double rise = Math.max(0, Vectors.dot(along, groundCheck.up()));
+        Vector3d down = Vectors.addScaled(new Vector3d(along), -rise, groundCheck.up());
+        slideMove.move(down, SubStep.Kind.PUSH, slideMove.sliding());
+        pushedFrom(from);
+    }
+
+    /** Whether it stands on the mover of this number in its crowd. */
+    boolean isOn(int number) {
+        return ground != null && ground.isMover() && ground.triangle() == number;
+    }
+
+    private boolean isOnMover() {
+        return ground != null && ground.isMover();
     }
 
     /** Falls for a time, until there is ground. */
     private SlideMove.End fall(SlideMove slideMove, double seconds) {
-        velocity.mul(seconds, way);
-        Vectors.addScaled(way, seconds * seconds / 2, groundCheck.acceleration());
-        Vectors.addScaled(velocity, seconds, groundCheck.acceleration());
-        SlideMove.End end = descend(slideMove, way, SubStep.Kind.FALL);
+        SlideMove.End end = descend(slideMove, wayOfFall(seconds), SubStep.Kind.FALL);
         if (ground != null) {
             velocity.zero();
             carryOn(slideMove, ground, slideMove.unused() * seconds);
@@ -295,6 +325,22 @@ public final class Mover {
             slideMove.planes().along(velocity, velocity);
         }
         return end;
+    }
+
+    /** The way of a free fall, which has the velocity that it has come to then, and is no faster than it may be. */
+    private Vector3d wayOfFall(double seconds) {
+        double sinking = -Vectors.dot(velocity, groundCheck.up());
+        velocity.mul(seconds, way);
+        Vectors.addScaled(way, seconds * seconds / 2, groundCheck.acceleration());
+        Vectors.addScaled(velocity, seconds, groundCheck.acceleration());
+        double tooFast = -Vectors.dot(velocity, groundCheck.up()) - settings.fallSpeed();
+        if (tooFast > 0) {
+            double since = Math.min(seconds, tooFast / groundCheck.gravity());
+            double already = Math.max(0, sinking - settings.fallSpeed());
+            Vectors.addScaled(velocity, tooFast, groundCheck.up());
+            Vectors.addScaled(way, (tooFast + already) * since / 2, groundCheck.up());
+        }
+        return way;
     }
 
     /** Goes on with moving ground for what is left of the step in which it has come down on it. */
@@ -443,7 +489,7 @@ public final class Mover {
     public void enter(Scene next) {
         Require.notNull("next", next);
         scene = next;
-        if (ground != null && !next.has(ground.instance())) {
+        if (ground != null && !ground.isMover() && !next.has(ground.instance())) {
             ground = null;
         }
         recovery.suspect(StuckReport.Cause.SCENE_CHANGED);
@@ -523,6 +569,14 @@ public final class Mover {
 
     StuckRecovery recovery() {
         return recovery;
+    }
+
+    /**
+     * Whether something that moves has pressed it against something else in the last step, or came into it: a door, a press, the lift
+     * that carries it to the ceiling.
+     */
+    public boolean isCrushed() {
+        return isCrushed;
     }
 
     /** Whether it stands on something. */

@@ -3,6 +3,7 @@ package firsthit.motion;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
+import firsthit.query.Hit;
 import firsthit.scene.Scene;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
@@ -139,6 +140,10 @@ final class MoverMemory {
         Vector3d normal = Require.finite("normal of the ground", Vectors.read(bytes));
         boolean isLedge = isTrue("ledge", bytes);
         int instance = bytes.getInt();
+        if (instance == Hit.NO_INSTANCE) {
+            int number = Require.between("number of a mover", bytes.getInt(), 0, Integer.MAX_VALUE);
+            return new Footing().set(point, normal, isLedge, instance, number);
+        }
         if (!scene.has(instance)) {
             throw new IllegalArgumentException("the scene has no instance " + instance);
         }

@@ -21,6 +21,7 @@ import org.joml.Vector3dc;
  *     the mover comes and a run cannot be repeated
  * @param recoverySpeed largest speed at which the mover is pushed out of what has come too near [m/s], finite, > 0
  * @param softSpeed largest speed at which soft obstacles push it away [m/s], finite, >= 0
+ * @param fallSpeed largest speed of a fall, its terminal speed [m/s], > 0; infinite by default
  */
 public record MoverSettings(
         double skinWidth,
@@ -31,7 +32,8 @@ public record MoverSettings(
         int iterations,
         double timeBudget,
         double recoverySpeed,
-        double softSpeed) {
+        double softSpeed,
+        double fallSpeed) {
 
     private static final int FEWEST = 8;
 
@@ -66,6 +68,37 @@ public record MoverSettings(
         }
         Require.finitePositive("recovery speed", recoverySpeed);
         Require.finiteNotNegative("soft speed", softSpeed);
+        if (!(fallSpeed > 0)) {
+            throw new IllegalArgumentException("fall speed is not > 0: " + fallSpeed);
+        }
+    }
+
+    /**
+     * Settings of a mover whose fall has no largest speed.
+     *
+     * @throws IllegalArgumentException naming a value out of range
+     */
+    public MoverSettings(
+            double skinWidth,
+            double slopeLimit,
+            double stepHeight,
+            double snapDistance,
+            Vector3dc gravity,
+            int iterations,
+            double timeBudget,
+            double recoverySpeed,
+            double softSpeed) {
+        this(
+                skinWidth,
+                slopeLimit,
+                stepHeight,
+                snapDistance,
+                gravity,
+                iterations,
+                timeBudget,
+                recoverySpeed,
+                softSpeed,
+                Double.POSITIVE_INFINITY);
     }
 
     @Override
@@ -76,25 +109,61 @@ public record MoverSettings(
     /** The same with another gap to surfaces [m]. */
     public MoverSettings withSkinWidth(double width) {
         return new MoverSettings(
-                width, slopeLimit, stepHeight, snapDistance, gravity, iterations, timeBudget, recoverySpeed, softSpeed);
+                width,
+                slopeLimit,
+                stepHeight,
+                snapDistance,
+                gravity,
+                iterations,
+                timeBudget,
+                recoverySpeed,
+                softSpeed,
+                fallSpeed);
     }
 
     /** The same with another steepest ground [rad]. */
     public MoverSettings withSlopeLimit(double angle) {
         return new MoverSettings(
-                skinWidth, angle, stepHeight, snapDistance, gravity, iterations, timeBudget, recoverySpeed, softSpeed);
+                skinWidth,
+                angle,
+                stepHeight,
+                snapDistance,
+                gravity,
+                iterations,
+                timeBudget,
+                recoverySpeed,
+                softSpeed,
+                fallSpeed);
     }
 
     /** The same with another highest step [m]. */
     public MoverSettings withStepHeight(double height) {
         return new MoverSettings(
-                skinWidth, slopeLimit, height, snapDistance, gravity, iterations, timeBudget, recoverySpeed, softSpeed);
+                skinWidth,
+                slopeLimit,
+                height,
+                snapDistance,
+                gravity,
+                iterations,
+                timeBudget,
+                recoverySpeed,
+                softSpeed,
+                fallSpeed);
     }
 
     /** The same with another reach down to the ground [m]. */
     public MoverSettings withSnapDistance(double distance) {
         return new MoverSettings(
-                skinWidth, slopeLimit, stepHeight, distance, gravity, iterations, timeBudget, recoverySpeed, softSpeed);
+                skinWidth,
+                slopeLimit,
+                stepHeight,
+                distance,
+                gravity,
+                iterations,
+                timeBudget,
+                recoverySpeed,
+                softSpeed,
+                fallSpeed);
     }
 
     /** The same under another gravity [m/s²]. */
@@ -108,19 +177,53 @@ public record MoverSettings(
                 iterations,
                 timeBudget,
                 recoverySpeed,
-                softSpeed);
+                softSpeed,
+                fallSpeed);
     }
 
     /** The same with other limits to the work of one step: queries, and computing time [s]. */
     public MoverSettings withBudget(int queries, double seconds) {
         return new MoverSettings(
-                skinWidth, slopeLimit, stepHeight, snapDistance, gravity, queries, seconds, recoverySpeed, softSpeed);
+                skinWidth,
+                slopeLimit,
+                stepHeight,
+                snapDistance,
+                gravity,
+                queries,
+                seconds,
+                recoverySpeed,
+                softSpeed,
+                fallSpeed);
     }
 
     /** The same pushed out at other speeds [m/s]: from hard obstacles that came too near, and from soft ones. */
     public MoverSettings withPushSpeeds(double recovery, double soft) {
         return new MoverSettings(
-                skinWidth, slopeLimit, stepHeight, snapDistance, gravity, iterations, timeBudget, recovery, soft);
+                skinWidth,
+                slopeLimit,
+                stepHeight,
+                snapDistance,
+                gravity,
+                iterations,
+                timeBudget,
+                recovery,
+                soft,
+                fallSpeed);
+    }
+
+    /** The same with another terminal speed of a fall [m/s]. */
+    public MoverSettings withFallSpeed(double speed) {
+        return new MoverSettings(
+                skinWidth,
+                slopeLimit,
+                stepHeight,
+                snapDistance,
+                gravity,
+                iterations,
+                timeBudget,
+                recoverySpeed,
+                softSpeed,
+                speed);
     }
 
     /** Unit vector against gravity; +z without gravity. */
@@ -139,6 +242,15 @@ public record MoverSettings(
         return new GroundCheck(this).isWalkable(Require.finite("normal", normal));
     }
 
+    /**
+     * What a surface is to a mover: ground, ground too steep to stand on, wall or ceiling.
+     *
+     * @param normal of the surface, unit vector
+     */
+    public Incline incline(Vector3dc normal) {
+        return new GroundCheck(this).incline(Require.finite("normal", normal));
+    }
+
     /** Whether there is no gravity. */
     public boolean flies() {
         return Vectors.lengthSquared(gravity) == 0;
@@ -147,7 +259,7 @@ public record MoverSettings(
     @Override
     public String toString() {
         return ("MoverSettings[skinWidth=%s, slopeLimit=%s, stepHeight=%s, snapDistance=%s, gravity=%s, "
-                        + "iterations=%s, timeBudget=%s, recoverySpeed=%s, softSpeed=%s]")
+                        + "iterations=%s, timeBudget=%s, recoverySpeed=%s, softSpeed=%s, fallSpeed=%s]")
                 .formatted(
                         skinWidth,
                         slopeLimit,
@@ -157,6 +269,7 @@ public record MoverSettings(
                         iterations,
                         timeBudget,
                         recoverySpeed,
-                        softSpeed);
+                        softSpeed,
+                        fallSpeed);
     }
 }

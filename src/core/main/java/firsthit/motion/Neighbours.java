@@ -61,6 +61,38 @@ final class Neighbours {
         return hit.instance() == Hit.NO_INSTANCE;
     }
 
+    /** Whether a mover that was met can be stood on. */
+    boolean isGround(MutableHit hit) {
+        Member other = members.of(hit.triangle());
+        return other != null && other.isGround;
+    }
+
+    /**
+     * Takes along whoever stands on the mover, across and down; up it pushes them on its way.
+     *
+     * @param before where its centre was before it moved [m]
+     */
+    void carry(Vector3dc before) {
+        if (!self.isGround || isPushing) {
+            return;
+        }
+        Vector3d along = self.mover.center().sub(before, new Vector3d());
+        if (Vectors.lengthSquared(along) == 0) {
+            return;
+        }
+        isPushing = true;
+        try {
+            for (Member other : members.all()) {
+                if (other.mover.isOn(self.number) && members.notePush(self, other)) {
+                    members.moved(self);
+                    other.mover.ride(along);
+                }
+            }
+        } finally {
+            isPushing = false;
+        }
+    }
+
     /** Notes that the mover may be elsewhere. */
     void moved() {
         members.moved(self);
@@ -184,7 +216,8 @@ final class Neighbours {
     }
 
     /**
-     * Pushes a mover that was met: once in a step, and again and again if a mesh that moves drives this one.
+     * Pushes a mover that was met: once in a step, and again and again if a mesh that moves drives this one. Whoever stands on it
+     * is lifted whatever it weighs.
      *
      * @param rest what is left of the motion that has met it [m]
      * @param isDriven whether this one is pushed by a mesh that moves, which no mass holds up
@@ -199,12 +232,13 @@ final class Neighbours {
                 || !members.notePush(self, other)) {
             return false;
         }
-        double share = isDriven ? 1 : 1 / (1 + other.mass / self.mass);
+        boolean isFull = isDriven || other.mover.isOn(self.number);
+        double share = isFull ? 1 : 1 / (1 + other.mass / self.mass);
         way.set(hit.normal());
         members.moved(self);
         isPushing = true;
         try {
-            return other.mover.giveWay(way.mul(Vectors.dot(way, rest) * share), isDriven);
+            return other.mover.giveWay(way.mul(Vectors.dot(way, rest) * share), isFull);
         } finally {
             isPushing = false;
         }

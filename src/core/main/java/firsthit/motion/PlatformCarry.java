@@ -56,7 +56,9 @@ final class PlatformCarry {
 
     /** Velocity of the ground under a mover, its running surface included [m/s]. */
     static Vector3d velocity(Scene scene, @Nullable Footing ground, Vector3dc position, Vector3d out) {
-        return ground == null ? out.zero() : scene.instance(ground.instance()).surfaceVelocityAt(position, out);
+        return ground == null || ground.isMover()
+                ? out.zero()
+                : scene.instance(ground.instance()).surfaceVelocityAt(position, out);
     }
 
     /** Moves the mover; its surroundings are then those at the end of the step. */
@@ -118,7 +120,7 @@ final class PlatformCarry {
             double share = hit == null ? 1 : Math.min(free, hit.fraction());
             Vector3d place = new Vector3d(way).mul(share).add(slideMove.position());
             if (hit != null && !isWall) {
-                slideMove.follow(place, new Vector3d(hit.normal()).mul(lift(around, hit, contacts.size())));
+                slideMove.follow(place, new Vector3d(hit.normal()).mul(lift(around, hit.depth(), contacts.size())));
             }
             if (!place.equals(slideMove.position())) {
                 slideMove.put(place, SubStep.Kind.PUSH, way, hit);
@@ -134,6 +136,7 @@ final class PlatformCarry {
             double speed = isWall ? 0 : speed(now, hit);
             contacts.add(new Contact(new Vector3d(hit.normal()), speed));
             if (!settle(velocity, contacts)) {
+                around.crush();
                 return;
             }
         }
@@ -148,9 +151,9 @@ final class PlatformCarry {
      * Distance ahead of a surface at which the mover is placed: the clearance, and more at every further contact, because a turning
      * surface catches up with what is pushed straight on, and is met to a tolerance only.
      */
-    private static double lift(Surroundings around, MutableHit hit, int before) {
+    static double lift(Surroundings around, double depth, int before) {
         double ahead = before == 0 ? around.clearance() : around.tolerance() * Math.scalb(1.0, before);
-        return Math.min(hit.depth(), around.skin()) + Math.min(ahead, around.skin() / 4);
+        return Math.min(depth, around.skin()) + Math.min(ahead, around.skin() / 4);
     }
 
     /** The velocity, from rest, that satisfies every contact; false if none does, because the mover is caught between two. */

@@ -95,10 +95,12 @@ final class Surroundings {
     private double most;
 
     private boolean isDriven;
+    private boolean isCrushed;
     private int queries;
     private double deepest;
     private final Vector3d back = new Vector3d();
     private final MutableHit crossing = new MutableHit();
+    private final MutableHit member = new MutableHit();
 
     /** Of nothing yet. */
     Surroundings(Body body, LongSupplier clock) {
@@ -127,6 +129,7 @@ final class Surroundings {
         most = settings.timeBudget() * 1e9;
         begin = most < Double.POSITIVE_INFINITY ? clock.getAsLong() : 0;
         isDriven = false;
+        isCrushed = false;
         queries = 0;
         deepest = 0;
         double largest = Math.max(Math.abs(center.x()), Math.max(Math.abs(center.y()), Math.abs(center.z())));
@@ -219,6 +222,11 @@ final class Surroundings {
         return neighbours != null && neighbours.isIn(body.at(center), crossing);
     }
 
+    /** Whether another mover that was met can be stood on. */
+    boolean isGround(MutableHit hit) {
+        return neighbours != null && neighbours.isGround(hit);
+    }
+
     /** Sets whether a moving mesh pushes the mover: others are then displaced fully, whatever their mass. */
     void drive(boolean by) {
         isDriven = by;
@@ -226,6 +234,15 @@ final class Surroundings {
 
     boolean isDriven() {
         return isDriven;
+    }
+
+    /** Notes that the mover was caught between what moves and something else. */
+    void crush() {
+        isCrushed = true;
+    }
+
+    boolean isCrushed() {
+        return isCrushed;
     }
 
     /** Pushes another mover that was met; returns whether it moved. */
@@ -372,6 +389,21 @@ final class Surroundings {
             }
         }
         return isIn;
+    }
+
+    /** First crossing of a line with something hard, or with another mover that can be stood on; whether there is one. */
+    boolean castDown(Vector3dc origin, Vector3dc displacement, MutableHit out) {
+        boolean isHit = cast(origin, displacement, out);
+        if (neighbours == null) {
+            return isHit;
+        }
+        member.set(out);
+        boolean isAny = neighbours.isFirst(isHit, new Sphere(origin, 0), displacement, member);
+        if (!isAny || (Neighbours.isOne(member) && !isGround(member))) {
+            return isHit;
+        }
+        out.set(member);
+        return true;
     }
 
     /** First crossing of a line with something hard; whether there is one. */

@@ -2,7 +2,7 @@
  * What hits do to a mover. Pure functions: motion and hits in, new position and motion out.
  *
  * <p>{@link firsthit.response.Stop}, {@link firsthit.response.Slide} and {@link firsthit.response.PushBack} give places and
- * motions. Who keeps places and velocities from step to step lives in the rooms to the right.
+ * motions, {@link firsthit.response.Rebound} velocities. Who keeps places and velocities from step to step lives in the rooms to the right.
  */
 @NullMarked
 package firsthit.response;

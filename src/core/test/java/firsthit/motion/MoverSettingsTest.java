@@ -34,9 +34,12 @@ class MoverSettingsTest {
                 .withSnapDistance(0.1)
                 .withGravity(new Vector3d(0, 0, -1))
                 .withBudget(9, 0.5)
-                .withPushSpeeds(3, 4);
+                .withPushSpeeds(3, 4)
+                .withFallSpeed(5);
 
-        assertThat(all).isEqualTo(new MoverSettings(0.02, 0.5, 0.2, 0.1, new Vector3d(0, 0, -1), 9, 0.5, 3, 4));
+        assertThat(all).isEqualTo(new MoverSettings(0.02, 0.5, 0.2, 0.1, new Vector3d(0, 0, -1), 9, 0.5, 3, 4, 5));
+        assertThat(all.withFallSpeed(Double.POSITIVE_INFINITY))
+                .isEqualTo(new MoverSettings(0.02, 0.5, 0.2, 0.1, new Vector3d(0, 0, -1), 9, 0.5, 3, 4));
     }
 
     @Test
@@ -64,6 +67,8 @@ class MoverSettingsTest {
         assertNamed(() -> WALKER.withBudget(8, 0), "time budget");
         assertNamed(() -> WALKER.withPushSpeeds(0, 1), "recovery speed");
         assertNamed(() -> WALKER.withPushSpeeds(1, -1), "soft speed");
+        assertNamed(() -> WALKER.withFallSpeed(0), "fall speed");
+        assertNamed(() -> WALKER.incline(new Vector3d(Double.NaN)), "normal");
     }
 
     private static void assertNamed(ThrowingCallable call, String name) {

@@ -3,6 +3,7 @@ package firsthit.particles;
 import firsthit.geometry.Require;
 import firsthit.midphase.FirstHits;
 import firsthit.midphase.SphereSweeps;
+import firsthit.response.Rebound;
 import firsthit.work.Threads;
 import java.util.Arrays;
 import org.joml.Vector3dc;
@@ -339,7 +340,7 @@ public final class ParticleFlight {
         return vx * normal.x() + vy * normal.y() + vz * normal.z();
     }
 
-    /** Sets the velocity after a rebound, as {@link firsthit.response.Rebound#velocity} has it. */
+    /** Sets the velocity after a rebound, as {@link Rebound#velocity(Vector3dc, Vector3dc)} has it. */
     private void rebound(double[] velocities, int to, double vx, double vy, double vz) {
         double closing = -across(vx, vy, vz);
         if (closing <= 0) {

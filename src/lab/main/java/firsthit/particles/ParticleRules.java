@@ -2,6 +2,7 @@ package firsthit.particles;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Vectors;
+import firsthit.response.Rebound;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 

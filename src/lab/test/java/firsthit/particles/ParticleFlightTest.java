@@ -16,6 +16,7 @@ import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.PointInMesh;
 import firsthit.midphase.SphereSweeps;
+import firsthit.response.Rebound;
 import firsthit.shapes.Terrain;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -8,7 +8,7 @@ import firsthit.midphase.SphereSweeps;
 import firsthit.particles.ParticleFlight;
 import firsthit.particles.ParticleRules;
 import firsthit.particles.Particles;
-import firsthit.particles.Rebound;
+import firsthit.response.Rebound;
 import firsthit.shapes.Terrain;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;

@@ -1,4 +1,4 @@
-package firsthit.particles;
+package firsthit.response;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Vectors;
@@ -9,8 +9,9 @@ import org.joml.Vector3dc;
  * Velocity after an impact: thrown back across the surface, braked along it.
  *
  * <p>Newton's restitution e across: {@code v' = -e v}. Coulomb's friction along: the impulse across is {@code (1 + e) v} for
- * each kilogram, and the one along at most mu times that, never more than stops the motion. None of it is in the sources, which stop
- * or slide; both are special cases ({@link #STOP}, {@link #SLIDE}).
+ * each kilogram, and the one along at most mu times that, never more than stops the motion (Mirtich,
+ * <i>Impulse-based Dynamic Simulation</i>, 1996, for a body that does not turn). None of it is in the
+ * sources, which stop or slide; both are special cases ({@link #STOP}, {@link #SLIDE}).
  *
  * @param restitution share of the speed across that is given back, 0 to 1
  * @param friction most impulse along the surface per impulse across it, >= 0; infinite stops
@@ -46,13 +47,25 @@ public record Rebound(double restitution, double friction, double restSpeed) {
      */
     public Vector3d velocity(Vector3dc velocity, Vector3dc normal) {
         Vector3d after = Require.finite("velocity", velocity);
-        double closing = ImpactDamage.closingSpeed(after, Require.finite("normal", normal));
+        // Not minus the product: a motion along the surface has speed 0 and not -0.
+        double closing = 0 - Vectors.dot(after, Require.finite("normal", normal));
         if (closing <= 0) {
             return after;
         }
         after.add(normal.mul(closing, new Vector3d()));
         after.mul(keptAlong(closing, Vectors.length(after)));
         return after.add(normal.mul(back(closing), new Vector3d()));
+    }
+
+    /**
+     * Velocity after a hit with something that moves itself, a paddle or a belt, and is too heavy to feel it [m/s].
+     *
+     * @param normal of the hit, a unit vector
+     * @param surface velocity of the surface where it is hit [m/s]
+     */
+    public Vector3d velocity(Vector3dc velocity, Vector3dc normal, Vector3dc surface) {
+        Vector3d relative = Require.finite("velocity", velocity).sub(Require.finite("surface", surface));
+        return velocity(relative, normal).add(surface);
     }
 
     /** Speed away from the surface after an approach with this speed [m/s]. */

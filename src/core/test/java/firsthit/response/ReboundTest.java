@@ -1,4 +1,4 @@
-package firsthit.particles;
+package firsthit.response;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -35,6 +35,17 @@ class ReboundTest {
                 .isEqualTo(new Vector3d(1.5, 0, 2));
         assertThat(new Rebound(0.5, 0.5, 0).velocity(new Vector3d(3, 0, -4), UP))
                 .isEqualTo(new Vector3d(0, 0, 2));
+    }
+
+    @Test
+    void aSurfaceThatMovesAddsItsVelocity() {
+        Rebound rebound = new Rebound(0.5, 0.25, 0);
+
+        assertThat(rebound.velocity(new Vector3d(3, 0, -4), UP, new Vector3d())).isEqualTo(new Vector3d(1.5, 0, 2));
+        assertThat(rebound.velocity(new Vector3d(4, 0, -2), UP, new Vector3d(1, 0, 2)))
+                .isEqualTo(new Vector3d(2.5, 0, 4));
+        assertThat(rebound.velocity(new Vector3d(4, 0, 3), UP, new Vector3d(1, 0, 2)))
+                .isEqualTo(new Vector3d(4, 0, 3));
     }
 
     @Test

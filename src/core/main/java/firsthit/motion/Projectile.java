@@ -1,0 +1,340 @@
+package firsthit.motion;
+
+import firsthit.geometry.Require;
+import firsthit.geometry.Solid;
+import firsthit.geometry.Vectors;
+import firsthit.query.Hit;
+import firsthit.query.MutableHit;
+import firsthit.response.Rebound;
+import firsthit.scene.PlacedMesh;
+import firsthit.scene.Scene;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A solid that was thrown: it falls, bounces by the restitution of what it hits, slides with friction, comes to rest, and is
+ * never inside anything: a ball, a grenade, a puck.
+ *
+ * <pre>{@code
+ * SurfaceRebound by = SurfaceRebound.byMaterial(Map.of("ice", new Rebound(0.3, 0.02, 0.1)), new Rebound(0.5, 0.4, 0.1));
+ * Projectile ball = new Projectile(scene, new Sphere(hand, 0.1), MoverSettings.WALKER.withSkinWidth(0.001), by);
+ * ball.velocity(new Vector3d(8, 0, 4));
+ * for (Projectile.Impact impact : ball.step(1 / 60.0)) {
+ *     play(impact.hit().point(), impact.speed());
+ * }
+ * }</pre>
+ *
+ * <p>A step is swept without gaps, bounce after bounce. The ground need not be at rest: a lift carries what lies on it, and a paddle
+ * gives its velocity. In free flight the way of a step is the chord of its parabola, and at a hit the speed along gravity is that of
+ * the height come through: so a bounce takes the share of energy that its restitution says, whatever the length of a step, and on
+ * ground at rest nothing is gained. What is slower than the rest speed of its {@link Rebound} stays on the surface, and so does a hop
+ * that would be over within its own step: from there on Coulomb's friction holds it, up to the slope whose tangent it is.
+ *
+ * <p>It does not turn, so it slides where a ball would roll: give a ball a small friction. It moves nobody else.
+ *
+ * <p>For one thread. Without a time budget the same calls give the same bits, on any Java.
+ */
+public final class Projectile {
+    /** What the bytes of a snapshot begin with: their kind and version. */
+    private static final int SNAPSHOT = 'P' << 24 | 1;
+
+    /** More than the bytes of any. */
+    private static final int MOST = 512;
+
+    private final MoverSettings settings;
+    private final SurfaceRebound rebounds;
+    private final Vector3d gravity;
+    private final HeldContacts held = new HeldContacts();
+    private final Vector3d position;
+    private final Vector3d velocity = new Vector3d();
+    private Surroundings.Body body;
+    private Solid solid;
+    private Scene scene;
+    private boolean isResting;
+
+    /** A step of this length in this scene at rest left it as it was. */
+    private @Nullable Scene asleepIn;
+
+    private double asleepFor;
+
+    /**
+     * A solid at rest in the air.
+     *
+     * @param scene what it meets; leave out who throws it, with {@link Scene#inLayers}
+     * @param solid its shape and place
+     * @param settings of which it keeps skin width, gravity, budget and recovery speed
+     * @param rebounds what each surface does to it
+     */
+    public Projectile(Scene scene, Solid solid, MoverSettings settings, SurfaceRebound rebounds) {
+        this.scene = Require.notNull("scene", scene);
+        this.solid = Require.notNull("solid", solid);
+        this.settings = Require.notNull("settings", settings);
+        this.rebounds = Require.notNull("rebounds", rebounds);
+        gravity = new Vector3d(settings.gravity());
+        position = new Vector3d(solid.center());
+        body = new Surroundings.Body(solid, settings.skinWidth());
+    }
+
+    /**
+     * A hit at which the solid was faster than it becomes by lying on the ground.
+     *
+     * @param hit of the solid grown by the skin, with its fraction of the piece of the step that it ended
+     * @param speed towards the surface, across it and as the surface moves [m/s], > 0
+     * @param seconds since the step began [s]
+     */
+    public record Impact(Hit hit, double speed, double seconds) {
+        /** Refuses a missing hit. */
+        public Impact {
+            Require.notNull("hit", hit);
+        }
+    }
+
+    /**
+     * Flies for a time, while the scene moves for as long.
+     *
+     * <p>Whatever is thrown, by a {@link SurfaceRebound} for instance, leaves it and its scene as they were.
+     *
+     * @param seconds finite, > 0
+     * @return what it hit, in order; nothing for lying, sliding and rolling on
+     * @throws IllegalArgumentException naming a number out of range
+     */
+    public List<Impact> step(double seconds) {
+        Require.finitePositive("seconds", seconds);
+        Require.finite("motion for that time", way(velocity, endOfFlight(seconds), seconds));
+        if (scene == asleepIn && seconds == asleepFor) {
+            return List.of();
+        }
+        Vector3d place = position();
+        Vector3d speed = velocity();
+        Scene before = scene;
+        boolean wasResting = isResting;
+        boolean isDone = false;
+        try {
+            List<Impact> impacts = fly(seconds);
+            isDone = true;
+            boolean isAsleep = scene.isAtRest() && isResting && position.equals(place) && velocity.equals(speed);
+            asleepIn = isAsleep ? scene : null;
+            asleepFor = seconds;
+            return impacts;
+        } finally {
+            if (!isDone) {
+                position.set(place);
+                velocity.set(speed);
+                scene = before;
+                isResting = wasResting;
+            }
+        }
+    }
+
+    private List<Impact> fly(double seconds) {
+        Surroundings around =
+                new Surroundings(body, System::nanoTime).start(scene, body, position, settings, null, null);
+        SlideMove slideMove = new SlideMove(around, position);
+        List<Impact> impacts = new ArrayList<>(0);
+        double left = seconds;
+        Vector3d before = velocity();
+        held.clear();
+        for (int pieces = 0; left > 0 && around.hasBudget(); pieces++) {
+            held.leave(velocity);
+            held.settle(velocity, Vectors.length(gravity) * left);
+            Vector3d end = held.brake(velocity, endOfFlight(left));
+            // Where it is braked and turns back on its way, the mean velocity would come farther than friction lets it.
+            boolean isTurning = held.isTurning();
+            Vector3d way = isTurning ? new Vector3d(end).mul(left) : held.slide(way(velocity, end, left), left);
+            Piece piece = first(slideMove, way, left);
+            Vectors.addScaled(position, piece.share, way);
+            scene = scene.after(left * piece.share);
+            if (piece.hit == null) {
+                velocity.set(end);
+                left = 0;
+            } else {
+                Vector3d then = isTurning
+                        ? Vectors.between(velocity, end, piece.share)
+                        : velocityAt(velocity, end, way, left, piece.share);
+                left *= 1 - piece.share;
+                double speed = respond(piece.hit, velocity.set(then));
+                if (speed > Vectors.length(gravity) * seconds) {
+                    impacts.add(new Impact(piece.hit, speed, seconds - left));
+                }
+                if (piece.isMoving) {
+                    // Ahead of what moves, as far as what is at rest lets it: that is what the surroundings are now.
+                    double ahead = PlatformCarry.lift(around, piece.hit.depth(), pieces);
+                    slideMove.follow(position, new Vector3d(piece.hit.normal()).mul(ahead));
+                }
+            }
+        }
+        // What a budget has left of the step passes without it.
+        scene = scene.after(left);
+        around.enter(scene);
+        isResting = held.isStill(velocity) && held.isStill(before);
+        if (!scene.isAtRest()) {
+            around.overlaps(position);
+        }
+        if (around.deepest() > 0) {
+            StuckRecovery.pushOut(slideMove, settings.recoverySpeed() * seconds);
+        }
+        return impacts;
+    }
+
+    private Vector3d endOfFlight(double seconds) {
+        return Vectors.addScaled(new Vector3d(velocity), seconds, gravity);
+    }
+
+    /** The way of a motion that is accelerated evenly. */
+    private static Vector3d way(Vector3dc start, Vector3dc end, double seconds) {
+        return start.add(end, new Vector3d()).mul(seconds / 2);
+    }
+
+    /**
+     * Velocity where a share of the chord has been come: along the acceleration that of the length, so that energy is kept, across it
+     * that of the start.
+     */
+    private static Vector3d velocityAt(Vector3dc start, Vector3dc end, Vector3dc way, double seconds, double share) {
+        Vector3d gained = end.sub(start, new Vector3d());
+        double gain = Vectors.length(gained);
+        if (gain == 0 || share == 0) {
+            return new Vector3d(start);
+        }
+        Vector3d along = gained.div(gain);
+        double before = Vectors.dot(start, along);
+        double square = before * before + 2 * gain / seconds * share * Vectors.dot(way, along);
+        double after = Math.copySign(Math.sqrt(Math.max(0, square)), before + share * gain);
+        return Vectors.addScaled(new Vector3d(start), after - before, along);
+    }
+
+    /** How far a motion comes, and what ends it. */
+    private record Piece(double share, @Nullable Hit hit, boolean isMoving) {}
+
+    private Piece first(SlideMove slideMove, Vector3dc way, double seconds) {
+        Surroundings around = slideMove.around();
+        around.enter(scene.atRest());
+        MutableHit wall = new MutableHit();
+        boolean isBlocked = around.sweep(position, way, wall);
+        double free = isBlocked ? slideMove.fraction(wall, way) : 1;
+        MutableHit other = new MutableHit();
+        boolean isMet = !scene.isAtRest() && around.sweep(scene.inMotion(), position, way, seconds, other);
+        return isMet && other.fraction() < free
+                ? new Piece(other.fraction(), other.toHit(), true)
+                : new Piece(free, isBlocked ? wall.toHit() : null, false);
+    }
+
+    /**
+     * Changes the velocity by a hit.
+     *
+     * @return speed of the approach, not > 0 if it is kept on the surface only [m/s]
+     */
+    private double respond(Hit hit, Vector3d speed) {
+        PlacedMesh instance = scene.instance(hit.instance());
+        Vector3d surface = instance.velocityAt(hit.point()).add(instance.surfaceVelocity());
+        Rebound rebound = Require.notNull("rebound of a surface", rebounds.at(instance, hit));
+        double closing = Vectors.dot(surface, hit.normal()) - Vectors.dot(speed, hit.normal());
+        speed.set(rebound.velocity(speed, hit.normal(), surface));
+        boolean isThrownBack = closing > 0 && rebound.back(closing) > 0;
+        if (!isThrownBack && closing < 0) {
+            // Such a hop is over before this step is.
+            Vectors.addScaled(speed, closing, hit.normal());
+        }
+        held.add(hit.normal(), surface, rebound.friction());
+        speed.set(held.slide(speed, 1));
+        if (isThrownBack) {
+            held.removeLast();
+        }
+        return closing;
+    }
+
+    /** The scene as it is now. */
+    public Scene scene() {
+        return scene;
+    }
+
+    /** Goes on in another scene, or in the same one changed. */
+    public void enter(Scene next) {
+        scene = Require.notNull("next", next);
+    }
+
+    /** The solid where it is now. */
+    public Solid solid() {
+        return body.at(position);
+    }
+
+    /** Its centre [m]. */
+    public Vector3d position() {
+        return new Vector3d(position);
+    }
+
+    /** How it moves [m/s]. */
+    public Vector3d velocity() {
+        return new Vector3d(velocity);
+    }
+
+    /** Throws it [m/s], finite. */
+    public void velocity(Vector3dc next) {
+        velocity.set(Require.finite("next", next));
+        wake();
+    }
+
+    /** Puts the centre somewhere, whatever is there, with the velocity that it has [m]. */
+    public void teleport(Vector3dc center) {
+        position.set(Require.finite("center", center));
+        wake();
+    }
+
+    private void wake() {
+        isResting = false;
+        asleepIn = null;
+    }
+
+    /** Whether it was on something during the last step, and motionless as seen from there. */
+    public boolean isResting() {
+        return isResting;
+    }
+
+    /** All that a step can change but the scene, as bytes that are the same on every machine. */
+    public byte[] snapshot() {
+        ByteBuffer bytes = ByteBuffer.allocate(MOST).putInt(SNAPSHOT);
+        Vectors.write(position, bytes);
+        Vectors.write(velocity, bytes);
+        bytes.put((byte) (isResting ? 1 : 0));
+        solid.write(bytes);
+        return Arrays.copyOf(bytes.array(), bytes.position());
+    }
+
+    /**
+     * Takes the state of a snapshot: this one then goes on, to the bit, as that one did.
+     *
+     * @param snapshot of one of the same settings and rebounds
+     * @param then the scene that it was in
+     * @throws IllegalArgumentException if it is none, or naming a number in it that cannot be; nothing has changed then
+     */
+    public void restore(byte[] snapshot, Scene then) {
+        ByteBuffer bytes = ByteBuffer.wrap(Require.notNull("snapshot", snapshot));
+        Require.notNull("then", then);
+        try {
+            if (bytes.getInt() == SNAPSHOT) {
+                Vector3d place = Require.finite("position", Vectors.read(bytes));
+                Vector3d speed = Require.finite("velocity", Vectors.read(bytes));
+                boolean rests = Require.between("rest", bytes.get(), 0, 1) == 1;
+                Solid shape = Solid.read(bytes);
+                if (!bytes.hasRemaining()) {
+                    solid = shape;
+                    body = new Surroundings.Body(shape, settings.skinWidth());
+                    position.set(place);
+                    velocity.set(speed);
+                    scene = then;
+                    wake();
+                    isResting = rests;
+                    return;
+                }
+            }
+        } catch (BufferUnderflowException e) {
+            // Too short: reported below.
+        }
+        throw new IllegalArgumentException("%d bytes are no snapshot of a projectile".formatted(snapshot.length));
+    }
+}

@@ -1,0 +1,38 @@
+package firsthit.motion;
+
+import firsthit.geometry.Require;
+import firsthit.mesh.Mesh;
+import firsthit.query.Hit;
+import firsthit.response.Rebound;
+import firsthit.scene.PlacedMesh;
+import java.util.Map;
+
+/** Says how what a {@link Projectile} hits throws it back; the same answer for the same surface within one step. */
+@FunctionalInterface
+public interface SurfaceRebound {
+    /**
+     * Restitution and friction of what was hit.
+     *
+     * @param instance that was hit: its tag or the materials of its mesh tell what it is made of
+     * @param hit whose triangle is one of the instance; point and normal may be used too
+     */
+    Rebound at(PlacedMesh instance, Hit hit);
+
+    /**
+     * By the name of the material that the mesh has at the triangle, as its file gave it.
+     *
+     * @param rebounds by name
+     * @param others for every other material, and where a mesh has none
+     */
+    static SurfaceRebound byMaterial(Map<String, Rebound> rebounds, Rebound others) {
+        Map<String, Rebound> known = Map.copyOf(Require.notNull("rebounds", rebounds));
+        Require.notNull("others", others);
+        return (instance, hit) -> {
+            Mesh mesh = instance.shape().mesh();
+            int material = mesh.material(hit.triangle());
+            return material == Mesh.NO_MATERIAL
+                    ? others
+                    : known.getOrDefault(mesh.materials().get(material), others);
+        };
+    }
+}
