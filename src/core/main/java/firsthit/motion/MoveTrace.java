@@ -78,7 +78,8 @@ public record MoveTrace(
         GroundCheck check = new GroundCheck(Require.notNull("settings", settings));
         return subSteps.stream()
                 .map(SubStep::hit)
-                .anyMatch(hit -> hit != null && hit.instance() != Hit.NO_INSTANCE && check.incline(hit.normal()) == incline);
+                .anyMatch(hit ->
+                        hit != null && hit.instance() != Hit.NO_INSTANCE && check.incline(hit.normal()) == incline);
     }
 
     /** Length of all pieces of a kind [m]. */
