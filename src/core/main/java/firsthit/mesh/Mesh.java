@@ -207,6 +207,12 @@ public sealed class Mesh permits GridMesh {
         return materials.of(Objects.checkIndex(triangle, triangleCount()));
     }
 
+    /** The name of a triangle's material, null if it has none or the materials have numbers alone. */
+    public @Nullable String materialOf(int triangle) {
+        int number = material(triangle);
+        return number < 0 || materials().isEmpty() ? null : materials().get(number);
+    }
+
     /** Whether its triangles have materials, with names or with numbers alone. */
     public boolean hasMaterials() {
         return materials != Labels.NONE;

@@ -73,6 +73,18 @@ class MaterialsTest {
     }
 
     @Test
+    void nameOfATrianglesMaterialIsThatOfItsNumber() {
+        Mesh mesh = four().withMaterials(new int[] {1, Mesh.NO_MATERIAL, 0, 1}, "oak", "tin");
+
+        assertThat(Arrays.asList(mesh.materialOf(0), mesh.materialOf(2), mesh.materialOf(3)))
+                .containsExactly("tin", "oak", "tin");
+        assertThat(mesh.materialOf(1)).isNull();
+        assertThat(four().withMaterials(new int[] {7, 7, 7, 7}).materialOf(0)).isNull();
+        assertThat(Shapes.box(1).materialOf(11)).isNull();
+        assertThatThrownBy(() -> mesh.materialOf(4)).isInstanceOf(IndexOutOfBoundsException.class);
+    }
+
+    @Test
     void wrongArraysAreNamed() {
         assertThatThrownBy(() -> four().withMaterials(new int[3]))
                 .isInstanceOf(IllegalArgumentException.class)

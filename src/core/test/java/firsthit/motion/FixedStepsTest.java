@@ -7,9 +7,13 @@ import static org.assertj.core.api.Assertions.within;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
+import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
+import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
+import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
@@ -22,6 +26,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 class FixedStepsTest {
     private static final double STEP = 1 / 64.0;
     private static final Vector3dc WALK = new Vector3d(2, 0, 0);
+
+    /** What a rider that has come to rest may be shown off its place [m]. */
+    private static final double RIDE = 1e-9;
 
     private static Mover mover() {
         Scene room = Scene.of(new Bvh(Shapes.room(9, 6, 3)));
@@ -60,6 +67,52 @@ class FixedStepsTest {
             assertThat(x - last).isCloseTo(2 * STEP / 4, within(1e-12));
             last = x;
         }
+    }
+
+    /** A plate with a rider, the third one about an axis that leans. */
+    @ParameterizedTest(name = "velocity ({0}, {1}, {2}) m/s, turn {3} rad/s")
+    @CsvSource({"0, 0, 1, 0", "2, -1, -0.5, 0", "1, 0, 0.3, 2"})
+    void riderIsShownOnItsPlaceOfThePlatform(double x, double y, double z, double turn) {
+        Vector3d axis = new Vector3d(0.05, -0.1, 1).normalize(turn);
+        PlacedMesh plate = PlacedMesh.of(new Bvh(Shapes.box(9, 9, 1)))
+                .withVelocity(new Vector3d(x, y, z), axis, new Vector3d(0.5, 0, 0));
+        Mover rider =
+                new Mover(Scene.of(List.of(plate)), new Sphere(new Vector3d(1, 1, 0.9), 0.3), MoverSettings.WALKER);
+        FixedSteps steps = new FixedSteps(rider, 1 / 60.0, 60);
+        steps.advance(new Vector3d(), 0.5);
+        Vector3d place = steps.mover()
+                .scene()
+                .instance(0)
+                .pose()
+                .invert()
+                .transformPosition(steps.mover().position());
+        for (int frame = 0; frame < 144; frame++) {
+            steps.advance(new Vector3d(), 1 / 144.0);
+            Vector3d shown = steps.pose(0).transformPosition(place, new Vector3d());
+
+            assertThat(shown.distance(steps.position())).isLessThan(RIDE);
+        }
+    }
+
+    @Test
+    void meshThatWasPutElsewhereOrBroughtInIsShownThereAtOnce() {
+        PlacedMesh box = PlacedMesh.of(new Bvh(Shapes.box(1)));
+        Scene scene = Scene.of(List.of(box.withVelocity(new Vector3d(0, 0, 1))));
+        FixedSteps steps =
+                new FixedSteps(new Mover(scene, new Sphere(new Vector3d(0, 0, 8), 1), MoverSettings.FLYER), STEP, 8);
+        steps.advance(WALK, 1.5 * STEP);
+        assertThat(steps.pose(0).m32()).isEqualTo(STEP / 2);
+        Matrix4x3d there = new Matrix4x3d().translation(0, 5, 0);
+        Scene now = steps.mover().scene();
+        steps.mover().enter(now.with(0, now.instance(0).at(there)).and(box.at(there)));
+
+        assertThat(steps.pose(0)).isEqualTo(there);
+        assertThat(steps.pose(1)).isEqualTo(there);
+        assertThatThrownBy(() -> steps.pose(2))
+                .isInstanceOf(NoSuchElementException.class)
+                .hasMessageContaining("2");
+        steps.mover().enter(now.with(0, now.instance(0).withVelocity(new Vector3d(0, 0, -1))));
+        assertThat(steps.pose(0).m32()).isEqualTo(STEP / 2);
     }
 
     @Test

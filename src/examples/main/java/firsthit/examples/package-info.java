@@ -1,4 +1,4 @@
-/** Three programs to read, run and change. Each is one file and uses the core alone. */
+/** Three programs to read, run and change, each one file; in {@code recipes} shorter ones. */
 @NullMarked
 package firsthit.examples;
 

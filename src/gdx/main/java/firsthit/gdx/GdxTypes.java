@@ -6,17 +6,14 @@ import com.badlogic.gdx.graphics.VertexAttributes;
 import com.badlogic.gdx.graphics.g3d.Model;
 import com.badlogic.gdx.graphics.g3d.ModelInstance;
 import com.badlogic.gdx.graphics.g3d.model.MeshPart;
-import com.badlogic.gdx.graphics.g3d.model.Node;
-import com.badlogic.gdx.graphics.g3d.model.NodePart;
 import com.badlogic.gdx.math.Matrix4;
 import com.badlogic.gdx.math.Vector3;
 import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshBuffers;
-import firsthit.mesh.MeshBuilder;
-import firsthit.midphase.BruteForce;
 import firsthit.scene.PlacedMesh;
 import org.joml.Matrix4x3d;
+import org.joml.Matrix4x3dc;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -58,52 +55,18 @@ public final class GdxTypes {
     }
 
     /**
-     * All triangles of a model in its own space; a part for each name of a node. Lines and points are left out, and what is
-     * disabled. The nodes stand as {@link Model#calculateTransforms} left them.
+     * All triangles of a model in its own space; a part for each name of a node, and a material for each name of one. Lines and points
+     * are left out, and what is disabled. The nodes stand as {@link Model#calculateTransforms} left them.
      *
      * @throws IllegalArgumentException as {@link #mesh(String, MeshPart)}, or if a place has no inverse
      */
     public static Mesh mesh(String name, Model model) {
-        return mesh(name, Require.notNull("model", model).nodes, new Matrix4());
+        return new Surfaces(name, Require.notNull("model", model).nodes, new Matrix4()).mesh();
     }
 
     /** All triangles of a model in the world, as {@link #mesh(String, Model)} has them. */
     public static Mesh mesh(String name, ModelInstance instance) {
-        return mesh(name, Require.notNull("instance", instance).nodes, instance.transform);
-    }
-
-    private static Mesh mesh(String name, Iterable<Node> nodes, Matrix4 transform) {
-        MeshBuilder world = new MeshBuilder();
-        add(world, nodes, transform);
-        return world.build(name);
-    }
-
-    private static void add(MeshBuilder world, Iterable<Node> nodes, Matrix4 transform) {
-        for (Node node : nodes) {
-            Matrix4 place = new Matrix4(transform).mul(node.globalTransform);
-            for (NodePart part : node.parts) {
-                if (part.enabled && hasTriangles(part.meshPart.primitiveType)) {
-                    add(world, node.id == null ? "unnamed" : node.id, part.meshPart, pose(place));
-                }
-            }
-            add(world, node.getChildren(), transform);
-        }
-    }
-
-    private static void add(MeshBuilder world, String name, MeshPart part, Matrix4x3d pose) {
-        Mesh mesh = PlacedMesh.of(new BruteForce(mesh(name, part))).at(pose).worldMesh();
-        world.part(name);
-        // Parts share the vertices of a mesh: only those of this one are taken along.
-        int[] taken = new int[mesh.vertexCount()];
-        int[] corners = mesh.indices();
-        for (int i = 0; i < corners.length; i++) {
-            int vertex = corners[i];
-            taken[vertex] = taken[vertex] == 0 ? 1 + world.vertex(mesh.vertex(vertex)) : taken[vertex];
-            corners[i] = taken[vertex] - 1;
-        }
-        for (int i = 0; i < corners.length; i += 3) {
-            world.triangle(corners[i], corners[i + 1], corners[i + 2]);
-        }
+        return new Surfaces(name, Require.notNull("instance", instance).nodes, instance.transform).mesh();
     }
 
     /** A transform of the engine, for {@link PlacedMesh#at}. */
@@ -122,6 +85,24 @@ public final class GdxTypes {
                 m[Matrix4.M03],
                 m[Matrix4.M13],
                 m[Matrix4.M23]);
+    }
+
+    /** Sets a transform of the engine to a pose, that of an instance of a scene for one, rounded to floats. */
+    public static void place(Matrix4 transform, Matrix4x3dc pose) {
+        Require.notNull("transform", transform).idt();
+        float[] m = transform.val;
+        m[Matrix4.M00] = (float) Require.notNull("pose", pose).m00();
+        m[Matrix4.M10] = (float) pose.m01();
+        m[Matrix4.M20] = (float) pose.m02();
+        m[Matrix4.M01] = (float) pose.m10();
+        m[Matrix4.M11] = (float) pose.m11();
+        m[Matrix4.M21] = (float) pose.m12();
+        m[Matrix4.M02] = (float) pose.m20();
+        m[Matrix4.M12] = (float) pose.m21();
+        m[Matrix4.M22] = (float) pose.m22();
+        m[Matrix4.M03] = (float) pose.m30();
+        m[Matrix4.M13] = (float) pose.m31();
+        m[Matrix4.M23] = (float) pose.m32();
     }
 
     /** A vector of the engine as ours. */
@@ -149,7 +130,7 @@ public final class GdxTypes {
         return corners;
     }
 
-    private static boolean hasTriangles(int primitive) {
+    static boolean hasTriangles(int primitive) {
         return primitive == GL20.GL_TRIANGLES
                 || primitive == GL20.GL_TRIANGLE_STRIP
                 || primitive == GL20.GL_TRIANGLE_FAN;

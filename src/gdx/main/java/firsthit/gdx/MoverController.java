@@ -6,21 +6,12 @@ import firsthit.geometry.Require;
 import firsthit.motion.FixedSteps;
 import firsthit.motion.Mover;
 import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A character on foot: moves a {@link Mover} by a walk that the game sets, and what is drawn with it.
  *
- * <pre>{@code
- * MoverSettings settings = MoverSettings.WALKER.withGravity(new Vector3d(0, -9.81, 0));
- * Scene scene = Scene.of(new Bvh(GdxTypes.mesh("level", levelInstance)));
- * Mover mover = new Mover(scene, new Capsule(new Vector3d(0, 0.4, 0), new Vector3d(0, 1.4, 0), 0.4), settings);
- * // The model's origin is at its feet.
- * MoverController controller = new MoverController(mover, hero.transform, new Vector3(0, -0.9f, 0));
- * controller.setWalk(new Vector3(0, 0, 2)); // whenever keys change
- * controller.update(Gdx.graphics.getDeltaTime()); // in render
- * }</pre>
- *
- * <p>Steps are 1/60 s long, however long the frames are. The transform is moved, not turned. For the thread of the engine.
+ * <p>The page of the package shows one at work. Steps are 1/60 s long, however long the frames are. The transform is moved, not turned. For the thread of the engine.
  */
 public final class MoverController {
     private static final double STEP = 1 / 60.0;
@@ -32,6 +23,7 @@ public final class MoverController {
     private final Matrix4 transform;
     private final Vector3 offset;
     private Vector3d walk = new Vector3d();
+    private @Nullable SceneModels models;
 
     /**
      * A controller for a mover, whose scene has the axes of the engine.
@@ -54,6 +46,16 @@ public final class MoverController {
         walk = Require.finite("velocity", GdxTypes.vector(velocity));
     }
 
+    /**
+     * Draws, from now on, what moves in the mover's scene as well, at the same moment as the mover: the feet of a rider stay on a platform
+     * at any number of frames a second.
+     *
+     * @param drawn for instances of the mover's scene; null for none
+     */
+    public void setModels(@Nullable SceneModels drawn) {
+        models = drawn;
+    }
+
     /** Who is moved: to jump, to be put elsewhere, to enter another scene, to be asked for its ground. */
     public Mover mover() {
         return steps.mover();
@@ -68,5 +70,8 @@ public final class MoverController {
     public void update(float seconds) {
         steps.advance(walk, seconds);
         transform.setTranslation(GdxTypes.vector(steps.position()).add(offset));
+        if (models != null) {
+            models.draw(steps);
+        }
     }
 }

@@ -52,6 +52,23 @@ final class Levels {
         return model;
     }
 
+    /** A model of some nodes. */
+    static Model model(Node first, Node... more) {
+        Model model = new Model();
+        model.nodes.add(first);
+        model.nodes.addAll(more);
+        model.calculateTransforms();
+        return model;
+    }
+
+    /** A box by its middle, of a material that has no name if that is empty. */
+    static Node box(String id, String material, Vector3 size, Vector3 middle) {
+        Node box = node(id, boxes(size).get(0));
+        box.parts.get(0).material.id = material.isEmpty() ? null : material;
+        box.translation.set(middle);
+        return box;
+    }
+
     static Node node(String id, MeshPart part) {
         Node node = new Node();
         node.id = id;

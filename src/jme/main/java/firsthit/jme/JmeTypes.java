@@ -1,20 +1,21 @@
 package firsthit.jme;
 
 import com.jme3.math.Matrix4f;
+import com.jme3.math.Quaternion;
+import com.jme3.math.Transform;
 import com.jme3.math.Vector3f;
-import com.jme3.scene.Geometry;
+import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.mesh.IndexBuffer;
 import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshBuffers;
-import firsthit.mesh.MeshBuilder;
-import firsthit.midphase.BruteForce;
-import firsthit.scene.PlacedMesh;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import org.joml.Matrix4x3d;
+import org.joml.Matrix4x3dc;
+import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -44,38 +45,60 @@ public final class JmeTypes {
     }
 
     /**
-     * All triangles below a spatial in the world, as they stand now; a part for each name of a geometry. Lines and points are
-     * left out.
+     * All triangles below a spatial in the world, as they stand now; a part for each name of a geometry, and a material for each name of
+     * one. Lines and points are left out.
      *
      * @throws IllegalArgumentException as {@link #mesh(String, com.jme3.scene.Mesh)}, or if a place has no inverse
      */
     public static Mesh mesh(Spatial spatial) {
-        MeshBuilder world = new MeshBuilder();
-        Require.notNull("spatial", spatial).depthFirstTraversal(below -> {
-            if (below instanceof Geometry geometry && hasTriangles(geometry.getMesh())) {
-                add(world, geometry);
-            }
-        });
-        return world.build(name(spatial));
-    }
-
-    private static void add(MeshBuilder world, Geometry geometry) {
-        BruteForce shape = new BruteForce(mesh(name(geometry), geometry.getMesh()));
-        Mesh mesh = PlacedMesh.of(shape).at(pose(geometry)).worldMesh();
-        world.part(name(geometry));
-        int first = world.vertexCount();
-        for (int v = 0; v < mesh.vertexCount(); v++) {
-            world.vertex(mesh.vertex(v));
-        }
-        for (int t = 0; t < mesh.triangleCount(); t++) {
-            world.triangle(first + mesh.index(t, 0), first + mesh.index(t, 1), first + mesh.index(t, 2));
-        }
+        return Surfaces.inWorld(Require.notNull("spatial", spatial)).mesh();
     }
 
     /** Where a spatial stands now, for {@link firsthit.scene.PlacedMesh#at}. */
     public static Matrix4x3d pose(Spatial spatial) {
         Matrix4f m = Require.notNull("spatial", spatial).getWorldTransform().toTransformMatrix();
         return new Matrix4x3d(m.m00, m.m10, m.m20, m.m01, m.m11, m.m21, m.m02, m.m12, m.m22, m.m03, m.m13, m.m23);
+    }
+
+    /**
+     * Puts a spatial into a place of the world, wherever its parent stands.
+     *
+     * @param pose of an instance of a scene, for one; a shear is left out, for which spatials have no room
+     * @throws IllegalArgumentException if the pose has no inverse, or the spatial's parent has a scale of 0
+     */
+    public static void place(Spatial spatial, Matrix4x3dc pose) {
+        Node parent = Require.notNull("spatial", spatial).getParent();
+        Transform local = transform(Require.notNull("pose", pose));
+        if (parent != null) {
+            Transform world = parent.getWorldTransform();
+            Vector3f scale = world.getScale();
+            if (scale.x == 0 || scale.y == 0 || scale.z == 0) {
+                throw new IllegalArgumentException(
+                        "the parent of %s has a scale of 0: %s".formatted(name(spatial), scale));
+            }
+            // What Transform.combineWithParent does, backwards.
+            Quaternion back = world.getRotation().inverse();
+            back.multLocal(local.getTranslation().subtractLocal(world.getTranslation()))
+                    .divideLocal(scale);
+            local.setRotation(back.mult(local.getRotation()));
+            local.getScale().divideLocal(scale);
+        }
+        spatial.setLocalTransform(local);
+    }
+
+    /** Translation, turn and scale; of a mirror the scale along x is negative. */
+    private static Transform transform(Matrix4x3dc pose) {
+        Vector3d scale = pose.getScale(new Vector3d());
+        if (!(scale.x > 0 && scale.y > 0 && scale.z > 0) || pose.determinant() == 0) {
+            throw new IllegalArgumentException("pose has no inverse: " + pose);
+        }
+        scale.x = Math.copySign(scale.x, pose.determinant());
+        Quaterniond q = new Matrix4x3d(pose)
+                .scale(1 / scale.x, 1 / scale.y, 1 / scale.z)
+                .getNormalizedRotation(new Quaterniond())
+                .normalize();
+        Quaternion rotation = new Quaternion((float) q.x, (float) q.y, (float) q.z, (float) q.w);
+        return new Transform(vector(pose.getTranslation(new Vector3d())), rotation, vector(scale));
     }
 
     /** A vector of the engine as ours. */
@@ -90,7 +113,7 @@ public final class JmeTypes {
         return new Vector3f((float) vector.x(), (float) vector.y(), (float) vector.z());
     }
 
-    private static boolean hasTriangles(com.jme3.scene.Mesh mesh) {
+    static boolean hasTriangles(com.jme3.scene.Mesh mesh) {
         return switch (mesh.getMode()) {
             case Triangles, TriangleStrip, TriangleFan -> true;
             default -> false;
@@ -116,7 +139,7 @@ public final class JmeTypes {
         return MeshBuffers.of(floats).every(positions.getStride() / Float.BYTES, positions.getOffset() / Float.BYTES);
     }
 
-    private static String name(Spatial spatial) {
+    static String name(Spatial spatial) {
         return spatial.getName() == null ? "unnamed" : spatial.getName();
     }
 }

@@ -9,20 +9,12 @@ import firsthit.geometry.Require;
 import firsthit.motion.FixedSteps;
 import firsthit.motion.Mover;
 import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A character on foot: moves a {@link Mover} by a walk that the game sets, and the spatial with it.
  *
- * <pre>{@code
- * MoverSettings settings = MoverSettings.WALKER.withGravity(new Vector3d(0, -9.81, 0));
- * Scene scene = Scene.of(new Bvh(JmeTypes.mesh(levelNode)));
- * Mover mover = new Mover(scene, new Capsule(new Vector3d(0, 0.4, 0), new Vector3d(0, 1.4, 0), 0.4), settings);
- * MoverControl control = new MoverControl(mover, new Vector3f(0, -0.9f, 0)); // the model's origin is at its feet
- * hero.addControl(control);
- * control.setWalk(new Vector3f(0, 0, 2)); // whenever keys change
- * }</pre>
- *
- * <p>Steps are 1/60 s long, however long the frames are. The spatial is not turned. Belongs to one spatial and cannot be
+ * <p>The page of the package shows one at work. Steps are 1/60 s long, however long the frames are. The spatial is not turned. Belongs to one spatial and cannot be
  * cloned or saved; for the thread of the engine.
  */
 public final class MoverControl extends AbstractControl {
@@ -34,6 +26,7 @@ public final class MoverControl extends AbstractControl {
     private final FixedSteps steps;
     private final Vector3f offset;
     private Vector3d walk = new Vector3d();
+    private @Nullable SceneSpatials spatials;
 
     /**
      * A control for a mover, whose scene has the axes of the engine.
@@ -54,6 +47,16 @@ public final class MoverControl extends AbstractControl {
         walk = Require.finite("velocity", JmeTypes.vector(velocity));
     }
 
+    /**
+     * Draws, from now on, what moves in the mover's scene as well, at the same moment as the mover: the feet of a rider stay on a platform
+     * at any number of frames a second.
+     *
+     * @param drawn for instances of the mover's scene; null for none
+     */
+    public void setSpatials(@Nullable SceneSpatials drawn) {
+        spatials = drawn;
+    }
+
     /** Who is moved: to jump, to be put elsewhere, to enter another scene, to be asked for its ground. */
     public Mover mover() {
         return steps.mover();
@@ -65,6 +68,9 @@ public final class MoverControl extends AbstractControl {
         Vector3f place = JmeTypes.vector(steps.position()).addLocal(offset);
         Node parent = spatial.getParent();
         spatial.setLocalTranslation(parent == null ? place : parent.worldToLocal(place, null));
+        if (spatials != null) {
+            spatials.draw(steps);
+        }
     }
 
     @Override
