@@ -39,6 +39,9 @@ public final class MeshDistance {
     /** More than the rounding of an arm, as a share of it. */
     private static final double GROWTH = 0x1p-40;
 
+    /** More than the rounding of a point that two triangles share, as a share of their coordinates. */
+    private static final double COMMON = 0x1p-30;
+
     private final Mesh mesh;
     private final PlacedTree first;
     private final PlacedTree second;
@@ -182,6 +185,9 @@ public final class MeshDistance {
     }
 
     private double visit(int i, int placeOfI, int j, int placeOfJ) {
+        if (least == 0 && isAfter(placeOfI, placeOfJ)) {
+            return most;
+        }
         pair.setFirst(first.corner(placeOfI, 0), first.corner(placeOfI, 1), first.corner(placeOfI, 2));
         pair.setSecond(second.corner(placeOfJ, 0), second.corner(placeOfJ, 1), second.corner(placeOfJ, 2));
         if (pair.isBeyond(most)) {
@@ -197,6 +203,28 @@ public final class MeshDistance {
             onSecond.set(pair.closest(1, 0), pair.closest(1, 1), pair.closest(1, 2));
         }
         return most;
+    }
+
+    /**
+     * Whether two triangles, should they touch, surely do so after what was found touching: all that they have in common has a
+     * greater x.
+     */
+    private boolean isAfter(int placeOfI, int placeOfJ) {
+        double ofFirst = Double.POSITIVE_INFINITY;
+        double ofSecond = Double.POSITIVE_INFINITY;
+        double largest = 0;
+        for (int corner = 0; corner < 3; corner++) {
+            Vector3d p = first.corner(placeOfI, corner);
+            Vector3d q = second.corner(placeOfJ, corner);
+            ofFirst = Math.min(ofFirst, p.x);
+            ofSecond = Math.min(ofSecond, q.x);
+            largest = Math.max(largest, Math.max(sum(p), sum(q)));
+        }
+        return Math.max(ofFirst, ofSecond) - largest * COMMON > onFirst.x;
+    }
+
+    private static double sum(Vector3d v) {
+        return Math.abs(v.x) + Math.abs(v.y) + Math.abs(v.z);
     }
 
     /** Whether a pair that is as near as the one found comes before it. */

@@ -10,8 +10,9 @@ import org.joml.Vector3dc;
  * On which side of a plane or a line a point lies, decided exactly.
  *
  * <p>The sign is first computed in double precision; where the number is smaller than all roundings before it could make it,
- * it is computed again in decimal arithmetic, which holds every double exactly and costs microseconds. A cheap filter before
- * an exact answer: Shewchuk 1997, whose second stages in expansions of doubles are left out here.
+ * it is computed again without rounding: as a sum of doubles ({@link ExactSum}), or, for tiny and huge numbers, in decimal
+ * arithmetic, which holds every double and costs microseconds. A cheap filter before an exact answer: Shewchuk 1997, whose stages
+ * between the two are left out here.
  */
 public final class Orientation {
     /**
@@ -63,6 +64,9 @@ public final class Orientation {
             // Neighbours share corners: the commonest of all zeros. Those with the first have no product.
             return 0;
         }
+        if (largest < LARGE && ExactSum.holds(a) && ExactSum.holds(b) && ExactSum.holds(c) && ExactSum.holds(p)) {
+            return ExactSum.spare().side(a, b, c, p);
+        }
         return ExactVector.between(a, b)
                 .cross(ExactVector.between(a, c))
                 .dot(ExactVector.between(a, p))
@@ -99,11 +103,7 @@ public final class Orientation {
 
     /** Whether no coordinate is so small that a product of three is lost; zeros are none. */
     private static boolean isEachLarge(double x, double y, double z) {
-        return isLarge(x) && isLarge(y) && isLarge(z);
-    }
-
-    private static boolean isLarge(double x) {
-        return x == 0 || Math.abs(x) > SMALL;
+        return ExactSum.holds(x) && ExactSum.holds(y) && ExactSum.holds(z);
     }
 
     /**
@@ -141,6 +141,15 @@ public final class Orientation {
                 Math.max(Math.abs(bx - ax), Math.abs(by - ay)), Math.max(Math.abs(px - ax), Math.abs(py - ay)));
         if (isCertain(left - right, Math.abs(left) + Math.abs(right), largest)) {
             return left > right ? 1 : -1;
+        }
+        if (largest < LARGE
+                && ExactSum.holds(ax)
+                && ExactSum.holds(ay)
+                && ExactSum.holds(bx)
+                && ExactSum.holds(by)
+                && ExactSum.holds(px)
+                && ExactSum.holds(py)) {
+            return ExactSum.spare().turn(ax, ay, bx, by, px, py);
         }
         return ExactVector.minor(
                         ExactVector.difference(bx, ax),

@@ -130,6 +130,42 @@ class MeshDistanceTest {
         assertThat(answer(scalar)).isEqualTo(answer(gap));
     }
 
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void ofAllTouchesTheLeastIsGiven(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Matrix4x3d ofFloor = new Matrix4x3d();
+        if (seed % 2 == 0) {
+            ofFloor.translation(1e4, -3e4, 0).rotateXYZ(random.nextDouble(6), random.nextDouble(6), 0);
+        }
+        Mesh floor = lattice(random.nextInt(2, 9), 1);
+        Mesh other = seed % 3 == 0 ? MeshSamples.stone(seed, 2, 1) : lattice(random.nextInt(2, 9), 0.5);
+        Matrix4x3d place = new Matrix4x3d(ofFloor).translate(random.nextInt(-2, 3) * 0.25, random.nextInt(3), 0);
+        MeshDistance gap = new MeshDistance(new Bvh(floor), new Bvh(other));
+
+        double distance = gap.find(ofFloor, place);
+
+        MeshContact contact = MeshContact.between(new Bvh(floor), ofFloor, new Bvh(other), place);
+        Vector3d least = new Vector3d(Double.POSITIVE_INFINITY);
+        for (int i = 0; i < contact.size(); i++) {
+            MeshDistance ofPair = new MeshDistance(
+                    new Bvh(Mesh.of("one", floor.triangle(contact.first(i)))),
+                    new Bvh(Mesh.of("other", other.triangle(contact.second(i)))));
+            assertThat(ofPair.find(ofFloor, place)).isZero();
+            least = lesser(least, ofPair.onFirst(new Vector3d()));
+        }
+        assertThat(distance == 0).isEqualTo(contact.size() > 0);
+        if (distance == 0) {
+            assertThat(gap.onFirst(new Vector3d())).isEqualTo(least);
+        }
+    }
+
+    private static Vector3d lesser(Vector3d a, Vector3d b) {
+        int order = Double.compare(a.x, b.x);
+        order = order != 0 ? order : Double.compare(a.y, b.y);
+        return order < 0 || (order == 0 && a.z <= b.z) ? a : b;
+    }
+
     private static Mesh lattice(int cells, double spacing) {
         return GridMesh.of("lattice", cells, cells, spacing, new double[(cells + 1) * (cells + 1)]);
     }
@@ -211,6 +247,23 @@ class MeshDistanceTest {
                 gap.find(STILL, place.translation(0.01 * i, 2, -1));
                 gap.onFirst(point);
                 gap.onSecond(point);
+            }
+        });
+
+        assertThat(bytes).isZero();
+    }
+
+    @Test
+    void makesNoObjectWherePlatesLieInOnePlane() {
+        MeshDistance gap = new MeshDistance(new Bvh(lattice(8, 0.1)), new Bvh(lattice(8, 0.1)));
+        Matrix4x3d slanted = new Matrix4x3d().rotateXYZ(0.1, 0.2, 0.3);
+        Matrix4x3d place = new Matrix4x3d(slanted).translate(1, 0.05, 0);
+        Matrix4x3d beside = new Matrix4x3d().translation(1, 0.05, 0);
+        long bytes = AllocatedBytes.least(40, 1, () -> {
+            for (int i = 0; i < 20; i++) {
+                gap.find(slanted, place);
+                gap.find(STILL, beside);
+                gap.find();
             }
         });
 
