@@ -43,6 +43,7 @@ import firsthit.midphase.FirstHits;
 import firsthit.midphase.HeightField;
 import firsthit.midphase.MeshContact;
 import firsthit.midphase.MeshDistance;
+import firsthit.midphase.MeshSection;
 import firsthit.midphase.PointInMesh;
 import firsthit.midphase.Scan;
 import firsthit.midphase.SphereSweeps;
@@ -250,6 +251,7 @@ final class SampleArguments {
         add(Corners.class, () -> (instance, triangle, a, b, c) -> {});
         add(TreeOutline.class, () -> new TreeOutline(sample(Mesh.class)));
         add(MeshDistance.class, () -> new MeshDistance(sample(Bvh.class), sample(Bvh.class)));
+        add(MeshSection.class, () -> MeshSection.of(sample(Bvh.class), sample(Plane.class)));
         add(MeshContact.class, () -> MeshContact.between(sample(Bvh.class), sample(Bvh.class)));
         add(TrianglePair.class, TrianglePair::new);
         add(FirstHits.class, FirstHits::new);

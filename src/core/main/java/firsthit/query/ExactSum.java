@@ -56,6 +56,17 @@ final class ExactSum {
         return signum();
     }
 
+    /** Sign of the dot product of a vector and the difference of a point from another one. */
+    int side(Vector3dc normal, Vector3dc from, Vector3dc p) {
+        differences(0, p, from);
+        size = 0;
+        for (int axis = 0; axis < 3; axis++) {
+            difference(3, normal.get(axis), 0);
+            addProduct(1, axis, 3);
+        }
+        return signum();
+    }
+
     /** Sign of the determinant of the differences of two points in the plane from a third one. */
     int turn(double ax, double ay, double bx, double by, double px, double py) {
         difference(0, bx, ax);

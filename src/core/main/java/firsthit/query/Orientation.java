@@ -1,5 +1,6 @@
 package firsthit.query;
 
+import firsthit.geometry.Plane;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import java.math.BigDecimal;
@@ -34,6 +35,24 @@ public final class Orientation {
     /** 1 in front of the triangle, -1 behind, 0 exactly in its plane or for a triangle without area. */
     public static int side(Triangle t, Vector3dc p) {
         return side(t.a(), t.b(), t.c(), p);
+    }
+
+    /** 1 in front of the plane, -1 behind, 0 exactly in it, as the doubles of its point and its normal have it. */
+    public static int side(Plane plane, Vector3dc p) {
+        Vector3dc n = plane.normal();
+        Vector3dc from = plane.point();
+        double x = n.x() * (p.x() - from.x());
+        double y = n.y() * (p.y() - from.y());
+        double z = n.z() * (p.z() - from.z());
+        double most = Math.abs(x) + Math.abs(y) + Math.abs(z);
+        double largest = Powers.largest(p.x() - from.x(), p.y() - from.y(), p.z() - from.z());
+        if (isCertain(x + y + z, most, largest)) {
+            return x + y + z > 0 ? 1 : -1;
+        }
+        if (largest < LARGE && ExactSum.holds(n) && ExactSum.holds(from) && ExactSum.holds(p)) {
+            return ExactSum.spare().side(n, from, p);
+        }
+        return ExactVector.of(n).dot(ExactVector.between(from, p)).signum();
     }
 
     /** The same for a triangle by its corners; makes no object but where decimals are needed. */

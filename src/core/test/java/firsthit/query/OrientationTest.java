@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import firsthit.AllocatedBytes;
+import firsthit.geometry.Plane;
 import firsthit.geometry.Triangle;
 import firsthit.query.exact.ExactVector;
 import java.math.BigInteger;
@@ -103,6 +104,15 @@ class OrientationTest {
             ExactVector w = ExactVector.of(p[3]).minus(a);
             assertThat(Orientation.side(new Triangle(p[0], p[1], p[2]), p[3]))
                     .isEqualTo(u.cross(v).dot(w).signum());
+            if (p[1].length() > 0 && p[1].isFinite()) {
+                Plane plane = new Plane(p[0], p[1]);
+                Vector3d near = i % 2 == 0 ? p[3] : p[0].add(p[1].y, -p[1].x, 0, new Vector3d());
+                assertThat(Orientation.side(plane, near))
+                        .isEqualTo(ExactVector.of(near)
+                                .minus(a)
+                                .dot(ExactVector.of(plane.normal()))
+                                .signum());
+            }
             // A line and a point on it but for rounding.
             double share = random.nextInt(-2, 4);
             double x = p[0].x + share * (p[1].x - p[0].x);
