@@ -64,6 +64,7 @@ import firsthit.particles.PenaltyForce;
 import firsthit.particles.Rebound;
 import firsthit.query.ActiveEdges;
 import firsthit.query.ClosestHit;
+import firsthit.query.ConservativeAdvancement;
 import firsthit.query.Corners;
 import firsthit.query.ExactInside;
 import firsthit.query.Hit;
@@ -251,6 +252,7 @@ final class SampleArguments {
         add(Corners.class, () -> (instance, triangle, a, b, c) -> {});
         add(TreeOutline.class, () -> new TreeOutline(sample(Mesh.class)));
         add(MeshDistance.class, () -> new MeshDistance(sample(Bvh.class), sample(Bvh.class)));
+        add(ConservativeAdvancement.class, () -> new ConservativeAdvancement(1, 1e-3));
         add(MeshSection.class, () -> MeshSection.of(sample(Bvh.class), sample(Plane.class)));
         add(MeshContact.class, () -> MeshContact.between(sample(Bvh.class), sample(Bvh.class)));
         add(TrianglePair.class, TrianglePair::new);

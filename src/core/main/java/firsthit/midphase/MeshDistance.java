@@ -7,9 +7,9 @@ import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.bvh.PairTraversal;
 import firsthit.midphase.bvh.PlacedTree;
+import firsthit.query.ConservativeAdvancement;
 import firsthit.query.NearestTriangle;
 import firsthit.query.TrianglePair;
-import firsthit.work.Progress;
 import org.joml.Matrix4x3d;
 import org.joml.Matrix4x3dc;
 import org.joml.Vector3d;
@@ -103,12 +103,12 @@ public final class MeshDistance {
     }
 
     /**
-     * First contact of the first mesh, which moves and turns, with the second one, which stands still: conservative advancement, as
-     * {@link firsthit.query.TurningSweep} has it. The points are then those of that moment.
+     * First contact of the first mesh, which moves and turns, with the second one, which stands still, as
+     * {@link ConservativeAdvancement} finds it: never too late, too early by the time in which a gap of the tolerance would have
+     * closed. The points are then those of that moment.
      *
-     * <p>The answer comes when the gap is at most the tolerance: never too late, too early by the time in which that gap would have
-     * closed. Surfaces that touch at the start are a contact; a gap within the tolerance at the start is one only if it closes. Each
-     * step takes one search for the distance, and there are at most two for each tolerance of the way.
+     * <p>Surfaces that touch at the start are a contact; a gap within the tolerance at the start is one only if it closes. Each step
+     * takes one search for the distance, and there are at most two for each tolerance of the way.
      *
      * @param placeOfFirst from the first mesh to the world, at the start
      * @param motion of the first mesh in the world
@@ -123,23 +123,21 @@ public final class MeshDistance {
         Require.notNull("placeOfSecond", placeOfSecond);
         Require.finitePositive("tolerance", tolerance);
         double speed = Require.finiteNotNegative("motion of the first mesh", fastest(placeOfFirst, motion));
+        ConservativeAdvancement steps = new ConservativeAdvancement(speed, tolerance);
         Matrix4x3d place = new Matrix4x3d();
-        boolean leaving = true;
-        double fraction = 0;
-        while (fraction <= 1) {
-            Progress.poll();
+        while (steps.goesOn()) {
+            double fraction = steps.fraction();
             // What is farther away than the rest of the way does not come near.
-            double reach = (1 - fraction) * speed + 2 * tolerance;
+            double reach = (1 - fraction) * speed + 2 * steps.tolerance();
             double gap = find(at(fraction, motion, placeOfFirst, place), placeOfSecond, reach);
             if (Double.isNaN(gap)) {
                 return gap;
             }
-            leaving &= gap > 0 && gap <= tolerance && !isClosing(motion, fraction);
-            if (gap <= tolerance && !leaving) {
+            boolean isClosing = gap == 0 || (gap <= steps.tolerance() && isClosing(motion, fraction));
+            if (steps.isContact(gap, isClosing)) {
                 return fraction;
             }
-            double next = fraction + (Math.max(gap, tolerance) - tolerance / 2) / speed;
-            fraction = fraction < 1 && next > 1 ? 1 : next > fraction ? next : Math.nextUp(fraction);
+            steps.advance(gap);
         }
         least = Double.NaN;
         return least;
