@@ -143,6 +143,28 @@ public final class MeshDistance {
         return least;
     }
 
+    /**
+     * Last contact of the first mesh, which moves and turns, with the second one, which stands still: from there on the way is free.
+     * That is how far a part has to be pulled out along a motion that ends outside, whatever it passes through: the depth of two
+     * meshes along a direction. Found from the end of the motion backwards, as {@link #sweep} finds the first contact: never too
+     * early, too late by the time in which a gap of the tolerance would have opened. The points are those of that moment.
+     *
+     * @param placeOfFirst from the first mesh to the world, at the start
+     * @param motion of the first mesh in the world
+     * @param placeOfSecond from the second mesh to the world
+     * @param tolerance gap that counts as a touch [m], finite, > 0
+     * @return fraction of the motion in [0, 1]; 1 if the two touch at its end; NaN if there is no contact
+     * @throws IllegalArgumentException naming a number that is out of range
+     */
+    public double lastContact(
+            Matrix4x3dc placeOfFirst, RigidMotion motion, Matrix4x3dc placeOfSecond, double tolerance) {
+        Require.notNull("placeOfFirst", placeOfFirst);
+        Vector3d pivot = Require.notNull("motion", motion).displacement().add(motion.pivot(), new Vector3d());
+        Vector3d back = motion.displacement().negate(new Vector3d());
+        Matrix4x3d end = at(1, motion, placeOfFirst, new Matrix4x3d());
+        return 1 - sweep(end, new RigidMotion(pivot, motion.axis(), -motion.angle(), back), placeOfSecond, tolerance);
+    }
+
     /** No point of the first mesh goes farther than this [m]. */
     private double fastest(Matrix4x3dc placeOfFirst, RigidMotion motion) {
         if (mesh.triangleCount() == 0) {

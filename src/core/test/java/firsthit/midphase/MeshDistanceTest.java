@@ -227,6 +227,54 @@ class MeshDistanceTest {
         }
     }
 
+    @Test
+    void aBoxIsPulledOutOfABox() {
+        MeshDistance gap = new MeshDistance(new Bvh(Shapes.box(1)), new Bvh(Shapes.box(2)));
+        Vector3d up = new Vector3d(0, 0, 1);
+        RigidMotion out = new RigidMotion(new Vector3d(), up, 0, new Vector3d(5, 0, 0));
+
+        // It touches from 0.5 m on, and comes free at 1.5 m.
+        assertThat(gap.sweep(STILL, out, STILL, 1e-9)).isBetween(0.1 - 1e-9, 0.1);
+        assertThat(gap.lastContact(STILL, out, STILL, 1e-9)).isBetween(0.3, 0.3 + 1e-9);
+        assertThat(gap.onFirst(new Vector3d()).x).isBetween(1.0, 1 + 1e-9);
+        assertThat(gap.onSecond(new Vector3d()).x).isEqualTo(1);
+        RigidMotion in = new RigidMotion(new Vector3d(), up, 0, new Vector3d(1, 0, 0));
+        assertThat(gap.lastContact(STILL, in, STILL, 1e-9)).isEqualTo(1);
+        assertThat(gap.lastContact(new Matrix4x3d().translation(4, 0, 0), out, STILL, 1e-9))
+                .isNaN();
+        // A quarter turn of a long side about the corner of a box, and on by as much.
+        MeshDistance door = new MeshDistance(new Bvh(Shapes.box(4, 0.5, 1)), new Bvh(Shapes.box(1)));
+        RigidMotion turn = RigidMotion.turn(new Vector3d(), up, Math.PI);
+        Matrix4x3d place = new Matrix4x3d().translation(0, 2, 0);
+        double first = door.sweep(STILL, turn, place, 1e-6);
+        assertThat(door.lastContact(STILL, turn, place, 1e-6)).isCloseTo(1 - first, within(1e-6));
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void aMotionIsFreeAfterItsLastContact(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Bvh one = new Bvh(MeshSamples.stone(seed, 2, 0.5));
+        Bvh other = new Bvh(seed % 2 == 0 ? MeshSamples.knot(30, 8) : Shapes.box(1));
+        Vector3d start = new Vector3d(random.nextDouble(-2, 2), random.nextDouble(-2, 2), random.nextDouble(-2, 2));
+        Vector3d way = new Vector3d(random.nextDouble(-6, 6), random.nextDouble(-6, 6), random.nextDouble(-6, 6));
+        RigidMotion motion = new RigidMotion(start, new Vector3d(1, 2, 3), random.nextDouble(-3, 3), way);
+        Matrix4x3d place = new Matrix4x3d().translation(start);
+        MeshDistance gap = new MeshDistance(one, other);
+
+        double last = gap.lastContact(place, motion, STILL, 1e-6);
+
+        assertThat(gap.distance() >= 0).isEqualTo(last >= 0);
+        assertThat(last >= 0 ? gap.distance() : 0).isLessThanOrEqualTo(1e-6);
+        assertThat(last >= 0).isEqualTo(gap.sweep(place, motion, STILL, 1e-6) >= 0);
+        double from = last >= 0 ? last : 0;
+        for (int step = 1; step <= 100; step++) {
+            double fraction = from + (1 - from) * step / 100;
+            assertThat(fraction > from && MeshContact.isTouching(one, placed(start, motion, fraction), other, STILL))
+                    .isFalse();
+        }
+    }
+
     private static Matrix4x3d placed(Vector3d start, RigidMotion motion, double fraction) {
         Vector3d at = motion.at(fraction, start);
         Matrix4x3d place = new Matrix4x3d().setColumn(3, at);
