@@ -191,7 +191,7 @@ public final class Bvh extends BroadPhase {
     public void visit(@Nullable SweptBox motion, Visitor visitor) {
         Require.notNull("visitor", visitor);
         if (motion == null) {
-            walk((boxes, at) -> 0, 1, 1, visitor);
+            visitWhere((boxes, at) -> 0, visitor);
         } else {
             visit(motion, false, visitor);
         }
@@ -216,6 +216,11 @@ public final class Bvh extends BroadPhase {
             search.walk(tree(), most);
         }
         giveBack(search);
+    }
+
+    /** Visits every triangle of the leaves whose boxes have a bound of 0; others have an infinite one. */
+    void visitWhere(BoundIntersector.Bound bound, Visitor visitor) {
+        walk(bound, 1, 1, visitor);
     }
 
     @Override

@@ -29,10 +29,10 @@ public final class MeshContact {
 
     private static final int COORDINATES = 6;
 
-    /** Triangle of the first mesh, then of the second. */
+    /** Triangle of the first mesh, then of the second, then whether the two lie in one plane: 32, 31 and 1 bits. */
     private final long[] pairs;
 
-    /** Six coordinates a pair: both ends of its segment; NaN for none. */
+    /** Six coordinates a pair: both ends of its segment, if it has one. */
     private final double[] ends;
 
     private MeshContact(long[] pairs, double[] ends) {
@@ -83,12 +83,20 @@ public final class MeshContact {
 
     /** Triangle of the second mesh in a pair. */
     public int second(int pair) {
-        return (int) pairs[Objects.checkIndex(pair, size())];
+        return ofSecond(pairs[Objects.checkIndex(pair, size())]);
     }
 
     /** Whether the triangles of a pair lie in one plane: they have no segment. */
     public boolean isCoplanar(int pair) {
-        return Double.isNaN(ends[COORDINATES * Objects.checkIndex(pair, size())]);
+        return areInOnePlane(pairs[Objects.checkIndex(pair, size())]);
+    }
+
+    private static int ofSecond(long pair) {
+        return (int) pair >>> 1;
+    }
+
+    private static boolean areInOnePlane(long pair) {
+        return (pair & 1) != 0;
     }
 
     /**
@@ -149,18 +157,23 @@ public final class MeshContact {
                 if (count == found.length) {
                     found = Arrays.copyOf(found, Math.max(16, 2 * count));
                 }
-                found[count++] = ((long) first.child(i) << Integer.SIZE) | second.child(j);
+                found[count++] = ((long) first.child(i) << Integer.SIZE)
+                        | ((long) second.child(j) << 1)
+                        | (pair.isCoplanar() ? 1 : 0);
             }
             return 0;
         }
 
-        /** Sorts the pairs; their segments are found once more, which takes less than to carry them along. */
+        /** Sorts the pairs; segments are found once more, which takes less than to carry them along. */
         MeshContact contact() {
             long[] pairs = Arrays.copyOf(found, count);
             Arrays.sort(pairs);
             double[] ends = new double[Math.multiplyExact(COORDINATES, count)];
             for (int i = 0; i < count; i++) {
-                touch(first.load((int) (pairs[i] >>> Integer.SIZE)), second.load((int) pairs[i]));
+                if (areInOnePlane(pairs[i])) {
+                    continue;
+                }
+                touch(first.load((int) (pairs[i] >>> Integer.SIZE)), second.load(ofSecond(pairs[i])));
                 for (int axis = 0; axis < 3; axis++) {
                     ends[COORDINATES * i + axis] = pair.from(axis);
                     ends[COORDINATES * i + axis + 3] = pair.to(axis);

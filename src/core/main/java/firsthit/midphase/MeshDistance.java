@@ -7,9 +7,9 @@ import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.bvh.PairTraversal;
 import firsthit.midphase.bvh.PlacedTree;
+import firsthit.query.ConservativeAdvancement;
 import firsthit.query.NearestTriangle;
 import firsthit.query.TrianglePair;
-import firsthit.work.Progress;
 import org.joml.Matrix4x3d;
 import org.joml.Matrix4x3dc;
 import org.joml.Vector3d;
@@ -38,6 +38,9 @@ public final class MeshDistance {
 
     /** More than the rounding of an arm, as a share of it. */
     private static final double GROWTH = 0x1p-40;
+
+    /** More than the rounding of a point that two triangles share, as a share of their coordinates. */
+    private static final double COMMON = 0x1p-30;
 
     private final Mesh mesh;
     private final PlacedTree first;
@@ -100,12 +103,12 @@ public final class MeshDistance {
     }
 
     /**
-     * First contact of the first mesh, which moves and turns, with the second one, which stands still: conservative advancement, as
-     * {@link firsthit.query.TurningSweep} has it. The points are then those of that moment.
+     * First contact of the first mesh, which moves and turns, with the second one, which stands still, as
+     * {@link ConservativeAdvancement} finds it: never too late, too early by the time in which a gap of the tolerance would have
+     * closed. The points are then those of that moment.
      *
-     * <p>The answer comes when the gap is at most the tolerance: never too late, too early by the time in which that gap would have
-     * closed. Surfaces that touch at the start are a contact; a gap within the tolerance at the start is one only if it closes. Each
-     * step takes one search for the distance, and there are at most two for each tolerance of the way.
+     * <p>Surfaces that touch at the start are a contact; a gap within the tolerance at the start is one only if it closes. Each step
+     * takes one search for the distance, and there are at most two for each tolerance of the way.
      *
      * @param placeOfFirst from the first mesh to the world, at the start
      * @param motion of the first mesh in the world
@@ -120,26 +123,46 @@ public final class MeshDistance {
         Require.notNull("placeOfSecond", placeOfSecond);
         Require.finitePositive("tolerance", tolerance);
         double speed = Require.finiteNotNegative("motion of the first mesh", fastest(placeOfFirst, motion));
+        ConservativeAdvancement steps = new ConservativeAdvancement(speed, tolerance);
         Matrix4x3d place = new Matrix4x3d();
-        boolean leaving = true;
-        double fraction = 0;
-        while (fraction <= 1) {
-            Progress.poll();
+        while (steps.goesOn()) {
+            double fraction = steps.fraction();
             // What is farther away than the rest of the way does not come near.
-            double reach = (1 - fraction) * speed + 2 * tolerance;
+            double reach = (1 - fraction) * speed + 2 * steps.tolerance();
             double gap = find(at(fraction, motion, placeOfFirst, place), placeOfSecond, reach);
             if (Double.isNaN(gap)) {
                 return gap;
             }
-            leaving &= gap > 0 && gap <= tolerance && !isClosing(motion, fraction);
-            if (gap <= tolerance && !leaving) {
+            boolean isClosing = gap == 0 || (gap <= steps.tolerance() && isClosing(motion, fraction));
+            if (steps.isContact(gap, isClosing)) {
                 return fraction;
             }
-            double next = fraction + (Math.max(gap, tolerance) - tolerance / 2) / speed;
-            fraction = fraction < 1 && next > 1 ? 1 : next > fraction ? next : Math.nextUp(fraction);
+            steps.advance(gap);
         }
         least = Double.NaN;
         return least;
+    }
+
+    /**
+     * Last contact of the first mesh, which moves and turns, with the second one, which stands still: from there on the way is free.
+     * That is how far a part has to be pulled out along a motion that ends outside, whatever it passes through: the depth of two
+     * meshes along a direction. Found from the end of the motion backwards, as {@link #sweep} finds the first contact: never too
+     * early, too late by the time in which a gap of the tolerance would have opened. The points are those of that moment.
+     *
+     * @param placeOfFirst from the first mesh to the world, at the start
+     * @param motion of the first mesh in the world
+     * @param placeOfSecond from the second mesh to the world
+     * @param tolerance gap that counts as a touch [m], finite, > 0
+     * @return fraction of the motion in [0, 1]; 1 if the two touch at its end; NaN if there is no contact
+     * @throws IllegalArgumentException naming a number that is out of range
+     */
+    public double lastContact(
+            Matrix4x3dc placeOfFirst, RigidMotion motion, Matrix4x3dc placeOfSecond, double tolerance) {
+        Require.notNull("placeOfFirst", placeOfFirst);
+        Vector3d pivot = Require.notNull("motion", motion).displacement().add(motion.pivot(), new Vector3d());
+        Vector3d back = motion.displacement().negate(new Vector3d());
+        Matrix4x3d end = at(1, motion, placeOfFirst, new Matrix4x3d());
+        return 1 - sweep(end, new RigidMotion(pivot, motion.axis(), -motion.angle(), back), placeOfSecond, tolerance);
     }
 
     /** No point of the first mesh goes farther than this [m]. */
@@ -182,6 +205,9 @@ public final class MeshDistance {
     }
 
     private double visit(int i, int placeOfI, int j, int placeOfJ) {
+        if (least == 0 && isAfter(placeOfI, placeOfJ)) {
+            return most;
+        }
         pair.setFirst(first.corner(placeOfI, 0), first.corner(placeOfI, 1), first.corner(placeOfI, 2));
         pair.setSecond(second.corner(placeOfJ, 0), second.corner(placeOfJ, 1), second.corner(placeOfJ, 2));
         if (pair.isBeyond(most)) {
@@ -197,6 +223,28 @@ public final class MeshDistance {
             onSecond.set(pair.closest(1, 0), pair.closest(1, 1), pair.closest(1, 2));
         }
         return most;
+    }
+
+    /**
+     * Whether two triangles, should they touch, surely do so after what was found touching: all that they have in common has a
+     * greater x.
+     */
+    private boolean isAfter(int placeOfI, int placeOfJ) {
+        double ofFirst = Double.POSITIVE_INFINITY;
+        double ofSecond = Double.POSITIVE_INFINITY;
+        double largest = 0;
+        for (int corner = 0; corner < 3; corner++) {
+            Vector3d p = first.corner(placeOfI, corner);
+            Vector3d q = second.corner(placeOfJ, corner);
+            ofFirst = Math.min(ofFirst, p.x);
+            ofSecond = Math.min(ofSecond, q.x);
+            largest = Math.max(largest, Math.max(sum(p), sum(q)));
+        }
+        return Math.max(ofFirst, ofSecond) - largest * COMMON > onFirst.x;
+    }
+
+    private static double sum(Vector3d v) {
+        return Math.abs(v.x) + Math.abs(v.y) + Math.abs(v.z);
     }
 
     /** Whether a pair that is as near as the one found comes before it. */

@@ -8,7 +8,7 @@
  *
  * <pre>
  *   midphase          what users call: BroadPhase, Bvh, HeightField, Scan, BruteForce, FirstHits, MeshContact, MeshDistance,
- *                     BoxTree; and one search
+ *                     MeshSection, BoxTree; and one search
  *   midphase.simd     inner loops in vectors, loaded by name; ScalarProvider for Javas without
  *   midphase.batch    the order of many motions
  *   midphase.bvh      the tree: build, pack, fit, walk
@@ -61,6 +61,9 @@
  * its mesh stands ({@link firsthit.midphase.bvh.PlacedTree}), and tests pairs of triangles exactly
  * ({@link firsthit.query.TrianglePair}). {@link firsthit.midphase.MeshDistance} descends them in the same way, and leaves out what is
  * farther apart than the nearest pair so far.
+ *
+ * <p>{@link firsthit.midphase.MeshSection} needs one tree: it visits the triangles that a plane cuts, and joins what it cuts from
+ * them at their edges.
  *
  * <h2>Many queries</h2>
  *

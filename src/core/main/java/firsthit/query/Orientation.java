@@ -1,5 +1,6 @@
 package firsthit.query;
 
+import firsthit.geometry.Plane;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
 import java.math.BigDecimal;
@@ -10,8 +11,9 @@ import org.joml.Vector3dc;
  * On which side of a plane or a line a point lies, decided exactly.
  *
  * <p>The sign is first computed in double precision; where the number is smaller than all roundings before it could make it,
- * it is computed again in decimal arithmetic, which holds every double exactly and costs microseconds. A cheap filter before
- * an exact answer: Shewchuk 1997, whose second stages in expansions of doubles are left out here.
+ * it is computed again without rounding: as a sum of doubles ({@link ExactSum}), or, for tiny and huge numbers, in decimal
+ * arithmetic, which holds every double and costs microseconds. A cheap filter before an exact answer: Shewchuk 1997, whose stages
+ * between the two are left out here.
  */
 public final class Orientation {
     /**
@@ -33,6 +35,24 @@ public final class Orientation {
     /** 1 in front of the triangle, -1 behind, 0 exactly in its plane or for a triangle without area. */
     public static int side(Triangle t, Vector3dc p) {
         return side(t.a(), t.b(), t.c(), p);
+    }
+
+    /** 1 in front of the plane, -1 behind, 0 exactly in it, as the doubles of its point and its normal have it. */
+    public static int side(Plane plane, Vector3dc p) {
+        Vector3dc n = plane.normal();
+        Vector3dc from = plane.point();
+        double x = n.x() * (p.x() - from.x());
+        double y = n.y() * (p.y() - from.y());
+        double z = n.z() * (p.z() - from.z());
+        double most = Math.abs(x) + Math.abs(y) + Math.abs(z);
+        double largest = Powers.largest(p.x() - from.x(), p.y() - from.y(), p.z() - from.z());
+        if (isCertain(x + y + z, most, largest)) {
+            return x + y + z > 0 ? 1 : -1;
+        }
+        if (largest < LARGE && ExactSum.holds(n) && ExactSum.holds(from) && ExactSum.holds(p)) {
+            return ExactSum.spare().side(n, from, p);
+        }
+        return ExactVector.of(n).dot(ExactVector.between(from, p)).signum();
     }
 
     /** The same for a triangle by its corners; makes no object but where decimals are needed. */
@@ -62,6 +82,9 @@ public final class Orientation {
         if (isSame(b, c) || isSame(p, b) || isSame(p, c)) {
             // Neighbours share corners: the commonest of all zeros. Those with the first have no product.
             return 0;
+        }
+        if (largest < LARGE && ExactSum.holds(a) && ExactSum.holds(b) && ExactSum.holds(c) && ExactSum.holds(p)) {
+            return ExactSum.spare().side(a, b, c, p);
         }
         return ExactVector.between(a, b)
                 .cross(ExactVector.between(a, c))
@@ -99,11 +122,7 @@ public final class Orientation {
 
     /** Whether no coordinate is so small that a product of three is lost; zeros are none. */
     private static boolean isEachLarge(double x, double y, double z) {
-        return isLarge(x) && isLarge(y) && isLarge(z);
-    }
-
-    private static boolean isLarge(double x) {
-        return x == 0 || Math.abs(x) > SMALL;
+        return ExactSum.holds(x) && ExactSum.holds(y) && ExactSum.holds(z);
     }
 
     /**
@@ -141,6 +160,15 @@ public final class Orientation {
                 Math.max(Math.abs(bx - ax), Math.abs(by - ay)), Math.max(Math.abs(px - ax), Math.abs(py - ay)));
         if (isCertain(left - right, Math.abs(left) + Math.abs(right), largest)) {
             return left > right ? 1 : -1;
+        }
+        if (largest < LARGE
+                && ExactSum.holds(ax)
+                && ExactSum.holds(ay)
+                && ExactSum.holds(bx)
+                && ExactSum.holds(by)
+                && ExactSum.holds(px)
+                && ExactSum.holds(py)) {
+            return ExactSum.spare().turn(ax, ay, bx, by, px, py);
         }
         return ExactVector.minor(
                         ExactVector.difference(bx, ax),

@@ -126,7 +126,7 @@ final class SegmentKernel {
     }
 
     /** What was rounded off a product, exactly: both factors in halves whose products are exact (Dekker 1971). */
-    private static double lost(double a, double b, double product) {
+    static double lost(double a, double b, double product) {
         double upperA = upper(a);
         double upperB = upper(b);
         double lowerA = a - upperA;

@@ -15,7 +15,7 @@ import org.joml.Vector3dc;
  * each is computed from its edge and face, its two edges, or is the corner that it is: in any order of the corners and of the
  * triangles it has the same bits, and in the next triangle at the same edge as well.
  *
- * <p>Triangles of one plane share a point if they do so seen along each of the three axes. They have no segment: what they share
+ * <p>Triangles of one plane share a point if they do so seen along an axis that is not in it. They have no segment: what they share
  * may have an area. A triangle without area is the segment or point that it is.
  */
 public final class TrianglePair {
@@ -100,7 +100,7 @@ public final class TrianglePair {
         boolean isFirstIn = isZero(firstSides);
         boolean isSecondIn = isZero(secondSides);
         if (isFirstIn && isSecondIn) {
-            isCoplanar = areInOnePlane() && meetAlong(0) && meetAlong(1) && meetAlong(2);
+            isCoplanar = meetInPlane();
             return isCoplanar;
         }
         if (!isFirstIn) {
@@ -279,7 +279,22 @@ public final class TrianglePair {
         hasSegment = true;
     }
 
-    /** Whether all six corners lie in one plane, if each triangle has all of the other in its own or has no plane. */
+    /** Whether the two share a point, if each has all of the other in its plane or has no plane. */
+    private boolean meetInPlane() {
+        for (int axis = 2; axis >= 0; axis--) {
+            if (hasAreaAlong(axis, first) || hasAreaAlong(axis, second)) {
+                // One plane, and along this axis each of its points is seen at a place of its own.
+                return meetAlong(axis);
+            }
+        }
+        return areInOnePlane() && meetAlong(0) && meetAlong(1) && meetAlong(2);
+    }
+
+    private static boolean hasAreaAlong(int axis, Vector3d[] corners) {
+        return turn(corners[0], corners[1], corners[2], axis == 0 ? 1 : 0, axis == 2 ? 1 : 2) != 0;
+    }
+
+    /** Whether all six corners lie in one plane, of two triangles without area. */
     private boolean areInOnePlane() {
         for (int i = 0; i < 2; i++) {
             for (int j = 0; j < 2; j++) {

@@ -5,7 +5,6 @@ import firsthit.geometry.RigidMotion;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
-import firsthit.work.Progress;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -14,19 +13,10 @@ import org.jspecify.annotations.Nullable;
  * First contact of a moving solid with a triangle that turns and moves: conservative advancement.
  *
  * <p>No point of the triangle comes nearer faster than the difference of both motions and the turn of its farthest corner
- * together, so a gap divided by that is time in which nothing can happen. Mirtich 1996; Ericson 2005 §5.5 for the bound.
- *
- * <p>The answer comes when the gap is at most the tolerance: never too late, too early by the time in which that gap would
- * have closed. A motion that passes with a smaller gap is a hit. Of a motion that turns so fast, or passes so near, that the
- * gaps are used up after 65,536 steps, the tolerance doubles from there on with every 64 more.
+ * together; {@link ConservativeAdvancement} has the steps, and how exact the answer is. A motion that passes with a smaller gap than
+ * the tolerance is a hit.
  */
 public final class TurningSweep {
-    /** Steps to the tolerance that is wanted: far more than a motion takes that passes anything at some distance. */
-    private static final int FINE_STEPS = 1 << 16;
-
-    /** Further steps until a gap twice as wide counts, so that no motion, however fast, takes more than some 10^5 steps. */
-    private static final int COARSE_STEPS = 1 << 6;
-
     private TurningSweep() {}
 
     /**
@@ -55,24 +45,20 @@ public final class TurningSweep {
     }
 
     private static @Nullable Hit advance(
-            Solid solid, Vector3dc displacement, Triangle triangle, RigidMotion motion, double wanted) {
+            Solid solid, Vector3dc displacement, Triangle triangle, RigidMotion motion, double tolerance) {
         double speed = Require.finiteNotNegative("motion of the triangle", fastest(displacement, triangle, motion));
-        double tolerance = wanted;
-        double fraction = 0;
-        boolean leaving = true;
-        for (int steps = 1; fraction <= 1; steps++) {
-            Progress.poll();
-            tolerance *= steps > FINE_STEPS && steps % COARSE_STEPS == 0 ? 2 : 1;
+        ConservativeAdvancement steps = new ConservativeAdvancement(speed, tolerance);
+        while (steps.goesOn()) {
+            double fraction = steps.fraction();
             Triangle there = motion.at(fraction, triangle);
             Solid moved = solid.movedBy(displacement.mul(fraction, new Vector3d()));
             Clearance clearance = Clearance.between(moved, there);
-            leaving &= clearance.distance() <= tolerance && !isClosing(clearance, displacement, motion, fraction);
-            if (clearance.distance() <= tolerance && !leaving) {
+            boolean isClosing =
+                    clearance.distance() <= steps.tolerance() && isClosing(clearance, displacement, motion, fraction);
+            if (steps.isContact(clearance.distance(), isClosing)) {
                 return hit(clearance, fraction, there);
             }
-            // Half of the tolerance is left on purpose: each step is then at least as long as the other half.
-            double next = fraction + (Math.max(clearance.distance(), tolerance) - tolerance / 2) / speed;
-            fraction = fraction < 1 && next > 1 ? 1 : next > fraction ? next : Math.nextUp(fraction);
+            steps.advance(clearance.distance());
         }
         return null;
     }

@@ -9,6 +9,7 @@
  *   two moving solids                           SolidContact
  *   a point, a solid          and a triangle    ClosestPoint, Clearance
  *   two triangles                               TrianglePair
+ *   two moving things of known distance         ConservativeAdvancement
  *   all triangles of a search                   ClosestHit collects, MotionKernel tests one, SolidKernels chooses the kernel
  * </pre>
  *

@@ -6,11 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.AllocatedBytes;
 import firsthit.geometry.Triangle;
+import firsthit.mesh.GridMesh;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import firsthit.query.TrianglePair;
+import firsthit.query.exact.ExactOverlap;
+import firsthit.query.exact.ExactTriangle;
 import firsthit.work.Threads;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -123,6 +127,57 @@ class MeshContactTest {
         assertThat(lines(MeshContact.between(new Bvh(one), new Bvh(one).refit(one))))
                 .isEqualTo(allWithAll(one, one));
         assertThat(MeshContact.isTouching(new Bvh(one), scalar)).isEqualTo(!all.isEmpty());
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void platesOfOnePlaneTouchAsRationalArithmeticHasIt(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        // With a unit that is no power of two they lie in one plane but for rounding.
+        double unit = seed % 2 == 0 ? 0.25 : 0.1;
+        double slope = random.nextInt(-2, 3);
+        Mesh one = plate(random.nextInt(1, 4), unit, slope, 0, 0);
+        double aside = random.nextInt(-4, 5) * unit / 2;
+        Mesh other =
+                plate(random.nextInt(1, 4), seed % 3 == 0 ? unit : unit / 2, slope, aside, random.nextInt(3) * unit);
+
+        MeshContact contact = MeshContact.between(new Bvh(one), new Bvh(other));
+
+        int pair = 0;
+        for (int i = 0; i < one.triangleCount(); i++) {
+            for (int j = 0; j < other.triangleCount(); j++) {
+                ExactOverlap exact =
+                        new ExactOverlap(ExactTriangle.of(one.triangle(i)), ExactTriangle.of(other.triangle(j)));
+                if (!exact.isEmpty()) {
+                    assertThat(contact.first(pair)).isEqualTo(i);
+                    assertThat(contact.second(pair)).isEqualTo(j);
+                    assertThat(contact.isCoplanar(pair++)).isEqualTo(exact.isCoplanar());
+                }
+            }
+        }
+        assertThat(contact.size()).isEqualTo(pair);
+    }
+
+    private static Mesh plate(int cells, double unit, double slope, double x, double y) {
+        Mesh flat = GridMesh.of("plate", cells, cells, unit, new double[(cells + 1) * (cells + 1)])
+                .translated(new Vector3d(x, y, 0));
+        double[] places = flat.positions();
+        for (int at = 0; at < places.length; at += 3) {
+            places[at + 2] = slope * places[at];
+        }
+        return flat.withPositions(places);
+    }
+
+    @Test
+    void aPairOfOnePlaneTakesAsMuchMemoryAsItsAnswer() {
+        Bvh plate = new Bvh(plate(40, 0.1, 1, 0, 0));
+        Bvh other = new Bvh(plate(40, 0.1, 1, 0.05, 0));
+        int[] pairs = {0};
+        long bytes = AllocatedBytes.least(
+                10, 0, () -> pairs[0] = MeshContact.between(plate, other).size());
+
+        assertThat(pairs[0]).isGreaterThan(20_000);
+        assertThat(bytes).isLessThan(100L * pairs[0]);
     }
 
     /** Some of the triangles of a mesh, moved by nothing or by a little. */

@@ -130,6 +130,42 @@ class MeshDistanceTest {
         assertThat(answer(scalar)).isEqualTo(answer(gap));
     }
 
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void ofAllTouchesTheLeastIsGiven(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Matrix4x3d ofFloor = new Matrix4x3d();
+        if (seed % 2 == 0) {
+            ofFloor.translation(1e4, -3e4, 0).rotateXYZ(random.nextDouble(6), random.nextDouble(6), 0);
+        }
+        Mesh floor = lattice(random.nextInt(2, 9), 1);
+        Mesh other = seed % 3 == 0 ? MeshSamples.stone(seed, 2, 1) : lattice(random.nextInt(2, 9), 0.5);
+        Matrix4x3d place = new Matrix4x3d(ofFloor).translate(random.nextInt(-2, 3) * 0.25, random.nextInt(3), 0);
+        MeshDistance gap = new MeshDistance(new Bvh(floor), new Bvh(other));
+
+        double distance = gap.find(ofFloor, place);
+
+        MeshContact contact = MeshContact.between(new Bvh(floor), ofFloor, new Bvh(other), place);
+        Vector3d least = new Vector3d(Double.POSITIVE_INFINITY);
+        for (int i = 0; i < contact.size(); i++) {
+            MeshDistance ofPair = new MeshDistance(
+                    new Bvh(Mesh.of("one", floor.triangle(contact.first(i)))),
+                    new Bvh(Mesh.of("other", other.triangle(contact.second(i)))));
+            assertThat(ofPair.find(ofFloor, place)).isZero();
+            least = lesser(least, ofPair.onFirst(new Vector3d()));
+        }
+        assertThat(distance == 0).isEqualTo(contact.size() > 0);
+        if (distance == 0) {
+            assertThat(gap.onFirst(new Vector3d())).isEqualTo(least);
+        }
+    }
+
+    private static Vector3d lesser(Vector3d a, Vector3d b) {
+        int order = Double.compare(a.x, b.x);
+        order = order != 0 ? order : Double.compare(a.y, b.y);
+        return order < 0 || (order == 0 && a.z <= b.z) ? a : b;
+    }
+
     private static Mesh lattice(int cells, double spacing) {
         return GridMesh.of("lattice", cells, cells, spacing, new double[(cells + 1) * (cells + 1)]);
     }
@@ -191,6 +227,54 @@ class MeshDistanceTest {
         }
     }
 
+    @Test
+    void aBoxIsPulledOutOfABox() {
+        MeshDistance gap = new MeshDistance(new Bvh(Shapes.box(1)), new Bvh(Shapes.box(2)));
+        Vector3d up = new Vector3d(0, 0, 1);
+        RigidMotion out = new RigidMotion(new Vector3d(), up, 0, new Vector3d(5, 0, 0));
+
+        // It touches from 0.5 m on, and comes free at 1.5 m.
+        assertThat(gap.sweep(STILL, out, STILL, 1e-9)).isBetween(0.1 - 1e-9, 0.1);
+        assertThat(gap.lastContact(STILL, out, STILL, 1e-9)).isBetween(0.3, 0.3 + 1e-9);
+        assertThat(gap.onFirst(new Vector3d()).x).isBetween(1.0, 1 + 1e-9);
+        assertThat(gap.onSecond(new Vector3d()).x).isEqualTo(1);
+        RigidMotion in = new RigidMotion(new Vector3d(), up, 0, new Vector3d(1, 0, 0));
+        assertThat(gap.lastContact(STILL, in, STILL, 1e-9)).isEqualTo(1);
+        assertThat(gap.lastContact(new Matrix4x3d().translation(4, 0, 0), out, STILL, 1e-9))
+                .isNaN();
+        // A quarter turn of a long side about the corner of a box, and on by as much.
+        MeshDistance door = new MeshDistance(new Bvh(Shapes.box(4, 0.5, 1)), new Bvh(Shapes.box(1)));
+        RigidMotion turn = RigidMotion.turn(new Vector3d(), up, Math.PI);
+        Matrix4x3d place = new Matrix4x3d().translation(0, 2, 0);
+        double first = door.sweep(STILL, turn, place, 1e-6);
+        assertThat(door.lastContact(STILL, turn, place, 1e-6)).isCloseTo(1 - first, within(1e-6));
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void aMotionIsFreeAfterItsLastContact(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Bvh one = new Bvh(MeshSamples.stone(seed, 2, 0.5));
+        Bvh other = new Bvh(seed % 2 == 0 ? MeshSamples.knot(30, 8) : Shapes.box(1));
+        Vector3d start = new Vector3d(random.nextDouble(-2, 2), random.nextDouble(-2, 2), random.nextDouble(-2, 2));
+        Vector3d way = new Vector3d(random.nextDouble(-6, 6), random.nextDouble(-6, 6), random.nextDouble(-6, 6));
+        RigidMotion motion = new RigidMotion(start, new Vector3d(1, 2, 3), random.nextDouble(-3, 3), way);
+        Matrix4x3d place = new Matrix4x3d().translation(start);
+        MeshDistance gap = new MeshDistance(one, other);
+
+        double last = gap.lastContact(place, motion, STILL, 1e-6);
+
+        assertThat(gap.distance() >= 0).isEqualTo(last >= 0);
+        assertThat(last >= 0 ? gap.distance() : 0).isLessThanOrEqualTo(1e-6);
+        assertThat(last >= 0).isEqualTo(gap.sweep(place, motion, STILL, 1e-6) >= 0);
+        double from = last >= 0 ? last : 0;
+        for (int step = 1; step <= 100; step++) {
+            double fraction = from + (1 - from) * step / 100;
+            assertThat(fraction > from && MeshContact.isTouching(one, placed(start, motion, fraction), other, STILL))
+                    .isFalse();
+        }
+    }
+
     private static Matrix4x3d placed(Vector3d start, RigidMotion motion, double fraction) {
         Vector3d at = motion.at(fraction, start);
         Matrix4x3d place = new Matrix4x3d().setColumn(3, at);
@@ -211,6 +295,23 @@ class MeshDistanceTest {
                 gap.find(STILL, place.translation(0.01 * i, 2, -1));
                 gap.onFirst(point);
                 gap.onSecond(point);
+            }
+        });
+
+        assertThat(bytes).isZero();
+    }
+
+    @Test
+    void makesNoObjectWherePlatesLieInOnePlane() {
+        MeshDistance gap = new MeshDistance(new Bvh(lattice(8, 0.1)), new Bvh(lattice(8, 0.1)));
+        Matrix4x3d slanted = new Matrix4x3d().rotateXYZ(0.1, 0.2, 0.3);
+        Matrix4x3d place = new Matrix4x3d(slanted).translate(1, 0.05, 0);
+        Matrix4x3d beside = new Matrix4x3d().translation(1, 0.05, 0);
+        long bytes = AllocatedBytes.least(40, 1, () -> {
+            for (int i = 0; i < 20; i++) {
+                gap.find(slanted, place);
+                gap.find(STILL, beside);
+                gap.find();
             }
         });
 

@@ -3,7 +3,10 @@ package firsthit.query;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import firsthit.AllocatedBytes;
+import firsthit.geometry.Plane;
 import firsthit.geometry.Triangle;
+import firsthit.query.exact.ExactVector;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -77,6 +80,71 @@ class OrientationTest {
                     t.c().mul(scale, new Vector3d()));
             assertThat(Orientation.side(scaled, p.mul(scale, new Vector3d()))).isEqualTo(side);
         }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.query.Seeds#all")
+    void numbersOfAllSizesAreDecidedAsInRationalArithmetic(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int i = 0; i < 20; i++) {
+            // From the least whose products have all digits, and beyond it, to the largest.
+            int least = random.nextInt(-320, 60);
+            int most = Math.min(160, least + random.nextInt(1, 240));
+            Vector3d[] p = new Vector3d[4];
+            for (int corner = 0; corner < 4; corner++) {
+                p[corner] = new Vector3d(
+                        anySize(random, least, most), anySize(random, least, most), anySize(random, least, most));
+            }
+            if (random.nextBoolean()) {
+                p[3] = Seeds.inside(random, new Triangle(p[0], p[1], p[2]));
+            }
+            ExactVector a = ExactVector.of(p[0]);
+            ExactVector u = ExactVector.of(p[1]).minus(a);
+            ExactVector v = ExactVector.of(p[2]).minus(a);
+            ExactVector w = ExactVector.of(p[3]).minus(a);
+            assertThat(Orientation.side(new Triangle(p[0], p[1], p[2]), p[3]))
+                    .isEqualTo(u.cross(v).dot(w).signum());
+            if (p[1].length() > 0 && p[1].isFinite()) {
+                Plane plane = new Plane(p[0], p[1]);
+                Vector3d near = i % 2 == 0 ? p[3] : p[0].add(p[1].y, -p[1].x, 0, new Vector3d());
+                assertThat(Orientation.side(plane, near))
+                        .isEqualTo(ExactVector.of(near)
+                                .minus(a)
+                                .dot(ExactVector.of(plane.normal()))
+                                .signum());
+            }
+            // A line and a point on it but for rounding.
+            double share = random.nextInt(-2, 4);
+            double x = p[0].x + share * (p[1].x - p[0].x);
+            double y = p[0].y + share * (p[1].y - p[0].y);
+            ExactVector q = ExactVector.of(new Vector3d(x, y, 0)).minus(a);
+            assertThat(Orientation.turn(p[0].x, p[0].y, p[1].x, p[1].y, x, y))
+                    .isEqualTo(u.cross(q).z().signum());
+        }
+    }
+
+    private static double anySize(SplittableRandom random, int least, int most) {
+        return random.nextInt(8) == 0
+                ? 0
+                : Math.scalb(random.nextDouble(-2, 2), random.nextInt(least, most + 1))
+                        * (random.nextBoolean() ? 1 : Math.nextUp(1.0));
+    }
+
+    @Test
+    void exactSignsMakeNoObject() {
+        Vector3d a = new Vector3d(0.1, 0, 0);
+        Vector3d b = new Vector3d(0, 0.2, 0);
+        Vector3d c = new Vector3d(0, 0, 0.3);
+        Vector3d near = new Vector3d(0.05, 0.02, 0.3 * (1 - 0.05 / 0.1 - 0.02 / 0.2));
+        int[] signs = {0};
+        long bytes = AllocatedBytes.least(20, 1, () -> {
+            for (int i = 0; i < 1000; i++) {
+                signs[0] += Orientation.side(a, b, c, near);
+                signs[0] += Orientation.turn(0, 0, 0.1, 0.1, 0.3, 0.3);
+            }
+        });
+
+        assertThat(bytes).isZero();
     }
 
     @Test

@@ -23,7 +23,7 @@ class TrianglePairTest {
     private static final int[][] ORDERS = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 
     /** Pairs of each seed. */
-    private static final int PAIRS = 28;
+    private static final int PAIRS = 32;
 
     private final TrianglePair pair = new TrianglePair();
 

@@ -7,7 +7,7 @@ import org.joml.Vector3dc;
 
 /** Random pairs of triangles of all kinds: far apart and through one another, in touch, in one plane, without area, nearly all of it. */
 final class TrianglePairs {
-    private static final int KINDS = 7;
+    private static final int KINDS = 8;
 
     private final SplittableRandom random;
     private Triangle one;
@@ -41,6 +41,12 @@ final class TrianglePairs {
                 // One plane along the axes.
                 double height = random.nextInt(2);
                 set(flat(height), flat(height));
+            }
+            case 6 -> {
+                // One plane that is slanted; with a unit that is no power of two, but for rounding.
+                double unit = random.nextBoolean() ? 0.25 : 0.1;
+                Vector3d across = cell(3, 1);
+                set(slanted(across, unit), slanted(across, unit));
             }
             default -> {
                 // Two edges that cross but for rounding.
@@ -82,6 +88,17 @@ final class TrianglePairs {
                 t.a().mul(1, 1, 0, new Vector3d()).add(0, 0, height),
                 t.b().mul(1, 1, 0, new Vector3d()).add(0, 0, height),
                 t.c().mul(1, 1, 0, new Vector3d()).add(0, 0, height));
+    }
+
+    /** Three points of the plane of (1, 0, x) and (y, 1, z). */
+    private Triangle slanted(Vector3d across, double unit) {
+        Vector3d[] corners = new Vector3d[3];
+        for (int i = 0; i < 3; i++) {
+            double u = random.nextInt(-3, 4) * unit;
+            double v = random.nextInt(-3, 4) * unit;
+            corners[i] = new Vector3d(u + v * across.y, v, u * across.x + v * across.z);
+        }
+        return new Triangle(corners[0], corners[1], corners[2]);
     }
 
     /** A point of the plane: inside, on an edge or at a corner, or beside. */

@@ -1,0 +1,148 @@
+package firsthit.query;
+
+import org.joml.Vector3dc;
+
+/**
+ * A sum of products of differences, held exactly as doubles that do not overlap, the least first: Shewchuk 1997 §2.4, of which each
+ * term takes one pass. Used again; makes no object.
+ *
+ * <p>For coordinates that {@link #holds} has seen: then no product overflows or loses a digit.
+ */
+final class ExactSum {
+    private static final ThreadLocal<ExactSum> SPARE = ThreadLocal.withInitial(ExactSum::new);
+
+    /** Six products of three differences, each of which is two doubles, and each product of those four. */
+    private static final int MOST_TERMS = 6 * 8 * 4;
+
+    private final double[] terms = new double[MOST_TERMS];
+    private int size;
+
+    /** Differences as they round, and what was rounded off. */
+    private final double[] heads = new double[9];
+
+    private final double[] tails = new double[9];
+
+    private ExactSum() {}
+
+    /** Reused by this thread for one sum after another. */
+    static ExactSum spare() {
+        return SPARE.get();
+    }
+
+    /**
+     * Whether a coordinate has no digit so small that three of them multiply to less than the smallest double. Differences have to be
+     * below {@link Orientation#LARGE} also.
+     */
+    static boolean holds(double coordinate) {
+        return coordinate == 0 || Math.abs(coordinate) > Orientation.SMALL;
+    }
+
+    static boolean holds(Vector3dc v) {
+        return holds(v.x()) && holds(v.y()) && holds(v.z());
+    }
+
+    /** Sign of the determinant of the differences of three points from a fourth one. */
+    int side(Vector3dc a, Vector3dc b, Vector3dc c, Vector3dc p) {
+        differences(0, b, a);
+        differences(3, c, a);
+        differences(6, p, a);
+        size = 0;
+        for (int axis = 0; axis < 3; axis++) {
+            int next = (axis + 1) % 3;
+            int last = (axis + 2) % 3;
+            addProduct(1, axis, 3 + next, 6 + last);
+            addProduct(-1, axis, 3 + last, 6 + next);
+        }
+        return signum();
+    }
+
+    /** Sign of the dot product of a vector and the difference of a point from another one. */
+    int side(Vector3dc normal, Vector3dc from, Vector3dc p) {
+        differences(0, p, from);
+        size = 0;
+        for (int axis = 0; axis < 3; axis++) {
+            difference(3, normal.get(axis), 0);
+            addProduct(1, axis, 3);
+        }
+        return signum();
+    }
+
+    /** Sign of the determinant of the differences of two points in the plane from a third one. */
+    int turn(double ax, double ay, double bx, double by, double px, double py) {
+        difference(0, bx, ax);
+        difference(1, py, ay);
+        difference(2, by, ay);
+        difference(3, px, ax);
+        size = 0;
+        addProduct(1, 0, 1);
+        addProduct(-1, 2, 3);
+        return signum();
+    }
+
+    private void differences(int at, Vector3dc minuend, Vector3dc subtrahend) {
+        difference(at, minuend.x(), subtrahend.x());
+        difference(at + 1, minuend.y(), subtrahend.y());
+        difference(at + 2, minuend.z(), subtrahend.z());
+    }
+
+    private void difference(int at, double minuend, double subtrahend) {
+        double head = minuend - subtrahend;
+        double taken = minuend - head;
+        heads[at] = head;
+        tails[at] = (minuend - (head + taken)) + (taken - subtrahend);
+    }
+
+    /** Adds the product of three differences. */
+    private void addProduct(int sign, int i, int j, int k) {
+        for (int part = 0; part < 8; part++) {
+            double x = (part & 1) == 0 ? heads[i] : tails[i];
+            double y = (part & 2) == 0 ? heads[j] : tails[j];
+            double z = (part & 4) == 0 ? heads[k] : tails[k];
+            if (x != 0 && y != 0 && z != 0) {
+                double product = sign * x * y;
+                addProduct(product, z);
+                addProduct(SegmentKernel.lost(sign * x, y, product), z);
+            }
+        }
+    }
+
+    /** Adds the product of two differences. */
+    private void addProduct(int sign, int i, int j) {
+        for (int part = 0; part < 4; part++) {
+            addProduct(sign * ((part & 1) == 0 ? heads[i] : tails[i]), (part & 2) == 0 ? heads[j] : tails[j]);
+        }
+    }
+
+    private void addProduct(double x, double y) {
+        if (x != 0 && y != 0) {
+            double product = x * y;
+            add(SegmentKernel.lost(x, y, product));
+            add(product);
+        }
+    }
+
+    /** Adds a number to the least term, what that rounds to the next, and so on; what was rounded off stays. */
+    private void add(double number) {
+        double sum = number;
+        int kept = 0;
+        for (int i = 0; i < size; i++) {
+            double term = terms[i];
+            double next = sum + term;
+            double taken = next - sum;
+            double lost = (sum - (next - taken)) + (term - taken);
+            sum = next;
+            if (lost != 0) {
+                terms[kept++] = lost;
+            }
+        }
+        if (sum != 0) {
+            terms[kept++] = sum;
+        }
+        size = kept;
+    }
+
+    /** The last term is larger than all others together. */
+    private int signum() {
+        return size == 0 ? 0 : terms[size - 1] > 0 ? 1 : -1;
+    }
+}
