@@ -3,6 +3,7 @@ package firsthit.mesh;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Require;
 import firsthit.geometry.Triangle;
+import firsthit.geometry.Vectors;
 import firsthit.work.Progress;
 import firsthit.work.TextSanitizer;
 import java.util.Arrays;
@@ -33,6 +34,11 @@ public sealed class Mesh permits GridMesh {
     private final int[] indices;
     private final Labels parts;
     private final Labels materials;
+
+    /** Both found when they are first asked for; whoever finds them, they are the same. */
+    private volatile @Nullable Aabb bounds;
+
+    private volatile double outerRadius = Double.NaN;
 
     /**
      * Copies the arrays.
@@ -264,6 +270,15 @@ public sealed class Mesh permits GridMesh {
      * @throws IllegalStateException if the mesh has no vertex
      */
     public Aabb bounds() {
+        Aabb known = bounds;
+        if (known == null) {
+            known = findBounds();
+            bounds = known;
+        }
+        return known;
+    }
+
+    private Aabb findBounds() {
         if (vertexCount() == 0) {
             throw new IllegalStateException("no bounds, the mesh is empty: " + name);
         }
@@ -275,6 +290,24 @@ public sealed class Mesh permits GridMesh {
             max.max(vertex);
         }
         return new Aabb(min, max);
+    }
+
+    /**
+     * Distance from the middle of the {@link #bounds} to the farthest vertex [m].
+     *
+     * @throws IllegalStateException if the mesh has no vertex
+     */
+    public double outerRadius() {
+        double known = outerRadius;
+        if (Double.isNaN(known)) {
+            Vector3d middle = bounds().center();
+            known = 0;
+            for (int v = 0; v < vertexCount(); v++) {
+                known = Math.max(known, Vectors.distance(vertex(v), middle));
+            }
+            outerRadius = known;
+        }
+        return known;
     }
 
     /** Whether another mesh has as many vertices, and triangles between the same of them. */

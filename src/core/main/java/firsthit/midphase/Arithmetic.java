@@ -30,6 +30,9 @@ public enum Arithmetic {
     /** Vectors of fewer numbers are not worth the wide nodes. */
     static final int LEAST_LANES = 4;
 
+    /** Of a warm-up [ns], but for the round in which it ends. */
+    private static final long MOST = 28_000_000_000L;
+
     private static final KernelProvider ONE = new ScalarProvider();
 
     /**
@@ -76,16 +79,21 @@ public enum Arithmetic {
     }
 
     /**
-     * Waits until the vectors are compiled, a second or two; returns at once where there are none. Calling it is optional: a
-     * thread does it after the first query, and queries are answered meanwhile, at half the speed. A program may do so while
-     * it loads, and one that measures should.
+     * Readies everything, for a program that loads, or one that measures: asks queries of all kinds of meshes, scenes and movers of its
+     * own, until Java has loaded their classes and compiled them, and the vectors, where there are any. The first frame after it is
+     * then about as fast as any later one; only what Java learns from the program's own meshes is still to come.
      *
-     * @throws InterruptedException if this thread is interrupted
+     * <p>Takes a few seconds of this thread, and no more than 30; a second call returns at once. Calling it is optional: without it queries are slower for the first
+     * seconds, as all of a Java program is.
+     *
+     * @throws InterruptedException if this thread is interrupted: it then ends within some milliseconds, and may be called again
      */
     public static void warmUp() throws InterruptedException {
+        long end = System.nanoTime() + MOST;
         if (best() == VECTORS) {
-            FoundVectors.WARM_UP.orElseThrow().await();
+            FoundVectors.WARM_UP.orElseThrow().await(MOST / 2);
         }
+        QueryWarmUp.run(end - System.nanoTime());
     }
 
     /**

@@ -46,10 +46,19 @@ public abstract class BroadPhase implements SphereSweeps {
     }
 
     BroadPhase(Mesh mesh, Arithmetic arithmetic) {
+        this(
+                mesh,
+                arithmetic,
+                new Spare<>(() -> new Search(mesh, arithmetic::ready)),
+                new NearestQueries(mesh, arithmetic));
+    }
+
+    /** The same with searches that others use, too: then they only hand what they find to visitors. */
+    BroadPhase(Mesh mesh, Arithmetic arithmetic, Spare<Search> spare, NearestQueries nearest) {
         this.mesh = Require.notNull("mesh", mesh);
         this.arithmetic = arithmetic;
-        spare = new Spare<>(() -> new Search(mesh, arithmetic::ready));
-        nearest = new NearestQueries(mesh, arithmetic);
+        this.spare = spare;
+        this.nearest = nearest;
     }
 
     /** Called with a candidate, a triangle that the answer may depend on. */
@@ -434,7 +443,7 @@ public abstract class BroadPhase implements SphereSweeps {
     }
 
     final void giveBack(Search search) {
-        search.first().forget();
+        search.forget();
         spare.giveBack(search);
     }
 }

@@ -44,7 +44,13 @@ public final class Bvh extends BroadPhase {
     private final AtomicReference<@Nullable PackedTree> packed;
 
     /** For queries that are not of points, spheres or capsules. */
-    private final Spare<Traversal> spare = new Spare<>(Traversal::new);
+    private static final Spare<Traversal> WALKS = new Spare<>(Traversal::new);
+
+    /** What boxes stand for is not known here, and so trees of boxes share what searches in them. */
+    private static final Mesh NOTHING = Mesh.of("boxes");
+
+    private static final Spare<Search> OF_BOXES = new Spare<>(() -> new Search(NOTHING, Arithmetic.best()::ready));
+    private static final NearestQueries NEAREST_BOXES = new NearestQueries(NOTHING, Arithmetic.best());
 
     /** Builds the tree by this thread alone. */
     public Bvh(Mesh mesh) {
@@ -76,15 +82,25 @@ public final class Bvh extends BroadPhase {
 
     /** The tree of a mesh whose triangles stand for their boxes, each in a leaf of its own. */
     static Bvh ofBoxes(Mesh boxes) {
-        return new Bvh(boxes, Arithmetic.best(), Threads.CALLER, 1, 1);
+        Arithmetic arithmetic = Arithmetic.best();
+        return new Bvh(boxes, packed(boxes, arithmetic, Threads.CALLER, 1, 1), arithmetic);
     }
 
     private Bvh(Mesh mesh, Arithmetic arithmetic, Threads threads, int largestLeaf, int together) {
         super(mesh, arithmetic);
+        packed = new AtomicReference<>(packed(mesh, arithmetic, threads, largestLeaf, together));
+    }
+
+    /** Of boxes. */
+    private Bvh(Mesh boxes, PackedTree tree, Arithmetic arithmetic) {
+        super(boxes, arithmetic, OF_BOXES, NEAREST_BOXES);
+        packed = new AtomicReference<>(tree);
+    }
+
+    private static PackedTree packed(Mesh mesh, Arithmetic arithmetic, Threads threads, int largestLeaf, int together) {
         TreeFrame frame = TreeFrame.of(mesh);
         BvhBuilder.Cuts cuts = new BvhBuilder(mesh, frame, largestLeaf, together).build(threads);
-        packed = new AtomicReference<>(
-                new PackedTree(mesh, frame, cuts, arithmetic.provider().width(), threads));
+        return new PackedTree(mesh, frame, cuts, arithmetic.provider().width(), threads);
     }
 
     private Bvh(Mesh moved, PackedTree tree, Bvh from) {
@@ -140,7 +156,7 @@ public final class Bvh extends BroadPhase {
     @Nullable
     Bvh refitBoxes(BitSet moved, ObjIntConsumer<double[]> boxes) {
         PackedTree refitted = tree().refittedBoxes(moved, boxes);
-        return refitted == null ? null : new Bvh(mesh(), refitted, this);
+        return refitted == null ? null : new Bvh(mesh(), refitted, arithmetic());
     }
 
     private void requireRefit(Mesh moved, Threads threads) {
@@ -230,10 +246,10 @@ public final class Bvh extends BroadPhase {
     }
 
     private void walk(BoundIntersector.Bound bound, double scale, float most, Visitor visitor) {
-        Traversal traversal = spare.take();
+        Traversal traversal = WALKS.take();
         PackedTree tree = tree();
         traversal.walk(tree, new BoundIntersector(tree, bound, scale), most, new Asking(visitor, scale));
-        spare.giveBack(traversal);
+        WALKS.giveBack(traversal);
     }
 
     /** Hands triangles on to a visitor. */

@@ -60,6 +60,7 @@ final class NearestQueries {
         search.start(point.x(), point.y(), point.z(), most);
         search.handTo(Require.notNull("visitor", visitor), ofBoxes);
         phase.findNearest(search);
+        search.forget();
         spare.giveBack(search);
     }
 

@@ -63,6 +63,11 @@ final class NearestSearch implements BroadPhase.Visitor, Traversal.Target {
         query.isBox = ofBoxes;
     }
 
+    /** Keeps no visitor from being collected. */
+    void forget() {
+        visitor = null;
+    }
+
     /** The point as a box, for structures of boxes. */
     Aabb box() {
         Vector3d point = new Vector3d(x, y, z);

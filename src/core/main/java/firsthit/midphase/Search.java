@@ -119,6 +119,12 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
         return first;
     }
 
+    /** Keeps nothing of the query from being collected. */
+    void forget() {
+        first.forget();
+        visitor = null;
+    }
+
     /** Box of the motion, made when it is first needed. */
     SweptBox box() {
         if (!hasBox) {

@@ -7,6 +7,7 @@ import firsthit.midphase.simd.KernelProvider;
 import firsthit.work.Threads;
 import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
@@ -57,10 +58,15 @@ final class VectorWarmUp implements Runnable {
         return numbers;
     }
 
-    /** Waits until vectors are ready, or given up. */
-    void await() throws InterruptedException {
+    /**
+     * Waits until vectors are ready, or given up.
+     *
+     * @param most how long at most [ns]; they may still become ready later
+     */
+    void await(long most) throws InterruptedException {
         start();
-        end.await();
+        // What becomes of it is asked anew by every query.
+        boolean ignored = end.await(most, TimeUnit.NANOSECONDS);
     }
 
     private void start() {

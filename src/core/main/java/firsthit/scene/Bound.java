@@ -30,7 +30,7 @@ record Bound(Vector3d middle, double own, Vector3d center, double radius) {
             return new Bound(new Vector3d(), -1, new Vector3d(), -1);
         }
         Vector3d middle = mesh.bounds().center();
-        double radius = farthest(mesh, Pose.IDENTITY, middle);
+        double radius = mesh.outerRadius();
         return new Bound(middle, radius, middle, radius);
     }
 

@@ -31,6 +31,9 @@ final class Instances {
     /** What a snapshot begins with: its kind and version. */
     private static final int SNAPSHOT = 'S' << 24 | 1;
 
+    /** What searches, of all scenes: between two queries none of them keeps a scene. */
+    private static final Spare<SceneSearch> SEARCHES = new Spare<>(SceneSearch::new);
+
     /** A scene without any. */
     static final Instances NONE = of(List.of());
 
@@ -57,9 +60,6 @@ final class Instances {
     /** Null until it is needed; shared by all that differ only in what is visited. */
     private final AtomicReference<@Nullable InstanceTree> tree;
 
-    /** What searches; shared by all scenes that were made from one another. */
-    private final Spare<SceneSearch> spare;
-
     private Instances(
             List<PlacedMesh> all,
             int[] ids,
@@ -67,8 +67,7 @@ final class Instances {
             int mask,
             InstanceTree.Part part,
             int without,
-            AtomicReference<@Nullable InstanceTree> tree,
-            Spare<SceneSearch> spare) {
+            AtomicReference<@Nullable InstanceTree> tree) {
         this.all = all;
         this.ids = ids;
         this.next = next;
@@ -76,7 +75,6 @@ final class Instances {
         this.part = part;
         this.without = without;
         this.tree = tree;
-        this.spare = spare;
     }
 
     static Instances of(List<PlacedMesh> all) {
@@ -91,8 +89,7 @@ final class Instances {
                 PlacedMesh.ALL_LAYERS,
                 InstanceTree.Part.ALL,
                 -1,
-                new AtomicReference<>(),
-                new Spare<>(SceneSearch::new));
+                new AtomicReference<>());
     }
 
     /** The same, of which only those in some layers are visited. */
@@ -112,7 +109,7 @@ final class Instances {
     }
 
     private Instances seen(int layers, InstanceTree.Part which, int but) {
-        Instances same = new Instances(all, ids, next, layers, which, but, tree, spare);
+        Instances same = new Instances(all, ids, next, layers, which, but, tree);
         same.moving = moving;
         return same;
     }
@@ -133,8 +130,7 @@ final class Instances {
                 mask,
                 part,
                 without,
-                new AtomicReference<>(known == null ? null : change.apply(known)),
-                spare);
+                new AtomicReference<>(known == null ? null : change.apply(known)));
     }
 
     private static List<PlacedMesh> list(PlacedMesh[] instances) {
@@ -317,11 +313,11 @@ final class Instances {
 
     /** A search of all of them, for exclusive use until it gives itself back. */
     SceneSearch search() {
-        return spare.take().in(this);
+        return SEARCHES.take().in(this);
     }
 
     void giveBack(SceneSearch search) {
-        spare.giveBack(search);
+        SEARCHES.giveBack(search);
     }
 
     /** Leads a query to every instance that it may concern. */

@@ -72,6 +72,12 @@ class MeshTest {
     }
 
     @Test
+    void outerRadiusReachesTheFarthestVertexFromTheMiddleOfTheBounds() {
+        assertThat(Shapes.box(2, 4, 4).translated(new Vector3d(7, 0, 0)).outerRadius())
+                .isEqualTo(3);
+    }
+
+    @Test
     void boundsTouchTheOutermostVertices() {
         assertThat(CORNER.translated(new Vector3d(-1, -1, -1)).bounds())
                 .isEqualTo(new Aabb(new Vector3d(-1, -1, -1), new Vector3d(1, 2, 3)));

@@ -1,5 +1,7 @@
 package firsthit.midphase;
 
+import java.util.concurrent.TimeUnit;
+
 /** Makes tests of vectors ask vectors, and not the numbers that stand in for them at first. */
 final class Warm {
     private Warm() {}
@@ -7,7 +9,9 @@ final class Warm {
     /** Waits until vectors are compiled, where there are any. */
     static void vectors() {
         try {
-            Arithmetic.warmUp();
+            if (Arithmetic.best() == Arithmetic.VECTORS) {
+                FoundVectors.WARM_UP.orElseThrow().await(TimeUnit.MINUTES.toNanos(2));
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

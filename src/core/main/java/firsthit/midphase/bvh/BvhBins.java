@@ -47,7 +47,7 @@ final class BvhBins {
     /** Finds the best cut of a range of triangles; false if all middles are the same. */
     boolean choose(TriangleBoxes triangles, int from, int to) {
         int count = to - from;
-        bins = count <= 64 ? MOST / 4 : count <= 256 ? MOST / 2 : MOST;
+        bins = bins(count);
         stride = Math.max(1, count / SAMPLE);
         measure(triangles.boxes(), from, count / stride);
         for (int a = 0; a < 3; a++) {
@@ -63,6 +63,14 @@ final class BvhBins {
             }
         }
         return cost < Float.POSITIVE_INFINITY;
+    }
+
+    /** Bins of a node: of a few boxes that must be parted in any case, half as many will do. */
+    private int bins(int count) {
+        if (count <= 16 && width == 1) {
+            return MOST / 8;
+        }
+        return count <= 64 ? MOST / 4 : count <= 256 ? MOST / 2 : MOST;
     }
 
     /** Whether the cut that was chosen costs less than asking all triangles of the node. */

@@ -149,6 +149,10 @@ public final class BvhBuilder {
         if (count <= width) {
             return from;
         }
+        // Of two that must be parted it does not matter where: half of a tree whose leaves hold one is made of these.
+        if (count == 2 && largestLeaf == 1) {
+            return from + 1;
+        }
         boolean found = depth < DEEP && bins.choose(triangles, from, to);
         if (count <= largestLeaf && (!found || !bins.cutPays(count))) {
             return from;

@@ -46,7 +46,7 @@ final class LeafFit {
      * Corners [m] that were looked up, nine numbers a triangle. Little else is done meanwhile, so that the processor asks for
      * those of several triangles before the first are there.
      */
-    private final double[] world = new double[9 * PackedTree.LARGEST_LEAF * AT_ONCE];
+    private final double[] world;
 
     /** Place of the first triangle whose corners were looked up. */
     private int begin;
@@ -58,6 +58,7 @@ final class LeafFit {
         corners = tree.corners();
         nodes = tree.nodes();
         width = tree.width();
+        world = new double[9 * Math.min(tree.triangles().length, PackedTree.LARGEST_LEAF * AT_ONCE)];
     }
 
     /**

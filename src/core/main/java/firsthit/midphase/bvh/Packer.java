@@ -56,8 +56,13 @@ final class Packer {
             }
         }
         // No box is at 0, where no node begins.
-        int[] leafBoxes = Arrays.stream(boxes).filter(box -> box > 0).toArray();
-        return new Packed(Arrays.copyOf(nodes, PackedTree.begin(used, width)), leafBoxes);
+        int leaves = 0;
+        for (int box : boxes) {
+            if (box > 0) {
+                boxes[leaves++] = box;
+            }
+        }
+        return new Packed(Arrays.copyOf(nodes, PackedTree.begin(used, width)), Arrays.copyOf(boxes, leaves));
     }
 
     private void push(int node, int place) {

@@ -1,0 +1,150 @@
+package firsthit.motion.warmup;
+
+import firsthit.geometry.Ray;
+import firsthit.geometry.RigidMotion;
+import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
+import firsthit.geometry.Vectors;
+import firsthit.mesh.Mesh;
+import firsthit.mesh.Shapes;
+import firsthit.midphase.BlockedMotions;
+import firsthit.midphase.BroadPhase;
+import firsthit.midphase.BruteForce;
+import firsthit.midphase.Bvh;
+import firsthit.midphase.ClosestPoints;
+import firsthit.midphase.FirstHits;
+import firsthit.midphase.HeightField;
+import firsthit.midphase.MeshContact;
+import firsthit.midphase.MeshDistance;
+import firsthit.midphase.PointInMesh;
+import firsthit.query.ActiveEdges;
+import firsthit.query.QueryOptions;
+import org.joml.Matrix4x3d;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/** All kinds of queries of one mesh. */
+final class MeshRound {
+    /** Distance at which a turning mesh counts as touched [m]. */
+    private static final double TOLERANCE = 1e-2;
+
+    /** One in so many motions is asked in the ways that take long. */
+    private static final int RARE = 8;
+
+    private static final Vector3dc UP = new Vector3d(0, 0, 1);
+
+    private final Mesh mesh = Shapes.icosphere(3, 1);
+    private final Mesh larger = mesh.scaled(1.1);
+    private final ActiveEdges edges = ActiveEdges.of(mesh, 0.1);
+    private final Questions single = new Questions(1, 1 << 6);
+    private final Solid[] solids = single.solids();
+    private final Questions many = new Questions(2, 1 << 10);
+    private final double[] radii = new double[many.count()];
+    private final FirstHits firstHits = new FirstHits();
+    private final BlockedMotions blocked = new BlockedMotions();
+    private final ClosestPoints closest = new ClosestPoints();
+
+    /** Asks a tree that is built anew. */
+    void run() {
+        Bvh tree = new Bvh(mesh);
+        frequent(tree);
+        single(tree, 1);
+        batches(tree);
+        meshes(tree, tree.refit(larger));
+    }
+
+    /**
+     * Loads what prepares a mesh in other ways. Only once: in compiled queries of trees there is then still one kind of mesh and of
+     * broad phase, which is sooner read.
+     */
+    void once() {
+        int cells = 8;
+        HeightField field = HeightField.of("field", cells, cells, 0.3, new double[(cells + 1) * (cells + 1)]);
+        single(field, RARE);
+        field.castBatch(single.starts, single.displacements, firstHits);
+        single(new BruteForce(Shapes.box(1)), RARE);
+    }
+
+    /** What programs ask most often, often enough for the last compiler. */
+    private void frequent(Bvh tree) {
+        for (int i = 0; i < many.count(); i++) {
+            Vector3d start = many.start(i);
+            Vector3d displacement = many.displacement(i);
+            tree.cast(start, displacement);
+            tree.sweep(new Sphere(start, 0.1), displacement);
+            tree.isBlocked(start, displacement);
+            tree.closest(start);
+        }
+    }
+
+    private void single(BroadPhase world, int every) {
+        for (int i = 0; i < single.count(); i += every) {
+            Vector3d start = single.start(i);
+            Vector3d displacement = single.displacement(i);
+            point(world, start, displacement);
+            solid(world, solids[i], displacement);
+            if (i % RARE == 0) {
+                rare(world, start, solids[i], displacement);
+            }
+        }
+    }
+
+    private static void point(BroadPhase world, Vector3d start, Vector3d displacement) {
+        world.cast(start, displacement);
+        world.cast(start, displacement, QueryOptions.DEFAULT.frontOnly());
+        world.castDistance(new Ray(start, Vectors.normalize(new Vector3d(displacement)), 3));
+        world.castHits(start, displacement, QueryOptions.DEFAULT.allHits());
+        world.isBlocked(start, displacement);
+        world.closest(start);
+        world.distance(start);
+    }
+
+    private void solid(BroadPhase world, Solid solid, Vector3d displacement) {
+        world.sweep(solid, displacement);
+        world.sweep(solid, displacement, QueryOptions.DEFAULT.ignoringOverlapWhenLeaving());
+        world.sweepHits(solid, displacement, QueryOptions.DEFAULT.allHits());
+        world.isBlocked(solid, displacement);
+        world.overlaps(solid);
+        world.overlapCount(solid);
+        world.isOverlapping(solid);
+        world.clearance(solid);
+    }
+
+    private void rare(BroadPhase world, Vector3d start, Solid solid, Vector3d displacement) {
+        // To the middle of a vertex, where only exact arithmetic decides.
+        Vector3d vertex = world.mesh().vertex(0);
+        world.cast(start, vertex.sub(start, new Vector3d()).mul(2));
+        world.sweepTurning(solid, displacement.mul(0.1), RigidMotion.turn(new Vector3d(), UP, 0.1), TOLERANCE);
+        if (world.mesh() == mesh) {
+            world.sweepHits(solid, displacement, QueryOptions.DEFAULT.with(edges));
+        }
+    }
+
+    private void batches(Bvh tree) {
+        double[] starts = many.starts;
+        double[] displacements = many.displacements;
+        tree.castBatch(starts, displacements, firstHits);
+        tree.sweepBatch(0.1, starts, displacements, firstHits);
+        tree.sweepBatch(radii, starts, displacements, firstHits);
+        tree.sweepBatch(solids, single.displacements, firstHits);
+        tree.blockedBatch(starts, displacements, blocked);
+        tree.blockedBatch(0.1, starts, displacements, blocked);
+        tree.closestBatch(starts, Double.POSITIVE_INFINITY, closest);
+    }
+
+    private void meshes(Bvh tree, Bvh other) {
+        PointInMesh inside = new PointInMesh(tree);
+        for (int i = 0; i < single.count(); i += RARE) {
+            inside.signedDistance(single.start(i));
+            inside.windingNumber(single.start(i));
+        }
+        Matrix4x3d here = new Matrix4x3d();
+        Matrix4x3d there = new Matrix4x3d().translation(2, 0, 0);
+        MeshContact.between(tree, there, other, here);
+        MeshContact.isTouching(tree, there, other, here);
+        Matrix4x3d away = new Matrix4x3d().translation(3, 0, 0);
+        MeshDistance distance = new MeshDistance(tree, other);
+        distance.find(away, here);
+        distance.sweep(away, RigidMotion.turn(new Vector3d(), UP, 0.1), here, TOLERANCE);
+    }
+}

@@ -1,0 +1,97 @@
+package firsthit.motion.warmup;
+
+import firsthit.geometry.Capsule;
+import firsthit.geometry.Sphere;
+import firsthit.mesh.Shapes;
+import firsthit.midphase.Bvh;
+import firsthit.motion.Crowd;
+import firsthit.motion.FixedSteps;
+import firsthit.motion.Lift;
+import firsthit.motion.Mover;
+import firsthit.motion.MoverSettings;
+import firsthit.scene.PlacedMesh;
+import firsthit.scene.Scene;
+import java.util.List;
+import org.joml.Matrix4x3d;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/** Frames of a small game: movers in a room with stairs and a ramp, a turning door, a lift, a belt. */
+final class MoverRound {
+    private static final double SECONDS = 1 / 60.0;
+    private static final int FRAMES = 24;
+
+    /** How fast the movers walk [m/s]. */
+    private static final double SPEED = 3;
+
+    private static final Vector3dc STILL = new Vector3d();
+
+    private final Scene room = Scene.of(List.of(
+            PlacedMesh.of(new Bvh(Shapes.roomWithStairsAndRamp())).withActiveEdges(0.1),
+            PlacedMesh.of(new Bvh(Shapes.box(1, 0.1, 2)))
+                    .at(new Matrix4x3d().translation(-3, -1, 1))
+                    .withVelocity(STILL, new Vector3d(0, 0, 1), new Vector3d(-3.5, -1, 1)),
+            PlacedMesh.of(new Bvh(Shapes.box(2, 2, 0.2)))
+                    .at(new Matrix4x3d().translation(-3, 2, 0.1))
+                    .withVelocity(new Vector3d(0, 0, 0.5)),
+            PlacedMesh.of(new Bvh(Shapes.box(1, 1, 0.1)))
+                    .at(new Matrix4x3d().translation(0, -2, 0.05))
+                    .withSurfaceVelocity(new Vector3d(1, 0, 0)),
+            PlacedMesh.of(new Sphere(new Vector3d(-2, -2, 0.2), 0.2))));
+
+    private int rounds;
+
+    /** Walks in another direction in each round. */
+    void run() {
+        Scene scene = room;
+        Mover hero = walker(-3, -2);
+        Mover rider = walker(-3, 2);
+        Mover flyer = new Mover(scene, new Sphere(new Vector3d(0, -2, 1.5), 0.3), MoverSettings.FLYER);
+        double way = rounds++;
+        for (int frame = 0; frame < FRAMES; frame++) {
+            Vector3d walk = new Vector3d(Math.sin(way), Math.cos(way), 0).mul(SPEED);
+            hero.enter(scene);
+            hero.step(walk, SECONDS);
+            rider.enter(scene);
+            rider.move(STILL, SECONDS);
+            flyer.enter(scene);
+            flyer.move(walk.negate(), SECONDS);
+            scene = scene.after(SECONDS);
+        }
+        changed(hero, scene);
+        crowd();
+        lift();
+    }
+
+    private Mover walker(double x, double y) {
+        return new Mover(
+                room, new Capsule(new Vector3d(x, y, 0.65), new Vector3d(x, y, 1.6), 0.4), MoverSettings.WALKER);
+    }
+
+    private static void changed(Mover mover, Scene scene) {
+        mover.restore(mover.snapshot(), scene);
+        mover.jump(2);
+        mover.step(STILL, SECONDS);
+        mover.fits(mover.solid().grown(0.1));
+        mover.resize(mover.solid().grown(-0.1));
+        // Into the floor, from where it has to find its way out.
+        mover.teleport(new Vector3d(-3, -2, 0));
+        mover.step(STILL, SECONDS);
+        new FixedSteps(mover, SECONDS, 2).advance(STILL, SECONDS);
+    }
+
+    private void crowd() {
+        Crowd crowd = new Crowd();
+        crowd.add(walker(-3, -2), 1);
+        crowd.add(walker(-2, -2), 1);
+        Scene scene = room;
+        for (int frame = 0; frame < FRAMES; frame++) {
+            scene = crowd.step(scene, List.of(new Vector3d(SPEED, 0, 0), new Vector3d(-SPEED, 0, 0)), SECONDS);
+        }
+    }
+
+    private void lift() {
+        Lift lift = new Lift(room.instance(2), 0.01, new Vector3d(0, 0, 1));
+        lift.move(SECONDS, Scene.of(room.instance(0).shape()), List.of(new Sphere(new Vector3d(-3, 2, 0.71), 0.5)));
+    }
+}

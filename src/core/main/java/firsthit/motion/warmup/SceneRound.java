@@ -1,0 +1,145 @@
+package firsthit.motion.warmup;
+
+import firsthit.geometry.Capsule;
+import firsthit.geometry.Ray;
+import firsthit.geometry.Solid;
+import firsthit.geometry.Vectors;
+import firsthit.mesh.Shapes;
+import firsthit.midphase.Bvh;
+import firsthit.query.QueryOptions;
+import firsthit.scene.OverlapEvents;
+import firsthit.scene.PlacedMesh;
+import firsthit.scene.Scene;
+import firsthit.scene.SceneEdit;
+import firsthit.scene.SceneHits;
+import java.util.ArrayList;
+import java.util.List;
+import org.joml.Matrix4x3d;
+import org.joml.Vector3d;
+import org.joml.Vector3dc;
+
+/** All kinds of queries of a scene of meshes and solids that stand, move and turn. */
+final class SceneRound {
+    private static final double SECONDS = 1 / 60.0;
+
+    /** Distance at which a turning mesh counts as touched [m]. */
+    private static final double TOLERANCE = 1e-2;
+
+    private static final Vector3dc STILL = new Vector3d();
+
+    /** How many of them there are along an axis. */
+    private static final int SIDE = 4;
+
+    private final Bvh ball = new Bvh(Shapes.icosphere(1, 0.2));
+    private final Bvh box = new Bvh(Shapes.box(0.3));
+    private final Questions single = new Questions(3, 1 << 5);
+    private final Solid[] solids = single.solids();
+    private final SceneHits hits = new SceneHits();
+    private final OverlapEvents events = new OverlapEvents();
+
+    /** Asks a scene that is made anew, and then changes. */
+    void run() {
+        Scene scene = Scene.of(instances());
+        ask(scene);
+        Scene later = edited(scene).after(SECONDS);
+        ask(later);
+        few();
+        Scene restored = later.restored(later.snapshot());
+        point(restored.and(PlacedMesh.of(ball)).without(SIDE), single.start(0), single.displacement(0));
+    }
+
+    private static Scene edited(Scene scene) {
+        SceneEdit edit = scene.edit();
+        for (int i = 0; i < SIDE; i++) {
+            PlacedMesh placed = scene.instance(i);
+            edit.set(i, placed.at(placed.pose().setTranslation(0.1 * i, 0, 0)));
+        }
+        edit.add(scene.instance(0));
+        return edit.remove(1).done();
+    }
+
+    /** So few that they have no tree. */
+    private void few() {
+        Scene scene = Scene.of(ball, box).and(instances().get(1));
+        scene.cast(single.start(0), single.displacement(0));
+        scene.sweep(solids[0], single.displacement(0));
+    }
+
+    private List<PlacedMesh> instances() {
+        List<PlacedMesh> all = new ArrayList<>();
+        for (int i = 0; i < SIDE * SIDE * SIDE; i++) {
+            all.add(moving(i, instance(i)));
+        }
+        return all;
+    }
+
+    private PlacedMesh instance(int i) {
+        switch (i % 4) {
+            case 0:
+                return PlacedMesh.of(ball).at(place(i));
+            case 1:
+                return PlacedMesh.of(box).withActiveEdges(0.1).at(place(i).rotateXYZ(0.1 * i, 0.2 * i, 0.3));
+            case 2:
+                return PlacedMesh.of(solids[i % solids.length]);
+            default:
+                return PlacedMesh.of(box);
+        }
+    }
+
+    private static Matrix4x3d place(int i) {
+        double x = i % SIDE;
+        double y = i / SIDE % SIDE;
+        double z = i / (SIDE * SIDE);
+        return new Matrix4x3d().translation(x, y, z).translate(-SIDE * 0.5, -SIDE * 0.5, -SIDE * 0.5);
+    }
+
+    /** Some of them move, some meshes turn. */
+    private static PlacedMesh moving(int i, PlacedMesh placed) {
+        switch (i % 10) {
+            case 0:
+                return placed.withVelocity(new Vector3d(0, 0.3, 0));
+            case 1:
+                Vector3d middle = placed.pose().getTranslation(new Vector3d());
+                return placed.solid() == null ? placed.withVelocity(STILL, new Vector3d(0, 0, 1), middle) : placed;
+            default:
+                return placed;
+        }
+    }
+
+    private void ask(Scene scene) {
+        for (int i = 0; i < single.count(); i++) {
+            Vector3d start = single.start(i);
+            Vector3d displacement = single.displacement(i);
+            point(scene, start, displacement);
+            solid(scene, solids[i], displacement);
+        }
+        scene.castBatch(single.starts, single.displacements, hits);
+        scene.sweepBatch(0.1, single.starts, single.displacements, hits);
+        scene.sweepBatch(solids, single.displacements, hits);
+        scene.contact(0, 3);
+        events.update(scene, List.of(solids), (solid, instance, begins) -> {});
+    }
+
+    private static void point(Scene scene, Vector3d start, Vector3d displacement) {
+        scene.cast(start, displacement);
+        scene.castDistance(new Ray(start, Vectors.normalize(new Vector3d(displacement)), 3));
+        scene.castHits(start, displacement, QueryOptions.DEFAULT.allHits());
+        scene.isBlocked(start, displacement);
+        scene.closest(start);
+        scene.distance(start);
+    }
+
+    private static void solid(Scene scene, Solid solid, Vector3d displacement) {
+        scene.sweep(solid, displacement);
+        scene.sweep(solid, displacement, QueryOptions.DEFAULT.frontOnly());
+        scene.sweepHits(solid, displacement, QueryOptions.DEFAULT.allHits());
+        scene.isBlocked(solid, displacement);
+        scene.overlaps(solid);
+        scene.overlapCount(solid);
+        scene.clearance(solid);
+        scene.isNear(solid, SECONDS, TOLERANCE);
+        if (solid instanceof Capsule) {
+            scene.sweepMoving(solid, displacement, SECONDS, TOLERANCE);
+        }
+    }
+}
