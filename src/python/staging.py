@@ -25,7 +25,7 @@ EMBEDDED = re.compile(r'src="data:image/png;base64,([A-Za-z0-9+/=]+)"')
 INDEX = "# First Hit\n\nThe notebooks of this folder, as they ran.\n"
 SOLUTIONS = "# Before you look\n\nWhat follows solves the *Build it* sections of the notebooks. Try it yourself first.\n\n"
 LIBRARY_PAGE = "# The library\n\nEvery class with what it answers, its units and its errors. A class name leads to its source.\n\n"
-REFERENCE = ("recipes", "glossary", "errata", "sources", "teaching")  # in this order; what else there is follows
+REFERENCE = ("use", "recipes", "commands", "glossary", "errata", "sources", "teaching")  # in this order; what else there is follows
 
 
 class Staging:

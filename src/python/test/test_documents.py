@@ -166,3 +166,7 @@ def test_figures_are_pictures_of_their_notebooks():
 
         assert path.read_bytes() in [base64.b64decode(picture) for picture in pictures], f"{path.name} is out of date"
         assert path.stat().st_size <= LARGEST_PICTURE, path.name
+
+
+def test_the_readme_is_short():
+    assert len((ROOT / "README.md").read_text(encoding="utf-8")) <= 10_000
