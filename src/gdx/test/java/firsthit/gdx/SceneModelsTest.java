@@ -27,6 +27,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -73,30 +74,40 @@ class SceneModelsTest {
         return Objects.requireNonNull(scene.cast(new Vector3d(x, 10, z), DOWN));
     }
 
-    @Test
-    void hitNamesTheNodeItsPartAndItsMaterial() {
+    @ParameterizedTest(name = "at x = {0}: {1} of {2}")
+    @CsvSource({"10, crate, crate", "8.5, lawn, grass", "14, yard, stone", "18, pit, null"})
+    void hitNamesTheNodeItsPartAndItsMaterial(double x, String id, String material) {
         ModelInstance level = level();
         Scene scene = scene(box("crate", new Vector3(1, 1, 1), new Vector3(10, 0.5f, 0)), level);
 
-        for (String row : new String[] {"10, crate, crate", "8.5, lawn, grass", "14, yard, stone", "18, pit, null"}) {
-            String[] words = row.split(", ");
-            Hit hit = hit(scene, Double.parseDouble(words[0]), 0);
-            NodePart part = Objects.requireNonNull(models.part(hit.instance(), hit.triangle()));
-            Node node = Objects.requireNonNull(models.node(hit.instance(), hit.triangle()));
+        Hit hit = hit(scene, x, 0);
+        NodePart part = Objects.requireNonNull(models.part(hit.instance(), hit.triangle()));
+        Node node = Objects.requireNonNull(models.node(hit.instance(), hit.triangle()));
 
-            assertThat(node.id).isEqualTo(words[1]);
-            assertThat(node.parts.first()).isSameAs(part);
-            assertThat(String.valueOf(part.material.id)).isEqualTo(words[2]);
-            assertThat(String.valueOf(
-                            scene.instance(hit.instance()).shape().mesh().materialOf(hit.triangle())))
-                    .isEqualTo(words[2]);
-            assertThat(models.model(hit.instance()) == level).isEqualTo(!words[1].equals("crate"));
-        }
+        assertThat(node.id).isEqualTo(id);
+        assertThat(node.parts.first()).isSameAs(part);
+        assertThat(String.valueOf(part.material.id)).isEqualTo(material);
+        assertThat(material(scene, hit)).isEqualTo(material);
+        assertThat(models.model(hit.instance()) == level).isEqualTo(!id.equals("crate"));
+    }
+
+    private static String material(Scene scene, Hit hit) {
+        return String.valueOf(scene.instance(hit.instance()).shape().mesh().materialOf(hit.triangle()));
+    }
+
+    @Test
+    void whatWasNotAddedHasNoModel() {
+        scene(level());
+
         assertThat(models.part(7, 0)).isNull();
         assertThat(models.node(7, 0)).isNull();
         assertThat(models.model(7)).isNull();
-        assertThatThrownBy(() -> models.part(1, 36)).isInstanceOf(IndexOutOfBoundsException.class);
-        assertThat(GdxTypes.mesh("level", level).materials()).containsExactly("grass", "stone");
+        assertThatThrownBy(() -> models.part(0, 36)).isInstanceOf(IndexOutOfBoundsException.class);
+    }
+
+    @Test
+    void meshInTheWorldHasTheSameMaterials() {
+        assertThat(GdxTypes.mesh("level", level()).materials()).containsExactly("grass", "stone");
     }
 
     @ParameterizedTest(name = "seed {0}")

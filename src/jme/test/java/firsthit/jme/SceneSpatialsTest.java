@@ -29,6 +29,7 @@ import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -78,24 +79,28 @@ class SceneSpatialsTest {
         return String.valueOf(scene.instance(hit.instance()).shape().mesh().materialOf(hit.triangle()));
     }
 
-    @Test
-    void hitNamesTheGeometryAndItsMaterial() {
+    @ParameterizedTest(name = "at x = {0}: {1} of {2}")
+    @CsvSource({"10, crate, wood", "8.5, lawn, grass", "14, yard, stone", "18, pit, null"})
+    void hitNamesTheGeometryAndItsMaterial(double x, String name, String material) {
         Node level = level();
         Scene scene = scene(box("crate", "wood", new Vector3f(1, 1, 1), new Vector3f(10, 0.5f, 0)), level);
 
-        for (String row : new String[] {"10, crate, wood", "8.5, lawn, grass", "14, yard, stone", "18, pit, null"}) {
-            String[] words = row.split(", ");
-            Hit hit = hit(scene, Double.parseDouble(words[0]), 0);
-            Geometry met = Objects.requireNonNull(spatials.geometry(hit.instance(), hit.triangle()));
+        Hit hit = hit(scene, x, 0);
+        Geometry met = Objects.requireNonNull(spatials.geometry(hit.instance(), hit.triangle()));
 
-            assertThat(met.getName()).isEqualTo(words[1]);
-            assertThat(String.valueOf(met.getMaterial().getName())).isEqualTo(words[2]);
-            assertThat(material(scene, hit)).isEqualTo(words[2]);
-            assertThat(spatials.spatial(hit.instance())).isSameAs(words[1].equals("crate") ? met : level);
-        }
+        assertThat(met.getName()).isEqualTo(name);
+        assertThat(String.valueOf(met.getMaterial().getName())).isEqualTo(material);
+        assertThat(material(scene, hit)).isEqualTo(material);
+        assertThat(spatials.spatial(hit.instance())).isSameAs(name.equals("crate") ? met : level);
+    }
+
+    @Test
+    void whatWasNotAddedHasNoSpatial() {
+        scene(level());
+
         assertThat(spatials.geometry(7, 0)).isNull();
         assertThat(spatials.spatial(7)).isNull();
-        assertThatThrownBy(() -> spatials.geometry(1, 36)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> spatials.geometry(0, 36)).isInstanceOf(IndexOutOfBoundsException.class);
     }
 
     @Test

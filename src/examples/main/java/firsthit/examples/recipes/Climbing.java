@@ -25,17 +25,20 @@ public final class Climbing {
         Vector3d look = new Vector3d(1, 0, 0);
         for (int frame = 0; frame < 420; frame++) {
             Hit wall = scene.sweep(hero.solid(), new Vector3d(look).mul(0.1)); // within reach
-            Mesh mesh = wall == null
-                    ? null
-                    : scene.instance(wall.instance()).shape().mesh();
-            boolean climbs = wall != null && mesh != null && "ivy".equals(mesh.materialOf(wall.triangle()));
-            hero.settings(climbs ? MoverSettings.FLYER : MoverSettings.WALKER);
+            MoverSettings settings = MoverSettings.WALKER;
             Vector3d walk = new Vector3d(look).mul(1.5);
-            if (climbs) {
-                hero.velocity(new Vector3d());
+            if (wall != null
+                    && "ivy"
+                            .equals(scene.instance(wall.instance())
+                                    .shape()
+                                    .mesh()
+                                    .materialOf(wall.triangle()))) {
+                settings = MoverSettings.FLYER;
+                hero.velocity(new Vector3d()); // forgets a fall or a jump
                 walk = Slide.along(new Vector3d(0, 0, 1), wall.normal())
                         .sub(wall.normal().mul(0.1, new Vector3d()));
             }
+            hero.settings(settings);
             hero.move(walk, 1 / 60.0);
         }
         System.out.printf(

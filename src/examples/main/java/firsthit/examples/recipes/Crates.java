@@ -26,7 +26,6 @@ public final class Crates {
         Crowd crowd = new Crowd();
         crowd.add(hero, 80);
         crowd.add(crate, 40); // the hero goes on with 80 / (80 + 40) of its speed
-        double started = 0;
         for (int frame = 0; frame < 360; frame++) {
             double before = hero.position().x;
             scene = crowd.step(scene, List.of(new Vector3d(3, 0, 0), new Vector3d()), 1 / 60.0);

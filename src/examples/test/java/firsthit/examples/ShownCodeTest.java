@@ -1,0 +1,269 @@
+package firsthit.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import firsthit.geometry.Aabb;
+import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
+import firsthit.io.MeshFiles;
+import firsthit.mesh.Axes;
+import firsthit.mesh.Mesh;
+import firsthit.mesh.MeshBuffers;
+import firsthit.mesh.Shapes;
+import firsthit.midphase.BroadPhase;
+import firsthit.midphase.Bvh;
+import firsthit.midphase.MeshDistance;
+import firsthit.motion.Crowd;
+import firsthit.motion.Mover;
+import firsthit.motion.MoverSettings;
+import firsthit.query.Feature;
+import firsthit.query.Hit;
+import firsthit.scene.OverlapEvents;
+import firsthit.scene.PlacedMesh;
+import firsthit.scene.Scene;
+import firsthit.scene.SceneEdit;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.joml.Matrix4x3d;
+import org.joml.Vector3d;
+import org.joml.Vector3f;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What README and Javadoc show stands here word for word, and does what they say. */
+@DisplayName("Code in README and Javadoc")
+class ShownCodeTest {
+    private static final Path HERE = Path.of("src/examples/test/java/firsthit/examples/ShownCodeTest.java");
+
+    private static final Pattern IN_MARKDOWN = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);
+    private static final Pattern IN_JAVADOC = Pattern.compile("<pre>\\{@code\n(.*?)\n[ *]*}</pre>", Pattern.DOTALL);
+
+    private static final double ROUNDING = 1e-12;
+
+    private static final int GHOSTS = 2;
+    private static final int ENEMIES = 1;
+
+    /** A block of code and the file that shows it. */
+    record Shown(Path file, String code) {
+        @Override
+        public String toString() {
+            return file.getFileName() + ": " + code.strip().lines().findFirst().orElse("");
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("shown")
+    void codeIsRunHere(Shown shown) throws IOException {
+        assertThat(words(Files.readString(HERE))).contains(words(shown.code));
+    }
+
+    private static Stream<Shown> shown() throws IOException {
+        List<Shown> blocks = new ArrayList<>(blocks(IN_MARKDOWN, Path.of("README.md")));
+        blocks.addAll(blocks(IN_JAVADOC, Path.of("src/core/main/javadoc/overview.html")));
+        for (String module : List.of("core", "io")) {
+            try (Stream<Path> files = Files.walk(Path.of("src", module, "main", "java"))) {
+                for (Path file : files.filter(path -> path.toString().endsWith(".java"))
+                        .sorted()
+                        .toList()) {
+                    blocks.addAll(blocks(IN_JAVADOC, file));
+                }
+            }
+        }
+        assertThat(blocks).hasSizeGreaterThan(12);
+        return blocks.stream().filter(block -> !isElsewhere(block));
+    }
+
+    /** What the tests of the adapters and of the scene run, and what is no Java. */
+    private static boolean isElsewhere(Shown block) {
+        return block.code.contains("SceneSpatials")
+                || block.file.endsWith("scene/Scene.java")
+                || block.file.endsWith("io/StlText.java");
+    }
+
+    private static List<Shown> blocks(Pattern pattern, Path file) throws IOException {
+        return pattern.matcher(Files.readString(file))
+                .results()
+                .map(found -> new Shown(file, found.group(1).replaceAll("(?m)^ *\\* ?", "")))
+                .toList();
+    }
+
+    private static String words(String text) {
+        return text.replaceAll("\\s+", "").replace("{...}", "{}");
+    }
+
+    @Test
+    @SuppressWarnings("NullAway") // There is a wall.
+    void firstQueryOfTheReadme() throws IOException {
+        var world = new Bvh(MeshFiles.read(Path.of("data/meshes/room.obj")));
+        Hit hit =
+                world.sweep(new Sphere(new Vector3d(2, 2, 1), 0.3), new Vector3d(0, -8, 0)); // null: nothing in the way
+        hit.fraction(); // 0.5875: at the wall, 4.7 of 8 metres away
+
+        assertThat(hit.fraction()).isCloseTo(0.5875, within(ROUNDING));
+    }
+
+    @Test
+    void firstQueryAndCharacterOfTheOverview() throws IOException {
+        Mesh room = MeshFiles.read(Path.of("data/meshes/room.obj")); // of the artifact firsthit-io
+        BroadPhase world = new Bvh(room);
+        Hit hit = world.sweep(new Sphere(new Vector3d(2, 2, 1), 0.3), new Vector3d(0, -8, 0));
+        if (hit != null) {
+            hit.fraction(); // 0.5875: at the wall, 4.7 of 8 metres away
+            hit.normal(); // points away from the wall
+        }
+        assertThat(Objects.requireNonNull(hit).fraction()).isCloseTo(0.5875, within(ROUNDING));
+        assertThat(hit.normal()).isEqualTo(new Vector3d(0, 1, 0));
+
+        Solid body = new Sphere(new Vector3d(2, 2, 1), 0.3);
+        Mover mover = new Mover(Scene.of(world), body, MoverSettings.WALKER);
+        mover.step(new Vector3d(0, -1.5, 0), 1 / 60.0); // walks at 1.5 m/s, falls, climbs steps, slides along walls
+        mover.solid(); // where it is now
+
+        assertThat(mover.solid().center()).isEqualTo(mover.position());
+        assertThat(mover.position().y).isCloseTo(2 - 1.5 / 60, within(ROUNDING));
+    }
+
+    @Test
+    void buffersOfAnEngine() {
+        float[] vertices = {0, 0, 0, 7, 7, 7, 7, 7, 2, 0, 0, 7, 7, 7, 7, 7, 0, 3, 0, 7, 7, 7, 7, 7};
+        short[] shorts = {0, 1, 2};
+        Hit hit = new Hit(
+                0,
+                new Vector3d(1, 2, 3),
+                new Vector3d(0, 0, 1),
+                0,
+                Feature.FACE,
+                0,
+                new Vector3d(1, 0, 0),
+                0,
+                0,
+                false);
+        Mesh level = MeshBuffers.of(vertices)
+                .every(8, 0)
+                .indices(shorts)
+                .axes(Axes.Y_UP_LEFT_HANDED)
+                .read("level");
+        Vector3f seen = Axes.Y_UP_LEFT_HANDED.fromZUpToFloats(hit.point());
+
+        assertThat(level.bounds().size()).isEqualTo(new Vector3d(2, 0, 3));
+        assertThat(seen.y).as("up").isEqualTo(3);
+        assertThat(read(vertices, shorts).triangle(0).area()).isEqualTo(3);
+    }
+
+    private static Mesh read(float[] floats, short[] shorts) {
+        Mesh level = MeshBuffers.of(floats)
+                .every(8, 0)
+                .indices(shorts)
+                .axes(Axes.Y_UP)
+                .read("level");
+        return level;
+    }
+
+    @Test
+    void gapOfTwoMeshes() {
+        Mesh housing = Shapes.box(2);
+        Mesh shaft = Shapes.box(1);
+        Matrix4x3d ofHousing = new Matrix4x3d();
+        Matrix4x3d ofShaft = new Matrix4x3d().translation(2, 0, 0);
+        MeshDistance gap = new MeshDistance(new Bvh(housing), new Bvh(shaft));
+        double clearance = gap.find(ofHousing, ofShaft); // [m]
+        Vector3d from = gap.onFirst(new Vector3d());
+        Vector3d to = gap.onSecond(new Vector3d());
+
+        assertThat(clearance).isEqualTo(0.5);
+        assertThat(to.x - from.x).isEqualTo(0.5);
+    }
+
+    @Test
+    void moversOfACrowdAndShotsAtThem() {
+        Scene scene = Scene.of(new Bvh(Shapes.room(9, 9, 3)));
+        Mover hero = mover(scene, 0);
+        Mover guard = mover(scene, 2);
+        Mover ghost = mover(scene, 4);
+        Crowd crowd = new Crowd();
+        crowd.add(hero, 80);
+        crowd.add(guard, 120);
+        crowd.add(ghost, 1, GHOSTS, GHOSTS); // passes through both, and they through it
+        crowd.remove(hero);
+        Vector3d eye = new Vector3d(-4, 0, 1);
+        Vector3d far = new Vector3d(20, 0, 0);
+
+        Hit shot = crowd.scene().inLayers(ENEMIES).cast(eye, far);
+        Mover met = shot == null ? null : crowd.movers().get(shot.instance());
+
+        assertThat(met).isSameAs(guard);
+    }
+
+    private static Mover mover(Scene scene, double x) {
+        return new Mover(scene, new Sphere(new Vector3d(x, 0, 1), 0.4), MoverSettings.WALKER);
+    }
+
+    @Test
+    void whatIsKnownOfAHit() {
+        Mesh box = Shapes.box(1).withMaterials(new int[12]);
+        Scene scene = Scene.of(List.of(PlacedMesh.of(new Bvh(box)).withTag(7)));
+        Hit hit = Objects.requireNonNull(scene.cast(new Vector3d(0, 0, 3), new Vector3d(0, 0, -4)));
+        PlacedMesh met = scene.instance(hit.instance());
+        int tag = met.tag(); // what the user calls that instance
+        Mesh mesh = met.shape().mesh();
+        String part = mesh.partOf(hit.triangle());
+        int material = mesh.material(hit.triangle());
+
+        assertThat(tag).isEqualTo(7);
+        assertThat(part).isNull();
+        assertThat(material).isZero();
+    }
+
+    @Test
+    void overlapsThatBeginAndEnd() {
+        Scene scene = Scene.of(List.of(PlacedMesh.of(new Sphere(new Vector3d(), 1))));
+        Mover hero = mover(scene, 0.5);
+        Aabb door = new Aabb(new Vector3d(4, 0, 0), new Vector3d(5, 1, 2));
+        OverlapEvents events = new OverlapEvents();
+        // In every frame:
+        events.update(scene, List.of(hero.solid(), door), (solid, instance, begins) -> {});
+
+        assertThat(events.isOverlapping(0, 0)).isTrue();
+        assertThat(events.count()).isEqualTo(1);
+    }
+
+    /** Something of the program that moves. */
+    private static final class Body {
+        private final int id;
+
+        Body(int id) {
+            this.id = id;
+        }
+
+        Matrix4x3d pose() {
+            return new Matrix4x3d().translation(id, 0, 5);
+        }
+    }
+
+    @Test
+    void manyChangesOfAScene() {
+        Bvh box = new Bvh(Shapes.box(1));
+        Scene scene = Scene.of(box, box, box);
+        List<Body> bodies = List.of(new Body(0), new Body(1));
+        Vector3d muzzle = new Vector3d(0, 0, 1);
+        int spent = 2;
+        SceneEdit edit = scene.edit();
+        for (Body body : bodies) {
+            edit.set(body.id, scene.instance(body.id).at(body.pose()));
+        }
+        int bullet = edit.add(PlacedMesh.of(new Sphere(muzzle, 0.01)));
+        scene = edit.remove(spent).done();
+
+        assertThat(scene.ids()).containsExactly(0, 1, bullet);
+        assertThat(scene.instance(1).pose()).isEqualTo(new Matrix4x3d().translation(1, 0, 5));
+    }
+}
