@@ -1,6 +1,5 @@
 package firsthit.motion;
 
-import firsthit.geometry.Sphere;
 import firsthit.geometry.Vectors;
 import firsthit.query.MutableHit;
 import firsthit.scene.Scene;
@@ -51,7 +50,7 @@ final class PlatformCarry {
     private static boolean isNear(Scene scene, Vector3dc position, double reach, double seconds) {
         // What has no finite ball is near everything.
         return !scene.isAtRest()
-                && (!Double.isFinite(reach) || scene.inMotion().isNear(new Sphere(position, reach), seconds, reach));
+                && (!Double.isFinite(reach) || scene.inMotion().isNear(position, reach, seconds, reach));
     }
 
     /** Velocity of the ground under a mover, its running surface included [m/s]. */

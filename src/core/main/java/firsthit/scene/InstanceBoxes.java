@@ -73,6 +73,11 @@ final class InstanceBoxes {
         return of(all, Arrays.copyOf(instances, count));
     }
 
+    /** The tree of those at some places, and that anything can meet. */
+    static InstanceBoxes of(List<PlacedMesh> all, BitSet places) {
+        return of(all, places.stream().filter(i -> canBeMet(all.get(i))).toArray());
+    }
+
     private static InstanceBoxes of(List<PlacedMesh> all, int[] instances) {
         double[] boxes = new double[SIDES * instances.length];
         float[] balls = new float[BALL * instances.length];
@@ -154,7 +159,9 @@ final class InstanceBoxes {
             PlacedMesh placed = all.get(instances[box]);
             placed.bound().ball(ballsNow, BALL * box);
             boolean stays = canBeMet(placed) && !(areAtRest && !placed.isAtRest());
-            if (stays && moved(ballsNow, BALL * box) <= FAR * ballsNow[BALL * box + 3]) {
+            // Without a tree there are no neighbours to make larger.
+            boolean isFar = tree != null && moved(ballsNow, BALL * box) > FAR * ballsNow[BALL * box + 3];
+            if (stays && !isFar) {
                 changed.clear(instances[box]);
                 speed = Math.max(speed, speed(placed));
             } else {

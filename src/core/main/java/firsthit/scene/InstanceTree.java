@@ -116,13 +116,14 @@ final class InstanceTree {
             moving.addMoving(all, left);
             others.addMoving(all, left);
         }
-        InstanceBoxes first = resting.fitted(all, left, true);
+        // What moves is in the others: those at rest are looked through only for what was changed.
+        InstanceBoxes first = changed.isEmpty() ? resting : resting.fitted(all, left, true);
         InstanceBoxes second = moving.fitted(all, left, false);
         InstanceBoxes third = others.fitted(all, left, false);
         long now = spent;
         if (!left.isEmpty()) {
             third.addAll(left);
-            third = InstanceBoxes.of(all, left::get);
+            third = InstanceBoxes.of(all, left);
             now += third.count();
         }
         boolean isWorn = now > all.size() + FEW || first.count() + second.count() > 2 * all.size() + FEW;

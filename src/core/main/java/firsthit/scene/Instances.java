@@ -8,7 +8,6 @@ import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -37,14 +36,36 @@ final class Instances {
     /** A scene without any. */
     static final Instances NONE = of(List.of());
 
+    /** What all that differ only in what is visited have in common. */
+    private static final class Shared {
+        private final List<PlacedMesh> all;
+        private final int[] ids;
+        private final int next;
+
+        /** Null until it is needed; likewise the next two. */
+        private volatile @Nullable InstanceTree tree;
+
+        /** Places of those that move, in order. */
+        private volatile int @Nullable [] moving;
+
+        /** The same some time later, as it was asked for last. */
+        private volatile @Nullable Later<Shared> later;
+
+        Shared(List<PlacedMesh> all, int[] ids, int next, @Nullable InstanceTree tree) {
+            this.all = all;
+            this.ids = ids;
+            this.next = next;
+            this.tree = tree;
+        }
+    }
+
+    private final Shared shared;
+
     /** In the order of their ids. */
     private final List<PlacedMesh> all;
 
     /** Of each; they grow. */
     private final int[] ids;
-
-    /** Id of the next one that is added. */
-    private final int next;
 
     /** Layers of which an instance must have one to be visited. */
     private final int mask;
@@ -54,27 +75,13 @@ final class Instances {
 
     private final int without;
 
-    /** Places of those that move, in order; null until they are needed. */
-    private volatile int @Nullable [] moving;
-
-    /** Null until it is needed; shared by all that differ only in what is visited. */
-    private final AtomicReference<@Nullable InstanceTree> tree;
-
-    private Instances(
-            List<PlacedMesh> all,
-            int[] ids,
-            int next,
-            int mask,
-            InstanceTree.Part part,
-            int without,
-            AtomicReference<@Nullable InstanceTree> tree) {
-        this.all = all;
-        this.ids = ids;
-        this.next = next;
+    private Instances(Shared shared, int mask, InstanceTree.Part part, int without) {
+        this.shared = shared;
+        all = shared.all;
+        ids = shared.ids;
         this.mask = mask;
         this.part = part;
         this.without = without;
-        this.tree = tree;
     }
 
     static Instances of(List<PlacedMesh> all) {
@@ -82,36 +89,24 @@ final class Instances {
             Require.notNull("one of the instances", placed);
         }
         int[] ids = IntStream.range(0, all.size()).toArray();
-        return new Instances(
-                List.copyOf(all),
-                ids,
-                ids.length,
-                PlacedMesh.ALL_LAYERS,
-                InstanceTree.Part.ALL,
-                -1,
-                new AtomicReference<>());
+        Shared shared = new Shared(List.copyOf(all), ids, ids.length, null);
+        return new Instances(shared, PlacedMesh.ALL_LAYERS, InstanceTree.Part.ALL, -1);
     }
 
     /** The same, of which only those in some layers are visited. */
     Instances inLayers(int layers) {
-        return seen(layers, part, without);
+        return new Instances(shared, layers, part, without);
     }
 
     /** The same, of which only those at rest or in motion are visited. */
     Instances only(InstanceTree.Part which) {
-        return seen(mask, which, without);
+        return new Instances(shared, mask, which, without);
     }
 
     /** The same, of which one is not visited. */
     Instances leavingOut(int id) {
         require("instance", id);
-        return seen(mask, part, id);
-    }
-
-    private Instances seen(int layers, InstanceTree.Part which, int but) {
-        Instances same = new Instances(all, ids, next, layers, which, but, tree);
-        same.moving = moving;
-        return same;
+        return new Instances(shared, mask, part, id);
     }
 
     /**
@@ -122,15 +117,18 @@ final class Instances {
      */
     private Instances with(
             List<PlacedMesh> now, int[] newIds, int newNext, Function<InstanceTree, @Nullable InstanceTree> change) {
-        InstanceTree known = tree.get();
-        return new Instances(
-                now,
-                newIds,
-                newNext,
-                mask,
-                part,
-                without,
-                new AtomicReference<>(known == null ? null : change.apply(known)));
+        return seen(shared(now, newIds, newNext, change));
+    }
+
+    private Shared shared(
+            List<PlacedMesh> now, int[] newIds, int newNext, Function<InstanceTree, @Nullable InstanceTree> change) {
+        InstanceTree known = shared.tree;
+        return new Shared(now, newIds, newNext, known == null ? null : change.apply(known));
+    }
+
+    /** Other instances, seen in the same way. */
+    private Instances seen(Shared others) {
+        return new Instances(others, mask, part, without);
     }
 
     private static List<PlacedMesh> list(PlacedMesh[] instances) {
@@ -173,20 +171,25 @@ final class Instances {
                 list(kept), keptIds, newNext, known -> known.changed(changed).renumbered(i -> places[i]));
     }
 
+    /** The same some time later: made once for all that differ in what is visited. */
     Instances after(double seconds) {
-        int[] places = moving();
-        Instances later = with(LaterList.of(all, places, seconds), ids, next, InstanceTree::later);
-        later.moving = places;
-        return later;
+        Shared made = Later.known(shared.later, seconds);
+        if (made == null) {
+            int[] places = moving();
+            made = shared(LaterList.of(all, places, seconds), ids, shared.next, InstanceTree::later);
+            made.moving = places;
+            shared.later = new Later<>(made, seconds);
+        }
+        return seen(made);
     }
 
     private int[] moving() {
-        int[] known = moving;
+        int[] known = shared.moving;
         if (known == null) {
             known = IntStream.range(0, all.size())
                     .filter(i -> !all.get(i).isAtRest())
                     .toArray();
-            moving = known;
+            shared.moving = known;
         }
         return known;
     }
@@ -233,7 +236,7 @@ final class Instances {
 
     /** Id of the next one that is added. */
     int next() {
-        return next;
+        return shared.next;
     }
 
     /** Where the instance of an id is; negative if there is none. */
@@ -260,7 +263,7 @@ final class Instances {
 
     NoSuchElementException missing(String name, int id) {
         return new NoSuchElementException("%s %d %s a scene of %d"
-                .formatted(name, id, id >= 0 && id < next ? "was removed from" : "was never in", all.size()));
+                .formatted(name, id, id >= 0 && id < shared.next ? "was removed from" : "was never in", all.size()));
     }
 
     /** Where all are, and then the ids, unless they are those that all scenes begin with. */
@@ -268,7 +271,7 @@ final class Instances {
         ByteBuffer bytes = ByteBuffer.allocate(snapshotBytes(hasFirstIds())).putInt(SNAPSHOT);
         all.forEach(placed -> placed.write(bytes));
         if (!hasFirstIds()) {
-            bytes.putInt(next).asIntBuffer().put(ids);
+            bytes.putInt(shared.next).asIntBuffer().put(ids);
         }
         return bytes.array();
     }
@@ -295,7 +298,7 @@ final class Instances {
     }
 
     private boolean hasFirstIds() {
-        return next == ids.length;
+        return shared.next == ids.length;
     }
 
     private int snapshotBytes(boolean firstIds) {
@@ -334,10 +337,10 @@ final class Instances {
     }
 
     private InstanceTree tree() {
-        InstanceTree known = tree.get();
+        InstanceTree known = shared.tree;
         InstanceTree ready = known == null ? InstanceTree.of(all) : known.ready(all);
         if (ready != known) {
-            tree.set(ready);
+            shared.tree = ready;
         }
         return ready;
     }

@@ -366,14 +366,13 @@ public final class PlacedMesh {
         return course.next(seconds);
     }
 
-    /** Whether a moving solid surely meets nothing of the mesh as it moves meanwhile. */
-    boolean isBeyond(Solid solid, Vector3dc displacement, double seconds, double tolerance) {
-        double reach = solid.outerRadius();
+    /** Whether what stays within a reach of a moving centre surely meets nothing of the mesh as it moves meanwhile. */
+    boolean isBeyond(Vector3dc center, Vector3dc displacement, double reach, double seconds, double tolerance) {
         if (!course.isTurning()) {
-            return bound.isBeyond(solid.center(), displacement.sub(course.carry(seconds), new Vector3d()), reach);
+            return bound.isBeyond(center, displacement.sub(course.carry(seconds), new Vector3d()), reach);
         }
-        double travel = course.next(seconds).travel(solid.center(), displacement);
-        return bound.isBeyond(solid.center(), STILL, reach + travel + tolerance);
+        double travel = course.next(seconds).travel(center, displacement);
+        return bound.isBeyond(center, STILL, reach + travel + tolerance);
     }
 
     /** The same mesh in the place and motion that another one of it has written. */

@@ -11,7 +11,6 @@ import firsthit.query.Clearance;
 import firsthit.query.Hit;
 import firsthit.query.MutableHit;
 import firsthit.query.QueryOptions;
-import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -61,17 +60,10 @@ public final class Scene {
     private final Instances instances;
 
     /** What {@link #after} made last: all movers of a frame ask for the same. */
-    private volatile @Nullable Later later;
+    private volatile @Nullable Later<Scene> later;
 
-    /** A scene that is kept only as long as somebody is in it: else the first one would keep all that come after it. */
-    private static final class Later extends WeakReference<Scene> {
-        private final double seconds;
-
-        Later(Scene scene, double seconds) {
-            super(scene);
-            this.seconds = seconds;
-        }
-    }
+    /** What {@link #inMotion} made: all movers of a frame ask for it. */
+    private volatile @Nullable Scene inMotion;
 
     Scene(Instances instances) {
         this.instances = instances;
@@ -143,7 +135,8 @@ public final class Scene {
     }
 
     /**
-     * The scene some time later. Whoever asks for the same again gets the same scene, made once, while anybody keeps it.
+     * The scene some time later. Whoever asks for the same again gets the same scene, made once, while anybody keeps it; scenes that
+     * differ only in what a query sees of them share what that takes.
      *
      * @param seconds finite; negative for the past
      */
@@ -154,11 +147,10 @@ public final class Scene {
         if (instances.areAtRest()) {
             return this;
         }
-        Later known = later;
-        Scene made = known != null && known.seconds == seconds ? known.get() : null;
+        Scene made = Later.known(later, seconds);
         if (made == null) {
             made = new Scene(instances.after(seconds));
-            later = new Later(made, seconds);
+            later = new Later<>(made, seconds);
         }
         return made;
     }
@@ -178,7 +170,12 @@ public final class Scene {
 
     /** The same for what moves. */
     public Scene inMotion() {
-        return new Scene(instances.only(InstanceTree.Part.IN_MOTION));
+        Scene made = inMotion;
+        if (made == null) {
+            made = new Scene(instances.only(InstanceTree.Part.IN_MOTION));
+            inMotion = made;
+        }
+        return made;
     }
 
     /** The scene as a query sees it that does not meet one instance, which stays in it, unlike {@link #without}. */
@@ -418,9 +415,19 @@ public final class Scene {
      * @throws IllegalArgumentException naming a number that is out of range
      */
     public boolean isNear(Solid solid, double seconds, double tolerance) {
+        return search(solid, STILL).whileMoving(seconds, tolerance).isNear();
+    }
+
+    /**
+     * The same for a ball; among meshes that stand or move far away it makes no object.
+     *
+     * @param radius [m], finite, >= 0
+     */
+    public boolean isNear(Vector3dc center, double radius, double seconds, double tolerance) {
+        Require.notNull("center", center);
         return instances
                 .search()
-                .start(solid, STILL)
+                .start(center.x(), center.y(), center.z(), 0, 0, 0, Require.finiteNotNegative("radius", radius))
                 .whileMoving(seconds, tolerance)
                 .isNear();
     }

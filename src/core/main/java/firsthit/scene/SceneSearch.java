@@ -113,7 +113,7 @@ final class SceneSearch extends InstanceWalk implements Corners {
         return this;
     }
 
-    /** After the start of a solid: the instances move in so many seconds, and so small a gap to one that turns is a touch. */
+    /** After the start of a solid or a ball: the instances move in so many seconds, and so small a gap to one that turns is a touch. */
     SceneSearch whileMoving(double duration, double gap) {
         seconds = Require.finiteNotNegative("seconds", duration);
         tolerance = Require.finitePositive("tolerance", gap);
@@ -273,8 +273,8 @@ final class SceneSearch extends InstanceWalk implements Corners {
         if (instances.isSingle()) {
             return true;
         }
-        return (isMoving && solid != null)
-                ? !instances.get(i).isBeyond(solid, displacement, seconds, tolerance)
+        return isMoving
+                ? !instances.get(i).isBeyond(center, displacement, reach, seconds, tolerance)
                 : !Bound.isBeyond(x, y, z, radius, center, displacement, reach);
     }
 

@@ -14,6 +14,7 @@ import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
 import firsthit.query.Hit;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
@@ -218,6 +219,41 @@ class MovingSceneTest {
         assertThat(rest.after(1)).isSameAs(rest);
         assertThat(moved.isAtRest()).isTrue();
         assertThat(moved.worldMesh().z(0)).isEqualTo(2);
+    }
+
+    @Test
+    void scenesThatAreSeenInDifferentWaysAreMadeOnceForAllSomeTimeLater() {
+        PlacedMesh plate = PlacedMesh.of(new Bvh(PLATE));
+        Scene scene = Scene.of(List.of(plate, plate.withVelocity(UP).withLayers(2), plate.withLayers(4)));
+        Scene later = scene.after(0.5);
+
+        assertThat(scene.after(0.5)).isSameAs(later);
+        for (Scene seen : List.of(scene.inLayers(2), scene.inMotion(), scene.leavingOut(0), scene.inLayers(6))) {
+            assertThat(seen.after(0.5).instances()).isSameAs(later.instances());
+            assertThat(seen.after(0.5).mask()).isEqualTo(seen.mask());
+        }
+        assertThat(scene.inLayers(2).after(0.25).instance(1)).isNotSameAs(later.instance(1));
+        assertThat(scene.inMotion()).isSameAs(scene.inMotion());
+        assertThat(later.after(0.5).instance(1).pose().m32()).isEqualTo(1);
+    }
+
+    @Test
+    void whatAloneHasGoneFarIsFoundThere() {
+        PlacedMesh plate = PlacedMesh.of(new Bvh(PLATE));
+        List<PlacedMesh> all = new ArrayList<>(Collections.nCopies(20, plate));
+        all.set(7, plate.withVelocity(UP));
+        Scene scene = Scene.of(all);
+        for (int second = 0; second < 100; second++) {
+            assertThat(scene.isNear(new Vector3d(0, 0, second), 0.25, 0.5, 1e-3))
+                    .isTrue();
+            assertThat(scene.inMotion().isNear(new Vector3d(0, 0, second + 5), 0.25, 0.5, 1e-3))
+                    .isFalse();
+            scene = scene.after(1);
+        }
+        Hit hit = Objects.requireNonNull(scene.cast(new Vector3d(0.1, 0.1, 101), new Vector3d(0, 0, -2)));
+
+        assertThat(hit.instance()).isEqualTo(7);
+        assertThat(hit.fraction()).isEqualTo(0.5);
     }
 
     @Test
