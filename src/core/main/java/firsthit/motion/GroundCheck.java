@@ -60,11 +60,11 @@ final class GroundCheck {
             return null;
         }
         if (isWalkable(hit.normal())) {
-            return ground(hit, isEdge(hit) && !isWalkableBeside(hit.point(), lean(hit, 1), around));
+            return ground(hit, isEdge(hit) && !isWalkableBeside(hit.point(), lean(hit.normal(), 1), around));
         }
         return isEdge(hit)
                         && height(hit.point(), center, around) <= settings.stepHeight() + 2 * around.clearance()
-                        && isWalkableBeside(hit.point(), lean(hit, -1), around)
+                        && isWalkableBeside(hit.point(), lean(hit.normal(), -1), around)
                 ? ground(hit, true)
                 : null;
     }
@@ -80,20 +80,25 @@ final class GroundCheck {
     }
 
     /** Where the normal of an edge leans to, or with -1 from, across up and of length 1. */
-    private Vector3d lean(Hit edge, int side) {
-        return Vectors.normalize(horizontal(edge.normal()), side);
+    private Vector3d lean(Vector3dc normal, int side) {
+        return Vectors.normalize(horizontal(normal), side);
     }
 
     /** Whether there is ground right beside a point on that side. */
     private boolean isWalkableBeside(Vector3dc point, Vector3dc side, Surroundings around) {
-        double above = around.skin() * tangent + around.clearance();
-        Vector3d from = Vectors.addScaled(new Vector3d(point), around.skin(), side);
-        Hit below = around.castDown(Vectors.addScaled(from, above, up), new Vector3d(up).mul(-2 * above));
+        Hit below = beside(point, side, around);
         return below != null && isWalkable(below.normal());
     }
 
+    private @Nullable Hit beside(Vector3dc point, Vector3dc side, Surroundings around) {
+        double above = around.skin() * tangent + around.clearance();
+        Vector3d from = Vectors.addScaled(new Vector3d(point), around.skin(), side);
+        return around.castDown(Vectors.addScaled(from, above, up), new Vector3d(up).mul(-2 * above));
+    }
+
     /**
-     * Whether snapping moved the walker farther down than free fall would have, with no ground in between.
+     * Whether snapping moved the walker farther down than free fall would have, with no ground in between, or farther than the ground
+     * that it came down to falls on its way.
      *
      * @param walked in the step [m]
      * @param center of the mover before it was snapped [m]
@@ -101,6 +106,10 @@ final class GroundCheck {
      */
     boolean isLeft(Ground below, Vector3dc walked, Vector3dc center, double rise, double seconds, SlideMove slideMove) {
         double drop = Vectors.dot(up, center) - Vectors.dot(up, slideMove.position());
+        if (drop > settings.snapDistance() + 2 * slideMove.around().clearance()
+                && drop > settings.snapDistance() - rise(horizontal(walked), below.normal())) {
+            return true;
+        }
         double fallen = (Vectors.length(settings.gravity()) * seconds / 2 - rise) * seconds;
         return drop > fallen + 2 * slideMove.around().clearance()
                 && Vectors.lengthSquared(horizontal(walked)) > 0
@@ -131,8 +140,8 @@ final class GroundCheck {
     }
 
     /**
-     * How fast a walk on ground rises with it [m/s]; on a ledge it sinks no faster than a stone of its speed that has come down
-     * from above the edge.
+     * How fast a walk on ground rises with it [m/s]; on a ledge it sinks no faster than a stone that came down the ground behind it at that
+     * speed and has fallen as far from above the edge.
      *
      * @param walked what it has come to in that time [m]
      */
@@ -150,6 +159,13 @@ final class GroundCheck {
     /** Displacement downwards within which ground is searched [m]. */
     Vector3d reach(Surroundings around) {
         return new Vector3d(up).mul(-settings.snapDistance() - 2 * around.clearance());
+    }
+
+    /** The same after a walk, so far that no walkable slope falls away farther on it. */
+    Vector3d reach(Surroundings around, Vector3dc walked) {
+        double slope = tangent * Vectors.length(horizontal(walked));
+        // In a short step of a slow walk the snap distance alone is enough.
+        return slope <= settings.snapDistance() ? reach(around) : Vectors.addScaled(reach(around), -slope, up);
     }
 
     /** Height of a contact above the lowest point of the shell [m]. */

@@ -318,7 +318,7 @@ public final class Mover {
     private SlideMove.End snap(SlideMove slideMove, Ground stand, Vector3dc walked, double seconds) {
         Vector3d before = new Vector3d(position);
         int pieces = slideMove.pieces();
-        SlideMove.End end = descend(slideMove, groundCheck.reach(slideMove.around()), SubStep.Kind.SNAP);
+        SlideMove.End end = descend(slideMove, groundCheck.reach(slideMove.around(), walked), SubStep.Kind.SNAP);
         double rise = groundCheck.rise(walked, stand, before, seconds, slideMove.around());
         // Along a slope the walk itself has risen already.
         double more = stand.isLedge() ? rise : 0;
