@@ -52,12 +52,14 @@ import firsthit.midphase.SweptBox;
 import firsthit.midphase.TreeOutline;
 import firsthit.motion.Crowd;
 import firsthit.motion.FixedSteps;
+import firsthit.motion.Incline;
 import firsthit.motion.Lift;
 import firsthit.motion.MoveTrace;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
 import firsthit.motion.Projectile;
 import firsthit.motion.SurfaceRebound;
+import firsthit.motion.World;
 import firsthit.particles.ImpactDamage;
 import firsthit.particles.ParticleFlight;
 import firsthit.particles.ParticleRules;
@@ -293,6 +295,11 @@ final class SampleArguments {
         add(MoverSettings.class, () -> MoverSettings.WALKER);
         add(Mover.class, () -> new Mover(sample(Scene.class), sample(Solid.class), MoverSettings.WALKER));
         add(Crowd.class, Crowd::new);
+        add(World.Listener.class, () -> new World.Listener() {});
+        add(
+                World.class,
+                () -> new World(sample(Scene.class), sample(Crowd.class), 0.1, 1, sample(World.Listener.class)));
+        add(Incline.class, () -> Incline.WALL);
         add(SurfaceRebound.class, () -> (instance, hit) -> Rebound.STOP);
         add(
                 Projectile.class,

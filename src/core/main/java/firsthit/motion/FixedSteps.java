@@ -10,14 +10,14 @@ import org.joml.Vector3dc;
 
 /**
  * Moves a {@link Mover} in steps of one length, however long the frames of a program are: the same keys then lead to the same
- * place on every machine. What is shown lies between the last two steps, so that it moves evenly.
+ * place on every machine. What is shown lies between the last two steps, so that it moves evenly. {@link World} steps all
+ * at once.
  *
  * <p>For one thread.
  */
 public final class FixedSteps {
     private final Mover mover;
-    private final double seconds;
-    private final int most;
+    private final StepClock clock;
 
     /** Where the mover was before the last step, and after it [m]. */
     private final Vector3d before;
@@ -29,9 +29,6 @@ public final class FixedSteps {
 
     private Scene sceneAfter;
 
-    /** Time that no step was made for yet [s], less than one step. */
-    private double left;
-
     /**
      * Steps for a mover.
      *
@@ -41,8 +38,7 @@ public final class FixedSteps {
      */
     public FixedSteps(Mover mover, double seconds, int most) {
         this.mover = Require.notNull("mover", mover);
-        this.seconds = Require.finitePositive("seconds", seconds);
-        this.most = Require.between("most steps", most, 1, Integer.MAX_VALUE);
+        clock = new StepClock(seconds, most);
         before = mover.position();
         after = mover.position();
         sceneBefore = mover.scene();
@@ -59,25 +55,22 @@ public final class FixedSteps {
      */
     public int advance(Vector3dc walk, double frame) {
         Require.finite("walk", walk);
-        left += Require.finiteNotNegative("frame", frame);
-        int steps = 0;
-        for (; left >= seconds && steps < most; steps++) {
+        int steps = clock.steps(frame);
+        for (int i = 0; i < steps; i++) {
             Vector3d start = mover.position();
             Scene scene = mover.scene();
-            after.set(mover.step(walk, seconds).end());
+            after.set(mover.step(walk, clock.seconds()).end());
             before.set(start);
             sceneBefore = scene;
             sceneAfter = mover.scene();
-            left -= seconds;
         }
-        left %= seconds;
         return steps;
     }
 
     /** Where to show its centre [m]: up to a step ago; at once where somebody has put it meanwhile. */
     public Vector3d position() {
         Vector3d now = mover.position();
-        return now.equals(after) ? Vectors.between(before, after, left / seconds) : now;
+        return now.equals(after) ? Vectors.between(before, after, clock.share()) : now;
     }
 
     /**
@@ -98,7 +91,7 @@ public final class FixedSteps {
         Matrix4x3d shown = new Matrix4x3d();
         for (int column = 0; column < 4; column++) {
             Vector3d start = then.getColumn(column, new Vector3d());
-            shown.setColumn(column, Vectors.between(start, now.getColumn(column, new Vector3d()), left / seconds));
+            shown.setColumn(column, Vectors.between(start, now.getColumn(column, new Vector3d()), clock.share()));
         }
         return shown;
     }

@@ -116,7 +116,8 @@ final class GroundCheck {
     }
 
     /**
-     * Whether snapping moved the walker farther down than free fall would have, with no ground in between.
+     * Whether snapping moved the walker farther down than free fall would have, with no ground in between, or farther than the ground
+     * that it came down to falls on its way.
      *
      * @param walked in the step [m]
      * @param center of the mover before it was snapped [m]
@@ -125,6 +126,10 @@ final class GroundCheck {
     boolean isLeft(
             Footing below, Vector3dc walked, Vector3dc center, double rise, double seconds, SlideMove slideMove) {
         double drop = Vectors.dot(up, center) - Vectors.dot(up, slideMove.position());
+        if (drop > settings.snapDistance() + 2 * slideMove.around().clearance()
+                && drop > settings.snapDistance() - rise(horizontal(walked, level), below.normal())) {
+            return true;
+        }
         double fallen = (gravity * seconds / 2 - rise) * seconds;
         return drop > fallen + 2 * slideMove.around().clearance()
                 && Vectors.lengthSquared(horizontal(walked, level)) > 0
@@ -153,8 +158,8 @@ final class GroundCheck {
     }
 
     /**
-     * How fast a walk on ground rises with it [m/s]; on a ledge it sinks no faster than a stone of its speed that has come down
-     * from above the edge.
+     * How fast a walk on ground rises with it [m/s]; on a ledge it sinks no faster than a stone that came down the ground behind it at that
+     * speed and has fallen as far from above the edge.
      *
      * @param walked what it has come to in that time [m]
      */
@@ -171,6 +176,14 @@ final class GroundCheck {
     /** Displacement downwards within which ground is searched [m]. */
     Vector3d reach(Surroundings around, Vector3d out) {
         return out.set(up).mul(-settings.snapDistance() - 2 * around.clearance());
+    }
+
+    /** The same after a walk, so far that no walkable slope falls away farther on it. */
+    Vector3d reach(Surroundings around, Vector3dc walked, Vector3d out) {
+        double slope = tangent * Vectors.length(horizontal(walked, level));
+        reach(around, out);
+        // In a short step of a slow walk the snap distance alone is enough.
+        return slope <= settings.snapDistance() ? out : Vectors.addScaled(out, -slope, up);
     }
 
     /** Height of a contact above the lowest point of the shell [m]. */

@@ -359,7 +359,8 @@ public final class Mover {
     private SlideMove.End snap(SlideMove slideMove, Footing stand, double seconds) {
         snapped.set(position);
         int pieces = slideMove.pieces();
-        SlideMove.End end = descend(slideMove, groundCheck.reach(slideMove.around(), way), SubStep.Kind.SNAP);
+        Vector3d down = groundCheck.reach(slideMove.around(), walked, way);
+        SlideMove.End end = descend(slideMove, down, SubStep.Kind.SNAP);
         double rise = groundCheck.rise(walked, stand, snapped, seconds, slideMove.around());
         // Along a slope the walk itself has risen already.
         double more = stand.isLedge() ? rise : 0;

@@ -1,7 +1,7 @@
 /**
  * Characters and platforms that move through a scene step by step: {@link firsthit.motion.Mover} is the character,
  * {@link firsthit.motion.Lift} a platform with stops, {@link firsthit.motion.Crowd} several that block and push each other, and
- * {@link firsthit.motion.Projectile} what was thrown and bounces. The example of
+ * {@link firsthit.motion.Projectile} what was thrown and bounces; {@link firsthit.motion.World} steps them all by one call. The example of
  * {@link firsthit.scene.Scene} is a whole game loop.
  *
  * <h2>Conventions</h2>

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which solids begin and end to overlap which instances of a scene, from one moment to the next: sensors, triggers, who touches
@@ -39,7 +40,7 @@ public final class OverlapEvents {
     private Instances before = Instances.NONE;
     private Instances now = Instances.NONE;
     private final SceneSearch search = new SceneSearch();
-    private final List<Solid> solids = new ArrayList<>();
+    private final List<@Nullable Solid> solids = new ArrayList<>();
     private final Near near = new Near();
 
     /** Called for each pair that begins or ends to overlap. */
@@ -58,7 +59,7 @@ public final class OverlapEvents {
     /**
      * Goes on to the next moment.
      *
-     * @param movers every solid where it is now
+     * @param movers every solid where it is now; null for one that is gone, so that those after it keep their numbers
      * @param listener called for all changes, by the number of the solid and then the id of the instance
      */
     public void update(Scene scene, List<? extends Solid> movers, Listener listener) {
@@ -68,7 +69,7 @@ public final class OverlapEvents {
         foundCount = 0;
         search.in(now);
         for (int i = 0; i < movers.size(); i++) {
-            near.look(i, Require.notNull("one of the movers", movers.get(i)));
+            near.look(i, movers.get(i));
         }
         search.forget();
         near.forgetFrom(movers.size());
@@ -129,7 +130,7 @@ public final class OverlapEvents {
         private int number;
         private boolean isSame;
 
-        void look(int i, Solid solid) {
+        void look(int i, @Nullable Solid solid) {
             number = i;
             isSame = i < solids.size() && solids.get(i) == solid;
             if (i == solids.size()) {
@@ -139,6 +140,11 @@ public final class OverlapEvents {
             }
             if (!isSame) {
                 solids.set(i, solid);
+            }
+            if (solid == null) {
+                return;
+            }
+            if (!isSame) {
                 centers.set(i, solid.center());
                 reaches.set(i, solid.outerRadius());
             }
@@ -183,7 +189,9 @@ public final class OverlapEvents {
             int id = now.id(i);
             int then = isSame ? before.place(id) : -1;
             boolean isKnown = then >= 0 && before.get(then) == now.get(i) && before.isVisited(then);
-            return isKnown ? isOverlapping(number, id) : search.isOverlapping(solids.get(number), i);
+            return isKnown
+                    ? isOverlapping(number, id)
+                    : search.isOverlapping(Require.notNull("solid", solids.get(number)), i);
         }
     }
 }
