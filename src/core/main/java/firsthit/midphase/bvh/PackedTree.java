@@ -57,6 +57,9 @@ public final class PackedTree {
 
     private final int[] leafBoxes;
 
+    /** Null until boxes of it move; shared by all trees of the same nodes. */
+    private final AtomicReference<@Nullable BoxPlaces> boxPlaces;
+
     /**
      * Packs a tree of two children a node.
      *
@@ -65,6 +68,7 @@ public final class PackedTree {
     public PackedTree(Mesh mesh, TreeFrame frame, BvhBuilder.Cuts cuts, int width, Threads threads) {
         this.frame = frame;
         this.width = width;
+        boxPlaces = new AtomicReference<>();
         triangles = cuts.triangles().triangles();
         if (triangles.length >= MOST_TRIANGLES) {
             throw new IllegalArgumentException("a tree holds up to %d triangles, %s has %d"
@@ -82,6 +86,7 @@ public final class PackedTree {
     private PackedTree(Mesh moved, PackedTree other, Threads threads, float[] ofNodes, float[] ofLeaves) {
         frame = TreeFrame.of(moved);
         width = other.width;
+        boxPlaces = other.boxPlaces;
         triangles = other.triangles;
         corners = other.corners;
         leafBoxes = other.leafBoxes;
@@ -104,6 +109,7 @@ public final class PackedTree {
     private PackedTree(PackedTree other, float[] ofNodes) {
         frame = other.frame;
         width = other.width;
+        boxPlaces = other.boxPlaces;
         triangles = other.triangles;
         corners = other.corners;
         leafBoxes = other.leafBoxes;
@@ -122,17 +128,30 @@ public final class PackedTree {
         PackedTree tree = new PackedTree(this, nodes.clone());
         BitSet changed = new BitSet(nodeCount());
         double[] box = new double[BvhNodes.SIDES];
-        for (int place = 0; place < triangles.length; place++) {
-            if (moved.get(triangles[place])) {
-                boxes.accept(box, triangles[place]);
-                if (!tree.setBox(leafBoxes[place], box)) {
-                    return null;
-                }
-                changed.set((leafBoxes[place] - ALIGNMENT) / (ROWS * width));
+        BoxPlaces places = boxPlaces();
+        for (int i = moved.nextSetBit(0); i >= 0 && i < places.count(); i = moved.nextSetBit(i + 1)) {
+            boxes.accept(box, i);
+            if (!tree.setBox(places.box(i), box)) {
+                return null;
             }
+            changed.set(node(places.box(i)));
         }
-        TreeFit.fitAbove(tree, changed);
+        TreeFit.fitAbove(tree, changed, places);
         return tree;
+    }
+
+    private BoxPlaces boxPlaces() {
+        BoxPlaces known = boxPlaces.get();
+        if (known == null) {
+            known = new BoxPlaces(this);
+            boxPlaces.set(known);
+        }
+        return known;
+    }
+
+    /** The node in which a number is. */
+    int node(int at) {
+        return (at - ALIGNMENT) / (ROWS * width);
     }
 
     /** Writes the box of a child down; false if it is not within the frame. */
