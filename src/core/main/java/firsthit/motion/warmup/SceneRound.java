@@ -5,6 +5,7 @@ import firsthit.geometry.Ray;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
 import firsthit.mesh.Shapes;
+import firsthit.midphase.BlockedMotions;
 import firsthit.midphase.Bvh;
 import firsthit.query.QueryOptions;
 import firsthit.scene.OverlapEvents;
@@ -35,6 +36,7 @@ final class SceneRound {
     private final Questions single = new Questions(3, 1 << 5);
     private final Solid[] solids = single.solids();
     private final SceneHits hits = new SceneHits();
+    private final BlockedMotions blocked = new BlockedMotions();
     private final OverlapEvents events = new OverlapEvents();
 
     /** Asks a scene that is made anew, and then changes. */
@@ -116,6 +118,8 @@ final class SceneRound {
         scene.castBatch(single.starts, single.displacements, hits);
         scene.sweepBatch(0.1, single.starts, single.displacements, hits);
         scene.sweepBatch(solids, single.displacements, hits);
+        scene.blockedBatch(single.starts, single.displacements, blocked);
+        scene.blockedBatch(0.1, single.starts, single.displacements, blocked);
         scene.contact(0, 3);
         events.update(scene, List.of(solids), (solid, instance, begins) -> {});
     }
