@@ -143,10 +143,28 @@ public final class PackedTree {
     private BoxPlaces boxPlaces() {
         BoxPlaces known = boxPlaces.get();
         if (known == null) {
-            known = new BoxPlaces(this);
+            known = findBoxPlaces();
             boxPlaces.set(known);
         }
         return known;
+    }
+
+    private BoxPlaces findBoxPlaces() {
+        int[] boxes = new int[triangles.length];
+        for (int place = 0; place < triangles.length; place++) {
+            boxes[triangles[place]] = leafBoxes[place];
+        }
+        int[] parents = new int[nodeCount()];
+        for (int node = 0; node < parents.length; node++) {
+            int row = begin(node);
+            for (int lane = 0; lane < width; lane++) {
+                int link = link(row, lane);
+                if (link > 0) {
+                    parents[link] = row + lane;
+                }
+            }
+        }
+        return new BoxPlaces(boxes, parents);
     }
 
     /** The node in which a number is. */
