@@ -63,6 +63,22 @@ public class Main {
 GAME = MAIN.replace("IMPORTS", "").replace(
     "MESH", "new Mesh(file, new double[] {0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0}, new int[] {0, 1, 2, 0, 2, 3})")
 READER = MAIN.replace("IMPORTS", "import firsthit.io.MeshFiles;").replace("MESH", "MeshFiles.read(java.nio.file.Path.of(file))")
+IMAGE = """
+package game;
+
+import firsthit.mesh.Shapes;
+import firsthit.midphase.Arithmetic;
+import firsthit.midphase.Bvh;
+import org.joml.Vector3d;
+
+public class Main {
+    public static void main(String[] arguments) {
+        var hit = new Bvh(Shapes.box(2)).cast(new Vector3d(0.25, 0.5, 3), new Vector3d(0, 0, -4));
+        System.out.println(hit.fraction() + " in module " + Bvh.class.getModule().getName());
+        System.out.println(Arithmetic.explanation());
+    }
+}
+"""
 PROBLEM = "firsthit.io.MeshFormatException: a.gltf: no reader for files ending in \".gltf\"; known are .obj, .stl, .ply, " \
     "each also with .gz; the artifact firsthit-gltf reads glTF"
 OBJ = "v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nf 1 2 3 4\n"
@@ -203,6 +219,27 @@ def test_the_same_as_modules_with_vectors_where_java_has_them(tools, project):
                   "firsthit.gltf", "-cp", project / "target" / "classes", "Main", "a.gltf", cwd=project, env=tools[1])
 
     assert printed.splitlines()[-1] == "2 triangles, hit at 0.25, stands at 0.3"
+
+
+def test_an_image_by_jlink_casts_in_the_module_and_with_the_vectors_that_its_java_has(tools, project):
+    jars = built(tools, project, GAME, "firsthit")
+    folder, home = project / "image", Path(tools[1]["JAVA_HOME"])
+    (folder / "source" / "game").mkdir(parents=True)
+    (folder / "source" / "module-info.java").write_text("module game { requires firsthit; }", "utf-8")
+    (folder / "source" / "game" / "Main.java").write_text(IMAGE, "utf-8")
+    path = os.pathsep.join(map(str, [folder / "modules", *jars]))
+    vectors = needs.vector_options(home)
+
+    run(needs.java_tool(home, "javac"), "--module-path", path, "-d", folder / "modules" / "game",
+        folder / "source" / "module-info.java", folder / "source" / "game" / "Main.java", cwd=project, env=tools[1])
+    run(needs.java_tool(home, "jlink"), "--module-path", path, "--output", folder / "java", "--add-modules",
+        ",".join(["game", "jdk.incubator.vector"] if vectors else ["game"]), cwd=project, env=tools[1])
+    of_image = run(needs.java_tool(folder / "java", "java"), *vectors, "-m", "game/game.Main", cwd=project, env=tools[1])
+    of_jdk = run(needs.java_tool(home, "java"), *vectors, "--module-path", path, "-m", "game/game.Main", cwd=project,
+                 env=tools[1])
+
+    assert of_image.splitlines()[-2] == "0.5 in module firsthit"
+    assert of_image.splitlines()[-1] == of_jdk.splitlines()[-1]
 
 
 @pytest.mark.parametrize("ending", ["java", "html"])

@@ -170,6 +170,7 @@ public abstract class BroadPhase implements SphereSweeps {
      */
     public void blockedBatch(double[] origins, double[] displacements, int count, BlockedMotions out, Threads threads) {
         batches.answer(this, out.start(mesh, origins, displacements, Double.NaN, count), threads);
+        out.end();
     }
 
     /** The same of all that the arrays hold, by this thread alone. */
@@ -188,6 +189,7 @@ public abstract class BroadPhase implements SphereSweeps {
             double radius, double[] centers, double[] displacements, int count, BlockedMotions out, Threads threads) {
         double ofAll = Require.finiteNotNegative("radius", radius);
         batches.answer(this, out.start(mesh, centers, displacements, ofAll, count), threads);
+        out.end();
     }
 
     /** The same of all that the arrays hold, by this thread alone. */

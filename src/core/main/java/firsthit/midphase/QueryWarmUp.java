@@ -1,6 +1,7 @@
 package firsthit.midphase;
 
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /** Asks queries of all kinds until Java has compiled them: until a round of them gets no faster. */
@@ -18,7 +19,7 @@ final class QueryWarmUp {
     private static final double FASTER = 0.95;
 
     /** Whether it has been done to the end. */
-    private static volatile boolean isDone;
+    private static final AtomicBoolean IS_DONE = new AtomicBoolean();
 
     private QueryWarmUp() {}
 
@@ -29,7 +30,7 @@ final class QueryWarmUp {
      * @throws InterruptedException if this thread is interrupted
      */
     static void run(long nanos) throws InterruptedException {
-        Runnable round = isDone ? null : round();
+        Runnable round = IS_DONE.get() ? null : round();
         if (round == null) {
             return;
         }
@@ -44,7 +45,7 @@ final class QueryWarmUp {
             since = took < FASTER * best ? 0 : since + 1;
             best = Math.min(best, took);
         }
-        isDone = true;
+        IS_DONE.set(true);
     }
 
     private static void ask(Runnable round) throws InterruptedException {

@@ -4,6 +4,7 @@ import firsthit.geometry.Ray;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
+import firsthit.midphase.BlockedMotions;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.MeshContact;
 import firsthit.query.ActiveEdges;
@@ -457,7 +458,7 @@ public final class Scene {
      * @throws IllegalArgumentException naming the motion if a number is not finite, or if the arrays do not fit together
      */
     public void castBatch(double[] origins, double[] displacements, SceneHits out) {
-        batch(origins, displacements, Double.NaN, false, out);
+        batch(origins, displacements, Double.NaN, out);
     }
 
     /**
@@ -467,7 +468,7 @@ public final class Scene {
      * @param centers x, y, z of each in turn, before they move [m]
      */
     public void sweepBatch(double radius, double[] centers, double[] displacements, SceneHits out) {
-        batch(centers, displacements, Require.finiteNotNegative("radius", radius), false, out);
+        batch(centers, displacements, Require.finiteNotNegative("radius", radius), out);
     }
 
     /**
@@ -478,14 +479,14 @@ public final class Scene {
     public void sweepBatch(Solid[] solids, double[] displacements, SceneHits out) {
         Require.notNull("out", out);
         int count = SceneHits.requireAlike(Require.notNull("solids", solids).length, displacements);
-        out.start(count, false);
+        out.start(count);
         for (int i = 0; i < count; i++) {
             Vector3d along = new Vector3d(displacements[3 * i], displacements[3 * i + 1], displacements[3 * i + 2]);
             try {
                 instances
                         .search()
                         .start(Require.notNull("solid", solids[i]), along)
-                        .into(out, i, false);
+                        .into(out, i);
             } catch (IllegalArgumentException e) {
                 throw refused(i, e);
             }
@@ -495,24 +496,42 @@ public final class Scene {
     /**
      * Whether many moving points cross anything; else as {@link #castBatch}.
      *
-     * @param out {@link SceneHits#isHit} answers as {@link #isBlocked(Vector3dc, Vector3dc)}; nothing else of it is known
+     * @param out {@link BlockedMotions#isBlocked} answers as {@link #isBlocked(Vector3dc, Vector3dc)}
      */
-    public void blockedBatch(double[] origins, double[] displacements, SceneHits out) {
-        batch(origins, displacements, Double.NaN, true, out);
+    public void blockedBatch(double[] origins, double[] displacements, BlockedMotions out) {
+        blocked(origins, displacements, Double.NaN, out);
     }
 
     /** Whether many moving balls of one size touch anything; else as {@link #sweepBatch} and {@link #blockedBatch}. */
-    public void blockedBatch(double radius, double[] centers, double[] displacements, SceneHits out) {
-        batch(centers, displacements, Require.finiteNotNegative("radius", radius), true, out);
+    public void blockedBatch(double radius, double[] centers, double[] displacements, BlockedMotions out) {
+        blocked(centers, displacements, Require.finiteNotNegative("radius", radius), out);
     }
 
-    private void batch(double[] starts, double[] displacements, double radius, boolean anyHit, SceneHits out) {
+    private void blocked(double[] starts, double[] displacements, double radius, BlockedMotions out) {
         Require.notNull("out", out);
         Require.notNull(Double.isNaN(radius) ? "origins" : "centers", starts);
-        out.start(starts, displacements, anyHit);
+        out.start(SceneHits.requireAlike(starts, displacements));
         for (int i = 0; i < out.size(); i++) {
             try {
-                instances.search().start(starts, displacements, 3 * i, radius).into(out, i, anyHit);
+                if (instances
+                        .search()
+                        .start(starts, displacements, 3 * i, radius)
+                        .isBlocked()) {
+                    out.set(i);
+                }
+            } catch (IllegalArgumentException e) {
+                throw refused(i, e);
+            }
+        }
+    }
+
+    private void batch(double[] starts, double[] displacements, double radius, SceneHits out) {
+        Require.notNull("out", out);
+        Require.notNull(Double.isNaN(radius) ? "origins" : "centers", starts);
+        out.start(SceneHits.requireAlike(starts, displacements));
+        for (int i = 0; i < out.size(); i++) {
+            try {
+                instances.search().start(starts, displacements, 3 * i, radius).into(out, i);
             } catch (IllegalArgumentException e) {
                 throw refused(i, e);
             }

@@ -15,16 +15,12 @@ public final class SceneHits {
     private int[] triangles = {};
     private int size;
 
-    /** Whether any hit would do. */
-    private boolean isAny;
-
     /** Starts empty; its arrays grow on the first call. */
     public SceneHits() {}
 
     /** Gets ready for so many motions. */
-    void start(int motions, boolean anyHit) {
+    void start(int motions) {
         size = motions;
-        isAny = anyHit;
         if (fractions.length < size) {
             fractions = new double[size];
             instances = new int[size];
@@ -33,15 +29,15 @@ public final class SceneHits {
     }
 
     /**
-     * Gets ready for motions of three numbers each.
+     * The number of motions of three numbers each.
      *
      * @throws IllegalArgumentException if the arrays do not fit together
      */
-    void start(double[] starts, double[] displacements, boolean anyHit) {
+    static int requireAlike(double[] starts, double[] displacements) {
         if (starts.length % 3 != 0) {
             throw new IllegalArgumentException("three numbers for each start are needed, there are " + starts.length);
         }
-        start(requireAlike(starts.length / 3, displacements), anyHit);
+        return requireAlike(starts.length / 3, displacements);
     }
 
     /** The number of motions, if there is a displacement of three numbers for each. */
@@ -73,23 +69,16 @@ public final class SceneHits {
 
     /** Fraction of the motion before its first hit, in [0, 1]; NaN for a miss. */
     public double fraction(int motion) {
-        return fractions[first(motion)];
+        return fractions[Objects.checkIndex(motion, size)];
     }
 
     /** Id of the instance that was hit first, {@link Hit#NO_INSTANCE} for a miss. */
     public int instance(int motion) {
-        return instances[first(motion)];
+        return instances[Objects.checkIndex(motion, size)];
     }
 
     /** Index of the triangle of that instance, -1 for a miss. */
     public int triangle(int motion) {
-        return triangles[first(motion)];
-    }
-
-    private int first(int motion) {
-        if (isAny) {
-            throw new IllegalStateException("any hit was asked for: which one is not known");
-        }
-        return Objects.checkIndex(motion, size);
+        return triangles[Objects.checkIndex(motion, size)];
     }
 }

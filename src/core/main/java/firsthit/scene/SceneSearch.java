@@ -150,15 +150,8 @@ final class SceneSearch extends InstanceWalk implements Corners {
         return start(from[at], from[at + 1], from[at + 2], along[at], along[at + 1], along[at + 2], radius);
     }
 
-    /**
-     * The first hit as numbers, or whether there is any.
-     *
-     * @param anyHit whether any will do
-     */
-    void into(SceneHits out, int motion, boolean anyHit) {
-        if (anyHit) {
-            first.anyHit();
-        }
+    /** The first hit as numbers. */
+    void into(SceneHits out, int motion) {
         settle();
         out.set(motion, first);
         giveBack();

@@ -57,6 +57,9 @@ public final class PackedTree {
 
     private final int[] leafBoxes;
 
+    /** Null until boxes of it move; shared by all trees of the same nodes. */
+    private final AtomicReference<@Nullable BoxPlaces> boxPlaces;
+
     /**
      * Packs a tree of two children a node.
      *
@@ -65,6 +68,7 @@ public final class PackedTree {
     public PackedTree(Mesh mesh, TreeFrame frame, BvhBuilder.Cuts cuts, int width, Threads threads) {
         this.frame = frame;
         this.width = width;
+        boxPlaces = new AtomicReference<>();
         triangles = cuts.triangles().triangles();
         if (triangles.length >= MOST_TRIANGLES) {
             throw new IllegalArgumentException("a tree holds up to %d triangles, %s has %d"
@@ -82,6 +86,7 @@ public final class PackedTree {
     private PackedTree(Mesh moved, PackedTree other, Threads threads, float[] ofNodes, float[] ofLeaves) {
         frame = TreeFrame.of(moved);
         width = other.width;
+        boxPlaces = other.boxPlaces;
         triangles = other.triangles;
         corners = other.corners;
         leafBoxes = other.leafBoxes;
@@ -104,6 +109,7 @@ public final class PackedTree {
     private PackedTree(PackedTree other, float[] ofNodes) {
         frame = other.frame;
         width = other.width;
+        boxPlaces = other.boxPlaces;
         triangles = other.triangles;
         corners = other.corners;
         leafBoxes = other.leafBoxes;
@@ -122,17 +128,48 @@ public final class PackedTree {
         PackedTree tree = new PackedTree(this, nodes.clone());
         BitSet changed = new BitSet(nodeCount());
         double[] box = new double[BvhNodes.SIDES];
+        BoxPlaces places = boxPlaces();
+        for (int i = moved.nextSetBit(0); i >= 0 && i < places.count(); i = moved.nextSetBit(i + 1)) {
+            boxes.accept(box, i);
+            if (!tree.setBox(places.box(i), box)) {
+                return null;
+            }
+            changed.set(node(places.box(i)));
+        }
+        TreeFit.fitAbove(tree, changed, places);
+        return tree;
+    }
+
+    private BoxPlaces boxPlaces() {
+        BoxPlaces known = boxPlaces.get();
+        if (known == null) {
+            known = findBoxPlaces();
+            boxPlaces.set(known);
+        }
+        return known;
+    }
+
+    private BoxPlaces findBoxPlaces() {
+        int[] boxes = new int[triangles.length];
         for (int place = 0; place < triangles.length; place++) {
-            if (moved.get(triangles[place])) {
-                boxes.accept(box, triangles[place]);
-                if (!tree.setBox(leafBoxes[place], box)) {
-                    return null;
+            boxes[triangles[place]] = leafBoxes[place];
+        }
+        int[] parents = new int[nodeCount()];
+        for (int node = 0; node < parents.length; node++) {
+            int row = begin(node);
+            for (int lane = 0; lane < width; lane++) {
+                int link = link(row, lane);
+                if (link > 0) {
+                    parents[link] = row + lane;
                 }
-                changed.set((leafBoxes[place] - ALIGNMENT) / (ROWS * width));
             }
         }
-        TreeFit.fitAbove(tree, changed);
-        return tree;
+        return new BoxPlaces(boxes, parents);
+    }
+
+    /** The node in which a number is. */
+    int node(int at) {
+        return (at - ALIGNMENT) / (ROWS * width);
     }
 
     /** Writes the box of a child down; false if it is not within the frame. */

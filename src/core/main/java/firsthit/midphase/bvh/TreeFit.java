@@ -110,16 +110,16 @@ final class TreeFit {
             if (link == 0) {
                 clear(at);
             } else if (!PackedTree.isLeaf(link)) {
-                fitChild(at, link);
+                fitChild(at, PackedTree.begin(link, width));
             }
         }
     }
 
-    private void fitChild(int at, int node) {
+    private void fitChild(int at, int row) {
         if (width == ScalarIntersector.WIDTH) {
-            pair(at, PackedTree.begin(node, width));
+            pair(at, row);
         } else {
-            inner(at, PackedTree.begin(node, width));
+            inner(at, row);
         }
     }
 
@@ -128,17 +128,12 @@ final class TreeFit {
      *
      * @param changed nodes with a child whose box has changed; becomes all that were fitted
      */
-    static void fitAbove(PackedTree tree, BitSet changed) {
+    static void fitAbove(PackedTree tree, BitSet changed, BoxPlaces places) {
         TreeFit fit = new TreeFit(tree);
-        for (int node = fit.size - 1; node >= 0; node--) {
-            int row = tree.begin(node);
-            for (int at = row; at < row + fit.width; at++) {
-                int link = Float.floatToRawIntBits(fit.nodes[at + tree.linkRow()]);
-                if (link > 0 && changed.get(link)) {
-                    fit.fitChild(at, link);
-                    changed.set(node);
-                }
-            }
+        // Children have higher numbers than their parents.
+        for (int node = changed.length() - 1; node > 0; node = changed.previousSetBit(node - 1)) {
+            fit.fitChild(places.node(node), tree.begin(node));
+            changed.set(tree.node(places.node(node)));
         }
     }
 

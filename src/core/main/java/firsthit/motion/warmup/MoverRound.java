@@ -24,6 +24,10 @@ final class MoverRound {
     /** How fast the movers walk [m/s]. */
     private static final double SPEED = 3;
 
+    /** In which directions [m/s]. */
+    private static final List<Vector3dc> WAYS = List.of(
+            new Vector3d(0, SPEED, 0), new Vector3d(SPEED, 0, 0), new Vector3d(2, 2, 0), new Vector3d(2, -2, 0));
+
     private static final Vector3dc STILL = new Vector3d();
 
     private final Scene room = Scene.of(List.of(
@@ -47,15 +51,14 @@ final class MoverRound {
         Mover hero = walker(-3, -2);
         Mover rider = walker(-3, 2);
         Mover flyer = new Mover(scene, new Sphere(new Vector3d(0, -2, 1.5), 0.3), MoverSettings.FLYER);
-        double way = rounds++;
+        Vector3dc way = WAYS.get(rounds++ % WAYS.size());
         for (int frame = 0; frame < FRAMES; frame++) {
-            Vector3d walk = new Vector3d(Math.sin(way), Math.cos(way), 0).mul(SPEED);
             hero.enter(scene);
-            hero.step(walk, SECONDS);
+            hero.step(way, SECONDS);
             rider.enter(scene);
             rider.move(STILL, SECONDS);
             flyer.enter(scene);
-            flyer.move(walk.negate(), SECONDS);
+            flyer.move(way.negate(new Vector3d()), SECONDS);
             scene = scene.after(SECONDS);
         }
         changed(hero, scene);

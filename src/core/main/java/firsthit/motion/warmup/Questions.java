@@ -18,7 +18,7 @@ final class Questions {
     /** Half side of the cube in which motions begin and end [m]. */
     private static final double HALF = 1.5;
 
-    private static final Quaterniond TURN = new Quaterniond().rotationXYZ(0.3, 0.2, 0.1);
+    private static final Quaterniond TURN = new Quaterniond(0.6, 0, 0, 0.8);
 
     /** x, y, z of each start [m]. */
     final double[] starts;

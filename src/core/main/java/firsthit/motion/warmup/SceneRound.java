@@ -5,6 +5,7 @@ import firsthit.geometry.Ray;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
 import firsthit.mesh.Shapes;
+import firsthit.midphase.BlockedMotions;
 import firsthit.midphase.Bvh;
 import firsthit.query.QueryOptions;
 import firsthit.scene.OverlapEvents;
@@ -35,6 +36,7 @@ final class SceneRound {
     private final Questions single = new Questions(3, 1 << 5);
     private final Solid[] solids = single.solids();
     private final SceneHits hits = new SceneHits();
+    private final BlockedMotions blocked = new BlockedMotions();
     private final OverlapEvents events = new OverlapEvents();
 
     /** Asks a scene that is made anew, and then changes. */
@@ -78,7 +80,7 @@ final class SceneRound {
             case 0:
                 return PlacedMesh.of(ball).at(place(i));
             case 1:
-                return PlacedMesh.of(box).withActiveEdges(0.1).at(place(i).rotateXYZ(0.1 * i, 0.2 * i, 0.3));
+                return PlacedMesh.of(box).withActiveEdges(0.1).at(turned(place(i)));
             case 2:
                 return PlacedMesh.of(solids[i % solids.length]);
             default:
@@ -90,7 +92,12 @@ final class SceneRound {
         double x = i % SIDE;
         double y = i / SIDE % SIDE;
         double z = i / (SIDE * SIDE);
-        return new Matrix4x3d().translation(x, y, z).translate(-SIDE * 0.5, -SIDE * 0.5, -SIDE * 0.5);
+        return new Matrix4x3d().translation(x - SIDE * 0.5, y - SIDE * 0.5, z - SIDE * 0.5);
+    }
+
+    /** By the turn of a triangle of sides 3, 4 and 5. */
+    private static Matrix4x3d turned(Matrix4x3d place) {
+        return new Matrix4x3d(0.6, 0.8, 0, -0.8, 0.6, 0, 0, 0, 1, place.m30(), place.m31(), place.m32());
     }
 
     /** Some of them move, some meshes turn. */
@@ -116,6 +123,8 @@ final class SceneRound {
         scene.castBatch(single.starts, single.displacements, hits);
         scene.sweepBatch(0.1, single.starts, single.displacements, hits);
         scene.sweepBatch(solids, single.displacements, hits);
+        scene.blockedBatch(single.starts, single.displacements, blocked);
+        scene.blockedBatch(0.1, single.starts, single.displacements, blocked);
         scene.contact(0, 3);
         events.update(scene, List.of(solids), (solid, instance, begins) -> {});
     }
