@@ -31,6 +31,7 @@ public record CellResult(
     static final String DONE = "done";
 
     private static final int FIELDS = 12;
+    private static final int NAME_FIELDS = 5;
 
     /** Copies the lists. */
     public CellResult {
@@ -104,12 +105,7 @@ public record CellResult(
         if (fields.length != FIELDS) {
             throw new IllegalArgumentException("a cell has %d fields, not %d".formatted(FIELDS, fields.length));
         }
-        CampaignCell cell = new CampaignCell(
-                fields[0],
-                MotionKind.of(fields[1]),
-                fields[2],
-                Integer.parseInt(fields[3]),
-                Integer.parseInt(fields[4]));
+        CampaignCell cell = CampaignCell.named(List.of(fields).subList(0, NAME_FIELDS));
         List<Long> counts =
                 Arrays.stream(fields[6].split(" ")).map(Long::valueOf).toList();
         if (counts.size() != Counts.Column.values().length) {
