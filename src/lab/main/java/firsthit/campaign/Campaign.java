@@ -35,7 +35,7 @@ public record Campaign(List<String> grounds, List<MotionKind> kinds, List<String
         kinds = different("kind of motion", kinds);
         methods = different("method", methods);
         if (blocks < 1 || cell < 1) {
-            throw new IllegalArgumentException("%d cells of %d motions: at least 1 of each".formatted(blocks, cell));
+            throw new IllegalArgumentException("%s cells of %s motions: at least 1 of each".formatted(blocks, cell));
         }
     }
 
@@ -58,7 +58,7 @@ public record Campaign(List<String> grounds, List<MotionKind> kinds, List<String
             List<String> grounds, List<MotionKind> kinds, List<String> methods, long motions, int cell)
             throws IOException {
         if (motions < 1 || cell < 1) {
-            throw new IllegalArgumentException("%d motions in cells of %d: at least 1".formatted(motions, cell));
+            throw new IllegalArgumentException("%s motions in cells of %s: at least 1".formatted(motions, cell));
         }
         List<String> named = new ArrayList<>();
         for (String ground : grounds) {

@@ -135,7 +135,7 @@ public final class CampaignCommand {
     private static String write(Path folder, Table table) throws IOException {
         String name = table.name().replace(' ', '-') + ".csv";
         Files.writeString(folder.resolve(name), table.toCsv());
-        System.out.println("%d rows in %s".formatted(table.rowCount(), name));
+        System.out.println("%s rows in %s".formatted(table.rowCount(), name));
         return name;
     }
 }

@@ -103,14 +103,14 @@ public record CellResult(
     public static CellResult parse(String line) {
         String[] fields = line.split("\t", -1);
         if (fields.length != FIELDS) {
-            throw new IllegalArgumentException("a cell has %d fields, not %d".formatted(FIELDS, fields.length));
+            throw new IllegalArgumentException("a cell has %s fields, not %s".formatted(FIELDS, fields.length));
         }
         CampaignCell cell = CampaignCell.named(List.of(fields).subList(0, NAME_FIELDS));
         List<Long> counts =
                 Arrays.stream(fields[6].split(" ")).map(Long::valueOf).toList();
         if (counts.size() != Counts.Column.values().length) {
             throw new IllegalArgumentException(
-                    "a cell has %d counts, not %d".formatted(Counts.Column.values().length, counts.size()));
+                    "a cell has %s counts, not %s".formatted(Counts.Column.values().length, counts.size()));
         }
         List<Failure> worst = new ArrayList<>();
         for (String failure : fields[9].isEmpty() ? new String[0] : fields[9].split(";")) {

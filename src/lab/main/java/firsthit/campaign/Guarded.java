@@ -33,7 +33,7 @@ public final class Guarded {
             if (result.get() == null && worker.isAlive()) {
                 worker.interrupt();
                 worker.join(PATIENCE);
-                return CellResult.givenUp(cell, "stopped after %d s".formatted(limit.toSeconds()));
+                return CellResult.givenUp(cell, "stopped after %s s".formatted(limit.toSeconds()));
             }
         } catch (InterruptedException e) {
             worker.interrupt();

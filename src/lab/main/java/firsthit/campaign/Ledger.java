@@ -144,7 +144,7 @@ public final class Ledger implements AutoCloseable {
         try {
             write(result.line());
         } catch (IOException e) {
-            String said = "%s: %s. The %d cells before are safe: make room and give the same command again"
+            String said = "%s: %s. The %s cells before are safe: make room and give the same command again"
                     .formatted(file, e.getMessage(), results.size());
             throw new UncheckedIOException(said, e);
         }

@@ -45,8 +45,7 @@ class LedgerTest {
         try (Ledger ledger = Ledger.open(folder, "build")) {
             compute(ledger, folder);
             assertThat(openElsewhere())
-                    .containsExactly(
-                            folder.resolve(Ledger.FILE) + ": another process writes to it; wait for its end");
+                    .containsExactly(folder.resolve(Ledger.FILE) + ": another process writes to it; wait for its end");
             ledger.add(CellResult.givenUp(
                     new CampaignCell("triangle 1 x 1", MotionKind.STEPS, "sphere sweep", 9, 50), "no memory"));
         }

@@ -51,7 +51,7 @@ public final class CampaignJob {
         try (Ledger ledger = Ledger.open(plan.folder(), Build.checksum())) {
             List<CampaignCell> cells = plan.campaign().cells();
             CellStates states = new CellStates(cells, ledger, new LineProgress("cells", System.out));
-            System.out.println("%d of %d cells are done"
+            System.out.println("%s of %s cells are done"
                     .formatted(cells.size() - states.left().size(), cells.size()));
             if (!states.left().isEmpty()) {
                 compute(states, partitions, plan.run().limit());

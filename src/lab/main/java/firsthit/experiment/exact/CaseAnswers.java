@@ -82,7 +82,7 @@ final class CaseAnswers {
                 hit.equals(0L) ? null : new SweepContact(t.equals("") ? Double.NaN : number(row, "t"), normal);
         Line before = lines.putIfAbsent(id, new Line(row + FIRST_LINE, contact));
         if (before != null) {
-            throw wrong(row, "%s was answered in line %d already".formatted(id, before.number()));
+            throw wrong(row, "%s was answered in line %s already".formatted(id, before.number()));
         }
     }
 
@@ -113,6 +113,6 @@ final class CaseAnswers {
     }
 
     private IllegalArgumentException wrong(int row, String what) {
-        return new IllegalArgumentException("%s, line %d: %s".formatted(table.name(), row + FIRST_LINE, what));
+        return new IllegalArgumentException("%s, line %s: %s".formatted(table.name(), row + FIRST_LINE, what));
     }
 }

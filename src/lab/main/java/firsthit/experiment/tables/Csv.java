@@ -87,7 +87,7 @@ final class Csv {
                 }
                 if (end != ',') {
                     throw new IllegalArgumentException(
-                            "table %s, line %d: text after a closing quote: %s".formatted(name, line, end));
+                            "table %s, line %s: text after a closing quote: %s".formatted(name, line, end));
                 }
             }
         }
@@ -105,7 +105,7 @@ final class Csv {
                 line += c == '\n' ? 1 : 0;
                 text.append(c);
             }
-            throw new IllegalArgumentException("table %s, line %d: a quote is not closed".formatted(name, start));
+            throw new IllegalArgumentException("table %s, line %s: a quote is not closed".formatted(name, start));
         }
 
         private String upTo() {
