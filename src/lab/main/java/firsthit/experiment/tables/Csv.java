@@ -64,13 +64,21 @@ final class Csv {
 
         Reader(String name, String csv) {
             this.name = name;
-            this.csv = csv.replace("\r\n", "\n");
+            // Some editors begin a file with a mark of its encoding, which is no part of the first heading.
+            this.csv = csv.replace("\r\n", "\n").replaceFirst("^\uFEFF", "");
         }
 
         List<List<Object>> lines() {
             List<List<Object>> lines = new ArrayList<>();
             while (at < csv.length()) {
+                int start = line;
                 lines.add(cells());
+                int wanted = lines.get(0).size();
+                int found = lines.get(lines.size() - 1).size();
+                if (found != wanted) {
+                    throw new IllegalArgumentException("table %s, line %s: %s cells, but %s columns: %s"
+                            .formatted(name, start, found, wanted, lines.get(0)));
+                }
             }
             return lines;
         }
