@@ -24,8 +24,8 @@ import kernelspec  # noqa: E402
 import processes  # noqa: E402
 import spark  # noqa: E402
 from commands import campaign, made_cases, parser, race  # noqa: E402
-from needs import NO_NETWORK, Problem, check_disk, check_python, cure, find_jdk, find_maven, java_tool  # noqa: E402
-from needs import processor, remedy, tell_optional, vectors  # noqa: E402
+from needs import NO_NETWORK, Problem, check_disk, check_path, check_python, cure, find_jdk, find_maven, java_tool  # noqa: E402
+from needs import output_of, processor, remedy, tell_optional, vectors  # noqa: E402
 from places import HOME, IMPORTS, PLACES, PYTHON, ROOT, TARGET, TEMPORARY, TOOLS, VENV  # noqa: E402
 from places import environment, java_options, java_with  # noqa: E402
 from stamps import digest, forget_javadoc, is_current, javadoc  # noqa: E402
@@ -34,6 +34,9 @@ MODULES = ("core", "io", "gltf", "lab")  # what the course is built of
 BESIDE = ("examples", "jme", "gdx", "live", "spark")  # what only `test` builds
 
 NEEDED_DISK = 1_500_000_000  # bytes: 0.5 GB of Jupyter tools, 0.2 GB of Maven's, and room to work
+INSTALLED = "import importlib.metadata as m, sys; [m.version(name) for name in sys.argv[1:]]"
+LOCKS = ("lab.lock", "run.lock")  # of a set-up or build, and of what fills target/lab
+STOPPED = (130, 143)  # exit codes of what Ctrl-C or an end signal ended
 ABOVE = "What Maven says about it stands above."
 RETRY = "Check the network, then give the same command again; what was fetched so far is kept."
 
@@ -51,7 +54,18 @@ def alone():
     """One set-up or build at a time in this checkout."""
     check_disk(ROOT)
     TEMPORARY.mkdir(parents=True, exist_ok=True)
-    with processes.alone(TARGET / "lab.lock", "set-up: waiting for the other lab.py that is at work in this folder"):
+    with processes.alone(TARGET / LOCKS[0], "set-up: waiting for the other lab.py that is at work in this folder"):
+        yield
+
+
+@contextlib.contextmanager
+def one_run(options):
+    """One command at a time fills target/lab and the pages beside it; one with an output of its own waits for nobody."""
+    if options.output != TARGET / "lab":
+        yield
+        return
+    TARGET.mkdir(exist_ok=True)
+    with processes.alone(TARGET / LOCKS[1], "waiting for the other lab.py that writes notebooks and pages in this folder"):
         yield
 
 
@@ -78,12 +92,21 @@ def make_venv(env, requirements):
         if code:
             reason = lines[-1] if lines else "pip failed"
             raise Problem(f"{name} could not be installed: {reason}\n{remedy(ROOT, lines, RETRY)}")
+        if output_of([PYTHON, "-c", INSTALLED, *names(ROOT / name)], env=env) is None:
+            raise Problem(f"pip has put {name} elsewhere than into {VENV}: `pip config list` tells which target, prefix or root "
+                          f"its settings name; take that out, or set PIP_CONFIG_FILE={os.devnull} for this command")
         stamp.write_text(wanted)
         current = False
     (VENV / "jupyter" / "ipython").mkdir(parents=True, exist_ok=True)
     # Jupyter brings a Python kernel along; in this course it could only be picked by mistake.
     shutil.rmtree(VENV / "share" / "jupyter" / "kernels" / "python3", ignore_errors=True)
     return current
+
+
+def names(requirements):
+    """The packages that a file asks for everywhere."""
+    lines = (line.strip() for line in requirements.read_text("utf-8").splitlines())
+    return [re.match(r"[\w.-]+", line)[0] for line in lines if line and line[0] not in "#-" and ";" not in line]
 
 
 def maven(command, *arguments):
@@ -124,6 +147,7 @@ def class_path():
 
 def found_tools():
     """The tools every command needs, told to the reader: Maven's command, and the environment with the JDK."""
+    check_path(ROOT)
     python, (java_home, version) = check_python(), find_jdk()
     env = environment(java_home)
     mvn, mvn_version = find_maven(env)
@@ -153,29 +177,35 @@ def run(options):
     """Execute notebooks into target/lab: charts, tables; then the pages in target/site."""
     env = set_up("requirements.txt")
     words = [options.notebooks, options.output, *options.numbers, *["--update"] * options.update]
-    code = run_tool([PYTHON, TOOLS / "execute.py", *words], env)
-    if code > 1:
-        return code
-    build_live(options, env)
-    return build_book(options, env) or code
+    with one_run(options):
+        code = run_tool([PYTHON, TOOLS / "execute.py", *words], env)
+        if code > 1:
+            return code
+        build_live(options, env)
+        return build_book(options, env) or code
 
 
 def site(options):
     """Build the pages of the course in target/site from the notebooks that ran, and check their links."""
     env = set_up("requirements.txt")
-    build_live(options, env)
-    return build_book(options, env)
+    with one_run(options):
+        build_live(options, env)
+        return build_book(options, env)
 
 
 def build_book(options, env):
     with alone():
-        return run_tool(book(options), env)
+        code = run_tool(book(options), env)
+    if code == STOPPED[0]:
+        raise KeyboardInterrupt
+    return code
 
 
 def build_live(options, env):
     """Compiles the library for pages: target/live has the figures that answer; pages made elsewhere, as by tests, have none."""
     if options.output == TARGET / "lab":
-        build_beside("live", TARGET / "live" / "firsthit.js", "the library for pages", env)
+        with alone():
+            build_beside("live", TARGET / "live" / "firsthit.js", "the library for pages", env)
 
 
 def beside_digest(module, env):
@@ -220,10 +250,11 @@ def test(options):
         write_kernel(env)
     check = [PYTHON, TOOLS / "execute.py", options.notebooks, options.output, *chosen.notebooks, "--check"]
     check += ["--solutions", ROOT / "notebooks" / "solutions"]
-    parts.add("notebooks", stream, check, env, keep=r"^notebooks: ")
-    if chosen.pages:
-        with alone():
-            parts.add("pages", stream, book(options), env, keep=r"^pages: \d+ pages")
+    with one_run(options):
+        parts.add("notebooks", stream, check, env, keep=r"^notebooks: ")
+        if chosen.pages:
+            with alone():
+                parts.add("pages", stream, book(options), env, keep=r"^pages: \d+ pages")
     pytest = [PYTHON, "-m", "pytest", "-p", "no:cacheprovider", f"--junitxml={TARGET / checks.REPORT}", *chosen.pytest]
     parts.add("python", stream, pytest, env, keep=r" in [0-9.]+s")
     if options.durations:
@@ -310,6 +341,9 @@ def score(options):
     """Score every method over random motions on meshes; a run that was stopped goes on: tables in target/score."""
     if options.motions < 1:
         raise Problem(f"{options.motions} motions: at least 1 is needed")
+    for jar in options.jar:
+        if not jar.exists():
+            raise Problem(f"--jar {jar}: neither a jar nor a folder of classes is there")
     folder = TARGET / "score" if options.output == TARGET / "lab" else options.output.resolve()
     asked, own = [folder, options.motions, *campaign(options)], [jar.resolve() for jar in options.jar]
     if options.cluster:
@@ -321,7 +355,21 @@ def score(options):
     if options.race:
         return run_tool([*java, "firsthit.experiment.race.ScoreCommand", options.output, options.motions, processor()], env)
     env["FIRSTHIT_PROCESSOR"] = processor()
-    return run_tool([*java, "firsthit.campaign.CampaignCommand", *asked], env)
+    return told_if_halted(folder, lambda: run_tool([*java, "firsthit.campaign.CampaignCommand", *asked], env))
+
+
+def told_if_halted(folder, score):
+    """The exit code of a campaign; one that ended without its tables, and without a word, is told and has failed."""
+    def written():
+        manifest = folder / "manifest.csv"
+        return manifest.stat().st_mtime_ns if manifest.exists() else None
+
+    before, code = written(), score()
+    if code in (1, *STOPPED) or written() != before:
+        return code
+    print(f"score: Java ended with {code} before the tables were written: a method crashed it, or calls Runtime.halt. The cells "
+          f"that are done are safe in {folder}", file=sys.stderr)
+    return code or 1
 
 
 def spark_tools():
@@ -370,6 +418,8 @@ def doctor(_options):
 def clean(options):
     """Remove target and .venv, which hold all that was ever written."""
     check_disk(ROOT)
+    if any(processes.is_held(TARGET / name) for name in LOCKS):
+        raise Problem("another lab.py is at work in this folder; wait for its end, or end it")
     for folder in (TARGET,) if options.outputs else (TARGET, VENV):
         there = folder.exists()
         if there:

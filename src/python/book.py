@@ -10,13 +10,17 @@ import json
 import os
 import re
 import shutil
+import signal
 import sys
 from pathlib import Path
 
-import links
-import storage
-from sphinx.cmd.build import build_main
-from staging import Staging
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C: no traceback; pages without a stamp are built anew
+
+import links  # noqa: E402
+import storage  # noqa: E402
+from sphinx.cmd.build import build_main  # noqa: E402
+from staging import Staging  # noqa: E402
 
 CONFIGURATION = Path(__file__).resolve().parents[1] / "site"
 

@@ -8,6 +8,7 @@ checks must be content.
 
 import argparse
 import asyncio
+import atexit
 import contextlib
 import re
 import signal
@@ -48,7 +49,7 @@ class Run:
     short_lived: bool = False
     seconds: float = 0
     failure: str = ""
-    client: NotebookClient = None
+    client: "Client" = None
     artifacts: list = field(default_factory=list)
 
     @property
@@ -56,21 +57,41 @@ class Run:
         return self.path.stem
 
 
+class Client(NotebookClient):
+    """A client that leaves end signals to us: its own handlers would close one kernel, while it starts, and go on with the rest."""
+
+    guard = None
+
+    async def async_start_new_kernel(self, **options):
+        self.guard()
+        await super().async_start_new_kernel(**options)
+
+    async def end_kernel(self):
+        """At once, if it was started."""
+        atexit.unregister(self._cleanup_kernel)  # else it tells at our end that there is nothing left to close
+        if self.km and self.km.has_kernel:
+            await self.km.shutdown_kernel(now=True)
+
+
 async def execute(run, folder, guard):
     """Executes the cells in place, those of the solution after them; what went wrong is told in `run.failure`."""
     last, lesson = [0], len(run.notebook.cells)
     run.notebook.cells += run.solution
-    client = run.client = NotebookClient(
+    client = run.client = Client(
         run.notebook, kernel_name="java", timeout=run.cell_timeout, startup_timeout=START_TIMEOUT, record_timing=False,
         coalesce_streams=True, shutdown_kernel="graceful", resources={"metadata": {"path": str(folder)}},
         on_cell_start=lambda cell, cell_index: last.__setitem__(0, cell_index),
         on_notebook_start=lambda notebook: guard())
+    client.guard = guard
     client.log.disabled = True  # it repeats what is told below
     start = time.monotonic()
     try:
         if run.short_lived:
             client.km = short_lived(client.create_kernel_manager())
         await client.async_execute()
+    except asyncio.CancelledError:
+        await client.end_kernel()  # nbclient does it for one that is up
+        raise
     except CellTimeoutError:
         run.failure = told(run, last[0], f"the cell was still running after {run.cell_timeout} s")
     except CellExecutionError:
@@ -150,7 +171,13 @@ async def execute_all(runs, folder, finished, kernels=KERNELS_AT_A_TIME):
                 finished(run)
 
     guard()
-    await asyncio.gather(*map(one, runs))
+    try:
+        await asyncio.gather(*map(one, runs))
+    except Exception:
+        if not stopping:
+            raise
+    if stopping:  # whatever nbclient made of it
+        raise asyncio.CancelledError
 
 
 def chosen(folder, numbers):

@@ -36,10 +36,15 @@ def write(folder, java, options, jars, imports, sources):
         "interrupt_mode": "message",
         "metadata": {},
         "env": {
-            "JJAVA_CLASSPATH": os.pathsep.join(map(str, jars)),
-            "JJAVA_STARTUP_SCRIPTS_PATH": str(imports),
-            "FIRSTHIT_SOURCES": os.pathsep.join(map(str, sources)),
+            "JJAVA_CLASSPATH": plain(os.pathsep.join(map(str, jars))),
+            "JJAVA_STARTUP_SCRIPTS_PATH": plain(str(imports)),
+            "FIRSTHIT_SOURCES": plain(os.pathsep.join(map(str, sources))),
         },
     }
     text = json.dumps(spec, indent=1, ensure_ascii=False) + "\n"
     (folder / "kernel.json").write_text(text, encoding="utf-8")
+
+
+def plain(value):
+    """As a kernelspec writes a value in which `$` stands for itself and for no variable."""
+    return value.replace("$", "$$")

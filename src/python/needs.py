@@ -8,12 +8,15 @@ import os
 import platform
 import re
 import shutil
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 WINDOWS = os.name == "nt"
 OLDEST_PYTHON, OLDEST_JDK, OLDEST_MAVEN = (3, 10), 17, (3, 8)  # Maven's enforcer holds the last two as well
+LATER = 0.2  # s: Ctrl-C may reach a tool before us, and what the tool says then is no news
 FULL_DISK = 100_000_000  # bytes free: with less it is the disk that makes a tool fail, whatever the tool says
 NO_NETWORK = r"Could not (transfer|resolve|find) artifact|Unknown host|offline mode|Connection (refused|reset|timed)"
 NO_SPACE = r"No space left|[Qq]uota exceeded|not enough space"
@@ -41,12 +44,19 @@ def cure(what):
 
 
 def output_of(command, **options):
-    """Both output streams of a short command as text; None if it cannot be started or fails."""
+    """Both output streams of a short command as text; None if it cannot be started or fails.
+
+    One that the reader stopped raises as if we had been stopped.
+    """
     try:
         done = subprocess.run(list(map(str, command)), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, timeout=60,
                               stderr=subprocess.STDOUT, encoding="utf-8", errors="replace", check=False, **options)
     except (OSError, subprocess.TimeoutExpired):
         return None
+    if done.returncode == -signal.SIGINT:
+        raise KeyboardInterrupt
+    if done.returncode:
+        time.sleep(LATER)
     return None if done.returncode else done.stdout
 
 
@@ -84,6 +94,20 @@ def find_maven(env):
         found = f"Maven {version[1]}, too old," if version else "no working Maven" if command else "no Maven"
         raise Problem(f"{found} found by PATH; Maven 3.8 or newer is needed; {cure('Maven')}")
     return command, version[1]
+
+
+def check_path(root):
+    """That the path of the checkout holds nothing at which Java and Python divide lists of paths."""
+    if os.pathsep in str(root):
+        raise Problem(f"{root}: a path with '{os.pathsep}' cannot stand in a list of paths; move the checkout, or rename that folder")
+
+
+def home():
+    """The reader's home folder; None for somebody without one, as in some containers."""
+    try:
+        return Path.home()
+    except RuntimeError:
+        return None
 
 
 def check_disk(root, needed=0):

@@ -4,7 +4,7 @@ import os
 import sys
 from pathlib import Path
 
-from needs import WINDOWS, java_tool, vector_options
+from needs import WINDOWS, home, java_tool, vector_options
 
 ROOT = Path(__file__).resolve().parents[2]
 VENV, TARGET, TOOLS = ROOT / ".venv", ROOT / "target", ROOT / "src" / "python"
@@ -14,16 +14,19 @@ IMPORTS = ROOT / "src" / "lab" / "main" / "jshell" / "imports.jshell"  # what ev
 TEMPORARY = TARGET / "tmp"  # what every tool takes for the system's folder of temporary files
 PLACES = [f"-Duser.home={HOME}", f"-Djava.util.prefs.userRoot={HOME}", f"-Djava.io.tmpdir={TEMPORARY}"]
 
+# Variables of the reader that would make Python and pip look, or install, elsewhere.
+ELSEWHERE = ("PYTHONHOME", "PYTHONPATH", "JUPYTER_PATH", "JUPYTER_CONFIG_PATH", "PIP_TARGET", "PIP_PREFIX", "PIP_ROOT",
+             "PIP_PYTHON", "PIP_NO_DEPS")
+
 
 def environment(java_home):
     """The variables of every tool: one JDK, a venv of its own, and every Jupyter folder inside the checkout."""
-    env = {name: value for name, value in os.environ.items()
-           if name not in ("PYTHONHOME", "PYTHONPATH", "JUPYTER_PATH", "JUPYTER_CONFIG_PATH")}
+    env = {name: value for name, value in os.environ.items() if name not in ELSEWHERE}
     for kind in ("CONFIG", "DATA", "RUNTIME"):
         env[f"JUPYTER_{kind}_DIR"] = str(VENV / "jupyter" / kind.lower())
     env.update(IPYTHONDIR=str(VENV / "jupyter" / "ipython"), JAVA_HOME=str(java_home),
                PATH=str(java_home / "bin") + os.pathsep + env.get("PATH", ""),
-               PIP_NO_CACHE_DIR="1", PYTHONDONTWRITEBYTECODE="1", PYTHONUTF8="1",
+               PIP_NO_CACHE_DIR="1", PIP_USER="0", PIP_DRY_RUN="0", PYTHONDONTWRITEBYTECODE="1", PYTHONUTF8="1",
                **dict.fromkeys(("TMPDIR", "TEMP", "TMP"), str(TEMPORARY)))
     locale = env.get("LC_ALL") or env.get("LC_CTYPE") or env.get("LANG") or ""
     if sys.platform == "linux" and "utf" not in locale.lower():
@@ -34,7 +37,7 @@ def environment(java_home):
     if not vector_options(java_home):  # nothing that names vectors is compiled, and no test opens them
         options += " -Dvectors.skip=true -Dvectors.jvm="
     env["MAVEN_OPTS"] = f"{env.get('MAVEN_OPTS', '')} {options}"
-    if not (Path.home() / ".rustup").exists():
+    if not home() or not (home() / ".rustup").exists():
         env["RUSTUP_HOME"] = str(VENV / "rustup")  # pip asks rustc for its version, and that made a folder at home
     return env
 

@@ -10,7 +10,7 @@ import subprocess
 import threading
 import time
 
-from needs import WINDOWS
+from needs import LATER, WINDOWS
 
 if WINDOWS:
     import msvcrt
@@ -60,6 +60,8 @@ def stream(command, keep=r"\S", **options):
                 print(plain, end="", flush=True)
             kept += [plain.strip()] if re.search(keep, plain) else []
         code = process.wait()
+        if code and not came:
+            time.sleep(LATER)
     if came:
         raise KeyboardInterrupt
     return code, kept
@@ -75,6 +77,14 @@ def alone(path, waiting):
                 waiting = None
             time.sleep(0.2)
         yield
+
+
+def is_held(path):
+    """Whether somebody holds the lock of a file."""
+    if not path.exists():
+        return False
+    with open(path, "r+") as file:
+        return not locked(file)
 
 
 def locked(file):

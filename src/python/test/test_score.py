@@ -5,6 +5,7 @@ import resource
 import signal
 import subprocess
 import time
+from types import SimpleNamespace
 
 import pytest
 
@@ -114,3 +115,28 @@ def test_what_is_not_there_is_named_in_one_line(tmp_path):
     assert done.returncode == 1
     assert "score: no mesh moon: neither a file nor one of [stairs, corridor" in done.stderr
     assert "\tat " not in done.stderr
+
+
+@pytest.mark.parametrize(("code", "writes", "expected"), [(0, True, 0), (0, False, 1), (3, False, 3), (134, False, 134)])
+def test_a_score_that_ended_without_its_tables_is_told(code, writes, expected, tmp_path, capsys):
+    manifest = tmp_path / "manifest.csv"
+    manifest.write_text("of an earlier run")
+    os.utime(manifest, ns=(1, 1))
+
+    assert script.told_if_halted(tmp_path, lambda: (manifest.touch() if writes else None, code)[1]) == expected
+
+    told = capsys.readouterr().err
+    assert told == "" if writes else f"Java ended with {code} before the tables were written" in told
+
+
+def test_a_jar_that_is_not_there_is_named(tmp_path):
+    options = SimpleNamespace(motions=1, jar=[tmp_path / "my.jar"])
+
+    with pytest.raises(script.Problem, match="my.jar: neither a jar nor a folder of classes is there"):
+        script.score(options)
+
+
+@pytest.mark.parametrize("code", [1, 130, 143])
+def test_a_score_that_has_told_its_end_is_not_told_again(code, tmp_path, capsys):
+    assert script.told_if_halted(tmp_path, lambda: code) == code
+    assert capsys.readouterr().err == ""

@@ -11,9 +11,13 @@ import sys
 import sysconfig
 import time
 from pathlib import Path
+from string import Template
+from types import SimpleNamespace
 
+import kernelspec
 import lab as script
 import needs
+import processes
 import pytest
 import stamps
 from conftest import ROOT, bare_checkout, lab, posix, stand_in, write_notebook
@@ -246,6 +250,108 @@ def test_ctrl_c_in_set_up_is_one_line(stage, tmp_path):
     printed, told = process.communicate(timeout=60)
     assert (process.returncode, told) == (130, "lab.py: stopped\n")
     assert "Could not" not in printed
+
+
+@posix
+def test_a_tool_that_hears_of_ctrl_c_before_us_is_not_taken_for_a_broken_one():
+    """The stand-in ends as a broken tool does, and the signal reaches us a little later; in a process of its own."""
+    told = subprocess.run(
+        [sys.executable, "-c", f"""if True:
+            import sys
+            sys.path.insert(0, {str(ROOT / "src" / "python")!r})
+            import needs, processes
+            needs.LATER = processes.LATER = 20
+            late = "(sleep 0.2; kill -INT $PPID) > /dev/null 2>&1 & exit 1"
+            for tool in (lambda: needs.output_of(["sh", "-c", late]), lambda: processes.stream(["sh", "-c", late]),
+                         lambda: needs.output_of(["sh", "-c", "kill -INT $$"])):
+                try:
+                    print("ended with", tool())
+                except KeyboardInterrupt:
+                    print("stopped")
+            """], capture_output=True, encoding="utf-8", timeout=60, check=False)
+
+    assert told.stdout.splitlines() == ["stopped"] * 3, told.stderr
+
+
+@pytest.mark.parametrize("name", ["PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PIP_DRY_RUN", "PIP_USER", "PIP_INDEX_URL"])
+def test_pip_is_not_told_to_install_elsewhere_but_where_from(name, monkeypatch):
+    monkeypatch.setenv(name, "1")
+
+    env = script.environment(script.find_jdk()[0])
+
+    assert env.get(name, "0") == ("1" if name == "PIP_INDEX_URL" else "0")
+
+
+def test_packages_that_settings_of_pip_put_elsewhere_are_missed(checkout, monkeypatch):
+    folder = checkout(9e9, [])
+    (folder / "venv" / "made.stamp").write_text(script.digest(sys.version, str(ROOT)))
+    (folder / "python").symlink_to(sys.executable)
+    monkeypatch.setattr(script, "PYTHON", folder / "python")
+    monkeypatch.setattr(script, "stream", lambda *_, **__: (0, []))
+    monkeypatch.setattr(script, "ROOT", folder)
+    (folder / "venv" / "made.stamp").write_text(script.digest(sys.version, str(folder)))
+    (folder / "requirements.txt").write_text("# tools\npytest==1.0\nno-such-package==1.0\n")
+
+    told = told_by(script.make_venv, None, ("requirements.txt",))
+
+    assert "pip has put requirements.txt elsewhere" in told and "pip config list" in told
+    assert not (folder / "venv" / "requirements.txt.stamp").exists()
+    (folder / "requirements.txt").write_text("pytest==1.0\n")
+    assert script.make_venv(None, ("requirements.txt",)) is False
+    assert (folder / "venv" / "requirements.txt.stamp").exists()
+
+
+def test_packages_are_read_from_every_file_of_ours():
+    files = sorted(ROOT.glob("requirements*.txt"))
+
+    assert len(files) == 4
+    for file in files:
+        assert script.names(file) and all(f"{name}==" in file.read_text("utf-8") for name in script.names(file))
+
+
+def test_dollars_in_a_path_reach_the_kernel(tmp_path):
+    place = Path("/x/$HOME $$ $a")
+    kernelspec.write(tmp_path, "java", [], [place / "a.jar"], place / "imports", [place])
+
+    env = json.loads((tmp_path / "kernel.json").read_text("utf-8"))["env"]
+
+    # As jupyter_client reads it.
+    assert {Template(value).safe_substitute({"HOME": "h", "a": "b"}) for value in env.values()} == {
+        str(place / "a.jar"), str(place / "imports"), str(place)}
+
+
+def test_a_path_that_no_list_of_paths_can_hold_is_told():
+    told = told_by(needs.check_path, Path(f"/x/a{os.pathsep}b/first hit"))
+
+    assert "cannot stand in a list of paths; move the checkout" in told
+    needs.check_path(ROOT)
+
+
+def test_a_reader_without_a_home_needs_none(monkeypatch):
+    def nobody():
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(Path, "home", nobody)
+
+    assert script.environment(script.find_jdk()[0])["RUSTUP_HOME"] == str(script.VENV / "rustup")
+
+
+@pytest.mark.parametrize("name", script.LOCKS)
+def test_nothing_is_removed_under_another_lab(name, tmp_path, monkeypatch):
+    monkeypatch.setattr(script, "TARGET", tmp_path)
+    with processes.alone(tmp_path / name, "waiting"):
+        assert processes.is_held(tmp_path / name)
+        assert "another lab.py is at work in this folder" in told_by(script.clean, None)
+    assert not processes.is_held(tmp_path / name) and not processes.is_held(tmp_path / "none")
+
+
+def test_what_fills_the_same_folder_waits_and_what_has_its_own_does_not(tmp_path, monkeypatch):
+    monkeypatch.setattr(script, "TARGET", tmp_path)
+    with script.one_run(SimpleNamespace(output=tmp_path / "lab")):
+        assert processes.is_held(tmp_path / "run.lock")
+        with script.one_run(SimpleNamespace(output=tmp_path / "other")):
+            pass
+    assert not processes.is_held(tmp_path / "run.lock")
 
 
 @posix

@@ -81,10 +81,10 @@ public class SphereSweepBenchmark {
             }
         }
         System.out.printf(
-                "%ncheck: motions=%s, %d of %d questions have a hit; ours answers %d wrongly; JOML misses %d, invents %d%n",
+                "%ncheck: motions=%s, %s of %s questions have a hit; ours answers %s wrongly; JOML misses %s, invents %s%n",
                 motions, touched, MOTIONS * TRIANGLES, wrong, missed, invented);
         if (wrong != 0 || touched != firstHit()) {
-            throw new IllegalStateException("%d wrong answers, %d hits".formatted(wrong, firstHit()));
+            throw new IllegalStateException("%s wrong answers, %s hits".formatted(wrong, firstHit()));
         }
     }
 

@@ -1,5 +1,7 @@
 package firsthit.race;
 
+import java.util.Locale;
+
 /**
  * How the answers of an engine agree with exact ones.
  *
@@ -53,7 +55,14 @@ record Agreement(int compared, int hits, int missed, int invented, int off, doub
 
     @Override
     public String toString() {
-        return "compared=%d hits=%d missed=%d invented=%d off=%d worst=%.1e"
-                .formatted(compared, hits, missed, invented, off, worst);
+        return String.format(
+                Locale.ROOT,
+                "compared=%s hits=%s missed=%s invented=%s off=%s worst=%.1e",
+                compared,
+                hits,
+                missed,
+                invented,
+                off,
+                worst);
     }
 }

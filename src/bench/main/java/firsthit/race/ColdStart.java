@@ -5,6 +5,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Locale;
 
 /**
  * What the first queries of a Java machine take: the first 10,000, then frames of 1,000 in which its compilers are at work. One
@@ -49,8 +50,15 @@ public final class ColdStart {
             processor[frame] = took[1];
         }
         System.out.printf(
+                Locale.ROOT,
                 "cold: engine=%s course=%s first=%.3f first-wall=%.3f %s %s sum=%s%n",
-                args[0], args[2], first[1], first[0], told("", processor), told("-wall", wall), cold.sum);
+                args[0],
+                args[2],
+                first[1],
+                first[0],
+                told("", processor),
+                told("-wall", wall),
+                cold.sum);
     }
 
     /** The time that so many queries take: of the wall and of the processor [ms]. */
@@ -68,6 +76,7 @@ public final class ColdStart {
     private static String told(String clock, double[] frames) {
         double[] seen = Arrays.copyOfRange(frames, HIDDEN, frames.length);
         Arrays.sort(seen);
-        return "median%s=%.4f worst%s=%.4f".formatted(clock, seen[seen.length / 2], clock, seen[seen.length - 1]);
+        return String.format(
+                Locale.ROOT, "median%s=%.4f worst%s=%.4f", clock, seen[seen.length / 2], clock, seen[seen.length - 1]);
     }
 }

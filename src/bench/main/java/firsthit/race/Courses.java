@@ -78,7 +78,7 @@ public final class Courses {
                 courses.write("scan-rays", courses.rays(SCANNED));
                 courses.write("scan-ball1", courses.balls(SCANNED, 0.01));
             }
-            System.out.printf("course: %s, %d triangles%n", name, courses.mesh.triangleCount());
+            System.out.printf("course: %s, %s triangles%n", name, courses.mesh.triangleCount());
         }
     }
 
@@ -111,7 +111,7 @@ public final class Courses {
         for (int i = 0; i < compared; i++) {
             if (slow[i] != fast[i]) {
                 throw new IllegalStateException(
-                        "%s, motion %d: %s, not %s as without a tree".formatted(place, i, fast[i], slow[i]));
+                        "%s, motion %s: %s, not %s as without a tree".formatted(place, i, fast[i], slow[i]));
             }
         }
     }
@@ -119,9 +119,16 @@ public final class Courses {
     private static double[] answers(BroadPhase engine, Motions motions, int threads) {
         FirstHits out = new FirstHits();
         if (motions.areBalls()) {
-            engine.sweepBatch(motions.radius(), motions.starts(), motions.displacements(), motions.starts().length / 3, out, Threads.of(threads));
+            engine.sweepBatch(
+                    motions.radius(),
+                    motions.starts(),
+                    motions.displacements(),
+                    motions.starts().length / 3,
+                    out,
+                    Threads.of(threads));
         } else {
-            engine.castBatch(motions.starts(), motions.displacements(), motions.starts().length / 3, out, Threads.of(threads));
+            engine.castBatch(
+                    motions.starts(), motions.displacements(), motions.starts().length / 3, out, Threads.of(threads));
         }
         double[] fractions = new double[motions.count()];
         for (int i = 0; i < fractions.length; i++) {
@@ -160,7 +167,13 @@ public final class Courses {
     /** Which balls touch nothing before they move. */
     private boolean[] isFree(Motions balls) {
         FirstHits out = new FirstHits();
-        tree.sweepBatch(balls.radius() * GROWN, balls.starts(), new double[balls.starts().length], balls.starts().length / 3, out, Threads.of(2));
+        tree.sweepBatch(
+                balls.radius() * GROWN,
+                balls.starts(),
+                new double[balls.starts().length],
+                balls.starts().length / 3,
+                out,
+                Threads.of(2));
         boolean[] free = new boolean[balls.count()];
         for (int i = 0; i < free.length; i++) {
             free[i] = out.triangle(i) < 0;

@@ -60,31 +60,40 @@ public final class MoverFrames {
         String pattern = arguments.length > 0 ? arguments[0] : "";
         JoltFrames jolt = JoltLibrary.isForThisMachine() ? new JoltFrames() : null;
         for (int triangles : new int[] {452, 130_052}) {
-            double ours = row(pattern, "chase, %,d triangles".formatted(triangles), () -> new Chase(triangles));
-            beside(pattern, "chase, %,d triangles".formatted(triangles), ours, jolt, of -> of.chase(triangles));
+            double ours = row(
+                    pattern, String.format(Locale.ROOT, "chase, %,d triangles", triangles), () -> new Chase(triangles));
+            beside(
+                    pattern,
+                    String.format(Locale.ROOT, "chase, %,d triangles", triangles),
+                    ours,
+                    jolt,
+                    of -> of.chase(triangles));
         }
         for (int instances : new int[] {40, 1_000, 10_000}) {
             for (boolean isMoving : new boolean[] {false, true}) {
-                String name = "alone, %,d%s".formatted(instances, isMoving ? ", one moves" : " at rest");
+                String name =
+                        String.format(Locale.ROOT, "alone, %,d%s", instances, isMoving ? ", one moves" : " at rest");
                 double ours = row(pattern, name, () -> new Alone(instances, isMoving));
                 beside(pattern, name, ours, jolt, of -> of.alone(instances, isMoving));
             }
         }
         for (int members : new int[] {20, 50, 100}) {
-            row(pattern, "crowd of %d to one point".formatted(members), () -> new Many(members, 1.2, true, true));
+            row(pattern, "crowd of %s to one point".formatted(members), () -> new Many(members, 1.2, true, true));
         }
         for (int members : new int[] {800, 1_000}) {
-            row(pattern, "%,d far apart, no crowd".formatted(members), () -> new Many(members, 4, false, false));
-            row(pattern, "%,d far apart, a crowd".formatted(members), () -> new Many(members, 4, false, true));
+            row(
+                    pattern,
+                    String.format(Locale.ROOT, "%,d far apart, no crowd", members),
+                    () -> new Many(members, 4, false, false));
+            row(
+                    pattern,
+                    String.format(Locale.ROOT, "%,d far apart, a crowd", members),
+                    () -> new Many(members, 4, false, true));
         }
     }
 
     private static void beside(
-            String pattern,
-            String name,
-            double ours,
-            @Nullable JoltFrames jolt,
-            Function<JoltFrames, Course> courses) {
+            String pattern, String name, double ours, @Nullable JoltFrames jolt, Function<JoltFrames, Course> courses) {
         if (jolt != null) {
             double theirs = row(pattern, name, "jolt", () -> courses.apply(jolt));
             if (theirs > 0) {
@@ -117,8 +126,7 @@ public final class MoverFrames {
             }
             if (round >= ROUNDS / 2) {
                 milliseconds[round - ROUNDS / 2] = 1e-6 * (end - start) / frames;
-                bytes[round - ROUNDS / 2] =
-                        (double) (THREADS.getCurrentThreadAllocatedBytes() - allocated) / frames;
+                bytes[round - ROUNDS / 2] = (double) (THREADS.getCurrentThreadAllocatedBytes() - allocated) / frames;
             }
         }
         double[] single = singleFrames(course);
@@ -226,7 +234,8 @@ public final class MoverFrames {
                 for (int j = 0; j < i; j++) {
                     double x = movers.get(i).position().x - movers.get(j).position().x;
                     double y = movers.get(i).position().y - movers.get(j).position().y;
-                    double z = Math.abs(movers.get(i).position().z - movers.get(j).position().z);
+                    double z =
+                            Math.abs(movers.get(i).position().z - movers.get(j).position().z);
                     require(Math.hypot(x, y) > 0.6 || z > 1, "two movers are in each other");
                 }
             }
@@ -311,7 +320,8 @@ public final class MoverFrames {
             if (isGathering) {
                 for (int i = 0; i < movers.size(); i++) {
                     for (int j = 0; j < i; j++) {
-                        double distance = movers.get(i).position().distance(movers.get(j).position());
+                        double distance =
+                                movers.get(i).position().distance(movers.get(j).position());
                         require(distance > 0.8, "two movers are in each other");
                     }
                 }

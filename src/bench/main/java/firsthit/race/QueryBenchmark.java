@@ -69,7 +69,7 @@ public class QueryBenchmark {
         }
         int triangles =
                 task.mesh().indices().length / 3 * Math.max(1, task.swarm().count());
-        System.out.printf("%ncheck: engine=%s course=%s triangles=%d %s%n", engine, course, triangles, agreement);
+        System.out.printf("%ncheck: engine=%s course=%s triangles=%s %s%n", engine, course, triangles, agreement);
     }
 
     /** Answers the task. */

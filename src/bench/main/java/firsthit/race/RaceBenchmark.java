@@ -114,7 +114,7 @@ public class RaceBenchmark {
             throw new IllegalStateException("not the same bits: %s, %s, %s".formatted(engine, course, agreement));
         }
         System.out.printf(
-                "%ncheck: engine=%s course=%s triangles=%d part=%d %s%n",
+                "%ncheck: engine=%s course=%s triangles=%s part=%s %s%n",
                 engine, course, read.indices().length / 3, part, agreement);
     }
 

@@ -9,6 +9,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Locale;
 
 /**
  * How long reading a mesh takes, against de.javagl:obj in the same run: {@code ReadRace SCAN [rounds]}.
@@ -32,7 +33,7 @@ public final class ReadRace {
     public static void main(String[] arguments) throws IOException {
         if (arguments[0].equals("--only")) {
             System.out.printf(
-                    "%s in a heap of %d MB%n",
+                    "%s in a heap of %s MB%n",
                     MeshFiles.read(Path.of(arguments[1])), Runtime.getRuntime().maxMemory() >> 20);
             return;
         }
@@ -72,7 +73,8 @@ public final class ReadRace {
         double theirs = median(seconds[0]);
         for (int i = 0; i < readings.length; i++) {
             double median = median(seconds[i]);
-            System.out.printf("%-14s %.3f s, %.2f times de.javagl:obj%n", names[i], median, median / theirs);
+            System.out.printf(
+                    Locale.ROOT, "%-14s %.3f s, %.2f times de.javagl:obj%n", names[i], median, median / theirs);
         }
     }
 

@@ -1,8 +1,8 @@
 package firsthit.race;
 
+import firsthit.mesh.Mesh;
 import firsthit.midphase.FirstHits;
 import firsthit.midphase.Scan;
-import firsthit.mesh.Mesh;
 
 /** Our scan of all triangles, asked all motions in one call. */
 final class ScanRacer implements Racer {

@@ -7,6 +7,7 @@ import firsthit.geometry.Sphere;
 import firsthit.midphase.Arithmetic;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import org.joml.Vector3d;
@@ -84,12 +85,20 @@ public class WalkBenchmark {
             }
         }
         if (engine.startsWith("firsthit") && overlaps > 0) {
-            throw new IllegalStateException("%d overlaps, %s m deep".formatted(overlaps, deepest));
+            throw new IllegalStateException("%s overlaps, %s m deep".formatted(overlaps, deepest));
         }
         double speed = way / (WalkWorld.WALKS * WalkWorld.STEPS * WalkWorld.SECONDS);
         System.out.printf(
-                "%ncheck: engine=%s course=%s triangles=%d compared=%d hits=%d off=%d worst=%.1e speed=%.2f%n",
-                engine, course, world.mesh().indices().length / 3, looks, grounded, overlaps, deepest, speed);
+                Locale.ROOT,
+                "%ncheck: engine=%s course=%s triangles=%s compared=%s hits=%s off=%s worst=%.1e speed=%.2f%n",
+                engine,
+                course,
+                world.mesh().indices().length / 3,
+                looks,
+                grounded,
+                overlaps,
+                deepest,
+                speed);
     }
 
     private Solid body(boolean isCapsule) {

@@ -82,7 +82,7 @@ public final class Require {
      */
     public static int between(String name, int value, int least, int most) {
         if (value < least || value > most) {
-            throw new IllegalArgumentException("%s is not between %d and %d: %d".formatted(name, least, most, value));
+            throw new IllegalArgumentException("%s is not between %s and %s: %s".formatted(name, least, most, value));
         }
         return value;
     }

@@ -77,13 +77,13 @@ public final class GridMesh extends Mesh {
         Require.finitePositive("spacing", spacing);
         Require.finitePositive("greatest x or y", Math.max(columns, rows) * spacing);
         if (heights != vertexCount()) {
-            throw new IllegalArgumentException("%d heights for %d columns and %d rows, which have %d x %d = %d vertices"
+            throw new IllegalArgumentException("%s heights for %s columns and %s rows, which have %s x %s = %s vertices"
                     .formatted(heights, columns, rows, columns + 1, rows + 1, vertexCount()));
         }
         for (int v = 0; v < heights; v++) {
             Progress.poll(v, POLL_EVERY);
             if (!(Math.abs(z(v)) <= LARGEST)) {
-                throw new IllegalArgumentException("height %d is out of range: %s".formatted(v, z(v)));
+                throw new IllegalArgumentException("height %s is out of range: %s".formatted(v, z(v)));
             }
         }
         return this;

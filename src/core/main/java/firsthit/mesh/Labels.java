@@ -50,7 +50,7 @@ final class Labels {
     /** Refuses the number of a triangle that is neither that of a name nor -1. */
     static void requireNamed(int triangle, int number, int names) {
         if (number < -1 || number >= names) {
-            throw new IllegalArgumentException("triangle %d is of material %d, but they are numbered from 0 to %d"
+            throw new IllegalArgumentException("triangle %s is of material %s, but they are numbered from 0 to %s"
                     .formatted(triangle, number, names - 1));
         }
     }

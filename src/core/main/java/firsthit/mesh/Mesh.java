@@ -65,7 +65,7 @@ public sealed class Mesh permits GridMesh {
         for (int i = 0; i < positions.length; i++) {
             Progress.poll(i, POLL_EVERY);
             if (!Double.isFinite(positions[i])) {
-                throw new IllegalArgumentException("coordinate %s of vertex %d is not finite: %s"
+                throw new IllegalArgumentException("coordinate %s of vertex %s is not finite: %s"
                         .formatted("xyz".charAt(i % 3), i / 3, positions[i]));
             }
         }
@@ -73,7 +73,7 @@ public sealed class Mesh permits GridMesh {
         for (int i = 0; i < indices.length; i++) {
             Progress.poll(i, POLL_EVERY);
             if (indices[i] < 0 || indices[i] >= vertices) {
-                throw new IllegalArgumentException("corner %d of triangle %d is vertex %d of a mesh with %d vertices"
+                throw new IllegalArgumentException("corner %s of triangle %s is vertex %s of a mesh with %s vertices"
                         .formatted(i % 3, i / 3, indices[i], vertices));
             }
         }
@@ -240,7 +240,7 @@ public sealed class Mesh permits GridMesh {
         Require.notNull("names", names);
         if (Require.notNull("numbers", numbers).length != triangleCount()) {
             throw new IllegalArgumentException(
-                    "%d numbers of materials for %d triangles".formatted(numbers.length, triangleCount()));
+                    "%s numbers of materials for %s triangles".formatted(numbers.length, triangleCount()));
         }
         List<String> all = Arrays.stream(names).map(TextSanitizer::line).toList();
         for (int i = 0; i < names.length; i++) {
@@ -343,7 +343,7 @@ public sealed class Mesh permits GridMesh {
     public Mesh withPositions(double[] newPositions) {
         if (Require.notNull("positions", newPositions).length != 3 * vertexCount()) {
             throw new IllegalArgumentException(
-                    "positions have length %d, those of the mesh %d".formatted(newPositions.length, 3 * vertexCount()));
+                    "positions have length %s, those of the mesh %s".formatted(newPositions.length, 3 * vertexCount()));
         }
         return keeping(newPositions.clone(), indexList());
     }
@@ -360,7 +360,7 @@ public sealed class Mesh permits GridMesh {
         Require.notNull("positions", newPositions);
         if (Require.notNull("indices", newIndices).length != 3 * triangleCount()) {
             throw new IllegalArgumentException(
-                    "indices have length %d, those of the mesh %d".formatted(newIndices.length, 3 * triangleCount()));
+                    "indices have length %s, those of the mesh %s".formatted(newIndices.length, 3 * triangleCount()));
         }
         return keeping(newPositions.clone(), newIndices.clone());
     }
@@ -415,12 +415,12 @@ public sealed class Mesh permits GridMesh {
 
     @Override
     public String toString() {
-        return "Mesh %s: %d vertices, %d triangles".formatted(name, vertexCount(), triangleCount());
+        return "Mesh %s: %s vertices, %s triangles".formatted(name, vertexCount(), triangleCount());
     }
 
     private static void requireMultipleOfThree(String what, int length) {
         if (length % 3 != 0) {
-            throw new IllegalArgumentException("%s has length %d, not a multiple of 3".formatted(what, length));
+            throw new IllegalArgumentException("%s has length %s, not a multiple of 3".formatted(what, length));
         }
     }
 }

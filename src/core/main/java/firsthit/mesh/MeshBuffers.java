@@ -112,7 +112,7 @@ public final class MeshBuffers {
         int vertices = vertices();
         long left = floats.limit() - offset - (long) vertices * stride;
         if (left > 0) {
-            throw new IllegalArgumentException("vertex %d has %d of 3 coordinates: the buffer ends at float %d"
+            throw new IllegalArgumentException("vertex %s has %s of 3 coordinates: the buffer ends at float %s"
                     .formatted(vertices, left, floats.limit()));
         }
         double[] positions = new double[Math.multiplyExact(3, vertices)];
@@ -142,13 +142,13 @@ public final class MeshBuffers {
         requireRoom("vertices", vertices(), vertices);
         requireRoom("indices", indices == null ? corners : indices.count, corners);
         if (indices != null && written.vertexCount() - 1 > indices.largest) {
-            throw new IllegalArgumentException("vertex %d has no room in an index of at most %d"
+            throw new IllegalArgumentException("vertex %s has no room in an index of at most %s"
                     .formatted(written.vertexCount() - 1, indices.largest));
         }
         for (int v = 0; v < written.vertexCount(); v++) {
             for (int axis = 0; axis < 3; axis++) {
                 if (!Float.isFinite((float) written.coordinate(v, axis))) {
-                    throw new IllegalArgumentException("coordinate %s of vertex %d does not fit into a float: %s"
+                    throw new IllegalArgumentException("coordinate %s of vertex %s does not fit into a float: %s"
                             .formatted("xyz".charAt(axis), v, written.coordinate(v, axis)));
                 }
             }
@@ -177,7 +177,7 @@ public final class MeshBuffers {
 
     private static void requireRoom(String what, int room, int needed) {
         if (needed > room) {
-            throw new IllegalArgumentException("room for %d %s, the mesh has %d".formatted(room, what, needed));
+            throw new IllegalArgumentException("room for %s %s, the mesh has %s".formatted(room, what, needed));
         }
     }
 }

@@ -163,10 +163,10 @@ public final class MeshBuilder {
         if (most == LARGEST) {
             reason = "the most that a mesh can have";
         } else if (most == room / bytes) {
-            reason = "the most that this Java's memory of %d MB can hold; start it with a larger -Xmx"
+            reason = "the most that this Java's memory of %s MB can hold; start it with a larger -Xmx"
                     .formatted(memory());
         }
-        return new LimitReached("more than %d %s, %s".formatted(most, what, reason));
+        return new LimitReached("more than %s %s, %s".formatted(most, what, reason));
     }
 
     private static long memory() {
@@ -215,7 +215,7 @@ public final class MeshBuilder {
         long bytes = (long) VERTEX_BYTES * vertexCount() + (long) TRIANGLE_BYTES * triangleCount() + labels;
         if (bytes > room) {
             throw new LimitReached(
-                    "%d vertices and %d triangles in %d parts are too much for this Java's memory of %d MB; start it with a larger -Xmx"
+                    "%s vertices and %s triangles in %s parts are too much for this Java's memory of %s MB; start it with a larger -Xmx"
                             .formatted(vertexCount(), triangleCount(), parts.count(), memory()));
         }
     }

@@ -49,7 +49,7 @@ public enum Arithmetic {
 
     /** What {@link #best} is here and, where it is not vectors, what is missing: one sentence. */
     public static String explanation() {
-        return FoundVectors.ABSENCE == null ? "vectors of %d numbers".formatted(VECTORS.width()) : FoundVectors.ABSENCE;
+        return FoundVectors.ABSENCE == null ? "vectors of %s numbers".formatted(VECTORS.width()) : FoundVectors.ABSENCE;
     }
 
     /** How many numbers are computed at once: 1 for scalar, 0 for vectors that are not there. */
@@ -108,7 +108,7 @@ public enum Arithmetic {
             return "no vectors: this Java has no module " + MODULE;
         }
         if (java < FIRST_JAVA) {
-            return "no vectors: Java is %d, they need %d or newer".formatted(java, FIRST_JAVA);
+            return "no vectors: Java is %s, they need %s or newer".formatted(java, FIRST_JAVA);
         }
         if (!isStarted) {
             return NOT_STARTED;
@@ -118,6 +118,6 @@ public enum Arithmetic {
         }
         return lanes >= LEAST_LANES
                 ? null
-                : "no vectors: the processor has %d lanes, they need %d".formatted(lanes, LEAST_LANES);
+                : "no vectors: the processor has %s lanes, they need %s".formatted(lanes, LEAST_LANES);
     }
 }

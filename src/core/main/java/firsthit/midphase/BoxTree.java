@@ -33,7 +33,7 @@ public final class BoxTree {
      */
     public BoxTree(double[] boxes) {
         if (Require.notNull("boxes", boxes).length % SIDES != 0) {
-            throw new IllegalArgumentException("boxes have six numbers each, not %d in all".formatted(boxes.length));
+            throw new IllegalArgumentException("boxes have six numbers each, not %s in all".formatted(boxes.length));
         }
         int[] corners = new int[boxes.length / 2];
         for (int i = 0; i < corners.length; i++) {

@@ -42,6 +42,6 @@ public final class BruteForce extends BroadPhase {
 
     @Override
     public String toString() {
-        return "brute force over %d triangles of %s".formatted(mesh().triangleCount(), mesh().name());
+        return "brute force over %s triangles of %s".formatted(mesh().triangleCount(), mesh().name());
     }
 }

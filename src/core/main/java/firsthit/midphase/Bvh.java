@@ -287,7 +287,7 @@ public final class Bvh extends BroadPhase {
 
     @Override
     public String toString() {
-        String nodes = packed.get() == null ? "retired tree" : "tree of %d nodes".formatted(nodeCount());
-        return "%s over %d triangles of %s".formatted(nodes, mesh().triangleCount(), mesh().name());
+        String nodes = packed.get() == null ? "retired tree" : "tree of %s nodes".formatted(nodeCount());
+        return "%s over %s triangles of %s".formatted(nodes, mesh().triangleCount(), mesh().name());
     }
 }

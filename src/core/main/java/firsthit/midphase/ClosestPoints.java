@@ -30,7 +30,7 @@ public final class ClosestPoints {
     ClosestPoints start(double[] ofPoints, double largest, int count) {
         if (count < 0 || count > ofPoints.length / 3) {
             throw new IllegalArgumentException(
-                    "%d points are asked, the array holds %d".formatted(count, ofPoints.length / 3));
+                    "%s points are asked, the array holds %s".formatted(count, ofPoints.length / 3));
         }
         NearestTriangle.requireDistance(largest);
         points = ofPoints;
@@ -51,7 +51,7 @@ public final class ClosestPoints {
             try {
                 search.start(points[at], points[at + 1], points[at + 2], most);
             } catch (IllegalArgumentException e) {
-                throw new IllegalArgumentException("point %d: %s".formatted(i, e.getMessage()), e);
+                throw new IllegalArgumentException("point %s: %s".formatted(i, e.getMessage()), e);
             }
             phase.findNearest(search);
             search.nearest().point(found);

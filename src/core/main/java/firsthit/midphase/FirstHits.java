@@ -64,7 +64,7 @@ public final class FirstHits {
         Require.notNull("displacements", displacements);
         if (centers.length % 3 != 0 || centers.length != displacements.length) {
             throw new IllegalArgumentException(
-                    "three numbers for each start and each displacement are needed, there are %d and %d"
+                    "three numbers for each start and each displacement are needed, there are %s and %s"
                             .formatted(centers.length, displacements.length));
         }
         return centers.length / 3;
@@ -76,7 +76,7 @@ public final class FirstHits {
         Require.notNull("displacements", displacements);
         if (displacements.length != 3 * solids.length) {
             throw new IllegalArgumentException(
-                    "three numbers for each displacement are needed, there are %d for %d solids"
+                    "three numbers for each displacement are needed, there are %s for %s solids"
                             .formatted(displacements.length, solids.length));
         }
         return solids.length;
@@ -117,7 +117,7 @@ public final class FirstHits {
         mesh = Require.notNull("ofMesh", ofMesh);
         int most = Math.min(movers, Require.notNull("displacements", along).length / 3);
         if (count < 0 || count > most) {
-            throw new IllegalArgumentException("%d motions are asked, the arrays hold %d".formatted(count, most));
+            throw new IllegalArgumentException("%s motions are asked, the arrays hold %s".formatted(count, most));
         }
         starts = from;
         displacements = along;
@@ -243,7 +243,7 @@ public final class FirstHits {
     }
 
     private static IllegalArgumentException refused(int motion, IllegalArgumentException cause) {
-        return new IllegalArgumentException("motion %d: %s".formatted(motion, cause.getMessage()), cause);
+        return new IllegalArgumentException("motion %s: %s".formatted(motion, cause.getMessage()), cause);
     }
 
     /** Keeps the answer to one motion. */

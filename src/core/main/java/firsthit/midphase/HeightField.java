@@ -138,7 +138,7 @@ public final class HeightField extends BroadPhase {
 
     @Override
     public String toString() {
-        return "pyramid of %d levels over %d triangles of %s"
+        return "pyramid of %s levels over %s triangles of %s"
                 .formatted(heights.length, mesh().triangleCount(), mesh().name());
     }
 

@@ -120,7 +120,7 @@ public final class MeshContact {
     private Vector3d end(int pair, int offset) {
         if (isCoplanar(pair)) {
             throw new IllegalStateException(
-                    "triangles %d and %d lie in one plane: no segment".formatted(first(pair), second(pair)));
+                    "triangles %s and %s lie in one plane: no segment".formatted(first(pair), second(pair)));
         }
         int at = COORDINATES * pair + offset;
         return new Vector3d(ends[at], ends[at + 1], ends[at + 2]);
@@ -128,7 +128,7 @@ public final class MeshContact {
 
     @Override
     public String toString() {
-        return "contact of %d pairs of triangles".formatted(size());
+        return "contact of %s pairs of triangles".formatted(size());
     }
 
     /** One search; makes no object for a pair. */

@@ -143,7 +143,7 @@ public final class MeshSection {
 
     @Override
     public String toString() {
-        return "section of %d lines with %d points"
+        return "section of %s lines with %s points"
                 .formatted(size(), Arrays.stream(ends).max().orElse(0));
     }
 }

@@ -78,6 +78,6 @@ public final class Scan extends BroadPhase {
 
     @Override
     public String toString() {
-        return "scan of %d triangles of %s".formatted(mesh().triangleCount(), mesh().name());
+        return "scan of %s triangles of %s".formatted(mesh().triangleCount(), mesh().name());
     }
 }

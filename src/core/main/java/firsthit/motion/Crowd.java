@@ -137,7 +137,7 @@ public final class Crowd {
             stepped.add(members.all().get(i).mover);
         }
         if (Require.notNull("walks", walks).size() != stepped.size()) {
-            throw new IllegalArgumentException("%d walks for %d movers".formatted(walks.size(), stepped.size()));
+            throw new IllegalArgumentException("%s walks for %s movers".formatted(walks.size(), stepped.size()));
         }
         Scene seen = scene;
         for (int i = 0; i < stepped.size(); i++) {

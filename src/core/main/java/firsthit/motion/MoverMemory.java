@@ -118,7 +118,7 @@ final class MoverMemory {
         } catch (BufferUnderflowException e) {
             // Too short: reported below.
         }
-        throw new IllegalArgumentException("%d bytes are no snapshot of a mover".formatted(snapshot.length));
+        throw new IllegalArgumentException("%s bytes are no snapshot of a mover".formatted(snapshot.length));
     }
 
     private static MoverMemory read(ByteBuffer bytes, Scene scene) {

@@ -62,7 +62,7 @@ public record MoverSettings(
             throw new IllegalArgumentException("length of gravity is not finite: " + Vectors.text(gravity));
         }
         if (iterations < FEWEST) {
-            throw new IllegalArgumentException("iterations < %d: %d".formatted(FEWEST, iterations));
+            throw new IllegalArgumentException("iterations < %s: %s".formatted(FEWEST, iterations));
         }
         if (!(timeBudget > 0)) {
             throw new IllegalArgumentException("time budget is not > 0: " + timeBudget);

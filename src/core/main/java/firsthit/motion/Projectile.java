@@ -335,6 +335,6 @@ public final class Projectile {
         } catch (BufferUnderflowException e) {
             // Too short: reported below.
         }
-        throw new IllegalArgumentException("%d bytes are no snapshot of a projectile".formatted(snapshot.length));
+        throw new IllegalArgumentException("%s bytes are no snapshot of a projectile".formatted(snapshot.length));
     }
 }

@@ -64,7 +64,7 @@ public record Hit(
         barycentric = Require.finite("barycentric weights", barycentric).add(0, 0, 0);
         requireUnit(normal);
         if (featureIndex < 0 || featureIndex > 2 || (feature == Feature.FACE && featureIndex != 0)) {
-            throw new IllegalArgumentException("no %s has index %d".formatted(feature, featureIndex));
+            throw new IllegalArgumentException("no %s has index %s".formatted(feature, featureIndex));
         }
     }
 

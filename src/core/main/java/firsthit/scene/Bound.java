@@ -59,7 +59,7 @@ record Bound(Vector3d middle, double own, Vector3d center, double radius) {
         for (int v = 0; v < mesh.vertexCount(); v++) {
             Vector3d vertex = pose.toWorld(mesh.vertex(v));
             if (!vertex.isFinite()) {
-                throw new IllegalArgumentException("vertex %d in the world is not finite: (%s, %s, %s)"
+                throw new IllegalArgumentException("vertex %s in the world is not finite: (%s, %s, %s)"
                         .formatted(v, vertex.x, vertex.y, vertex.z));
             }
             radius = Math.max(radius, Vectors.distance(vertex, center));

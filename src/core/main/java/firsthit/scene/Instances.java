@@ -262,7 +262,7 @@ final class Instances {
     }
 
     NoSuchElementException missing(String name, int id) {
-        return new NoSuchElementException("%s %d %s a scene of %d"
+        return new NoSuchElementException("%s %s %s a scene of %s"
                 .formatted(name, id, id >= 0 && id < shared.next ? "was removed from" : "was never in", all.size()));
     }
 
@@ -281,7 +281,7 @@ final class Instances {
         boolean isFirst = snapshot.length == snapshotBytes(true);
         if (!(isFirst || snapshot.length == snapshotBytes(false)) || bytes.getInt() != SNAPSHOT) {
             throw new IllegalArgumentException(
-                    "%d bytes are no snapshot of a scene of %d meshes".formatted(snapshot.length, all.size()));
+                    "%s bytes are no snapshot of a scene of %s meshes".formatted(snapshot.length, all.size()));
         }
         PlacedMesh[] then = all.stream().map(placed -> placed.read(bytes)).toArray(PlacedMesh[]::new);
         int nextThen = isFirst ? ids.length : bytes.getInt();
@@ -289,7 +289,7 @@ final class Instances {
             int id = isFirst ? i : bytes.getInt();
             if (id != ids[i]) {
                 throw new IllegalArgumentException(
-                        "the snapshot has instance %d where the scene has %d".formatted(id, ids[i]));
+                        "the snapshot has instance %s where the scene has %s".formatted(id, ids[i]));
             }
         }
         int least = ids.length == 0 ? 0 : ids[ids.length - 1] + 1;

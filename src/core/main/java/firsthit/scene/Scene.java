@@ -539,7 +539,7 @@ public final class Scene {
     }
 
     private static IllegalArgumentException refused(int motion, IllegalArgumentException cause) {
-        return new IllegalArgumentException("motion %d: %s".formatted(motion, cause.getMessage()), cause);
+        return new IllegalArgumentException("motion %s: %s".formatted(motion, cause.getMessage()), cause);
     }
 
     /**
@@ -606,7 +606,7 @@ public final class Scene {
 
     @Override
     public String toString() {
-        return "scene of %d meshes with %d triangles"
+        return "scene of %s meshes with %s triangles"
                 .formatted(
                         instances.all().size(),
                         instances.all().stream()

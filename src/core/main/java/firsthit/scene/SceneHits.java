@@ -44,7 +44,7 @@ public final class SceneHits {
     static int requireAlike(int motions, double[] displacements) {
         if (Require.notNull("displacements", displacements).length != 3 * motions) {
             throw new IllegalArgumentException(
-                    "three numbers for each displacement are needed, there are %d for %d motions"
+                    "three numbers for each displacement are needed, there are %s for %s motions"
                             .formatted(displacements.length, motions));
         }
         return motions;

@@ -23,7 +23,7 @@ public interface Progress {
      */
     default void advance(long done, long total) {
         if (Thread.currentThread().isInterrupted()) {
-            throw new CancellationException("interrupted after %d of %d".formatted(done, total));
+            throw new CancellationException("interrupted after %s of %s".formatted(done, total));
         }
         report(done, total);
     }

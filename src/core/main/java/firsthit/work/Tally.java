@@ -1,5 +1,7 @@
 package firsthit.work;
 
+import java.util.Locale;
+
 /**
  * Counters of the work of a search: they show on any machine what a broad phase saves.
  *
@@ -84,7 +86,13 @@ public final class Tally {
 
     @Override
     public String toString() {
-        return "%,d searches: %,d places, %,d candidates, %,d exact tests, %,d hits"
-                .formatted(searches, places, candidates, tests, hits);
+        return String.format(
+                Locale.ROOT,
+                "%,d searches: %,d places, %,d candidates, %,d exact tests, %,d hits",
+                searches,
+                places,
+                candidates,
+                tests,
+                hits);
     }
 }

@@ -113,7 +113,11 @@ public final class FirstPersonWalk {
         Hit seen = walker.scene().cast(sight);
         String view = seen == null
                 ? "sees the sky"
-                : "sees the %s, %.2f m away".formatted(NAMES.get(seen.instance()), seen.fraction() * sight.length());
+                : String.format(
+                        Locale.ROOT,
+                        "sees the %s, %.2f m away",
+                        NAMES.get(seen.instance()),
+                        seen.fraction() * sight.length());
         System.out.printf(
                 Locale.ROOT, "%2d s: at (%6.3f, %6.3f, %6.3f) %s, %s%n", second, at.x, at.y, at.z, stand, view);
     }

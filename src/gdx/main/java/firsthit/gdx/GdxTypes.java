@@ -138,7 +138,7 @@ public final class GdxTypes {
 
     private static int[] triangles(String name, int primitive, int[] corners) {
         if (!hasTriangles(primitive)) {
-            throw new IllegalArgumentException("%s has no triangles, its primitives are %d".formatted(name, primitive));
+            throw new IllegalArgumentException("%s has no triangles, its primitives are %s".formatted(name, primitive));
         }
         if (primitive == GL20.GL_TRIANGLES) {
             return corners;

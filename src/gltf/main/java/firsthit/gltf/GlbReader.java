@@ -58,7 +58,7 @@ final class GlbReader {
         long length = length(header, 8);
         long there = input.remaining() < 0 ? length : input.remaining() + HEADER;
         if (length != there || length < HEADER) {
-            throw problem(8, "expected a file of %d bytes, as the header says, found %d".formatted(length, there));
+            throw problem(8, "expected a file of %s bytes, as the header says, found %s".formatted(length, there));
         }
         left = length - HEADER;
     }
@@ -68,7 +68,7 @@ final class GlbReader {
         for (int number = 1; left > 0; number++) {
             long at = input.offset();
             if (number == MOST_CHUNKS) {
-                throw problem(at, "expected at most %d chunks, found more".formatted(MOST_CHUNKS));
+                throw problem(at, "expected at most %s chunks, found more".formatted(MOST_CHUNKS));
             }
             ByteBuffer chunk = chunkHeader();
             int type = chunk.getInt(4);
@@ -90,14 +90,14 @@ final class GlbReader {
     private ByteBuffer chunkHeader() throws IOException {
         if (left < CHUNK_HEADER) {
             throw problem(
-                    input.offset(), "expected a chunk of at least %d bytes, found %d".formatted(CHUNK_HEADER, left));
+                    input.offset(), "expected a chunk of at least %s bytes, found %s".formatted(CHUNK_HEADER, left));
         }
         left -= CHUNK_HEADER;
         ByteBuffer header = header(CHUNK_HEADER, "the header of a chunk");
         if (length(header) > left) {
             throw problem(
                     input.offset() - CHUNK_HEADER,
-                    "expected a chunk of %d bytes, found room for %d".formatted(length(header), left));
+                    "expected a chunk of %s bytes, found room for %s".formatted(length(header), left));
         }
         return header;
     }
@@ -106,7 +106,7 @@ final class GlbReader {
         if (length > most) {
             throw problem(
                     input.offset(),
-                    "expected at most %d bytes in %s, found %d; a larger heap (-Xmx) takes more"
+                    "expected at most %s bytes in %s, found %s; a larger heap (-Xmx) takes more"
                             .formatted(most, what, length));
         }
         left -= length;
@@ -118,7 +118,7 @@ final class GlbReader {
         for (long done = 0; done < length; done += block.length) {
             int asked = (int) Math.min(block.length, length - done);
             if (input.read(block, 0, asked) < asked) {
-                throw problem(input.offset(), "expected a chunk of %d bytes, found the end".formatted(length));
+                throw problem(input.offset(), "expected a chunk of %s bytes, found the end".formatted(length));
             }
         }
         left -= length;
@@ -133,7 +133,7 @@ final class GlbReader {
         int read = input.read(bytes, 0, length);
         if (read < length) {
             throw problem(
-                    input.offset(), "expected %d bytes of %s, found %d and the end".formatted(length, what, read));
+                    input.offset(), "expected %s bytes of %s, found %s and the end".formatted(length, what, read));
         }
         return bytes;
     }

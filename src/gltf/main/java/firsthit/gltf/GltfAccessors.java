@@ -5,6 +5,7 @@ import firsthit.io.MeshFormatException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -88,9 +89,11 @@ final class GltfAccessors {
         double most =
                 Math.max(Limits.FREE_BYTES, file.limits().ratio() * file.input().offset());
         if (unstored > most) {
-            throw accessor.problem(
-                    "expected a bufferView for so many elements, found none; %d bytes would be zeros, %.0f may"
-                            .formatted(unstored, most));
+            throw accessor.problem(String.format(
+                    Locale.ROOT,
+                    "expected a bufferView for so many elements, found none; %s bytes would be zeros, %.0f may",
+                    unstored,
+                    most));
         }
     }
 
@@ -99,7 +102,7 @@ final class GltfAccessors {
         GltfObject at = sparse.object("indices");
         GltfObject by = sparse.object("values");
         if (count > all || at == null || by == null) {
-            throw sparse.problem("expected indices and values of at most %d elements".formatted(all));
+            throw sparse.problem("expected indices and values of at most %s elements".formatted(all));
         }
         GltfType indexType = type(at);
         if (!indexType.isUnsigned()) {
@@ -116,8 +119,8 @@ final class GltfAccessors {
         for (int i = 0; i < count; i++) {
             double index = indices.at(i, 0);
             if (index <= before || index >= all) {
-                throw sparse.problem(
-                        "expected rising indices below %d, found %.0f after %.0f".formatted(all, index, before));
+                throw sparse.problem(String.format(
+                        Locale.ROOT, "expected rising indices below %s, found %.0f after %.0f", all, index, before));
             }
             before = index;
         }
@@ -131,12 +134,12 @@ final class GltfAccessors {
         int stride = found.stride() == null ? size : found.stride();
         long offset = Objects.requireNonNullElse(from.whole("byteOffset", 0), 0);
         if (stride < size) {
-            throw from.problem("expected a byteStride of at least %d, found %d".formatted(size, stride));
+            throw from.problem("expected a byteStride of at least %s, found %s".formatted(size, stride));
         }
         long end = offset + (count - 1L) * stride + size;
         if (end > bytes.limit()) {
             throw from.problem(
-                    "expected %d elements in %d bytes, found a view of %d bytes".formatted(count, end, bytes.limit()));
+                    "expected %s elements in %s bytes, found a view of %s bytes".formatted(count, end, bytes.limit()));
         }
         return new GltfValues(bytes, (int) offset, stride, type);
     }

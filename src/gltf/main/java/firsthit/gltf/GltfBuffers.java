@@ -48,7 +48,7 @@ final class GltfBuffers {
         long offset = Objects.requireNonNullElse(view.whole("byteOffset", 0), 0);
         long length = length(view);
         if (offset + length > buffer.limit()) {
-            throw view.problem("expected bytes %d to %d, found a buffer of %d bytes"
+            throw view.problem("expected bytes %s to %s, found a buffer of %s bytes"
                     .formatted(offset, offset + length, buffer.limit()));
         }
         ByteBuffer bytes = buffer.slice((int) offset, (int) length).order(ByteOrder.LITTLE_ENDIAN);
@@ -64,7 +64,7 @@ final class GltfBuffers {
         int length = length(buffer);
         ByteBuffer bytes = load(buffer, length);
         if (bytes.capacity() < length) {
-            throw buffer.problem("expected %d bytes, found %d".formatted(length, bytes.capacity()));
+            throw buffer.problem("expected %s bytes, found %s".formatted(length, bytes.capacity()));
         }
         bytes.limit(length);
         loaded.put(buffer.path(), bytes);
@@ -82,7 +82,7 @@ final class GltfBuffers {
         long room = Math.min(mostBytes(), file.limits().bytes())
                 - loaded.values().stream().mapToLong(ByteBuffer::capacity).sum();
         if (length > room) {
-            throw buffer.problem("expected at most %d bytes in all buffers, found %d more".formatted(room, length));
+            throw buffer.problem("expected at most %s bytes in all buffers, found %s more".formatted(room, length));
         }
         if (uri.regionMatches(true, 0, "data:", 0, "data:".length())) {
             return ByteBuffer.wrap(decoded(uri, buffer, length));
@@ -98,7 +98,7 @@ final class GltfBuffers {
         }
         long encoded = uri.length() - comma - 1L;
         if (encoded < length * 4 / 3) {
-            throw buffer.problem("expected %d bytes, found %d characters of base64".formatted(length, encoded));
+            throw buffer.problem("expected %s bytes, found %s characters of base64".formatted(length, encoded));
         }
         try {
             return Base64.getDecoder().decode(uri.substring(comma + 1));

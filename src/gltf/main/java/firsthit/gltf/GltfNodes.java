@@ -89,7 +89,7 @@ final class GltfNodes {
             if (depth[node] > file.limits().depth()) {
                 throw file.problem(
                         where(node),
-                        "expected at most %d nodes one below the other, found more"
+                        "expected at most %s nodes one below the other, found more"
                                 .formatted(file.limits().depth()));
             }
             for (int child : children(node)) {
@@ -120,7 +120,7 @@ final class GltfNodes {
             return roots();
         }
         List<Integer> listed = file.element("scenes", scene, "scene").wholes("nodes");
-        String where = "scenes[%d].nodes".formatted(scene);
+        String where = "scenes[%s].nodes".formatted(scene);
         boolean[] seen = new boolean[parents.length];
         for (Integer node : listed) {
             file.element("nodes", node, where);
@@ -196,6 +196,6 @@ final class GltfNodes {
     }
 
     private static String where(int node) {
-        return "nodes[%d]".formatted(node);
+        return "nodes[%s]".formatted(node);
     }
 }

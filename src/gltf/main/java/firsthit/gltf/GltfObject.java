@@ -33,7 +33,7 @@ record GltfObject(String file, String path, Map<String, @Nullable Object> member
         if (!(value instanceof Double number && number >= least && number.intValue() == number)) {
             throw problem(
                     where,
-                    "expected a whole number from %d to %d, found %s"
+                    "expected a whole number from %s to %s, found %s"
                             .formatted(least, Integer.MAX_VALUE, shown(value)));
         }
         return number.intValue();
@@ -46,7 +46,7 @@ record GltfObject(String file, String path, Map<String, @Nullable Object> member
         }
         List<?> list = list(name);
         if (list.size() != count) {
-            throw problem(path(name), "expected %d numbers, found %d".formatted(count, list.size()));
+            throw problem(path(name), "expected %s numbers, found %s".formatted(count, list.size()));
         }
         double[] numbers = new double[count];
         for (int i = 0; i < count; i++) {
@@ -93,9 +93,9 @@ record GltfObject(String file, String path, Map<String, @Nullable Object> member
                     asker, "expected an index of %s, found %s".formatted(list, size == 0 ? "no " + list : "none"));
         }
         if (index >= size) {
-            throw problem(asker, "expected an index of %s from 0 to %d, found %d".formatted(list, size - 1, index));
+            throw problem(asker, "expected an index of %s from 0 to %s, found %s".formatted(list, size - 1, index));
         }
-        String where = "%s[%d]".formatted(path(list), index);
+        String where = "%s[%s]".formatted(path(list), index);
         if (!(list(list).get(index) instanceof Map<?, ?> object)) {
             throw problem(where, "expected an object, found " + shown(list(list).get(index)));
         }

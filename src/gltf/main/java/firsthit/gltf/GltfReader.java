@@ -125,7 +125,7 @@ final class GltfReader {
         if (vertices > file.limits().vertices() || triangles > file.limits().faces()) {
             throw file.problem(
                     "scene",
-                    "expected at most %d vertices and %d triangles, found %d and %d"
+                    "expected at most %s vertices and %s triangles, found %s and %s"
                             .formatted(file.limits().vertices(), file.limits().faces(), vertices, triangles));
         }
     }
@@ -199,7 +199,7 @@ final class GltfReader {
             if (!vertex.isFinite()) {
                 throw file.problem(
                         positions.where(),
-                        "expected finite positions in the scene, found %s, %s, %s at element %d"
+                        "expected finite positions in the scene, found %s, %s, %s at element %s"
                                 .formatted(positions.at(i, 0), positions.at(i, 1), positions.at(i, 2), i));
             }
             builder.vertex(vertex);

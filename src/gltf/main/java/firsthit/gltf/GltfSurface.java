@@ -30,7 +30,7 @@ record GltfSurface(
             return null;
         }
         if (mode > FAN) {
-            throw primitive.problem("expected a mode from 0 to %d, found %d".formatted(FAN, mode));
+            throw primitive.problem("expected a mode from 0 to %s, found %s".formatted(FAN, mode));
         }
         GltfObject attributes = primitive.object("attributes");
         Integer position = attributes == null ? null : attributes.whole("POSITION", 0);
@@ -49,7 +49,7 @@ record GltfSurface(
         surface.requireStored();
         int corners = surface.corners();
         if (corners < 3 || (mode == TRIANGLES && corners % 3 != 0)) {
-            throw primitive.problem("expected corners of whole triangles, found %d".formatted(corners));
+            throw primitive.problem("expected corners of whole triangles, found %s".formatted(corners));
         }
         return surface;
     }
@@ -85,11 +85,11 @@ record GltfSurface(
         long vertex = (long) indices.at(place, 0);
         if (vertex == indices.type().largest()) {
             throw primitive.problem(
-                    "expected an index, found %d as number %d of %s, which restarts a strip and is not allowed in glTF"
+                    "expected an index, found %s as number %s of %s, which restarts a strip and is not allowed in glTF"
                             .formatted(vertex, place, indices.where()));
         }
         if (vertex >= positions.count()) {
-            throw primitive.problem("expected indices below %d, found %d as number %d of %s"
+            throw primitive.problem("expected indices below %s, found %s as number %s of %s"
                     .formatted(positions.count(), vertex, place, indices.where()));
         }
         return (int) vertex;

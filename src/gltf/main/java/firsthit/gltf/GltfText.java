@@ -45,7 +45,7 @@ final class GltfText {
     private static MeshFormatException tooLong(MeshInput input, long most) {
         return MeshFormatException.inFile(
                 input.file(),
-                "expected at most %d bytes of JSON, found more; a larger heap (-Xmx) takes more, or a .glb"
+                "expected at most %s bytes of JSON, found more; a larger heap (-Xmx) takes more, or a .glb"
                         .formatted(most));
     }
 

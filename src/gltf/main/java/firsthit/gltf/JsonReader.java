@@ -102,7 +102,7 @@ final class JsonReader {
         end = place(parser.getCurrentLocation());
         depth += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
         if (depth > mostDepth) {
-            throw problem("expected at most %d brackets one in the other, found more".formatted(mostDepth));
+            throw problem("expected at most %s brackets one in the other, found more".formatted(mostDepth));
         }
         return token;
     }
@@ -111,7 +111,7 @@ final class JsonReader {
         values++;
         if (values > mostValues) {
             throw problem(
-                    "expected at most %d values, found more; a larger heap (-Xmx) takes more".formatted(mostValues));
+                    "expected at most %s values, found more; a larger heap (-Xmx) takes more".formatted(mostValues));
         }
         return switch (token) {
             case START_OBJECT -> object();

@@ -51,7 +51,7 @@ final class SideFiles {
         Path found = find(uri, where, shown);
         long size = Files.size(found);
         if (size < length) {
-            throw problem(where, "expected %d bytes in %s, found %d".formatted(length, shown, size));
+            throw problem(where, "expected %s bytes in %s, found %s".formatted(length, shown, size));
         }
         try (InputStream in = Files.newInputStream(found)) {
             return in.readNBytes((int) length);

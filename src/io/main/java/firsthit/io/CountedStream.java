@@ -17,7 +17,7 @@ final class CountedStream extends FilterInputStream {
     }
 
     static MeshFormatException tooLong(String file, long most) {
-        return MeshFormatException.inFile(file, "longer than %d bytes, the limit that was set".formatted(most));
+        return MeshFormatException.inFile(file, "longer than %s bytes, the limit that was set".formatted(most));
     }
 
     long count() {

@@ -234,7 +234,7 @@ final class EarClipper {
         work += more;
         if (work > allowed) {
             throw new LimitReached(
-                    "faces that are not convex take more than %d comparisons, the last one has %d corners; %s"
+                    "faces that are not convex take more than %s comparisons, the last one has %s corners; %s"
                             .formatted(allowed, x.length, REMEDY));
         }
     }

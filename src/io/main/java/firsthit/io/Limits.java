@@ -111,7 +111,7 @@ public record Limits(
 
     private static void atLeastOne(String name, long value) {
         if (value < 1) {
-            throw new IllegalArgumentException("%s is not at least 1: %d".formatted(name, value));
+            throw new IllegalArgumentException("%s is not at least 1: %s".formatted(name, value));
         }
     }
 }

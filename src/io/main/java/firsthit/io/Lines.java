@@ -92,7 +92,7 @@ final class Lines implements LineTarget {
             if (end == 0 || bytes != own) {
                 view(block, from, Math.min(to, from + most));
             }
-            throw problem("a line of more than %d bytes, no text file".formatted(most));
+            throw problem("a line of more than %s bytes, no text file".formatted(most));
         }
     }
 

@@ -20,13 +20,13 @@ public final class MeshFormatException extends IOException {
 
     /** Something wrong in one line of text, the first line being 1. */
     public static MeshFormatException atLine(String file, long line, String text, String problem) {
-        return new MeshFormatException("%s, line %d: %s; the line reads \"%s\""
+        return new MeshFormatException("%s, line %s: %s; the line reads \"%s\""
                 .formatted(Require.notNull("file", file), line, Require.notNull("problem", problem), excerpt(text)));
     }
 
     /** Something wrong in binary data, the first byte being 0. */
     public static MeshFormatException atByte(String file, long offset, String problem) {
-        return new MeshFormatException("%s, byte %d: %s"
+        return new MeshFormatException("%s, byte %s: %s"
                 .formatted(Require.notNull("file", file), offset, Require.notNull("problem", problem)));
     }
 

@@ -210,7 +210,7 @@ public final class MeshInput implements AutoCloseable {
     /** A problem at the place that was reached: the line of a text, else the byte. */
     MeshFormatException problemHere(String problem) {
         return lines > 0 && !binary
-                ? MeshFormatException.inFile("%s, line %d".formatted(file(), lines), problem)
+                ? MeshFormatException.inFile("%s, line %s".formatted(file(), lines), problem)
                 : MeshFormatException.atByte(file(), offset(), problem);
     }
 

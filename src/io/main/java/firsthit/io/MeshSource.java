@@ -201,12 +201,12 @@ final class MeshSource implements AutoCloseable {
     private void requireExpandedWithin(long expanded) throws MeshFormatException {
         if (expanded > limits.expandedBytes()) {
             throw MeshFormatException.inFile(
-                    file, "unpacks to more than %d bytes, the limit that was set".formatted(limits.expandedBytes()));
+                    file, "unpacks to more than %s bytes, the limit that was set".formatted(limits.expandedBytes()));
         }
         if (expanded > Limits.FREE_BYTES && expanded > limits.ratio() * source.count()) {
             throw MeshFormatException.inFile(
                     file,
-                    "unpacks to more than %s times its size, the limit that was set; %d bytes became %d"
+                    "unpacks to more than %s times its size, the limit that was set; %s bytes became %s"
                             .formatted(limits.ratio(), source.count(), expanded));
         }
     }

@@ -105,7 +105,7 @@ final class ObjReader {
             cutter.corner(vertex(corners));
         }
         if (corners < 3) {
-            throw lines.problem("a face needs at least three corners, found %d".formatted(corners));
+            throw lines.problem("a face needs at least three corners, found %s".formatted(corners));
         }
         cutter.cut();
     }
@@ -114,15 +114,15 @@ final class ObjReader {
     private int vertex(int corner) throws MeshFormatException {
         long given = lines.wholeUpTo('/');
         if (given == Numbers.NONE) {
-            throw lines.problem("corner %d is not a vertex number: %s"
+            throw lines.problem("corner %s is not a vertex number: %s"
                     .formatted(corner, MeshFormatException.excerpt(lines.wordText())));
         }
         if (given == 0) {
-            throw lines.problem("corner %d names vertex 0, but the first vertex is 1".formatted(corner));
+            throw lines.problem("corner %s names vertex 0, but the first vertex is 1".formatted(corner));
         }
         long vertex = given > 0 ? given - 1 : builder.vertexCount() + given;
         if (vertex < 0 || vertex >= builder.vertexCount()) {
-            throw lines.problem("corner %d names vertex %d, but there are %d vertices above this line"
+            throw lines.problem("corner %s names vertex %s, but there are %s vertices above this line"
                     .formatted(corner, given, builder.vertexCount()));
         }
         return (int) vertex;

@@ -38,7 +38,7 @@ record PlyHeader(Encoding encoding, List<Element> elements) {
 
         /** Thing number {@code number}, for messages. */
         String thing(long number) {
-            return "%s %d of %d".formatted(name, number, count);
+            return "%s %s of %s".formatted(name, number, count);
         }
 
         /** Bytes that one such thing takes at least: with empty lists, or in text with one digit per value. */
@@ -127,7 +127,7 @@ record PlyHeader(Encoding encoding, List<Element> elements) {
         private void countName() throws MeshFormatException {
             names++;
             if (names > MOST_NAMES) {
-                throw problem("more than %d elements and properties".formatted(MOST_NAMES));
+                throw problem("more than %s elements and properties".formatted(MOST_NAMES));
             }
         }
 

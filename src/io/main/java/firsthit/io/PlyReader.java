@@ -6,6 +6,7 @@ import firsthit.io.PlyHeader.Property;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshBuilder;
 import java.io.IOException;
+import java.util.Locale;
 
 /**
  * Stanford PLY 1.0, ASCII and binary of both byte orders: positions {@code x y z} of element {@code vertex}, and the list
@@ -102,7 +103,7 @@ final class PlyReader {
             if (input.remaining() >= 0 && element.count() > free / each) {
                 throw MeshFormatException.inFile(
                         input.file(),
-                        "the header declares %d of element %s, at least %d bytes each, but only %d bytes follow"
+                        "the header declares %s of element %s, at least %s bytes each, but only %s bytes follow"
                                 .formatted(element.count(), element.name(), each, free));
             }
             free -= element.count() * each;
@@ -159,7 +160,7 @@ final class PlyReader {
     private void readMaterial(Property property) throws IOException {
         double number = values.next(property, PlyValues.SINGLE, property.type());
         if (number != (int) number) {
-            throw values.problem("%s is not a whole number from %d to %d: %s"
+            throw values.problem("%s is not a whole number from %s to %s: %s"
                     .formatted(property.name(), Integer.MIN_VALUE, Integer.MAX_VALUE, number));
         }
         builder.material((int) number);
@@ -168,7 +169,7 @@ final class PlyReader {
     private void readCorners(Property list) throws IOException {
         long corners = listLength(list);
         if (corners < 3) {
-            throw values.problem("a face needs at least three corners, found %d".formatted(corners));
+            throw values.problem("a face needs at least three corners, found %s".formatted(corners));
         }
         cutter.begin(corners);
         for (long corner = 0; corner < corners; corner++) {
@@ -203,18 +204,22 @@ final class PlyReader {
     /** The last strip may be ended too, and so nothing is no strip. */
     private void requireStrip(int corners) throws MeshFormatException {
         if (corners == 1 || corners == 2) {
-            throw values.problem("a strip needs at least three corners, found %d".formatted(corners));
+            throw values.problem("a strip needs at least three corners, found %s".formatted(corners));
         }
     }
 
     /** The number of a vertex that is the corner at a place of its list. */
     private int vertex(double vertex, long corner) throws MeshFormatException {
         if (vertex != Math.rint(vertex)) {
-            throw values.problem("corner %d is not a whole number: %s".formatted(corner, vertex));
+            throw values.problem("corner %s is not a whole number: %s".formatted(corner, vertex));
         }
         if (!(vertex >= 0 && vertex < vertices.count())) {
-            throw values.problem("corner %d is vertex %.0f, but the vertices are 0 to %d"
-                    .formatted(corner, vertex, vertices.count() - 1));
+            throw values.problem(String.format(
+                    Locale.ROOT,
+                    "corner %s is vertex %.0f, but the vertices are 0 to %s",
+                    corner,
+                    vertex,
+                    vertices.count() - 1));
         }
         return (int) vertex;
     }
@@ -233,7 +238,7 @@ final class PlyReader {
         }
         double length = values.next(list, PlyValues.LENGTH, countType);
         if (length < 0) {
-            throw values.problem("length of %s is negative: %.0f".formatted(list.name(), length));
+            throw values.problem(String.format(Locale.ROOT, "length of %s is negative: %.0f", list.name(), length));
         }
         return (long) length;
     }

@@ -31,7 +31,7 @@ interface PlyValues {
         }
         return index == SINGLE
                 ? property.name()
-                : "%s %d".formatted(property.isCorners() ? "corner" : property.name(), index);
+                : "%s %s".formatted(property.isCorners() ? "corner" : property.name(), index);
     }
 
     /** Makes sure that the thing begun has no number left. */

@@ -196,7 +196,7 @@ final class PolygonCutter {
 
     private void clip() {
         if (count > MOST_CROOKED) {
-            throw new LimitReached("a face of %d corners that is not convex; such faces may have up to %d, so %s"
+            throw new LimitReached("a face of %s corners that is not convex; such faces may have up to %s, so %s"
                     .formatted(count, MOST_CROOKED, EarClipper.REMEDY));
         }
         EarClipper clipper = new EarClipper(count, FREE_WORK + WORK_PER_CORNER * cornersRead, work);

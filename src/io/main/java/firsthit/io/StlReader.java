@@ -81,7 +81,7 @@ final class StlReader {
         if (size >= 0 && size != expected) {
             throw MeshFormatException.inFile(
                     input.file(),
-                    "a binary STL file of %d facets, as byte 80 says, has %d bytes, but this one has %d"
+                    "a binary STL file of %s facets, as byte 80 says, has %s bytes, but this one has %s"
                             .formatted(facets, expected, size));
         }
     }
@@ -104,7 +104,7 @@ final class StlReader {
         }
         if (input.peek(1) > 0) {
             throw MeshFormatException.atByte(
-                    input.file(), input.offset(), "more data than the %d facets of the header".formatted(facets));
+                    input.file(), input.offset(), "more data than the %s facets of the header".formatted(facets));
         }
     }
 
@@ -112,7 +112,7 @@ final class StlReader {
         int at = input.take(FACET);
         if (at < 0) {
             throw MeshFormatException.atByte(
-                    input.file(), input.offset(), "the file ends inside facet %d of %d".formatted(facet, facets));
+                    input.file(), input.offset(), "the file ends inside facet %s of %s".formatted(facet, facets));
         }
         float zero = 0;
         for (int i = 0; i < 9; i++) {
@@ -134,7 +134,7 @@ final class StlReader {
         return MeshFormatException.atByte(
                 input.file(),
                 offset + (long) Float.BYTES * bad,
-                "facet %d of %d: %s of corner %d is not a finite number: %s"
+                "facet %s of %s: %s of corner %s is not a finite number: %s"
                         .formatted(facet, facets, "xyz".charAt(bad % 3), bad / 3, places[from + bad]));
     }
 }

@@ -108,7 +108,7 @@ final class StlText {
         if (!word()) {
             throw MeshFormatException.inFile(
                     input.file(),
-                    "the file ends in solid %d after %d facets, where \"%s\" or \"endsolid\" should follow"
+                    "the file ends in solid %s after %s facets, where \"%s\" or \"endsolid\" should follow"
                             .formatted(solids, builder.triangleCount(), expected));
         }
     }

@@ -58,7 +58,7 @@ final class StlWriter {
             if (Float.isInfinite((float) place.get(place.maxComponent()))) {
                 throw MeshFormatException.inFile(
                         mesh.name(),
-                        "vertex %d lies farther out than an STL file can say: %s %s %s"
+                        "vertex %s lies farther out than an STL file can say: %s %s %s"
                                 .formatted(vertex, place.x, place.y, place.z));
             }
         }

@@ -194,12 +194,12 @@ public final class MeshReport {
         Map<String, String> lines = new LinkedHashMap<>();
         lines.put("triangles", Integer.toString(triangles));
         if (!parts.isEmpty()) {
-            lines.put("parts", "%d: %s".formatted(parts.size(), firstParts()));
+            lines.put("parts", "%s: %s".formatted(parts.size(), firstParts()));
         }
         lines.put(
                 "vertices",
-                "%d at %s".formatted(vertices, counted(places, "place"))
-                        + (unused > 0 ? ", %d unused".formatted(unused) : ""));
+                "%s at %s".formatted(vertices, counted(places, "place"))
+                        + (unused > 0 ? ", %s unused".formatted(unused) : ""));
         if (bounds != null) {
             lines.put("size [m]", vector(bounds.size()));
             lines.put("from [m]", vector(bounds.min()));
@@ -212,7 +212,7 @@ public final class MeshReport {
                 counted(twins.again(), "triangle") + ", " + counted(twins.backToBack(), "pair") + " back to back");
         lines.put(
                 "edges",
-                "%d: %d at a boundary, %d of three triangles or more"
+                "%s: %s at a boundary, %s of three triangles or more"
                         .formatted(edges.all(), edges.boundary(), edges.nonManifold()));
         lines.put("closed", isClosed() ? "yes" : "no");
         lines.put("oriented", isOriented() ? "yes" : "no, turned over at " + counted(edges.turned(), "edge"));
@@ -236,7 +236,7 @@ public final class MeshReport {
     }
 
     private static String counted(int count, String what) {
-        return "%d %s%s".formatted(count, what, count == 1 ? "" : "s");
+        return "%s %s%s".formatted(count, what, count == 1 ? "" : "s");
     }
 
     private static String vector(Vector3dc v) {

@@ -126,7 +126,7 @@ public final class JmeTypes {
             throw new IllegalArgumentException(name + " has no positions");
         }
         if (positions.getFormat() != VertexBuffer.Format.Float || positions.getNumComponents() != 3) {
-            throw new IllegalArgumentException("%s has positions of %d x %s, not three floats"
+            throw new IllegalArgumentException("%s has positions of %s x %s, not three floats"
                     .formatted(name, positions.getNumComponents(), positions.getFormat()));
         }
         VertexBuffer interleaved = mesh.getBuffer(VertexBuffer.Type.InterleavedData);

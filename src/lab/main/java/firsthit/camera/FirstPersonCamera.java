@@ -119,7 +119,7 @@ public record FirstPersonCamera(
      */
     public double cutAway(Scene scene, int columns, int rows) {
         if (columns < 1 || rows < 1) {
-            throw new IllegalArgumentException("a picture needs pixels, not %d x %d".formatted(columns, rows));
+            throw new IllegalArgumentException("a picture needs pixels, not %s x %s".formatted(columns, rows));
         }
         int cut = 0;
         for (int row = 0; row < rows; row++) {

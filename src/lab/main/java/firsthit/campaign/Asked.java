@@ -4,6 +4,7 @@ import firsthit.experiment.methods.Method;
 import firsthit.experiment.methods.Methods;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.reflect.InvocationTargetException;
 import java.util.List;
 
 /**
@@ -48,9 +49,21 @@ final class Asked {
                 return new Method(type, question);
             }
             throw new IllegalArgumentException("class %s does not implement Method.Question".formatted(type));
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalArgumentException("class %s cannot be made without arguments: %s".formatted(type, e), e);
+        } catch (InvocationTargetException e) {
+            throw new IllegalArgumentException("class %s: its constructor throws %s".formatted(type, cause(e)), e);
+        } catch (NoSuchMethodException e) {
+            throw new IllegalArgumentException(
+                    "class %s has no public constructor without arguments".formatted(type), e);
+        } catch (ExceptionInInitializerError e) {
+            throw new IllegalArgumentException(
+                    "class %s: its static fields cannot be set: %s".formatted(type, cause(e)), e);
+        } catch (ReflectiveOperationException | LinkageError e) {
+            throw new IllegalArgumentException("class %s cannot be loaded: %s".formatted(type, e), e);
         }
+    }
+
+    private static Throwable cause(Throwable error) {
+        return error.getCause() != null ? error.getCause() : error;
     }
 
     /** The method for a table; of a class that is not here, what all classes have in common. */

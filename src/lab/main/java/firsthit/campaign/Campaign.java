@@ -25,6 +25,9 @@ public record Campaign(List<String> grounds, List<MotionKind> kinds, List<String
     /** Motions of a cell, if nothing else is said: a second or so. */
     public static final int CELL = 100_000;
 
+    /** Cells of a campaign, which a process keeps in mind: with results some kilobytes each. */
+    private static final int MOST_CELLS = 10_000_000;
+
     /**
      * Copies the lists.
      *
@@ -35,7 +38,11 @@ public record Campaign(List<String> grounds, List<MotionKind> kinds, List<String
         kinds = different("kind of motion", kinds);
         methods = different("method", methods);
         if (blocks < 1 || cell < 1) {
-            throw new IllegalArgumentException("%d cells of %d motions: at least 1 of each".formatted(blocks, cell));
+            throw new IllegalArgumentException("%s cells of %s motions: at least 1 of each".formatted(blocks, cell));
+        }
+        long all = (long) blocks * grounds.size() * kinds.size() * methods.size();
+        if (all > MOST_CELLS) {
+            throw new IllegalArgumentException(tooMany(all, cell));
         }
     }
 
@@ -58,7 +65,7 @@ public record Campaign(List<String> grounds, List<MotionKind> kinds, List<String
             List<String> grounds, List<MotionKind> kinds, List<String> methods, long motions, int cell)
             throws IOException {
         if (motions < 1 || cell < 1) {
-            throw new IllegalArgumentException("%d motions in cells of %d: at least 1".formatted(motions, cell));
+            throw new IllegalArgumentException("%s motions in cells of %s: at least 1".formatted(motions, cell));
         }
         List<String> named = new ArrayList<>();
         for (String ground : grounds) {
@@ -67,7 +74,16 @@ public record Campaign(List<String> grounds, List<MotionKind> kinds, List<String
         }
         List<String> asked = methods.stream().map(Asked::name).toList();
         asked.forEach(Asked::named);
-        return new Campaign(named, kinds, asked, Math.toIntExact((motions + cell - 1) / cell), cell);
+        long blocks = (motions - 1) / cell + 1;
+        if (blocks > MOST_CELLS) {
+            throw new IllegalArgumentException(tooMany(blocks, cell));
+        }
+        return new Campaign(named, kinds, asked, (int) blocks, cell);
+    }
+
+    private static String tooMany(long cells, int motions) {
+        return "%s cells of %s motions each: at most %s cells; take fewer motions, or more in a cell (--cell)"
+                .formatted(cells, motions, MOST_CELLS);
     }
 
     /** All cells; those of the first motions come first, so that half a campaign says something about everything. */

@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,14 +34,42 @@ public record CampaignCell(String ground, MotionKind kind, String method, int bl
 
     private static final double NANOS = 1e9;
 
-    /** Name of the cell in a ledger. */
+    /** Name of the cell in a ledger: its five words between tabs, a tab or line end in one of them as {@code \t}, {@code \n}. */
     public String id() {
-        return "%s\t%s\t%s\t%d\t%d".formatted(ground, kind.word(), method, block, motions);
+        return Stream.of(ground, kind.word(), method, Integer.toString(block), Integer.toString(motions))
+                .map(CampaignCell::onOneLine)
+                .collect(Collectors.joining("\t"));
     }
 
-    /** The same for every method, so that all get the same motions. */
+    /**
+     * The cell of a name.
+     *
+     * @param words of an {@link #id}, five
+     * @throws IllegalArgumentException if they are none
+     */
+    static CampaignCell named(List<String> words) {
+        return new CampaignCell(
+                words.get(0).translateEscapes(),
+                MotionKind.of(words.get(1)),
+                words.get(2).translateEscapes(),
+                Integer.parseInt(words.get(3)),
+                Integer.parseInt(words.get(4)));
+    }
+
+    /** A path may hold what divides a ledger. */
+    private static String onOneLine(String word) {
+        return word.replace("\\", "\\\\")
+                .replace("\t", "\\t")
+                .replace("\n", "\\n")
+                .replace("\r", "\\r");
+    }
+
+    /**
+     * The same for every method, so that all get the same motions. Without a format, whose digits are those of the reader's
+     * language.
+     */
     long seed() {
-        return Checksum.seed("%s\t%s\t%d\t%d".formatted(ground, kind.word(), block, motions));
+        return Checksum.seed(ground + '\t' + kind.word() + '\t' + block + '\t' + motions);
     }
 
     /**

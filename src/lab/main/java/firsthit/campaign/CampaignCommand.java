@@ -5,16 +5,17 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import firsthit.experiment.methods.Method;
 import firsthit.experiment.methods.Methods;
 import firsthit.experiment.scenes.RaceMeshes;
+import firsthit.experiment.tables.CommandErrors;
 import firsthit.experiment.tables.Table;
 import firsthit.experiment.timing.LineProgress;
 import firsthit.mesh.Mesh;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /** Runs a campaign and writes its tables; {@code lab.py score} runs it. */
@@ -22,8 +23,16 @@ public final class CampaignCommand {
     /** Folder and plan, and how to compute it here. */
     public record Plan(Path folder, Campaign campaign, CampaignRun run) {}
 
+    /** What errors begin with. */
+    public static final String NAME = "score";
+
     /** Variable of the environment that says what the machine calls its processor, for the manifest. */
     private static final String PROCESSOR = "FIRSTHIT_PROCESSOR";
+
+    /** More than all computers of the world compute. */
+    private static final long MOST_MOTIONS = 1_000_000_000_000_000_000L;
+
+    private static final int MOST_THREADS = 10_000;
 
     private CampaignCommand() {}
 
@@ -34,21 +43,17 @@ public final class CampaignCommand {
      * @throws IOException if a mesh cannot be read or a table not be written
      */
     public static void main(String[] arguments) throws IOException {
-        Thread.currentThread().setUncaughtExceptionHandler((thread, error) -> System.err.println(sentence(error)));
+        Exits exits = Exits.held();
+        Thread.currentThread().setUncaughtExceptionHandler((thread, error) -> {
+            System.err.println(CommandErrors.sentence(NAME, error));
+            exits.done(1);
+        });
         Plan plan = plan(List.of(arguments));
         try (Ledger ledger = Ledger.open(plan.folder(), Build.checksum())) {
             plan.run().run(plan.campaign(), ledger, new LineProgress("cells", System.out));
             write(plan.folder(), ledger);
         }
-    }
-
-    /** What to print of an error: a user needs no stack for a wrong argument. */
-    public static String sentence(Throwable error) {
-        boolean isExpected = error instanceof IllegalArgumentException
-                || error instanceof IllegalStateException
-                || error instanceof IOException
-                || error instanceof UncheckedIOException;
-        return isExpected ? "score: " + error.getMessage() : "score: " + error + Arrays.toString(error.getStackTrace());
+        exits.done(0);
     }
 
     /**
@@ -59,7 +64,7 @@ public final class CampaignCommand {
      */
     public static Plan plan(List<String> arguments) throws IOException {
         Path folder = Path.of(arguments.get(0));
-        long motions = whole("motions", arguments.get(1));
+        long motions = whole("motions", arguments.get(1), MOST_MOTIONS);
         List<String> grounds = new ArrayList<>();
         List<MotionKind> kinds = new ArrayList<>();
         List<String> methods = new ArrayList<>();
@@ -76,9 +81,9 @@ public final class CampaignCommand {
                 case "--ground" -> grounds.add(value);
                 case "--kind" -> kinds.add(MotionKind.of(value));
                 case "--method" -> methods.add(value);
-                case "--cell" -> cell = whole(option, value);
-                case "--threads" -> threads = whole(option, value);
-                case "--limit" -> limit = whole(option, value);
+                case "--cell" -> cell = whole(option, value, Integer.MAX_VALUE);
+                case "--threads" -> threads = whole(option, value, MOST_THREADS);
+                case "--limit" -> limit = whole(option, value, Integer.MAX_VALUE);
                 default -> throw new IllegalArgumentException("unknown option " + option);
             }
         }
@@ -91,20 +96,23 @@ public final class CampaignCommand {
         if (kinds.isEmpty()) {
             kinds.add(MotionKind.STEPS);
         }
-        Campaign campaign = Campaign.of(grounds, kinds, methods, motions, Math.toIntExact(cell));
-        return new Plan(folder, campaign, new CampaignRun(Math.toIntExact(threads), Duration.ofSeconds(limit)));
+        Campaign campaign = Campaign.of(grounds, kinds, methods, motions, (int) cell);
+        return new Plan(folder, campaign, new CampaignRun((int) threads, Duration.ofSeconds(limit)));
     }
 
-    private static long whole(String what, String text) {
-        try {
-            long number = Long.parseLong(text.replace("_", ""));
-            if (number >= 1) {
-                return number;
-            }
-        } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("%s: %s is not a whole number".formatted(what, text), e);
+    private static long whole(String what, String text, long most) {
+        String digits = text.replace("_", "");
+        if (!digits.matches("[+-]?[0-9]+")) {
+            throw new IllegalArgumentException("%s: %s is not a whole number".formatted(what, text));
         }
-        throw new IllegalArgumentException("%s: %s is less than 1".formatted(what, text));
+        BigInteger number = new BigInteger(digits);
+        if (number.signum() < 1) {
+            throw new IllegalArgumentException("%s: %s is less than 1".formatted(what, text));
+        }
+        if (number.compareTo(BigInteger.valueOf(most)) > 0) {
+            throw new IllegalArgumentException("%s: %s is more than %s".formatted(what, text, most));
+        }
+        return number.longValue();
     }
 
     /**
@@ -134,8 +142,38 @@ public final class CampaignCommand {
 
     private static String write(Path folder, Table table) throws IOException {
         String name = table.name().replace(' ', '-') + ".csv";
-        Files.writeString(folder.resolve(name), table.toCsv());
-        System.out.println("%d rows in %s".formatted(table.rowCount(), name));
+        replace(folder.resolve(name), file -> Files.writeString(file, table.toCsv()));
+        System.out.println("%s rows in %s".formatted(table.rowCount(), name));
         return name;
+    }
+
+    /** Writes a file. */
+    public interface Writer {
+        /**
+         * Writes all of it.
+         *
+         * @throws IOException if it cannot be written
+         */
+        void write(Path file) throws IOException;
+    }
+
+    /**
+     * Writes a file beside the one that it then replaces, so that a full disk leaves the old one, or none.
+     *
+     * @throws IOException if it cannot be written; it names the file, and what is safe
+     */
+    public static void replace(Path file, Writer writer) throws IOException {
+        Path fresh = file.resolveSibling(file.getFileName() + ".part");
+        try {
+            Files.deleteIfExists(fresh);
+            writer.write(fresh);
+            Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            Files.deleteIfExists(fresh);
+            throw new IOException(
+                    "%s cannot be written: %s. All cells are safe in %s: make room and give the same command again"
+                            .formatted(file, CommandErrors.told(e), Ledger.FILE),
+                    e);
+        }
     }
 }

@@ -27,7 +27,7 @@ public record CampaignRun(int threads, Duration limit) {
      */
     public CampaignRun {
         if (threads < 1 || limit.toMillis() < 1) {
-            throw new IllegalArgumentException("threads < 1 or no time: %d, %s".formatted(threads, limit));
+            throw new IllegalArgumentException("threads < 1 or no time: %s, %s".formatted(threads, limit));
         }
     }
 

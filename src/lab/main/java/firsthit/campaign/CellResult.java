@@ -31,6 +31,7 @@ public record CellResult(
     static final String DONE = "done";
 
     private static final int FIELDS = 12;
+    private static final int NAME_FIELDS = 5;
 
     /** Copies the lists. */
     public CellResult {
@@ -102,19 +103,14 @@ public record CellResult(
     public static CellResult parse(String line) {
         String[] fields = line.split("\t", -1);
         if (fields.length != FIELDS) {
-            throw new IllegalArgumentException("a cell has %d fields, not %d".formatted(FIELDS, fields.length));
+            throw new IllegalArgumentException("a cell has %s fields, not %s".formatted(FIELDS, fields.length));
         }
-        CampaignCell cell = new CampaignCell(
-                fields[0],
-                MotionKind.of(fields[1]),
-                fields[2],
-                Integer.parseInt(fields[3]),
-                Integer.parseInt(fields[4]));
+        CampaignCell cell = CampaignCell.named(List.of(fields).subList(0, NAME_FIELDS));
         List<Long> counts =
                 Arrays.stream(fields[6].split(" ")).map(Long::valueOf).toList();
         if (counts.size() != Counts.Column.values().length) {
             throw new IllegalArgumentException(
-                    "a cell has %d counts, not %d".formatted(Counts.Column.values().length, counts.size()));
+                    "a cell has %s counts, not %s".formatted(Counts.Column.values().length, counts.size()));
         }
         List<Failure> worst = new ArrayList<>();
         for (String failure : fields[9].isEmpty() ? new String[0] : fields[9].split(";")) {

@@ -80,7 +80,7 @@ public record Failure(
     static Failure parse(String text) {
         String[] words = text.split(" ", -1);
         if (words.length != NUMBERS + 2) {
-            throw new IllegalArgumentException("a failure has %d words, not %d".formatted(NUMBERS + 2, words.length));
+            throw new IllegalArgumentException("a failure has %s words, not %s".formatted(NUMBERS + 2, words.length));
         }
         double[] n = new double[NUMBERS];
         for (int i = 0; i < NUMBERS; i++) {

@@ -10,13 +10,16 @@ public final class Guarded {
     /** How long an interrupted cell may take to end [ms]. */
     private static final long PATIENCE = 1000;
 
+    /** Between two looks at what a cell does [ms]. */
+    private static final long LOOK = 500;
+
     private Guarded() {}
 
     /**
      * Computes a cell in a thread of its own.
      *
      * <p>A method that does not return and cannot be interrupted is left alone in its thread, since Java cannot end it; the
-     * thread keeps no process alive.
+     * thread keeps no process alive. The same holds for one that calls {@link System#exit}, if {@link Exits} keeps the process.
      *
      * @param limit of elapsed time
      * @return the result, or the cell with the reason why it was given up
@@ -29,11 +32,16 @@ public final class Guarded {
         worker.setContextClassLoader(Thread.currentThread().getContextClassLoader());
         worker.start();
         try {
-            worker.join(limit.toMillis());
+            for (long left = limit.toMillis(); left > 0 && worker.isAlive(); left -= LOOK) {
+                worker.join(Math.min(left, LOOK));
+                if (Exits.isCalledBy(worker)) {
+                    return CellResult.givenUp(cell, "the method called System.exit");
+                }
+            }
             if (result.get() == null && worker.isAlive()) {
                 worker.interrupt();
                 worker.join(PATIENCE);
-                return CellResult.givenUp(cell, "stopped after %d s".formatted(limit.toSeconds()));
+                return CellResult.givenUp(cell, "stopped after %s s".formatted(limit.toSeconds()));
             }
         } catch (InterruptedException e) {
             worker.interrupt();

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -74,34 +75,53 @@ public final class Ledger implements AutoCloseable {
     }
 
     private void read() throws IOException {
-        String head = FIRST_WORD + '\t' + build;
-        byte[] bytes = Files.readAllBytes(file);
+        byte[] bytes = bytes();
+        if (!isOfALedger(bytes)) {
+            throw new IllegalStateException("%s, line 1: not a ledger of a campaign".formatted(file));
+        }
         int end = bytes.length;
         while (end > 0 && bytes[end - 1] != '\n') {
             end--;
         }
-        channel.truncate(end);
-        channel.position(end);
         List<String> lines =
                 new String(bytes, 0, end, StandardCharsets.UTF_8).lines().toList();
-        if (lines.isEmpty()) {
-            write(head);
-            return;
-        }
-        if (!lines.get(0).equals(head)) {
+        String head = FIRST_WORD + '\t' + build;
+        if (!lines.isEmpty() && !lines.get(0).equals(head)) {
             throw new IllegalStateException(
-                    lines.get(0).startsWith(FIRST_WORD)
-                            ? "%s was begun with another build of the library: choose another folder".formatted(file)
-                            : "%s, line 1: not a ledger of a campaign".formatted(file));
+                    "%s was begun with another build of the library: choose another folder".formatted(file));
         }
         for (int i = 1; i < lines.size(); i++) {
             try {
                 CellResult result = CellResult.parse(lines.get(i));
                 results.put(result.cell().id(), result);
             } catch (IllegalArgumentException e) {
-                throw new IllegalArgumentException("%s, line %d: %s".formatted(file, i + 1, e.getMessage()), e);
+                throw new IllegalArgumentException("%s, line %s: %s".formatted(file, i + 1, e.getMessage()), e);
             }
         }
+        channel.truncate(end);
+        channel.position(end);
+        if (lines.isEmpty()) {
+            write(head);
+        }
+    }
+
+    /**
+     * All that the file holds, through the channel that holds the lock: on Linux and macOS a process loses its lock as soon as
+     * it closes any other descriptor of the file.
+     */
+    private byte[] bytes() throws IOException {
+        ByteBuffer bytes = ByteBuffer.allocate(Math.toIntExact(channel.size()));
+        while (bytes.hasRemaining() && channel.read(bytes, bytes.position()) >= 0) {
+            // A read may bring a part only.
+        }
+        return Arrays.copyOf(bytes.array(), bytes.position());
+    }
+
+    /** Whether a file is a ledger, or the beginning of its first line, as a killed process leaves it. */
+    private static boolean isOfALedger(byte[] bytes) {
+        byte[] word = (FIRST_WORD + '\t').getBytes(StandardCharsets.UTF_8);
+        int common = Math.min(word.length, bytes.length);
+        return Arrays.equals(word, 0, common, bytes, 0, common);
     }
 
     /** The build of the library that computed the results. */
@@ -124,7 +144,7 @@ public final class Ledger implements AutoCloseable {
         try {
             write(result.line());
         } catch (IOException e) {
-            String said = "%s: %s. The %d cells before are safe: make room and give the same command again"
+            String said = "%s: %s. The %s cells before are safe: make room and give the same command again"
                     .formatted(file, e.getMessage(), results.size());
             throw new UncheckedIOException(said, e);
         }

@@ -25,7 +25,7 @@ record Arrows(String name, Series from, Series to, int given) {
 
     static Arrows of(String name, double[] x, double[] y, double[] dx, double[] dy) {
         if (x.length != y.length || x.length != dx.length || x.length != dy.length) {
-            throw new IllegalArgumentException("arrows \"%s\": %d x, %d y, %d dx, %d dy"
+            throw new IllegalArgumentException("arrows \"%s\": %s x, %s y, %s dx, %s dy"
                     .formatted(name, x.length, y.length, dx.length, dy.length));
         }
         SeriesBuilder from = Series.named(name);
@@ -57,7 +57,7 @@ record Arrows(String name, Series from, Series to, int given) {
             on.over((g, canvas) -> paint(g, look, on.px(from.x(k)), on.py(from.y(k)), on.px(to.x(k)), on.py(to.y(k))));
         }
         if (from.size() < given) {
-            notes.add("%s: %d of %d arrows are shown; the others are not finite".formatted(name, from.size(), given));
+            notes.add("%s: %s of %s arrows are shown; the others are not finite".formatted(name, from.size(), given));
         }
     }
 

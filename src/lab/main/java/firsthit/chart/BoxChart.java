@@ -137,7 +137,7 @@ public final class BoxChart extends Chart<BoxChart> {
         Quantiles values = added.values;
         return values.size() == 0
                 ? added.name + " (no values)"
-                : "%s (median %s of %d values)"
+                : "%s (median %s of %s values)"
                         .formatted(added.name, Numbers.rounded(values.at(0.5), ALT_DIGITS), values.size());
     }
 
@@ -149,11 +149,11 @@ public final class BoxChart extends Chart<BoxChart> {
             hidden++;
         }
         if (hidden > 0) {
-            notes.add("%s: %d of %d values are zero or less: they count, but lie below the logarithmic axis"
+            notes.add("%s: %s of %s values are zero or less: they count, but lie below the logarithmic axis"
                     .formatted(each.name, hidden, size));
         }
         if (leftOut > 0) {
-            notes.add("%s: %d of %d values are not finite and left out".formatted(each.name, leftOut, size + leftOut));
+            notes.add("%s: %s of %s values are not finite and left out".formatted(each.name, leftOut, size + leftOut));
         }
         if (size == 0) {
             notes.add(each.name + ": no values");

@@ -67,7 +67,7 @@ public abstract class Chart<C extends Chart<C>> {
      */
     public C size(int newWidth, int newHeight) {
         if (Math.min(newWidth, newHeight) < 160 || Math.max(newWidth, newHeight) > 2000) {
-            throw new IllegalArgumentException("size %d x %d is not within 160 to 2000".formatted(newWidth, newHeight));
+            throw new IllegalArgumentException("size %s x %s is not within 160 to 2000".formatted(newWidth, newHeight));
         }
         width = newWidth;
         height = newHeight;
@@ -90,7 +90,7 @@ public abstract class Chart<C extends Chart<C>> {
     static List<Double> checked(String name, double[] values, int count, String each, boolean gaps) {
         if (values.length != count) {
             throw new IllegalArgumentException(
-                    "%s has %d values for %d %s".formatted(name, values.length, count, each));
+                    "%s has %s values for %s %s".formatted(name, values.length, count, each));
         }
         for (double value : values) {
             if (!(value >= 0 && value < Double.POSITIVE_INFINITY) && !(gaps && Double.isNaN(value))) {

@@ -100,7 +100,7 @@ public final class Charts {
      * <p>The title counts the methods that kept it out; {@link #distances(String, SandboxRun)} makes another claim.
      */
     public static XyChart distances(SandboxRun run) {
-        String claim = "At %s, %d of %d methods keep the ball out"
+        String claim = "At %s, %s of %s methods keep the ball out"
                 .formatted(run.mesh().name(), run.keptOut(), run.runs().size());
         return distances(claim, run);
     }

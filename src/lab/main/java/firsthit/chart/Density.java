@@ -11,7 +11,7 @@ record Density(List<Series> series) {
 
     String note() {
         int points = series.stream().mapToInt(Series::size).sum();
-        return "Density of %d points, counted in squares of about %d px: violet is one, yellow the most."
+        return "Density of %s points, counted in squares of about %s px: violet is one, yellow the most."
                 .formatted(points, CELL);
     }
 

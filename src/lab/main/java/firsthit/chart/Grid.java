@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 record Grid<C extends Chart<?>>(int columns, List<C> charts) {
     Grid {
         if (columns < 1 || charts.isEmpty()) {
-            throw new IllegalArgumentException("%d charts in %d columns".formatted(charts.size(), columns));
+            throw new IllegalArgumentException("%s charts in %s columns".formatted(charts.size(), columns));
         }
         columns = Math.min(columns, charts.size());
     }

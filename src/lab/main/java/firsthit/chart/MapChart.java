@@ -50,7 +50,7 @@ public final class MapChart extends Chart<MapChart> {
     /** Cells along the longer side, 1 to 1000; fewer are faster and coarser. */
     public MapChart cells(int number) {
         if (number < 1 || number > MOST_CELLS) {
-            throw new IllegalArgumentException("cells are not within 1 to %d: %d".formatted(MOST_CELLS, number));
+            throw new IllegalArgumentException("cells are not within 1 to %s: %s".formatted(MOST_CELLS, number));
         }
         cells = number;
         return this;
@@ -64,7 +64,7 @@ public final class MapChart extends Chart<MapChart> {
             int number = category.at(atX, atY);
             if (number < 0 || number >= all.size()) {
                 throw new IllegalArgumentException(
-                        "category %d at (%s, %s), but the names are %s".formatted(number, atX, atY, all));
+                        "category %s at (%s, %s), but the names are %s".formatted(number, atX, atY, all));
             }
             return number;
         });

@@ -192,7 +192,7 @@ public final class XyChart extends Chart<XyChart> {
     private static void note(Series series, Series shown, List<String> notes) {
         int dropped = numbers(series) - numbers(shown);
         if (dropped > 0) {
-            notes.add("%s: %d of %d values are zero or less and cannot be shown on a logarithmic axis"
+            notes.add("%s: %s of %s values are zero or less and cannot be shown on a logarithmic axis"
                     .formatted(series.name(), dropped, numbers(series)));
         }
     }

@@ -16,7 +16,7 @@ final class DenseCells implements CellIndex {
      */
     DenseCells(GridFrame frame) {
         if (frame.cells() > MOST) {
-            throw new IllegalArgumentException("cell size %s would make %d cells, more than the %d of a dense grid"
+            throw new IllegalArgumentException("cell size %s would make %s cells, more than the %s of a dense grid"
                     .formatted(frame.edge(), frame.cells(), MOST));
         }
         countX = frame.count(0);

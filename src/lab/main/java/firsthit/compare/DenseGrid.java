@@ -35,7 +35,7 @@ public final class DenseGrid extends Grid {
 
     @Override
     public String toString() {
-        return "dense grid of %d cells over %d triangles of %s"
+        return "dense grid of %s cells over %s triangles of %s"
                 .formatted(cellCount(), mesh().triangleCount(), mesh().name());
     }
 }

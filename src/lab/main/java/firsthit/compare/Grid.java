@@ -38,7 +38,7 @@ public abstract sealed class Grid extends BroadPhase permits DenseGrid, HashGrid
         this.index = index;
         long entries = CellSize.entries(mesh, frame);
         if (entries > CellSize.MOST_ENTRIES) {
-            throw new IllegalArgumentException("cell size %s would make %d entries for %s, at most %d are kept"
+            throw new IllegalArgumentException("cell size %s would make %s entries for %s, at most %s are kept"
                     .formatted(frame.edge(), entries, mesh.name(), CellSize.MOST_ENTRIES));
         }
         firsts = new long[mesh.triangleCount()];

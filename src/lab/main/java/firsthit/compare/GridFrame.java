@@ -4,6 +4,7 @@ import firsthit.geometry.Aabb;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.SweptBox;
 import java.util.Arrays;
+import java.util.Locale;
 import org.joml.Vector3d;
 
 /**
@@ -56,9 +57,13 @@ final class GridFrame {
         for (int axis = 0; axis < 3 && !isOne; axis++) {
             double count = Math.floor((greatest[axis] - least[axis]) * inverse) + 1;
             if (count > CellRange.MOST) {
-                throw new IllegalArgumentException(
-                        "cell size %s would make %.0f cells along %c, at most %d can be told apart"
-                                .formatted(wanted, count, "xyz".charAt(axis), CellRange.MOST));
+                throw new IllegalArgumentException(String.format(
+                        Locale.ROOT,
+                        "cell size %s would make %.0f cells along %c, at most %s can be told apart",
+                        wanted,
+                        count,
+                        "xyz".charAt(axis),
+                        CellRange.MOST));
             }
             counts[axis] = (int) count;
         }

@@ -36,7 +36,7 @@ public final class HashGrid extends Grid {
 
     @Override
     public String toString() {
-        return "hash grid of %d cells over %d triangles of %s"
+        return "hash grid of %s cells over %s triangles of %s"
                 .formatted(cellCount(), mesh().triangleCount(), mesh().name());
     }
 }

@@ -126,7 +126,7 @@ public final class ParticleGrid implements SphereSweeps {
 
     @Override
     public String toString() {
-        return "particles in cells over %d triangles of %s".formatted(mesh.triangleCount(), mesh.name());
+        return "particles in cells over %s triangles of %s".formatted(mesh.triangleCount(), mesh.name());
     }
 
     private void sift(FirstHits out) {
@@ -181,7 +181,7 @@ public final class ParticleGrid implements SphereSweeps {
                     ways[at + 2],
                     ofEach.length == 0 ? Double.NaN : Require.finiteNotNegative("radius", ofEach[particle]));
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("motion %d: %s".formatted(particle, e.getMessage()), e);
+            throw new IllegalArgumentException("motion %s: %s".formatted(particle, e.getMessage()), e);
         }
     }
 

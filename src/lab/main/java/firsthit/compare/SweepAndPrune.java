@@ -152,7 +152,7 @@ public final class SweepAndPrune extends BroadPhase {
 
     @Override
     public String toString() {
-        return "intervals of %d triangles of %s along %c"
+        return "intervals of %s triangles of %s along %c"
                 .formatted(mesh().triangleCount(), mesh().name(), "xyz".charAt(axis));
     }
 

@@ -25,11 +25,11 @@ public final class Scene004 {
     public Scene004(double[] xs, double[] ys, int[] corners) {
         if (xs.length != ys.length || corners.length % 3 != 0) {
             throw new IllegalArgumentException(
-                    "%d x, %d y and %d corners do not fit".formatted(xs.length, ys.length, corners.length));
+                    "%s x, %s y and %s corners do not fit".formatted(xs.length, ys.length, corners.length));
         }
         for (int corner : corners) {
             if (corner < 0 || corner >= xs.length) {
-                throw new IllegalArgumentException("a corner is particle %d of %d".formatted(corner, xs.length));
+                throw new IllegalArgumentException("a corner is particle %s of %s".formatted(corner, xs.length));
             }
         }
         this.xs = xs.clone();

@@ -11,6 +11,6 @@ package firsthit.lesson;
 public record Cell(int x, int y, int z) {
     @Override
     public String toString() {
-        return "(%d, %d, %d)".formatted(x, y, z);
+        return "(%s, %s, %s)".formatted(x, y, z);
     }
 }

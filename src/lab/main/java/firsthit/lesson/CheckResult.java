@@ -123,9 +123,9 @@ public record CheckResult(
 
     /** The first line: how many are right, and what is still open. */
     public String headline() {
-        String state = isRight() ? "right in all" : "right in %d of".formatted(right());
+        String state = isRight() ? "right in all" : "right in %s of".formatted(right());
         String holes = open.isEmpty() ? "" : "; still to do: " + String.join("; ", open);
-        return "%s: %s %d cases%s".formatted(name, state, all(), holes);
+        return "%s: %s %s cases%s".formatted(name, state, all(), holes);
     }
 
     /** All of it, as text. */
@@ -134,7 +134,7 @@ public record CheckResult(
         StringBuilder text = new StringBuilder(headline());
         for (Kind kind : kinds) {
             if (kind.right() + kind.open() < kind.all()) {
-                text.append("%n  %s: %d of %d".formatted(kind.name(), kind.right(), kind.all()));
+                text.append("%n  %s: %s of %s".formatted(kind.name(), kind.right(), kind.all()));
             }
         }
         return message.isEmpty()

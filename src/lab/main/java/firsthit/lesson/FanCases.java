@@ -61,7 +61,7 @@ final class FanCases {
 
         Case<Exercise.Crossing> asCase() {
             // All digits: a leak is a matter of the last ones.
-            String input = "point at (%s, %s, %s), displacement (%s, %s, %s), %d triangles around %s with the rim %s"
+            String input = "point at (%s, %s, %s), displacement (%s, %s, %s), %s triangles around %s with the rim %s"
                     .formatted(
                             origin.x,
                             origin.y,

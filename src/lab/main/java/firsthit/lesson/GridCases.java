@@ -120,7 +120,7 @@ final class GridCases {
     private static String text(List<?> things) {
         String shown = String.join(
                 " ", things.stream().limit(SHOWN).map(Object::toString).toList());
-        return "%d: %s%s".formatted(things.size(), shown, things.size() > SHOWN ? " ..." : "");
+        return "%s: %s%s".formatted(things.size(), shown, things.size() > SHOWN ? " ..." : "");
     }
 
     static List<Case<Exercise.GridWalk>> walks() {
@@ -162,7 +162,7 @@ final class GridCases {
     /** A mesh in a grid, asked by a segment. */
     private record Question(String kind, Mesh mesh, Way way) {
         Case<Exercise.GridCandidates> asCase() {
-            String input = "%s, mesh \"%s\" of %d triangles".formatted(way.input(), mesh.name(), mesh.triangleCount());
+            String input = "%s, mesh \"%s\" of %s triangles".formatted(way.input(), mesh.name(), mesh.triangleCount());
             return new Case<>(kind, input, this::judge, mine -> {
                 View view = way.segment("The cells that the segment passes").mesh(mesh.name(), mesh);
                 return way.cells(view, "passed", way.cells());
@@ -194,7 +194,7 @@ final class GridCases {
             Set<Integer> once = new HashSet<>(yours);
             if (once.size() < yours.size()) {
                 return new Case.Difference(
-                        "%d candidates, %d of them again".formatted(yours.size(), yours.size() - once.size()),
+                        "%s candidates, %s of them again".formatted(yours.size(), yours.size() - once.size()),
                         "each triangle once");
             }
             List<Integer> right = right();
@@ -203,7 +203,7 @@ final class GridCases {
             }
             long lost = right.stream().filter(t -> !once.contains(t)).count();
             return new Case.Difference(
-                    "%s; %d are missing, %d too many"
+                    "%s; %s are missing, %s too many"
                             .formatted(
                                     text(yours.stream().sorted().toList()), lost, yours.size() + lost - right.size()),
                     text(right));

@@ -54,7 +54,7 @@ final class MoverCases {
             @Nullable Vector3dc slide) {
         Case<Exercise.Mover> asCase() {
             Scene scene = Scene.of(new Bvh(mesh));
-            String input = "ball at %s, radius %s, skin %s; %s; first push %s, %d in all"
+            String input = "ball at %s, radius %s, skin %s; %s; first push %s, %s in all"
                     .formatted(
                             Notation.text(start),
                             Notation.text(RADIUS),
@@ -85,11 +85,11 @@ final class MoverCases {
                 double gap = scene.clearance(ball(at));
                 if (gap < -TOUCH) {
                     return new Case.Difference(
-                            "after step %d at %s, %s m inside".formatted(i, Notation.text(at), Notation.text(-gap)),
+                            "after step %s at %s, %s m inside".formatted(i, Notation.text(at), Notation.text(-gap)),
                             "outside");
                 }
                 if (scene.isBlocked(path.get(i - 1), at.sub(path.get(i - 1), new Vector3d()))) {
-                    return new Case.Difference("step %d leads through a wall".formatted(i), "in front of it");
+                    return new Case.Difference("step %s leads through a wall".formatted(i), "in front of it");
                 }
             }
             return isAtRandom() ? null : compared(path, right(scene), scene);

@@ -117,6 +117,6 @@ public record MoverScore(String name, List<Row> rows) {
 
     @Override
     public String toString() {
-        return "%s: %d of %d".formatted(name, survived(), rows.size());
+        return "%s: %s of %s".formatted(name, survived(), rows.size());
     }
 }

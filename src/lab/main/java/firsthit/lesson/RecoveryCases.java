@@ -45,7 +45,7 @@ final class RecoveryCases {
         Case<Exercise.Recovery> asCase() {
             Scene scene = Scene.of(new Bvh(mesh));
             Vector3d right = right(scene, start);
-            String input = "ball at %s, radius %s; %s; at most %d pushes"
+            String input = "ball at %s, radius %s; %s; at most %s pushes"
                     .formatted(Notation.text(start), Notation.text(RADIUS), mesh.name(), LIMIT);
             return new Case<>(
                     kind, input, mine -> judge(mine.recover(scene, ball(start), LIMIT), right, scene), mine -> {

@@ -10,6 +10,7 @@ import firsthit.scene.Scene;
 import firsthit.view.View;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Predicate;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -62,7 +63,8 @@ final class StepCases {
         private Case.@Nullable Difference judge(Vector3dc end, Scene scene) {
             double distance = scene.clearance(new Sphere(end, RADIUS));
             if (distance < -TOLERANCE * TOLERANCE) {
-                return new Case.Difference("%s, %.4f m inside".formatted(Notation.text(end), -distance), right);
+                return new Case.Difference(
+                        String.format(Locale.ROOT, "%s, %.4f m inside", Notation.text(end), -distance), right);
             }
             return isRight.test(end) ? null : new Case.Difference(Notation.text(end), right);
         }

@@ -11,6 +11,7 @@ import firsthit.shapes.TorusKnot;
 import firsthit.view.View;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.joml.Vector3d;
@@ -38,7 +39,7 @@ final class TreeCases {
         }
 
         Case<Exercise.TreeCast> asCase() {
-            String input = "ray from %s, displacement %s, mesh \"%s\" of %d triangles"
+            String input = "ray from %s, displacement %s, mesh \"%s\" of %s triangles"
                     .formatted(Notation.text(origin), Notation.text(displacement), mesh.name(), mesh.triangleCount());
             return new Case<>(kind, input, this::judge, this::picture);
         }
@@ -53,7 +54,7 @@ final class TreeCases {
             return hit == null || (yours.boxes() > 0 && yours.triangles() > 0)
                     ? null
                     : new Case.Difference(
-                            "a hit after %d boxes and %d triangles".formatted(yours.boxes(), yours.triangles()),
+                            "a hit after %s boxes and %s triangles".formatted(yours.boxes(), yours.triangles()),
                             "at least one of each, counted");
         }
 
@@ -112,7 +113,7 @@ final class TreeCases {
                             kind, mesh, from, Placing.cube(random, 1).sub(from).mul(2));
                 })
                 .toList();
-        String input = "%d rays, mesh \"%s\" of %d triangles".formatted(COUNTED, mesh.name(), mesh.triangleCount());
+        String input = "%s rays, mesh \"%s\" of %s triangles".formatted(COUNTED, mesh.name(), mesh.triangleCount());
         return new Case<>(
                 kind,
                 input,
@@ -124,7 +125,8 @@ final class TreeCases {
                     return mean <= most
                             ? null
                             : new Case.Difference(
-                                    "%.1f a ray on average".formatted(mean), "at most %.0f".formatted(most));
+                                    String.format(Locale.ROOT, "%.1f a ray on average", mean),
+                                    String.format(Locale.ROOT, "at most %.0f", most));
                 },
                 mine -> rays.get(0).picture(mine));
     }

@@ -63,7 +63,7 @@ final class TurnCases {
             DoubleUnaryOperator gap = fraction -> {
                 if (left[0]-- == 0) {
                     throw new IllegalStateException(
-                            "the gap was asked for %d times: does it end?".formatted(MOST_GAPS));
+                            "the gap was asked for %s times: does it end?".formatted(MOST_GAPS));
                 }
                 return gap(fraction);
             };

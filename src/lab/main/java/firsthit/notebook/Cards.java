@@ -19,7 +19,7 @@ final class Cards {
 
     /** With all digits, unlike the card: a line of text is what a case is made again from. */
     static String text(Hit hit) {
-        return "Hit at fraction %s, %s of triangle %d, point %s m, normal %s%s"
+        return "Hit at fraction %s, %s of triangle %s, point %s m, normal %s%s"
                 .formatted(
                         Numbers.exact(hit.fraction()),
                         feature(hit),

@@ -34,7 +34,7 @@ final class Html {
         }
         html.append("</tbody></table>");
         if (table.rowCount() > mostRows) {
-            html.append("<p>and %d rows more</p>".formatted(table.rowCount() - mostRows));
+            html.append("<p>and %s rows more</p>".formatted(table.rowCount() - mostRows));
         }
         return html.toString();
     }

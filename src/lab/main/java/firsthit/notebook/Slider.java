@@ -56,7 +56,7 @@ public final class Slider {
      */
     public Slider steps(int number) {
         if (number < 2 || number > MOST_STEPS) {
-            throw new IllegalArgumentException("steps are not within 2 to %d: %d".formatted(MOST_STEPS, number));
+            throw new IllegalArgumentException("steps are not within 2 to %s: %s".formatted(MOST_STEPS, number));
         }
         return new Slider(name, from, to, number, List.of());
     }
@@ -109,7 +109,7 @@ public final class Slider {
     String html() {
         int middle = pictures.size() / 2;
         StringBuilder html = new StringBuilder(
-                "<div class=\"firsthit-slide %s\"><label>%s <input type=\"range\" min=\"0\" max=\"%d\" value=\"%d\" oninput=\""
+                "<div class=\"firsthit-slide %s\"><label>%s <input type=\"range\" min=\"0\" max=\"%s\" value=\"%s\" oninput=\""
                         .formatted(Viewer.NO_FORMULAS, Viewer.escaped(name), pictures.size() - 1, middle));
         html.append("var all=this.closest('div').querySelectorAll('img');for(var i=0;i<all.length;i++)");
         html.append("all[i].hidden=i!=this.value;this.nextElementSibling.value=all[this.value].dataset.value\">");
@@ -117,7 +117,7 @@ public final class Slider {
         for (int step = 0; step < pictures.size(); step++) {
             Figure picture = pictures.get(step);
             html.append(
-                    "<img data-value=\"%s\" alt=\"%s\" width=\"%d\" height=\"%d\"%s src=\"data:image/png;base64,%s\">"
+                    "<img data-value=\"%s\" alt=\"%s\" width=\"%s\" height=\"%s\"%s src=\"data:image/png;base64,%s\">"
                             .formatted(
                                     number(step),
                                     Viewer.escaped(picture.alt()),
@@ -136,6 +136,6 @@ public final class Slider {
     /** What slides, and how far. */
     @Override
     public String toString() {
-        return "%s from %s to %s, %d values".formatted(name, from, to, steps);
+        return "%s from %s to %s, %s values".formatted(name, from, to, steps);
     }
 }

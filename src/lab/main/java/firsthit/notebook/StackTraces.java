@@ -21,7 +21,7 @@ final class StackTraces {
             if (all.size() > MOST) {
                 List<StackTraceElement> kept = new ArrayList<>(all.subList(0, MOST - LAST));
                 StackTraceElement next = all.get(kept.size());
-                String left = "and %d calls more".formatted(all.size() - MOST);
+                String left = "and %s calls more".formatted(all.size() - MOST);
                 // Printed as "at Class.method(and 984 calls more)".
                 kept.add(new StackTraceElement(next.getClassName(), next.getMethodName(), left, -1));
                 kept.addAll(all.subList(all.size() - LAST, all.size()));

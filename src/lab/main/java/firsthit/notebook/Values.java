@@ -40,7 +40,7 @@ final class Values {
         for (int i = 0; i < length; i++) {
             text.append(i == 0 ? "" : ", ");
             if (text.length() > LONG) {
-                text.append("and %d more".formatted(length - i));
+                text.append("and %s more".formatted(length - i));
                 break;
             }
             add(array instanceof double[] numbers ? Numbers.exact(numbers[i]) : Array.get(array, i), text);

@@ -37,7 +37,7 @@ public final class TorusKnot {
         Require.between("segments times sides", segments * sides, 9, MOST_TRIANGLES / 2);
         for (int divisor = 2; divisor <= Math.min(p, q); divisor++) {
             if (p % divisor == 0 && q % divisor == 0) {
-                throw new IllegalArgumentException("no knot, p = %d and q = %d share %d".formatted(p, q, divisor));
+                throw new IllegalArgumentException("no knot, p = %s and q = %s share %s".formatted(p, q, divisor));
             }
         }
         MeshBuilder builder = new MeshBuilder();
@@ -52,7 +52,7 @@ public final class TorusKnot {
                 builder.quad(ring + j, ring + side, nextRing + side, nextRing + j);
             }
         }
-        return builder.build("torus knot %d, %d".formatted(p, q));
+        return builder.build("torus knot %s, %s".formatted(p, q));
     }
 
     /** One circle of vertices across the tube, counter-clockwise seen against the direction of travel. */

@@ -38,20 +38,20 @@ final class Shown {
             return "%s is not shown: mesh %s has no triangle".formatted(name, mesh);
         }
         return triangles > MOST_TRIANGLES
-                ? "%s is not shown: mesh %s has %d triangles, more than %d"
+                ? "%s is not shown: mesh %s has %s triangles, more than %s"
                         .formatted(name, mesh, triangles, MOST_TRIANGLES)
                 : null;
     }
 
     static @Nullable String problemOf(String name, List<? extends Vector3dc> places, int fewest) {
         if (places.size() < fewest || places.size() > MOST_PLACES) {
-            return "%s is not shown: it has %d points, not %d to %d"
+            return "%s is not shown: it has %s points, not %s to %s"
                     .formatted(name, places.size(), fewest, MOST_PLACES);
         }
         for (int i = 0; i < places.size(); i++) {
             Vector3dc p = places.get(i);
             if (!p.isFinite()) {
-                return "%s is not shown: point %d is (%s, %s, %s)".formatted(name, i, p.x(), p.y(), p.z());
+                return "%s is not shown: point %s is (%s, %s, %s)".formatted(name, i, p.x(), p.y(), p.z());
             }
         }
         return null;
@@ -60,7 +60,7 @@ final class Shown {
     static @Nullable String problemOf(String name, int[] ghosts, int steps) {
         for (int ghost : ghosts) {
             if (ghost < 0 || ghost >= steps) {
-                return "%s is not shown: there is no step %d among its %d".formatted(name, ghost, steps);
+                return "%s is not shown: there is no step %s among its %s".formatted(name, ghost, steps);
             }
         }
         return null;

@@ -261,7 +261,7 @@ public final class View {
      */
     public View size(int newWidth, int newHeight) {
         if (Math.min(newWidth, newHeight) < 160 || Math.max(newWidth, newHeight) > 1000) {
-            throw new IllegalArgumentException("size %d x %d is not within 160 to 1000".formatted(newWidth, newHeight));
+            throw new IllegalArgumentException("size %s x %s is not within 160 to 1000".formatted(newWidth, newHeight));
         }
         width = newWidth;
         height = newHeight;

@@ -76,7 +76,7 @@ public final class Viewer {
                 .append(library());
         for (View view : views) {
             var figure = view.figure();
-            page.append("\n<div><img width=\"%d\" height=\"%d\" alt=\"%s\" src=\"data:image/png;base64,%s\"></div>\n"
+            page.append("\n<div><img width=\"%s\" height=\"%s\" alt=\"%s\" src=\"data:image/png;base64,%s\"></div>\n"
                     .formatted(
                             figure.width(),
                             figure.height(),

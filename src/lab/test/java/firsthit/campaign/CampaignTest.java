@@ -21,6 +21,7 @@ import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
+import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -212,6 +213,50 @@ class CampaignTest {
         }
     }
 
+    /** A method that would be right, if it did not take what it is given for its own. */
+    public static final class Changes implements Method.Question {
+        @Override
+        public @Nullable Answer ask(BruteForce mesh, Sphere mover, Vector3dc displacement) {
+            ((Vector3d) displacement).zero();
+            ((Vector3d) mover.center()).zero();
+            return null;
+        }
+    }
+
+    /** Methods that cannot be made, each in its way. */
+    public static final class ThrowsWhenMade implements Method.Question {
+        public ThrowsWhenMade() {
+            throw new IllegalStateException("no table of sines");
+        }
+
+        @Override
+        public @Nullable Answer ask(BruteForce mesh, Sphere mover, Vector3dc displacement) {
+            return null;
+        }
+    }
+
+    /** Another way. */
+    public static final class ThrowsWhenLoaded implements Method.Question {
+        private static final int SINES = Integer.parseInt("many");
+
+        @Override
+        public @Nullable Answer ask(BruteForce mesh, Sphere mover, Vector3dc displacement) {
+            return SINES > 0 ? null : null;
+        }
+    }
+
+    /** Another way. */
+    public static final class WantsArguments implements Method.Question {
+        public WantsArguments(int number) {
+            assertThat(number).isZero();
+        }
+
+        @Override
+        public @Nullable Answer ask(BruteForce mesh, Sphere mover, Vector3dc displacement) {
+            return null;
+        }
+    }
+
     /** No method at all. */
     public static final class NoMethod {}
 
@@ -242,6 +287,20 @@ class CampaignTest {
         assertThat(results.get(3).count("missed")).isZero();
         assertThat(new CampaignTables(results).givenUp().rowCount()).isEqualTo(2);
         assertThat(new CampaignTables(results).counts().toCsv()).contains("CampaignTest$Right");
+    }
+
+    /** A blind method misses all hits, whatever it does to its arguments. */
+    @Test
+    void methodThatChangesItsArgumentsIsJudgedByWhatItWasAsked() throws IOException {
+        Campaign campaign = Campaign.of(
+                List.of("stairs"), List.of(MotionKind.AIMED), List.of(Changes.class.getName(), "sphere sweep"), 500);
+        List<CellResult> results =
+                campaign.cells().stream().map(CampaignCell::run).toList();
+
+        assertThat(results.get(0).count("hits"))
+                .isPositive()
+                .isEqualTo(results.get(0).count("missed"))
+                .isEqualTo(results.get(1).count("hits"));
     }
 
     @Test
@@ -285,6 +344,18 @@ class CampaignTest {
                 "OUT 9 --ground triangle_0_x_1|height and base are finite and > 0",
                 "OUT 9 --method guess|no method guess: neither a class on the class path nor one of [lines (000),",
                 "OUT 9 --method firsthit.campaign.CampaignTest$NoMethod|NoMethod does not implement Method.Question",
+                "OUT 9 --method firsthit.campaign.CampaignTest$ThrowsWhenMade|ThrowsWhenMade: its constructor throws"
+                        + " java.lang.IllegalStateException: no table of sines",
+                "OUT 9 --method firsthit.campaign.CampaignTest$ThrowsWhenLoaded|ThrowsWhenLoaded: its static fields"
+                        + " cannot be set: java.lang.NumberFormatException",
+                "OUT 9 --method firsthit.campaign.CampaignTest$WantsArguments|WantsArguments has no public constructor"
+                        + " without arguments",
+                "OUT 9 --cell 99999999999|--cell: 99999999999 is more than 2147483647",
+                "OUT 9 --threads 99999999999999999999|--threads: 99999999999999999999 is more than 10000",
+                "OUT 1000000000000000|10000000000 cells of 100000 motions each: at most 10000000 cells",
+                "OUT 9223372036854775807|is more than 1000000000000000000",
+                "OUT 100000000 --cell 1|at most 10000000 cells; take fewer motions, or more in a cell (--cell)",
+                "OUT 9000000 --cell 1|at most 10000000 cells; take fewer motions, or more in a cell (--cell)",
                 "OUT 9 --kind aimed --kind aimed|a kind of motion is named twice"
             })
     void badArgumentsAreNamed(String arguments, String said) {

@@ -310,6 +310,7 @@ class CheckTest {
                 .count();
 
         assertThat(whole).isPositive().isLessThan(straight.kinds().size());
-        assertThat(straight.points(1)).isCloseTo((double) whole / straight.kinds().size(), within(0.005));
+        assertThat(straight.points(1))
+                .isCloseTo((double) whole / straight.kinds().size(), within(0.005));
     }
 }

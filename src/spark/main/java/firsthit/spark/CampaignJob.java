@@ -5,6 +5,8 @@ import firsthit.campaign.CampaignCell;
 import firsthit.campaign.CampaignCommand;
 import firsthit.campaign.CampaignTables;
 import firsthit.campaign.Ledger;
+import firsthit.experiment.tables.CommandErrors;
+import firsthit.experiment.tables.Table;
 import firsthit.experiment.timing.LineProgress;
 import java.io.IOException;
 import java.time.Duration;
@@ -12,8 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.apache.spark.scheduler.SparkListener;
-import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
 
 /**
  * Runs a campaign on a cluster and writes the tables that {@link CampaignCommand} writes on one machine, as Parquet as well;
@@ -28,6 +28,12 @@ public final class CampaignJob {
     /** Tasks of Spark, if nothing else is said: a cell each, but no more than its driver can keep in mind with ease. */
     private static final int MOST_PARTITIONS = 10_000;
 
+    /** How long a driver without any executor waits for one, after it had some. */
+    private static final Duration GONE = Duration.ofMinutes(2);
+
+    /** Between two looks at that [ms]. */
+    private static final long LOOK = 1000;
+
     private CampaignJob() {}
 
     /**
@@ -40,7 +46,7 @@ public final class CampaignJob {
         try {
             run(new ArrayList<>(List.of(arguments)));
         } catch (IOException | RuntimeException e) {
-            System.err.println(CampaignCommand.sentence(e));
+            System.err.println(CommandErrors.sentence(CampaignCommand.NAME, e));
             System.exit(1);
         }
     }
@@ -51,14 +57,16 @@ public final class CampaignJob {
         try (Ledger ledger = Ledger.open(plan.folder(), Build.checksum())) {
             List<CampaignCell> cells = plan.campaign().cells();
             CellStates states = new CellStates(cells, ledger, new LineProgress("cells", System.out));
-            System.out.println("%d of %d cells are done"
+            System.out.println("%s of %s cells are done"
                     .formatted(cells.size() - states.left().size(), cells.size()));
             if (!states.left().isEmpty()) {
                 compute(states, partitions, plan.run().limit());
             }
             CampaignTables tables = CampaignCommand.write(plan.folder(), ledger);
-            ParquetTables.write(tables.counts(), plan.folder().resolve("campaign.parquet"));
-            ParquetTables.write(tables.failures(), plan.folder().resolve("failures.parquet"));
+            for (Table table : List.of(tables.counts(), tables.failures())) {
+                CampaignCommand.replace(
+                        plan.folder().resolve(table.name() + ".parquet"), file -> ParquetTables.write(table, file));
+            }
         }
     }
 
@@ -78,12 +86,11 @@ public final class CampaignJob {
     private static void compute(CellStates states, int partitions, Duration limit) {
         ResultsPlugin.use(states);
         try (JavaSparkContext spark = new JavaSparkContext(settings())) {
-            spark.sc().addSparkListener(new SparkListener() {
-                @Override
-                public void onExecutorRemoved(SparkListenerExecutorRemoved removed) {
-                    states.lose(removed.executorId());
-                }
-            });
+            Executors executors = new Executors(states, System::nanoTime);
+            spark.sc().addSparkListener(executors);
+            Thread watch = new Thread(() -> watch(executors, states, spark), "executors");
+            watch.setDaemon(true);
+            watch.start();
             compute(spark, states.left(), partitions, limit);
             // Where executors were lost: one at a time, so that a cell that ends them ends itself alone.
             states.alone();
@@ -92,6 +99,21 @@ public final class CampaignJob {
             RuntimeException reason = states.failure();
             throw reason != null ? reason : new IllegalStateException("Spark ended the job: " + e.getMessage(), e);
         }
+    }
+
+    /** Ends the job when the cluster has gone. */
+    private static void watch(Executors executors, CellStates states, JavaSparkContext spark) {
+        try {
+            while (!executors.areGoneFor(GONE)) {
+                Thread.sleep(LOOK);
+            }
+        } catch (InterruptedException e) {
+            return;
+        }
+        states.fail(new IllegalStateException(
+                "no executor for %s s: the cluster has gone, or ends all that it starts. The cells that are done are safe in %s: give the same command again when it is back"
+                        .formatted(GONE.toSeconds(), Ledger.FILE)));
+        spark.sc().cancelAllJobs();
     }
 
     private static void compute(JavaSparkContext spark, List<CampaignCell> cells, int partitions, Duration limit) {

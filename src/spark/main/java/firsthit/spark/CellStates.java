@@ -66,7 +66,7 @@ final class CellStates {
         }
         int losses = lost.getOrDefault(id, 0);
         if (losses >= LOST_IN_ALL) {
-            end(CellResult.givenUp(cell(id), "%d executors ended while they computed it".formatted(losses)));
+            end(CellResult.givenUp(cell(id), "%s executors ended while they computed it".formatted(losses)));
             return false;
         }
         if (losses >= mayLose) {

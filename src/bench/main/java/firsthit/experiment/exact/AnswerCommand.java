@@ -41,7 +41,7 @@ public final class AnswerCommand {
             command.ask(Racer.of(arguments[0]), arguments[0].equals("jme"));
         }
         Files.write(Path.of(arguments[1]), command.lines);
-        System.out.println("cases: %d answers of %s".formatted(command.lines.size() - 1, arguments[0]));
+        System.out.println("cases: %s answers of %s".formatted(command.lines.size() - 1, arguments[0]));
     }
 
     private void askUs() throws IOException {
@@ -51,8 +51,7 @@ public final class AnswerCommand {
         }
         for (ExactRay ray : ExactCases.rays()) {
             double reach = reach(ray);
-            Hit hit = SegmentTriangle.cast(
-                    ray.origin(), ray.direction().mul(reach, new Vector3d()), ray.triangle());
+            Hit hit = SegmentTriangle.cast(ray.origin(), ray.direction().mul(reach, new Vector3d()), ray.triangle());
             add(ray.id(), hit == null ? null : new SweepContact(hit.fraction() * reach, hit.normal()));
         }
     }

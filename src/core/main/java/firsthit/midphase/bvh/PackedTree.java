@@ -71,7 +71,7 @@ public final class PackedTree {
         boxPlaces = new AtomicReference<>();
         triangles = cuts.triangles().triangles();
         if (triangles.length >= MOST_TRIANGLES) {
-            throw new IllegalArgumentException("a tree holds up to %d triangles, %s has %d"
+            throw new IllegalArgumentException("a tree holds up to %s triangles, %s has %s"
                     .formatted(MOST_TRIANGLES - 1, mesh.name(), triangles.length));
         }
         corners = new int[3 * triangles.length];

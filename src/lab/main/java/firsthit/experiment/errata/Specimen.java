@@ -28,7 +28,7 @@ public record Specimen(
     public Specimen {
         if (printed.size() != right.size()) {
             throw new IllegalArgumentException(
-                    "%s: %d answers as printed, %d right ones".formatted(id, printed.size(), right.size()));
+                    "%s: %s answers as printed, %s right ones".formatted(id, printed.size(), right.size()));
         }
         place(id, printed, at);
     }

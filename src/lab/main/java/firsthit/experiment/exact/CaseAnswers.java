@@ -2,6 +2,7 @@ package firsthit.experiment.exact;
 
 import firsthit.experiment.tables.Table;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -39,15 +40,28 @@ final class CaseAnswers {
     /**
      * Reads a file.
      *
-     * @throws IllegalArgumentException naming file, line and value if a column is missing, a row is answered twice, or a number
+     * @throws IllegalArgumentException naming file, line, row and value if a column is missing, a row is answered twice, or a number
      *     is none
      */
     static CaseAnswers read(Path file) throws IOException {
-        CaseAnswers answers = new CaseAnswers(Table.fromCsv(file.getFileName().toString(), Files.readString(file)));
+        String name = file.getFileName().toString();
+        CaseAnswers answers = new CaseAnswers(Table.fromCsv(name, text(file)));
+        if (answers.table.rowCount() == 0) {
+            throw new IllegalArgumentException(
+                    "%s has no answer, but headings alone: %s".formatted(name, answers.table.columns()));
+        }
         for (int row = 0; row < answers.table.rowCount(); row++) {
             answers.add(row);
         }
         return answers;
+    }
+
+    private static String text(Path file) throws IOException {
+        try {
+            return Files.readString(file);
+        } catch (CharacterCodingException e) {
+            throw new IllegalArgumentException("%s is no text in UTF-8".formatted(file.getFileName()), e);
+        }
     }
 
     /** The answer to a row; null if it was left out. */
@@ -59,13 +73,13 @@ final class CaseAnswers {
     /**
      * Checks that all answers are to rows that exist.
      *
-     * @throws IllegalArgumentException naming file, line and the first row that does not
+     * @throws IllegalArgumentException naming file, line and row of the first one that does not
      */
     void allIn(Set<String> ids) {
         for (int row = 0; row < table.rowCount(); row++) {
             String id = cell(row, "row").toString();
             if (!ids.contains(id)) {
-                throw wrong(row, "no case is named " + id);
+                throw wrong(row, "no case has that name");
             }
         }
     }
@@ -82,7 +96,7 @@ final class CaseAnswers {
                 hit.equals(0L) ? null : new SweepContact(t.equals("") ? Double.NaN : number(row, "t"), normal);
         Line before = lines.putIfAbsent(id, new Line(row + FIRST_LINE, contact));
         if (before != null) {
-            throw wrong(row, "%s was answered in line %d already".formatted(id, before.number()));
+            throw wrong(row, "answered in line %s already".formatted(before.number()));
         }
     }
 
@@ -113,6 +127,7 @@ final class CaseAnswers {
     }
 
     private IllegalArgumentException wrong(int row, String what) {
-        return new IllegalArgumentException("%s, line %d: %s".formatted(table.name(), row + FIRST_LINE, what));
+        return new IllegalArgumentException(
+                "%s, line %s, row %s: %s".formatted(table.name(), row + FIRST_LINE, cell(row, "row"), what));
     }
 }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,14 +19,20 @@ import org.jspecify.annotations.Nullable;
 /**
  * Holds a file of answers against the exact ones: sweeps, rays, points and segments alike.
  *
- * <p>A file of cases of which no row is answered is left out. In the others a row without an answer has failed: it is counted,
- * and missed if it is a hit. {@link Score} says what the other counts are.
+ * <p>A file of cases of which no row is answered is left out. In the others a row without an answer has failed, and so has a hit
+ * without a time: it is counted, and missed if it is a hit. {@link Score} says what the other counts are.
  */
 public final class CaseJudge {
     /** Binary digits of a double and of a single. */
     public static final int DOUBLE = 53;
 
     public static final int SINGLE = 24;
+
+    /** Why a row has failed. */
+    private enum Lack {
+        ANSWER,
+        TIME
+    }
 
     private final List<List<CaseRow>> tables;
     private final int digits;
@@ -59,7 +66,8 @@ public final class CaseJudge {
     }
 
     /**
-     * Counts by category, with the sum last; {@code leaks} are pairs and fans of triangles of which a ray hit none.
+     * Counts by category, with the sum last; {@code leaks} are pairs and fans of triangles of which a ray hit none,
+     * {@code no answer} and {@code no time} the two kinds of {@code failed}.
      *
      * @throws IllegalArgumentException naming file, line and value if an answer cannot be read, or answers no row
      */
@@ -80,9 +88,12 @@ public final class CaseJudge {
                 "late",
                 "normals off",
                 "failed",
-                "leaks");
+                "leaks",
+                "no answer",
+                "no time");
         Score all = Score.NONE;
         long leaks = 0;
+        Map<Lack, Long> allLacks = new EnumMap<>(Lack.class);
         for (List<CaseRow> rows : tables) {
             if (rows.stream().allMatch(row -> answers.line(row.id()) == null)) {
                 continue;
@@ -90,18 +101,21 @@ public final class CaseJudge {
             Map<String, Score> scores = new LinkedHashMap<>();
             rows.forEach(row -> scores.merge(row.category(), score(row, answers), Score::plus));
             Map<String, Long> leaking = leaks(rows, answers);
+            Map<String, Map<Lack, Long>> lacking = lacks(rows, answers);
             for (var each : scores.entrySet()) {
                 long leak = leaking.getOrDefault(each.getKey(), 0L);
-                add(result, rows.get(0).table().name(), each.getKey(), each.getValue(), leak);
+                Map<Lack, Long> lacks = lacking.getOrDefault(each.getKey(), Map.of());
+                add(result, rows.get(0).table().name(), each.getKey(), each.getValue(), leak, lacks);
+                lacks.forEach((lack, number) -> allLacks.merge(lack, number, Long::sum));
                 all = all.plus(each.getValue());
                 leaks += leak;
             }
         }
-        add(result, "all", "", all, leaks);
+        add(result, "all", "", all, leaks, allLacks);
         return result;
     }
 
-    private static void add(Table table, String cases, String category, Score s, long leaks) {
+    private static void add(Table table, String cases, String category, Score s, long leaks, Map<Lack, Long> lacks) {
         table.row(
                 cases,
                 category,
@@ -113,16 +127,40 @@ public final class CaseJudge {
                 s.late(),
                 s.normals(),
                 s.failed(),
-                leaks);
+                leaks,
+                lacks.getOrDefault(Lack.ANSWER, 0L),
+                lacks.getOrDefault(Lack.TIME, 0L));
     }
 
     private Score score(CaseRow row, CaseAnswers answers) {
         ExactAnswer exact = row.answer(digits);
         CaseAnswers.Line line = answers.line(row.id());
         SweepContact contact = line == null ? null : line.contact();
-        // A point has no fraction.
-        boolean failed = line == null || (contact != null && row.has("t") && Double.isNaN(contact.fraction()));
+        boolean failed = lack(row, line) != null;
         return Score.of(exact, failed || contact == null ? null : completed(contact, exact), failed);
+    }
+
+    /** What a row needs, null if nothing. */
+    private static @Nullable Lack lack(CaseRow row, CaseAnswers.@Nullable Line line) {
+        if (line == null) {
+            return Lack.ANSWER;
+        }
+        SweepContact contact = line.contact();
+        // A point has no fraction.
+        return contact != null && row.has("t") && Double.isNaN(contact.fraction()) ? Lack.TIME : null;
+    }
+
+    /** By category, the rows that count and lack something. */
+    private Map<String, Map<Lack, Long>> lacks(List<CaseRow> rows, CaseAnswers answers) {
+        Map<String, Map<Lack, Long>> lacks = new TreeMap<>();
+        for (CaseRow row : rows) {
+            Lack lack = lack(row, answers.line(row.id()));
+            if (lack != null && !row.answer(digits).illPosed()) {
+                lacks.computeIfAbsent(row.category(), category -> new EnumMap<>(Lack.class))
+                        .merge(lack, 1L, Long::sum);
+            }
+        }
+        return lacks;
     }
 
     /** With the exact normal where none was given, so that it is not off. */

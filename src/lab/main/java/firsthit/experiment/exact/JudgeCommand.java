@@ -1,5 +1,6 @@
 package firsthit.experiment.exact;
 
+import firsthit.experiment.tables.CommandErrors;
 import firsthit.experiment.tables.Table;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,6 +17,9 @@ public final class JudgeCommand {
      * @throws IllegalArgumentException naming file, line and value of an answer that is wrong
      */
     public static void main(String[] arguments) throws IOException {
+        Thread.currentThread()
+                .setUncaughtExceptionHandler(
+                        (thread, error) -> System.err.println(CommandErrors.sentence("cases", error)));
         int digits = arguments[2].equals("single") ? CaseJudge.SINGLE : CaseJudge.DOUBLE;
         CaseJudge judge = CaseJudge.of(Path.of(arguments[0]), digits);
         Path folder = Files.createDirectories(Path.of(arguments[1]));

@@ -21,6 +21,6 @@ public record Complaint(int number, String name, String thread, String measured,
 
     @Override
     public String toString() {
-        return "%d %s".formatted(number, name);
+        return "%s %s".formatted(number, name);
     }
 }

@@ -31,7 +31,7 @@ public record ParticleSheet(Scene004 scene, int side) {
      */
     public static ParticleSheet of(long seed, int count) {
         if (count < FEWEST) {
-            throw new IllegalArgumentException("particles are fewer than %d: %d".formatted(FEWEST, count));
+            throw new IllegalArgumentException("particles are fewer than %s: %s".formatted(FEWEST, count));
         }
         int side = (int) Math.ceil(Math.sqrt(count / 2.0)) + 1;
         SplittableRandom random = new SplittableRandom(seed);

@@ -2,6 +2,7 @@ package firsthit.experiment.race;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Sphere;
+import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
@@ -19,5 +20,11 @@ public record Motion(Sphere ball, Vector3dc displacement) {
      */
     public Motion {
         displacement = Require.finite("displacement", displacement);
+    }
+
+    /** A copy, for a method that changes what it is given must not change what it is judged by. */
+    @Override
+    public Vector3dc displacement() {
+        return new Vector3d(displacement);
     }
 }

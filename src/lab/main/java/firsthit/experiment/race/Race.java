@@ -177,7 +177,7 @@ public final class Race {
 
     private static int requirePositive(String what, int number) {
         if (number < 1) {
-            throw new IllegalArgumentException("%s < 1: %d".formatted(what, number));
+            throw new IllegalArgumentException("%s < 1: %s".formatted(what, number));
         }
         return number;
     }

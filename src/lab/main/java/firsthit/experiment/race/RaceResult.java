@@ -138,7 +138,7 @@ public final class RaceResult {
 
     @Override
     public String toString() {
-        return "Race of %d methods on %d meshes".formatted(methods.size(), meshes.size());
+        return "Race of %s methods on %s meshes".formatted(methods.size(), meshes.size());
     }
 
     private List<RaceCount> of(String mesh) {

@@ -73,6 +73,6 @@ public final class ScoreCommand {
 
     private static void write(Path file, Table table) throws IOException {
         Files.writeString(file, table.toCsv());
-        System.out.println("%d rows in %s".formatted(table.rowCount(), file.getFileName()));
+        System.out.println("%s rows in %s".formatted(table.rowCount(), file.getFileName()));
     }
 }

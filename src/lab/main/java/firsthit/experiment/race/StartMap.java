@@ -59,7 +59,7 @@ public final class StartMap {
     /** How a method does that starts at this place of the section [m]. */
     public Outcome outcome(Method method, double right, double up) {
         Motion motion = new Motion(new Sphere(section.place(right, up, offset), radius), displacement);
-        Answer answer = method.question().ask(mesh, motion.ball(), displacement);
+        Answer answer = method.question().ask(mesh, motion.ball(), motion.displacement());
         return Outcome.of(method.tells(), motion, truth.of(method.moves(), motion), answer);
     }
 

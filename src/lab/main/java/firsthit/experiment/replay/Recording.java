@@ -177,7 +177,7 @@ public final class Recording {
         Scene next = props.change(enter.change()).apply(mover.scene());
         if (Replay.fingerprint(next) != enter.fingerprint()) {
             throw new IllegalArgumentException(
-                    "input %d: \"%s\" makes another scene, with the fingerprint %s and not %s"
+                    "input %s: \"%s\" makes another scene, with the fingerprint %s and not %s"
                             .formatted(
                                     inputs.size(),
                                     enter.change(),
@@ -190,7 +190,7 @@ public final class Recording {
     private void requireUntouched() {
         if (!State.of(mover).equals(left)) {
             throw new IllegalStateException(
-                    "something was done to the mover beside the recording, after input %d".formatted(inputs.size()));
+                    "something was done to the mover beside the recording, after input %s".formatted(inputs.size()));
         }
     }
 

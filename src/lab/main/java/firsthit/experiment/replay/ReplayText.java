@@ -126,20 +126,20 @@ final class ReplayText {
     /** The second of some words. */
     private String word(String[] words, int count) {
         if (words.length != count) {
-            throw bad("%d words and not %d".formatted(words.length, count));
+            throw bad("%s words and not %s".formatted(words.length, count));
         }
         return words[1];
     }
 
     private MoverSettings settings(String[] words) {
         if (words.length != SETTINGS + 1) {
-            throw bad("%d numbers and not %d".formatted(words.length - 1, SETTINGS));
+            throw bad("%s numbers and not %s".formatted(words.length - 1, SETTINGS));
         }
         long iterations = whole(words[SETTINGS_ITERATIONS + 1], 10);
         double[] s = numbers(words, 1, SETTINGS);
         Vector3d gravity = new Vector3d(s[4], s[5], s[6]);
         if (iterations > Integer.MAX_VALUE) {
-            throw bad("iterations > %d: %d".formatted(Integer.MAX_VALUE, iterations));
+            throw bad("iterations > %s: %s".formatted(Integer.MAX_VALUE, iterations));
         }
         int questions = (int) Math.max(iterations, Integer.MIN_VALUE);
         return checked(() -> new MoverSettings(s[0], s[1], s[2], s[3], gravity, questions, s[8], s[9], s[10]));
@@ -182,7 +182,7 @@ final class ReplayText {
     /** The last words of a line as numbers. */
     private double[] numbers(String[] words, int from, int count) {
         if (words.length - from != count) {
-            throw bad("%d numbers and not %d".formatted(words.length - from, count));
+            throw bad("%s numbers and not %s".formatted(words.length - from, count));
         }
         double[] numbers = new double[count];
         for (int i = 0; i < count; i++) {
@@ -222,7 +222,7 @@ final class ReplayText {
 
     private Misread bad(String why) {
         String text = line <= lines.size() ? lines.get(line - 1) : "";
-        return new Misread("%s, line %d: %s: %s".formatted(source, line, why, text));
+        return new Misread("%s, line %s: %s: %s".formatted(source, line, why, text));
     }
 
     /** What is not understood, with file and line. */

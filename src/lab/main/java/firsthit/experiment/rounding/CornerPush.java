@@ -65,7 +65,7 @@ public record CornerPush(Vector3dc corner, double radius, double push, double wa
      */
     public CornerRun run(Width width, boolean recovery, int steps, Progress progress) {
         if (steps < 0 || steps > MOST_STEPS) {
-            throw new IllegalArgumentException("steps are not 0 to %d: %d".formatted(MOST_STEPS, steps));
+            throw new IllegalArgumentException("steps are not 0 to %s: %s".formatted(MOST_STEPS, steps));
         }
         CornerWall[] walls = {wall(width, 0), wall(width, 1)};
         SplittableRandom random = new SplittableRandom(seed);

@@ -68,7 +68,7 @@ public final class CornerRun {
 
     @Override
     public String toString() {
-        return "%s%s: %d steps, deepest %s m"
+        return "%s%s: %s steps, deepest %s m"
                 .formatted(width, recovery ? " with recovery" : "", depths.length, Numbers.rounded(deepest(), 3));
     }
 

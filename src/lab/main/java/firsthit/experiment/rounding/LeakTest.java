@@ -42,7 +42,7 @@ public final class LeakTest {
      */
     public LeakTest(Mesh mesh, Aim aim, int rays, long seed) {
         if (rays < 1 || rays > MOST_RAYS) {
-            throw new IllegalArgumentException("rays are not 1 to %d: %d".formatted(MOST_RAYS, rays));
+            throw new IllegalArgumentException("rays are not 1 to %s: %s".formatted(MOST_RAYS, rays));
         }
         if (mesh.triangleCount() == 0) {
             throw new IllegalArgumentException("no triangle in mesh " + mesh.name());

@@ -77,7 +77,7 @@ public final class Sandbox {
     public static Sandbox of(Scenario scenario) {
         requireTriangles(scenario.mesh());
         if (scenario.steps() > MOST_STEPS) {
-            throw new IllegalArgumentException("steps > %d: %d".formatted(MOST_STEPS, scenario.steps()));
+            throw new IllegalArgumentException("steps > %s: %s".formatted(MOST_STEPS, scenario.steps()));
         }
         Vector3d whole = scenario.displacement().mul(scenario.steps(), new Vector3d());
         Require.finite("end of the motion", whole.add(scenario.start().center()));
@@ -149,7 +149,7 @@ public final class Sandbox {
 
     @Override
     public String toString() {
-        return "Sandbox: %d steps at %s, methods %s"
+        return "Sandbox: %s steps at %s, methods %s"
                 .formatted(
                         scenario.steps(),
                         scenario.mesh().name(),

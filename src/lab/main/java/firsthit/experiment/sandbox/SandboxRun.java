@@ -81,7 +81,7 @@ public record SandboxRun(
 
     @Override
     public String toString() {
-        return "SandboxRun: %d steps at %s, %d methods".formatted(steps, mesh.name(), runs.size());
+        return "SandboxRun: %s steps at %s, %s methods".formatted(steps, mesh.name(), runs.size());
     }
 
     private static double coordinate(MethodRun run, int axis) {

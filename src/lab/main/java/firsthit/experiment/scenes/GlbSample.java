@@ -65,17 +65,17 @@ public final class GlbSample {
         for (int index : part.indices()) {
             numbers.putInt(index);
         }
-        meshes.add("{\"primitives\":[{\"attributes\":{\"POSITION\":%d},\"indices\":%d}]}"
+        meshes.add("{\"primitives\":[{\"attributes\":{\"POSITION\":%s},\"indices\":%s}]}"
                 .formatted(accessors.size(), accessors.size() + 1));
-        nodes.add("{\"mesh\":%d,\"name\":\"%s\"}".formatted(nodes.size(), escaped(part.name())));
+        nodes.add("{\"mesh\":%s,\"name\":\"%s\"}".formatted(nodes.size(), escaped(part.name())));
         add(positions, FLOAT, part.vertexCount(), "VEC3\"" + range(floats));
         add(indices, UNSIGNED_INT, 3 * part.triangleCount(), "SCALAR\"");
     }
 
     private void add(byte[] data, int type, int count, String rest) {
-        accessors.add("{\"bufferView\":%d,\"componentType\":%d,\"count\":%d,\"type\":\"%s}"
+        accessors.add("{\"bufferView\":%s,\"componentType\":%s,\"count\":%s,\"type\":\"%s}"
                 .formatted(views.size(), type, count, rest));
-        views.add("{\"buffer\":0,\"byteOffset\":%d,\"byteLength\":%d}".formatted(binary.size(), data.length));
+        views.add("{\"buffer\":0,\"byteOffset\":%s,\"byteLength\":%s}".formatted(binary.size(), data.length));
         binary.writeBytes(data);
     }
 
@@ -100,7 +100,7 @@ public final class GlbSample {
         String numbers =
                 IntStream.range(0, nodes.size()).mapToObj(Integer::toString).collect(Collectors.joining(","));
         String json =
-                "{\"asset\":{\"version\":\"2.0\"},\"scene\":0,\"scenes\":[{\"nodes\":[%s]}],\"nodes\":%s,\"meshes\":%s,\"accessors\":%s,\"bufferViews\":%s,\"buffers\":[{\"byteLength\":%d}]}"
+                "{\"asset\":{\"version\":\"2.0\"},\"scene\":0,\"scenes\":[{\"nodes\":[%s]}],\"nodes\":%s,\"meshes\":%s,\"accessors\":%s,\"bufferViews\":%s,\"buffers\":[{\"byteLength\":%s}]}"
                         .formatted(numbers, nodes, meshes, accessors, views, binary.size());
         // Chunks are multiples of four bytes long; blanks fill the text.
         byte[] text = (json + " ".repeat((4 - json.length() % 4) % 4)).getBytes(StandardCharsets.US_ASCII);

@@ -30,6 +30,6 @@ public record Scenario(String name, Mesh mesh, Sphere start, Vector3dc displacem
 
     @Override
     public String toString() {
-        return "Scenario %s: %d steps at %s".formatted(name, steps, mesh.name());
+        return "Scenario %s: %s steps at %s".formatted(name, steps, mesh.name());
     }
 }

@@ -64,13 +64,21 @@ final class Csv {
 
         Reader(String name, String csv) {
             this.name = name;
-            this.csv = csv.replace("\r\n", "\n");
+            // Some editors begin a file with a mark of its encoding, which is no part of the first heading.
+            this.csv = csv.replace("\r\n", "\n").replaceFirst("^\uFEFF", "");
         }
 
         List<List<Object>> lines() {
             List<List<Object>> lines = new ArrayList<>();
             while (at < csv.length()) {
+                int start = line;
                 lines.add(cells());
+                int wanted = lines.get(0).size();
+                int found = lines.get(lines.size() - 1).size();
+                if (found != wanted) {
+                    throw new IllegalArgumentException("table %s, line %s: %s cells, but %s columns: %s"
+                            .formatted(name, start, found, wanted, lines.get(0)));
+                }
             }
             return lines;
         }
@@ -87,7 +95,7 @@ final class Csv {
                 }
                 if (end != ',') {
                     throw new IllegalArgumentException(
-                            "table %s, line %d: text after a closing quote: %s".formatted(name, line, end));
+                            "table %s, line %s: text after a closing quote: %s".formatted(name, line, end));
                 }
             }
         }
@@ -105,7 +113,7 @@ final class Csv {
                 line += c == '\n' ? 1 : 0;
                 text.append(c);
             }
-            throw new IllegalArgumentException("table %s, line %d: a quote is not closed".formatted(name, start));
+            throw new IllegalArgumentException("table %s, line %s: a quote is not closed".formatted(name, start));
         }
 
         private String upTo() {

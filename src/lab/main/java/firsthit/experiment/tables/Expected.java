@@ -29,7 +29,7 @@ public final class Expected {
                     .formatted(shown, actual.name()));
         }
         compare(shown, read(file), actual);
-        return "%d rows equal %s".formatted(actual.rowCount(), shown);
+        return "%s rows equal %s".formatted(actual.rowCount(), shown);
     }
 
     private static Table read(Path file) {
@@ -50,13 +50,13 @@ public final class Expected {
                 Object wanted = expected.cell(row, column);
                 Object found = actual.cell(row, column);
                 if (!equal(wanted, found)) {
-                    throw new AssertionError("row %d, column %s of table %s: %s expects %s, found %s"
+                    throw new AssertionError("row %s, column %s of table %s: %s expects %s, found %s"
                             .formatted(row, expected.columns().get(column), actual.name(), file, wanted, found));
                 }
             }
         }
         if (expected.rowCount() != actual.rowCount()) {
-            throw new AssertionError("%s has %d rows, table %s has %d"
+            throw new AssertionError("%s has %s rows, table %s has %s"
                     .formatted(file, expected.rowCount(), actual.name(), actual.rowCount()));
         }
     }

@@ -113,7 +113,7 @@ public final class Series {
 
     @Override
     public String toString() {
-        return "Series %s: %d points".formatted(name, x.length);
+        return "Series %s: %s points".formatted(name, x.length);
     }
 
     private static String requireName(String name) {
@@ -126,12 +126,12 @@ public final class Series {
     private void requireSameLength(String what, double[] values) {
         if (values.length != x.length) {
             throw new IllegalArgumentException(
-                    "series %s has %d x and %d %s".formatted(name, x.length, values.length, what));
+                    "series %s has %s x and %s %s".formatted(name, x.length, values.length, what));
         }
     }
 
     private IllegalArgumentException refused(String what, int i, double value, String why) {
         return new IllegalArgumentException(
-                "%s of point %d of series %s is %s: %s".formatted(what, i, name, value, why));
+                "%s of point %s of series %s is %s: %s".formatted(what, i, name, value, why));
     }
 }

@@ -39,7 +39,7 @@ public final class SeriesBuilder {
 
     @Override
     public String toString() {
-        return "Series %s: %d points so far".formatted(name, size);
+        return "Series %s: %s points so far".formatted(name, size);
     }
 
     private SeriesBuilder append(double newX, double newY, double newLow, double newHigh) {

@@ -65,7 +65,7 @@ public final class Table {
      */
     public Table row(Object... cells) {
         if (cells.length != columns.size()) {
-            throw new IllegalArgumentException("row %d of table %s has %d cells for %d columns"
+            throw new IllegalArgumentException("row %s of table %s has %s cells for %s columns"
                     .formatted(rows.size(), name, cells.length, columns.size()));
         }
         List<Object> row = new ArrayList<>(cells.length);
@@ -147,7 +147,7 @@ public final class Table {
 
     @Override
     public String toString() {
-        return "Table %s: %d rows".formatted(TextSanitizer.line(name), rows.size());
+        return "Table %s: %s rows".formatted(TextSanitizer.line(name), rows.size());
     }
 
     private List<String> shownRow(int row) {
@@ -204,7 +204,7 @@ public final class Table {
         if (cell instanceof String || cell instanceof Long || cell instanceof Double || cell instanceof Boolean) {
             return cell;
         }
-        throw new IllegalArgumentException("row %d of table %s has %s in column %s, not text, number or boolean"
+        throw new IllegalArgumentException("row %s of table %s has %s in column %s, not text, number or boolean"
                 .formatted(rows.size(), name, cell, columns.get(column)));
     }
 }

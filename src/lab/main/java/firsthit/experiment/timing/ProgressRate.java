@@ -70,7 +70,7 @@ public final class ProgressRate {
 
     /** One line: {@code pushing: 501 of 1000, 1,000 a second, 0.5 s left}; without times at the end. */
     public String text() {
-        String counts = "%s: %d of %d".formatted(what, done, total);
+        String counts = "%s: %s of %s".formatted(what, done, total);
         return done >= total ? counts + " done" : counts + speed();
     }
 

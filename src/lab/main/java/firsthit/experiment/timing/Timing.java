@@ -46,7 +46,7 @@ public record Timing(int warmUps, int repeats) {
      */
     public Timing {
         if (warmUps < 0 || repeats < 1) {
-            throw new IllegalArgumentException("warm-ups < 0 or repeats < 1: %d, %d".formatted(warmUps, repeats));
+            throw new IllegalArgumentException("warm-ups < 0 or repeats < 1: %s, %s".formatted(warmUps, repeats));
         }
     }
 

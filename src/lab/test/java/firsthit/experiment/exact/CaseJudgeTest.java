@@ -51,7 +51,8 @@ class CaseJudgeTest {
                 CaseJudge.DOUBLE,
                 HEADING + "pg0,1,0.5,0,0,1\n" // a miss
                         + "pg1,1,0.60800663050,-0.6598622850934006,0.17324780109740992,0.731140864762891\n"
-                        + "pg3,0,,,,\n");
+                        + "pg3,0,,,,\n"
+                        + "pg4,1,,,,\n"); // a hit without its time
 
         assertThat(table.rowCount()).isEqualTo(2);
         assertThat(last(table, "counted")).isEqualTo(1000L);
@@ -61,6 +62,8 @@ class CaseJudgeTest {
         assertThat(last(table, "normals off")).isEqualTo(0L);
         // All that were not answered have failed, and hits among them are missed.
         assertThat(last(table, "failed")).isEqualTo(997L);
+        assertThat(last(table, "no answer")).isEqualTo(996L);
+        assertThat(last(table, "no time")).isEqualTo(1L);
         assertThat(last(table, "missed")).isEqualTo(555L);
     }
 
@@ -84,17 +87,37 @@ class CaseJudgeTest {
             delimiter = '|',
             value = {
                 "row,hit\\npg1,1 | answers.csv, line 1: no column t, but [row, hit]",
-                "row,hit,t\\npg1,1,0.5\\npg2,0,\\npg1,0, | answers.csv, line 4: pg1 was answered in line 2 already",
-                "row,hit,t\\npg2,0,\\npg1,1,NaN | answers.csv, line 3: t is no finite number: NaN",
-                "row,hit,t\\npg1,1,half | answers.csv, line 2: t is no finite number: half",
-                "row,hit,t\\npg1,yes,0.5 | answers.csv, line 2: hit is neither 0 nor 1: yes",
-                "row,hit,t\\npx1,1,0.5 | answers.csv, line 2: no case is named px1",
-                "row,hit,t,nx,ny,nz\\npg1,1,0.5,0,up,1 | answers.csv, line 2: ny is no finite number: up"
+                "row,hit,t\\npg1,1,0.5\\npg2,0,\\npg1,0, | answers.csv, line 4, row pg1: answered in line 2 already",
+                "row,hit,t\\npg2,0,\\npg1,1,NaN | answers.csv, line 3, row pg1: t is no finite number: NaN",
+                "row,hit,t\\npg1,1,half | answers.csv, line 2, row pg1: t is no finite number: half",
+                "row,hit,t\\npg1,yes,0.5 | answers.csv, line 2, row pg1: hit is neither 0 nor 1: yes",
+                "row,hit,t\\npx1,1,0.5 | answers.csv, line 2, row px1: no case has that name",
+                "row,hit,t\\npg1,0,\\npg2,1 | table answers.csv, line 3: 2 cells, but 3 columns: [row, hit, t]",
+                "row,hit,t\\npg1,0,\\n | table answers.csv, line 3: 1 cells, but 3 columns: [row, hit, t]",
+                "row,hit,t | answers.csv has no answer, but headings alone: [row, hit, t]",
+                "row,hit,t,nx,ny,nz\\npg1,1,0.5,0,up,1 | answers.csv, line 2, row pg1: ny is no finite number: up"
             })
     void badAnswersAreNamedWithFileAndLine(String text, String message) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> judge(CaseJudge.DOUBLE, text.replace("\\n", "\n") + "\n"))
                 .withMessage(message);
+    }
+
+    @Test
+    void fileMayBeginWithAMarkOfItsEncoding() throws IOException {
+        assertThat(judge(CaseJudge.DOUBLE, "\uFEFFrow,hit,t\r\npg1,0,\r\n").rowCount())
+                .isEqualTo(2);
+    }
+
+    @Test
+    void fileInAnotherEncodingIsNamed() throws IOException {
+        Path file = folder.resolve("answers.csv");
+        Files.write(file, new byte[] {'r', 'o', 'w', (byte) 0xFF});
+        CaseJudge judge = CaseJudge.of(CASES, CaseJudge.DOUBLE);
+
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> judge.judge(file))
+                .withMessage("answers.csv is no text in UTF-8");
     }
 
     @Test

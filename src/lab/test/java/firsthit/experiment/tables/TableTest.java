@@ -23,11 +23,11 @@ class TableTest {
     @Test
     void textIsAlignedAndRounded() {
         assertThat(HITS.toText()).isEqualTo("""
-                hits
-                step  fraction  what    back
-                   1  0.333333  edge    false
-                  10         2  vertex  true
-                """);
+            hits
+            step  fraction  what    back
+               1  0.333333  edge    false
+              10         2  vertex  true
+            """);
     }
 
     @ParameterizedTest(name = "text {0}")
@@ -64,7 +64,7 @@ class TableTest {
                 .withMessageContaining("line 2: text after a closing quote: y");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Table.fromCsv("t", "a,b\n1\n"))
-                .withMessage("row 0 of table t has 1 cells for 2 columns");
+                .withMessage("table t, line 2: 1 cells, but 2 columns: [a, b]");
         assertThatIllegalArgumentException().isThrownBy(() -> Table.fromCsv("t", ""));
     }
 
