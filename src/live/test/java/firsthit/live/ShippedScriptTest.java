@@ -48,7 +48,9 @@ class ShippedScriptTest {
         byte[] box = Files.readAllBytes(meshes.resolve("cornell-box.obj"));
         keep(folder, "cornell-box.obj", box);
         keep(folder, "cornell-box.obj.gz", packed(box));
-        keep(folder, "two-members.obj.gz",
+        keep(
+                folder,
+                "two-members.obj.gz",
                 joined(packed(Arrays.copyOf(box, 500)), packed(Arrays.copyOfRange(box, 500, box.length))));
         keep(folder, "box.stl", stl(Shapes.box(1)));
         keep(folder, "box.stl.gz", packed(stl(Shapes.box(1))));
