@@ -239,14 +239,27 @@ def test_size_is_told_and_millimetres_and_y_up_are_one_click_away(page):
 def test_our_own_small_meshes_lead_to_ground(page):
     for name in ("teapot.obj", "cornell-box.obj"):
         drop(page, name, (MESHES / name).read_bytes())
-        stood(page, name)
-        page.get_by_role("button", name="Make it 20 m long").click()
         said(page, "20.000")
         assert colours(page, name) > 3
 
 
+def test_what_is_too_small_to_stand_on_is_made_larger_at_once(page):
+    drop(page, "tiny.obj", box((0.2, 0.1, 0.05)))
+
+    assert "20.000 \u00d7 10.000 \u00d7 5.000 m. You stand at 10.000, 5.000, 5.000 m." in said(page, "tiny.obj, 0.200 m long, made 20 m long")
+    page.locator("#metres").select_option("1")
+    said(page, "0.200 \u00d7 0.100 \u00d7 0.050 m")
+
+
+def test_nobody_begins_before_a_wall(page):
+    drop(page, "ell.obj", box((20, 3, 4), (0, 0, 0), INWARD))
+    stood(page, "ell.obj")
+
+    assert colours(page, "outlook") > 3
+
+
 def test_who_falls_is_told(page):
-    drop(page, "plate.obj", "v 0 0 0\nv 0.2 0 0\nv 0 0.2 0\nf 1 2 3\n")
+    drop(page, "plate.obj", "v 0 0 0\nv 2 0 0\nv 0 0.2 0\nf 1 2 3\n")
     stood(page, "plate.obj")
 
     page.keyboard.down("w")
@@ -317,7 +330,7 @@ def test_everybody_can_read_the_page(width, scheme, visit):  # noqa: F811
     page.wait_for_timeout(500)
     page.screenshot(path=str(SHOTS / f"walk-{width}-{scheme}.png"), full_page=True)
     drop(page, "own.obj", box((0.2, 0.2, 0.1)))
-    stood(page, "own.obj")
+    said(page, "own.obj, 0.200 m long")
     page.screenshot(path=str(SHOTS / f"walk-own-{width}-{scheme}.png"), full_page=True)
 
     assert_axe_finds_nothing_serious(page)

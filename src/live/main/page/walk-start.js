@@ -3,6 +3,7 @@
 
 globalThis.WalkStart = (() => {
   const [TRIES, ROOM, WALKED, SLICE, LONGEST, MOST] = [40, 1.9, 0.7, 30, 3000, 64];
+  const [EYES, SIGHT, WAYS] = [1.6, 30, 12];
 
   /** The box around nine numbers for each triangle. */
   function sizeOf(triangles) {
@@ -66,5 +67,15 @@ globalThis.WalkStart = (() => {
     return second ?? { at: [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, high[2]], ground: false };
   }
 
-  return { findStart, sizeOf, surfaces, ground };
+  /** The heading [rad] in which one sees farthest, so that nobody begins before a wall; the first of those that are as good. */
+  function outlook(place, [x, y, z]) {
+    const far = Array.from({ length: WAYS }, (_, k) => {
+      const heading = (2 * Math.PI * k) / WAYS;
+      const hit = place.cast([x, y, z + EYES], [SIGHT * Math.cos(heading), SIGHT * Math.sin(heading), 0]);
+      return { heading, free: hit.length ? hit[0] : 1 };
+    });
+    return far.reduce((best, one) => (one.free > best.free ? one : best)).heading;
+  }
+
+  return { findStart, outlook, sizeOf };
 })();

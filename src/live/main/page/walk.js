@@ -3,8 +3,9 @@
 
 (() => {
   const { library, number } = globalThis.FirstHitLive;
-  const { findStart, sizeOf } = globalThis.WalkStart;
+  const { findStart, outlook, sizeOf } = globalThis.WalkStart;
   const [SPEED, JUMP, EYES, FEET, TURN, RATE, STEEPEST] = [2.5, 4, 0.68, 0.9, 0.005, 1.2, 1.5];
+  const WIDTH = 0.6; // m, of somebody who walks
   const [LONGEST, STEP, SLOW, MOST_BYTES, FALL, FALLING, FITTED, NAME] = [0.1, 1 / 60, 60, 64 << 20, 30, 700, 20, 48];
   // By their place on the keyboard, whatever letter is on them.
   const KEYS = { KeyW: [1, 0], ArrowUp: [1, 0], KeyS: [-1, 0], ArrowDown: [-1, 0], KeyA: [0, 1], ArrowLeft: [0, 1], KeyD: [0, -1], ArrowRight: [0, -1] };
@@ -27,7 +28,7 @@
   const shown = () => new Promise((done) => setTimeout(done, 50));
 
   /** Goes to a place; where to begin is looked for in pieces of some milliseconds, until another place is wanted. */
-  async function enter(next, name, start, way = [0, 0]) {
+  async function enter(next, name, start, way) {
     const mine = ++entered;
     const triangles = next.triangles();
     if (next.problem()) {
@@ -47,7 +48,7 @@
     [begin, lowest, slow] = [found.at, Math.min(size.low[2], found.at[2]) - FALL, false];
     mover = FirstHitMover.person(place, begin);
     view.place(triangles, begin);
-    [heading, pitch] = way;
+    [heading, pitch] = way ?? [start ? 0 : outlook(place, begin), 0];
     stood = performance.now();
     const across = size.high.map((x, i) => number(x - size.low[i])).join(" \u00d7 ");
     const stands = found.ground ? `You stand at ${placed(begin)}.` : `No ground was found near its middle: you begin at ${placed(begin)}.`;
@@ -79,7 +80,7 @@
     const own = element("place").querySelector("[value=own]") ?? element("place").appendChild(new Option("", "own"));
     own.textContent = name;
     element("place").value = "own";
-    Object.assign(element("metres"), { value: "1" });
+    element("metres").value = standsOn(raw.size) ? "1" : "fit";
     element("yup").checked = false;
     offer();
     await enterRaw();
@@ -87,13 +88,17 @@
 
   const longest = (size) => Math.max(...size.high.map((x, i) => x - size.low[i]));
 
+  /** Whether there is room for two feet; what is smaller is shown larger at once, as from its true size one only falls. */
+  const standsOn = (size) => longest(size) >= WIDTH;
+
   async function enterRaw() {
     const unit = element("metres").value;
     const factor = unit === "fit" ? FITTED / (longest(raw.size) || 1) : Number(unit);
     const standsUp = element("yup").checked;
     say(`Going to ${raw.name}.`);
     await shown();
-    await enter(factor === 1 && !standsUp ? raw.mesh : raw.mesh.scaled(factor, standsUp), raw.name);
+    const made = unit === "fit" ? `${raw.name}, ${number(longest(raw.size))} m long, made ${FITTED} m long` : raw.name;
+    await enter(factor === 1 && !standsUp ? raw.mesh : raw.mesh.scaled(factor, standsUp), made);
     canvas.focus({ preventScroll: true });
   }
 
