@@ -266,11 +266,12 @@ def test(options):
 
 
 def open_lab(options):
-    """Start JupyterLab on the notebooks, for this machine only."""
+    """Start JupyterLab on your copy of the notebooks, for this machine only."""
     if not 0 <= options.port < 1 << 16:
         raise Problem(f"port {options.port}: ports are numbered from 1 to 65535")
     env = set_up("requirements.txt")
-    words = [options.notebooks.resolve(), "--port", options.port, *["--no-browser"] * options.no_browser]
+    words = [options.notebooks.resolve(), "--port", options.port]
+    words += ["--no-browser"] * options.no_browser + ["--here"] * options.here
     return run_tool([PYTHON, TOOLS / "serve.py", *words], env)
 
 

@@ -36,6 +36,8 @@ def parser(root, target, actions):
     made["test"].add_argument("--durations", action="store_true", help="tell the twenty tests that took longest")
     made["open"].add_argument("--port", type=int, default=0, help="the first free one from 8888 on if not given")
     made["open"].add_argument("--no-browser", action="store_true", help="only print the address")
+    made["open"].add_argument("--here", action="store_true",
+                              help="open the course's own notebooks, for authors; else a copy in my-notebooks, where your work stays")
     made["shell"].add_argument("arguments", nargs=argparse.REMAINDER, help="passed on to jshell")
     made["bench"].add_argument("pattern", nargs="?", default="race", help="race, queries, or benchmarks whose names match")
     made["bench"].add_argument("--mesh", type=Path, action="append", default=[], help="a scan to race on as well")

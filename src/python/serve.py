@@ -13,11 +13,22 @@ from urllib.parse import quote
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C before the server takes care of it: no traceback
 
+import desk  # noqa: E402
 import nbformat  # noqa: E402
+from jupyter_core.paths import jupyter_config_dir  # noqa: E402
 from jupyterlab.labapp import LabApp  # noqa: E402
 from nbformat.sign import NotebookNotary  # noqa: E402
 
 COURSE = Path(__file__).resolve().parents[2] / "notebooks"
+COPY = COURSE.with_name("my-notebooks")
+MEMORY = ("Each notebook that runs has a Java of its own, of 0.5 GB or more, until you shut it down "
+          "(Kernel > Shut Down Kernel; closing its tab is not enough) or end this with Ctrl-C.")
+# JupyterLab shows the first line of a folded output, for a table the raw HTML; and the line may be the answer to the question above.
+STYLE = """.jp-OutputPlaceholder .jp-PlaceholderText { font-size: 0; }
+.jp-OutputPlaceholder .jp-PlaceholderText::before {
+  font-size: var(--jp-ui-font-size1); font-family: var(--jp-ui-font-family); content: "Answer first, then click here to see what came out.";
+}
+"""
 FIRST_PORT = 8888
 ADDRESS = "127.0.0.1"
 # The news and the list of extensions would be fetched from the network.
@@ -48,11 +59,19 @@ def free_port(wanted):
     raise SystemExit(f"port {wanted or FIRST_PORT} is taken; choose another with --port")
 
 
-def trust(folder):
+def trust(paths):
     """Lets the committed outputs run their scripts in this checkout: they were written by the course itself."""
     notary = NotebookNotary()
-    for path in folder.glob("*.ipynb"):
-        notary.sign(nbformat.read(path, as_version=4))
+    for path in paths:
+        if path.suffix == ".ipynb":
+            notary.sign(nbformat.read(path, as_version=4))
+
+
+def own_copy():
+    """Where the reader works: the copy of the course, as new as the reader's own work lets it be."""
+    for line in desk.told(COPY, *desk.update(COURSE, COPY)):
+        print(line)
+    return COPY
 
 
 def configure():
@@ -64,6 +83,9 @@ def configure():
     folder.mkdir(exist_ok=True)
     # Of several files the last by name decides.
     (folder / "without-nbgrader.json").write_text(json.dumps({"ServerApp": {"jpserver_extensions": GRADER}}))
+    folder = Path(jupyter_config_dir()) / "custom"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "custom.css").write_text(STYLE)
 
 
 def start_page(folder):
@@ -75,7 +97,7 @@ def arguments(folder, port, browser):
     return [
         f"--ServerApp.root_dir={folder}", f"--ServerApp.ip={ADDRESS}", f"--ServerApp.port={port}",
         "--ServerApp.port_retries=0", "--ServerApp.answer_yes=True", f"--ServerApp.open_browser={browser}", "--ServerApp.log_level=WARN",
-        f"--LabApp.default_url={start_page(folder)}",
+        f"--LabApp.default_url={start_page(folder)}", "--LabApp.custom_css=True",
         "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate", "--LabApp.extension_manager=readonly",
         "--LabApp.news_url=None", "--LanguageServerManager.autodetect=False",
         "--KernelSpecManager.ensure_native_kernel=False",
@@ -89,15 +111,18 @@ def main():
     parser.add_argument("notebooks", type=Path)
     parser.add_argument("--port", type=int, default=0)
     parser.add_argument("--no-browser", action="store_true")
+    parser.add_argument("--here", action="store_true")
     options = parser.parse_args()
     folder, port = options.notebooks.resolve(), free_port(options.port)
     if not folder.is_dir():
         print(f"lab.py: {folder} is not a folder; make it first, or leave --notebooks out", file=sys.stderr)
         return 2
     if folder == COURSE:
-        trust(folder)
+        folder = COURSE if options.here else own_copy()
+        trust(desk.untouched(COURSE, folder))
     configure()
     token = os.environ["JUPYTER_TOKEN"] = secrets.token_hex(24)
+    print(MEMORY)
     print(f"JupyterLab: http://{ADDRESS}:{port}{start_page(folder)}?token={token}", flush=True)
     return LabApp.launch_instance(argv=arguments(folder, port, not options.no_browser))
 

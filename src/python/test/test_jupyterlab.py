@@ -24,10 +24,13 @@ Show.show(MeshReport.of(mesh.named(price)));
 Show.show(Table.named(square, price).row(price));
 new NotebookProgress(price).report(1, 1);"""
 VIEW = "View.of(price).mesh(square, mesh)"
+SLIDER = """Slider.of("slope", 0, 1).steps(3).draw(slope -> firsthit.chart.Charts.line("line").x("x").y("y")
+    .add(firsthit.experiment.tables.Series.of("line", new double[] {0, 1}, x -> slope * x)).size(240, 180))"""
 LAST = "\"the \" + \"end\""
-
-
-CELLS = [NAMES, VIEW, VIEW, LAST]
+CELLS = [NAMES, VIEW, VIEW, SLIDER, LAST]
+# What JupyterLab would take for commands to the notebook: they fold sections, delete, cut, insert and move.
+COMMANDS = ("ArrowLeft", "ArrowLeft", "ArrowRight", "ArrowUp", "d", "d", "x", "a", "b", "m", "Enter", "Shift+M", "Control+Shift+ArrowUp")
+TABLE = '<table class="tex2jax_ignore mathjax_ignore"><caption>Hit</caption></table>'
 
 
 @pytest.fixture(scope="module")
@@ -35,22 +38,25 @@ def notebook(serve, tmp_path_factory):
     """The address of a notebook in a running JupyterLab."""
     folder = tmp_path_factory.mktemp("lab")
     fold(write_notebook(folder / "00-a.ipynb", *CELLS))
+    fold(write_notebook(folder / "01-folded.ipynb", "1", "2"), {"text/html": TABLE, "text/plain": "Hit"})
     server = serve(folder, free_port(), tmp_path_factory.mktemp("at") / "home")
     return f"{server.address}/lab/tree/00-a.ipynb?token={server.token}"
 
 
-def fold(path):
+def fold(path, data=None):
     """Marks all outputs as those below a question are: what the tests see was unfolded when its cell was run."""
     made = json.loads(path.read_text(encoding="utf-8"))
     for cell in made["cells"]:
         cell["metadata"] = {"jupyter": {"outputs_hidden": True}}
+        if data:
+            cell["outputs"] = [{"output_type": "display_data", "metadata": {}, "data": data}]
     path.write_text(json.dumps(made), encoding="utf-8")
 
 
 @pytest.fixture(scope="module")
 def page(chromium, notebook, pages):  # noqa: F811
     """The page of the notebook after all its cells have run."""
-    page = chromium.new_page(viewport={"width": 1200, "height": 1600})
+    page = chromium.new_page(viewport={"width": 1200, "height": 2600})
     page.on("dialog", lambda dialog: dialog.accept())  # a page that is left before its notebook was saved
     page.goto(notebook)
     run_all(page, 1)
@@ -98,6 +104,55 @@ def test_the_card_of_a_picked_triangle_has_its_words_on_one_line(page):
     page.screenshot(path=str(PAGES / "lab-card.png"))
 
     assert_readable(shown.locator(".fh-card"))
+
+
+def cells(page):
+    """What the cells of the notebook are, and which of their parts are seen."""
+    return page.evaluate("() => [...document.querySelectorAll('.jp-Notebook .jp-Cell')].map(cell => cell.className"
+                         ".replace(/ (jp-mod|lm-mod|jp-Notebook)\\S*/g, '') + (cell.checkVisibility() ? ' seen' : ''))")
+
+
+@pytest.mark.parametrize("part", ["canvas", "input", "button", "slide"])
+def test_no_key_of_a_view_or_a_slider_is_a_command_to_the_notebook(page, part):
+    part = page.locator(".firsthit-slide input") if part == "slide" else view(page, 0).locator(part).first
+    part.scroll_into_view_if_needed()
+    part.focus()
+    before, told = cells(page), []
+    for key in COMMANDS:
+        part.press(key)
+        told.append(part.evaluate("element => element === document.activeElement"))
+
+    assert cells(page) == before
+    assert all(told)
+
+
+def test_a_slide_is_one_picture_and_answers_its_keys(page):
+    slide = page.locator(".firsthit-slide")
+    slide.scroll_into_view_if_needed()
+    output = page.locator(".jp-Cell", has=slide)
+    seen = "output => [...output.querySelectorAll('.jp-OutputArea img')].filter(img => img.checkVisibility()).map(img => img.dataset.value)"
+    slide.locator("input").focus()
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    page.screenshot(path=str(PAGES / "lab-slide.png"))
+
+    assert output.evaluate(seen) == ["0.5000"]
+    page.keyboard.press("ArrowRight")
+    assert output.evaluate(seen) == ["1.000"]
+    label, picture = slide.locator("label").bounding_box(), slide.locator("img:not([hidden])").bounding_box()
+    assert picture["y"] >= label["y"] + label["height"] and picture["x"] <= label["x"] + 1
+
+
+def test_a_folded_output_shows_a_sentence_and_no_html(chromium, notebook, pages):  # noqa: F811
+    page = chromium.new_page()
+    page.goto(notebook.replace("00-a", "01-folded"))
+    folded = page.locator(".jp-PlaceholderText").first
+    folded.wait_for(state="attached", timeout=START)
+    page.screenshot(path=str(PAGES / "lab-folded.png"))
+
+    assert folded.evaluate("element => getComputedStyle(element).fontSize") == "0px"
+    assert "click here to see what came out" in folded.evaluate("element => getComputedStyle(element, '::before').content")
+    page.close()
 
 
 def test_views_are_alive_again_after_the_page_was_loaded_anew(page):

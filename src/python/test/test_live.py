@@ -1,4 +1,4 @@
-"""Figures that answer and the page to walk, in a browser: read by axe, driven by keys alone, given bad files and addresses."""
+"""Figures that answer and the page to walk, in a browser: read by axe, driven by keys alone, given bad addresses."""
 
 import re
 
@@ -12,11 +12,6 @@ CHAPTER = "*-recover-when-stuck"
 PAGES = ("figures", "walk", "chapter")
 NUMBER = r"\u2212?\d+\.\d+"
 MARKUP = "<img src=x onerror=alert(1)>"
-DROP = """([name, text, times]) => {
-    const data = new DataTransfer();
-    data.items.add(new File([text.repeat(times)], name));
-    document.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
-}"""
 
 
 @pytest.fixture
@@ -113,55 +108,6 @@ def test_what_was_pushed_into_a_corner_is_deeper_in_float(opened):
     says = opened("chapter").locator(".live-says").inner_text()
 
     assert says.startswith("Deeper than 100 \u00b5m: float first at step 50, double never in 5000 steps.")
-
-
-def test_keys_alone_walk_turn_and_choose(opened):
-    page = opened("walk")
-
-    def walked():
-        page.keyboard.down("w")
-        page.wait_for_function("before => document.querySelector('#says').textContent !== before",
-                               arg=page.locator("#says").inner_text(), timeout=WAIT)
-        page.keyboard.up("w")
-        return [float(number.replace("\u2212", "-")) for number in re.findall(NUMBER, said(page, "You are at"))]
-
-    tab_to(page, "#picture")
-    x, y, _ = walked()
-    assert x > -4 and y == 0
-    page.keyboard.down("q")
-    page.wait_for_timeout(500)
-    page.keyboard.up("q")
-    assert walked()[1] > 0
-
-    tab_to(page, "[data-key=w]")
-    at = page.locator("#says").inner_text()
-    page.keyboard.down("Enter")
-    page.wait_for_function("at => document.querySelector('#says').textContent !== at", arg=at, timeout=WAIT)
-    page.keyboard.up("Enter")
-    page.locator("#place").focus()
-    page.keyboard.press("ArrowDown")
-    assert said(page, "Hills").startswith("Hills: 10082 triangles.")
-
-
-def test_a_broken_file_is_refused_with_its_sentence_as_text(opened):
-    page = opened("walk")
-    page.evaluate(DROP, [f"{MARKUP}.obj", f"v 0 0 0\nv {MARKUP} 1 2\n", 1])
-    told = said(page, "onerror")
-
-    assert told.startswith(f"{MARKUP}.obj: ") and "line 2" in told and told.count(MARKUP) == 2
-    assert page.locator("img").count() == 0
-
-
-@pytest.mark.parametrize(("name", "text", "times", "told"), [
-    ("many.obj", "v 0 0 0\n", 300_001, "300000"),
-    ("large.ply", "x" * (1 << 20), 65, "65 MiB; this page reads files up to 64 MiB"),
-    ("picture.png", "x", 1, "this page reads .obj, .stl and .ply"),
-    ("good.obj", "v 0 0 0\nv 9 0 0\nv 0 9 0\nf 1 2 3\n", 1, "good.obj: 1 triangles. You stand at")])
-def test_a_file_is_taken_or_told_why_not(name, text, times, told, opened):
-    page = opened("walk")
-    page.evaluate(DROP, [name, text, times])
-
-    said(page, told)
 
 
 @pytest.mark.parametrize("name", PAGES)

@@ -15,6 +15,21 @@ globalThis.WalkView = (() => {
   const FRAGMENT = "precision mediump float; varying vec3 shade; void main() { gl_FragColor = vec4(shade, 1.0); }";
   const [NEAR, FAR, ANGLE] = [0.03, 500, 1.2];
 
+  // Triangles drawn at first; a picture may take so long [ms]; one of so many is measured.
+  const [FIRST, SLOW, MEASURED] = [2000, 150, 8];
+
+  /** The same triangles in another order, so that the first of them are spread over all. */
+  function spread(triangles) {
+    const count = triangles.length / 9;
+    const step = [7919, 104729, 1299709].find((prime) => count % prime) ?? 1;
+    const all = new Float64Array(triangles.length);
+    for (let i = 0; i < count; i++) {
+      const from = 9 * ((i * step) % count);
+      all.set(triangles.subarray(from, from + 9), 9 * i);
+    }
+    return all;
+  }
+
   function compiled(gl, type, source) {
     const shader = gl.createShader(type);
     gl.shaderSource(shader, source);
@@ -63,24 +78,50 @@ globalThis.WalkView = (() => {
       gl.useProgram(this.program);
       gl.enable(gl.DEPTH_TEST);
       gl.clearColor(0.74, 0.83, 0.92, 1);
-      this.count = 0;
+      [this.total, this.drawn] = [0, 0];
+      this.buffers = {};
     }
 
-    /** Nine numbers for each triangle. */
-    place(triangles) {
+    /** Nine numbers for each triangle; drawn relative to an origin, as a graphics card has but seven digits. */
+    place(given, origin) {
       const { gl } = this;
-      Object.entries({ place: Float32Array.from(triangles), normal: normals(triangles) }).forEach(([name, numbers]) => {
-        gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
+      const triangles = spread(given);
+      this.origin = origin;
+      const near = Float32Array.from(triangles, (x, i) => x - origin[i % 3]);
+      Object.entries({ place: near, normal: normals(triangles) }).forEach(([name, numbers]) => {
+        gl.bindBuffer(gl.ARRAY_BUFFER, (this.buffers[name] ??= gl.createBuffer()));
         gl.bufferData(gl.ARRAY_BUFFER, numbers, gl.STATIC_DRAW);
         const at = gl.getAttribLocation(this.program, name);
         gl.enableVertexAttribArray(at);
         gl.vertexAttribPointer(at, 3, gl.FLOAT, false, 0, 0);
       });
-      this.count = triangles.length / 3;
+      this.total = triangles.length / 9;
+      this.drawn = Math.min(this.total, FIRST);
+      [this.pictures, this.isSlow] = [0, false];
     }
 
-    draw(eye, heading, pitch) {
-      const { gl, canvas } = this;
+    /** As many triangles as a picture has time for: graphics cards differ, and thousands may cover all of it. */
+    measure(begun) {
+      const { gl } = this;
+      const grows = this.drawn < this.total && !this.isSlow;
+      if (!grows && this.pictures++ % MEASURED) {
+        return;
+      }
+      gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4)); // waits for the picture
+      const isSlow = performance.now() - begun > SLOW;
+      if (isSlow && this.wasSlow && this.drawn > 1) {
+        this.drawn = Math.ceil(this.drawn / 2);
+        this.isSlow = true;
+      } else if (!isSlow && grows) {
+        this.drawn = Math.min(this.total, 2 * this.drawn);
+      }
+      this.wasSlow = isSlow;
+    }
+
+    draw(position, heading, pitch) {
+      const { gl, canvas, origin } = this;
+      const begun = performance.now();
+      const eye = position.map((x, i) => x - origin[i]);
       const [width, height] = [canvas.clientWidth, canvas.clientHeight].map((n) => Math.round(n * globalThis.devicePixelRatio));
       if (canvas.width !== width || canvas.height !== height) {
         Object.assign(canvas, { width, height });
@@ -89,7 +130,8 @@ globalThis.WalkView = (() => {
       gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
       gl.uniformMatrix4fv(gl.getUniformLocation(this.program, "camera"), false, camera(eye, heading, pitch, width / height));
       gl.uniform3fv(gl.getUniformLocation(this.program, "eye"), eye);
-      gl.drawArrays(gl.TRIANGLES, 0, this.count);
+      gl.drawArrays(gl.TRIANGLES, 0, 3 * this.drawn);
+      this.measure(begun);
     }
   };
 })();

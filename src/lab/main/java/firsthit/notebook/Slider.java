@@ -21,6 +21,9 @@ public final class Slider {
 
     private static final int MOST_STEPS = 200;
 
+    /** Hides the one picture of the output before, which is as large as ours: it stands somewhere before an element around us. */
+    private static final String WITHOUT_STILL = Viewer.script("slide.js");
+
     private final String name;
     private final double from;
     private final double to;
@@ -105,11 +108,16 @@ public final class Slider {
         return pictures.get(pictures.size() / 2);
     }
 
-    /** The slider and all pictures, of which one is seen. */
+    /**
+     * The slider and all pictures, of which one is seen; the still of the output before leaves the page then. In JupyterLab a key that leaves the
+     * slider is a command to the notebook, which folds its sections: only the command to save may leave.
+     */
     String html() {
         int middle = pictures.size() / 2;
         StringBuilder html = new StringBuilder(
-                "<div class=\"firsthit-slide %s\"><label>%s <input type=\"range\" min=\"0\" max=\"%s\" value=\"%s\" oninput=\""
+                ("<div class=\"firsthit-slide %s\" onkeydown=\"(event.ctrlKey||event.metaKey)&&event.key=='s'||event.stopPropagation()\">"
+                                + "<label style=\"display:block\">%s <input type=\"range\" style=\"width:18em;max-width:100%%;vertical-align:middle\""
+                                + " min=\"0\" max=\"%s\" value=\"%s\" oninput=\"")
                         .formatted(Viewer.NO_FORMULAS, Viewer.escaped(name), pictures.size() - 1, middle));
         html.append("var all=this.closest('div').querySelectorAll('img');for(var i=0;i<all.length;i++)");
         html.append("all[i].hidden=i!=this.value;this.nextElementSibling.value=all[this.value].dataset.value\">");
@@ -126,7 +134,10 @@ public final class Slider {
                                     step == middle ? "" : " hidden",
                                     Base64.getEncoder().encodeToString(picture.png())));
         }
-        return html.append("</div>").toString();
+        return html.append("</div>\n<script>")
+                .append(WITHOUT_STILL)
+                .append("</script>")
+                .toString();
     }
 
     private String number(int step) {

@@ -55,10 +55,7 @@ public final class Viewer {
     /** One view, for a page that has the library, before or after it. At most 300 kB. */
     public static String html(View view) {
         return "<div class=\"firsthit-view %s\" style=\"display:none\" data-scene=\"%s\"></div>\n<script>%s</script>"
-                .formatted(
-                        NO_FORMULAS,
-                        ViewerData.text(view.contents()),
-                        text("wait.js").strip());
+                .formatted(NO_FORMULAS, ViewerData.text(view.contents()), script("wait.js"));
     }
 
     /**
@@ -106,6 +103,16 @@ public final class Viewer {
                 .replace(">", "&gt;")
                 .replace("\"", "&quot;")
                 .replace("'", "&#39;");
+    }
+
+    /**
+     * A script that an output of a notebook needs on its own.
+     *
+     * @param name of a resource beside this class
+     * @throws IllegalStateException if there is none
+     */
+    public static String script(String name) {
+        return text(name).strip();
     }
 
     private static String text(String resource) {

@@ -7,6 +7,9 @@ import { card, layers, make, notes, time } from "./viewer-panel.js";
 import { Scene } from "./viewer-scene.js";
 
 const CLICK = 4; // px that the mouse may move during a click
+// In JupyterLab a key that leaves a view is a command to the notebook: an arrow folds its sections, two d delete the cell. Only the
+// command to save may leave.
+const stay = (event) => (event.ctrlKey || event.metaKey) && event.key === "s" || event.stopPropagation();
 const FAR = 1000; // in the unit of the data, in which a scene is about 1 large
 
 const FEATURES = {
@@ -76,6 +79,7 @@ export class View {
 
   listen() {
     const { canvas } = this;
+    this.element.addEventListener("keydown", stay);
     this.controls.addEventListener("change", () => this.draw());
     // Before the controls see it: a page that is scrolled is not caught by the picture.
     canvas.parentElement.addEventListener(
@@ -99,9 +103,7 @@ export class View {
       clear: () => this.select(null),
     };
     canvas.addEventListener("keydown", (event) => {
-      if (!press(event, this.camera, this.controls, actions)) return;
-      event.preventDefault();
-      event.stopPropagation();
+      if (press(event, this.camera, this.controls, actions)) event.preventDefault();
     });
     this.card.parentElement.addEventListener("keydown", (event) => event.key === "Escape" && this.select(null));
     this.watch = new ResizeObserver(() => this.resize());

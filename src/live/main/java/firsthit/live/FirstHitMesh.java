@@ -14,6 +14,7 @@ import firsthit.scene.Scene;
 import firsthit.shapes.Terrain;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.joml.Vector3d;
@@ -23,6 +24,15 @@ import org.teavm.jso.JSExport;
 public final class FirstHitMesh {
     /** What a page of a telephone still draws: triangles and vertices of a file from a reader. */
     private static final int MOST = 300_000;
+
+    /** Longest time for a file [ms]. */
+    private static final int LONGEST_READ = 20_000;
+
+    /** Longest time for a ray [ms]: through some thousand slivers it takes some hundredths of a second. */
+    private static final double LONGEST_CAST = 250;
+
+    private static final String TOO_LONG =
+            "this page gave up after %d s; a mesh with fewer triangles, or fewer at one place, is quicker";
 
     private final Mesh mesh;
     private final Scene scene;
@@ -61,7 +71,7 @@ public final class FirstHitMesh {
         String ending = name.toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
         for (MeshFormat format : List.of(MeshFormats.OBJ, MeshFormats.STL, MeshFormats.PLY)) {
             if (ending.endsWith(format.ending())) {
-                return read(format, bytes);
+                return Patience.within(LONGEST_READ, () -> read(format, bytes), FirstHitMesh::tooLong);
             }
         }
         return refused("this page reads .obj, .stl and .ply, each also with .gz");
@@ -74,6 +84,10 @@ public final class FirstHitMesh {
         } catch (IOException | IllegalArgumentException e) {
             return refused(String.valueOf(e.getMessage()));
         }
+    }
+
+    private static FirstHitMesh tooLong() {
+        return refused(TOO_LONG.formatted(LONGEST_READ / 1000));
     }
 
     private static FirstHitMesh refused(String problem) {
@@ -92,20 +106,42 @@ public final class FirstHitMesh {
         return Packed.numbers(mesh);
     }
 
-    /** The first triangle that a ray meets. */
+    /** The first triangle that a ray meets, and then 1 if it was met from behind; nothing, too, where that takes too long. */
     @JSExport
     public double[] cast(double[] origin, double[] displacement) {
-        Hit hit = scene.cast(vector(origin, 0), vector(displacement, 0));
-        return Packed.numbers(hit);
+        return Patience.within(LONGEST_CAST, () -> met(origin, displacement), () -> new double[0]);
     }
 
-    /** The same place in another size, and turned so that its y axis points up. */
+    private double[] met(double[] origin, double[] displacement) {
+        Hit hit = scene.cast(vector(origin, 0), vector(displacement, 0));
+        double[] numbers = Packed.numbers(hit);
+        if (hit == null) {
+            return numbers;
+        }
+        double[] withSide = Arrays.copyOf(numbers, Packed.HIT + 1);
+        withSide[Packed.HIT] = hit.backFace() ? 1 : 0;
+        return withSide;
+    }
+
+    /**
+     * The same place in another size, and turned so that its y axis points up; an empty one and a sentence if that is larger than
+     * numbers can be.
+     */
     @JSExport
     public FirstHitMesh scaled(double factor, boolean standsUp) {
+        return Patience.within(LONGEST_READ, () -> inSize(factor, standsUp), FirstHitMesh::tooLong);
+    }
+
+    private FirstHitMesh inSize(double factor, boolean standsUp) {
         double[] positions = mesh.positions();
         for (int i = 0; i < positions.length; i += 3) {
             Vector3d place = vector(positions, i).mul(factor);
             Packed.put(standsUp ? new Vector3d(place.x, -place.z, place.y) : place, positions, i);
+        }
+        for (double coordinate : positions) {
+            if (!Double.isFinite(coordinate)) {
+                return refused("with this unit it is larger than a number of a computer can be; choose another unit");
+            }
         }
         return new FirstHitMesh(new Mesh(mesh.name(), positions, mesh.indices()), "");
     }

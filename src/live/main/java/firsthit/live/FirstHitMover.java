@@ -25,8 +25,12 @@ public final class FirstHitMover {
     /** Steps in one frame at most: beyond, time stands still. */
     private static final int MOST_STEPS = 8;
 
+    /** Longest time for the steps of a frame [ms]. */
+    private static final double LONGEST_FRAME = 400;
+
     private final Mover mover;
     private final FixedSteps steps;
+    private boolean isStopped;
 
     private FirstHitMover(Scene scene, Solid solid, MoverSettings settings) {
         mover = new Mover(scene, solid, settings);
@@ -86,11 +90,30 @@ public final class FirstHitMover {
         }
     }
 
-    /** Goes on for the time of a frame, in steps of 1/60 s; where to show the centre. */
+    /** Goes on for the time of a frame, in steps of 1/60 s, unless it is stopped; where to show the centre. */
     @JSExport
     public double[] advance(double[] walk, double seconds) {
-        steps.advance(vector(walk, 0), seconds);
+        if (!isStopped) {
+            isStopped = Patience.within(LONGEST_FRAME, () -> goOn(walk, seconds), () -> true);
+        }
         return Packed.numbers(steps.position());
+    }
+
+    private boolean goOn(double[] walk, double seconds) {
+        steps.advance(vector(walk, 0), seconds);
+        return false;
+    }
+
+    /** Whether the steps of a frame took so long that they were given up: it stays where it is from then on. */
+    @JSExport
+    public boolean isStopped() {
+        return isStopped;
+    }
+
+    /** Whether it stands on ground. */
+    @JSExport
+    public boolean isGrounded() {
+        return mover.isGrounded();
     }
 
     /** Leaves the ground, if it stands on some [m/s]. */

@@ -4,6 +4,7 @@ import firsthit.live.jdk.PageAngles;
 import firsthit.live.jdk.PageMath;
 import firsthit.live.jdk.PageNumbers;
 import firsthit.live.jdk.PageRuntime;
+import firsthit.live.jdk.PageThread;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.HashMap;
@@ -32,6 +33,7 @@ public final class Redirections implements TeaVMPlugin, ClassHolderTransformer {
         redirect(PageAngles.class, "java.lang.StrictMath");
         redirect(PageNumbers.class, "java.lang.Double");
         redirect(PageRuntime.class, "java.lang.Runtime");
+        redirect(PageThread.class, "java.lang.Thread");
     }
 
     private void redirect(Class<?> ours, String... owners) {
@@ -48,6 +50,7 @@ public final class Redirections implements TeaVMPlugin, ClassHolderTransformer {
     public void install(TeaVMHost host) {
         host.add((ClassHolderTransformer) this);
         host.add(new Roundings());
+        host.add(new Inflaters());
     }
 
     @Override

@@ -3,7 +3,11 @@ package firsthit.live.build;
 import org.teavm.extension.spi.substitution.SubstitutionPolicy;
 import org.teavm.extension.spi.substitution.SubstitutionSink;
 
-/** Tells the compiler which classes a page takes from {@code firsthit.live.jdk}: those that the class library lacks, or has otherwise. */
+/**
+ * Tells the compiler which classes a page takes from {@code firsthit.live.jdk}: those that the class library of a page lacks, or
+ * classes of ours. Of what that library has, the compiler takes whichever of the two policies it happens to meet first:
+ * {@link Inflaters} replaces that.
+ */
 public final class Replacements implements SubstitutionPolicy {
     private static final String OURS = "firsthit.live.jdk";
 
@@ -12,7 +16,6 @@ public final class Replacements implements SubstitutionPolicy {
         // A page has one thread, and a function that may wait for another cannot be called from outside.
         sink.selectClasses("java.util.concurrent.ForkJoinPool"::equals).replacePackage("java.util.concurrent", OURS);
         sink.selectClasses("java.util.SplittableRandom"::equals).replacePackage("java.util", OURS);
-        sink.selectClasses("java.util.zip.Inflater"::equals).replacePackage("java.util.zip", OURS);
         sink.selectClasses("firsthit.midphase.bvh.Blocks"::equals).replacePackage("firsthit.midphase.bvh", OURS);
         sink.selectClasses("firsthit.midphase.FoundVectors"::equals).replacePackage("firsthit.midphase", OURS);
         sink.selectClasses("firsthit.io.LittleEndianBytes"::equals).replacePackage("firsthit.io", OURS);

@@ -1,0 +1,46 @@
+package firsthit.live.build;
+
+import firsthit.live.jdk.Inflater;
+import org.jspecify.annotations.Nullable;
+import org.teavm.model.ClassHolder;
+import org.teavm.model.ClassHolderTransformer;
+import org.teavm.model.ClassHolderTransformerContext;
+import org.teavm.model.FieldHolder;
+import org.teavm.model.MethodHolder;
+import org.teavm.model.Program;
+import org.teavm.model.ReferenceCache;
+import org.teavm.model.ValueType;
+import org.teavm.parsing.ClassRefsRenamer;
+
+/**
+ * Gives our readers of files the inflater of {@code firsthit.live.jdk}.
+ *
+ * <p>The class library of a page has one too, which takes a question without input for damaged data. A policy of substitution cannot put
+ * ours before it: the compiler asks the policies in the order of the class path, and that of the plugin for Maven begins with
+ * the class library.
+ */
+final class Inflaters implements ClassHolderTransformer {
+    private static final String READERS = "firsthit.io.";
+    private static final String THEIRS = java.util.zip.Inflater.class.getName();
+
+    private final ClassRefsRenamer renamer =
+            new ClassRefsRenamer(new ReferenceCache(), name -> name.equals(THEIRS) ? Inflater.class.getName() : name);
+
+    @Override
+    public void transformClass(ClassHolder type, ClassHolderTransformerContext context) {
+        if (!type.getName().startsWith(READERS)) {
+            return;
+        }
+        for (FieldHolder field : type.getFields()) {
+            if (field.getType().equals(ValueType.object(THEIRS))) {
+                field.setType(ValueType.object(Inflater.class.getName()));
+            }
+        }
+        for (MethodHolder method : type.getMethods()) {
+            @Nullable Program program = method.getProgram();
+            if (program != null) {
+                renamer.rename(program);
+            }
+        }
+    }
+}

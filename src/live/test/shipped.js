@@ -1,0 +1,24 @@
+// Asks the script that a page loads what it makes of files: node shipped.js SCRIPT FILE, a line of FILE for a mesh to read.
+// Prints for each its name, why it was refused or nothing, and a hash of its triangles' bits.
+"use strict";
+
+const crypto = require("crypto");
+const fs = require("fs");
+const path = require("path");
+const vm = require("vm");
+
+const [script, list] = process.argv.slice(2);
+vm.runInThisContext(fs.readFileSync(script, "utf8"), { filename: script });
+globalThis.main([], () => {});
+
+function tell(name, mesh) {
+  const triangles = mesh.triangles();
+  const bits = Buffer.from(triangles.buffer, triangles.byteOffset, triangles.byteLength);
+  console.log([name, mesh.problem(), triangles.length / 9, crypto.createHash("sha256").update(bits).digest("hex")].join("|"));
+}
+
+fs.readFileSync(list, "utf8").split("\n").filter(Boolean).forEach((file) =>
+  tell(path.basename(file), FirstHitMesh.read(path.basename(file), new Int8Array(fs.readFileSync(file)))));
+const hills = FirstHitMesh.terrain(5, 71, 60, 6);
+tell("hills", hills);
+console.log(Array.from(hills.cast([1, 2, 50], [0, 0, -100])).join(" "));
