@@ -102,6 +102,9 @@ final class NotebookShell implements AutoCloseable {
             }
             value = event.causeSnippet() == null && event.value() != null ? event.value() : value;
         }
+        if (value.contains("SPIResolutionException")) {
+            throw new AssertionError("%s%nuses what is not there: %s".formatted(source, value));
+        }
         return value;
     }
 
