@@ -41,7 +41,7 @@ final class FunctionCases {
         return right instanceof Double
                 || right instanceof Float
                 || right instanceof Vector3dc
-                || right instanceof List<?> list && list.stream().anyMatch(FunctionCases::isMeasured);
+                || (right instanceof List<?> list && list.stream().anyMatch(FunctionCases::isMeasured));
     }
 
     private static boolean isSame(@Nullable Object yours, @Nullable Object right) {

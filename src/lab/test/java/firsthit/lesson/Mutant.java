@@ -20,12 +20,12 @@ record Mutant(String cell, String what, String right, String wrong, String reaso
     static List<Mutant> parse(String text) {
         List<Mutant> all = new ArrayList<>();
         String cell = "";
-        for (String block : text.split("\\R\\s*\\R")) {
+        for (String block : text.split("\\R\\s*\\R", -1)) {
             List<String> what = new ArrayList<>();
             List<String> right = new ArrayList<>();
             List<String> wrong = new ArrayList<>();
             List<String> reason = new ArrayList<>();
-            for (String line : block.split("\\R")) {
+            for (String line : block.lines().toList()) {
                 if (line.startsWith("= ")) {
                     cell = line.substring(2).strip();
                 } else if (line.startsWith("- ")) {

@@ -33,7 +33,9 @@ class WrongProgramsTest {
     private static final int LEAST = 8;
 
     static Stream<Path> notebooks() throws IOException {
-        return Files.list(MUTANTS).sorted();
+        try (Stream<Path> files = Files.list(MUTANTS)) {
+            return files.sorted().toList().stream();
+        }
     }
 
     @ParameterizedTest(name = "{0}")
@@ -90,7 +92,7 @@ class WrongProgramsTest {
 
     /** Runs the hole with its mistake, then the checks from there on, up to the first that is not content. */
     private static boolean isCaught(Mutant mutant, Map<String, String> solution, NotebookShell shell) {
-        if (isWrong(shell.run(mutant.in(solution.get(mutant.cell()))))) {
+        if (isWrong(shell.run(mutant.in(solution.getOrDefault(mutant.cell(), ""))))) {
             return true;
         }
         return checksAfter(mutant.cell(), solution).stream().anyMatch(check -> isWrong(shell.run(check)));
