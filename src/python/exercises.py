@@ -20,6 +20,7 @@ CHECK = re.compile(r"^Check\.", re.MULTILINE)  # a check begins a line and ends 
 GRADED = "\n// BEGIN HIDDEN TESTS\n    .points({})\n// END HIDDEN TESTS"  # students see the result, grading the points
 POINTS = {"exercise-1-check": 1, "exercise-2-check": 2, "exercise-3-check": 3}
 POINTS_OF_A_BUILD = 5
+POINTS_OF_A_STEP = 1  # of a check that tries one step of a build, input by input
 SETTINGS = [Path(__file__).resolve().with_name(name) for name in ("nbgrader_config.py", "grading.py")]
 
 
@@ -45,20 +46,21 @@ def code_cells(cell, solution):
     name, lesson = cell["id"], source(cell)
     check = CHECK.search(lesson)
     if HOLE not in lesson:
-        yield tested(name, lesson) if check else code_cell(name, lesson, **cell["metadata"])
+        yield tested(name, lesson, lesson) if check else code_cell(name, lesson, **cell["metadata"])
         return
     hole, solved = (CHECK.split(text)[0].rstrip() for text in (lesson, solution))
     yield code_cell(name, solved, hole=hole, nbgrader=graded(name, solution=True))
     if check:
-        yield tested(f"{name}-check", lesson[check.start():])
+        yield tested(f"{name}-check", lesson[check.start():], lesson)
 
 
 def code_cell(name, text, **metadata):
     return {"cell_type": "code", "id": name, "metadata": metadata, "source": text, "outputs": [], "execution_count": None}
 
 
-def tested(name, check):
-    points = POINTS.get(name, POINTS_OF_A_BUILD)
+def tested(name, check, lesson):
+    of_a_build = POINTS_OF_A_STEP if re.search(r"^ +given\(", lesson, re.MULTILINE) else POINTS_OF_A_BUILD
+    points = POINTS.get(name, of_a_build)
     return code_cell(name, check + GRADED.format(points), nbgrader=graded(name, grade=True, locked=True, points=points))
 
 

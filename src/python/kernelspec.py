@@ -14,6 +14,8 @@ OPTIONS = [
     "-Dfile.encoding=UTF-8",
     "-Duser.language=en",
     "-Duser.country=US",
+    # A vector prints the digits of its numbers, as a number does.
+    "-Djoml.format=false",
     "--add-opens",
     "jdk.jshell/jdk.jshell=ALL-UNNAMED",
 ]

@@ -28,6 +28,11 @@ record Case<R>(
      *
      * @param yours of the learner's method
      * @param right the library's
+     * @param isMeasured whether they are numbers of which a millionth does not count
      */
-    record Difference(String yours, String right) {}
+    record Difference(String yours, String right, boolean isMeasured) {
+        Difference(String yours, String right) {
+            this(yours, right, false);
+        }
+    }
 }

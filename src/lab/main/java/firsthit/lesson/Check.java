@@ -6,6 +6,9 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Holds a learner's method against the library. Each check takes the method as a lambda, runs it on cases that usual mistakes
@@ -126,5 +129,29 @@ public final class Check {
         Require.notNull("mine", mine);
         Require.notNull("right", right);
         return CheckResult.of(Require.notNull("name", name), mine, FunctionCases.of(right, inputs));
+    }
+
+    /**
+     * Checks one step of a method by a few inputs. Each says what it tries, so that a wrong answer names what is missing.
+     *
+     * @param name of the step, in a few words
+     * @param inputs the simplest first
+     */
+    public static CheckResult that(String name, Given... inputs) {
+        List<Case<String>> cases = Stream.of(Require.notNull("inputs", inputs))
+                .map(FunctionCases::of)
+                .toList();
+        return CheckResult.of(Require.notNull("name", name), name, cases);
+    }
+
+    /**
+     * An input for a check of one step: {@code given("two roots: the smaller", () -> entry(1, -2, 3), 1.0)}.
+     *
+     * @param what the input, and what it tries, in words
+     * @param mine calls the learner's method with it
+     * @param right the answer
+     */
+    public static Given given(String what, Supplier<?> mine, @Nullable Object right) {
+        return new Given(what, mine, right);
     }
 }

@@ -24,6 +24,9 @@ public record CheckResult(
         List<String> open,
         String message,
         @Nullable View picture) {
+    /** How exact a measured answer has to be; told with the first one that is wrong. */
+    private static final String TOLERANCE = "numbers may differ by a millionth";
+
     /** Takes copies. */
     public CheckResult {
         kinds = List.copyOf(kinds);
@@ -44,12 +47,31 @@ public record CheckResult(
         }
     }
 
+    /** A wrong answer. */
+    private record Wrong<R>(Case<R> one, Case.Difference difference, boolean hasAnswer) {
+        String text(boolean tellsKind) {
+            String kind = tellsKind ? one.kind() + System.lineSeparator() : "";
+            String input = one.input().isEmpty() ? "" : "input: %s%n".formatted(one.input());
+            String bound = difference.isMeasured() ? "%n(%s)".formatted(TOLERANCE) : "";
+            return "%s%syours: %s%nright: %s%s".formatted(kind, input, difference.yours(), difference.right(), bound);
+        }
+
+        @Nullable
+        View picture(R method) {
+            Function<R, View> draws = one.picture();
+            return hasAnswer && draws != null ? draws.apply(method).caption(caption()) : null;
+        }
+
+        private String caption() {
+            return "%s. Yours: %s. Right: %s".formatted(one.kind(), difference.yours(), difference.right());
+        }
+    }
+
     /** Runs a method on cases, which come with the simplest first. */
     static <R> CheckResult of(String name, R method, List<Case<R>> cases) {
         Map<String, Kind> kinds = new LinkedHashMap<>();
         List<String> open = new ArrayList<>();
-        String message = "";
-        View picture = null;
+        Wrong<R> first = null;
         for (Case<R> one : cases) {
             Case.Difference difference = null;
             boolean isOpen = false;
@@ -67,18 +89,13 @@ public record CheckResult(
             }
             Kind before = kinds.getOrDefault(one.kind(), new Kind(one.kind(), 0, 0, 0));
             kinds.put(one.kind(), before.plus(difference == null && !isOpen, isOpen));
-            if (difference != null && message.isEmpty()) {
-                message = "%s: %s%nyours: %s%nright: %s"
-                        .formatted(one.kind(), one.input(), difference.yours(), difference.right());
-                Function<R, View> draws = one.picture();
-                picture = hasAnswer && draws != null ? draws.apply(method).caption(caption(one, difference)) : null;
+            if (difference != null && first == null) {
+                first = new Wrong<>(one, difference, hasAnswer);
             }
         }
+        String message = first == null ? "" : first.text(kinds.size() > 1);
+        View picture = first == null ? null : first.picture(method);
         return new CheckResult(name, List.copyOf(kinds.values()), open, message, picture);
-    }
-
-    private static String caption(Case<?> one, Case.Difference difference) {
-        return "%s. Yours: %s. Right: %s".formatted(one.kind(), difference.yours(), difference.right());
     }
 
     /** Whether every case has the right answer. */
@@ -133,7 +150,7 @@ public record CheckResult(
     public String toString() {
         StringBuilder text = new StringBuilder(headline());
         for (Kind kind : kinds) {
-            if (kind.right() + kind.open() < kind.all()) {
+            if (kinds.size() > 1 && kind.right() + kind.open() < kind.all()) {
                 text.append("%n  %s: %s of %s".formatted(kind.name(), kind.right(), kind.all()));
             }
         }

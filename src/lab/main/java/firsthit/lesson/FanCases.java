@@ -87,7 +87,7 @@ final class FanCases {
             });
             double yours = first(mine);
             boolean same = Double.isNaN(right) ? Double.isNaN(yours) : Math.abs(yours - right) <= TOLERANCE;
-            return same ? null : new Case.Difference(Notation.text(yours), Notation.text(right));
+            return same ? null : Notation.apart(yours, right);
         }
     }
 

@@ -20,12 +20,28 @@ final class FunctionCases {
         return inputs.stream().map(input -> one(right, input)).toList();
     }
 
+    static Case<String> of(Given given) {
+        return new Case<>(given.what(), "", name -> difference(given.mine().get(), given.right()), null);
+    }
+
     private static <A> Case<Function<? super A, ?>> one(Function<? super A, ?> right, A input) {
         return new Case<>("cases", text(input), mine -> difference(mine.apply(input), right.apply(input)), null);
     }
 
     private static Case.@Nullable Difference difference(@Nullable Object yours, @Nullable Object right) {
-        return isSame(yours, right) ? null : new Case.Difference(text(yours), text(right));
+        if (isSame(yours, right)) {
+            return null;
+        }
+        return isMeasured(right)
+                ? Notation.apart(digits -> text(yours, digits), digits -> text(right, digits))
+                : new Case.Difference(text(yours), text(right));
+    }
+
+    private static boolean isMeasured(@Nullable Object right) {
+        return right instanceof Double
+                || right instanceof Float
+                || right instanceof Vector3dc
+                || (right instanceof List<?> list && list.stream().anyMatch(FunctionCases::isMeasured));
     }
 
     private static boolean isSame(@Nullable Object yours, @Nullable Object right) {
@@ -50,14 +66,19 @@ final class FunctionCases {
     }
 
     private static String text(@Nullable Object value) {
+        return text(value, Notation.DIGITS);
+    }
+
+    private static String text(@Nullable Object value, int digits) {
         if (value instanceof Vector3dc v) {
-            return Notation.text(v);
+            return Notation.text(v, digits);
         }
-        if (value instanceof Double number) {
-            return Double.isNaN(number) ? "NaN" : Notation.text(number);
+        if (value instanceof Double || value instanceof Float) {
+            double number = ((Number) value).doubleValue();
+            return Double.isNaN(number) ? "NaN" : Notation.text(number, digits);
         }
         if (value instanceof List<?> list) {
-            return list.stream().map(FunctionCases::text).collect(Collectors.joining(", ", "[", "]"));
+            return list.stream().map(one -> text(one, digits)).collect(Collectors.joining(", ", "[", "]"));
         }
         return value instanceof double[] numbers ? Arrays.toString(numbers) : String.valueOf(value);
     }

@@ -170,6 +170,9 @@ final class MoverCases {
                 run("into a corner of 120 degrees", wide, vector(2, -0.3, 0), vector(-0.1, 0.01, 0), 60),
                 run("into a corner of 60 degrees", narrow, vector(4, 0.1, 0), vector(-0.1, 0, 0), 60),
                 run("down a crease", square, vector(2, 0.2, 5), vector(-0.1, 0.02, -0.1), 60),
+                run("along a wall, then along the crease", square, vector(4, 0.5, 5), vector(-6, 2, -3), 1),
+                run("along a wall, then along the crease", square, vector(4, -1, 5), vector(-8, -1, 4), 1),
+                run("along a wall, then along the crease", narrow, vector(5, 0.2, 5), vector(-6, 1.5, -3), 1),
                 new Run(
                         "down a crease",
                         wide,

@@ -3,24 +3,36 @@ package firsthit.lesson;
 import firsthit.geometry.Triangle;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.function.IntFunction;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /** Numbers, vectors and triangles as the messages of a check write them, and vectors as its cases do. */
 final class Notation {
     /** Digits of a number in a message. */
-    private static final int DIGITS = 6;
+    static final int DIGITS = 6;
+
+    /** Digits that tell any two doubles apart. */
+    private static final int ALL_DIGITS = 17;
 
     private Notation() {}
 
     static String text(Vector3dc v) {
+        return text(v, DIGITS);
+    }
+
+    static String text(Vector3dc v, int digits) {
         // A coordinate that is NaN is no miss.
         return v.isFinite()
-                ? "(%s, %s, %s)".formatted(text(v.x()), text(v.y()), text(v.z()))
+                ? "(%s, %s, %s)".formatted(text(v.x(), digits), text(v.y(), digits), text(v.z(), digits))
                 : "(%s, %s, %s)".formatted(v.x(), v.y(), v.z());
     }
 
     static String text(double number) {
+        return text(number, DIGITS);
+    }
+
+    static String text(double number, int digits) {
         if (Double.isNaN(number)) {
             return "NaN, a miss";
         }
@@ -28,8 +40,25 @@ final class Notation {
             return number == 0 ? "0" : Double.toString(number);
         }
         BigDecimal rounded =
-                new BigDecimal(number).round(new MathContext(DIGITS)).stripTrailingZeros();
-        return Math.abs(rounded.scale()) <= DIGITS ? rounded.toPlainString() : rounded.toString();
+                new BigDecimal(number).round(new MathContext(digits)).stripTrailingZeros();
+        return Math.abs(rounded.scale()) <= digits ? rounded.toPlainString() : rounded.toString();
+    }
+
+    /** Two measured answers that differ, with as many digits as show it. */
+    static Case.Difference apart(IntFunction<String> yours, IntFunction<String> right) {
+        int digits = DIGITS;
+        while (digits < ALL_DIGITS && yours.apply(digits).equals(right.apply(digits))) {
+            digits++;
+        }
+        return new Case.Difference(yours.apply(digits), right.apply(digits), true);
+    }
+
+    static Case.Difference apart(double yours, double right) {
+        return apart(digits -> text(yours, digits), digits -> text(right, digits));
+    }
+
+    static Case.Difference apart(Vector3dc yours, Vector3dc right) {
+        return apart(digits -> text(yours, digits), digits -> text(right, digits));
     }
 
     static String text(Triangle t) {

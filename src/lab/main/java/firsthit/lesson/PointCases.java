@@ -131,7 +131,7 @@ final class PointCases {
     private static Case.@Nullable Difference difference(Vector3dc yours, Place place) {
         Vector3d right = ClosestPoint.onTriangle(place.point(), place.triangle());
         boolean same = yours.distance(right) <= TOLERANCE * place.size();
-        return same ? null : new Case.Difference(Notation.text(yours), Notation.text(right));
+        return same ? null : Notation.apart(yours, right);
     }
 
     private static List<Place> spread(List<Place> simple) {

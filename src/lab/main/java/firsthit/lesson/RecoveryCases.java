@@ -41,15 +41,19 @@ final class RecoveryCases {
 
     private RecoveryCases() {}
 
-    private record Stuck(String kind, Mesh mesh, Vector3dc start) {
+    private record Stuck(String kind, Mesh mesh, Vector3dc start, int most) {
+        Stuck(String kind, Mesh mesh, Vector3dc start) {
+            this(kind, mesh, start, LIMIT);
+        }
+
         Case<Exercise.Recovery> asCase() {
             Scene scene = Scene.of(new Bvh(mesh));
-            Vector3d right = right(scene, start);
+            Vector3d right = right(scene, start, most);
             String input = "ball at %s, radius %s; %s; at most %s pushes"
-                    .formatted(Notation.text(start), Notation.text(RADIUS), mesh.name(), LIMIT);
+                    .formatted(Notation.text(start), Notation.text(RADIUS), mesh.name(), most);
             return new Case<>(
-                    kind, input, mine -> judge(mine.recover(scene, ball(start), LIMIT), right, scene), mine -> {
-                        Vector3dc yours = mine.recover(scene, ball(start), LIMIT);
+                    kind, input, mine -> judge(mine.recover(scene, ball(start), most), right, scene), mine -> {
+                        Vector3dc yours = mine.recover(scene, ball(start), most);
                         View view = View.of("Where the ball is stuck, and where yours comes out")
                                 .mesh(mesh.name(), mesh)
                                 .seeThrough(0.5)
@@ -90,9 +94,9 @@ final class RecoveryCases {
     }
 
     /** Out of the deepest contact, again and again; null if a push would lead through a wall or the limit is reached. */
-    static @Nullable Vector3d right(Scene scene, Vector3dc start) {
+    static @Nullable Vector3d right(Scene scene, Vector3dc start, int most) {
         Vector3d place = new Vector3d(start);
-        for (int i = 0; i <= LIMIT; i++) {
+        for (int i = 0; i <= most; i++) {
             List<Hit> hits = scene.overlaps(ball(place));
             if (hits.isEmpty()) {
                 return place;
@@ -130,6 +134,8 @@ final class RecoveryCases {
                 new Stuck("in a floor", floor, vector(1, 2, 0.01)),
                 new Stuck("over the seams of a floor", Grounds.grid(32, 20), vector(0.1, 0.2, 0.3)),
                 new Stuck("over the seams of a floor", Grounds.grid(32, 20), vector(-3, 1, 0.05)),
+                new Stuck("over the seams of a floor", Grounds.grid(32, 20), vector(1.1, 2.25, 0.15)),
+                new Stuck("over the seams of a floor", Grounds.grid(32, 20), vector(-0.75, -0.3, 0.1)),
                 new Stuck("in a corner of 90 degrees", square, vector(0.6, 0.1, 0)),
                 new Stuck("in a corner of 90 degrees", square, vector(0.3, 0.02, 0)),
                 new Stuck("in a corner of 120 degrees", wide, vector(0.4, 0.05, 0)),
@@ -141,19 +147,26 @@ final class RecoveryCases {
                 new Stuck("before a thin wall", slab, vector(0.15, 0.3, 0.2)),
                 new Stuck("before a thin wall", slab, vector(-0.3, -0.3, 0)),
                 new Stuck("between two sheets", sheets(0, 0.3), vector(0.1, 0, 0)),
+                new Stuck("between two sheets", sheets(0, 0.4), vector(0.1, 0, 0)),
+                new Stuck("free, and no push is allowed", floor, vector(0, 0, 1), 0),
+                new Stuck("in a floor, and one push is allowed", floor, vector(4, 1, 0.4), 1),
+                new Stuck("in a corner of 90 degrees, and one push is allowed", square, vector(0.6, 0.1, 0), 1),
+                new Stuck("in a corner of 90 degrees, and two pushes are allowed", square, vector(0.6, 0.1, 0), 2),
+                new Stuck("in a corner of 10 degrees: more pushes than allowed", Grounds.corner(10), vector(3, 0.1, 0)),
                 new Stuck("in a slot too narrow", sheets(0, 0.8), vector(0.3, 0, 0)),
                 new Stuck("in a slot just wide enough", sheets(0, 1.01), vector(0.3, 0, 0))));
         Mesh room = Shapes.room(6, 5, 4)
                 .and(Shapes.box(1, 1.5, 4).translated(vector(1, 0.5, 2)))
                 .named("room");
         Scene scene = Scene.of(new Bvh(room));
+        int simple = all.size();
         SplittableRandom random = new SplittableRandom(8);
-        while (all.size() < 18 + RANDOM) {
+        while (all.size() < simple + RANDOM) {
             Vector3d start = Placing.cube(random, 1).mul(3, 2.5, 2).add(0, 0, 2);
             double gap = scene.clearance(ball(start));
             // Neither free nor in the block, where out and in are the same to a surface.
             boolean isInTheBlock = Math.abs(start.x - 1) < 0.6 && Math.abs(start.y - 0.5) < 0.85;
-            if (gap < -0.01 && !isInTheBlock && right(scene, start) != null) {
+            if (gap < -0.01 && !isInTheBlock && right(scene, start, LIMIT) != null) {
                 all.add(new Stuck("at random in a room", room, start));
             }
         }

@@ -54,7 +54,7 @@ final class SlideCases {
         private Case.@Nullable Difference difference(Vector3dc yours) {
             Vector3d right = right();
             boolean same = yours.distance(right) <= TOLERANCE * Math.max(displacement.length(), Double.MIN_NORMAL);
-            return same ? null : new Case.Difference(Notation.text(yours), Notation.text(right));
+            return same ? null : Notation.apart(yours, right);
         }
     }
 

@@ -59,7 +59,7 @@ final class SolidCases {
 
     private static Case.@Nullable Difference difference(double yours, @Nullable Touch right) {
         double fraction = right == null ? Double.NaN : right.fraction();
-        return isSame(yours, fraction) ? null : new Case.Difference(Notation.text(yours), Notation.text(fraction));
+        return isSame(yours, fraction) ? null : Notation.apart(yours, fraction);
     }
 
     private static Case.@Nullable Difference difference(@Nullable Touch yours, @Nullable Touch right) {
@@ -136,6 +136,15 @@ final class SolidCases {
                 motion("its side on the face", capsule(vector(1.5, 1, 3), along, 0.5), fall),
                 motion("its side at an edge", capsule(vector(2, -2, 0.25), up, 0.5), vector(0, 4, 0)),
                 motion("its side at an edge", capsule(vector(2, -0.2, 3), vector(0, 1, 0.25), 0.25), fall),
+                motion("its side at the first edge", capsule(vector(1, -3, 0), up, 0.25), vector(0, 4, 0)),
+                motion("its side at the first edge", capsule(vector(3, -3, 0.7), up, 0.25), vector(0, 4, 0)),
+                motion("its side at the first edge", capsule(vector(3, -3, -0.7), up, 0.25), vector(0, 4, 0)),
+                motion("its side at the second edge", capsule(vector(4, 2, 0.7), up, 0.25), vector(-3, -4, 0)),
+                motion("its side at the second edge", capsule(vector(3.5, 3, -0.7), up, 0.25), vector(-3, -4, 0)),
+                motion("its side at the second edge", capsule(vector(5, 1.5, 0), up, 0.25), vector(-3, -4, 0)),
+                motion("its side at the third edge", capsule(vector(-3, 1.5, 0), up, 0.25), vector(4, 0, 0)),
+                motion("its side at the third edge", capsule(vector(-3, 0.5, 0.7), up, 0.25), vector(4, 0, 0)),
+                motion("its side at the third edge", capsule(vector(-3, 2.5, -0.7), up, 0.25), vector(4, 0, 0)),
                 motion("its side at a corner", capsule(vector(-2, -2.25, 0.25), up, 0.5), vector(4, 4, 0)),
                 motion("its side at a corner", capsule(vector(-0.1, 0, 3), vector(-0.5, 0.5, 0.1), 0.3), fall),
                 motion("an end at a corner", capsule(vector(-0.25, -0.25, 3), up, 0.5), fall),

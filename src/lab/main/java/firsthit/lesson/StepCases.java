@@ -6,12 +6,14 @@ import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
+import firsthit.query.Hit;
 import firsthit.scene.Scene;
 import firsthit.view.View;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +30,15 @@ final class StepCases {
 
     /** How far the end may be off [m]. */
     private static final double TOLERANCE = 0.02;
+
+    /** Least z of the normal of ground: a slope of 45 degrees. */
+    private static final double STEEPEST = 0.7;
+
+    /** What a climb has to gain on the map [m]. */
+    private static final double GAIN = 1e-6;
+
+    /** Gap that a sweep leaves [m]. */
+    private static final double HAIR = 1e-4;
 
     private static final Vector3d AHEAD = vector(1.5, 0, 0);
 
@@ -68,6 +79,46 @@ final class StepCases {
             }
             return isRight.test(end) ? null : new Case.Difference(Notation.text(end), right);
         }
+    }
+
+    /** The climb of the course: up, ahead, down to where one can stand; counted if it gains ground. */
+    private static Vector3d right(Scene scene, Sphere ball, Vector3dc displacement) {
+        Vector3d low = moved(scene, ball, ball.center(), displacement);
+        Vector3d up = moved(scene, ball, ball.center(), vector(0, 0, STEP_HEIGHT));
+        Vector3d ahead = moved(scene, ball, up, displacement);
+        Vector3d down = vector(0, 0, -2 * STEP_HEIGHT);
+        Hit below = scene.sweep(ball.at(ahead), down);
+        if (below != null && below.normal().z() >= STEEPEST) {
+            Vector3d high = moved(scene, ball, ahead, down);
+            if (level(ball.center(), high) > level(ball.center(), low) + GAIN) {
+                return high;
+            }
+        }
+        Vector3d snap = vector(0, 0, -STEP_HEIGHT);
+        return scene.sweep(ball.at(low), snap) == null ? low : moved(scene, ball, low, snap);
+    }
+
+    private static Vector3d moved(Scene scene, Sphere ball, Vector3dc from, Vector3dc d) {
+        Hit hit = scene.sweep(ball.at(from), d);
+        double share = hit == null ? 1 : Math.max(0, hit.fraction() - HAIR / Math.max(GAIN, d.length()));
+        return from.fma(share, d, new Vector3d());
+    }
+
+    private static double level(Vector3dc from, Vector3dc to) {
+        return StrictMath.hypot(to.x() - from.x(), to.y() - from.y());
+    }
+
+    /** A walk that ends where that of the course does. */
+    private static Walk derived(String kind, Vector3d start, Vector3d displacement, Mesh... boxes) {
+        Scene scene = Scene.of(Stream.of(boxes).map(Bvh::new).toArray(Bvh[]::new));
+        Vector3d right = right(scene, new Sphere(start, RADIUS), displacement);
+        return new Walk(
+                kind,
+                List.of(boxes),
+                start,
+                displacement,
+                "about " + Notation.text(right),
+                end -> end.distance(right) <= TOLERANCE);
     }
 
     private static Mesh box(String name, double fromX, double toX, double fromZ, double toZ) {
@@ -141,6 +192,90 @@ final class StepCases {
                 end -> isAt(end, 1.5, RADIUS)));
         walks.add(new Walk(
                 "no motion", List.of(floor), start, vector(0, 0, 0), "where it was", end -> isAt(end, 0, RADIUS)));
+        walks.addAll(more(floor, start));
         return walks.stream().map(Walk::asCase).toList();
+    }
+
+    private static List<Walk> more(Mesh floor, Vector3d start) {
+        Mesh low = box("step of 0.2 m", 1, 4, 0, 0.2);
+        Mesh platform = box("platform over nothing", -5, 0.5, -1, 0);
+        Mesh upTo = box("platform over nothing", -5, 1.1, -1, 0);
+        Vector3d backward = vector(-1.5, 0, 0);
+        Mesh behind = low.translated(vector(-5, 0, 0)).named("step of 0.2 m behind");
+        Mesh aside = Shapes.box(4, 4, 0.2).translated(vector(0, 3, 0.1)).named("step of 0.2 m aside");
+        Mesh curb = box("curb of 0.1 m", 0.4, 0.5, 0, 0.1);
+        Mesh wall = box("wall", 1, 2, 0, 2);
+        return List.of(
+                derived("no climb into the air", vector(-1, 0.1, RADIUS + GAP), AHEAD, platform, curb),
+                derived("no climb into the air", start, AHEAD, upTo, box("curb of 0.2 m", 1, 1.1, 0, 0.2)),
+                derived("off the end of a platform", start, AHEAD, platform),
+                derived(
+                        "off the end of a platform",
+                        start,
+                        AHEAD,
+                        platform,
+                        box("ground 0.4 m lower", 0.5, 5, -1.4, -0.4)),
+                derived(
+                        "a drop of less than a step",
+                        start,
+                        AHEAD,
+                        platform,
+                        box("ground 0.24 m lower", 0.5, 5, -1.2, -0.24)),
+                derived(
+                        "a drop of less than a step",
+                        start,
+                        AHEAD,
+                        platform,
+                        box("ground 0.05 m lower", 0.5, 5, -1, -0.05)),
+                derived("a drop of less than a step", vector(0, 0, RADIUS + 0.2), AHEAD, floor),
+                derived("a drop of more than a step", vector(0, 0, RADIUS + 0.4), AHEAD, floor),
+                derived("a low step, backward", start, backward, floor, behind),
+                derived("a low step, aside", start, vector(0, 1.5, 0), floor, aside),
+                derived("a low step, at a slant", start, vector(1.2, 0.9, 0), floor, low),
+                derived("a low step, and the motion ends before it", start, vector(0.5, 0, 0), floor, low),
+                derived("a low step, and a short motion", vector(0.68, 0, RADIUS + GAP), vector(0.1, 0, 0), floor, low),
+                derived("a low step", start, AHEAD, floor, box("step of 0.248 m", 1, 4, 0, 0.248)),
+                derived("a low step", start, AHEAD, floor, box("step of 0.02 m", 1, 4, 0, 0.02)),
+                derived(
+                        "a low step under a ceiling",
+                        start,
+                        AHEAD,
+                        floor,
+                        box("step of 0.1 m", 1, 4, 0, 0.1),
+                        box("ceiling", -2, 4, 0.76, 1)),
+                derived(
+                        "a curb, and ground a step and a half lower",
+                        start,
+                        AHEAD,
+                        platform,
+                        curb,
+                        box("ground 0.4 m lower", 0.5, 5, -1.4, -0.4)),
+                derived("a wall", start, AHEAD, floor, wall),
+                derived("a wall", vector(0.69, 0, RADIUS + GAP), AHEAD, floor, wall),
+                derived("a ramp", start, AHEAD, floor, ramp(60)),
+                derived("a ramp", start, AHEAD, floor, ramp(30)),
+                derived("over a ditch", start, AHEAD, platform, box("other side", 0.7, 5, -1, 0)),
+                derived(
+                        "two steps, the second too high",
+                        start,
+                        AHEAD,
+                        floor,
+                        low,
+                        box("step of 0.6 m", 1.35, 4, 0, 0.6)),
+                derived(
+                        "down from one step and up to another",
+                        vector(0, 0, RADIUS + 0.2 + GAP),
+                        AHEAD,
+                        floor,
+                        box("step of 0.2 m", -4, 0.4, 0, 0.2),
+                        box("other step of 0.2 m", 1.2, 4, 0, 0.2)),
+                derived("no motion", vector(0, 0, RADIUS + 0.2), vector(0, 0, 0), floor),
+                derived("no motion", vector(0, 0, RADIUS + 0.4), vector(0, 0, 0), floor));
+    }
+
+    private static Mesh ramp(double degrees) {
+        return Shapes.ramp(2, 2 * StrictMath.tan(StrictMath.toRadians(degrees)), 4)
+                .translated(vector(1, 0, 0))
+                .named("ramp of %.0f degrees".formatted(degrees));
     }
 }

@@ -111,7 +111,7 @@ final class SweepCases {
 
     private static Case.@Nullable Difference difference(double yours, double right) {
         boolean same = Double.isNaN(right) ? Double.isNaN(yours) : Math.abs(yours - right) <= TOLERANCE;
-        return same ? null : new Case.Difference(Notation.text(yours), Notation.text(right));
+        return same ? null : Notation.apart(yours, right);
     }
 
     static List<Case<Exercise.SphereSweep>> balls() {
@@ -133,13 +133,17 @@ final class SweepCases {
         List<Motion> movable =
                 simple.stream().filter(motion -> !motion.isExact()).toList();
         movable.forEach(motion -> all.add(motion.at(Placing.scaled(1e-4), "small: 0.4 mm")));
+        if (radius == 0) {
+            movable.forEach(motion -> all.add(motion.at(Placing.scaled(0x1p-26), "tiny: 60 nm")));
+        }
         movable.forEach(motion -> all.add(motion.at(Placing.moved(1e5, -2e5, 3e5), "far from the origin")));
         SplittableRandom random = new SplittableRandom(1);
         for (int i = 0; i < TURNED; i++) {
             Placing place = Placing.turned(random);
             movable.forEach(motion -> all.add(motion.at(place, "turned any way")));
         }
-        while (all.size() < RANDOM + simple.size() + (2 + TURNED) * movable.size()) {
+        int some = all.size();
+        while (all.size() < some + RANDOM) {
             Motion motion = random(random, radius);
             if (isClear(motion)) {
                 all.add(motion);
@@ -223,6 +227,8 @@ final class SweepCases {
                 ball("moves away", vector(2, -0.5, 3), 1, vector(0, 0, 6)),
                 ball("moves away", vector(-0.6, -0.6, -3), 1, vector(0, 0, -6)),
                 ball("moves off from beside the face", vector(2, -1.5, 0.5), 1, vector(0, -4, -1)),
+                ball("moves off from beside an edge", vector(6, 0, 0.9), 1, vector(4, 0, -0.08)),
+                ball("moves off from beside an edge", vector(2, -3, 0.5), 1, vector(0.5, -4, -0.1)),
                 ball("lands beside where it meets the plane", vector(-3.5, 1, 3), 1, vector(4, 0, -6)),
                 ball("lands beside where it meets the plane", vector(6, 1, 3), 1, vector(-4, 0, -6)),
                 ball("parallel to the face", vector(-3, 1, 0.25), 0.5, vector(6, 0, 0)),

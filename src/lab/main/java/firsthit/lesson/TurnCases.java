@@ -107,7 +107,7 @@ final class TurnCases {
             double yours = answer(mine);
             double right = right(FINE);
             if (Double.isNaN(right)) {
-                return Double.isNaN(yours) ? null : new Case.Difference(Notation.text(yours), Notation.text(right));
+                return Double.isNaN(yours) ? null : Notation.apart(yours, right);
             }
             String wanted = "meets at %s; not later, with a gap of at most %s m"
                     .formatted(Notation.text(right), Notation.text(TOLERANCE));

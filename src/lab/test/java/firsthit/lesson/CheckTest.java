@@ -1,5 +1,6 @@
 package firsthit.lesson;
 
+import static firsthit.lesson.Check.given;
 import static firsthit.lesson.Check.todo;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -208,8 +209,16 @@ class CheckTest {
         Vector3d ahead = moved(scene, ball, up, d);
         Vector3d high = moved(scene, ball, ahead, new Vector3d(0, 0, -2 * height));
         Hit under = scene.sweep(ball.at(ahead), new Vector3d(0, 0, -2 * height));
-        boolean climbs = under != null && under.normal().z() > 0.7 && high.x > low.x + 1e-6;
-        return climbs ? high : moved(scene, ball, low, new Vector3d(0, 0, -height));
+        boolean gains = level(ball.center(), high) > level(ball.center(), low) + 1e-6;
+        if (under != null && under.normal().z() > 0.7 && gains) {
+            return high;
+        }
+        Vector3d down = new Vector3d(0, 0, -height);
+        return scene.sweep(ball.at(low), down) == null ? low : moved(scene, ball, low, down);
+    }
+
+    private static double level(Vector3dc from, Vector3dc to) {
+        return StrictMath.hypot(to.x() - from.x(), to.y() - from.y());
     }
 
     static Vector3d moved(Scene scene, Sphere ball, Vector3dc from, Vector3dc d) {
@@ -241,9 +250,37 @@ class CheckTest {
 
         assertThat(right.points(5)).isEqualTo(5);
         assertThat(wrong.headline()).isEqualTo("square: right in 3 of 4 cases");
-        assertThat(wrong.message()).contains("cases: -4").contains("yours: 4").contains("right: 16");
+        assertThat(wrong.message()).contains("input: -4").contains("yours: 4").contains("right: 16");
         assertThat(wrong.picture()).isNull();
         assertThat(wrong.points(2)).isEqualTo(1.5);
+    }
+
+    @Test
+    void answersThatDifferByLittleAreShownWithTheDigitsThatDiffer() {
+        CheckResult result = Check.that("t", (Double x) -> x + 2e-6, x -> x, List.of(1.0));
+
+        assertThat(result.message().lines())
+                .containsExactly("input: 1", "yours: 1.000002", "right: 1", "(numbers may differ by a millionth)");
+    }
+
+    @Test
+    void aStepIsToldByWhatItsInputTries() {
+        CheckResult result = Check.that(
+                "root",
+                given("4: the positive root", () -> Math.sqrt(4), 2),
+                given("-1: no root", () -> -1.0, Double.NaN),
+                given(
+                        "9, which is open",
+                        () -> {
+                            throw todo("whole numbers");
+                        },
+                        3));
+
+        assertThat(result.headline()).isEqualTo("root: right in 1 of 3 cases; still to do: whole numbers");
+        assertThat(result.message())
+                .startsWith("-1: no root")
+                .contains("yours: -1")
+                .contains("right: NaN");
     }
 
     @Test
@@ -284,7 +321,7 @@ class CheckTest {
         CheckResult shorter = Check.that("pair", (List<Double> pair) -> pair.subList(0, 1), pair -> pair, inputs);
 
         assertThat(lists.right()).isEqualTo(1);
-        assertThat(lists.message()).contains("cases: [3, 0.5]").contains("right: [3, (1, 0, 0)]");
+        assertThat(lists.message()).contains("input: [3, 0.5]").contains("right: [3, (1, 0, 0)]");
         assertThat(shorter.right()).isZero();
     }
 
