@@ -267,7 +267,8 @@ public final class Mover {
 
     /** Whether it stands on the mover of this number in its crowd. */
     boolean isOn(int number) {
-        return isOnMover() && ground.triangle() == number;
+        Ground stand = ground;
+        return stand != null && stand.isMover() && stand.triangle() == number;
     }
 
     private boolean isOnMover() {
