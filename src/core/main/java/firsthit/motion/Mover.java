@@ -308,7 +308,8 @@ public final class Mover {
 
     /** Whether it stands on the mover of this number in its crowd. */
     boolean isOn(int number) {
-        return ground != null && ground.isMover() && ground.triangle() == number;
+        Footing stand = ground;
+        return stand != null && stand.isMover() && stand.triangle() == number;
     }
 
     private boolean isOnMover() {

@@ -218,7 +218,7 @@ class CrateTest {
             person(2 * i - 3, -2.5, 0.02);
         }
         for (int i = 0; i < 8; i++) {
-            crate(i % 4 * 1.5 - 2.25, 0.25 * random.nextInt(3), 0.02 + i / 4 * 1.5);
+            crate(i % 4 * 1.5 - 2.25, 0.25 * random.nextInt(3), 0.02 + Math.floorDiv(i, 4) * 1.5);
         }
         Vector3dc[] walks = new Vector3dc[4];
         for (int step = 0; step < 300; step++) {
