@@ -39,8 +39,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What README and Javadoc show stands here word for word, and does what they say. */
-@DisplayName("Code in README and Javadoc")
+/** What the README, its pages and Javadoc show stands here word for word, and does what they say. */
+@DisplayName("Code in documents and Javadoc")
 class ShownCodeTest {
     private static final Path HERE = Path.of("src/examples/test/java/firsthit/examples/ShownCodeTest.java");
 
@@ -68,6 +68,7 @@ class ShownCodeTest {
 
     private static Stream<Shown> shown() throws IOException {
         List<Shown> blocks = new ArrayList<>(blocks(IN_MARKDOWN, Path.of("README.md")));
+        blocks.addAll(blocks(IN_MARKDOWN, Path.of("notebooks/use.md")));
         blocks.addAll(blocks(IN_JAVADOC, Path.of("src/core/main/javadoc/overview.html")));
         for (String module : List.of("core", "io")) {
             try (Stream<Path> files = Files.walk(Path.of("src", module, "main", "java"))) {

@@ -105,12 +105,13 @@ class PackagePageTest {
                         .map(String::strip)
                         .filter(line -> !line.isEmpty() && !line.startsWith("import firsthit.jme.")))
                 .allMatch(tested::contains);
-        assertThat(words(program)).contains(words(readme()));
+        assertThat(words(program)).contains(words(shownIn("notebooks/use.md")));
+        assertThat(shownIn("README.md").lines().map(PackagePageTest::words)).allMatch(words(program)::contains);
     }
 
-    /** The lines of the README, as far as they are of this engine. */
-    private static String readme() throws IOException {
-        String text = Files.readString(Path.of("README.md"));
+    /** The lines of a document, as far as they are of this engine. */
+    private static String shownIn(String document) throws IOException {
+        String text = Files.readString(Path.of(document));
         int begin = text.indexOf(BEGIN);
         return text.substring(begin, text.indexOf("```", begin));
     }
