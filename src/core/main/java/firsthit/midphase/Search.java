@@ -94,6 +94,9 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
                     motion.ball());
         } else {
             enter(motion, isBox ? Double.NaN : motion.ball());
+            if (!isBox && motion.core() >= 0) {
+                query.along(motion.half(), motion.core());
+            }
         }
         visitor = instead;
     }

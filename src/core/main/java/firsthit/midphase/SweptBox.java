@@ -1,6 +1,7 @@
 package firsthit.midphase;
 
 import firsthit.geometry.Aabb;
+import firsthit.geometry.Capsule;
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
@@ -40,6 +41,11 @@ public final class SweptBox {
     private double ball = Double.NaN;
 
     private boolean isBall;
+
+    /** Radius of a capsule that moves, NaN for all else, and from its middle to one end of its axis [m]. */
+    private double core = Double.NaN;
+
+    private final Vector3d half = new Vector3d();
 
     /** Fraction after which nothing is of interest. */
     private double most = 1;
@@ -83,6 +89,10 @@ public final class SweptBox {
         Vector3d extents = solid.extents(corner);
         setBox(x, y, z, displacement.x(), displacement.y(), displacement.z(), extents.x, extents.y, extents.z, reach);
         isBall = TreeQuery.isBall(extents, reach);
+        if (!isBall && solid instanceof Capsule) {
+            core = solid.radius();
+            solid.halfEdge(0, half);
+        }
     }
 
     /**
@@ -151,6 +161,7 @@ public final class SweptBox {
             whole[axis + 3] += margin;
         }
         ball = Double.NaN;
+        core = Double.NaN;
         isBall = false;
         most = 1;
     }
@@ -203,6 +214,16 @@ public final class SweptBox {
     /** Radius of a ball about the middle of the mover that holds it, so that more triangles may be left out [m]; NaN for none. */
     public double ball() {
         return ball;
+    }
+
+    /** Radius of the capsule that moves [m]; NaN for all else. */
+    double core() {
+        return core;
+    }
+
+    /** From the middle of that capsule to one end of its axis [m]. */
+    Vector3dc half() {
+        return half;
     }
 
     /** Whether the mover is that ball. */

@@ -48,7 +48,10 @@ public final class ScalarIntersector implements Intersector {
         if (query.isBox && !query.isInBall) {
             return among;
         }
-        query.radius = query.isNearest ? (float) Math.sqrt(best) : query.radius;
+        if (query.isNearest) {
+            query.radius = (float) Math.sqrt(best);
+            query.core = query.radius;
+        }
         int at = first * PackedTree.TRIANGLE_ROWS;
         long met = 0;
         for (int i = 0; i < count; i++) {

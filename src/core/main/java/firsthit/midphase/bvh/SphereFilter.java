@@ -1,7 +1,7 @@
 package firsthit.midphase.bvh;
 
 /**
- * Which triangles a moving sphere surely does not touch, in single precision; the bounds are those of {@link TreeQuery}.
+ * Which triangles a moving sphere or capsule surely does not touch, in single precision; the bounds are those of {@link TreeQuery}.
  *
  * <p>Most triangles near the way of a large sphere are not touched before another one is. Each step here finds out more of
  * them than the one before, for less than asking exactly would cost.
@@ -30,7 +30,16 @@ public final class SphereFilter {
     }
 
     /**
-     * Whether a sphere may touch a triangle before a fraction: whether it enters the sphere around it, comes as near to its
+     * Where along the axis of a capsule, from -1 to 1, it is closest to a point.
+     *
+     * @param x from its middle to that point; likewise y and z
+     */
+    private static float along(float x, float y, float z, TreeQuery m) {
+        return Math.max(-1, Math.min(1, (x * m.halfX + y * m.halfY + z * m.halfZ) * m.inverseHalf));
+    }
+
+    /**
+     * Whether a sphere or capsule may touch a triangle before a fraction: whether it enters the sphere around it, comes as near to its
      * plane, and is not separated from it.
      *
      * @param at place of the triangle's first number
@@ -47,7 +56,21 @@ public final class SphereFilter {
         float vy = rows[at + 7 * count];
         float vz = rows[at + 8 * count];
         float radius = rows[at + 9 * count];
-        if (!(entry(x + (ux + vx) * THIRD, y + (uy + vy) * THIRD, z + (uz + vz) * THIRD, radius, m) <= best)) {
+        float middleX = x + (ux + vx) * THIRD;
+        float middleY = y + (uy + vy) * THIRD;
+        float middleZ = z + (uz + vz) * THIRD;
+        float along = 0;
+        if (m.isCapsule) {
+            float wx = middleX - m.px;
+            float wy = middleY - m.py;
+            float wz = middleZ - m.pz;
+            along = along(wx, wy, wz, m);
+            float reach = m.core + radius + m.speed * best;
+            // However it moves, it comes no nearer than that.
+            if (square(wx - along * m.halfX, wy - along * m.halfY, wz - along * m.halfZ) > reach * reach) {
+                return false;
+            }
+        } else if (!(entry(middleX, middleY, middleZ, radius, m) <= best)) {
             return false;
         }
         float nx = uy * vz - uz * vy;
@@ -56,13 +79,14 @@ public final class SphereFilter {
         float height = Math.abs(nx * (m.px - x) + ny * (m.py - y) + nz * (m.pz - z));
         float approach = Math.abs(nx * m.ex + ny * m.ey + nz * m.ez) * best;
         float length = (float) Math.sqrt(nx * nx + ny * ny + nz * nz);
-        if (height - approach > m.radius * length + m.depthSlack() * radius * radius) {
+        float rise = Math.abs(nx * m.halfX + ny * m.halfY + nz * m.halfZ);
+        if (height - approach - rise > m.core * length + 2 * m.depthSlack() * radius * radius) {
             return false;
         }
-        float endX = m.px + best * m.ex - x;
-        float endY = m.py + best * m.ey - y;
-        float endZ = m.pz + best * m.ez - z;
-        return !isParted(endX, endY, endZ, ux, uy, uz, vx, vy, vz, m, best);
+        float endX = m.px + best * m.ex + along * m.halfX - x;
+        float endY = m.py + best * m.ey + along * m.halfY - y;
+        float endZ = m.pz + best * m.ez + along * m.halfZ - z;
+        return !isParted(endX, endY, endZ, ux, uy, uz, vx, vy, vz, m, best, along);
     }
 
     /** Whether a triangle may be as near to a point as the radius of the query. */
@@ -81,7 +105,7 @@ public final class SphereFilter {
         float wz = m.pz - z;
         float reach = rows[at + 9 * count] + m.radius;
         float away = square(wx - (ux + vx) * THIRD, wy - (uy + vy) * THIRD, wz - (uz + vz) * THIRD);
-        return !(away > reach * reach) && !isParted(wx, wy, wz, ux, uy, uz, vx, vy, vz, m, 0);
+        return !(away > reach * reach) && !isParted(wx, wy, wz, ux, uy, uz, vx, vy, vz, m, 0, 0);
     }
 
     /**
@@ -90,7 +114,8 @@ public final class SphereFilter {
      *
      * <p>The plane proves it, wherever it comes from; so the closest point of the triangle may be as rough as it is found here.
      *
-     * @param x end of the motion, from the first corner; likewise y and z
+     * @param x end of the motion of a place on the axis, from the first corner; likewise y and z
+     * @param along which place, from -1 to 1; any of a sphere
      */
     private static boolean isParted(
             float x,
@@ -103,7 +128,8 @@ public final class SphereFilter {
             float vy,
             float vz,
             TreeQuery m,
-            float best) {
+            float best,
+            float along) {
         float uu = ux * ux + uy * uy + uz * uz;
         float uv = ux * vx + uy * vy + uz * vz;
         float vv = vx * vx + vy * vy + vz * vz;
@@ -136,7 +162,9 @@ public final class SphereFilter {
         float least = nx * x + ny * y + nz * z - Math.max(0, Math.max(toU, toV));
         // Where the motion leads away from the plane, it was nearest at the start.
         float away = Math.max(0, nx * m.ex + ny * m.ey + nz * m.ez) * best;
-        return least - away > m.radius * (float) Math.sqrt(nx * nx + ny * ny + nz * nz);
+        // From that place to the end of the axis that comes nearest to the plane.
+        float rise = nx * m.halfX + ny * m.halfY + nz * m.halfZ;
+        return least - away - (along * rise + Math.abs(rise)) > m.core * (float) Math.sqrt(nx * nx + ny * ny + nz * nz);
     }
 
     private static float clamped(float x) {

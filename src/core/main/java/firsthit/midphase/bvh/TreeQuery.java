@@ -1,5 +1,6 @@
 package firsthit.midphase.bvh;
 
+import firsthit.geometry.Capsule;
 import firsthit.geometry.Solid;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -39,7 +40,9 @@ import org.joml.Vector3dc;
  *       6u {@code reach};
  *   <li>a box that is narrower than its longest side takes four roundings more, each of at most u {@code reach};
  *   <li>the way to the middle of a sphere, its part along e, the rest across and the root of the half chord carry roundings
- *       that move the middle, or change the radius, by at most 24u {@code reach}; a triangle's centroid is off by 4u.
+ *       that move the middle, or change the radius, by at most 24u {@code reach}; a triangle's centroid is off by 4u;
+ *   <li>of a capsule the point of the axis that is closest to a triangle is off by at most 10u {@code reach} along the axis, which
+ *       brings it no farther away than that, and the axis itself by 2u.
  * </ul>
  * Boxes, and spheres of triangles, are grown by {@link #SLACK}{@code reach} = 64u {@code reach}, more than all of this together; where they are
  * entered is then told too early by at least the rest. Tests of triangles have bounds of their own, see {@link #edgeSlack}.
@@ -52,6 +55,9 @@ public final class TreeQuery {
 
     /** Least part of the reach that a component of the motion counts as. */
     private static final float LEAST_MOTION = 0x1p-30f;
+
+    /** Least square of half an axis in squares of the reach, which its roundings turn by nothing that counts. */
+    private static final float LEAST_HALF = 0x1p-20f;
 
     /** Share of a motion in the reach before it is clipped: what is lost is 2^-44 of it. */
     private static final double WHOLE_SHARE = 0x1p-16;
@@ -119,6 +125,20 @@ public final class TreeQuery {
     /** Radius of the sphere, or how far the box reaches at most, grown by the slack; or how near triangles have to be. */
     public float radius;
 
+    /** Radius of the balls along the axis of a capsule, grown by the slack; of all else the radius. */
+    public float core;
+
+    /** Whether a capsule moves, from its middle to one end of its axis, else 0, and one over the square of that length. */
+    public boolean isCapsule;
+
+    public float halfX;
+    public float halfY;
+    public float halfZ;
+    public float inverseHalf;
+
+    /** Length of the displacement, rounded up. */
+    public float speed;
+
     private float slack;
 
     /** Largest of all numbers of the motion, times its largest component, times a rounding: see {@link #edgeSlack}. */
@@ -133,6 +153,12 @@ public final class TreeQuery {
     private double motionY;
     private double motionZ;
     private double worldRadius;
+
+    /** Radius of a capsule, NaN for all else, and from its middle to one end of its axis [m]. */
+    private double worldCore;
+
+    private final Vector3d worldHalf = new Vector3d();
+    private double localCore;
 
     private final Vector3d corner = new Vector3d();
 
@@ -165,6 +191,7 @@ public final class TreeQuery {
         motionY = dy;
         motionZ = dz;
         worldRadius = r;
+        worldCore = Double.NaN;
         lessX = 0;
         lessY = 0;
         lessZ = 0;
@@ -182,7 +209,21 @@ public final class TreeQuery {
             start(x, y, z, motion.x(), motion.y(), motion.z(), ball);
         } else {
             start(x, y, z, motion.x(), motion.y(), motion.z(), extents.x, extents.y, extents.z, ball);
+            if (solid instanceof Capsule) {
+                along(solid.halfEdge(0, corner), solid.radius());
+            }
         }
+    }
+
+    /**
+     * After a start: what moves is a capsule.
+     *
+     * @param half from its middle to one end of its axis [m]
+     * @param ofCapsule its radius [m]
+     */
+    public void along(Vector3dc half, double ofCapsule) {
+        worldHalf.set(half);
+        worldCore = ofCapsule;
     }
 
     /** Whether what reaches so far along the axes, and nowhere farther than a radius, is a ball of that radius. */
@@ -240,6 +281,11 @@ public final class TreeQuery {
         localLessX = (float) frame.localLength(lessX);
         localLessY = (float) frame.localLength(lessY);
         localLessZ = (float) frame.localLength(lessZ);
+        isCapsule = worldCore >= 0;
+        localCore = isCapsule ? frame.localLength(worldCore) : 0;
+        halfX = isCapsule ? (float) frame.localLength(worldHalf.x) : 0;
+        halfY = isCapsule ? (float) frame.localLength(worldHalf.y) : 0;
+        halfZ = isCapsule ? (float) frame.localLength(worldHalf.z) : 0;
         return enter(
                 frame.localX(worldX),
                 frame.localY(worldY),
@@ -317,6 +363,8 @@ public final class TreeQuery {
         farY = 5 - nearY;
         farZ = 7 - nearZ;
         radius = (float) r + SLACK * reach;
+        speed = (float) Math.sqrt(ex * ex + ey * ey + ez * ez) * ROUNDED_UP;
+        aimAxis(reach);
         float grownX = (radius - localLessX) * Math.abs(inverseX);
         float grownY = (radius - localLessY) * Math.abs(inverseY);
         float grownZ = (radius - localLessZ) * Math.abs(inverseZ);
@@ -330,6 +378,19 @@ public final class TreeQuery {
         depthSlack = DEPTH_ROUNDING * reach;
     }
 
+    /** The same for the axis of a capsule; one that is hardly longer than its roundings is held by the ball around it. */
+    private void aimAxis(float reach) {
+        float square = halfX * halfX + halfY * halfY + halfZ * halfZ;
+        isCapsule &= square >= LEAST_HALF * reach * reach;
+        if (!isCapsule) {
+            halfX = 0;
+            halfY = 0;
+            halfZ = 0;
+        }
+        inverseHalf = isCapsule ? 1 / square : 0;
+        core = isCapsule ? (float) localCore + SLACK * reach : radius;
+    }
+
     /**
      * Takes a point into the frame of a tree, whose nearest triangle is wanted.
      *
@@ -337,6 +398,10 @@ public final class TreeQuery {
      */
     public boolean enter(TreeFrame frame, double x, double y, double z) {
         isNearest = true;
+        isCapsule = false;
+        halfX = 0;
+        halfY = 0;
+        halfZ = 0;
         px = (float) frame.localX(x);
         py = (float) frame.localY(y);
         pz = (float) frame.localZ(z);
