@@ -67,21 +67,6 @@ public record MoveTrace(
         return ground != null;
     }
 
-    /**
-     * Whether a piece of the step was ended by such a surface of the scene: the wall that was walked into, the ceiling of a jump, steep
-     * ground that a fall slides down. What it only stands beside it does not meet; what it stands on is {@link #ground}.
-     *
-     * @param settings of the mover
-     */
-    public boolean meets(Incline incline, MoverSettings settings) {
-        Require.notNull("incline", incline);
-        GroundCheck check = new GroundCheck(Require.notNull("settings", settings));
-        return subSteps.stream()
-                .map(SubStep::hit)
-                .anyMatch(hit ->
-                        hit != null && hit.instance() != Hit.NO_INSTANCE && check.incline(hit.normal()) == incline);
-    }
-
     /** Length of all pieces of a kind [m]. */
     public double length(SubStep.Kind kind) {
         Require.notNull("kind", kind);

@@ -252,6 +252,20 @@ public record MoverSettings(
         return new GroundCheck(this).incline(Require.finite("normal", normal));
     }
 
+    /**
+     * Whether a piece of a step was ended by such a surface of the scene: the wall that was walked into, the ceiling of a jump, steep
+     * ground that a fall slides down. What the mover only stands beside it does not meet; what it stands on is {@link MoveTrace#ground}.
+     *
+     * @param trace of a mover with these settings
+     */
+    public boolean meets(MoveTrace trace, Incline incline) {
+        GroundCheck check = new GroundCheck(this);
+        Require.notNull("incline", incline);
+        return Require.notNull("trace", trace).subSteps().stream()
+                .map(SubStep::hit)
+                .anyMatch(hit -> hit != null && hit.instance() != Hit.NO_INSTANCE && check.incline(hit.normal()) == incline);
+    }
+
     /** Whether there is no gravity. */
     public boolean flies() {
         return Vectors.lengthSquared(gravity) == 0;

@@ -70,24 +70,33 @@ public final class World {
     /** What a program is told, and when it steers. */
     public interface Listener {
         /** A step begins. */
-        default void beforeStep(World world) {}
+        default void beforeStep(World world) {
+            Require.notNull("world", world);
+        }
 
         /** A projectile has hit something; all of a step at its end, in order. */
-        default void impact(Projectile projectile, Projectile.Impact impact) {}
+        default void impact(Projectile projectile, Projectile.Impact impact) {
+            Require.notNull("projectile", projectile);
+            Require.notNull("impact", impact);
+        }
 
         /**
          * A mover begins or ends to overlap an instance: a sensor, in a layer that it does not feel.
          *
          * @param instance its id
          */
-        default void overlap(Mover mover, int instance, boolean begins) {}
+        default void overlap(Mover mover, int instance, boolean begins) {
+            Require.notNull("mover", mover);
+        }
 
         /**
          * A projectile begins or ends to overlap an instance.
          *
          * @param instance its id
          */
-        default void overlap(Projectile projectile, int instance, boolean begins) {}
+        default void overlap(Projectile projectile, int instance, boolean begins) {
+            Require.notNull("projectile", projectile);
+        }
     }
 
     /**

@@ -30,7 +30,7 @@ class StepReportTest {
     private static Set<Incline> met(MoveTrace trace) {
         Set<Incline> met = EnumSet.noneOf(Incline.class);
         for (Incline incline : Incline.values()) {
-            if (trace.meets(incline, WALKER)) {
+            if (WALKER.meets(trace, incline)) {
                 met.add(incline);
             }
         }
