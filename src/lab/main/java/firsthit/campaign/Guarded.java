@@ -4,6 +4,7 @@ import firsthit.work.Progress;
 import java.time.Duration;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /** Runs a cell so that nothing it does ends the run: what it throws becomes its status, and its time is limited. */
 public final class Guarded {
@@ -27,7 +28,15 @@ public final class Guarded {
      */
     public static CellResult run(CampaignCell cell, Duration limit) {
         AtomicReference<CellResult> result = new AtomicReference<>();
-        Thread worker = new Thread(() -> result.set(attempt(cell)), "cell");
+        AtomicReference<@Nullable Throwable> uncaught = new AtomicReference<>();
+        // An executor of Spark ends where nobody catches what a thread throws, those that a method starts among them.
+        ThreadGroup threads = new ThreadGroup("cell") {
+            @Override
+            public void uncaughtException(Thread thread, Throwable error) {
+                uncaught.compareAndSet(null, error);
+            }
+        };
+        Thread worker = new Thread(threads, () -> result.set(attempt(cell)), "cell");
         worker.setDaemon(true);
         worker.setContextClassLoader(Thread.currentThread().getContextClassLoader());
         worker.start();
@@ -46,6 +55,9 @@ public final class Guarded {
         } catch (InterruptedException e) {
             worker.interrupt();
             throw Progress.cancelled(e);
+        }
+        if (uncaught.get() != null) {
+            return CellResult.givenUp(cell, "a thread that the method started ended with " + uncaught.get());
         }
         CellResult done = result.get();
         return done != null ? done : CellResult.givenUp(cell, "ended without a result");

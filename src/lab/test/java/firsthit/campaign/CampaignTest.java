@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -241,7 +242,7 @@ class CampaignTest {
 
         @Override
         public @Nullable Answer ask(BruteForce mesh, Sphere mover, Vector3dc displacement) {
-            return SINES > 0 ? null : null;
+            return Methods.all().get(SINES).question().ask(mesh, mover, displacement);
         }
     }
 
@@ -253,6 +254,23 @@ class CampaignTest {
 
         @Override
         public @Nullable Answer ask(BruteForce mesh, Sphere mover, Vector3dc displacement) {
+            return null;
+        }
+    }
+
+    /** A method whose own thread throws. */
+    public static final class ThrowsElsewhere implements Method.Question {
+        @Override
+        public @Nullable Answer ask(BruteForce mesh, Sphere mover, Vector3dc displacement) {
+            Thread thread = new Thread(() -> {
+                throw new IllegalStateException("on purpose");
+            });
+            thread.start();
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
             return null;
         }
     }
@@ -301,6 +319,25 @@ class CampaignTest {
                 .isPositive()
                 .isEqualTo(results.get(0).count("missed"))
                 .isEqualTo(results.get(1).count("hits"));
+    }
+
+    /** Otherwise it would end an executor of Spark. */
+    @Test
+    void threadThatAMethodStartsMayThrow() throws IOException {
+        AtomicReference<Throwable> reached = new AtomicReference<>();
+        Thread.UncaughtExceptionHandler before = Thread.getDefaultUncaughtExceptionHandler();
+        Thread.setDefaultUncaughtExceptionHandler((thread, error) -> reached.set(error));
+        try {
+            Campaign campaign = Campaign.of(
+                    List.of("stairs"), List.of(MotionKind.AIMED), List.of(ThrowsElsewhere.class.getName()), 3);
+
+            assertThat(Guarded.run(campaign.cells().get(0), MINUTE).status())
+                    .isEqualTo(
+                            "a thread that the method started ended with java.lang.IllegalStateException: on purpose");
+            assertThat(reached.get()).isNull();
+        } finally {
+            Thread.setDefaultUncaughtExceptionHandler(before);
+        }
     }
 
     @Test
