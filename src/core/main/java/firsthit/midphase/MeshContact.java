@@ -147,8 +147,7 @@ public final class MeshContact {
         }
 
         boolean touch(int i, int j) {
-            pair.setFirst(first.corner(i, 0), first.corner(i, 1), first.corner(i, 2));
-            pair.setSecond(second.corner(j, 0), second.corner(j, 1), second.corner(j, 2));
+            pair.set(first.corners(), PlacedTree.CORNERS * i, second.corners(), PlacedTree.CORNERS * j);
             return pair.find();
         }
 

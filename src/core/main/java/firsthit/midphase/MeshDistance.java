@@ -29,8 +29,8 @@ import org.joml.Vector3d;
  * Vector3d to = gap.onSecond(new Vector3d());
  * }</pre>
  *
- * <p>Both trees are descended together, the nearest pair of boxes first, and no pair that is farther apart than what was found
- * (Larsen, Gottschalk, Lin and Manocha 2000, here with boxes along the axes). Made once and used again for other places, it makes
+ * <p>Both trees are descended together, first the boxes whose middles are nearest, and no pair that is farther apart than what was
+ * found (Larsen, Gottschalk, Lin and Manocha 2000, here with boxes along the axes). Made once and used again for other places, it makes
  * no object. For one thread.
  */
 public final class MeshDistance {
@@ -208,11 +208,13 @@ public final class MeshDistance {
         if (least == 0 && isAfter(placeOfI, placeOfJ)) {
             return most;
         }
-        pair.setFirst(first.corner(placeOfI, 0), first.corner(placeOfI, 1), first.corner(placeOfI, 2));
-        pair.setSecond(second.corner(placeOfJ, 0), second.corner(placeOfJ, 1), second.corner(placeOfJ, 2));
-        if (pair.isBeyond(most)) {
+        double[] corners = first.corners();
+        double[] others = second.corners();
+        if (TrianglePair.isBeyond(
+                corners, PlacedTree.CORNERS * placeOfI, others, PlacedTree.CORNERS * placeOfJ, most)) {
             return most;
         }
+        pair.set(corners, PlacedTree.CORNERS * placeOfI, others, PlacedTree.CORNERS * placeOfJ);
         double distance = pair.distance();
         if (distance < most || (distance == most && (Double.isNaN(least) || isBefore(i, j)))) {
             least = distance;
@@ -230,21 +232,19 @@ public final class MeshDistance {
      * greater x.
      */
     private boolean isAfter(int placeOfI, int placeOfJ) {
+        double[] corners = first.corners();
+        double[] others = second.corners();
         double ofFirst = Double.POSITIVE_INFINITY;
         double ofSecond = Double.POSITIVE_INFINITY;
         double largest = 0;
-        for (int corner = 0; corner < 3; corner++) {
-            Vector3d p = first.corner(placeOfI, corner);
-            Vector3d q = second.corner(placeOfJ, corner);
-            ofFirst = Math.min(ofFirst, p.x);
-            ofSecond = Math.min(ofSecond, q.x);
-            largest = Math.max(largest, Math.max(sum(p), sum(q)));
+        for (int i = 0; i < PlacedTree.CORNERS; i++) {
+            double p = corners[PlacedTree.CORNERS * placeOfI + i];
+            double q = others[PlacedTree.CORNERS * placeOfJ + i];
+            ofFirst = i % 3 == 0 ? Math.min(ofFirst, p) : ofFirst;
+            ofSecond = i % 3 == 0 ? Math.min(ofSecond, q) : ofSecond;
+            largest = Math.max(largest, Math.max(Math.abs(p), Math.abs(q)));
         }
         return Math.max(ofFirst, ofSecond) - largest * COMMON > onFirst.x;
-    }
-
-    private static double sum(Vector3d v) {
-        return Math.abs(v.x) + Math.abs(v.y) + Math.abs(v.z);
     }
 
     /** Whether a pair that is as near as the one found comes before it. */

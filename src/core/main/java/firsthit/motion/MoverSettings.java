@@ -1,5 +1,7 @@
 package firsthit.motion;
 
+import firsthit.query.Hit;
+
 import firsthit.geometry.Require;
 import firsthit.geometry.Vectors;
 import org.joml.Vector3d;

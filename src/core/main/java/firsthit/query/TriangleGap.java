@@ -52,31 +52,35 @@ final class TriangleGap {
      * Whether two triangles are surely farther apart than a distance: as far as they reach along the line of their centroids, which
      * for triangles that are small against it is nearly all of the way.
      */
-    static boolean isBeyond(Vector3d[] one, Vector3d[] other, double most) {
-        Vector3d from = one[0];
-        double wx = 0;
-        double wy = 0;
-        double wz = 0;
-        for (int i = 0; i < 3; i++) {
-            wx += (other[i].x - one[i].x) / 3;
-            wy += (other[i].y - one[i].y) / 3;
-            wz += (other[i].z - one[i].z) / 3;
-        }
-        double farthest = Double.NEGATIVE_INFINITY;
-        double nearest = Double.POSITIVE_INFINITY;
-        double numbers = 0;
-        for (int i = 0; i < 3; i++) {
-            double x = wx * (one[i].x - from.x);
-            double y = wy * (one[i].y - from.y);
-            double z = wz * (one[i].z - from.z);
-            farthest = Math.max(farthest, x + y + z);
-            numbers = Math.max(numbers, Math.abs(x) + Math.abs(y) + Math.abs(z));
-            x = wx * (other[i].x - from.x);
-            y = wy * (other[i].y - from.y);
-            z = wz * (other[i].z - from.z);
-            nearest = Math.min(nearest, x + y + z);
-            numbers = Math.max(numbers, Math.abs(x) + Math.abs(y) + Math.abs(z));
-        }
+    static boolean isBeyond(double[] one, int i, double[] other, int j, double most) {
+        double x = one[i];
+        double y = one[i + 1];
+        double z = one[i + 2];
+        double bx = one[i + 3] - x;
+        double by = one[i + 4] - y;
+        double bz = one[i + 5] - z;
+        double cx = one[i + 6] - x;
+        double cy = one[i + 7] - y;
+        double cz = one[i + 8] - z;
+        double px = other[j] - x;
+        double py = other[j + 1] - y;
+        double pz = other[j + 2] - z;
+        double qx = other[j + 3] - x;
+        double qy = other[j + 4] - y;
+        double qz = other[j + 5] - z;
+        double sx = other[j + 6] - x;
+        double sy = other[j + 7] - y;
+        double sz = other[j + 8] - z;
+        // Three times from one to the other.
+        double wx = px + qx + sx - (bx + cx);
+        double wy = py + qy + sy - (by + cy);
+        double wz = pz + qz + sz - (bz + cz);
+        double farthest = Math.max(0, Math.max(wx * bx + wy * by + wz * bz, wx * cx + wy * cy + wz * cz));
+        double nearest = Math.min(
+                wx * px + wy * py + wz * pz, Math.min(wx * qx + wy * qy + wz * qz, wx * sx + wy * sy + wz * sz));
+        double numbers = Math.abs(wx) * (Math.abs(bx) + Math.abs(cx) + Math.abs(px) + Math.abs(qx) + Math.abs(sx))
+                + Math.abs(wy) * (Math.abs(by) + Math.abs(cy) + Math.abs(py) + Math.abs(qy) + Math.abs(sy))
+                + Math.abs(wz) * (Math.abs(bz) + Math.abs(cz) + Math.abs(pz) + Math.abs(qz) + Math.abs(sz));
         double gap = nearest - farthest - numbers * ROUNDING;
         // With numbers that overflow or vanish it says no.
         return gap > 0 && gap * gap > most * most * (wx * wx + wy * wy + wz * wz) * (1 + ROUNDING) + Double.MIN_NORMAL;

@@ -63,11 +63,30 @@ public final class TrianglePair {
         set(second, a, b, c);
     }
 
+    /** Sets both triangles by the coordinates of their corners, nine in a row from a place of an array on [m], all finite. */
+    public void set(double[] corners, int at, double[] others, int atOther) {
+        Require.notNull("corners", corners);
+        Require.notNull("others", others);
+        set(first, corners, at);
+        set(second, others, atOther);
+    }
+
+    private static void set(Vector3d[] triangle, double[] corners, int at) {
+        for (int i = 0; i < 3; i++) {
+            triangle[i].set(corners[at + 3 * i], corners[at + 3 * i + 1], corners[at + 3 * i + 2]);
+        }
+        sort(triangle);
+    }
+
     /** Keeps corners in their own order, whichever they come in. */
     private static void set(Vector3d[] corners, Vector3dc a, Vector3dc b, Vector3dc c) {
         corners[0].set(Require.notNull("a", a));
         corners[1].set(Require.notNull("b", b));
         corners[2].set(Require.notNull("c", c));
+        sort(corners);
+    }
+
+    private static void sort(Vector3d[] corners) {
         sort(corners, 0, 1);
         sort(corners, 1, 2);
         sort(corners, 0, 1);
@@ -163,9 +182,13 @@ public final class TrianglePair {
         return isCoplanar ? 0 : Math.max(distance, Double.MIN_VALUE);
     }
 
-    /** Whether the triangles that were set are farther apart than a distance [m], as far as a few products tell: no may be wrong. */
-    public boolean isBeyond(double most) {
-        return TriangleGap.isBeyond(first, second, most);
+    /**
+     * Whether two triangles are farther apart than a distance [m], as far as a few products tell: no may be wrong. They are told as in
+     * {@link #set}, and need not be set.
+     */
+    public static boolean isBeyond(double[] corners, int at, double[] others, int atOther, double most) {
+        return TriangleGap.isBeyond(
+                Require.notNull("corners", corners), at, Require.notNull("others", others), atOther, most);
     }
 
     /**

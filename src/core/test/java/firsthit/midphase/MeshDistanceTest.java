@@ -14,6 +14,7 @@ import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import firsthit.query.TrianglePair;
 import firsthit.work.Threads;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.stream.LongStream;
@@ -272,6 +273,31 @@ class MeshDistanceTest {
             double fraction = from + (1 - from) * step / 100;
             assertThat(fraction > from && MeshContact.isTouching(one, placed(start, motion, fraction), other, STILL))
                     .isFalse();
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void whatWasOpenedForAnotherPlaceIsForgotten(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Bvh one = new Bvh(MeshSamples.knot(60, 8));
+        Bvh other = new Bvh(seed % 2 == 0 ? MeshSamples.stone(seed, 3, 1) : Shapes.box(1));
+        MeshDistance again = new MeshDistance(one, other);
+        Matrix4x3d place = new Matrix4x3d();
+        for (int i = 0; i < 8; i++) {
+            Matrix4x3d ofOne = random.nextBoolean() ? STILL : new Matrix4x3d().translation(0, 0, random.nextInt(3));
+            if (random.nextBoolean()) {
+                place.translation(random.nextInt(-4, 5), random.nextInt(-4, 5), random.nextDouble(-4, 4));
+            }
+            Matrix4x3d bad = new Matrix4x3d().translation(Double.NaN, 0, 0);
+            Matrix4x3d huge = new Matrix4x3d().scaling(Double.MAX_VALUE);
+            for (Matrix4x3d refused : List.of(bad, bad, huge, huge)) {
+                assertThatIllegalArgumentException().isThrownBy(() -> again.find(refused, place));
+            }
+            MeshDistance anew = new MeshDistance(one, other);
+            again.find(ofOne, place);
+            anew.find(ofOne, place);
+            assertThat(answer(again)).isEqualTo(answer(anew));
         }
     }
 

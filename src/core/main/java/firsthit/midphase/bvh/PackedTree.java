@@ -60,6 +60,9 @@ public final class PackedTree {
     /** Null until boxes of it move; shared by all trees of the same nodes. */
     private final AtomicReference<@Nullable BoxPlaces> boxPlaces;
 
+    /** Triangles of the largest leaf. */
+    private final int largestLeaf;
+
     /**
      * Packs a tree of two children a node.
      *
@@ -80,6 +83,11 @@ public final class PackedTree {
         leafBoxes = packed.leafBoxes();
         leaves = new float[TRIANGLE_ROWS * triangles.length + PADDING];
         new TreeFit(this).fit(mesh, threads);
+        int most = 0;
+        for (int at : leafBoxes) {
+            most = Math.max(most, count(Float.floatToRawIntBits(nodes[at + LINK_ROW * width])));
+        }
+        largestLeaf = most;
     }
 
     /** A tree of the same nodes that is fitted to other places of the vertices, in such memory. */
@@ -90,6 +98,7 @@ public final class PackedTree {
         triangles = other.triangles;
         corners = other.corners;
         leafBoxes = other.leafBoxes;
+        largestLeaf = other.largestLeaf;
         nodes = ofNodes;
         leaves = ofLeaves;
         new TreeFit(this).fit(moved, threads);
@@ -113,6 +122,7 @@ public final class PackedTree {
         triangles = other.triangles;
         corners = other.corners;
         leafBoxes = other.leafBoxes;
+        largestLeaf = other.largestLeaf;
         nodes = ofNodes;
         leaves = other.leaves;
     }
@@ -273,6 +283,16 @@ public final class PackedTree {
 
     public int nodeCount() {
         return (nodes.length - ALIGNMENT) / (ROWS * width);
+    }
+
+    /** How many nodes and leaves it has. */
+    int openCount() {
+        return nodeCount() + leafBoxes.length;
+    }
+
+    /** Triangles of its largest leaf. */
+    int largestLeaf() {
+        return largestLeaf;
     }
 
     /** Where a child of the node at a place is found: a node, a leaf, or 0 for no child. */

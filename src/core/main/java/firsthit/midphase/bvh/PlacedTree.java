@@ -4,19 +4,32 @@ import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
 import java.util.Arrays;
 import org.joml.Matrix4x3dc;
-import org.joml.Vector3d;
 
 /**
- * A tree whose mesh stands elsewhere: boxes and corners in the world.
+ * A tree whose mesh stands elsewhere: boxes and corners in the world. For one thread.
  *
- * <p>Children of a node are nodes and leaves, those of a leaf are triangles.
+ * <p>What was opened is kept until its row is needed for something else: a path through two trees comes back to the same nodes with
+ * other partners. A row has a place for what was opened itself, then one for each child; children of a node are nodes and leaves,
+ * those of a leaf are triangles.
  */
 public final class PlacedTree {
     /** By which share of the numbers that meet in them boxes are grown; rounding stays 2^4 below. */
     private static final double GROWTH = 0x1p-45;
 
+    /** Of the middle of two numbers, of half their difference, and of what is calculated from those. */
+    private static final double ROUNDING = 0x1p-50;
+
     /** Names nothing: a node beyond all others. */
     private static final int NONE = Integer.MAX_VALUE;
+
+    /** Numbers of three corners. */
+    public static final int CORNERS = 9;
+
+    /** Rows at most: of seven nodes that are opened, six are in one of so many. */
+    private static final int MOST_ROWS = 1 << 8;
+
+    /** An odd number without pattern: 2^32 over the golden ratio. */
+    private static final int MIX = 0x9e37_79b9;
 
     private final PackedTree tree;
     private final Mesh mesh;
@@ -24,14 +37,21 @@ public final class PlacedTree {
     /** Rows of the map: factors of x, y and z, then what is added. */
     private final double[] rows = new double[12];
 
-    /** What was opened last; no link is so. */
-    private int opened = NONE;
+    /** Places of a row. */
+    private final int length;
 
-    private final int[] children = new int[PackedTree.MOST_CHILDREN];
-    private final double[] boxes = new double[BvhNodes.SIDES * PackedTree.MOST_CHILDREN];
-    private int count;
+    /** Which bits of a hash name a row. */
+    private final int shift;
+
+    /** What was opened, or its child; NONE for a row that is free. */
+    private final int[] links;
+
+    /** How many children it has, at the place of what was opened. */
+    private final int[] counts;
+
+    private final double[] boxes;
+    private final double[] corners;
     private final double[] box = new double[BvhNodes.SIDES];
-    private final Vector3d[] corners = new Vector3d[3 * PackedTree.LARGEST_LEAF + 3];
 
     /**
      * A tree that is carried by a matrix.
@@ -41,7 +61,16 @@ public final class PlacedTree {
     public PlacedTree(PackedTree tree, Mesh mesh, Matrix4x3dc matrix) {
         this.tree = tree;
         this.mesh = mesh;
-        Arrays.setAll(corners, i -> new Vector3d());
+        int bits = Integer.SIZE - Integer.numberOfLeadingZeros(Math.min(MOST_ROWS, Math.max(2, tree.openCount())) - 1);
+        shift = Integer.SIZE - bits;
+        length = 1 + Math.max(tree.width(), tree.largestLeaf());
+        int places = length << bits;
+        links = new int[places];
+        counts = new int[places];
+        boxes = new double[BvhNodes.SIDES * places];
+        // One more for a triangle that is loaded alone.
+        corners = new double[CORNERS * (places + 1)];
+        Arrays.fill(links, NONE);
         place(matrix);
     }
 
@@ -52,10 +81,12 @@ public final class PlacedTree {
      */
     public void place(Matrix4x3dc matrix) {
         Matrix4x3dc m = Require.notNull("matrix", matrix);
-        row(0, m.m00(), m.m10(), m.m20(), m.m30());
-        row(4, m.m01(), m.m11(), m.m21(), m.m31());
-        row(8, m.m02(), m.m12(), m.m22(), m.m32());
-        opened = NONE;
+        boolean isOther = row(0, m.m00(), m.m10(), m.m20(), m.m30());
+        isOther |= row(4, m.m01(), m.m11(), m.m21(), m.m31());
+        isOther |= row(8, m.m02(), m.m12(), m.m22(), m.m32());
+        if (isOther) {
+            Arrays.fill(links, NONE);
+        }
         for (double number : rows) {
             if (!Double.isFinite(number)) {
                 throw new IllegalArgumentException("the matrix of %s is not finite, its rows are %s"
@@ -64,85 +95,109 @@ public final class PlacedTree {
         }
     }
 
-    private void row(int at, double x, double y, double z, double added) {
-        rows[at] = x;
-        rows[at + 1] = y;
-        rows[at + 2] = z;
-        rows[at + 3] = added;
+    /** Sets a row; whether it was another one. */
+    private boolean row(int at, double x, double y, double z, double added) {
+        boolean isOther = set(at, x);
+        isOther |= set(at + 1, y);
+        isOther |= set(at + 2, z);
+        return isOther | set(at + 3, added);
+    }
+
+    private boolean set(int at, double number) {
+        boolean isOther = Double.doubleToRawLongBits(rows[at]) != Double.doubleToRawLongBits(number);
+        rows[at] = number;
+        return isOther;
     }
 
     /**
-     * Finds the children of a node or leaf, and their boxes in the world. The last that was opened is kept: mostly it is asked
-     * for again, with the next partner.
+     * Finds the children of a node or leaf, and their boxes in the world.
      *
-     * @return how many there are
+     * @return its own place; its children have the next ones
      * @throws IllegalArgumentException if a box goes beyond the largest double
      */
     int open(int link) {
-        if (link != opened) {
-            opened = link;
-            count = 0;
+        int own = (link * MIX >>> shift) * length;
+        if (links[own] != link) {
+            links[own] = NONE;
+            counts[own] = 0;
             if (PackedTree.isLeaf(link)) {
-                openLeaf(PackedTree.first(link), PackedTree.count(link));
+                openLeaf(own, PackedTree.first(link), PackedTree.count(link));
             } else {
-                openNode(tree.begin(link));
+                openNode(own, tree.begin(link));
             }
-            for (int side = 0; side < BvhNodes.SIDES * count; side++) {
+            int from = BvhNodes.SIDES * (own + 1);
+            for (int side = from; side < from + BvhNodes.SIDES * counts[own]; side++) {
                 requireFinite(boxes[side]);
             }
+            links[own] = link;
         }
-        return count;
+        return own;
     }
 
-    /** Link of a child of a node that was opened, number in the mesh of a triangle of a leaf. */
-    public int child(int number) {
-        return children[number];
+    /** How many children there are of what was opened at a place. */
+    int count(int own) {
+        return counts[own];
+    }
+
+    /** Link at a place that was opened, or of its child; number in the mesh of a triangle of a leaf. */
+    public int child(int place) {
+        return links[place];
+    }
+
+    /** Corners of triangles, {@link #CORNERS} numbers for each, from so many times its place on [m]. */
+    public double[] corners() {
+        return corners;
     }
 
     /**
-     * A corner in the world of a triangle of the leaf that was opened, until the next one is.
-     *
-     * @param number of the triangle in the leaf
-     * @param corner 0, 1 or 2
+     * Boxes of children, and of a leaf itself, rather too large than too small, from six times the place on: the middle, then how far it
+     * reaches from there along x, y and z [m].
      */
-    public Vector3d corner(int number, int corner) {
-        return corners[3 * number + corner];
-    }
-
-    /** Box of each child of what was opened, rather too large than too small: least x, y, z, greatest x, y, z [m]. */
     double[] boxes() {
         return boxes;
     }
 
-    private void openLeaf(int first, int triangles) {
+    private void openLeaf(int own, int first, int triangles) {
+        Arrays.fill(box, 0, 3, Double.POSITIVE_INFINITY);
+        Arrays.fill(box, 3, BvhNodes.SIDES, Double.NEGATIVE_INFINITY);
         for (int i = first; i < first + triangles; i++) {
-            load(tree.triangles()[i], 3 * count);
-            boxOfTriangle(3 * count, BvhNodes.SIDES * count);
-            children[count++] = tree.triangles()[i];
+            int place = own + ++counts[own];
+            links[place] = tree.triangles()[i];
+            load(links[place], CORNERS * place);
+            for (int axis = 0; axis < 3; axis++) {
+                double a = corners[CORNERS * place + axis];
+                double b = corners[CORNERS * place + axis + 3];
+                double c = corners[CORNERS * place + axis + 6];
+                double least = Math.min(a, Math.min(b, c));
+                double greatest = Math.max(a, Math.max(b, c));
+                box[axis] = Math.min(box[axis], least);
+                box[axis + 3] = Math.max(box[axis + 3], greatest);
+                set(place, axis, least, greatest);
+            }
+        }
+        for (int axis = 0; axis < 3; axis++) {
+            set(own, axis, box[axis], box[axis + 3]);
         }
     }
 
-    private void openNode(int at) {
+    /** Sets one axis of a box, a little too large rather than too small. */
+    private void set(int place, int axis, double least, double greatest) {
+        double middle = 0.5 * least + 0.5 * greatest;
+        double half = Math.max(greatest - middle, middle - least);
+        boxes[BvhNodes.SIDES * place + axis] = middle;
+        boxes[BvhNodes.SIDES * place + axis + 3] = half + (half + Math.abs(middle)) * ROUNDING;
+    }
+
+    private void openNode(int own, int at) {
         for (int lane = 0; lane < tree.width(); lane++) {
             int link = tree.link(at, lane);
             if (link != 0) {
+                int place = own + ++counts[own];
                 tree.box(at, lane, box);
-                carry(BvhNodes.SIDES * count);
-                children[count++] = link;
+                carry(BvhNodes.SIDES * place);
+                links[place] = link;
             }
         }
-    }
-
-    private void boxOfTriangle(int from, int at) {
-        Vector3d a = corners[from];
-        Vector3d b = corners[from + 1];
-        Vector3d c = corners[from + 2];
-        boxes[at] = Math.min(a.x, Math.min(b.x, c.x));
-        boxes[at + 1] = Math.min(a.y, Math.min(b.y, c.y));
-        boxes[at + 2] = Math.min(a.z, Math.min(b.z, c.z));
-        boxes[at + 3] = Math.max(a.x, Math.max(b.x, c.x));
-        boxes[at + 4] = Math.max(a.y, Math.max(b.y, c.y));
-        boxes[at + 5] = Math.max(a.z, Math.max(b.z, c.z));
     }
 
     /** Carries the box into the world, grown by more than rounding can be off. */
@@ -161,25 +216,22 @@ public final class PlacedTree {
                 numbers += Math.max(Math.abs(least), Math.abs(greatest));
             }
             half += numbers * GROWTH;
-            boxes[at + axis] = middle - half;
-            boxes[at + axis + 3] = middle + half;
+            boxes[at + axis] = middle;
+            boxes[at + axis + 3] = half;
         }
     }
 
     /**
-     * Loads a triangle by its number in the mesh; returns the number that it has then, as if it were in the leaf.
+     * Loads a triangle by its number in the mesh; returns the place that it has then, until the next one is loaded.
      *
      * @throws IllegalArgumentException if a corner goes beyond the largest double
      */
     public int load(int triangle) {
-        int at = 3 * PackedTree.LARGEST_LEAF;
-        load(triangle, at);
-        for (int corner = 0; corner < 3; corner++) {
-            requireFinite(corners[at + corner].x);
-            requireFinite(corners[at + corner].y);
-            requireFinite(corners[at + corner].z);
+        load(triangle, corners.length - CORNERS);
+        for (int i = corners.length - CORNERS; i < corners.length; i++) {
+            requireFinite(corners[i]);
         }
-        return PackedTree.LARGEST_LEAF;
+        return links.length;
     }
 
     private void requireFinite(double number) {
@@ -194,7 +246,9 @@ public final class PlacedTree {
             double x = mesh.x(vertex);
             double y = mesh.y(vertex);
             double z = mesh.z(vertex);
-            corners[at + corner].set(along(0, x, y, z), along(4, x, y, z), along(8, x, y, z));
+            corners[at + 3 * corner] = along(0, x, y, z);
+            corners[at + 3 * corner + 1] = along(4, x, y, z);
+            corners[at + 3 * corner + 2] = along(8, x, y, z);
         }
     }
 
