@@ -60,7 +60,7 @@ def drop(page, name, text, times=1):
 
 def stood(page, name):
     """Where one begins in a mesh, once the page says so."""
-    page.wait_for_function("name => document.querySelector('#says').textContent.startsWith(name + ':')", arg=name, timeout=BUSY)
+    page.wait_for_function("name => [':', ', '].some(sign => document.querySelector('#says').textContent.startsWith(name + sign))", arg=name, timeout=BUSY)
     return numbers(page.locator("#says").inner_text())[-3:]
 
 
@@ -277,6 +277,29 @@ def test_there_is_a_way_back_from_an_own_mesh(page):
     said(page, "Room with stairs")
     page.locator("#place").select_option("own")
     stood(page, "own.obj")
+
+
+def test_from_behind_one_sees_oneself_and_the_normal_of_the_ground(page):
+    page.locator("#place").select_option("hills")  # where no wall stands between somebody and the eye behind
+    said(page, "Hills")
+    page.locator("#picture").focus()
+    page.keyboard.press("v")
+    page.keyboard.press("PageDown", delay=200)
+    where(page, "You are at")
+    colours(page, "behind")
+    assert shows(page, "behind", lambda r, g, b: b > r + 40 and b > g + 20)  # the blue body
+    assert shows(page, "behind", lambda r, g, b: r > g + 60 and g > b)  # the orange spike
+
+    page.keyboard.press("v")
+    assert not page.locator("#behind").is_checked()
+    colours(page, "before")
+    assert not shows(page, "before", lambda r, g, b: r > g + 60 and g > b)
+
+
+def shows(page, name, wanted):
+    """Whether a picture that was kept has some pixels of a colour."""
+    picture = Image.open(SHOTS / f"walk-{name}.png").convert("RGB").crop((8, 8, 600, 380))
+    return sum(wanted(*pixel) for pixel in picture.getdata()) > 20
 
 
 def test_an_address_holds_place_and_view(page, visit):  # noqa: F811

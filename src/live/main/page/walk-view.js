@@ -3,12 +3,12 @@
 
 globalThis.WalkView = (() => {
   const VERTEX = `
-    attribute vec3 place; attribute vec3 normal; uniform mat4 camera; uniform vec3 eye; varying vec3 shade;
+    attribute vec3 place; attribute vec3 normal; uniform mat4 camera; uniform vec3 eye; uniform vec4 paint; varying vec3 shade;
     void main() {
       gl_Position = camera * vec4(place, 1.0);
       vec3 n = dot(normal, eye - place) < 0.0 ? -normal : normal;
       float light = 0.58 + 0.30 * n.z + 0.12 * dot(n, normalize(vec3(0.6, -0.7, 0.2)));
-      vec3 colour = mix(vec3(0.62, 0.70, 0.80), vec3(0.80, 0.74, 0.62), abs(n.z));
+      vec3 colour = mix(mix(vec3(0.62, 0.70, 0.80), vec3(0.80, 0.74, 0.62), abs(n.z)), paint.rgb, paint.a);
       float far = clamp(length(eye - place) / 60.0, 0.0, 0.75);
       shade = mix(colour * light, vec3(0.74, 0.83, 0.92), far);
     }`;
@@ -29,6 +29,43 @@ globalThis.WalkView = (() => {
     }
     return all;
   }
+
+  /** A ring of so many corners around z. */
+  const ring = (radius, z, corners) => Array.from({ length: corners }, (_, k) => {
+    const turn = (2 * Math.PI * k) / corners;
+    return [radius * Math.cos(turn), radius * Math.sin(turn), z];
+  });
+
+  /** The triangles between rings, one above the other. */
+  const skin = (rings) => rings.slice(1).flatMap((upper, i) => upper.flatMap((_, k) => {
+    const [lower, next] = [rings[i], (k + 1) % upper.length];
+    return [...lower[k], ...lower[next], ...upper[next], ...lower[k], ...upper[next], ...upper[k]];
+  }));
+
+  /** A standing capsule of that radius and that distance from its middle to the centres of its caps. */
+  function capsule(radius, half) {
+    const rings = [];
+    for (let k = -6; k <= 6; k++) {
+      const steep = (Math.PI / 12) * k;
+      rings.push(ring(radius * Math.cos(steep), radius * Math.sin(steep) + (k < 0 ? -half : half), 16));
+    }
+    return skin(rings);
+  }
+
+  /** A spike along a direction of length 1. */
+  function spike([a, b, c], radius, length) {
+    const side = Math.abs(c) < 0.9 ? [0, 0, 1] : [1, 0, 0];
+    const u = [b * side[2] - c * side[1], c * side[0] - a * side[2], a * side[1] - b * side[0]];
+    const long = Math.hypot(...u);
+    const [p, q] = [u.map((x) => x / long), [b * u[2] - c * u[1], c * u[0] - a * u[2], a * u[1] - b * u[0]].map((x) => x / long)];
+    const upright = skin([ring(radius, 0, 8), ring(1e-3, length, 8)]);
+    return upright.map((_, i) => {
+      const [x, y, z] = upright.slice(i - (i % 3), i - (i % 3) + 3);
+      return x * p[i % 3] + y * q[i % 3] + z * [a, b, c][i % 3];
+    });
+  }
+
+  const [PERSON, CONTACT, UNPAINTED] = [[0.16, 0.45, 0.75, 1], [0.85, 0.30, 0.05, 1], [0, 0, 0, 0]];
 
   function compiled(gl, type, source) {
     const shader = gl.createShader(type);
@@ -79,25 +116,47 @@ globalThis.WalkView = (() => {
       gl.enable(gl.DEPTH_TEST);
       gl.clearColor(0.74, 0.83, 0.92, 1);
       [this.total, this.drawn] = [0, 0];
-      this.buffers = {};
+      this.kept = {};
+      const person = capsule(0.3, 0.6);
+      this.keep("person", Float32Array.from(person), normals(person));
     }
 
     /** Nine numbers for each triangle; drawn relative to an origin, as a graphics card has but seven digits. */
     place(given, origin) {
-      const { gl } = this;
       const triangles = spread(given);
       this.origin = origin;
       const near = Float32Array.from(triangles, (x, i) => x - origin[i % 3]);
-      Object.entries({ place: near, normal: normals(triangles) }).forEach(([name, numbers]) => {
-        gl.bindBuffer(gl.ARRAY_BUFFER, (this.buffers[name] ??= gl.createBuffer()));
-        gl.bufferData(gl.ARRAY_BUFFER, numbers, gl.STATIC_DRAW);
-        const at = gl.getAttribLocation(this.program, name);
-        gl.enableVertexAttribArray(at);
-        gl.vertexAttribPointer(at, 3, gl.FLOAT, false, 0, 0);
-      });
+      this.keep("mesh", near, normals(triangles));
       this.total = triangles.length / 9;
       this.drawn = Math.min(this.total, FIRST);
       [this.pictures, this.isSlow] = [0, false];
+    }
+
+    /** Numbers on the graphics card. */
+    keep(name, place, normal) {
+      const { gl } = this;
+      this.kept[name] ??= { place: gl.createBuffer(), normal: gl.createBuffer() };
+      Object.entries({ place, normal }).forEach(([attribute, numbers]) => {
+        gl.bindBuffer(gl.ARRAY_BUFFER, this.kept[name][attribute]);
+        gl.bufferData(gl.ARRAY_BUFFER, numbers, gl.STATIC_DRAW);
+      });
+      this.kept[name].count = place.length / 3;
+    }
+
+    /** Triangles that were kept, seen by an eye relative to their origin. */
+    paint(name, eye, [heading, pitch], paint, count) {
+      const { gl, program, canvas, kept } = this;
+      ["place", "normal"].forEach((attribute) => {
+        const at = gl.getAttribLocation(program, attribute);
+        gl.bindBuffer(gl.ARRAY_BUFFER, kept[name][attribute]);
+        gl.enableVertexAttribArray(at);
+        gl.vertexAttribPointer(at, 3, gl.FLOAT, false, 0, 0);
+      });
+      const uniform = (of) => gl.getUniformLocation(program, of);
+      gl.uniformMatrix4fv(uniform("camera"), false, camera(eye, heading, pitch, canvas.width / canvas.height));
+      gl.uniform3fv(uniform("eye"), eye);
+      gl.uniform4fv(uniform("paint"), paint);
+      gl.drawArrays(gl.TRIANGLES, 0, count ?? kept[name].count);
     }
 
     /** As many triangles as a picture has time for: graphics cards differ, and thousands may cover all of it. */
@@ -118,19 +177,28 @@ globalThis.WalkView = (() => {
       this.wasSlow = isSlow;
     }
 
-    draw(position, heading, pitch) {
-      const { gl, canvas, origin } = this;
+    /** What an eye sees: the place, somebody where there is a body, and the normal where something is touched. */
+    draw(eye, way, body, contact) {
+      const { gl, canvas } = this;
       const begun = performance.now();
-      const eye = position.map((x, i) => x - origin[i]);
-      const [width, height] = [canvas.clientWidth, canvas.clientHeight].map((n) => Math.round(n * globalThis.devicePixelRatio));
+      const [width, height] = [canvas.clientWidth, canvas.clientHeight].map((n) => Math.max(1, Math.round(n * globalThis.devicePixelRatio)));
       if (canvas.width !== width || canvas.height !== height) {
         Object.assign(canvas, { width, height });
       }
       gl.viewport(0, 0, width, height);
       gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
-      gl.uniformMatrix4fv(gl.getUniformLocation(this.program, "camera"), false, camera(eye, heading, pitch, width / height));
-      gl.uniform3fv(gl.getUniformLocation(this.program, "eye"), eye);
-      gl.drawArrays(gl.TRIANGLES, 0, 3 * this.drawn);
+      const from = (origin) => eye.map((x, i) => x - origin[i]);
+      this.paint("mesh", from(this.origin), way, UNPAINTED, 3 * this.drawn);
+      if (body) {
+        this.paint("person", from(body), way, PERSON);
+      }
+      if (contact.length) {
+        const triangles = spike(contact.slice(3), 0.05, 0.8);
+        this.keep("contact", Float32Array.from(triangles), normals(triangles));
+        gl.disable(gl.DEPTH_TEST); // also where the body is before it
+        this.paint("contact", from(contact), way, CONTACT);
+        gl.enable(gl.DEPTH_TEST);
+      }
       this.measure(begun);
     }
   };

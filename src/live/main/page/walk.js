@@ -5,12 +5,12 @@
   const { library, number } = globalThis.FirstHitLive;
   const { findStart, outlook, sizeOf } = globalThis.WalkStart;
   const [SPEED, JUMP, EYES, FEET, TURN, RATE, STEEPEST] = [2.5, 4, 0.68, 0.9, 0.005, 1.2, 1.5];
-  const WIDTH = 0.6; // m, of somebody who walks
+  const [WIDTH, BEHIND, ABOVE] = [0.6, 3, 0.5]; // m: of somebody who walks, and of the view from behind
   const [LONGEST, STEP, SLOW, MOST_BYTES, FALL, FALLING, FITTED, NAME] = [0.1, 1 / 60, 60, 64 << 20, 30, 700, 20, 48];
   // By their place on the keyboard, whatever letter is on them.
   const KEYS = { KeyW: [1, 0], ArrowUp: [1, 0], KeyS: [-1, 0], ArrowDown: [-1, 0], KeyA: [0, 1], ArrowLeft: [0, 1], KeyD: [0, -1], ArrowRight: [0, -1] };
   const TURNS = { KeyQ: [1, 0], KeyE: [-1, 0], PageUp: [0, 1], PageDown: [0, -1] };
-  const JUMPS = "Space";
+  const [JUMPS, BACK] = ["Space", "KeyV"];
   const element = (id) => document.getElementById(id);
   const [canvas, says, where] = [element("picture"), element("says"), element("where")];
   const down = new Set();
@@ -159,6 +159,14 @@
     pitch = Math.max(-STEEPEST, Math.min(STEEPEST, pitch + up));
   }
 
+  /** Where to look from behind somebody: as far back as the place lets a ray go. */
+  function back(head) {
+    const way = [-BEHIND * Math.cos(heading) * Math.cos(pitch), -BEHIND * Math.sin(heading) * Math.cos(pitch), ABOVE - BEHIND * Math.sin(pitch)];
+    const hit = place.cast(head, way);
+    const share = hit.length ? 0.9 * hit[0] : 1;
+    return head.map((x, i) => x + share * way[i]);
+  }
+
   /** The steps of a frame; one alone where they take long, none where they were given up. */
   function goOn(seconds) {
     const before = performance.now();
@@ -180,7 +188,9 @@
         stood = now;
         say("You fell out of the place, and stand where you began.");
       }
-      view.draw([center[0], center[1], center[2] + EYES], heading, pitch);
+      const head = [center[0], center[1], center[2] + EYES];
+      const behind = element("behind").checked;
+      view.draw(behind ? back(head) : head, [heading, pitch], behind ? center : null, Array.from(mover.ground()));
       tell(now, feet(center));
     }
     requestAnimationFrame(frame);
@@ -204,7 +214,7 @@
   /** A key belongs to the picture unless something else is in use, or the browser has a command on it. */
   function isOurs(event) {
     const rest = [canvas, document.body, document.documentElement].includes(event.target);
-    return rest && !event.ctrlKey && !event.altKey && !event.metaKey && (KEYS[event.code] || TURNS[event.code] || event.code === JUMPS);
+    return rest && !event.ctrlKey && !event.altKey && !event.metaKey && (KEYS[event.code] || TURNS[event.code] || event.code === JUMPS || event.code === BACK);
   }
 
   function listen() {
@@ -250,6 +260,9 @@
     down.add(key);
     if (key === JUMPS && mover) {
       mover.jump(JUMP);
+    }
+    if (key === BACK) {
+      element("behind").checked = !element("behind").checked;
     }
   }
 

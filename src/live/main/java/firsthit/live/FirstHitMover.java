@@ -6,6 +6,7 @@ import firsthit.geometry.Capsule;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.motion.FixedSteps;
+import firsthit.motion.Ground;
 import firsthit.motion.MoveTrace;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
@@ -108,6 +109,19 @@ public final class FirstHitMover {
     @JSExport
     public boolean isStopped() {
         return isStopped;
+    }
+
+    /** What it stands on: where it is touched, and the normal there; nothing in the air. */
+    @JSExport
+    public double[] ground() {
+        Ground ground = mover.ground();
+        if (ground == null) {
+            return new double[0];
+        }
+        double[] numbers = new double[6];
+        Packed.put(ground.point(), numbers, 0);
+        Packed.put(ground.normal(), numbers, 3);
+        return numbers;
     }
 
     /** Whether it stands on ground. */
