@@ -21,7 +21,7 @@ author = re.search(r'name: "(.*?)"', CITATION)[1]
 release = re.search(r"^version: (.*)", CITATION, re.MULTILINE)[1]
 language = "en"
 
-extensions = ["myst_nb", "sphinx_copybutton", "terms", "javadoc", "search_text"]
+extensions = ["myst_nb", "sphinx_copybutton", "terms", "javadoc", "search_text", "code_lines"]
 nb_execution_mode = "off"
 nb_merge_streams = True
 myst_enable_extensions = ["dollarmath", "amsmath"]

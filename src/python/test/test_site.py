@@ -11,7 +11,7 @@ SITE = ROOT / "target" / "site"
 PHONE, DESK = {"width": 390, "height": 844}, {"width": 1300, "height": 900}
 READ = ("index", "*-sweep-a-sphere", "*-read-the-error-atlas")
 LARGEST_PAGE, LARGEST_INDEX = 1_500_000, 300_000  # bytes, with pictures, without the scripts that pages share
-FEWEST_PAGES = 27
+FEWEST_PAGES, FEWEST_BLOCKS = 27, 4  # blocks of code in a page
 SHORTEST_WORDS = 15  # letters
 TABS = 250
 FOCUS = "() => { const one = document.activeElement; return one.ariaLabel || one.innerText || one.tagName; }"
@@ -90,6 +90,18 @@ def test_a_phone_scrolls_no_page_sideways(pattern, visit):  # noqa: F811
     page.set_viewport_size(PHONE)
 
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+
+
+@pytest.mark.parametrize("width", [1280, PHONE["width"]])
+@pytest.mark.parametrize("pattern", ["*-start-here", "*-climb-stairs-and-slopes", "use"])
+def test_no_code_is_cut_and_each_line_is_copied_as_it_was_written(pattern, width, visit):  # noqa: F811
+    page = visit(place(pattern))
+    page.set_viewport_size({"width": width, "height": 900})
+    blocks = page.locator("div.highlight pre")
+
+    assert blocks.count() >= FEWEST_BLOCKS
+    assert blocks.evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)") == []
+    assert blocks.evaluate_all("all => all.filter(one => one.checkVisibility() && one.innerText !== one.textContent).length") == 0
 
 
 def test_keys_alone_reach_everything(visit):  # noqa: F811
