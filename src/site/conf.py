@@ -21,7 +21,7 @@ author = re.search(r'name: "(.*?)"', CITATION)[1]
 release = re.search(r"^version: (.*)", CITATION, re.MULTILINE)[1]
 language = "en"
 
-extensions = ["myst_nb", "sphinx_copybutton", "terms", "javadoc"]
+extensions = ["myst_nb", "sphinx_copybutton", "terms", "javadoc", "search_text", "code_lines"]
 nb_execution_mode = "off"
 nb_merge_streams = True
 myst_enable_extensions = ["dollarmath", "amsmath"]
@@ -45,7 +45,7 @@ has_live = (LIVE / "firsthit.js").exists()
 html_css_files = ["first-hit.css", *["live/live.css"] * has_live]
 html_js_files = ["first-hit.js", *["live/live.js"] * has_live]
 html_copy_source = html_show_sourcelink = False
-html_show_search_summary = False  # it reads pages, which a browser refuses for pages opened from disk
+html_additional_pages = {"search": "search.html"}  # its own search, see search_text.py
 html_use_index = False
 html_theme_options = {
     "use_download_button": False,
@@ -67,6 +67,7 @@ html_context = {
 
 def make_ready(app):
     """The formulas' script, the figures that answer, and a filter that layout.html asks for."""
+    app.builder.search = False  # Sphinx's own, which sorts by title what it finds
     target = Path(app.outdir) / "_static" / "mathjax"
     target.mkdir(parents=True, exist_ok=True)
     if not (target / "tex-svg-full.js").exists():

@@ -11,10 +11,21 @@ SITE = ROOT / "target" / "site"
 PHONE, DESK = {"width": 390, "height": 844}, {"width": 1300, "height": 900}
 READ = ("index", "*-sweep-a-sphere", "*-read-the-error-atlas")
 LARGEST_PAGE, LARGEST_INDEX = 1_500_000, 300_000  # bytes, with pictures, without the scripts that pages share
-FEWEST_PAGES = 27
+FEWEST_PAGES, FEWEST_BLOCKS = 27, 4  # blocks of code in a page
 SHORTEST_WORDS = 15  # letters
 TABS = 250
 FOCUS = "() => { const one = document.activeElement; return one.ariaLabel || one.innerText || one.tagName; }"
+# What a student would type, and how the names of the pages begin that answer it.
+ASKED = {
+    "crease": "05", "tunnelling": "00", "stuck": "07", "barycentric": "02", "step height": "06", "normal": "03", "BVH": "22",
+    "float precision": "10", "ramp": "06", "capsule": "04", "elevator": "08", "raycast": ("00", "11"),
+    "character controller": ("05", "28"), "how to install": ("index", "use", "commands"), "lift": "08", "grid": "21", "camera": "09",
+    "mesh formats": "12", "ellipsoid": ("04", "15"), "moving platform": "08"}
+ASKED_LATER = {
+    "ghost collision": "27", "depenetration": "07", "slope limit": "06", "time of impact": ("00", "03"), "point in triangle": "02",
+    "octree": "21", "load obj file": ("12", "use"), "jumping": ("recipes", "28"), "friction": "24", "robot arm": "25",
+    "floating point error": "10", "watertight": "11", "benchmark": ("20", "23"), "maven dependency": "use", "signed distance": "01",
+    "spatial hash": "21", "stairs": "06", "ladder": "recipes", "Minkowski sum": "04", "libgdx": "use"}
 MOVING = """() => [...document.querySelectorAll('*')].filter(one => {
     const style = getComputedStyle(one);
     return style.animationName !== 'none' || !/^0s(, 0s)*$/.test(style.transitionDuration);
@@ -81,6 +92,18 @@ def test_a_phone_scrolls_no_page_sideways(pattern, visit):  # noqa: F811
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
 
 
+@pytest.mark.parametrize("width", [1280, PHONE["width"]])
+@pytest.mark.parametrize("pattern", ["*-start-here", "*-climb-stairs-and-slopes", "use"])
+def test_no_code_is_cut_and_each_line_is_copied_as_it_was_written(pattern, width, visit):  # noqa: F811
+    page = visit(place(pattern))
+    page.set_viewport_size({"width": width, "height": 900})
+    blocks = page.locator("div.highlight pre")
+
+    assert blocks.count() >= FEWEST_BLOCKS
+    assert blocks.evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)") == []
+    assert blocks.evaluate_all("all => all.filter(one => one.checkVisibility() && one.innerText !== one.textContent).length") == 0
+
+
 def test_keys_alone_reach_everything(visit):  # noqa: F811
     page = visit(place("*-sweep-a-sphere"))
     page.set_viewport_size(DESK)  # wide enough for the contents beside the page
@@ -112,12 +135,36 @@ def test_the_switch_of_the_page_makes_views_dark_too(visit):  # noqa: F811
     assert modes == {"light", "dark"}
 
 
-def test_search_finds_a_word_without_a_server(visit):  # noqa: F811
+@pytest.mark.parametrize("queries", [ASKED, ASKED_LATER])
+def test_search_has_the_best_page_first(queries, visit):  # noqa: F811
+    page = visit(place("search"))
+    first = page.evaluate("all => all.map(query => search(query).pages[0]?.entry.page)", list(queries))
+    missed = {query: name for (query, wanted), name in zip(queries.items(), first) if not str(name).startswith(wanted)}
+
+    assert len(missed) <= len(queries) // 10, missed
+
+
+def test_a_result_says_its_chapter_and_has_a_line_from_there(visit):  # noqa: F811
     page = visit(place("search"), anchor="?q=crease")
-    found = page.locator("#search-results li a")
+    found = page.locator("#search-results li")
     found.first.wait_for(timeout=WAIT)
 
-    assert "Slide along walls" in found.all_inner_texts()
+    assert found.first.locator("a").inner_text() == "05 Slide along walls"
+    assert "crease" in found.first.locator("mark").all_inner_texts()
+    found.first.locator("a").click()
+    assert page.locator("h1").inner_text().startswith("Slide along walls")
+
+
+def test_search_follows_what_is_typed_and_leaves_handouts_out(visit):  # noqa: F811
+    page = visit(place("search"))
+    page.locator(".bd-search-container input").type("barycen")  # as far as somebody has come
+    page.locator("#search-results li").first.wait_for(timeout=WAIT)
+
+    assert page.locator("#search-results li a").first.inner_text() == "02 Find the point inside a triangle"
+    found = page.evaluate("SEARCH_TEXT.pages.map(one => one.page)")
+    assert [name for name in found if name.startswith("handouts/")] == ["handouts/index"]  # the list, not the pages
+    page.locator(".bd-search-container input").fill("<img src=x onerror=alert(1)> zzzz")
+    assert page.locator("#search-results img").count() == 0
 
 
 def test_nothing_moves_where_the_reader_wants_no_motion(visit):  # noqa: F811
