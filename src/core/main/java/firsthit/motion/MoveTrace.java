@@ -2,7 +2,6 @@ package firsthit.motion;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Vectors;
-import firsthit.query.Hit;
 import java.util.List;
 import java.util.stream.Stream;
 import org.joml.Vector3d;

@@ -1,9 +1,8 @@
 package firsthit.motion;
 
-import firsthit.query.Hit;
-
 import firsthit.geometry.Require;
 import firsthit.geometry.Vectors;
+import firsthit.query.Hit;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -265,7 +264,8 @@ public record MoverSettings(
         Require.notNull("incline", incline);
         return Require.notNull("trace", trace).subSteps().stream()
                 .map(SubStep::hit)
-                .anyMatch(hit -> hit != null && hit.instance() != Hit.NO_INSTANCE && check.incline(hit.normal()) == incline);
+                .anyMatch(hit ->
+                        hit != null && hit.instance() != Hit.NO_INSTANCE && check.incline(hit.normal()) == incline);
     }
 
     /** Whether there is no gravity. */

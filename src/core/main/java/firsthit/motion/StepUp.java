@@ -71,7 +71,7 @@ final class StepUp implements SlideMove.Turn {
         isHeld = false;
         boolean hasClimbed = hasClimbed(rest, stepHeight);
         double high = isHeld ? stepAt(hit) : 0;
-        return high > 0 && high < stepHeight ? hasClimbed(rest, high) : hasClimbed;
+        return (high > 0 && high < stepHeight) ? hasClimbed(rest, high) : hasClimbed;
     }
 
     /** How high the mover must come to pass over what it has met low down [m]; 0 if no step is seen there. */

@@ -53,7 +53,6 @@ class CapsuleFilterTest {
     }
 
     private static Vector3d place(SplittableRandom random, double far) {
-        return new Vector3d(
-                random.nextDouble(-far, far), random.nextDouble(-far, far), random.nextDouble(-far, far));
+        return new Vector3d(random.nextDouble(-far, far), random.nextDouble(-far, far), random.nextDouble(-far, far));
     }
 }

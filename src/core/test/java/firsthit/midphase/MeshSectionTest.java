@@ -119,7 +119,8 @@ class MeshSectionTest {
     private static Mesh torus(int rings, int sides) {
         MeshBuilder builder = new MeshBuilder();
         for (int corner = 0; corner < rings * sides; corner++) {
-            double along = 2 * Math.PI * (corner / sides) / rings;
+            int ring = corner / sides;
+            double along = 2 * Math.PI * ring / rings;
             double turn = 2 * Math.PI * (corner % sides) / sides;
             double distance = 2 + 0.5 * StrictMath.cos(turn);
             builder.vertex(
@@ -180,12 +181,10 @@ class MeshSectionTest {
         ExactVector from = ExactVector.of(plane.point());
         ExactVector normal = ExactVector.of(plane.normal());
         boolean[] isAbove = new boolean[mesh.vertexCount()];
-        boolean isOnVertex = false;
         for (int vertex = 0; vertex < isAbove.length; vertex++) {
             int side =
                     ExactVector.of(mesh.vertex(vertex)).minus(from).dot(normal).signum();
             isAbove[vertex] = side >= 0;
-            isOnVertex |= side == 0;
         }
         BitSet seen = new BitSet();
         for (int line = 0; line < section.size(); line++) {
@@ -333,7 +332,8 @@ class MeshSectionTest {
     void linesOfASheetEndAtItsBorder(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         int cells = random.nextInt(2, 12);
-        double[] heights = random.doubles((cells + 1) * (cells + 1)).toArray();
+        int corners = (cells + 1) * (cells + 1);
+        double[] heights = random.doubles(corners).toArray();
         Mesh sheet = GridMesh.of("sheet", cells, cells, 0.25, heights);
         double size = cells * 0.25;
         Plane plane = new Plane(new Vector3d(0, 0, random.nextDouble()), UP);

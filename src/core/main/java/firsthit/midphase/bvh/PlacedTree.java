@@ -100,7 +100,8 @@ public final class PlacedTree {
         boolean isOther = set(at, x);
         isOther |= set(at + 1, y);
         isOther |= set(at + 2, z);
-        return isOther | set(at + 3, added);
+        isOther |= set(at + 3, added);
+        return isOther;
     }
 
     private boolean set(int at, double number) {
@@ -116,7 +117,7 @@ public final class PlacedTree {
      * @throws IllegalArgumentException if a box goes beyond the largest double
      */
     int open(int link) {
-        int own = (link * MIX >>> shift) * length;
+        int own = ((link * MIX) >>> shift) * length;
         if (links[own] != link) {
             links[own] = NONE;
             counts[own] = 0;

@@ -58,17 +58,12 @@ final class Questions {
     }
 
     private static Solid solid(int i, Vector3dc center) {
-        switch (i % SOLIDS) {
-            case 0:
-                return new Sphere(center, 0.1);
-            case 1:
-                return new Capsule(center, center.add(0, 0.02, 0.15, new Vector3d()), 0.05);
-            case 2:
-                return new Ellipsoid(center, new Vector3d(0.1, 0.05, 0.15), TURN);
-            case 3:
-                return new OrientedBox(center, new Vector3d(0.1, 0.05, 0.08), TURN);
-            default:
-                return new Aabb(center, center.add(0.1, 0.12, 0.14, new Vector3d()));
-        }
+        return switch (i % SOLIDS) {
+            case 0 -> new Sphere(center, 0.1);
+            case 1 -> new Capsule(center, center.add(0, 0.02, 0.15, new Vector3d()), 0.05);
+            case 2 -> new Ellipsoid(center, new Vector3d(0.1, 0.05, 0.15), TURN);
+            case 3 -> new OrientedBox(center, new Vector3d(0.1, 0.05, 0.08), TURN);
+            default -> new Aabb(center, center.add(0.1, 0.12, 0.14, new Vector3d()));
+        };
     }
 }

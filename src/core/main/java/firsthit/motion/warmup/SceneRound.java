@@ -76,22 +76,18 @@ final class SceneRound {
     }
 
     private PlacedMesh instance(int i) {
-        switch (i % 4) {
-            case 0:
-                return PlacedMesh.of(ball).at(place(i));
-            case 1:
-                return PlacedMesh.of(box).withActiveEdges(0.1).at(turned(place(i)));
-            case 2:
-                return PlacedMesh.of(solids[i % solids.length]);
-            default:
-                return PlacedMesh.of(box);
-        }
+        return switch (i % 4) {
+            case 0 -> PlacedMesh.of(ball).at(place(i));
+            case 1 -> PlacedMesh.of(box).withActiveEdges(0.1).at(turned(place(i)));
+            case 2 -> PlacedMesh.of(solids[i % solids.length]);
+            default -> PlacedMesh.of(box);
+        };
     }
 
     private static Matrix4x3d place(int i) {
-        double x = i % SIDE;
-        double y = i / SIDE % SIDE;
-        double z = i / (SIDE * SIDE);
+        int x = i % SIDE;
+        int y = i / SIDE % SIDE;
+        int z = i / (SIDE * SIDE);
         return new Matrix4x3d().translation(x - SIDE * 0.5, y - SIDE * 0.5, z - SIDE * 0.5);
     }
 
@@ -102,15 +98,12 @@ final class SceneRound {
 
     /** Some of them move, some meshes turn. */
     private static PlacedMesh moving(int i, PlacedMesh placed) {
-        switch (i % 10) {
-            case 0:
-                return placed.withVelocity(new Vector3d(0, 0.3, 0));
-            case 1:
-                Vector3d middle = placed.pose().getTranslation(new Vector3d());
-                return placed.solid() == null ? placed.withVelocity(STILL, new Vector3d(0, 0, 1), middle) : placed;
-            default:
-                return placed;
+        if (i % 10 == 0) {
+            return placed.withVelocity(new Vector3d(0, 0.3, 0));
         }
+        Vector3d middle = placed.pose().getTranslation(new Vector3d());
+        boolean isTurning = i % 10 == 1 && placed.solid() == null;
+        return isTurning ? placed.withVelocity(STILL, new Vector3d(0, 0, 1), middle) : placed;
     }
 
     private void ask(Scene scene) {
