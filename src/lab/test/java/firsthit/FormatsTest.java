@@ -45,10 +45,11 @@ class FormatsTest {
         assertThat(statements("a = \"%d\".formatted(1);\nb = String.format(\"%s, %.2f\", 1, 2);\n"))
                 .filteredOn(FormatsTest::dependsOnTheLanguage)
                 .hasSize(2);
-        assertThat(statements("a = \"%s\".formatted(9 % d);\n"
-                        + "b = String.format(Locale.ROOT, \"%d\", 1);\n"
-                        + "// \"%d\".formatted(1);\n"))
-                .noneMatch(FormatsTest::dependsOnTheLanguage);
+        assertThat(statements("""
+            a = "%s".formatted(9 % d);
+            b = String.format(Locale.ROOT, "%d", 1);
+            // "%d".formatted(1);
+            """)).noneMatch(FormatsTest::dependsOnTheLanguage);
     }
 
     @Test
