@@ -131,7 +131,7 @@ class ArchitectureTest {
     static final ImportOption NO_TESTS =
             location -> !location.contains("/test-classes/") && !location.contains("-tests.jar");
 
-    private static final JavaClasses MAIN =
+    static final JavaClasses MAIN =
             new ClassFileImporter().withImportOption(NO_TESTS).importPackages("firsthit");
 
     @ParameterizedTest(name = "{0}")

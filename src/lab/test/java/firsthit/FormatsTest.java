@@ -5,7 +5,6 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaCall;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,7 +22,7 @@ import org.junit.jupiter.api.Test;
  * Locale.ROOT}.
  */
 class FormatsTest {
-    private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|(?m)^\\s*//.*?$", Pattern.DOTALL);
+    private static final Pattern COMMENT = Pattern.compile("/\\*[\\s\\S]*?\\*/|^ *//.*$", Pattern.MULTILINE);
     private static final Pattern TEXT = Pattern.compile("\"(?:[^\"\\\\\\n]|\\\\.)*+\"");
     private static final Pattern NUMBER = Pattern.compile("%(?:\\d+\\$)?[-#+ 0,(]*\\d*(?:\\.\\d+)?[dfeEgGtT]");
 
@@ -46,10 +45,11 @@ class FormatsTest {
         assertThat(statements("a = \"%d\".formatted(1);\nb = String.format(\"%s, %.2f\", 1, 2);\n"))
                 .filteredOn(FormatsTest::dependsOnTheLanguage)
                 .hasSize(2);
-        assertThat(statements("a = \"%s\".formatted(9 % d);\n"
-                        + "b = String.format(Locale.ROOT, \"%d\", 1);\n"
-                        + "// \"%d\".formatted(1);\n"))
-                .noneMatch(FormatsTest::dependsOnTheLanguage);
+        assertThat(statements("""
+            a = "%s".formatted(9 % d);
+            b = String.format(Locale.ROOT, "%d", 1);
+            // "%d".formatted(1);
+            """)).noneMatch(FormatsTest::dependsOnTheLanguage);
     }
 
     @Test
@@ -62,13 +62,11 @@ class FormatsTest {
                                 && call.getName().matches("to(Lower|Upper)Case")
                                 && call.getTarget().getRawParameterTypes().isEmpty()))
                 .because("in Turkish the small letter of I is not i")
-                .check(new ClassFileImporter()
-                        .withImportOption(ArchitectureTest.NO_TESTS)
-                        .importPackages("firsthit"));
+                .check(ArchitectureTest.MAIN);
     }
 
     private static boolean dependsOnTheLanguage(String statement) {
-        return statement.matches("(?s).*(format(ted)?|printf)\\(.*")
+        return (statement.contains("format") || statement.contains("printf("))
                 && !statement.contains("Locale.")
                 && TEXT.matcher(statement).results().anyMatch(text -> NUMBER.matcher(text.group())
                         .find());
