@@ -6,9 +6,11 @@ import os
 import re
 import shutil
 import sys
+import textwrap
 from pathlib import Path
 
 from myst_nb import sphinx_ext
+from PIL import Image
 
 HERE = Path(__file__).resolve().parent
 BOOK = Path(os.environ["FIRST_HIT_BOOK"])
@@ -18,8 +20,18 @@ sphinx_ext.OUTPUT_FOLDER = str(BOOK / "jupyter_execute")  # else beside the page
 
 project = "First Hit"
 author = re.search(r'name: "(.*?)"', CITATION)[1]
-release = re.search(r"^version: (.*)", CITATION, re.MULTILINE)[1]
 language = "en"
+lead = ("First Hit finds what a moving thing hits first: a small exact collision library in Java, and a course of notebooks that "
+        "builds it up from the first dot product.")
+
+
+def cited(key):
+    """A line of CITATION.cff; empty where it has none."""
+    found = re.search(rf'^{key}: *"?(.*?)"?$', CITATION, re.MULTILINE)
+    return found[1] if found else ""
+
+
+release = cited("version")
 
 extensions = ["myst_nb", "sphinx_copybutton", "terms", "javadoc", "search_text", "code_lines"]
 nb_execution_mode = "off"
@@ -41,9 +53,11 @@ html_title = "First Hit"
 html_static_path = [str(HERE / "static")]
 templates_path = [str(HERE / "templates")]
 LIVE = BOOK.parent / "live"  # figures that answer, where they were built
+PICTURE = HERE.parents[1] / "notebooks" / "figures" / "00-first-touch.png"
 has_live = (LIVE / "firsthit.js").exists()
 html_css_files = ["first-hit.css", *["live/live.css"] * has_live]
 html_js_files = ["first-hit.js", *["live/live.js"] * has_live]
+html_favicon = str(HERE / "static" / "favicon.svg")
 html_copy_source = html_show_sourcelink = False
 html_additional_pages = {"search": "search.html"}  # its own search, see search_text.py
 html_use_index = False
@@ -61,8 +75,13 @@ html_context = {
     "downloads": json.loads((BOOK / "downloads.json").read_text("utf-8")),
     "default_mode": "auto",
     "has_live": has_live,
+    "has_picture": PICTURE.exists(),
     "author": author,
+    "lead": lead,
+    "source": cited("repository-code"),
+    "address": cited("url").rstrip("/"),
 }
+DESCRIBED = 160  # letters of a page's first words, for lists of links
 
 
 def make_ready(app):
@@ -74,7 +93,19 @@ def make_ready(app):
         shutil.copy(MATHJAX / "tex-svg-full.js", target)
     if has_live:
         shutil.copytree(LIVE, Path(app.outdir) / "_static" / "live", dirs_exist_ok=True)
+    if PICTURE.exists():
+        shutil.copy(PICTURE, target.parent / "first-touch.png")
+        Image.open(PICTURE).convert("RGB").resize((720, 460)).save(target.parent / "first-touch.webp")
     app.builder.templates.environment.filters["without_fonts"] = without_fonts
+
+
+def describe(app, pagename, templatename, context, doctree):
+    """The first words of a page, and the page that the course begins with."""
+    pages = app.env.first_hit_pages
+    words = lead if pagename == "index" else pages[pagename][0][2] if pagename in pages else ""
+    words = words.removeprefix("You will do. ").partition(" You will learn ")[0]
+    context["description"] = textwrap.shorten(words, DESCRIBED, placeholder=" …")
+    context["first_page"] = next(iter(sorted(name for name in app.env.found_docs if re.match(r"\d\d-", name))), "index")
 
 
 def without_fonts(head):
@@ -84,3 +115,4 @@ def without_fonts(head):
 
 def setup(app):
     app.connect("builder-inited", make_ready)
+    app.connect("html-page-context", describe)

@@ -11,7 +11,7 @@ SITE = ROOT / "target" / "site"
 PHONE, DESK = {"width": 390, "height": 844}, {"width": 1300, "height": 900}
 READ = ("index", "*-sweep-a-sphere", "*-read-the-error-atlas")
 LARGEST_PAGE, LARGEST_INDEX = 1_500_000, 300_000  # bytes, with pictures, without the scripts that pages share
-FEWEST_PAGES, FEWEST_BLOCKS = 27, 4  # blocks of code in a page
+FEWEST_PAGES, FEWEST_BLOCKS = 27, 2  # blocks of code in a page
 SHORTEST_WORDS = 15  # letters
 TABS = 250
 FOCUS = "() => { const one = document.activeElement; return one.ariaLabel || one.innerText || one.tagName; }"
@@ -93,7 +93,7 @@ def test_a_phone_scrolls_no_page_sideways(pattern, visit):  # noqa: F811
 
 
 @pytest.mark.parametrize("width", [1280, PHONE["width"]])
-@pytest.mark.parametrize("pattern", ["*-start-here", "*-climb-stairs-and-slopes", "use"])
+@pytest.mark.parametrize("pattern", ["*-start-here", "*-climb-stairs-and-slopes", "use", "index"])
 def test_no_code_is_cut_and_each_line_is_copied_as_it_was_written(pattern, width, visit):  # noqa: F811
     page = visit(place(pattern))
     page.set_viewport_size({"width": width, "height": 900})
@@ -102,6 +102,41 @@ def test_no_code_is_cut_and_each_line_is_copied_as_it_was_written(pattern, width
     assert blocks.count() >= FEWEST_BLOCKS
     assert blocks.evaluate_all("all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)") == []
     assert blocks.evaluate_all("all => all.filter(one => one.checkVisibility() && one.innerText !== one.textContent).length") == 0
+
+
+def test_the_first_page_says_what_this_is_and_where_to_begin(visit):  # noqa: F811
+    page = visit(place("index"))
+    first = page.locator(".fh-landing")
+
+    assert page.locator("h1").first.inner_text() == "First Hit"
+    assert first.locator(".fh-lead").inner_text().startswith("First Hit finds what a moving thing hits first")
+    assert [name.split("\n")[0] for name in first.locator(".fh-doors a").all_inner_texts()] == ["Learn", "Use", "Walk"]
+    assert "python3 lab.py open" in first.inner_text() and "mvn install" in first.inner_text()
+    assert page.locator("link[rel=icon]").count() == 1
+    described = [page.locator(f"meta[{name}]").get_attribute("content") for name in ("name=description", "property='og:description'")]
+    assert len(set(described)) == 1 and described[0].startswith("First Hit finds")
+    first.locator(".fh-doors a").first.click()
+    assert page.locator("meta[property='og:title']").get_attribute("content").startswith("Start here")
+
+
+def test_the_first_figure_moves_until_it_is_touched(visit):  # noqa: F811
+    page = visit(place("index"))
+    says, button = page.locator(".fh-landing .live-says"), page.locator("#fh-play")
+    button.wait_for(timeout=WAIT)
+    before = says.inner_text()
+    page.wait_for_function("before => document.querySelector('.fh-landing .live-says').textContent !== before", arg=before, timeout=WAIT)
+
+    assert button.inner_text() == "Pause" and says.get_attribute("aria-live") == "off"
+    page.locator(".fh-landing .live input").first.focus()
+    page.locator(".fh-landing .live input").first.press("ArrowRight")
+    assert button.inner_text() == "Play" and says.get_attribute("aria-live") == "polite"
+
+
+def test_the_first_figure_stands_where_the_reader_wants_no_motion(visit):  # noqa: F811
+    page = visit(place("index"), reduced_motion="reduce")
+    page.locator("#fh-play").wait_for(timeout=WAIT)
+
+    assert page.locator("#fh-play").inner_text() == "Play"
 
 
 def test_keys_alone_reach_everything(visit):  # noqa: F811
