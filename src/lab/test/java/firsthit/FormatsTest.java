@@ -42,7 +42,10 @@ class FormatsTest {
 
     @Test
     void whatIsForbiddenIsFound() {
-        assertThat(statements("a = \"%d\".formatted(1);\nb = String.format(\"%s, %.2f\", 1, 2);\n"))
+        assertThat(statements("""
+                a = "%d".formatted(1);
+                b = String.format("%s, %.2f", 1, 2);
+                """))
                 .filteredOn(FormatsTest::dependsOnTheLanguage)
                 .hasSize(2);
         assertThat(statements("""

@@ -4,6 +4,7 @@ import firsthit.query.Hit;
 import firsthit.query.MutableHit;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
+import org.jspecify.annotations.Nullable;
 
 /** A {@link Ground} that is filled again and again. */
 final class Footing {
@@ -58,6 +59,11 @@ final class Footing {
     /** See {@link Ground#isMover}. */
     boolean isMover() {
         return instance == Hit.NO_INSTANCE;
+    }
+
+    /** Whether ground is the mover of this number in a crowd. */
+    static boolean isMember(@Nullable Footing ground, int number) {
+        return ground != null && ground.isMover() && ground.triangle == number;
     }
 
     Ground toGround() {

@@ -1,5 +1,6 @@
 package firsthit.motion;
 
+import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
 import firsthit.query.Feature;
 import firsthit.query.MutableHit;
@@ -171,6 +172,33 @@ final class GroundCheck {
         }
         double fallen = Math.max(0, height(stand.point(), center, around));
         return Math.max(speed, -Math.sqrt(Vectors.lengthSquared(velocity) + 2 * gravity * fallen));
+    }
+
+    /**
+     * Falls freely for a time: adds to the velocity what it gains, but not beyond the fastest fall.
+     *
+     * @param out becomes the way of that fall [m]
+     */
+    Vector3d fall(Vector3d velocity, double seconds, Vector3d out) {
+        double sinking = -Vectors.dot(velocity, up);
+        velocity.mul(seconds, out);
+        Vectors.addScaled(out, seconds * seconds / 2, acceleration);
+        Vectors.addScaled(velocity, seconds, acceleration);
+        double tooFast = -Vectors.dot(velocity, up) - settings.fallSpeed();
+        if (tooFast > 0) {
+            double since = Math.min(seconds, tooFast / gravity);
+            double already = Math.max(0, sinking - settings.fallSpeed());
+            Vectors.addScaled(velocity, tooFast, up);
+            Vectors.addScaled(out, (tooFast + already) * since / 2, up);
+        }
+        return out;
+    }
+
+    /** How far from its centre a mover that nothing pushes may reach in a step, twice as far to be safe [m]. */
+    double reach(Solid solid, Vector3dc wish, Vector3dc velocity, double seconds) {
+        double fallen = (Vectors.length(velocity) + gravity * seconds) * seconds;
+        double steps = settings.stepHeight() + settings.snapDistance() + settings.recoverySpeed() * seconds;
+        return 2 * (solid.outerRadius() + settings.skinWidth() + Vectors.length(wish) + fallen + steps);
     }
 
     /** Displacement downwards within which ground is searched [m]. */

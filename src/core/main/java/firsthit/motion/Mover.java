@@ -220,7 +220,8 @@ public final class Mover {
         start.set(position);
         SlideMove slideMove = started(log);
         Surroundings around = slideMove.around();
-        PlatformCarry ride = PlatformCarry.of(scene, isOnMover() ? null : ground, position, reach(seconds), seconds);
+        PlatformCarry ride =
+                PlatformCarry.of(scene, ground, position, groundCheck.reach(solid, wish, velocity, seconds), seconds);
         if (ride != null) {
             ride.ride(slideMove);
             scene = around.scene();
@@ -246,13 +247,6 @@ public final class Mover {
             recovery.safe(position, solid);
         }
         return stuck == null ? end.outcome() : MoveTrace.Outcome.STUCK_RESTORED;
-    }
-
-    /** How far from its centre a mover that nothing pushes may reach in a step, twice as far to be safe [m]. */
-    private double reach(double seconds) {
-        double fall = (Vectors.length(velocity) + groundCheck.gravity() * seconds) * seconds;
-        double steps = settings.stepHeight() + settings.snapDistance() + settings.recoverySpeed() * seconds;
-        return 2 * (solid.outerRadius() + settings.skinWidth() + Vectors.length(wish) + fall + steps);
     }
 
     private SlideMove.End walkAndFall(SlideMove slideMove, double seconds) {
@@ -283,9 +277,8 @@ public final class Mover {
             StepUp turns = walking.start(groundCheck, 0);
             slideMove.move(groundCheck.walk(push, ground, way), SubStep.Kind.PUSH, turns);
         }
-        boolean hasMoved = !position.equals(pushed);
         pushedFrom(pushed);
-        return hasMoved;
+        return !position.equals(pushed);
     }
 
     private void pushedFrom(Vector3dc from) {
@@ -308,17 +301,12 @@ public final class Mover {
 
     /** Whether it stands on the mover of this number in its crowd. */
     boolean isOn(int number) {
-        Footing stand = ground;
-        return stand != null && stand.isMover() && stand.triangle() == number;
-    }
-
-    private boolean isOnMover() {
-        return ground != null && ground.isMover();
+        return Footing.isMember(ground, number);
     }
 
     /** Falls for a time, until there is ground. */
     private SlideMove.End fall(SlideMove slideMove, double seconds) {
-        SlideMove.End end = descend(slideMove, wayOfFall(seconds), SubStep.Kind.FALL);
+        SlideMove.End end = descend(slideMove, groundCheck.fall(velocity, seconds, way), SubStep.Kind.FALL);
         if (ground != null) {
             velocity.zero();
             carryOn(slideMove, ground, slideMove.unused() * seconds);
@@ -326,22 +314,6 @@ public final class Mover {
             slideMove.planes().along(velocity, velocity);
         }
         return end;
-    }
-
-    /** The way of a free fall, which has the velocity that it has come to then, and is no faster than it may be. */
-    private Vector3d wayOfFall(double seconds) {
-        double sinking = -Vectors.dot(velocity, groundCheck.up());
-        velocity.mul(seconds, way);
-        Vectors.addScaled(way, seconds * seconds / 2, groundCheck.acceleration());
-        Vectors.addScaled(velocity, seconds, groundCheck.acceleration());
-        double tooFast = -Vectors.dot(velocity, groundCheck.up()) - settings.fallSpeed();
-        if (tooFast > 0) {
-            double since = Math.min(seconds, tooFast / groundCheck.gravity());
-            double already = Math.max(0, sinking - settings.fallSpeed());
-            Vectors.addScaled(velocity, tooFast, groundCheck.up());
-            Vectors.addScaled(way, (tooFast + already) * since / 2, groundCheck.up());
-        }
-        return way;
     }
 
     /** Goes on with moving ground for what is left of the step in which it has come down on it. */

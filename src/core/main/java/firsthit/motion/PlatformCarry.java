@@ -42,7 +42,9 @@ final class PlatformCarry {
      * @param reach how far a point of the mover may come in the step [m]
      */
     static @Nullable PlatformCarry of(
-            Scene scene, @Nullable Footing ground, Vector3dc position, double reach, double seconds) {
+            Scene scene, @Nullable Footing stand, Vector3dc position, double reach, double seconds) {
+        // Another mover carries by itself.
+        Footing ground = stand == null || stand.isMover() ? null : stand;
         boolean runs = ground != null && scene.instance(ground.instance()).isRunning();
         return runs || isNear(scene, position, reach, seconds) ? new PlatformCarry(scene, ground, seconds) : null;
     }

@@ -458,7 +458,7 @@ public final class Scene {
      * @throws IllegalArgumentException naming the motion if a number is not finite, or if the arrays do not fit together
      */
     public void castBatch(double[] origins, double[] displacements, SceneHits out) {
-        batch(origins, displacements, Double.NaN, out);
+        SceneBatch.first(instances, origins, displacements, Double.NaN, out);
     }
 
     /**
@@ -468,7 +468,7 @@ public final class Scene {
      * @param centers x, y, z of each in turn, before they move [m]
      */
     public void sweepBatch(double radius, double[] centers, double[] displacements, SceneHits out) {
-        batch(centers, displacements, Require.finiteNotNegative("radius", radius), out);
+        SceneBatch.first(instances, centers, displacements, Require.finiteNotNegative("radius", radius), out);
     }
 
     /**
@@ -477,20 +477,7 @@ public final class Scene {
      * @param solids each where it is before it moves
      */
     public void sweepBatch(Solid[] solids, double[] displacements, SceneHits out) {
-        Require.notNull("out", out);
-        int count = SceneHits.requireAlike(Require.notNull("solids", solids).length, displacements);
-        out.start(count);
-        for (int i = 0; i < count; i++) {
-            Vector3d along = new Vector3d(displacements[3 * i], displacements[3 * i + 1], displacements[3 * i + 2]);
-            try {
-                instances
-                        .search()
-                        .start(Require.notNull("solid", solids[i]), along)
-                        .into(out, i);
-            } catch (IllegalArgumentException e) {
-                throw refused(i, e);
-            }
-        }
+        SceneBatch.sweep(instances, solids, displacements, out);
     }
 
     /**
@@ -499,47 +486,12 @@ public final class Scene {
      * @param out {@link BlockedMotions#isBlocked} answers as {@link #isBlocked(Vector3dc, Vector3dc)}
      */
     public void blockedBatch(double[] origins, double[] displacements, BlockedMotions out) {
-        blocked(origins, displacements, Double.NaN, out);
+        SceneBatch.blocked(instances, origins, displacements, Double.NaN, out);
     }
 
     /** Whether many moving balls of one size touch anything; else as {@link #sweepBatch} and {@link #blockedBatch}. */
     public void blockedBatch(double radius, double[] centers, double[] displacements, BlockedMotions out) {
-        blocked(centers, displacements, Require.finiteNotNegative("radius", radius), out);
-    }
-
-    private void blocked(double[] starts, double[] displacements, double radius, BlockedMotions out) {
-        Require.notNull("out", out);
-        Require.notNull(Double.isNaN(radius) ? "origins" : "centers", starts);
-        out.start(SceneHits.requireAlike(starts, displacements));
-        for (int i = 0; i < out.size(); i++) {
-            try {
-                if (instances
-                        .search()
-                        .start(starts, displacements, 3 * i, radius)
-                        .isBlocked()) {
-                    out.set(i);
-                }
-            } catch (IllegalArgumentException e) {
-                throw refused(i, e);
-            }
-        }
-    }
-
-    private void batch(double[] starts, double[] displacements, double radius, SceneHits out) {
-        Require.notNull("out", out);
-        Require.notNull(Double.isNaN(radius) ? "origins" : "centers", starts);
-        out.start(SceneHits.requireAlike(starts, displacements));
-        for (int i = 0; i < out.size(); i++) {
-            try {
-                instances.search().start(starts, displacements, 3 * i, radius).into(out, i);
-            } catch (IllegalArgumentException e) {
-                throw refused(i, e);
-            }
-        }
-    }
-
-    private static IllegalArgumentException refused(int motion, IllegalArgumentException cause) {
-        return new IllegalArgumentException("motion %s: %s".formatted(motion, cause.getMessage()), cause);
+        SceneBatch.blocked(instances, centers, displacements, Require.finiteNotNegative("radius", radius), out);
     }
 
     /**

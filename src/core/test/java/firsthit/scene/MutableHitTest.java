@@ -64,7 +64,7 @@ class MutableHitTest {
 
     private int same(@Nullable Hit expected, boolean isHit) {
         assertThat(isHit).isEqualTo(expected != null);
-        if (isHit) {
+        if (expected != null) {
             assertThat(found.toHit()).isEqualTo(expected);
             assertThat(new MutableHit().set(expected).toHit()).isEqualTo(expected);
             assertThat(new MutableHit().set(found).toHit()).isEqualTo(expected);
