@@ -36,6 +36,7 @@ release = cited("version")
 extensions = ["myst_nb", "sphinx_copybutton", "terms", "javadoc", "search_text", "code_lines"]
 nb_execution_mode = "off"
 nb_merge_streams = True
+nb_code_prompt_show, nb_code_prompt_hide = "Now look", "Fold again"  # at an answer that is guessed first
 myst_enable_extensions = ["dollarmath", "amsmath"]
 myst_heading_anchors = 6
 myst_url_schemes = ["http", "https", "mailto", "java"]

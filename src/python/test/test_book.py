@@ -1,18 +1,23 @@
 """The book of throw-away notebooks: what a page is made of, and what stops the build."""
 
 import html
+import json
 import re
+import sys
 
 import artifacts
 import book
 import links
 import pytest
 import storage
-from conftest import build_book
+from conftest import ROOT, build_book
 from nbformat import v4
 from PIL import Image
 from staging import Staging
 from test_tools import LINE, TURNED, VIEW, picture
+
+sys.path.append(str(ROOT / "src" / "site"))
+import code_lines  # noqa: E402
 
 WORDS = 'A line <below> the "middle"'
 LIBRARY = "<script>window.library = 1</script>"
@@ -136,6 +141,30 @@ def test_formulas_need_no_network(site):
     assert 'src="_static/mathjax/tex-svg-full.js' in page(site, "01-a")
     for file in site.glob("*.html"):
         assert not re.search(r"""(?<!\ba )\b(src|href)=["']?(https?:)?//(?!creativecommons)""", page(site, file.stem))
+
+
+def test_search_reads_prose_and_names_of_classes_but_no_formula_and_no_output(site):
+    text = (site / "search-text.js").read_text(encoding="utf-8")
+    pages = {one["page"]: one for one in json.loads(text[text.index("{"):text.rindex(";")])["pages"]}
+
+    assert set(pages) == {"01-a", "02-b", "glossary", "index"}
+    assert pages["01-a"]["sections"] == [["stop-at-a-wall", "Stop at a wall", "A … and a sweep; then a second sweep. See next and words.", ""]]
+    assert [heading for _, heading, _, _ in pages["02-b"]["sections"]] == ["Go on", "Where to go"]
+    assert "dot product" in pages["01-a"]["words"]
+
+
+def test_the_first_page_leads_only_to_what_there_is(site):
+    first = page(site, "index")
+
+    assert re.findall(r'<li><a href="([^"]*)"><strong>(\w+)', first) == [("01-a.html", "Learn")]
+    assert '<meta name="description" content="First Hit finds' in first
+
+
+def test_spaces_before_a_line_of_code_are_known_to_its_element():
+    assert code_lines.line_element('<span class="w">    </span>x\n') == (
+        '<span class="fh-line" style="--begins:4"><span class="w">    </span>x</span>\n')
+    assert code_lines.line_element("x\n") == '<span class="fh-line">x</span>\n'
+    assert code_lines.line_element("\n") == "\n"
 
 
 @pytest.mark.parametrize(("link", "told"), [

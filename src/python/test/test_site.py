@@ -1,5 +1,6 @@
 """The course as `lab.py site` builds it: who can read it, with what, and how heavy it is."""
 
+import json
 import re
 
 import pytest
@@ -76,7 +77,7 @@ def test_every_picture_says_what_it_shows():
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("pattern", READ)
+@pytest.mark.parametrize("pattern", [*READ, "search"])
 def test_axe_finds_nothing_serious(pattern, scheme, visit):  # noqa: F811
     page = visit(place(pattern), color_scheme=scheme)
     page.wait_for_function("window.MathJax ? MathJax.startup.promise.then(() => true) : true", timeout=WAIT)
@@ -139,6 +140,22 @@ def test_the_first_figure_stands_where_the_reader_wants_no_motion(visit):  # noq
     assert page.locator("#fh-play").inner_text() == "Play"
 
 
+def test_one_switch_opens_all_answers_here_and_in_the_next_page(visit):  # noqa: F811
+    page = visit(place("*-sweep-a-sphere"))
+    folds, switch = page.locator("div.cell details.hide"), page.get_by_label("Show all answers at once")
+    states = "all => [...new Set(all.map(one => one.open))]"
+
+    assert folds.evaluate_all(states) == [False]
+    assert folds.first.locator("summary").inner_text().strip() == "Now look"
+    switch.focus()
+    page.keyboard.press("Space")
+    assert folds.evaluate_all(states) == [True]
+    page.goto(place("*-shape-the-mover").as_uri())
+    assert switch.is_checked() and folds.evaluate_all(states) == [True]
+    switch.uncheck()
+    assert folds.evaluate_all(states) == [False]
+
+
 def test_keys_alone_reach_everything(visit):  # noqa: F811
     page = visit(place("*-sweep-a-sphere"))
     page.set_viewport_size(DESK)  # wide enough for the contents beside the page
@@ -177,6 +194,13 @@ def test_search_has_the_best_page_first(queries, visit):  # noqa: F811
     missed = {query: name for (query, wanted), name in zip(queries.items(), first) if not str(name).startswith(wanted)}
 
     assert len(missed) <= len(queries) // 10, missed
+
+
+def test_words_for_the_search_belong_to_pages_that_there_are():
+    words = json.loads((ROOT / "src" / "site" / "keywords.json").read_text(encoding="utf-8"))
+
+    assert [name for name in words if not list(SITE.glob(f"{name}-*.html" if name.isdigit() else f"{name}.html"))] == []
+    assert {page.name[:2] for page in lessons()} - set(words) == set()
 
 
 def test_a_result_says_its_chapter_and_has_a_line_from_there(visit):  # noqa: F811

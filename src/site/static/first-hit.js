@@ -29,3 +29,36 @@ function putOnPaper(isPaper) {
 paper.addEventListener("change", () => putOnPaper(paper.matches));
 addEventListener("beforeprint", () => putOnPaper(true));
 addEventListener("afterprint", () => putOnPaper(false));
+
+// One switch opens all that is folded in a page, here and in the pages that follow.
+const OPEN = "first-hit-answers-open";
+
+function remembered(value) {
+  try {
+    if (value !== undefined) localStorage.setItem(OPEN, value);
+    return localStorage.getItem(OPEN) === "true";
+  } catch {
+    return value === true; // a browser that keeps nothing
+  }
+}
+
+function addSwitch() {
+  const folds = document.querySelectorAll("div.cell details.hide"), title = document.querySelector("article h1");
+  if (!folds.length || !title) return;
+  folds.forEach(fold => fold.querySelector("summary").removeAttribute("aria-label")); // it would be read in place of the words
+  const label = document.createElement("label"), box = document.createElement("input");
+  const openAll = () => folds.forEach(fold => { fold.open = box.checked; });
+  label.className = "fh-open";
+  box.type = "checkbox";
+  box.checked = remembered();
+  label.append(box, " Show all answers at once, without a guess");
+  box.addEventListener("change", () => {
+    remembered(box.checked);
+    openAll();
+  });
+  title.after(label);
+  if (box.checked) openAll();
+}
+
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", addSwitch);
+else addSwitch();
