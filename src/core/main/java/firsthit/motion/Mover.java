@@ -219,30 +219,29 @@ public final class Mover {
     private MoveTrace.Outcome moved(double seconds, @Nullable List<SubStep> log) {
         start.set(position);
         SlideMove slideMove = started(log);
-        Surroundings around = slideMove.around();
         PlatformCarry ride =
                 PlatformCarry.of(scene, ground, position, groundCheck.reach(solid, wish, velocity, seconds), seconds);
         if (ride != null) {
             ride.ride(slideMove);
-            scene = around.scene();
+            scene = surroundings.scene();
             recovery.suspectMotion();
         } else {
             scene = scene.after(seconds);
-            around.enter(scene);
+            surroundings.enter(scene);
         }
         SlideMove.End end = settings.flies()
                 ? slideMove.move(wish, SubStep.Kind.WALK, slideMove.sliding())
                 : walkAndFall(slideMove, seconds);
-        if (ride != null || around.queries() == 0) {
-            around.overlaps(position);
+        if (ride != null || surroundings.queries() == 0) {
+            surroundings.overlaps(position);
         }
         if (filter != null || neighbours != null) {
             StuckRecovery.giveWay(slideMove, settings.softSpeed() * seconds, soft, way);
         }
-        stuck = around.deepest() > 0 ? recover(slideMove, settings.recoverySpeed() * seconds) : null;
-        isCrushed = around.isCrushed()
+        stuck = surroundings.deepest() > 0 ? recover(slideMove, settings.recoverySpeed() * seconds) : null;
+        isCrushed = surroundings.isCrushed()
                 || (ride != null && stuck != null && stuck.cause() == StuckReport.Cause.SCENE_CHANGED);
-        queries = around.queries();
+        queries = surroundings.queries();
         if (stuck == null) {
             recovery.safe(position, solid);
         }
