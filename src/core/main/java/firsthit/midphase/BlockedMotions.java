@@ -25,7 +25,7 @@ public final class BlockedMotions {
      */
     public void start(int motions) {
         if (motions < 0) {
-            throw new IllegalArgumentException("there cannot be %d motions".formatted(motions));
+            throw new IllegalArgumentException("there cannot be %s motions".formatted(motions));
         }
         size = motions;
         blocked.clear();

@@ -311,7 +311,7 @@ public final class World {
         List<byte[]> then = parts(Require.notNull("snapshot", snapshot));
         if (then.size() != now.size()) {
             throw new IllegalArgumentException(
-                    "%d parts in the snapshot of a world of %d".formatted(then.size(), now.size()));
+                    "%s parts in the snapshot of a world of %s".formatted(then.size(), now.size()));
         }
         Scene old = scene;
         boolean isDone = false;
@@ -362,7 +362,7 @@ public final class World {
             parts.clear();
         }
         if (parts.isEmpty() || bytes.hasRemaining()) {
-            throw new IllegalArgumentException("%d bytes are no snapshot of a world".formatted(snapshot.length));
+            throw new IllegalArgumentException("%s bytes are no snapshot of a world".formatted(snapshot.length));
         }
         return parts;
     }

@@ -276,6 +276,6 @@ final class StepCases {
     private static Mesh ramp(double degrees) {
         return Shapes.ramp(2, 2 * StrictMath.tan(StrictMath.toRadians(degrees)), 4)
                 .translated(vector(1, 0, 0))
-                .named("ramp of %.0f degrees".formatted(degrees));
+                .named("ramp of %s degrees".formatted(Math.round(degrees)));
     }
 }
