@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.geometry.Aabb;
+import firsthit.geometry.Plane;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.io.MeshFiles;
@@ -14,11 +15,17 @@ import firsthit.mesh.Shapes;
 import firsthit.midphase.BroadPhase;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.MeshDistance;
+import firsthit.midphase.MeshSection;
 import firsthit.motion.Crowd;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
+import firsthit.motion.Projectile;
+import firsthit.motion.SurfaceRebound;
+import firsthit.motion.World;
+import firsthit.query.ConservativeAdvancement;
 import firsthit.query.Feature;
 import firsthit.query.Hit;
+import firsthit.response.Rebound;
 import firsthit.scene.OverlapEvents;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
@@ -28,11 +35,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.joml.Matrix4x3d;
+import org.joml.Matrix4x3dc;
 import org.joml.Vector3d;
+import org.joml.Vector3dc;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -266,5 +276,107 @@ class ShownCodeTest {
 
         assertThat(scene.ids()).containsExactly(0, 1, bullet);
         assertThat(scene.instance(1).pose()).isEqualTo(new Matrix4x3d().translation(1, 0, 5));
+    }
+
+    private final List<Vector3dc> drawn = new ArrayList<>();
+
+    private void draw(Vector3dc point) {
+        drawn.add(point);
+    }
+
+    @Test
+    void planOfAHouse() {
+        Mesh house = Shapes.box(4, 3, 2.5).translated(new Vector3d(0, 0, 1.25));
+        MeshSection plan = MeshSection.of(new Bvh(house), new Plane(new Vector3d(0, 0, 1.2), new Vector3d(0, 0, 1)));
+        for (int line = 0; line < plan.size(); line++) {
+            for (int i = 0; i < plan.pointCount(line); i++) {
+                draw(plan.point(line, i));
+            }
+        }
+
+        assertThat(plan.size()).isEqualTo(1);
+        assertThat(drawn).hasSizeGreaterThanOrEqualTo(4).allMatch(point -> point.z() == 1.2);
+    }
+
+    private void play(Vector3dc where, double loudness) {
+        drawn.add(new Vector3d(where).mul(loudness > 0 ? 1 : Double.NaN));
+    }
+
+    @Test
+    void ballThatIsThrown() {
+        Scene scene = Scene.of(new Bvh(Shapes.box(40).translated(new Vector3d(0, 0, -20))));
+        Vector3d hand = new Vector3d(-2, 0, 0.11);
+        SurfaceRebound by =
+                SurfaceRebound.byMaterial(Map.of("ice", new Rebound(0.3, 0.02, 0.1)), new Rebound(0.5, 0.4, 0.1));
+        Projectile ball = new Projectile(scene, new Sphere(hand, 0.1), MoverSettings.WALKER.withSkinWidth(0.001), by);
+        ball.velocity(new Vector3d(8, 0, 4));
+        for (Projectile.Impact impact : ball.step(1 / 60.0)) {
+            play(impact.hit().point(), impact.speed());
+        }
+        assertThat(drawn).as("on its way up").isEmpty();
+        for (int step = 0; step < 60 && drawn.isEmpty(); step++) {
+            ball.step(1 / 60.0).forEach(impact -> play(impact.hit().point(), impact.speed()));
+        }
+
+        assertThat(drawn).hasSize(1).allMatch(point -> Math.abs(point.z()) < ROUNDING);
+    }
+
+    private static final int LIFT = 1;
+
+    private void draw(Vector3dc hero, Matrix4x3dc lift) {
+        drawn.add(hero);
+        drawn.add(lift.getTranslation(new Vector3d()));
+    }
+
+    private static Vector3d keys() {
+        return new Vector3d(1, 0, 0);
+    }
+
+    @Test
+    @SuppressWarnings("MissingOverride") // The page has no room for it.
+    void worldInOneCall() {
+        PlacedMesh plate = PlacedMesh.of(new Sphere(new Vector3d(9, 9, 1), 1)).withVelocity(new Vector3d(0, 0, 0.5));
+        Scene scene = Scene.of(List.of(PlacedMesh.of(new Bvh(Shapes.room(30, 30, 9))), plate));
+        Mover hero = mover(scene, 0);
+        Crowd crowd = new Crowd();
+        crowd.add(hero, 80);
+        double frameSeconds = 1 / 30.0;
+        double from = hero.position().x;
+        World world = new World(scene, crowd, 1 / 60.0, 4, new World.Listener() {
+            public void beforeStep(World now) {
+                now.walk(hero, keys());
+            }
+        });
+        // In every frame:
+        world.advance(frameSeconds);
+        draw(world.position(hero), world.shown().instance(LIFT).pose());
+
+        assertThat(hero.position().x - from).isCloseTo(2 / 60.0, within(1e-9));
+        assertThat(drawn).hasSize(2);
+    }
+
+    private static double distanceAt(double fraction) {
+        return 1 - 2 * fraction;
+    }
+
+    private static boolean isClosingAt(double fraction) {
+        return fraction < 0.5;
+    }
+
+    private static double found(double speed) {
+        ConservativeAdvancement motion = new ConservativeAdvancement(speed, 1e-6);
+        while (motion.goesOn()) {
+            double gap = distanceAt(motion.fraction());
+            if (motion.isContact(gap, gap <= motion.tolerance() && isClosingAt(motion.fraction()))) {
+                return motion.fraction();
+            }
+            motion.advance(gap);
+        }
+        return Double.NaN;
+    }
+
+    @Test
+    void stepsThatAreNeverTooLong() {
+        assertThat(found(2)).isBetween(0.5 - 1e-6, 0.5);
     }
 }
