@@ -11,7 +11,7 @@ from minutes import NOTEBOOKS, index, parts, questions
 
 PARTS = ("read", "build", "exercises")
 # Minutes of a lesson and of a week's homework in a term, of a session in a day, and of the two hours.
-LESSON, HOMEWORK, SESSION, TWO = 60, 120, 110, 120
+LESSON, HOMEWORK, SESSION, TWO = 65, 120, 120, 120
 A_QUESTION = 2  # minutes for an answer on paper and a word with the neighbour
 TEACHING = NOTEBOOKS / "teaching.md"
 

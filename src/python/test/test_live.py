@@ -117,6 +117,6 @@ def test_no_script_runs_from_an_address(name, opened):
 
 def test_no_script_runs_from_a_search(visit):  # noqa: F811
     page = visit(place("search"), anchor=f"?q=crease {MARKUP}")
-    page.locator(".search-summary", has_text="Search finished").wait_for(state="attached", timeout=WAIT)
+    page.locator("#search-results", has_text="page").wait_for(state="attached", timeout=WAIT)
 
     assert page.locator("img[src=x]").count() == 0

@@ -20,7 +20,7 @@ def test_every_plan_fits_into_its_time():
     weeks, left = plans.term(plans.TERM)
 
     assert len(weeks) == 10
-    assert all(plans.time_of(number, "read") <= plans.LESSON + 2 for lessons, _ in weeks for number in lessons)
+    assert all(plans.time_of(number, "read") <= plans.LESSON for lessons, _ in weeks for number in lessons)
     assert all(sum(plans.time_of(*task) for task in home) <= plans.HOMEWORK for _, home in weeks)
     assert [task for task in left if task[1] == "build"] == []
     assert sum(plans.time_of(*task) for task in plans.TWO_HOURS) <= plans.TWO

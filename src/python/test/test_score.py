@@ -54,7 +54,7 @@ def test_a_campaign_killed_in_the_middle_goes_on_and_repeats_no_finished_cell(wh
     process.communicate()
     text = (tmp_path / "cells.tsv").read_text("utf-8")
     kept = text[:text.rindex("\n") + 1]
-    assert 5 <= len(kept.splitlines()) - 1 < 40
+    assert 4 <= len(kept.splitlines()) - 1 < 40  # the fifth may have been cut in the middle of its line
 
     _, errors = java(tmp_path, 200000, *PLAN).communicate()
 

@@ -133,7 +133,7 @@ def test_a_link_leads_back_to_the_book(page):
 
 def test_a_broken_file_is_refused_with_its_sentence_as_text(page):
     drop(page, f"{MARKUP}.obj", f"v 0 0 0\nv {MARKUP} 1 2\n")
-    told = said(page, "onerror")
+    told = said(page, "line 2")
 
     assert told.startswith(f"{MARKUP}.obj: ") and "line 2" in told and told.count(MARKUP) == 2
     assert page.locator("img").count() == 0
