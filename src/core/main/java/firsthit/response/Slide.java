@@ -23,18 +23,6 @@ import org.joml.Vector3dc;
  * meanwhile, which rounds nothing; so the answer to 2^k times a motion is 2^k times the answer, up to the largest double.
  */
 public final class Slide {
-    /**
-     * What rounding leaves of a product of two vectors that are perpendicular, relative to their lengths. Ten operations
-     * round by at most 2^-53 each; this is three times that.
-     */
-    static final double ROUNDING = 0x1p-48;
-
-    /** Squares of numbers between this and one by this have all their digits. */
-    private static final double LARGE = 0x1p500;
-
-    /** Brings the largest and the smallest double between these two. */
-    private static final int MOST_SHIFT = 1000;
-
     private Slide() {}
 
     /**
@@ -106,20 +94,6 @@ public final class Slide {
     public static boolean leadsInto(Vector3dc displacement, Vector3dc normal) {
         Require.notNull("displacement", displacement);
         Require.notNull("normal", normal);
-        double scale = scale(displacement);
-        double x = displacement.x() * scale;
-        double y = displacement.y() * scale;
-        double z = displacement.z() * scale;
-        double along = normal.x() * x + (normal.y() * y + normal.z() * z);
-        return along < -ROUNDING * Math.sqrt(x * x + (y * y + z * z));
-    }
-
-    /** A power of two by which the vector can be squared; 1 unless it is very long or very short. */
-    static double scale(Vector3dc vector) {
-        double largest = Math.max(Math.abs(vector.x()), Math.max(Math.abs(vector.y()), Math.abs(vector.z())));
-        if (largest == 0 || (largest < LARGE && largest > 1 / LARGE)) {
-            return 1;
-        }
-        return Math.scalb(1.0, Math.max(-MOST_SHIFT, Math.min(MOST_SHIFT, -Math.getExponent(largest))));
+        return SlidePlanes.isLedInto(displacement, normal);
     }
 }

@@ -12,6 +12,18 @@ import org.joml.Vector3dc;
  * as many planes, nothing here makes an object. For one thread.
  */
 public final class SlidePlanes {
+    /**
+     * What rounding leaves of a product of two vectors that are perpendicular, relative to their lengths. Ten operations
+     * round by at most 2^-53 each; this is three times that.
+     */
+    private static final double ROUNDING = 0x1p-48;
+
+    /** Squares of numbers between this and one by this have all their digits. */
+    private static final double LARGE = 0x1p500;
+
+    /** Brings the largest and the smallest double between these two. */
+    private static final int MOST_SHIFT = 1000;
+
     private Vector3d[] normals = {new Vector3d(), new Vector3d(), new Vector3d(), new Vector3d()};
     private int size;
 
@@ -77,7 +89,7 @@ public final class SlidePlanes {
             Require.finite("displacement", displacement);
         }
         Require.notNull("out", out);
-        double scale = Slide.scale(displacement);
+        double scale = scale(displacement);
         displacement.mul(scale, wished);
         if (leadsIntoNone(wished)) {
             out.set(wished);
@@ -102,13 +114,13 @@ public final class SlidePlanes {
     public Vector3d orStop(Vector3dc rest, Vector3dc whole, Vector3d out) {
         Require.notNull("rest", rest);
         Require.notNull("whole", whole);
-        double scale = Slide.scale(rest);
+        double scale = scale(rest);
         rest.mul(scale, first);
         double length = Vectors.length(first);
         along(first, out);
         // A slide of a few roundings is none; without this a mover in a corner would creep.
-        boolean nothing = Vectors.length(out) <= Slide.ROUNDING * length;
-        boolean back = Vectors.dot(out, whole.mul(Slide.scale(whole), first)) <= 0;
+        boolean nothing = Vectors.length(out) <= ROUNDING * length;
+        boolean back = Vectors.dot(out, whole.mul(scale(whole), first)) <= 0;
         return nothing || back ? out.zero() : out.mul(1 / scale);
     }
 
@@ -116,7 +128,7 @@ public final class SlidePlanes {
     public boolean leadsIntoNone(Vector3dc displacement) {
         Require.notNull("displacement", displacement);
         for (int i = 0; i < size; i++) {
-            if (Slide.leadsInto(displacement, normals[i])) {
+            if (isLedInto(displacement, normals[i])) {
                 return false;
             }
         }
@@ -139,7 +151,7 @@ public final class SlidePlanes {
         for (int i = 1; i < size; i++) {
             for (int j = 0; j < i; j++) {
                 double sine = Vectors.length(without(across.set(normals[i]), normals[j]));
-                if (sine > Slide.ROUNDING) {
+                if (sine > ROUNDING) {
                     Vectors.normalize(without(across.div(sine), normals[j]));
                     without(without(slide.set(wished), normals[j]), across);
                     without(without(slide, normals[j]), across);
@@ -168,5 +180,24 @@ public final class SlidePlanes {
     private static Vector3d takeAway(Vector3d vector, Vector3dc normal) {
         double along = Vectors.dot(vector, normal);
         return vector.sub(normal.x() * along, normal.y() * along, normal.z() * along);
+    }
+
+    /** See {@link Slide#leadsInto}. */
+    static boolean isLedInto(Vector3dc displacement, Vector3dc normal) {
+        double scale = scale(displacement);
+        double x = displacement.x() * scale;
+        double y = displacement.y() * scale;
+        double z = displacement.z() * scale;
+        double along = normal.x() * x + (normal.y() * y + normal.z() * z);
+        return along < -ROUNDING * Math.sqrt(x * x + (y * y + z * z));
+    }
+
+    /** A power of two by which the vector can be squared; 1 unless it is very long or very short. */
+    private static double scale(Vector3dc vector) {
+        double largest = Math.max(Math.abs(vector.x()), Math.max(Math.abs(vector.y()), Math.abs(vector.z())));
+        if (largest == 0 || (largest < LARGE && largest > 1 / LARGE)) {
+            return 1;
+        }
+        return Math.scalb(1.0, Math.max(-MOST_SHIFT, Math.min(MOST_SHIFT, -Math.getExponent(largest))));
     }
 }
