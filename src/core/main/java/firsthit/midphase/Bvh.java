@@ -174,9 +174,13 @@ public final class Bvh extends BroadPhase {
         return tree;
     }
 
-    /** The tree with its mesh carried by a matrix. */
-    PlacedTree placed(Matrix4x3dc matrix) {
-        return new PlacedTree(tree(), mesh(), matrix);
+    /**
+     * The tree with its mesh carried by a matrix.
+     *
+     * @param rows that are kept open at most
+     */
+    PlacedTree placed(Matrix4x3dc matrix, int rows) {
+        return new PlacedTree(tree(), mesh(), matrix, rows);
     }
 
     private IllegalStateException wasRetired() {

@@ -141,8 +141,10 @@ public final class MeshContact {
         private int count;
 
         Search(Bvh first, Matrix4x3dc ofFirst, Bvh second, Matrix4x3dc ofSecond) {
-            this.first = Require.notNull("first", first).placed(Require.notNull("ofFirst", ofFirst));
-            this.second = Require.notNull("second", second).placed(Require.notNull("ofSecond", ofSecond));
+            this.first =
+                    Require.notNull("first", first).placed(Require.notNull("ofFirst", ofFirst), PlacedTree.FEW_ROWS);
+            this.second = Require.notNull("second", second)
+                    .placed(Require.notNull("ofSecond", ofSecond), PlacedTree.FEW_ROWS);
             traversal = new PairTraversal(this.first, this.second);
         }
 

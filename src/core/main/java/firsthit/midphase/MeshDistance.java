@@ -60,9 +60,9 @@ public final class MeshDistance {
 
     /** Of two meshes, or of a mesh with another place of its own. */
     public MeshDistance(Bvh first, Bvh second) {
-        this.first = Require.notNull("first", first).placed(STILL);
+        this.first = Require.notNull("first", first).placed(STILL, PlacedTree.MANY_ROWS);
         mesh = first.mesh();
-        this.second = Require.notNull("second", second).placed(STILL);
+        this.second = Require.notNull("second", second).placed(STILL, PlacedTree.MANY_ROWS);
         traversal = new PairTraversal(this.first, this.second);
     }
 

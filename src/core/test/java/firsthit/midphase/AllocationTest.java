@@ -65,8 +65,8 @@ class AllocationTest {
         double bytes = AllocatedBytes.least(
                 3, () -> assertThat(MeshContact.isTouching(outer, inner)).isFalse());
 
-        // Of one search: boxes and corners of at most 256 opened nodes of each mesh, which are kept from pair to pair.
-        assertThat(bytes).isLessThan(256_000);
+        // Of one search: stack, boxes of children, corners.
+        assertThat(bytes).isLessThan(64_000);
     }
 
     @Test

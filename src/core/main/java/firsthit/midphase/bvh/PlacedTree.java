@@ -25,8 +25,11 @@ public final class PlacedTree {
     /** Numbers of three corners. */
     public static final int CORNERS = 9;
 
-    /** Rows at most: of seven nodes that are opened, six are in one of so many. */
-    private static final int MOST_ROWS = 1 << 8;
+    /** Rows for a tree that is asked again and again: of seven nodes that are opened, six are in one of so many. */
+    public static final int MANY_ROWS = 1 << 8;
+
+    /** Rows for one search, which makes them. */
+    public static final int FEW_ROWS = 1 << 6;
 
     /** An odd number without pattern: 2^32 over the golden ratio. */
     private static final int MIX = 0x9e37_79b9;
@@ -56,12 +59,13 @@ public final class PlacedTree {
     /**
      * A tree that is carried by a matrix.
      *
+     * @param most rows at most, a power of two
      * @throws IllegalArgumentException if a number of the matrix is not finite
      */
-    public PlacedTree(PackedTree tree, Mesh mesh, Matrix4x3dc matrix) {
+    public PlacedTree(PackedTree tree, Mesh mesh, Matrix4x3dc matrix, int most) {
         this.tree = tree;
         this.mesh = mesh;
-        int bits = Integer.SIZE - Integer.numberOfLeadingZeros(Math.min(MOST_ROWS, Math.max(2, tree.openCount())) - 1);
+        int bits = Integer.SIZE - Integer.numberOfLeadingZeros(Math.min(most, Math.max(2, tree.openCount())) - 1);
         shift = Integer.SIZE - bits;
         length = 1 + Math.max(tree.width(), tree.largestLeaf());
         int places = length << bits;
