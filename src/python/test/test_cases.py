@@ -212,6 +212,11 @@ def test_the_readme_counts_rows_and_ill_posed_ones():
     assert {name: (rows, ill) for name, rows, ill in told} == counted
 
 
+def own(errors):
+    """What we say, without what Java says of its vector module."""
+    return "".join(line for line in errors.splitlines(keepends=True) if "incubator modules" not in line)
+
+
 def test_answers_are_judged_and_bad_ones_named(tmp_path):
     answers = tmp_path / "mine.csv"
     answers.write_text("row,hit,t\npg0,0,\npg1,1,0.5\n", encoding="utf-8")
@@ -223,8 +228,8 @@ def test_answers_are_judged_and_bad_ones_named(tmp_path):
     assert done.returncode == 0, done.stderr
     rows = (tmp_path / "cases" / "judged-mine.csv").read_text("utf-8").splitlines()
     assert rows[1] == "sweep_generic.csv,generic,1000,556,555,0,1,0,0,998,0,998,0"
-    assert bad.returncode == 1 and bad.stderr.endswith("cases: mine.csv, line 3, row pg1: t is no finite number: NaN\n")
-    assert gone.returncode == 1 and gone.stderr.endswith(f"cases: {tmp_path / 'gone.csv'}: it is not there\n")
+    assert bad.returncode == 1 and own(bad.stderr) == "cases: mine.csv, line 3, row pg1: t is no finite number: NaN\n"
+    assert gone.returncode == 1 and own(gone.stderr) == f"cases: {tmp_path / 'gone.csv'}: it is not there\n"
 
 
 @pytest.mark.parametrize("count", ["0", "-3", "many"])

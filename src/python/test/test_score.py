@@ -26,7 +26,8 @@ def java(*arguments, **options):
 
 def finished(folder):
     file = folder / "cells.tsv"
-    return file.read_text("utf-8").splitlines()[1:] if file.exists() else []
+    text = file.read_text("utf-8") if file.exists() else ""
+    return text[:text.rfind("\n") + 1].splitlines()[1:]  # what is being written is not finished
 
 
 @pytest.fixture(scope="module")
@@ -54,7 +55,7 @@ def test_a_campaign_killed_in_the_middle_goes_on_and_repeats_no_finished_cell(wh
     process.communicate()
     text = (tmp_path / "cells.tsv").read_text("utf-8")
     kept = text[:text.rindex("\n") + 1]
-    assert 4 <= len(kept.splitlines()) - 1 < 40  # the fifth may have been cut in the middle of its line
+    assert 5 <= len(kept.splitlines()) - 1 < 40
 
     _, errors = java(tmp_path, 200000, *PLAN).communicate()
 
