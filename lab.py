@@ -294,11 +294,11 @@ def bench(options):
                         {**env, **sizes})
     mvn, env = found_tools()
     java = java_on(mvn, env, "the benchmarks", [TARGET / "firsthit-bench" / "classes"], "-Pbench")
-    if options.pattern not in ("race", "queries"):
+    if options.pattern not in ("race", "queries", "frames"):
         return run_tool([sys.executable, TOOLS / "bench.py", options.output, options.pattern, *java], env)
     chosen = race(options)
-    if options.pattern == "queries":
-        return run_tool([sys.executable, TOOLS / "queries.py", options.output, *chosen, "--", *java], env)
+    if options.pattern != "race":
+        return run_tool([sys.executable, TOOLS / f"{options.pattern}.py", options.output, *chosen, "--", *java], env)
     return run_tool([sys.executable, TOOLS / "race.py", options.output, *chosen, *embree(env), *native(env), "--", *java], env)
 
 

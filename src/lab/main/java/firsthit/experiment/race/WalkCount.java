@@ -38,7 +38,7 @@ public record WalkCount(int looks, int grounded, int overlaps, double deepest, d
                     double clearance = world.tree().clearance(body(position, isCapsule));
                     overlaps += clearance < 0 ? 1 : 0;
                     deepest = Math.max(deepest, -clearance);
-                    length += Math.hypot(position.x - before.x, position.y - before.y);
+                    length += StrictMath.hypot(position.x - before.x, position.y - before.y);
                     before.set(position);
                 }
             }
