@@ -290,15 +290,16 @@ def bench(options):
     if options.timings:
         env = set_up("requirements.txt")
         where, sizes = (options.output, {}) if options.quick else (options.expected, {"FIRSTHIT_TIMINGS": processor()})
-        return run_tool([PYTHON, TOOLS / "timings.py", options.notebooks, options.output, where], {**env, **sizes})
+        return run_tool([PYTHON, TOOLS / "timings.py", options.notebooks, options.output, where, *["--now"] * options.now],
+                        {**env, **sizes})
     mvn, env = found_tools()
     java = java_on(mvn, env, "the benchmarks", [TARGET / "firsthit-bench" / "classes"], "-Pbench")
-    if options.pattern not in ("race", "queries"):
+    if options.pattern not in ("race", "queries", "frames"):
         return run_tool([sys.executable, TOOLS / "bench.py", options.output, options.pattern, *java], env)
     chosen = race(options)
-    if options.pattern == "queries":
-        return run_tool([sys.executable, TOOLS / "queries.py", options.output, *chosen, "--", *java], env)
-    return run_tool([sys.executable, TOOLS / "race.py", options.output, *chosen, *embree(env), "--", *java], env)
+    if options.pattern != "race":
+        return run_tool([sys.executable, TOOLS / f"{options.pattern}.py", options.output, *chosen, "--", *java], env)
+    return run_tool([sys.executable, TOOLS / "race.py", options.output, *chosen, *embree(env), *native(env), "--", *java], env)
 
 
 def java_on(mvn, env, what, classes, *words):
@@ -321,6 +322,21 @@ def embree(env):
     except Problem as problem:
         print(f"bench: without Embree: {problem}", flush=True)
         return []
+
+
+def native(env):
+    """The option that names the program of engines without Java; none where it cannot be built."""
+    if not shutil.which("cargo"):
+        print("bench: without TinyBVH, parry and Box3D: no cargo found", flush=True)
+        return []
+    built = TARGET / "rust"
+    fast = {**env, "RUSTFLAGS": "-C target-cpu=native"}
+    code, lines = stream(["cargo", "build", "--release", "--quiet", "--manifest-path", ROOT / "src" / "bench" / "rust" / "Cargo.toml",
+                          "--target-dir", built], fast, keep="error")
+    if code:
+        print(f"bench: without TinyBVH, parry and Box3D: {lines[-1] if lines else 'cargo failed'}", flush=True)
+        return []
+    return ["--native", built / "release" / "race"]
 
 
 def cases(options):

@@ -7,13 +7,13 @@ benchmarks checked before they measured. Standard library only.
 import csv
 import io
 import json
-import os
 import platform
 import subprocess
 import sys
 from pathlib import Path
 
 from needs import processor
+from provenance import commit, load, today
 
 COLUMNS = ("benchmark", "parameters", "low", "median", "high", "unit", "allocated [B/op]")
 ALLOCATED = "gc.alloc.rate.norm"  # with the points that JMH 1.37 puts before it left off
@@ -51,11 +51,6 @@ def table(results, notes):
     return text.getvalue()
 
 
-def load():
-    """Processes that wanted a processor in the last minute; no number where the system does not count them."""
-    return f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "unknown"
-
-
 def run(folder, pattern, java):
     """Runs JMH, passes its lines on, and writes the table; its exit code, 1 if nothing was measured."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -72,7 +67,8 @@ def run(folder, pattern, java):
         print(f"bench: nothing measured for {pattern}", file=sys.stderr)
         return process.returncode or 1
     first = results[0]
-    machine = [f"Java {first['jdkVersion']} ({first['vmName']} {first['vmVersion']}), {platform.system()}",
+    machine = [f"build {commit()} of {today()}; lab.py bench {pattern}",
+               f"Java {first['jdkVersion']} ({first['vmName']} {first['vmVersion']}), {platform.system()}",
                f"processor {processor()}; load {before} before, {load()} after",
                f"JMH {first['jmhVersion']}, {first['forks']} forks of {first['measurementIterations']} iterations"]
     text = table(results, machine + notes)

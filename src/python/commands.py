@@ -39,13 +39,14 @@ def parser(root, target, actions):
     made["open"].add_argument("--here", action="store_true",
                               help="open the course's own notebooks, for authors; else a copy in my-notebooks, where your work stays")
     made["shell"].add_argument("arguments", nargs=argparse.REMAINDER, help="passed on to jshell")
-    made["bench"].add_argument("pattern", nargs="?", default="race", help="race, queries, or benchmarks whose names match")
+    made["bench"].add_argument("pattern", nargs="?", default="race", help="race, queries, frames, or benchmarks whose names match")
     made["bench"].add_argument("--mesh", type=Path, action="append", default=[], help="a scan to race on as well")
     made["bench"].add_argument("--quick", action="store_true", help="fewer motions and iterations, to try")
     made["bench"].add_argument("--short", action="store_true", help="all motions, fewer iterations")
     made["bench"].add_argument("--only", metavar="A,B", help="only these engines: firsthit, jolt, ...")
     made["bench"].add_argument("--course", metavar="A,B", help="only these: rays, build, ...; of queries ray, cold, ...")
     made["bench"].add_argument("--timings", action="store_true", help="measure what the notebooks' timing charts show, for an hour")
+    made["bench"].add_argument("--now", action="store_true", help="do not wait until the machine is quiet")
     made["bench"].add_argument("--small", action="store_true", help="only on scans, not on the meshes that need no file")
     made["score"].add_argument("motions", nargs="?", type=whole, default=100_000, help="of each method on each ground, else 1e5")
     made["score"].add_argument("--ground", action="append", default=[], metavar="NAME|FILE",
@@ -85,7 +86,7 @@ def parser(root, target, actions):
 def race(options):
     """The options of `bench` as race.py and queries.py take them."""
     words = [word for path in options.mesh for word in ("--mesh", path.resolve())]
-    words += ["--quick"] * options.quick + ["--short"] * options.short + ["--small"] * options.small
+    words += ["--quick"] * options.quick + ["--short"] * options.short + ["--small"] * options.small + ["--now"] * options.now
     words += [f"--only={options.only}"] * bool(options.only) + [f"--course={options.course}"] * bool(options.course)
     return words
 

@@ -8,8 +8,9 @@ import io
 import re
 import sys
 
-from bench import load, quantile
-from race import java_for, lines_of, machine, made, measured, parser, table
+from bench import quantile
+from provenance import load, wait_until_quiet
+from race import as_given, java_for, lines_of, machine, made, measured, parser, table
 
 TREES = ("firsthit", "firsthit-scalar")
 PEERS = {"single": "joml", "distance": None, "closest": None}  # of the other kinds Jolt
@@ -67,6 +68,8 @@ def text_of(columns, rows):
 
 def run(java, options):
     """Makes the tasks, asks every engine, writes the tables; 1 if nothing was measured."""
+    if not options.quick and not options.now:
+        wait_until_quiet()
     before = load()
     code, meshes, notes = made(java, options, [] if options.small else ["pebble"])
     tasks = [course for course in [f"{mesh}/{kind}" for mesh in meshes for kind in MESH] + list(MADE)
@@ -96,7 +99,7 @@ def run(java, options):
     if not sides:
         print("queries: nothing measured", file=sys.stderr)
         return 1
-    notes = machine(names, before) + notes
+    notes = machine(names, before, as_given(options, "queries")) + notes
     (options.folder / "queries.csv").write_bytes(table(rows, notes).encode())
     beside = io.StringIO()
     beside.writelines(f"# {note}\n" for note in notes)

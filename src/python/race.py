@@ -13,10 +13,12 @@ import platform
 import re
 import subprocess
 import sys
+import time
 from pathlib import Path
 
-from bench import load, quantile
+from bench import quantile
 from needs import processor
+from provenance import commit, is_clean, load, today, wait_until_quiet
 
 COLUMNS = ("mesh", "triangles", "course", "engine", "low [1/s]", "median [1/s]", "high [1/s]", "wall [1/s]", "B each",
            "compared", "hits", "missed", "invented", "off", "worst")
@@ -27,11 +29,14 @@ WALKS = ("walk-ball", "walk-capsule")  # a character on the terrain; its world m
 MESHES = {"pebble": MOTIONS, "knot": ("particles",), "terrain": WALKS}
 VECTORS = "--add-modules"
 BULLET, JME = "Libbulletjme", "jme3-core"  # share class names
-CLOSE = ("firsthit", "firsthit-scalar", "jolt")  # the others are so far away that one Java machine tells enough
+# The others are so far away that one Java machine tells enough.
+CLOSE = ("firsthit", "firsthit-scalar", "firsthit-single", "firsthit-scalar-single", "jolt")
 # What an engine is asked, the jar that its class path must not have, and whether vectors are opened to it.
 ENGINES = {
     "firsthit": (MOTIONS + WALKS + ("particles", "build"), BULLET, True),
     "firsthit-scalar": (MOTIONS + WALKS + ("particles",), BULLET, False),
+    "firsthit-single": (MOTIONS + ("particles",), BULLET, True),  # one call a motion, as all but Embree are asked
+    "firsthit-scalar-single": (MOTIONS + ("particles",), BULLET, False),
     "firsthit-2": (MOTIONS + ("particles", "build"), BULLET, True),
     "jolt": (MOTIONS + WALKS + ("particles", "build"), BULLET, False),
     "bullet": (MOTIONS + ("particles", "build"), JME, False),
@@ -41,6 +46,8 @@ ENGINES = {
     "scan-scalar": (SCANS, BULLET, False),
     "joml": (SCANS, BULLET, False),
 }
+# Engines of a program in Rust, and what they are asked on any mesh but the terrain: those without Java.
+NATIVE = {"tinybvh": ("rays", "particles"), "parry": (*MOTIONS, "particles"), "box3d": (*MOTIONS, "particles")}
 
 
 def courses(mesh, engine):
@@ -144,18 +151,34 @@ def measured(java, engine, what, on, options):
 
 
 def embree(mesh, options):
-    """Embree's rows on one mesh, in a Python of its own: rays alone, and in single precision."""
+    """Embree's rows on one mesh, in a Python of its own: rays alone, in one call, and in single precision."""
     asked = [options.folder / "race" / mesh / ("particles" if mesh == "knot" else "rays")]
-    code, lines = lines_of([options.python, Path(__file__).with_name("race_embree.py"), *asked])
-    rows = []
+    return beside("embree", mesh, [options.python, Path(__file__).with_name("race_embree.py"), *asked])
+
+
+def native(engine, mesh, options):
+    """The rows of an engine without Java on one mesh."""
+    known = MESHES.get(mesh, MOTIONS)
+    names = [name for name in NATIVE[engine] if name in known and (not options.course or name in options.course)]
+    asked = [options.folder / "race" / mesh / name for name in names]
+    return beside(engine, mesh, [options.native, engine, *asked]) if asked else []
+
+
+def beside(engine, mesh, command):
+    """The rows that a program beside Java tells, a line of JSON for each course; building counts once."""
+    code, lines = lines_of(command)
+    rows, built = [], set()
     for told in map(json.loads, [] if code else lines):
         for what in ("asking", "building"):
+            if what == "building" and mesh in built:
+                continue
             speeds = [f"{quantile(told[what], share):.4g}" for share in (0.25, 0.5, 0.75)]
             name = "build" if what == "building" else told["course"].split("/")[1]
             check = [told[column] for column in COLUMNS[-6:]] if what == "asking" else [""] * 6
             wall = f"{quantile(told['wall'], 0.5):.4g}" if what == "asking" else ""
-            rows.append([mesh, told["triangles"], name, "embree", *speeds, wall, "", *check])
+            rows.append([mesh, told["triangles"], name, engine, *speeds, wall, "", *check])
             print("  ".join(str(value) for value in rows[-1]), flush=True)
+        built.add(mesh)
     return rows
 
 
@@ -187,36 +210,86 @@ def made(java, options, wanted):
     return code, names, notes + [f"absent: {Path(path).name}" for path in absent]
 
 
-def machine(names, before):
-    """The notes on Java and the machine."""
-    return [f"Java {name}, {platform.system()}" for name in sorted(names)] + [
-        f"processor {processor()}; load {before} before, {load()} after"]
+def machine(names, before, command):
+    """The notes on the build, Java and the machine."""
+    return [f"build {commit()} of {today()}; lab.py bench {command}".rstrip(),
+            *(f"Java {name}, {platform.system()}" for name in sorted(names)),
+            f"processor {processor()}; load {before} before, {load()} after"]
+
+
+def as_given(options, *words):
+    """The options that change what is measured, as they were given."""
+    given = [f"--{name}" for name in ("quick", "short", "small") if getattr(options, name)]
+    given += [f"--{name} {','.join(getattr(options, name))}" for name in ("only", "course") if getattr(options, name)]
+    return " ".join([*words, *given])
+
+
+class Kept:
+    """Rows of a run that was stopped, kept in a file for the same build and the same options."""
+
+    def __init__(self, file, build, told):
+        self.file, self.key = file, [build, told]
+        self.parts = {}
+        if file.is_file() and is_clean(build):
+            found = json.loads(file.read_text("utf-8"))
+            self.parts = found["parts"] if found["key"] == self.key else {}
+
+    def of(self, name, measure):
+        """Rows and names of Java of a part: the kept ones, or those that are measured now."""
+        if name in self.parts:
+            print(f"race: {name} was measured before the run was stopped", flush=True)
+        else:
+            rows, names = measure()
+            self.parts[name] = [rows, sorted(names)]
+            self.file.write_text(json.dumps({"key": self.key, "parts": self.parts}), "utf-8")
+        rows, names = self.parts[name]
+        return rows, set(names)
 
 
 def run(java, options):
     """Makes the courses, sends every engine over them, writes the table; 1 if nothing was measured."""
+    if options.quick:
+        print("race: a quick form, to try: one Java machine each, a tenth of the motions. Its rates are no measurement.", flush=True)
+    elif not options.now:
+        wait_until_quiet()
     before = load()
     wanted = [mesh for mesh in MESHES if not options.small or mesh == "terrain" and set(WALKS) & set(options.course)]
     code, meshes, notes = made(java, options, wanted)
     if code:
         return code
+    kept = Kept(options.folder / "race.json", commit(), as_given(options))
     rows, names = [], set()
-    for mesh in meshes:
-        # First, so that ours is asked for rays right after it: machines are faster at one time than at another.
-        if options.python and mesh != "terrain" and (not options.only or "embree" in options.only):
-            rows += embree(mesh, options)
-        for engine in ENGINES:
-            if not options.only or engine in options.only:
-                more, java_names = race(java, engine, mesh, options)
-                rows += more
-                names |= java_names
+    todo = parts(java, meshes, options)
+    begin = time.monotonic()
+    for i, (name, measure) in enumerate(todo):
+        more, java_names = kept.of(name, measure)
+        rows += more
+        names |= java_names
+        left = (time.monotonic() - begin) / (i + 1) * (len(todo) - i - 1) / 60
+        print(f"race: {i + 1} of {len(todo)} parts, about {left:.0f} minutes left", flush=True)
+    kept.file.unlink(missing_ok=True)
     if not rows:
         print("race: nothing measured", file=sys.stderr)
         return 1
-    text = table(rows, machine(names, before) + notes)
+    text = table(rows, machine(names, before, as_given(options)) + notes)
     (options.folder / "race.csv").write_bytes(text.encode())
     print(f"\n{text}\nrace: {len(rows)} rows in {options.folder / 'race.csv'}")
     return 0
+
+
+def parts(java, meshes, options):
+    """Name and measurement of each part: an engine on a mesh."""
+    all_parts = []
+    for mesh in meshes:
+        # First, so that ours is asked for rays right after it: machines are faster at one time than at another.
+        if options.python and mesh != "terrain":
+            all_parts.append(("embree", mesh, lambda mesh=mesh: (embree(mesh, options), set())))
+        for engine in NATIVE if options.native and mesh != "terrain" else ():
+            all_parts.append((engine, mesh, lambda engine=engine, mesh=mesh: (native(engine, mesh, options), set())))
+        for engine in ENGINES:
+            all_parts.append((engine, mesh, lambda engine=engine, mesh=mesh: race(java, engine, mesh, options)))
+    return [(f"{engine} on {mesh}", measure) for engine, mesh, measure in all_parts
+            if not options.only or engine in options.only]
 
 
 def parser():
@@ -226,9 +299,11 @@ def parser():
     top.add_argument("--short", action="store_true", help="one Java machine each, and fewer iterations")
     top.add_argument("--quick", action="store_true", help="short, and a tenth of the motions")
     top.add_argument("--small", action="store_true", help="without the meshes that need no file")
+    top.add_argument("--now", action="store_true", help="do not wait until the machine is quiet")
     top.add_argument("--only", type=lambda text: text.split(","), default=[], help="engines, with commas")
     top.add_argument("--course", type=lambda text: text.split(","), default=[], help="rays, ball1, build, ...")
     top.add_argument("--python", help="one that has embreex")
+    top.add_argument("--native", help="the program of src/bench/rust")
     top.add_argument("java", nargs="+")
     return top
 

@@ -2,37 +2,69 @@
 
 Run by `lab.py bench --timings`. A cell that holds `Timings.of("name", ...)` measures more and larger sizes where the environment
 variable FIRSTHIT_TIMINGS names the processor, and shows a table `timing-name`. Rows of the same Java on the same processor take the
-place of those in the file of that name; rows of others stay. `BroadPhaseTimings.measure` makes such a table too. Without the
-variable (`--quick`, to try) the sizes are the few of a reader's run, and the files land in target/lab. One notebook at a time:
-nothing else is to run beside a measurement.
+place of those in the file of that name; rows of others stay. `BroadPhaseTimings.measure` makes such a table too. Each row tells the
+build, the date and the load of the machine, so that a run that was stopped goes on where it was: rows of this build are not measured
+again. Without the variable (`--quick`, to try) the sizes are the few of a reader's run, and the files land in target/lab. One
+notebook at a time: nothing else is to run beside a measurement.
 """
 
 import argparse
 import asyncio
 import csv
 import io
+import os
 import re
 import sys
 from pathlib import Path
 
 import artifacts
 import execute
+import needs
+import provenance
 import storage
 
 MEASURES = re.compile(r'Timings\.(of|measure)\(')
+NAMED = re.compile(r'Timings\.of\(\s*"([^"]+)"')
+BROAD = "BroadPhaseTimings.measure("  # makes timing-broad-phases
 CELL_TIMEOUT = 3600  # s
-MACHINE = 2  # last columns: Java and processor
+MACHINE = ("JDK", "CPU")  # last columns of what a cell shows
+ORIGIN = ("build", "date", "load")  # columns that follow in the file
+QUICK_MINUTES, LONG_MINUTES = 5, 60
 
 
-def kept_and_new(kept, new):
+def kept_and_new(kept, new, origin):
     """The table of a file with new rows in the place of those of the same machine; both are texts of CSV."""
     head, *fresh = csv.reader(io.StringIO(new))
+    head, fresh = [*head, *ORIGIN], [[*row, *origin] for row in fresh]
     old_head, *old = csv.reader(io.StringIO(kept)) if kept else [head]
-    machines = {tuple(row[-MACHINE:]) for row in fresh}
-    stays = [row for row in old if tuple(row[-MACHINE:]) not in machines] if old_head == head else []
+    at = slice(head.index(MACHINE[0]), head.index(MACHINE[1]) + 1)
+    machines = {tuple(row[at]) for row in fresh}
+    stays = [row for row in old if tuple(row[at]) not in machines] if old_head == head else []
     out = io.StringIO()
     csv.writer(out, lineterminator="\n").writerows([head, *stays, *fresh])
     return out.getvalue()
+
+
+def names(notebook):
+    """The tables that a notebook measures."""
+    cells = [cell.source for cell in notebook.cells if cell.cell_type == "code"]
+    found = {f"timing-{name}" for cell in cells for name in NAMED.findall(cell)}
+    return found | {"timing-broad-phases" for cell in cells if BROAD in cell}
+
+
+def is_measured(path, machine, build):
+    """Whether a file has rows of this build on this machine."""
+    if not path.exists() or not provenance.is_clean(build):
+        return False
+    rows = csv.DictReader(io.StringIO(path.read_text("utf-8")))
+    return any((row["JDK"], row["CPU"], row.get("build")) == (*machine, build) for row in rows)
+
+
+def java_version():
+    """As Java's property java.version has it, which the rows name."""
+    told = needs.output_of([Path(os.environ["JAVA_HOME"]) / "bin" / "java", "-XshowSettings:properties", "-version"]) or ""
+    found = re.search(r"java\.version = (\S+)", told)
+    return found[1] if found else ""
 
 
 def tables(notebook):
@@ -47,22 +79,38 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     for name in ("notebooks", "output", "expected"):
         parser.add_argument(name, type=Path)
+    parser.add_argument("--now", action="store_true")
     options = parser.parse_args()
-    runs = []
+    build, machine = provenance.commit(), (java_version(), os.environ.get("FIRSTHIT_TIMINGS", ""))
+    is_long = bool(machine[1])
+    runs, done = [], []
     for path in sorted(options.notebooks.glob("[0-9][0-9]-*.ipynb")):
         notebook = storage.read(path)
         if any(MEASURES.search(cell.source) for cell in notebook.cells if cell.cell_type == "code"):
+            if is_long and all(is_measured(options.expected / f"{name}.csv", machine, build) for name in names(notebook)):
+                done.append(path.stem)
+                continue
             storage.forget_outputs(notebook)
             runs.append(execute.Run(path, notebook, CELL_TIMEOUT))
-    if not runs:
+    if not runs and not done:
         print(f"lab.py: no notebook in {options.notebooks} measures a timing", file=sys.stderr)
         return 2
+    for name in done:
+        print(f"{name:32} was measured by this build on this machine", flush=True)
+    if is_long:
+        print(f"{len(runs)} notebooks to measure: about {LONG_MINUTES} minutes for ten of them", flush=True)
+        if not options.now:
+            provenance.wait_until_quiet()
+    else:
+        print(f"a quick form, about {QUICK_MINUTES} minutes: the few sizes of a reader's run, good for trying and for nothing else", flush=True)
+    origin = (build, provenance.today(), provenance.load())
 
     def finished(run):
         print(f"{run.name:32} {run.seconds:6.1f} s" + (f"  FAILED\n{run.failure}" if run.failure else ""), flush=True)
         for name, text in tables(run.notebook) if not run.failure else ():
             path = options.expected / f"{name}.csv"
-            path.write_text(kept_and_new(path.read_text("utf-8") if path.exists() else "", text), "utf-8", newline="\n")
+            kept = path.read_text("utf-8") if path.exists() else ""
+            path.write_text(kept_and_new(kept, text, origin), "utf-8", newline="\n")
             print(f"  {path.name}", flush=True)
 
     try:

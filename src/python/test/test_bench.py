@@ -2,9 +2,12 @@
 
 import csv
 import json
+import re
 
 import bench
+import provenance
 import pytest
+import timings
 from conftest import ROOT, lab, write_notebook
 from needs import processor
 from test_lab import posix, stand_in
@@ -43,9 +46,10 @@ def test_the_table_tells_java_processor_and_what_was_checked(tmp_path):
 
     lines = (tmp_path / "out" / "bench.csv").read_text("utf-8").splitlines()
     assert code == 0
-    assert lines[0].startswith("# Java 17.0.1 (VM 17+1)")
-    assert lines[1].startswith("# processor ") and "load" in lines[1]
-    assert lines[3] == "# check: all right" and lines[4].startswith("benchmark,")
+    assert re.fullmatch(r"# build ([0-9a-f]{12}\+?|unknown) of \d{4}-\d\d-\d\d; lab.py bench Sphere", lines[0])
+    assert lines[1].startswith("# Java 17.0.1 (VM 17+1)")
+    assert lines[2].startswith("# processor ") and "load" in lines[2]
+    assert lines[4] == "# check: all right" and lines[5].startswith("benchmark,")
 
 
 @posix
@@ -89,17 +93,55 @@ def test_timings_of_this_machine_take_the_place_of_older_ones_and_those_of_other
     write_notebook(tmp_path / "n" / "01-b.ipynb", "1 + 1")
     kept = tmp_path / "data" / "expected" / "timing-probe.csv"
     kept.parent.mkdir(parents=True)
-    kept.write_text("n,low [s],median [s],high [s],JDK,CPU\n7,1.0,2.0,3.0,17.0.1,another\n", "utf-8")
+    columns = ["n", "low [s]", "median [s]", "high [s]", "JDK", "CPU", "build", "date", "load"]
+    kept.write_text(",".join(columns) + "\n7,1.0,2.0,3.0,17.0.1,another,0123456789ab,2026-01-01,0.1\n", "utf-8")
 
     for _ in range(2):
-        done = lab("bench", "--timings", "--notebooks", tmp_path / "n", "--output", tmp_path / "out", "--expected", kept.parent)
+        done = lab("bench", "--timings", "--now", "--notebooks", tmp_path / "n", "--output", tmp_path / "out",
+                   "--expected", kept.parent)
         assert done.returncode == 0, done.stdout + done.stderr
         assert "00-a" in done.stdout and "01-b" not in done.stdout
-    head, *rows = [line.split(",", 5) for line in kept.read_text("utf-8").splitlines()]
+    head, *rows = csv.reader(kept.open(encoding="utf-8", newline=""))
 
-    assert head == ["n", "low [s]", "median [s]", "high [s]", "JDK", "CPU"]
+    assert head == columns
     assert [(row[0], row[5]) for row in rows] == [("7", "another"), ("10", processor()), ("1000", processor())]
     assert all(0 < float(row[1]) <= float(row[2]) <= float(row[3]) for row in rows)
+    assert {row[6] for row in rows[1:]} == {provenance.commit()}
+    assert all(re.fullmatch(r"\d{4}-\d\d-\d\d", row[7]) and float(row[8]) >= 0 for row in rows)
+    assert timings.is_measured(kept, ("17.0.1", "another"), "0123456789ab")
+    assert not timings.is_measured(kept, ("17.0.1", "another"), "ba9876543210")
+    assert not timings.is_measured(kept, ("17.0.1", "another"), "0123456789ab+")
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "data" / "expected").glob("timing-*.csv")), ids=lambda path: path.stem)
+def test_every_kept_timing_tells_build_date_load_java_and_processor(path):
+    rows = list(csv.DictReader(path.open(encoding="utf-8", newline="")))
+
+    assert rows
+    for row in rows:
+        assert re.fullmatch(r"[0-9a-f]{12}", row["build"]), row
+        assert re.fullmatch(r"\d{4}-\d\d-\d\d", row["date"]), row
+        assert re.fullmatch(r"\d+\.\d|unknown", row["load"]) and row["JDK"] and row["CPU"]
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "data" / "expected").glob("bench-*.csv")), ids=lambda path: path.stem)
+def test_every_kept_benchmark_tells_build_date_command_java_processor_and_load(path):
+    head = "".join(line for line in path.open(encoding="utf-8") if line.startswith("#"))
+
+    for told in (r"# build [0-9a-f]{12} of \d{4}-\d\d-\d\d; lab.py bench", r"# Java \d", r"# processor .*; load \d"):
+        assert re.search(told, head), head
+
+
+def test_a_busy_machine_is_waited_for_and_told(monkeypatch, capsys):
+    loads = iter([9.0, 9.0, 0.1, 0.1])
+    monkeypatch.setattr(provenance.os, "getloadavg", lambda: (next(loads), 0, 0), raising=False)
+
+    assert provenance.wait_until_quiet(pause=0)
+    assert "the machine is busy (load 9.0): waiting" in capsys.readouterr().out
+
+    monkeypatch.setattr(provenance.os, "getloadavg", lambda: (9.0, 0, 0), raising=False)
+    assert not provenance.wait_until_quiet(longest=0, pause=0)
+    assert "still busy (load 9.0)" in capsys.readouterr().out
 
 
 def test_a_quick_run_measures_broad_phases_as_the_kept_file_has_them_and_leaves_it_alone(tmp_path):
@@ -115,6 +157,7 @@ def test_a_quick_run_measures_broad_phases_as_the_kept_file_has_them_and_leaves_
 
     assert not list(places[1].iterdir())
     assert list(own[0]) == list(kept[0])
+    assert {row["build"] for row in own} == {provenance.commit()}
     for rows in own, kept:
         assert {row["workload"] for row in rows} == {"rays", "pairs", "particles", "valley"}
     asked = [{tuple(row[name] for name in WORK) for row in rows if row["method"] != "tree"} for rows in (own, kept)]

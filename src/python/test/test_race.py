@@ -74,7 +74,7 @@ def test_a_mesh_that_is_absent_is_told_and_the_others_race(given, tmp_path, caps
     java = stand_in(tmp_path, "java", f"""echo "course: room"; echo "{check}"
         for last; do :; done
         case "$last" in *.json) cp '{answers}' "$last";; esac""")
-    words = [str(tmp_path / "out"), "--small", "--only=jolt", "--course=rays", f"--mesh={tmp_path}/gone.ply"]
+    words = [str(tmp_path / "out"), "--small", "--now", "--only=jolt", "--course=rays", f"--mesh={tmp_path}/gone.ply"]
     words += [f"--mesh={mesh}"] if given else []
 
     code = race.run([java, "-cp", "x"], race.parser().parse_args([*words, "--", "java"]))
@@ -85,3 +85,33 @@ def test_a_mesh_that_is_absent_is_told_and_the_others_race(given, tmp_path, caps
         lines = (tmp_path / "out" / "race.csv").read_text("utf-8").splitlines()
         assert "# absent: gone.ply" in lines
         assert lines[-1] == "room,80,rays,jolt,15,20,25,10,1,64,10,1,2,3,1.0e-03"
+
+
+def test_engines_without_java_tell_a_line_a_course_and_building_counts_once(tmp_path, capsys):
+    told = {"triangles": 80, "building": [1, 2, 3], "asking": [10, 20, 30], "wall": [5, 5, 5], "compared": 64, "hits": 10,
+            "missed": 1, "invented": 2, "off": 3, "worst": "1.0e-03"}
+    lines = "\n".join(json.dumps({**told, "course": f"stone/{name}"}) for name in ("rays", "ball1"))
+    program = stand_in(tmp_path, "race", f"cat <<'END'\n{lines}\nEND")
+    options = race.parser().parse_args([str(tmp_path), "--course=rays,ball1", f"--native={program}", "--", "java"])
+
+    rows = race.native("parry", "stone", options)
+
+    assert [row[:4] for row in rows] == [["stone", 80, "rays", "parry"], ["stone", 80, "build", "parry"],
+                                         ["stone", 80, "ball1", "parry"]]
+    assert rows[2][4:] == ["15", "20", "25", "5", "", 64, 10, 1, 2, 3, "1.0e-03"]
+    assert race.native("tinybvh", "terrain", options) == []
+
+
+def test_a_race_that_was_stopped_goes_on_for_the_same_build_and_options_alone(tmp_path):
+    calls = []
+
+    def measure():
+        calls.append(1)
+        return [["stone", 80]], {"25"}
+
+    for build, told in (("0123456789ab", ""), ("0123456789ab", ""), ("0123456789ab", "--short"), ("ba9876543210", ""),
+                        ("ba9876543210+", ""), ("ba9876543210+", "")):
+        kept = race.Kept(tmp_path / "race.json", build, told)
+        assert kept.of("jolt on stone", measure) == ([["stone", 80]], {"25"})
+
+    assert len(calls) == 5

@@ -8,6 +8,7 @@ import com.github.stephengold.joltjni.Quat;
 import com.github.stephengold.joltjni.RVec3;
 import com.github.stephengold.joltjni.TempAllocatorImpl;
 import com.github.stephengold.joltjni.Vec3;
+import firsthit.experiment.race.WalkWorld;
 import firsthit.scene.PlacedMesh;
 import java.io.IOException;
 import java.util.ArrayList;

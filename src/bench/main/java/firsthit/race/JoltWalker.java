@@ -12,6 +12,8 @@ import com.github.stephengold.joltjni.TempAllocatorImpl;
 import com.github.stephengold.joltjni.Vec3;
 import com.github.stephengold.joltjni.enumerate.EGroundState;
 import com.github.stephengold.joltjni.readonly.ConstShape;
+import firsthit.experiment.race.WalkWorld;
+import firsthit.experiment.race.Walker;
 import java.io.IOException;
 import org.joml.Vector3d;
 
@@ -43,7 +45,7 @@ final class JoltWalker implements Walker {
 
     private static JoltWorld of(WalkWorld world) throws IOException {
         JoltWorld jolt = new JoltWorld();
-        jolt.put(world.mesh());
+        jolt.put(RaceMesh.exact(world.mesh()));
         return jolt;
     }
 

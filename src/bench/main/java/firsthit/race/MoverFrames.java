@@ -28,6 +28,8 @@ import org.jspecify.annotations.Nullable;
  * instances, at rest or with one far away that moves; crowds that press to one point, and crowds of which nobody meets another.
  * After each course nobody may be in anything, and who is alone must have come as far as it walks.
  *
+ * <p>A line starts with "frame: " and has milliseconds: the mean of a frame, then median, 99 % and worst of ten thousand.
+ *
  * <p>Beside the first ones the same with Jolt's CharacterVirtual, whose characters meet each other too; what moves is a box there and
  * no mesh. Where it can be loaded.
  */
@@ -56,60 +58,44 @@ public final class MoverFrames {
 
     /** See the class. */
     public static void main(String[] arguments) throws InterruptedException, IOException {
+        System.out.println("java: " + System.getProperty("java.version"));
         Arithmetic.warmUp();
         String pattern = arguments.length > 0 ? arguments[0] : "";
         JoltFrames jolt = JoltLibrary.isForThisMachine() ? new JoltFrames() : null;
         for (int triangles : new int[] {452, 130_052}) {
-            double ours = row(
-                    pattern, String.format(Locale.ROOT, "chase, %,d triangles", triangles), () -> new Chase(triangles));
-            beside(
-                    pattern,
-                    String.format(Locale.ROOT, "chase, %,d triangles", triangles),
-                    ours,
-                    jolt,
-                    of -> of.chase(triangles));
+            String name = "chase of 21 on %s triangles".formatted(triangles);
+            row(pattern, name, "firsthit", () -> new Chase(triangles));
+            beside(pattern, name, jolt, of -> of.chase(triangles));
         }
         for (int instances : new int[] {40, 1_000, 10_000}) {
             for (boolean isMoving : new boolean[] {false, true}) {
-                String name =
-                        String.format(Locale.ROOT, "alone, %,d%s", instances, isMoving ? ", one moves" : " at rest");
-                double ours = row(pattern, name, () -> new Alone(instances, isMoving));
-                beside(pattern, name, ours, jolt, of -> of.alone(instances, isMoving));
+                String name = "alone among %s%s".formatted(instances, isMoving ? " of which one moves" : "");
+                row(pattern, name, "firsthit", () -> new Alone(instances, isMoving));
+                beside(pattern, name, jolt, of -> of.alone(instances, isMoving));
             }
         }
         for (int members : new int[] {20, 50, 100}) {
-            row(pattern, "crowd of %s to one point".formatted(members), () -> new Many(members, 1.2, true, true));
+            String name = "crowd of %s to one point".formatted(members);
+            row(pattern, name, "firsthit", () -> new Many(members, 1.2, true, true));
         }
         for (int members : new int[] {800, 1_000}) {
-            row(
-                    pattern,
-                    String.format(Locale.ROOT, "%,d far apart, no crowd", members),
-                    () -> new Many(members, 4, false, false));
-            row(
-                    pattern,
-                    String.format(Locale.ROOT, "%,d far apart, a crowd", members),
-                    () -> new Many(members, 4, false, true));
+            String name = "%s far apart".formatted(members);
+            row(pattern, name, "firsthit", () -> new Many(members, 4, false, false));
+            row(pattern, name + " in a crowd", "firsthit", () -> new Many(members, 4, false, true));
         }
     }
 
     private static void beside(
-            String pattern, String name, double ours, @Nullable JoltFrames jolt, Function<JoltFrames, Course> courses) {
+            String pattern, String name, @Nullable JoltFrames jolt, Function<JoltFrames, Course> courses) {
         if (jolt != null) {
-            double theirs = row(pattern, name, "jolt", () -> courses.apply(jolt));
-            if (theirs > 0) {
-                System.out.printf(Locale.ROOT, "%-28s %-8s %8.2f times the time of jolt%n", name, "", ours / theirs);
-            }
+            row(pattern, name, "jolt", () -> courses.apply(jolt));
         }
     }
 
-    private static double row(String pattern, String name, Supplier<Course> courses) {
-        return row(pattern, name, "firsthit", courses);
-    }
-
-    /** Measures a course; the time of a frame [ms], 0 if it was not asked for. */
-    private static double row(String pattern, String name, String engine, Supplier<Course> courses) {
+    /** Measures a course, if it was asked for. */
+    private static void row(String pattern, String name, String engine, Supplier<Course> courses) {
         if (!name.contains(pattern)) {
-            return 0;
+            return;
         }
         Course course = courses.get();
         double[] milliseconds = new double[ROUNDS / 2];
@@ -135,16 +121,14 @@ public final class MoverFrames {
         Arrays.sort(bytes);
         System.out.printf(
                 Locale.ROOT,
-                "%-28s %-8s %8.4f ms a frame, of %,d median %.4f, 99 %% %.4f, worst %.4f %10.0f bytes%n",
-                name,
+                "frame: course=%s engine=%s mean=%.5f median=%.5f p99=%.5f worst=%.5f bytes=%.0f%n",
+                name.replace(' ', '-').replace(",", ""),
                 engine,
                 milliseconds[ROUNDS / 4],
-                SINGLE,
                 single[SINGLE / 2],
                 single[SINGLE / 100 * 99],
                 single[SINGLE - 1],
                 bytes[ROUNDS / 4]);
-        return milliseconds[ROUNDS / 4];
     }
 
     /** Times of single frames, in order [ms]. */

@@ -17,13 +17,14 @@ public interface Racer {
     /**
      * Starts an engine.
      *
-     * @param engine "firsthit" and "firsthit-scalar" differ in how the Java machine was started
+     * @param engine "firsthit" and "firsthit-scalar" differ in how the Java machine was started; with "-single" they are asked one by one
      * @throws IllegalArgumentException for a name that is none
      */
     static Racer of(String engine) throws IOException {
         return switch (engine) {
             case "firsthit", "firsthit-scalar" -> new TreeRacer(1);
             case "firsthit-2" -> new TreeRacer(2);
+            case "firsthit-single", "firsthit-scalar-single" -> new SingleRacer();
             case "scan", "scan-scalar" -> new ScanRacer();
             case "joml" -> new JomlRacer();
             case "jolt" -> new JoltRacer();

@@ -1,9 +1,10 @@
 package firsthit.race;
 
 import com.sun.management.ThreadMXBean;
-import firsthit.geometry.Capsule;
-import firsthit.geometry.Solid;
-import firsthit.geometry.Sphere;
+import firsthit.experiment.race.MoverWalker;
+import firsthit.experiment.race.WalkCount;
+import firsthit.experiment.race.WalkWorld;
+import firsthit.experiment.race.Walker;
 import firsthit.midphase.Arithmetic;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -32,14 +33,11 @@ import org.openjdk.jmh.annotations.Warmup;
 @Warmup(iterations = 2, time = 500, timeUnit = TimeUnit.MILLISECONDS)
 @Measurement(iterations = 4, time = 500, timeUnit = TimeUnit.MILLISECONDS)
 public class WalkBenchmark {
-    /** Every so many steps the character is looked at when the engine is checked. */
-    private static final int LOOKS = 10;
-
     /** "terrain/walk-ball" or "terrain/walk-capsule". */
     @Param("terrain/walk-ball")
     public String course = "";
 
-    /** As {@link Walker#of} knows it. */
+    /** "firsthit", "firsthit-scalar" (started without vectors) or "jolt". */
     @Param("firsthit")
     public String engine = "";
 
@@ -59,64 +57,31 @@ public class WalkBenchmark {
     public void prepare() throws IOException, InterruptedException {
         Arithmetic.warmUp();
         boolean isCapsule = course.endsWith("capsule");
-        Walker started = Walker.of(engine, world, isCapsule);
+        Walker started = start(isCapsule);
         walker = started;
-        Vector3d before = new Vector3d();
-        int looks = 0;
-        int grounded = 0;
-        int overlaps = 0;
-        double deepest = 0;
-        double way = 0;
-        for (int walk = 0; walk < WalkWorld.WALKS; walk++) {
-            put(started, walk);
-            started.position(before);
-            for (int step = 0; step < WalkWorld.STEPS; step++) {
-                step(started, walk, step);
-                if (step % LOOKS == LOOKS - 1) {
-                    looks++;
-                    grounded += started.isGrounded() ? 1 : 0;
-                    started.position(position);
-                    double distance = world.tree().clearance(body(isCapsule));
-                    overlaps += distance < 0 ? 1 : 0;
-                    deepest = Math.max(deepest, -distance);
-                    way += Math.hypot(position.x - before.x, position.y - before.y);
-                    before.set(position);
-                }
-            }
+        WalkCount count = WalkCount.of(world, started, isCapsule);
+        if (engine.startsWith("firsthit") && count.overlaps() > 0) {
+            throw new IllegalStateException("%s overlaps, %s m deep".formatted(count.overlaps(), count.deepest()));
         }
-        if (engine.startsWith("firsthit") && overlaps > 0) {
-            throw new IllegalStateException("%s overlaps, %s m deep".formatted(overlaps, deepest));
-        }
-        double speed = way / (WalkWorld.WALKS * WalkWorld.STEPS * WalkWorld.SECONDS);
         System.out.printf(
                 Locale.ROOT,
                 "%ncheck: engine=%s course=%s triangles=%s compared=%s hits=%s off=%s worst=%.1e speed=%.2f%n",
                 engine,
                 course,
-                world.mesh().indices().length / 3,
-                looks,
-                grounded,
-                overlaps,
-                deepest,
-                speed);
+                world.mesh().triangleCount(),
+                count.looks(),
+                count.grounded(),
+                count.overlaps(),
+                count.deepest(),
+                count.speed());
     }
 
-    private Solid body(boolean isCapsule) {
-        double half = WalkWorld.HALF;
-        return isCapsule
-                ? new Capsule(
-                        new Vector3d(position).sub(0, 0, half),
-                        new Vector3d(position).add(0, 0, half),
-                        WalkWorld.RADIUS)
-                : new Sphere(position, WalkWorld.RADIUS);
-    }
-
-    private void put(Walker character, int walk) {
-        character.put(world.start(walk, 0), world.start(walk, 1), world.start(walk, 2));
-    }
-
-    private void step(Walker character, int walk, int step) {
-        character.step(world.wish(walk, step, 0), world.wish(walk, step, 1));
+    private Walker start(boolean isCapsule) throws IOException {
+        return switch (engine) {
+            case "firsthit", "firsthit-scalar" -> new MoverWalker(world, isCapsule);
+            case "jolt" -> new JoltWalker(world, isCapsule);
+            default -> throw new IllegalArgumentException("no character in " + engine);
+        };
     }
 
     /** The next walk. */
@@ -125,9 +90,9 @@ public class WalkBenchmark {
         Walker character = Objects.requireNonNull(walker);
         int walk = next++ % WalkWorld.WALKS;
         counts.start(threads);
-        put(character, walk);
+        WalkCount.start(world, character, walk);
         for (int step = 0; step < WalkWorld.STEPS; step++) {
-            step(character, walk, step);
+            WalkCount.step(world, character, walk, step);
         }
         counts.stop(threads, WalkWorld.STEPS);
         character.position(position);

@@ -1,6 +1,7 @@
 package firsthit.experiment.timing;
 
 import firsthit.experiment.tables.DataFolder;
+import firsthit.experiment.tables.Numbers;
 import firsthit.experiment.tables.Series;
 import firsthit.experiment.tables.SeriesBuilder;
 import firsthit.experiment.tables.Table;
@@ -17,7 +18,8 @@ import java.util.stream.IntStream;
 
 /**
  * Measurements of the reader's machine beside those that were made once and are kept in {@code data/expected/timing-NAME.csv}. The
- * file has one column for each key, then quartiles and median [s], Java's version and the processor. For one thread.
+ * file has one column for each key, then quartiles and median [s], Java's version, the processor, and of which build it is. For one
+ * thread.
  *
  * <p>The file is made by the very cell that draws the chart: {@code lab.py bench --timings} runs it with more and larger sizes.
  */
@@ -26,6 +28,9 @@ public final class Timings {
     static final String LONG = "FIRSTHIT_TIMINGS";
 
     private static final List<String> MEASURED = List.of("low [s]", "median [s]", "high [s]", "JDK", "CPU");
+
+    /** Of a ratio. */
+    private static final int DIGITS = 2;
 
     private final Table own;
     private final Table kept;
@@ -57,18 +62,22 @@ public final class Timings {
         List<String> columns = new ArrayList<>(Arrays.asList(keys));
         columns.addAll(MEASURED);
         Table own = Table.named("timing-" + name, columns.toArray(String[]::new));
-        Table kept = read(name, own);
-        if (!kept.columns().equals(columns)) {
+        Table kept = read(name, columns);
+        boolean fits = kept.columns().size() >= columns.size()
+                && kept.columns().subList(0, columns.size()).equals(columns);
+        if (!fits) {
             throw new IllegalArgumentException(
                     "timing-%s.csv has columns %s, expected %s".formatted(name, kept.columns(), columns));
         }
         return new Timings(own, kept, keys.length, processor);
     }
 
-    private static Table read(String name, Table empty) {
+    private static Table read(String name, List<String> columns) {
         var file = DataFolder.file("expected/timing-%s.csv".formatted(name));
         try {
-            return Files.exists(file) ? Table.fromCsv("kept", Files.readString(file)) : empty;
+            return Files.exists(file)
+                    ? Table.fromCsv("kept", Files.readString(file))
+                    : Table.named("kept", columns.toArray(String[]::new));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -121,6 +130,45 @@ public final class Timings {
      * @param series named after method and machine, with quartiles
      */
     public record Curve(String method, Series series) {}
+
+    /**
+     * How many times as long each measurement takes as that of one value of a key, with the other keys and the machine the same:
+     * first the reader's own, then those of the file. Said by a cell, so that no sentence about it can be of an older build.
+     *
+     * @param key such as "method"
+     * @param base the value of the key that counts as 1
+     */
+    public Table ratios(String key, Object base) {
+        List<String> names = own.columns().subList(0, keys);
+        int at = names.indexOf(key);
+        if (at < 0) {
+            throw new IllegalArgumentException("%s is none of the keys %s".formatted(key, names));
+        }
+        List<String> columns = new ArrayList<>(names);
+        columns.addAll(List.of("machine", "times as long as " + base));
+        Table all = Table.named("ratios", columns.toArray(String[]::new));
+        for (Table table : List.of(own, kept)) {
+            for (int row = 0; row < table.rowCount(); row++) {
+                addRatio(table, row, at, base, all);
+            }
+        }
+        return all;
+    }
+
+    private void addRatio(Table table, int row, int at, Object base, Table all) {
+        String others = method(table, row, at) + machine(table, row);
+        for (int i = 0; i < table.rowCount(); i++) {
+            boolean isBase = table.cell(i, at).equals(base) && others.equals(method(table, i, at) + machine(table, i));
+            if (isBase && i != row) {
+                List<Object> cells = new ArrayList<>();
+                IntStream.range(0, keys).forEach(key -> cells.add(table.cell(row, key)));
+                cells.add(machine(table, row));
+                double ratio = number(table, row, keys + 1) / number(table, i, keys + 1);
+                cells.add(Double.parseDouble(Numbers.rounded(ratio, DIGITS)));
+                all.row(cells.toArray());
+            }
+        }
+    }
 
     private List<Curve> curves(Table table, String x, double scale) {
         int at = table.columns().indexOf(x);

@@ -27,7 +27,7 @@ class BroadPhaseTimingsTest {
         Table own = BroadPhaseTimings.measure(Progress.SILENT);
 
         assertThat(own.name()).isEqualTo("timing-broad-phases");
-        assertThat(own.columns()).isEqualTo(kept.columns());
+        assertThat(kept.columns()).startsWith(own.columns().toArray(String[]::new));
         assertThat(counts(kept)).containsAll(counts(own));
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.experiment.tables.Series;
+import firsthit.experiment.tables.Table;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -46,6 +47,27 @@ class TimingsTest {
         assertThat(many.sizes(new int[] {1}, new int[] {1, 2})).containsExactly(1, 2);
         assertThat(many.table().cell(0, 6)).isEqualTo("a processor");
         assertThat(many.table().name()).isEqualTo("timing-point-in-triangle");
+    }
+
+    @Test
+    void ratiosAreThoseOfOneMachineAndOneSize() {
+        Timings timings = Timings.of("nothing-yet", "method", "n")
+                .add(measured(2e-9), "a", 1)
+                .add(measured(3e-9), "b", 1)
+                .add(measured(4e-9), "a", 2)
+                .add(measured(5e-9), "c", 3);
+
+        Table ratios = timings.ratios("method", "a");
+
+        assertThat(ratios.columns()).containsExactly("method", "n", "machine", "times as long as a");
+        assertThat(ratios.rowCount()).isEqualTo(1);
+        assertThat(ratios.cell(0, 0)).isEqualTo("b");
+        assertThat(ratios.cell(0, 3)).isEqualTo(1.5);
+        assertThat(Timings.of(KEPT, "method", "tests")
+                        .ratios("method", "barycentric")
+                        .rowCount())
+                .isEqualTo(2 * 4 * 2);
+        assertThatThrownBy(() -> timings.ratios("size", 1)).hasMessage("size is none of the keys [method, n]");
     }
 
     @Test

@@ -1,4 +1,4 @@
-package firsthit.race;
+package firsthit.experiment.race;
 
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Solid;
@@ -9,11 +9,16 @@ import firsthit.scene.Scene;
 import org.joml.Vector3d;
 
 /** Our mover with the settings of a person. */
-final class MoverWalker implements Walker {
+public final class MoverWalker implements Walker {
     private final Mover mover;
     private final Vector3d wish = new Vector3d();
 
-    MoverWalker(WalkWorld world, boolean isCapsule) {
+    /**
+     * Puts a mover into the world.
+     *
+     * @param isCapsule whether it is a capsule, else it is a ball of the same radius
+     */
+    public MoverWalker(WalkWorld world, boolean isCapsule) {
         Vector3d start = new Vector3d(world.start(0, 0), world.start(0, 1), world.start(0, 2));
         Solid body = isCapsule
                 ? new Capsule(

@@ -1,30 +1,33 @@
-package firsthit.race;
+package firsthit.experiment.race;
 
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
 import firsthit.query.Hit;
 import firsthit.shapes.Terrain;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
 
 /**
- * Where characters walk, and what their players wish: hills with stairs and ramps on them, 100,160 triangles, and walks of ten
- * seconds in a direction that changes every second. All seeded; the engines get the same numbers.
+ * Where the characters of a race walk, and what their players want: hills with stairs and ramps on them, 100,160 triangles, and
+ * walks of ten seconds in a direction that changes every second. All seeded; the engines get the same numbers.
  */
-final class WalkWorld {
+public final class WalkWorld {
     /** Walks, begun again after the last one. */
-    static final int WALKS = 16;
+    public static final int WALKS = 16;
 
     /** Steps of a walk: ten seconds. */
-    static final int STEPS = 600;
+    public static final int STEPS = 600;
 
-    static final float SECONDS = 1 / 60f;
+    /** Of a step [s]. */
+    public static final float SECONDS = 1 / 60f;
 
-    static final float RADIUS = 0.3f;
+    /** Of a ball, and of a capsule [m]. */
+    public static final float RADIUS = 0.3f;
 
-    /** Half the way between the middles of a capsule's two balls: it is 1.8 m high [m]. */
-    static final float HALF = 0.6f;
+    /** Half the distance between the middles of a capsule's two balls: it is 1.8 m high [m]. */
+    public static final float HALF = 0.6f;
 
     private static final double SPEED = 4;
     private static final int STEPS_A_HEADING = 60;
@@ -33,12 +36,13 @@ final class WalkWorld {
     /** Starts keep away from the edge by more than a walk is long. */
     private static final double STARTS = SIZE - 2 * 45;
 
-    private final RaceMesh mesh;
+    private final Mesh mesh;
     private final Bvh tree;
     private final float[] starts = new float[3 * WALKS];
     private final float[] wishes = new float[2 * WALKS * STEPS / STEPS_A_HEADING];
 
-    WalkWorld() {
+    /** Makes the world, in a second or so. */
+    public WalkWorld() {
         SplittableRandom random = new SplittableRandom(8);
         Mesh hills = Terrain.of(8, 222, SIZE, 6);
         Bvh ground = new Bvh(hills);
@@ -51,8 +55,8 @@ final class WalkWorld {
             all = all.and(
                     Shapes.ramp(4, random.nextDouble(0.5, 2.5), 2).translated(onGround(ground, random, 100, -0.5)));
         }
-        mesh = RaceMesh.exact(all);
-        tree = new Bvh(mesh.mesh());
+        mesh = single(all);
+        tree = new Bvh(mesh);
         for (int walk = 0; walk < WALKS; walk++) {
             Vector3d start = onGround(tree, random, STARTS, HALF + RADIUS + 0.5);
             for (int axis = 0; axis < 3; axis++) {
@@ -76,7 +80,15 @@ final class WalkWorld {
         return new Vector3d(x, y, hit.point().z() + above);
     }
 
-    RaceMesh mesh() {
+    /** With the vertices in single precision, as other engines have them. */
+    private static Mesh single(Mesh mesh) {
+        double[] positions = mesh.positions();
+        Arrays.setAll(positions, i -> (float) positions[i]);
+        return new Mesh("walks", positions, mesh.indices());
+    }
+
+    /** All of it; its vertices are in single precision. */
+    public Mesh mesh() {
         return mesh;
     }
 
@@ -88,7 +100,7 @@ final class WalkWorld {
         return starts[3 * walk + axis];
     }
 
-    /** Wished velocity along x or y [m/s]. */
+    /** Wanted velocity along x or y [m/s]. */
     float wish(int walk, int step, int axis) {
         return wishes[2 * ((walk * STEPS + step) / STEPS_A_HEADING) + axis];
     }

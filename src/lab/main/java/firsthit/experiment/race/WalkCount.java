@@ -1,0 +1,68 @@
+package firsthit.experiment.race;
+
+import firsthit.geometry.Capsule;
+import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
+import org.joml.Vector3d;
+
+/**
+ * What becomes of a character that walks all walks of a {@link WalkWorld}, looked at every tenth step.
+ *
+ * @param looks how often it was looked at
+ * @param grounded how often it stood on something then
+ * @param overlaps how often it overlapped the world
+ * @param deepest deepest of those overlaps [m]
+ * @param speed how fast it came forward, on average [m/s]
+ */
+public record WalkCount(int looks, int grounded, int overlaps, double deepest, double speed) {
+    private static final int STEPS_A_LOOK = 10;
+
+    /** Walks all walks once, one after the other. */
+    public static WalkCount of(WalkWorld world, Walker character, boolean isCapsule) {
+        Vector3d before = new Vector3d();
+        Vector3d position = new Vector3d();
+        int looks = 0;
+        int grounded = 0;
+        int overlaps = 0;
+        double deepest = 0;
+        double length = 0;
+        for (int walk = 0; walk < WalkWorld.WALKS; walk++) {
+            start(world, character, walk);
+            character.position(before);
+            for (int step = 0; step < WalkWorld.STEPS; step++) {
+                step(world, character, walk, step);
+                if (step % STEPS_A_LOOK == STEPS_A_LOOK - 1) {
+                    looks++;
+                    grounded += character.isGrounded() ? 1 : 0;
+                    character.position(position);
+                    double clearance = world.tree().clearance(body(position, isCapsule));
+                    overlaps += clearance < 0 ? 1 : 0;
+                    deepest = Math.max(deepest, -clearance);
+                    length += StrictMath.hypot(position.x - before.x, position.y - before.y);
+                    before.set(position);
+                }
+            }
+        }
+        double seconds = WalkWorld.WALKS * WalkWorld.STEPS * WalkWorld.SECONDS;
+        return new WalkCount(looks, grounded, overlaps, deepest, length / seconds);
+    }
+
+    private static Solid body(Vector3d center, boolean isCapsule) {
+        return isCapsule
+                ? new Capsule(
+                        new Vector3d(center).sub(0, 0, WalkWorld.HALF),
+                        new Vector3d(center).add(0, 0, WalkWorld.HALF),
+                        WalkWorld.RADIUS)
+                : new Sphere(new Vector3d(center), WalkWorld.RADIUS);
+    }
+
+    /** Puts the character where a walk begins. */
+    public static void start(WalkWorld world, Walker character, int walk) {
+        character.put(world.start(walk, 0), world.start(walk, 1), world.start(walk, 2));
+    }
+
+    /** Makes a step of a walk. */
+    public static void step(WalkWorld world, Walker character, int walk, int step) {
+        character.step(world.wish(walk, step, 0), world.wish(walk, step, 1));
+    }
+}

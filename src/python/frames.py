@@ -1,0 +1,40 @@
+"""What a frame of a game costs, ours beside Jolt's: frames.py FOLDER [OPTION]... -- JAVA... as race.py has them.
+
+Standard library only.
+"""
+
+import csv
+import io
+import re
+import sys
+
+from provenance import load, wait_until_quiet
+from race import as_given, java_for, lines_of, machine, parser
+
+COLUMNS = {"course": "course", "engine": "engine", "mean": "mean [ms]", "median": "median [ms]", "p99": "99 % [ms]",
+           "worst": "worst [ms]", "bytes": "B a frame"}
+
+
+def run(java, options):
+    """Runs every course, writes the table; 1 if nothing was measured."""
+    if not options.quick and not options.now:
+        wait_until_quiet()
+    before = load()
+    options.folder.mkdir(parents=True, exist_ok=True)
+    code, lines = lines_of([*java_for(java, "firsthit-scalar"), "firsthit.race.MoverFrames", *options.course])
+    told = [dict(re.findall(r"(\w+)=(\S+)", line)) for line in lines if line.startswith("frame: ")]
+    if code or not told:
+        print("frames: nothing measured", file=sys.stderr)
+        return code or 1
+    version = next((line.split()[1] for line in lines if line.startswith("java: ")), "?")
+    text = io.StringIO()
+    text.writelines(f"# {note}\n" for note in machine([version], before, as_given(options, "frames")))
+    csv.writer(text, lineterminator="\n").writerows([COLUMNS.values(), *([one[name] for name in COLUMNS] for one in told)])
+    (options.folder / "frames.csv").write_bytes(text.getvalue().encode())
+    print(f"\n{text.getvalue()}\nframes: {len(told)} rows in {options.folder / 'frames.csv'}")
+    return 0
+
+
+if __name__ == "__main__":
+    chosen = parser().parse_args()
+    sys.exit(run(chosen.java, chosen))
