@@ -28,6 +28,7 @@ from needs import NO_NETWORK, Problem, check_disk, check_path, check_python, cur
 from needs import output_of, processor, remedy, tell_optional, vectors  # noqa: E402
 from places import HOME, IMPORTS, PLACES, PYTHON, ROOT, TARGET, TEMPORARY, TOOLS, VENV  # noqa: E402
 from places import environment, java_options, java_with  # noqa: E402
+from provenance import commit  # noqa: E402
 from stamps import digest, forget_javadoc, is_current, javadoc  # noqa: E402
 
 MODULES = ("core", "io", "gltf", "lab")  # what the course is built of
@@ -371,7 +372,7 @@ def score(options):
     java = java_with(env, [*class_path(), *own])
     if options.race:
         return run_tool([*java, "firsthit.experiment.race.ScoreCommand", options.output, options.motions, processor()], env)
-    env["FIRSTHIT_PROCESSOR"] = processor()
+    env.update(FIRSTHIT_PROCESSOR=processor(), FIRSTHIT_COMMIT=commit())
     return told_if_halted(folder, lambda: run_tool([*java, "firsthit.campaign.CampaignCommand", *asked], env))
 
 

@@ -29,6 +29,9 @@ public final class CampaignCommand {
     /** Variable of the environment that says what the machine calls its processor, for the manifest. */
     private static final String PROCESSOR = "FIRSTHIT_PROCESSOR";
 
+    /** Of the checkout, with a + where its files differ from it; the build alone tells no reader where to find it. */
+    private static final String COMMIT = "FIRSTHIT_COMMIT";
+
     /** More than all computers of the world compute. */
     private static final long MOST_MOTIONS = 1_000_000_000_000_000_000L;
 
@@ -125,6 +128,7 @@ public final class CampaignCommand {
         CampaignTables tables = new CampaignTables(ledger.results());
         Table manifest = Table.named("manifest", "what", "value");
         manifest.row("build", ledger.build());
+        manifest.row("commit", System.getenv().getOrDefault(COMMIT, "not known"));
         for (String property : List.of("java.version", "os.name", "os.arch")) {
             manifest.row(property, System.getProperty(property));
         }
