@@ -3,6 +3,8 @@
 import minutes
 import pytest
 
+LONGER = {"02", "03", "04", "05", "28"}  # the methods that all others build on, and the mover that is made of them
+
 
 @pytest.mark.parametrize("path", minutes.lessons(), ids=lambda path: path.stem)
 def test_a_notebook_states_its_minutes(path):
@@ -10,6 +12,12 @@ def test_a_notebook_states_its_minutes(path):
 
     assert said == [minutes.minutes(path)], "src/python/minutes.py writes them anew"
     assert listed == minutes.minutes(path)
+
+
+def test_no_notebook_takes_more_than_ninety_minutes_but_these():
+    longer = {path.name[:2] for path, time in minutes.lessons().items() if time > 90}
+
+    assert longer <= LONGER, "shorten it, or give a hole as code that is read"
 
 
 def test_minutes_count_words_code_holes_and_exercises(tmp_path):
