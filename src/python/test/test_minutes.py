@@ -3,6 +3,9 @@
 import minutes
 import pytest
 
+LONGER = {"28"}  # the mover that is made of all that was built before
+MOST_WORDS = 55_000  # of the course: a term's reading
+
 
 @pytest.mark.parametrize("path", minutes.lessons(), ids=lambda path: path.stem)
 def test_a_notebook_states_its_minutes(path):
@@ -10,6 +13,19 @@ def test_a_notebook_states_its_minutes(path):
 
     assert said == [minutes.minutes(path)], "src/python/minutes.py writes them anew"
     assert listed == minutes.minutes(path)
+
+
+def test_no_notebook_takes_more_than_ninety_minutes_but_these():
+    longer = {path.name[:2] for path, time in minutes.lessons().items() if time > 90}
+
+    assert longer <= LONGER, "shorten it, or give a hole as code that is read"
+
+
+def test_the_course_has_no_more_words_than_a_term_can_read():
+    words = sum(len("".join(cell["source"]).split()) for path in minutes.lessons()
+                for cell in minutes.json.loads(path.read_text(encoding="utf-8"))["cells"] if cell["cell_type"] == "markdown")
+
+    assert words <= MOST_WORDS, "say the new things in the place of others"
 
 
 def test_minutes_count_words_code_holes_and_exercises(tmp_path):
