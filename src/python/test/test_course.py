@@ -106,3 +106,9 @@ def test_each_lesson_records_a_prediction():
     codes = {number(path): "".join(source(cell) for cell in cells(path)) for path in LESSONS}
 
     assert {lesson for lesson, code in codes.items() if not ("Prediction.of(" in code and ".against(" in code)} == set()
+
+
+def test_the_printed_methods_meet_meshes_from_files_in_their_own_lessons():
+    codes = {number(path): "".join(source(cell) for cell in cells(path)) for path in LESSONS}
+
+    assert {lesson for lesson in range(13, 20) if "MeshFiles.read(" not in codes[lesson]} == set()

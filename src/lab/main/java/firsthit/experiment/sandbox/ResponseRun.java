@@ -1,0 +1,28 @@
+package firsthit.experiment.sandbox;
+
+import firsthit.experiment.tables.Series;
+import java.util.List;
+import org.joml.Vector3dc;
+
+/**
+ * A walk over a mesh, made by a {@code Response}.
+ *
+ * @param name of the response
+ * @param path centre at the start and after each step, to the last that is a number [m]
+ * @param gaps from surface to surface at the start and after each step; negative in overlap, and from the step on in which the
+ *     centre has passed the surface it is less than minus the radius [m]
+ * @param least smallest of the gaps [m]
+ * @param throughAt first step, counted from 1, in which the centre passed the surface, or was lost; 0 if none
+ */
+public record ResponseRun(String name, List<Vector3dc> path, Series gaps, double least, int throughAt) {
+
+    /** Copies the path. */
+    public ResponseRun {
+        path = List.copyOf(path);
+    }
+
+    @Override
+    public String toString() {
+        return "%s: least gap %.3g m%s".formatted(name, least, throughAt > 0 ? ", through in step " + throughAt : "");
+    }
+}
