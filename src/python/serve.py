@@ -15,6 +15,7 @@ if __name__ == "__main__":
 
 import desk  # noqa: E402
 import nbformat  # noqa: E402
+import terminal  # noqa: E402
 from jupyter_core.paths import jupyter_config_dir  # noqa: E402
 from jupyterlab.labapp import LabApp  # noqa: E402
 from nbformat.sign import NotebookNotary  # noqa: E402
@@ -29,6 +30,7 @@ STYLE = """.jp-OutputPlaceholder .jp-PlaceholderText { font-size: 0; }
   font-size: var(--jp-ui-font-size1); font-family: var(--jp-ui-font-family); content: "Answer first, then click here to see what came out.";
 }
 """
+PING = 30_000  # ms: the server asks a page as often whether it is there; by itself it would wait longer for the answer, and warn of that
 FIRST_PORT = 8888
 ADDRESS = "127.0.0.1"
 # The news and the list of extensions would be fetched from the network.
@@ -82,7 +84,8 @@ def configure():
     folder = folder.with_name("jupyter_server_config.d")
     folder.mkdir(exist_ok=True)
     # Of several files the last by name decides.
-    (folder / "without-nbgrader.json").write_text(json.dumps({"ServerApp": {"jpserver_extensions": GRADER}}))
+    (folder / "without-nbgrader.json").write_text(json.dumps({"ServerApp": {
+        "jpserver_extensions": GRADER, "tornado_settings": {"ws_ping_timeout": PING}}}))
     folder = Path(jupyter_config_dir()) / "custom"
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "custom.css").write_text(STYLE)
@@ -124,7 +127,8 @@ def main():
     token = os.environ["JUPYTER_TOKEN"] = secrets.token_hex(24)
     print(MEMORY)
     print(f"JupyterLab: http://{ADDRESS}:{port}{start_page(folder)}?token={token}", flush=True)
-    return LabApp.launch_instance(argv=arguments(folder, port, not options.no_browser))
+    with terminal.without():
+        return LabApp.launch_instance(argv=arguments(folder, port, not options.no_browser))
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
 // What is wider than the page is scrolled by itself: with keys too, once it can have the focus.
-const WIDE = 'mjx-container[display="true"], div.math, .fh-table, .pst-scrollable-table-container';
+const WIDE = 'div.math, .fh-table, .pst-scrollable-table-container';
 
 function reachWide() {
   for (const box of document.querySelectorAll(WIDE)) {
@@ -8,7 +8,7 @@ function reachWide() {
   }
 }
 
-addEventListener("load", () => (window.MathJax?.startup?.promise ?? Promise.resolve()).then(reachWide));
+addEventListener("load", reachWide);
 addEventListener("resize", reachWide);
 
 // Paper is light, whatever the screen is.
