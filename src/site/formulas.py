@@ -20,6 +20,7 @@ NO_OPERATORS = "∞°⟂."
 NAMES = frozenset("arccos arcsin arctan cos exp ln log max min sin tan".split())
 ROWS = frozenset(("math", "mrow", "mtd", "msqrt"))
 SCRIPTS = frozenset(("msub", "msup", "msubsup"))
+JOINER = "\u2060"  # no line ends here
 THIN = "0.167em"  # space beside the name of a function
 
 
@@ -130,7 +131,11 @@ def is_name(part):
 
 
 def inline(translator, node):
-    translator.body.append(mathml(node.astext(), "inline"))
+    """What follows a formula without a space, as a full stop, does not go into the next line alone; nor does a bracket stay behind."""
+    place = node.parent.index(node)
+    before, after = (node.parent[at].astext() if 0 <= at < len(node.parent) else " " for at in (place - 1, place + 1))
+    joined = (JOINER * (not before[-1:].isspace()), mathml(node.astext(), "inline"), JOINER * (not after[:1].isspace()))
+    translator.body.append("".join(joined))
     raise nodes.SkipNode
 
 

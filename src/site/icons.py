@@ -17,7 +17,7 @@ DRAWN = {
     "angle-right": "M6 3l5 5l-5 5",
     "chevron-down": "M3 6l5 5l5-5",
 }
-SIGN = re.compile(r'<(i|span) class="([^"]*\bfa-solid fa-([\w-]+)[^"]*)"([^>]*)></\1>')
+SIGN = re.compile(r'<(i|span) class="([^"]*)\bfa-solid (fa-([\w-]+)[^"]*)"([^>]*)></\1>')
 LOADED = re.compile(r"<(?:link|script) [^>]*fontawesome[^>]*>(?:</script>)?\n?")
 
 
@@ -27,10 +27,10 @@ def drawn(page):
 
 
 def drawing(sign):
-    _, classes, name, attributes = sign.groups()
+    _, before, classes, name, attributes = sign.groups()
     if name not in DRAWN:
         raise SphinxError(f"the theme has a sign that is not drawn in icons.py: {name}")
-    return (f'<svg class="fh-icon {classes}"{attributes} viewBox="0 0 16 16" aria-hidden="true">'
+    return (f'<svg class="fh-icon {before}{classes}"{attributes} viewBox="0 0 16 16" aria-hidden="true">'
             f'<path d="{DRAWN[name]}"/></svg>')
 
 
