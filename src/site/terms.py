@@ -127,7 +127,7 @@ def is_prose(node):
 
 
 def setup(app):
-    app.connect("doctree-read", collect)
+    app.connect("doctree-read", collect, priority=400)  # before Sphinx notes down the contents of a page
     app.connect("env-updated", outdated)
     app.connect("doctree-resolved", link)
     return {"parallel_read_safe": False, "parallel_write_safe": True}

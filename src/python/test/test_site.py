@@ -250,6 +250,19 @@ def test_keys_alone_reach_everything(visit):  # noqa: F811
         assert any(re.search(wanted, name) for name in reached), wanted
 
 
+def test_the_contents_tell_which_section_is_read(visit):  # noqa: F811
+    page = visit(place("errata"), reduced_motion="reduce")
+    page.set_viewport_size(DESK)
+    told = "() => [...document.querySelectorAll('.bd-toc-nav a.active')].map(one => one.textContent.trim().slice(0, 10))"
+
+    page.evaluate("location.hash = 'e38'")
+    page.wait_for_function(f"({told})().includes('E38 · 003 ')", timeout=WAIT)
+    assert page.evaluate(told) == ["Source 003", "E38 · 003 "]
+    assert page.locator(".bd-toc-nav a.active").last.is_visible() and page.locator(".bd-toc-nav a[href='#e1']").is_hidden()
+    page.evaluate("scrollTo(0, 0)")
+    page.wait_for_function(f"({told})().length === 0", timeout=WAIT)
+
+
 def test_the_switch_of_the_page_makes_views_dark_too(visit):  # noqa: F811
     page = visit(place("*-sweep-a-sphere"), color_scheme="light")
     switch = page.locator(".theme-switch-button:visible").first
