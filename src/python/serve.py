@@ -84,8 +84,7 @@ def configure():
     folder = folder.with_name("jupyter_server_config.d")
     folder.mkdir(exist_ok=True)
     # Of several files the last by name decides.
-    (folder / "without-nbgrader.json").write_text(json.dumps({"ServerApp": {
-        "jpserver_extensions": GRADER, "tornado_settings": {"ws_ping_timeout": PING}}}))
+    (folder / "without-nbgrader.json").write_text(json.dumps({"ServerApp": {"jpserver_extensions": GRADER}}))
     folder = Path(jupyter_config_dir()) / "custom"
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "custom.css").write_text(STYLE)
@@ -100,6 +99,7 @@ def arguments(folder, port, browser):
     return [
         f"--ServerApp.root_dir={folder}", f"--ServerApp.ip={ADDRESS}", f"--ServerApp.port={port}",
         "--ServerApp.port_retries=0", "--ServerApp.answer_yes=True", f"--ServerApp.open_browser={browser}", "--ServerApp.log_level=WARN",
+        f"--ServerApp.tornado_settings={{'ws_ping_timeout': {PING}}}",
         f"--LabApp.default_url={start_page(folder)}", "--LabApp.custom_css=True",
         "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate", "--LabApp.extension_manager=readonly",
         "--LabApp.news_url=None", "--LanguageServerManager.autodetect=False",

@@ -67,34 +67,49 @@ def link(app, doctree, docname):
     if docname == "index":
         return
     terms = {page: found for page, found in getattr(app.env, "first_hit_terms", {}).items() if page != docname}
-    uris = {page: app.builder.get_relative_uri(docname, page) for page in terms}
-    seen = set()
+    pages = {page: app.builder.get_relative_uri(docname, page) for page in terms}
+    link_works(doctree, terms.get(WORKS, {}), pages)
+    seen = link_errata(doctree, terms.get(ERRATA, {}), pages)
+    link_words(doctree, terms, pages, seen)
+
+
+def link_works(doctree, known, pages):
+    """Author and year, which notebooks write as code, also with a section."""
     for literal in list(doctree.findall(nodes.literal)):
         name = SECTION.sub("", literal.astext()).replace(" and ", " & ")
-        if name in terms.get(WORKS, {}) and is_prose(literal.parent):
-            literal.replace_self(reference(literal.astext(), uris[WORKS], *terms[WORKS][name]))
+        if name in known and is_prose(literal.parent):
+            literal.replace_self(reference(literal.astext(), pages[WORKS], *known[name]))
+
+
+def link_errata(doctree, known, pages):
+    """A number that leads to the page of all errata leads to its own place there; returns the anchors of these."""
+    seen = set()
     for reference_to in doctree.findall(nodes.reference):
         name = reference_to.astext()
-        if name in terms.get(ERRATA, {}) and reference_to.get("refuri") == uris[ERRATA]:
-            reference_to["refuri"] += f"#{terms[ERRATA][name][0]}"
-            seen.add(terms[ERRATA][name][0])
-    names = {**{name.lower(): (GLOSSARY, name) for name in terms.get(GLOSSARY, {})},
-             **{name: (ERRATA, name) for name in terms.get(ERRATA, {})}}
-    if not names:
+        if name in known and reference_to.get("refuri") == pages[ERRATA]:
+            reference_to["refuri"] += f"#{known[name][0]}"
+            seen.add(known[name][0])
+    return seen
+
+
+def link_words(doctree, terms, pages, seen):
+    """Words of the glossary however they are spelled and in the plural, the rest as it is written; each once, at its first use."""
+    spelled = {**{name.lower(): (GLOSSARY, name) for name in terms.get(GLOSSARY, {})},
+               **{name: (page, name) for page in (ERRATA, WORKS) for name in terms.get(page, {})}}
+    if not spelled:
         return
     # Longest first: "ghost collision" is not "ghost".
-    spelled = [(re.escape(name) if page == ERRATA else f"(?i:{re.escape(name)})(?i:e?s)?")
-               for name, (page, _) in sorted(names.items(), key=lambda pair: -len(pair[0]))]
-    pattern = re.compile(rf"\b(?:{'|'.join(spelled)})\b")
+    pattern = "|".join(f"(?i:{re.escape(name)})(?i:e?s)?" if spelled[name][0] == GLOSSARY else re.escape(name)
+                       for name in sorted(spelled, key=len, reverse=True))
 
     def found(text):
-        page, name = names.get(text) or names.get(text.lower()) or next(
-            names[text.lower()[:-cut]] for cut in (1, 2) if text.lower()[:-cut] in names)
-        return uris[page], terms[page][name]
+        small = text.lower()
+        page, name = next(spelled[one] for one in (text, small, small[:-1], small[:-2]) if one in spelled)
+        return pages[page], terms[page][name]
 
     for text in list(doctree.findall(nodes.Text)):
         if is_prose(text.parent):
-            made = linked(text.astext(), pattern, found, seen)
+            made = linked(text.astext(), re.compile(rf"\b(?:{pattern})\b"), found, seen)
             if len(made) > 1:
                 text.parent.replace(text, made)
 

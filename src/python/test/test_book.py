@@ -135,7 +135,7 @@ def test_a_word_of_the_glossary_leads_there_once(site):
 
 
 def test_numbers_of_errata_and_works_lead_to_their_short_anchors(tmp_path):
-    text = "# A\n\nSweeps meet E38, [E2](errata.md), T1, AE38 and `Ericson 2005 §5.3`."
+    text = "# A\n\nSweeps meet E38, [E2](errata.md), T1, AE38, Ericson 2005 and `Ericson 2005 §5.3`."
     notebooks = course(tmp_path, head=text)
     (notebooks / "errata.md").write_text(
         "# Errata\n\n## E2 · x · Long\n\nE38.\n\n## E38 · x · A start\n\n| trap | what |\n| --- | --- |\n| T1 | a skin |\n", "utf-8")
@@ -146,7 +146,7 @@ def test_numbers_of_errata_and_works_lead_to_their_short_anchors(tmp_path):
     read = page(tmp_path / "site", "01-a")
     assert re.findall(r'<a class="fh-term[^>]*href="([^"]*)" title="([^"]*)">([^<]*)', read) == [
         ("glossary.html#term-sweep", "to move something with volume", "Sweeps"), ("errata.html#e38", "E38 · x · A start", "E38"),
-        ("errata.html#t1", "T1 · a skin", "T1"),
+        ("errata.html#t1", "T1 · a skin", "T1"), ("sources.html#ericson-2005", "Ericson, C.: A book. https://a.org/b", "Ericson 2005"),
         ("sources.html#ericson-2005", "Ericson, C.: A book. https://a.org/b", "Ericson 2005 §5.3")]
     assert 'href="errata.html#e2"' in read
     errata = page(tmp_path / "site", "errata")
