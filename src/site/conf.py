@@ -81,7 +81,7 @@ html_context = {
     "address": cited("url").rstrip("/"),
 }
 FONT = '/* Part of STIX Two Math, see formulas-OFL.txt. */\n@font-face {{ font-family: "First Hit formulas"; src: url("data:font/woff2;base64,{}") format("woff2"); }}\n'
-UNREAD = ("vendor", "locales", "scripts/bootstrap.js*", "**/*.map", "searchtools.js", "language_data.js", "webpack-macros.html")
+UNREAD = ("vendor", "locales", "scripts/bootstrap.js*", "**/*.map", "searchtools.js", "language_data.js", "*webpack-macros.html")
 DESCRIBED = 160  # letters of a page's first words, for lists of links
 
 
