@@ -22,6 +22,13 @@ import storage  # noqa: E402
 from sphinx.cmd.build import build_main  # noqa: E402
 from staging import Staging  # noqa: E402
 
+NAVIGATION = re.compile(r'<ul id="navbar[.-]top[.-]firstrow"[^>]*>')
+DARK = """
+@media screen and (prefers-color-scheme: dark) {
+    html { background: #fff; filter: invert(0.92) hue-rotate(180deg); }
+    .top-nav, .top-nav a:link, .top-nav a:visited { background: #ccd9e2; color: #111; }
+}
+"""
 CONFIGURATION = Path(__file__).resolve().parents[1] / "site"
 
 
@@ -46,10 +53,11 @@ def main():
         print("pages: the book is not right, see what Sphinx says above", file=sys.stderr)
         return 1
     stamp.write_text(wanted, encoding="utf-8")
-    shutil.copytree(staging.beside, output, dirs_exist_ok=True)
+    shutil.copytree(staging.beside, output, ignore=shutil.ignore_patterns("*.png"), dirs_exist_ok=True)
     for module, javadoc in zip(modules, options.javadoc):
         shutil.copytree(javadoc, output / "api" / module, dirs_exist_ok=True)
         mend_constants(output / "api" / module / "constant-values.html")
+        join_javadoc(output / "api" / module, output)
     broken = links.broken(output)
     print("".join(f"{line}\n" for line in broken), end="", file=sys.stderr)
     print(f"pages: {len(staging.names)} pages, {len(broken)} broken links: {output / 'index.html'}")
@@ -80,6 +88,18 @@ def mend_constants(page):
         page.write_text(re.sub(r'href="#([\w.]+)"', lambda link: link[0] if link[1] in marks else
                                next((f'href="#{mark}"' for mark in marks if mark.startswith(link[1] + ".")), link[0]), text),
                         encoding="utf-8")
+
+
+def join_javadoc(folder, root):
+    """A way back to the book on each page of Javadoc, the book's sign, and dark pages for who has asked for them."""
+    for page in folder.rglob("*.html"):
+        up = "../" * len(page.relative_to(root).parts[:-1])
+        text = NAVIGATION.sub(rf'\g<0><li><a href="{up}index.html">First Hit</a></li>', page.read_text("utf-8"), count=1)
+        page.write_text(text.replace("</head>", f'<link rel="icon" href="{up}_static/favicon.svg">\n</head>', 1), encoding="utf-8")
+    style = folder / "stylesheet.css"
+    if style.exists() and "prefers-color-scheme" not in style.read_text("utf-8"):
+        with style.open("a", encoding="utf-8") as file:
+            file.write(DARK)
 
 
 def module_name(javadoc):

@@ -23,6 +23,7 @@ if __name__ == "__main__":
 import artifacts  # noqa: E402
 import nbformat  # noqa: E402
 import storage  # noqa: E402
+import terminal  # noqa: E402
 from jupyter_client.kernelspec import NoSuchKernel  # noqa: E402
 from nbclient import NotebookClient  # noqa: E402
 from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError  # noqa: E402
@@ -231,7 +232,8 @@ def main():
         print(progress(run), flush=True)
 
     try:
-        asyncio.run(execute_all(runs, folder, finished))
+        with terminal.without():
+            asyncio.run(execute_all(runs, folder, finished))
     except (asyncio.CancelledError, KeyboardInterrupt):
         print("stopped; the kernels are closed", file=sys.stderr)
         return 130

@@ -15,6 +15,7 @@ if __name__ == "__main__":
 
 import desk  # noqa: E402
 import nbformat  # noqa: E402
+import terminal  # noqa: E402
 from jupyter_core.paths import jupyter_config_dir  # noqa: E402
 from jupyterlab.labapp import LabApp  # noqa: E402
 from nbformat.sign import NotebookNotary  # noqa: E402
@@ -29,6 +30,7 @@ STYLE = """.jp-OutputPlaceholder .jp-PlaceholderText { font-size: 0; }
   font-size: var(--jp-ui-font-size1); font-family: var(--jp-ui-font-family); content: "Answer first, then click here to see what came out.";
 }
 """
+PING = 30_000  # ms: the server asks a page as often whether it is there; by itself it would wait longer for the answer, and warn of that
 FIRST_PORT = 8888
 ADDRESS = "127.0.0.1"
 # The news and the list of extensions would be fetched from the network.
@@ -97,6 +99,7 @@ def arguments(folder, port, browser):
     return [
         f"--ServerApp.root_dir={folder}", f"--ServerApp.ip={ADDRESS}", f"--ServerApp.port={port}",
         "--ServerApp.port_retries=0", "--ServerApp.answer_yes=True", f"--ServerApp.open_browser={browser}", "--ServerApp.log_level=WARN",
+        f"--ServerApp.tornado_settings={{'ws_ping_timeout': {PING}}}",
         f"--LabApp.default_url={start_page(folder)}", "--LabApp.custom_css=True",
         "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate", "--LabApp.extension_manager=readonly",
         "--LabApp.news_url=None", "--LanguageServerManager.autodetect=False",
@@ -124,7 +127,8 @@ def main():
     token = os.environ["JUPYTER_TOKEN"] = secrets.token_hex(24)
     print(MEMORY)
     print(f"JupyterLab: http://{ADDRESS}:{port}{start_page(folder)}?token={token}", flush=True)
-    return LabApp.launch_instance(argv=arguments(folder, port, not options.no_browser))
+    with terminal.without():
+        return LabApp.launch_instance(argv=arguments(folder, port, not options.no_browser))
 
 
 if __name__ == "__main__":

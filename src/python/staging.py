@@ -22,6 +22,7 @@ from PIL import Image
 JAVA_FILE = re.compile(r"\]\((?:\.\./)+src/\w+/main/java/([\w/]+)\.java\)")
 LIBRARY = re.compile(r"^<script>(?P<script>.*?)</script>(?=<div class=\"firsthit-view)", re.DOTALL)
 EMBEDDED = re.compile(r'src="data:image/png;base64,([A-Za-z0-9+/=]+)"')
+LONG_TABLE = 40  # lines; a longer one is folded
 INDEX = "# First Hit\n\nThe notebooks of this folder, as they ran.\n"
 SOLUTIONS = "# Before you look\n\nWhat follows solves the *Build it* sections of the notebooks. Try it yourself first.\n\n"
 LIBRARY_PAGE = "# The library\n\nEvery class with what it answers, its units and its errors. A class name leads to its source.\n\n"
@@ -75,7 +76,7 @@ class Staging:
         """Writes a notebook whose outputs name files; returns its name in the book, and its title."""
         notebook, place = self.latest(path), path.parent.relative_to(self.notebooks)
         name = re.sub(r"[^\w.-]+", "-", path.stem)
-        self.put(self.beside / place / "downloads" / f"{name}.ipynb", storage.text(storage.committed_form(notebook)))
+        self.put(self.beside / place / "downloads" / f"{name}.ipynb", storage.text(without_outputs(notebook)))
         staged = copy.deepcopy(notebook)
         files = {"notebook": f"downloads/{name}.ipynb", **self.take_out(staged, name[:2], place)}
         for cell in staged.cells:
@@ -96,7 +97,7 @@ class Staging:
         files, described = {}, set()
         for cell, output, places in artifacts.located(number, notebook):
             for kind, file in places.items():
-                files.setdefault(kind, []).append(file)
+                files.setdefault(kind, []).append(smaller(file) if kind == "image/png" else file)
                 self.put(self.beside / place / file, artifacts.content(output, kind))
             shown = self.shown(output, places, description(cell, output, cell.id in described), "../" * len(place.parts))
             if "image/png" in places:
@@ -126,6 +127,9 @@ class Staging:
             return LIBRARY.sub(lambda found: self.shared(found["script"], up), text, count=1)
         if "<table" in text:
             text = f'<div class="fh-table">{text}</div>'
+            rows = text.count("<tr>")
+            if rows > LONG_TABLE:
+                text = f'<details class="fh-long"><summary>A table of {rows} lines</summary>{text}</details>'
         if "text/csv" in places:
             text += f'<p class="fh-file"><a href="{places["text/csv"]}" download>{Path(places["text/csv"]).name}</a></p>'
         return text
@@ -144,12 +148,12 @@ class Staging:
         return f'loading="lazy" src="{up}slides/{file.stem}.webp"'
 
     def draw(self):
-        """Beside each picture a smaller file with the same pixels, for the page to show."""
+        """Beside each picture a smaller file with the same pixels, which the book has in its place."""
         with ThreadPoolExecutor() as pool:
             list(pool.map(self.compress, dict.fromkeys(self.pictures)))
 
     def compress(self, path):
-        small = path.with_suffix(".webp")
+        small = Path(smaller(str(path)))
         self.kept.add(small)
         if not small.exists() or small.stat().st_mtime_ns < path.stat().st_mtime_ns:
             Image.open(path).convert("RGB").save(small, "WEBP", lossless=True, quality=25, method=1)
@@ -168,6 +172,18 @@ class Staging:
                 path.unlink()
 
 
+def without_outputs(notebook):
+    """As it is to be run: what comes out of it stands in the page."""
+    bare = storage.committed_form(notebook)
+    storage.forget_outputs(bare)
+    return bare
+
+
+def smaller(picture):
+    """The file that has a picture's pixels in half the bytes."""
+    return picture.removesuffix(".png") + ".webp"
+
+
 def sources(notebook):
     return [(cell.cell_type, cell.source) for cell in notebook.cells]
 
@@ -182,8 +198,8 @@ def picture(place, output, alt):
     """A picture in the size it is meant to have, which opens in all its pixels."""
     image = Image.open(io.BytesIO(artifacts.content(output, "image/png")))
     size = {**dict(zip(("width", "height"), image.size)), **output.metadata.get("image/png", {})}
-    small = place.removesuffix(".png") + ".webp"
-    return (f'<p class="fh-picture"><a href="{place}"><img src="{small}" alt="{html.escape(alt)}" '
+    small = smaller(place)
+    return (f'<p class="fh-picture"><a href="{small}"><img src="{small}" alt="{html.escape(alt)}" '
             f'width="{size["width"]}" height="{size["height"]}" loading="lazy"></a></p>')
 
 

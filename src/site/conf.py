@@ -1,6 +1,6 @@
 """How Sphinx makes the book; `book.py` runs it and names the folder of its sources in FIRST_HIT_BOOK."""
 
-import importlib.util
+import base64
 import json
 import os
 import re
@@ -33,7 +33,7 @@ def cited(key):
 
 release = cited("version")
 
-extensions = ["myst_nb", "sphinx_copybutton", "terms", "javadoc", "search_text", "code_lines"]
+extensions = ["myst_nb", "sphinx_copybutton", "formulas", "icons", "terms", "javadoc", "search_text", "code_lines"]
 nb_execution_mode = "off"
 nb_merge_streams = True
 nb_code_prompt_show, nb_code_prompt_hide = "Now look", "Fold again"  # at an answer that is guessed first
@@ -44,10 +44,8 @@ nb_render_error_lexer = "text"
 suppress_warnings = ["misc.highlighting_failure"]  # code that does not compile is shown as it is
 classes_by_name = json.loads((BOOK / "classes.json").read_text("utf-8"))
 
-# One file for all formulas, which needs no font and no network: the one that fetches nothing for a rare command later.
-MATHJAX = Path(importlib.util.find_spec("sphinx-mathjax-offline").origin).parent / "static" / "mathjax"
-mathjax_path = "mathjax/tex-svg-full.js"
-mathjax3_config = {"options": {"enableMenu": False}}
+html_math_renderer = "mathml"
+myst_update_mathjax = False
 
 html_theme = "sphinx_book_theme"
 html_title = "First Hit"
@@ -56,8 +54,8 @@ templates_path = [str(HERE / "templates")]
 LIVE = BOOK.parent / "live"  # figures that answer, where they were built
 PICTURE = HERE.parents[1] / "notebooks" / "figures" / "00-first-touch.png"
 has_live = (LIVE / "firsthit.js").exists()
-html_css_files = ["first-hit.css", *["live/live.css"] * has_live]
-html_js_files = ["first-hit.js", *["live/live.js"] * has_live]
+html_css_files = ["formulas.css", "first-hit.css", *["live/live.css"] * has_live]
+html_js_files = ["first-hit.js", "words.js", *["live/live.js"] * has_live]
 html_favicon = str(HERE / "static" / "favicon.svg")
 html_copy_source = html_show_sourcelink = False
 html_additional_pages = {"search": "search.html"}  # its own search, see search_text.py
@@ -82,22 +80,25 @@ html_context = {
     "source": cited("repository-code"),
     "address": cited("url").rstrip("/"),
 }
+FONT = '/* Part of STIX Two Math, see formulas-OFL.txt. */\n@font-face {{ font-family: "First Hit formulas"; src: url("data:font/woff2;base64,{}") format("woff2"); }}\n'
+UNREAD = ("vendor", "locales", "scripts/bootstrap.js*", "**/*.map", "searchtools.js", "language_data.js", "*webpack-macros.html")
 DESCRIBED = 160  # letters of a page's first words, for lists of links
 
 
 def make_ready(app):
-    """The formulas' script, the figures that answer, and a filter that layout.html asks for."""
+    """The letters of the formulas, the figures that answer, and a picture for who cannot see these."""
     app.builder.search = False  # Sphinx's own, which sorts by title what it finds
-    target = Path(app.outdir) / "_static" / "mathjax"
+    target = Path(app.outdir) / "_static"
     target.mkdir(parents=True, exist_ok=True)
-    if not (target / "tex-svg-full.js").exists():
-        shutil.copy(MATHJAX / "tex-svg-full.js", target)
+    # In the style sheet itself: a browser refuses fonts beside pages that are opened from disk.
+    letters = base64.b64encode((HERE / "fonts" / "stix-two-math.woff2").read_bytes()).decode()
+    (target / "formulas.css").write_text(FONT.format(letters), encoding="utf-8")
+    shutil.copy(HERE / "fonts" / "OFL.txt", target / "formulas-OFL.txt")
     if has_live:
-        shutil.copytree(LIVE, Path(app.outdir) / "_static" / "live", dirs_exist_ok=True)
+        shutil.copytree(LIVE, target / "live", dirs_exist_ok=True)
     if PICTURE.exists():
-        shutil.copy(PICTURE, target.parent / "first-touch.png")
-        Image.open(PICTURE).convert("RGB").resize((720, 460)).save(target.parent / "first-touch.webp")
-    app.builder.templates.environment.filters["without_fonts"] = without_fonts
+        shutil.copy(PICTURE, target / "first-touch.png")
+        Image.open(PICTURE).convert("RGB").resize((720, 460)).save(target / "first-touch.webp")
 
 
 def describe(app, pagename, templatename, context, doctree):
@@ -109,11 +110,17 @@ def describe(app, pagename, templatename, context, doctree):
     context["first_page"] = next(iter(sorted(name for name in app.env.found_docs if re.match(r"\d\d-", name))), "index")
 
 
-def without_fonts(head):
-    """Icons are drawn by a script; their fonts, which a browser refuses for pages opened from disk, are not needed."""
-    return re.sub(r"<link [^>]*fontawesome[^>]*>\n?", "", head)
+def tidy(app, exception):
+    """Removes what themes and Sphinx put beside the pages and no page reads."""
+    for pattern in UNREAD if exception is None else ():
+        for path in (Path(app.outdir) / "_static").glob(pattern):
+            if path.is_dir():
+                shutil.rmtree(path)
+            else:
+                path.unlink()
 
 
 def setup(app):
     app.connect("builder-inited", make_ready)
     app.connect("html-page-context", describe)
+    app.connect("build-finished", tidy)

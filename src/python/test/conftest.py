@@ -122,6 +122,8 @@ def serve():
         raise AssertionError("no address printed:\n" + "".join(printed))
 
     yield start
+    printed = ""
     for process in started:
         process.send_signal(signal.SIGTERM)
-        process.communicate(timeout=60)
+        printed += process.communicate(timeout=60)[0]
+    assert not re.search("incubator modules|websocket_ping_timeout", printed), printed

@@ -18,6 +18,8 @@ from test_tools import LINE, TURNED, VIEW, picture
 
 sys.path.append(str(ROOT / "src" / "site"))
 import code_lines  # noqa: E402
+import formulas  # noqa: E402
+import icons  # noqa: E402
 
 WORDS = 'A line <below> the "middle"'
 LIBRARY = "<script>window.library = 1</script>"
@@ -85,23 +87,26 @@ def page(site, name):
 
 
 def test_a_picture_is_a_file_beside_the_page_with_the_words_of_its_cell(site):
-    found = re.search(r'<a href="(charts/01-1.png)"><img src="(charts/01-1.webp)" alt="(.*?)" width="400" height="300"', page(site, "01-a"))
+    found = re.search(r'<a href="(charts/01-1.webp)"><img src="charts/01-1.webp" alt="(.*?)" width="400" height="300"', page(site, "01-a"))
 
-    assert html.unescape(found[3]) == WORDS
-    assert all((site / found[part]).exists() for part in (1, 2))
+    assert html.unescape(found[2]) == WORDS
+    assert (site / found[1]).exists()
     assert "data:image" not in re.sub(r"<style.*?</style>", "", page(site, "01-a"), flags=re.DOTALL)
 
 
 def test_the_small_picture_has_the_same_pixels(site):
-    large, small = (Image.open(site / "charts" / f"01-1.{kind}").convert("RGB").tobytes() for kind in ("png", "webp"))
+    large, small = (Image.open(folder / "charts" / f"01-1.{kind}").convert("RGB").tobytes()
+                    for folder, kind in ((site.with_name("book") / "beside", "png"), (site, "webp")))
 
     assert large == small
+    assert list(site.rglob("charts/*.png")) == []
 
 
 def test_tables_and_the_notebook_can_be_taken_away(site):
-    for file in ("tables/01-hits.csv", "downloads/01-a.ipynb", "charts/01-1.png"):
+    for file in ("tables/01-hits.csv", "downloads/01-a.ipynb", "charts/01-1.webp"):
         assert re.search(rf'<a href="{re.escape(file)}" download', page(site, "01-a"))
-    assert storage.read(site / "downloads" / "01-a.ipynb").cells[1].outputs[0].data["image/png"]
+    (taken,) = [cell for cell in storage.read(site / "downloads" / "01-a.ipynb").cells if cell.cell_type == "code"]
+    assert taken.source == "1;" and taken.outputs == []
     assert (site / "tables" / "01-hits.csv").read_text(encoding="utf-8") == "a\n1\n"
 
 
@@ -129,6 +134,26 @@ def test_a_word_of_the_glossary_leads_there_once(site):
     assert 'id="term-sweep"' in page(site, "glossary")
 
 
+def test_numbers_of_errata_and_works_lead_to_their_short_anchors(tmp_path):
+    text = "# A\n\nSweeps meet E38, [E2](errata.md), T1, AE38, Ericson 2005 and `Ericson 2005 §5.3`."
+    notebooks = course(tmp_path, head=text)
+    (notebooks / "errata.md").write_text(
+        "# Errata\n\n## E2 · x · Long\n\nE38.\n\n## E38 · x · A start\n\n| trap | what |\n| --- | --- |\n| T1 | a skin |\n", "utf-8")
+    (notebooks / "sources.md").write_text("# Sources\n\n- **Ericson 2005** — Ericson, C.: *A book*. <https://a.org/b>\n", "utf-8")
+
+    assert build_book(notebooks, tmp_path / "out").returncode == 0
+
+    read = page(tmp_path / "site", "01-a")
+    assert re.findall(r'<a class="fh-term[^>]*href="([^"]*)" title="([^"]*)">([^<]*)', read) == [
+        ("glossary.html#term-sweep", "to move something with volume", "Sweeps"), ("errata.html#e38", "E38 · x · A start", "E38"),
+        ("errata.html#t1", "T1 · a skin", "T1"), ("sources.html#ericson-2005", "Ericson, C.: A book. https://a.org/b", "Ericson 2005"),
+        ("sources.html#ericson-2005", "Ericson, C.: A book. https://a.org/b", "Ericson 2005 §5.3")]
+    assert 'href="errata.html#e2"' in read
+    errata = page(tmp_path / "site", "errata")
+    assert re.findall(r'<section id="(e\d+)">\s*<span id="([^"]*)"></span><h2>', errata) == [("e2", "e2-x-long"), ("e38", "e38-x-a-start")]
+    assert 'class="headerlink" href="#e38"' in errata
+
+
 def test_pages_say_what_is_next_how_to_cite_and_the_licence(site):
     text = page(site, "01-a")
 
@@ -137,10 +162,36 @@ def test_pages_say_what_is_next_how_to_cite_and_the_licence(site):
     assert 'href="https://creativecommons.org/licenses/by/4.0/" rel="license"' in text
 
 
-def test_formulas_need_no_network(site):
-    assert 'src="_static/mathjax/tex-svg-full.js' in page(site, "01-a")
+def test_formulas_need_no_script_and_no_network(site):
+    assert '<math display="inline"><mrow><mfrac><mrow><mn>1</mn></mrow><mrow><mn>2</mn></mrow></mfrac></mrow></math>' in page(site, "01-a")
+    assert 'url("data:font/woff2;base64,' in (site / "_static" / "formulas.css").read_text(encoding="utf-8")
     for file in site.glob("*.html"):
         assert not re.search(r"""(?<!\ba )\b(src|href)=["']?(https?:)?//(?!creativecommons)""", page(site, file.stem))
+
+
+@pytest.mark.parametrize(("tex", "drawn"), [
+    (r"\mathbf d\cdot c'", "<mi>𝐝</mi><mo lspace=\"0.222em\" rspace=\"0.222em\">·</mo><mrow><mi>c</mi><mo lspace=\"0\" rspace=\"0\">′</mo></mrow>"),
+    (r"-|e|^2", '<mo form="prefix">−</mo><msup><mrow><mo stretchy="false" lspace="0" rspace="0">|</mo><mi>e</mi>'
+                '<mo stretchy="false" lspace="0" rspace="0">|</mo></mrow><mn>2</mn></msup>'),
+    (r"4\tan\Delta", '<mn>4</mn><mspace width="0.167em" /><mi>tan</mi><mspace width="0.167em" /><mi mathvariant="normal">Δ</mi>'),
+    (r"\mathit{low}<\operatorname{f}", '<mtext style="font-style: italic">low</mtext><mo>&lt;</mo><mi>f</mi>')])
+def test_a_formula_is_drawn_as_tex_would(tex, drawn):
+    assert formulas.mathml(tex, "block") == f'<math display="block"><mrow>{drawn}</mrow></math>'
+
+
+@pytest.mark.parametrize("tex", [r"\nosuch x", r"\mathfrak A"])
+def test_a_formula_that_cannot_be_drawn_stops_the_build(tex):
+    with pytest.raises(formulas.WrongFormula, match="not known|not drawn"):
+        formulas.mathml(tex, "inline")
+
+
+def test_signs_of_the_theme_are_drawings_and_no_script_is_read_for_them(site):
+    assert all('<svg class="fh-icon' in page(site, file.stem) and "fontawesome" not in page(site, file.stem) for file in site.glob("*.html"))
+    assert icons.drawn('<i class="theme-switch fa-solid fa-sun fa-lg" data-mode="light"></i>').startswith(
+        '<svg class="fh-icon theme-switch fa-sun fa-lg" data-mode="light" viewBox')
+    with pytest.raises(icons.SphinxError, match="comet"):
+        icons.drawn('<i class="fa-solid fa-comet"></i>')
+    assert not (site / "_static" / "vendor").exists()
 
 
 def test_search_reads_prose_and_names_of_classes_but_no_formula_and_no_output(site):
@@ -203,7 +254,7 @@ def test_what_ran_is_shown_unless_its_cells_were_changed_since(tmp_path):
     staging = staged(tmp_path, notebooks)
 
     assert staging.stale == ["02-b"]
-    assert "01-1.png" in shown(staging)[0] and shown(staging, "02-b") == []
+    assert "01-1.webp" in shown(staging)[0] and shown(staging, "02-b") == []
 
 
 def test_a_second_picture_of_a_cell_has_words_of_its_own(tmp_path):
@@ -238,6 +289,29 @@ def test_a_file_and_an_anchor_that_are_missing_are_found(tmp_path):
 
     assert links.broken(tmp_path) == [
         "a.html: #z leads nowhere", "a.html: c.png leads nowhere", "b.html: ../out.html leads nowhere"]
+
+
+def test_javadoc_leads_back_to_the_book_and_can_be_dark(tmp_path):
+    page = tmp_path / "api" / "core" / "a" / "B.html"
+    page.parent.mkdir(parents=True)
+    page.write_text('<head>\n</head><ul id="navbar-top-firstrow" class="nav-list"><li>Overview</li></ul>', "utf-8")
+    style = tmp_path / "api" / "core" / "stylesheet.css"
+    style.write_text("body {}", "utf-8")
+
+    book.join_javadoc(tmp_path / "api" / "core", tmp_path)
+
+    assert page.read_text("utf-8") == (
+        '<head>\n<link rel="icon" href="../../../_static/favicon.svg">\n</head><ul id="navbar-top-firstrow" class="nav-list">'
+        '<li><a href="../../../index.html">First Hit</a></li><li>Overview</li></ul>')
+    assert style.read_text("utf-8") == "body {}" + book.DARK
+
+
+def test_a_long_table_is_folded(tmp_path):
+    tables = [output({"text/html": f"<table>{'<tr><td>1</td></tr>' * lines}</table>"}) for lines in (40, 41)]
+
+    short, long = shown(staged(tmp_path, course(tmp_path, *tables)))
+
+    assert "<details" not in short and "<summary>A table of 41 lines</summary>" in long
 
 
 def test_javadoc_s_list_of_constants_leads_to_its_groups(tmp_path):

@@ -73,7 +73,7 @@ def test_update_writes_outputs_once_and_keeps_their_bytes_after(tmp_path):
     done = execute(tmp_path / "n", tmp_path / "out", "--update")
 
     assert done.returncode == 0, done.stdout + done.stderr
-    assert "1 chart, 0 tables" in done.stdout
+    assert "1 chart, 0 tables" in done.stdout and "incubator modules" not in done.stderr
     assert "".join(outputs(lesson, 0)[0]["text"]) == "0.333\n"
     assert outputs(lesson, 2) == []
     assert "".join(outputs(lesson, 3)[0]["data"]["text/plain"]) == "4.0"

@@ -1,5 +1,6 @@
 """The course as `lab.py site` builds it: who can read it, with what, and how heavy it is."""
 
+import html
 import json
 import re
 
@@ -12,8 +13,12 @@ SITE = ROOT / "target" / "site"
 PHONE, DESK = {"width": 390, "height": 844}, {"width": 1300, "height": 900}
 READ = ("index", "*-sweep-a-sphere", "*-read-the-error-atlas")
 LARGEST_PAGE, LARGEST_INDEX = 1_500_000, 300_000  # bytes, with pictures, without the scripts that pages share
+MOST_SCRIPT, LARGEST_SITE = 1_200_000, 60_000_000  # bytes: of script in a page, with what its live figures read; of all files
 FEWEST_PAGES, FEWEST_BLOCKS = 27, 2  # blocks of code in a page
+FEWEST_FORMULAS = 500
 SHORTEST_WORDS = 15  # letters
+AWAY = 400  # ms, more than a meaning stays once the mouse has left
+WITHOUT_ADDRESS = {"Haigh-Hutchinson 2009"}  # a book for which none could be confirmed
 TABS = 250
 FOCUS = "() => { const one = document.activeElement; return one.ariaLabel || one.innerText || one.tagName; }"
 # What a student would type, and how the names of the pages begin that answer it.
@@ -69,6 +74,35 @@ def test_there_is_a_page_for_each_notebook_and_no_page_is_heavy():
     assert place("index").stat().st_size < LARGEST_INDEX
 
 
+def scripts(page):
+    """The files of script that a page reads, and how much stands in the page itself."""
+    text = page.read_text(encoding="utf-8")
+    read = [page.parent / name.partition("?")[0] for name in re.findall(r'<script [^>]*src="([^"]*)"', text)]
+    figures = re.findall(r'data-figure="([^"]*)"', text)
+    live = [SITE / "_static" / "live" / name for name in ("firsthit.js", *(f"figures/{figure}.js" for figure in figures)) if figures]
+    return {*read, *live}, sum(len(one.encode()) for one in re.findall(r"<script[^>]*>(.*?)</script>", text, re.DOTALL))
+
+
+def test_no_page_reads_much_script_and_the_site_is_light():
+    weights = {}
+    for page in [*SITE.glob("*.html"), *SITE.glob("solutions/*.html"), *SITE.glob("handouts/*.html"), *SITE.glob("_static/live/*.html")]:
+        read, inside = scripts(page)
+        weights[page.relative_to(SITE).as_posix()] = inside + sum(file.stat().st_size for file in read)
+
+    assert max(map(len, (scripts(page)[0] for page in lessons()))) > 8  # they were found
+    assert {name: weight for name, weight in weights.items() if weight > MOST_SCRIPT} == {}
+    assert sum(file.stat().st_size for file in SITE.rglob("*") if file.is_file()) <= LARGEST_SITE
+
+
+def test_the_letters_of_formulas_are_in_the_font_that_comes_with_them():
+    listed = (ROOT / "src" / "site" / "fonts" / "stix-two-math.txt").read_text(encoding="utf-8").split()
+    letters = {one for first, _, last in (run.partition("-") for run in listed) for one in range(int(first, 16), int(last or first, 16) + 1)}
+    formulas = [one for page in SITE.rglob("*.html") for one in re.findall(r"<math .*?</math>", page.read_text(encoding="utf-8"))]
+
+    assert len(formulas) > FEWEST_FORMULAS
+    assert {one for one in html.unescape(re.sub("<[^>]*>", "", "".join(formulas))) if ord(one) not in letters} == set()
+
+
 def test_every_picture_says_what_it_shows():
     found = {page.name: pictures(page) for page in lessons()}
 
@@ -80,17 +114,19 @@ def test_every_picture_says_what_it_shows():
 @pytest.mark.parametrize("pattern", [*READ, "search"])
 def test_axe_finds_nothing_serious(pattern, scheme, visit):  # noqa: F811
     page = visit(place(pattern), color_scheme=scheme)
-    page.wait_for_function("window.MathJax ? MathJax.startup.promise.then(() => true) : true", timeout=WAIT)
 
     assert_axe_finds_nothing_serious(page)
 
 
-@pytest.mark.parametrize("pattern", [*READ, "glossary", "search"])
-def test_a_phone_scrolls_no_page_sideways(pattern, visit):  # noqa: F811
-    page = visit(place(pattern))
+def test_a_phone_scrolls_no_page_sideways(visit):  # noqa: F811
+    page = visit(place("index"))
     page.set_viewport_size(PHONE)
+    widths = {}
+    for file in SITE.glob("*.html"):
+        page.goto(file.as_uri(), wait_until="domcontentloaded")
+        widths[file.name] = page.evaluate("document.documentElement.scrollWidth")
 
-    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    assert {name: width for name, width in widths.items() if width != PHONE["width"]} == {}
 
 
 @pytest.mark.parametrize("width", [1280, PHONE["width"]])
@@ -156,6 +192,49 @@ def test_one_switch_opens_all_answers_here_and_in_the_next_page(visit):  # noqa:
     assert folds.evaluate_all(states) == [False]
 
 
+def test_a_word_says_what_it_means_to_mouse_and_keys_until_escape(visit):  # noqa: F811
+    page = visit(place("*-sweep-a-sphere"))
+    word, other, meaning = page.locator("a.fh-term").first, page.locator("a.fh-term").nth(1), page.locator("#fh-meaning")
+    assert meaning.is_hidden() and word.get_attribute("title") is None
+
+    word.hover()
+    assert meaning.inner_text() == word.get_attribute("data-meaning") != ""
+    meaning.hover()
+    page.wait_for_timeout(AWAY)
+    assert meaning.is_visible()
+    page.keyboard.press("Escape")
+    assert meaning.is_hidden() and word.get_attribute("aria-describedby") is None
+    other.focus()
+    assert meaning.inner_text() == other.get_attribute("data-meaning") and other.get_attribute("aria-describedby") == "fh-meaning"
+    assert_axe_finds_nothing_serious(page, "#fh-meaning")
+
+
+def test_a_finger_reads_what_a_word_means_before_it_follows_the_link(visit):  # noqa: F811
+    page = visit(place("*-sweep-a-sphere"), has_touch=True)
+    page.set_viewport_size(PHONE)
+    word, meaning = page.locator("a.fh-term").first, page.locator("#fh-meaning")
+
+    word.tap()
+    assert meaning.inner_text() == word.get_attribute("data-meaning")
+    box = meaning.bounding_box()
+    assert box["x"] >= 0 and box["x"] + box["width"] <= PHONE["width"]
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    page.locator("h1").tap()
+    assert meaning.is_hidden()
+    word.tap()
+    word.tap()
+    page.wait_for_url("**/glossary.html#term-*")
+
+
+def test_works_have_an_address():
+    text = (ROOT / "notebooks" / "sources.md").read_text(encoding="utf-8")
+    works = re.findall(r"^- \*\*(.*?)\*\*((?:.|\n  )*)", text.partition("## Literature")[2], re.MULTILINE)
+    addresses = {name: re.findall(r"\(https://doi\.org/(10\.\d{4,}/\S+)\)|<(https?://\S+)>", told) for name, told in works}
+
+    assert {name for name, found in addresses.items() if len(found) != 1} == WITHOUT_ADDRESS
+    assert len({found[0] for found in addresses.values() if found}) == len(addresses) - len(WITHOUT_ADDRESS)
+
+
 def test_keys_alone_reach_everything(visit):  # noqa: F811
     page = visit(place("*-sweep-a-sphere"))
     page.set_viewport_size(DESK)  # wide enough for the contents beside the page
@@ -167,8 +246,21 @@ def test_keys_alone_reach_everything(visit):  # noqa: F811
     assert reached[0] == "Skip to main content"
     for wanted in ("First Hit", "Search", "light/dark", "notebook", "CC BY 4.0"):
         assert any(wanted in name for name in reached), wanted
-    for wanted in (r"^Next ", r"\.csv$", r"\.png$", "^01 Tell which side"):
+    for wanted in (r"^Next ", r"\.csv$", r"\.webp$", "^01 Tell which side"):
         assert any(re.search(wanted, name) for name in reached), wanted
+
+
+def test_the_contents_tell_which_section_is_read(visit):  # noqa: F811
+    page = visit(place("errata"), reduced_motion="reduce")
+    page.set_viewport_size(DESK)
+    told = "() => [...document.querySelectorAll('.bd-toc-nav a.active')].map(one => one.textContent.trim().slice(0, 10))"
+
+    page.evaluate("location.hash = 'e38'")
+    page.wait_for_function(f"({told})().includes('E38 · 003 ')", timeout=WAIT)
+    assert page.evaluate(told) == ["Source 003", "E38 · 003 "]
+    assert page.locator(".bd-toc-nav a.active").last.is_visible() and page.locator(".bd-toc-nav a[href='#e1']").is_hidden()
+    page.evaluate("scrollTo(0, 0)")
+    page.wait_for_function(f"({told})().length === 0", timeout=WAIT)
 
 
 def test_the_switch_of_the_page_makes_views_dark_too(visit):  # noqa: F811

@@ -3,12 +3,15 @@
 import base64
 import io
 import re
+import subprocess
+import sys
 
 import artifacts
 import compare
 import nbformat
 import pytest
 import storage
+from conftest import ROOT
 from nbformat import v4
 from PIL import Image, ImageDraw
 
@@ -141,3 +144,16 @@ def test_what_can_be_turned_is_neither_committed_nor_compared():
 
     assert storage.committed_form(fresh).cells[1].outputs == [picture(LINE)]
     assert storage.report("00-a", notebook(picture(LINE)), fresh) == ""
+
+
+def test_what_every_java_says_of_its_vectors_is_kept_from_the_terminal():
+    program = """import subprocess, sys, terminal
+with terminal.without():
+    print("ours", file=sys.stderr)
+    for word in ("WARNING: Using incubator modules: x", "theirs"):
+        subprocess.run([sys.executable, "-c", f"import sys; print({word!r}, file=sys.stderr)"])
+print("after", file=sys.stderr)"""
+
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT / "src" / "python", capture_output=True, encoding="utf-8", check=True)
+
+    assert done.stderr.splitlines() == ["ours", "theirs", "after"]

@@ -1,5 +1,5 @@
 // What is wider than the page is scrolled by itself: with keys too, once it can have the focus.
-const WIDE = 'mjx-container[display="true"], div.math, .fh-table, .pst-scrollable-table-container';
+const WIDE = 'div.math, .fh-table, .pst-scrollable-table-container';
 
 function reachWide() {
   for (const box of document.querySelectorAll(WIDE)) {
@@ -8,7 +8,7 @@ function reachWide() {
   }
 }
 
-addEventListener("load", () => (window.MathJax?.startup?.promise ?? Promise.resolve()).then(reachWide));
+addEventListener("load", reachWide);
 addEventListener("resize", reachWide);
 
 // Paper is light, whatever the screen is.
@@ -62,3 +62,29 @@ function addSwitch() {
 
 if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", addSwitch);
 else addSwitch();
+
+// The contents beside a page tell which section is being read: the last whose heading is in the upper part of the window, or above.
+const READ = 0.4;
+
+function tellSection() {
+  const links = [...document.querySelectorAll(".bd-toc-nav a.nav-link[href^='#']")];
+  const headings = links.map(link => document.getElementById(decodeURIComponent(link.hash.slice(1))));
+  const tell = () => {
+    const read = links[headings.findLastIndex(one => one && one.getBoundingClientRect().top < innerHeight * READ)];
+    for (const link of links) {
+      const isRead = read !== undefined && link.parentElement.contains(read); // the section, and that which it is a part of
+      link.classList.toggle("active", isRead);
+      link.parentElement.classList.toggle("active", isRead);
+    }
+    waiting = false;
+  };
+  let waiting = false;
+  addEventListener("scroll", () => {
+    if (!waiting) requestAnimationFrame(tell);
+    waiting = true;
+  }, { passive: true });
+  tell();
+}
+
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", tellSection);
+else tellSection();
