@@ -17,9 +17,9 @@ SMALLEST_TARGET = 24  # CSS pixels, WCAG 2.2
 # Chapters that teach a method, by their numbers, and what one figure of each is named.
 TAUGHT = {
     "00": "two-on-a-lift", "01": "plane-step", "02": "angle-sum", "03": "sphere-sweep", "04": "ellipsoid-space", "05": "corner-slide",
-    "06": "step-and-slope", "07": "stuck-widths", "08": "lift-ride", "09": "camera-corner", "11": "edge-leaks", "13": "five-lines",
+    "06": "step-and-slope", "07": "stuck-widths", "08": "lift-ride", "09": "camera-corner", "10": "five-parabolas", "11": "edge-leaks", "13": "five-lines",
     "14": "steps-at-a-wall", "15": "low-step", "16": "four-sweeps", "17": "seven-steps", "18": "sifted-triangle",
-    "20": "printed-or-corrected", "22": "tree-and-grid", "24": "block-on-incline", "25": "arm-at-the-shelf", "26": "two-gears"}
+    "20": "printed-or-corrected", "21": "cell-valley", "22": "tree-and-grid", "24": "block-on-incline", "25": "arm-at-the-shelf", "26": "two-gears"}
 MARKUP = "<img src=x onerror=alert(1)>"
 
 

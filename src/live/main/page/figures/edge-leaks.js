@@ -41,7 +41,7 @@ FirstHitLive.figure("edge-leaks", (() => {
             rows.path([[2 * ray, 0, z], [2 * ray + 2, 0, z], [2 * ray + 2, 0, z - 34], [2 * ray, 0, z - 34]], "dot-wrong", true);
           }
         }
-        rows.say([2 * RAYS, 0, z], `${out} out`, -66, -8);
+        rows.say([2 * RAYS, 0, z - 34], `${out} out`, -66, 22);
         return `${name}: ${out || "none"}`;
       });
       return `Of ${RAYS} rays from inside, aimed at points of this edge, these get out without a hit. In float, ${told[0]}; in double, ${told[1]}; ${told[2]}.`;

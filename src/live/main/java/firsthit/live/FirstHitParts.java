@@ -38,13 +38,14 @@ public final class FirstHitParts {
         double[] positions = new double[6 * corners + 6];
         int[] triangles = new int[12 * corners];
         for (int i = 0; i < corners; i++) {
+            int tooth = i / (2 * FLANK);
             int step = i % (2 * FLANK) < FLANK ? i % (2 * FLANK) - FLANK : i % (2 * FLANK) - FLANK + 1;
             double radius = root + 2.25 * MODULE * (FLANK - Math.abs(step)) / (FLANK - 1);
             double half = Math.PI / (2 * teeth)
                     - play / pitch
                     + involute(PRESSURE)
                     - (radius > base ? involute(StrictMath.acos(base / radius)) : 0);
-            double angle = 2 * Math.PI * (i / (2 * FLANK)) / teeth + Math.signum(step) * half;
+            double angle = 2 * Math.PI * tooth / teeth + Math.signum(step) * half;
             for (int top = 0; top < 2; top++) {
                 positions[6 * i + 3 * top] = radius * StrictMath.cos(angle);
                 positions[6 * i + 3 * top + 1] = radius * StrictMath.sin(angle);

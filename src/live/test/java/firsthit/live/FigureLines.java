@@ -25,6 +25,8 @@ final class FigureLines {
         all.blocks();
         all.arms();
         all.gears();
+        all.grids();
+        all.distances();
         return all.lines;
     }
 
@@ -148,6 +150,22 @@ final class FigureLines {
             double turn = i * 0.01;
             double[] place = {0.031 + i * 5e-5, 0, 1e-3};
             add("gears", both.contact(turn, place, Math.PI + Math.PI / 12 - turn * 20 / 12));
+        }
+    }
+
+    private void grids() {
+        FirstHitBoxes pebble = FirstHitBoxes.pebble(3, 0.25);
+        add("pebble", pebble.triangles());
+        add("work", pebble.work(new double[] {1.0 / 16, 1.0 / 8, 1.0 / 4, 1.0 / 2, 1}, 100));
+        for (int i = 0; i < 30; i++) {
+            add("cells", pebble.cells(drawn(3, 2), drawn(3, 4)));
+        }
+    }
+
+    private void distances() {
+        double[] corners = {-1.7, -1.1, 0.2, 1.7, -1.3, 0, 0.2, 1.5, 0.5};
+        for (int i = 0; i < 50; i++) {
+            add("distances", FirstHitQueries.distances(corners, placed(3), placed(4), 60));
         }
     }
 }
