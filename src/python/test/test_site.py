@@ -11,6 +11,7 @@ from test_views import WAIT, chromium, visit  # noqa: F401 (fixtures)
 SITE = ROOT / "target" / "site"
 PHONE, DESK = {"width": 390, "height": 844}, {"width": 1300, "height": 900}
 READ = ("index", "*-sweep-a-sphere", "*-read-the-error-atlas")
+LARGEST_PICTURES = 500_000  # bytes, of all chapters together
 LARGEST_PAGE, LARGEST_INDEX = 1_500_000, 300_000  # bytes, with pictures, without the scripts that pages share
 FEWEST_PAGES, FEWEST_BLOCKS = 27, 2  # blocks of code in a page
 SHORTEST_WORDS = 15  # letters
@@ -118,6 +119,17 @@ def test_the_first_page_says_what_this_is_and_where_to_begin(visit):  # noqa: F8
     assert len(set(described)) == 1 and described[0].startswith("First Hit finds")
     first.locator(".fh-doors a").first.click()
     assert page.locator("meta[property='og:title']").get_attribute("content").startswith("Start here")
+
+
+def test_the_first_page_shows_a_small_picture_of_each_chapter(visit):  # noqa: F811
+    page = visit(place("index"))
+    pictures = page.locator(".fh-chapters a > img")
+    names = page.locator(".fh-chapters a").evaluate_all("all => all.map(one => one.getAttribute('href'))")
+
+    assert names == [chapter.name for chapter in lessons()] and pictures.count() == len(names)
+    sizes = pictures.evaluate_all("all => Promise.all(all.map(one => (one.loading = 'eager', one.decode().then(() => one.naturalWidth))))")
+    assert min(sizes) > 0
+    assert sum(file.stat().st_size for file in (SITE / "_static" / "chapters").iterdir()) < LARGEST_PICTURES
 
 
 def test_the_first_figure_moves_until_it_is_touched(visit):  # noqa: F811

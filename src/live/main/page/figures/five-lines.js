@@ -58,7 +58,7 @@ FirstHitLive.figure("five-lines", (() => {
       const times = count === 0 ? "No line meets a wall where it wants to be: it stays"
         : `Pushed ${count === 1 ? "once" : `${count} times`}, it ends`;
       return `${times} at (${number(pushed[0])}, ${number(pushed[2])})${isBehind ? ", behind a wall" : ""}. The ball, swept, stops at `
-        + `(${number(end[0])}, ${number(end[2])}), in front.`;
+        + `(${number(end[0])}, ${number(end[2])}).`;
     },
   };
 })());
