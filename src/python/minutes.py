@@ -12,6 +12,7 @@ from pathlib import Path
 NOTEBOOKS = Path(__file__).resolve().parents[2] / "notebooks"
 WORDS_A_MINUTE, LINES_A_MINUTE, A_HOLE, AN_EXERCISE = 130, 25, 12, 9
 STATED = re.compile(r"(?:About )?\b\d+ minutes\.")
+PICTURE = re.compile(r'<div class="live".*?</div>', re.DOTALL)  # its words stand in for the picture
 QUESTION = re.compile(r"\*\*([^*]+\?)\*\*")
 LISTED = r"(\({name}\) \| )\d+( \|)"
 
@@ -22,7 +23,7 @@ def parts(path):
     for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
         source = "".join(cell["source"])
         if cell["cell_type"] == "markdown":
-            words += len(source.split())
+            words += len(PICTURE.sub("", source).split())
         else:
             lines += len(source.splitlines())
             exercises += cell["id"].startswith("exercise-") and "throw todo(" in source

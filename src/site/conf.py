@@ -82,6 +82,7 @@ html_context = {
 }
 FONT = '/* Part of STIX Two Math, see formulas-OFL.txt. */\n@font-face {{ font-family: "First Hit formulas"; src: url("data:font/woff2;base64,{}") format("woff2"); }}\n'
 UNREAD = ("vendor", "locales", "scripts/bootstrap.js*", "**/*.map", "searchtools.js", "language_data.js", "*webpack-macros.html")
+SMALL = (240, 135)  # pixels of a chapter's picture in the first page, at most
 DESCRIBED = 160  # letters of a page's first words, for lists of links
 
 
@@ -99,6 +100,30 @@ def make_ready(app):
     if PICTURE.exists():
         shutil.copy(PICTURE, target / "first-touch.png")
         Image.open(PICTURE).convert("RGB").resize((720, 460)).save(target / "first-touch.webp")
+    draw_small(app)
+
+
+def draw_small(app):
+    """A small picture for each chapter: the still of its first live figure, else its first drawing, else its first chart."""
+    folder = Path(app.outdir) / "_static" / "chapters"
+    folder.mkdir(parents=True, exist_ok=True)
+    for page in sorted((BOOK / "source").glob("[0-9][0-9]-*.ipynb")):
+        text = page.read_text("utf-8")
+        drawings = re.findall(r"\((figures/live/[\w-]+\.svg)\)", text) or re.findall(r"\((figures/[\w-]+\.svg)\)", text)
+        charts = re.findall(r'src=\\"((?:\w+/)?[\w.-]+\.webp)\\"', text)
+        if drawings and (page.parent / drawings[0]).exists():
+            shutil.copy(page.parent / drawings[0], folder / f"{page.stem}.svg")
+        elif charts and (BOOK / "beside" / charts[0]).exists():
+            chart = Image.open(BOOK / "beside" / charts[0]).convert("RGB")
+            chart.thumbnail((2 * SMALL[0], 2 * SMALL[1]))
+            chart.save(folder / f"{page.stem}.webp")
+
+
+def chapters(app):
+    """Page, title and small picture of each chapter, for the first page; those without a picture have none."""
+    pictures = {path.stem: path.name for path in (Path(app.outdir) / "_static" / "chapters").iterdir()}
+    return [(name, app.env.titles[name].astext(), pictures.get(name, ""))
+            for name in sorted(app.env.found_docs) if re.match(r"\d\d-", name)]
 
 
 def describe(app, pagename, templatename, context, doctree):
@@ -107,6 +132,7 @@ def describe(app, pagename, templatename, context, doctree):
     words = lead if pagename == "index" else pages[pagename][0][2] if pagename in pages else ""
     words = words.removeprefix("You will do. ").partition(" You will learn ")[0]
     context["description"] = textwrap.shorten(words, DESCRIBED, placeholder=" …")
+    context["chapters"] = chapters(app) if pagename == "index" else []
     context["first_page"] = next(iter(sorted(name for name in app.env.found_docs if re.match(r"\d\d-", name))), "index")
 
 

@@ -1,8 +1,10 @@
 """Figures that answer and the page to walk, in a browser: read by axe, driven by keys alone, given bad addresses."""
 
+import json
 import re
 
 import pytest
+from conftest import ROOT
 from test_site import MOVING, PHONE, SITE, assert_axe_finds_nothing_serious, place
 from test_views import WAIT, chromium, visit  # noqa: F401 (fixtures)
 
@@ -11,6 +13,13 @@ LIVE = SITE / "_static" / "live"
 CHAPTER = "*-recover-when-stuck"
 PAGES = ("figures", "walk", "chapter")
 NUMBER = r"\u2212?\d+\.\d+"
+SMALLEST_TARGET = 24  # CSS pixels, WCAG 2.2
+# Chapters that teach a method, by their numbers, and what one figure of each is named.
+TAUGHT = {
+    "00": "two-on-a-lift", "01": "plane-step", "02": "angle-sum", "03": "sphere-sweep", "04": "ellipsoid-space", "05": "corner-slide",
+    "06": "step-and-slope", "07": "stuck-widths", "08": "lift-ride", "09": "camera-corner", "10": "five-parabolas", "11": "edge-leaks", "13": "five-lines",
+    "14": "steps-at-a-wall", "15": "low-step", "16": "four-sweeps", "17": "seven-steps", "18": "sifted-triangle",
+    "20": "printed-or-corrected", "21": "cell-valley", "22": "tree-and-grid", "24": "block-on-incline", "25": "arm-at-the-shelf", "26": "two-gears"}
 MARKUP = "<img src=x onerror=alert(1)>"
 
 
@@ -120,3 +129,99 @@ def test_no_script_runs_from_a_search(visit):  # noqa: F811
     page.locator("#search-results", has_text="page").wait_for(state="attached", timeout=WAIT)
 
     assert page.locator("img[src=x]").count() == 0
+
+
+@pytest.mark.parametrize(("number", "name"), TAUGHT.items())
+def test_a_chapter_has_its_figure_and_shows_a_still_where_no_script_runs(number, name, visit):  # noqa: F811
+    (notebook,) = (ROOT / "notebooks").glob(f"{number}-*.ipynb")
+    texts = ["".join(cell["source"]) for cell in json.loads(notebook.read_text(encoding="utf-8"))["cells"]]
+    (text,) = [text for text in texts if f'data-figure="{name}"' in text]
+    assert f"](figures/live/{name}.svg)" in text and (ROOT / "notebooks" / "figures" / "live" / f"{name}.svg").exists()
+
+    page = visit(place(f"{number}-*"), java_script_enabled=False)
+    still = page.locator(f".live[data-figure={name}] img")
+    still.scroll_into_view_if_needed()
+    assert len(still.get_attribute("alt")) > 30
+    assert still.evaluate("img => img.decode().then(() => img.naturalWidth)") == 640
+
+
+def started(page, name):
+    """A figure of a page, once it answers."""
+    figure = page.locator(f".live[data-figure={name}]")
+    figure.scroll_into_view_if_needed()
+    figure.locator(".live-figure").wait_for(timeout=WAIT)
+    return figure
+
+
+def test_a_drag_is_told_once_when_it_ends_and_then_stands_in_the_address(visit):  # noqa: F811
+    page = visit(LIVE / "index.html")
+    figure = started(page, "plane-step")
+    page.evaluate("""() => { window.told = 0; new MutationObserver(() => window.told++).observe(
+        document.querySelector("[data-figure=plane-step] [role=status]"), { childList: true, characterData: true, subtree: true }); }""")
+    box = figure.locator(".handle").first.locator(".handle-knob").bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    before = figure.locator(".live-says").inner_text()
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x - 90, y + 20, steps=20)
+    page.wait_for_timeout(900)
+    assert page.evaluate("window.told") == 0 and figure.locator(".live-says").inner_text() != before
+    page.mouse.up()
+    page.wait_for_function("window.told > 0", timeout=WAIT)
+    page.wait_for_timeout(900)
+    assert page.evaluate("window.told") == 1
+    assert figure.locator("[role=status]").inner_text() == figure.locator(".live-says").inner_text()
+    assert re.search(r"#live-plane-step=[-\d.,e]+$", page.url)
+
+    again = visit(LIVE / "index.html", anchor=page.url[page.url.index("#"):])
+    shared = again.locator("[data-figure=plane-step]")
+    shared.locator(".live-figure").wait_for(timeout=WAIT)
+    assert shared.locator(".live-says").inner_text() == figure.locator(".live-says").inner_text()
+    again.wait_for_function("document.querySelector('[data-figure=plane-step]').getBoundingClientRect().top < innerHeight", timeout=WAIT)
+
+
+@pytest.mark.parametrize("state", ["1,2", "x,1,2,3,4,5,6", "NaN,0,0,0,0,0,2", "1e999,0,0,0,0,0,2", "9" * 300, MARKUP])
+def test_an_address_that_tells_no_state_shows_the_beginning(state, visit):  # noqa: F811
+    page = visit(LIVE / "index.html", anchor=f"#live-plane-step={state}")
+
+    assert "0.462" in started(page, "plane-step").locator(".live-says").inner_text()
+
+
+def test_a_state_beyond_its_bounds_is_brought_inside(visit):  # noqa: F811
+    page = visit(LIVE / "index.html", anchor="#live-plane-step=900,0.5,0,-900,-0.4,0,77")
+    figure = started(page, "plane-step")
+
+    assert figure.locator("label").inner_text() == "Place of the wall, x: 3 m"
+    values = figure.locator(".handle").evaluate_all("all => all.map(one => Number(one.getAttribute('aria-valuenow')))")
+    assert values == [3.7, -3.7]
+
+
+def test_what_moves_in_time_plays_and_is_told_at_its_end(visit):  # noqa: F811
+    page = visit(LIVE / "index.html", anchor="#live-two-on-a-lift=1.5,1,60")
+    figure = started(page, "two-on-a-lift")
+    button = figure.get_by_role("button", name="Play")
+
+    assert figure.locator(".live-says").inner_text().startswith("After 1.50 s")
+    button.click()
+    page.wait_for_function("document.querySelector('[data-figure=two-on-a-lift] [role=status]').textContent.startsWith('After 2.00 s')",
+                           timeout=WAIT)
+    assert figure.get_by_role("button", name="Play").count() == 1
+    figure.get_by_role("button", name="Start again").click()
+    assert "3.399 m below the lift" in figure.locator(".live-says").inner_text()
+
+
+@pytest.mark.parametrize("width", [1280, PHONE["width"]])
+def test_every_handle_is_large_enough_for_a_finger(width, opened):
+    page = opened("figures")
+    page.set_viewport_size({"width": width, "height": 800})
+    sizes = page.locator(".handle-area").evaluate_all("all => all.map(one => one.getBoundingClientRect()).map(box => Math.min(box.width, box.height))")
+
+    assert len(sizes) > 20 and min(sizes) >= SMALLEST_TARGET
+
+
+def test_a_printed_page_shows_pictures_and_no_sliders(opened):
+    page = opened("chapter")
+    page.emulate_media(media="print")
+
+    assert page.locator(".live-figure svg").is_visible()
+    assert page.locator(".live-sliders, .live-buttons").evaluate_all("all => all.filter(one => one.checkVisibility()).length") == 0

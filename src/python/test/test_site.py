@@ -12,6 +12,7 @@ from test_views import WAIT, chromium, visit  # noqa: F401 (fixtures)
 SITE = ROOT / "target" / "site"
 PHONE, DESK = {"width": 390, "height": 844}, {"width": 1300, "height": 900}
 READ = ("index", "*-sweep-a-sphere", "*-read-the-error-atlas")
+LARGEST_PICTURES = 500_000  # bytes, of all chapters together
 LARGEST_PAGE, LARGEST_INDEX = 1_500_000, 300_000  # bytes, with pictures, without the scripts that pages share
 MOST_SCRIPT, LARGEST_SITE = 1_200_000, 60_000_000  # bytes: of script in a page, with what its live figures read; of all files
 FEWEST_PAGES, FEWEST_BLOCKS = 27, 2  # blocks of code in a page
@@ -156,17 +157,31 @@ def test_the_first_page_says_what_this_is_and_where_to_begin(visit):  # noqa: F8
     assert page.locator("meta[property='og:title']").get_attribute("content").startswith("Start here")
 
 
+def test_the_first_page_shows_a_small_picture_of_each_chapter(visit):  # noqa: F811
+    page = visit(place("index"))
+    pictures = page.locator(".fh-chapters a > img")
+    names = page.locator(".fh-chapters a").evaluate_all("all => all.map(one => one.getAttribute('href'))")
+
+    assert names == [chapter.name for chapter in lessons()] and pictures.count() == len(names)
+    sizes = pictures.evaluate_all("all => Promise.all(all.map(one => (one.loading = 'eager', one.decode().then(() => one.naturalWidth))))")
+    assert min(sizes) > 0
+    assert sum(file.stat().st_size for file in (SITE / "_static" / "chapters").iterdir()) < LARGEST_PICTURES
+
+
 def test_the_first_figure_moves_until_it_is_touched(visit):  # noqa: F811
     page = visit(place("index"))
-    says, button = page.locator(".fh-landing .live-says"), page.locator("#fh-play")
+    says, told = page.locator(".fh-landing .live-says"), page.locator(".fh-landing .live-told")
+    button = page.locator("#fh-play")
     button.wait_for(timeout=WAIT)
     before = says.inner_text()
     page.wait_for_function("before => document.querySelector('.fh-landing .live-says').textContent !== before", arg=before, timeout=WAIT)
 
-    assert button.inner_text() == "Pause" and says.get_attribute("aria-live") == "off"
+    assert button.inner_text() == "Pause" and told.inner_text() == ""
     page.locator(".fh-landing .live input").first.focus()
     page.locator(".fh-landing .live input").first.press("ArrowRight")
-    assert button.inner_text() == "Play" and says.get_attribute("aria-live") == "polite"
+    assert button.inner_text() == "Play"
+    page.wait_for_function("document.querySelector('.fh-landing .live-told').textContent", timeout=WAIT)
+    assert told.inner_text() == says.inner_text()
 
 
 def test_the_first_figure_stands_where_the_reader_wants_no_motion(visit):  # noqa: F811

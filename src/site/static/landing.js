@@ -11,12 +11,10 @@
     goal.dispatchEvent(new KeyboardEvent("keydown", { key: to }));
   }
 
-  /** What it says is not read aloud at each step. */
   function play(isPlaying) {
     clearInterval(timer);
     timer = isPlaying ? setInterval(step, STEP) : null;
     button.textContent = isPlaying ? "Pause" : "Play";
-    figure.querySelector("[role=status]")?.setAttribute("aria-live", isPlaying ? "off" : "polite");
   }
 
   const touched = event => event.isTrusted && timer !== null && play(false);

@@ -2,18 +2,21 @@
 //
 // A classic script, so that a page opened from a file works too. It loads the library (firsthit.js) and the figures of a
 // page (figures/NAME.js) when the first of them comes near the window. A figure is drawn by a function without a document,
-// so that Node can draw its still.
+// so that Node can draw its still. Its state stands in the address, #live-NAME=numbers of its handles and sliders, from its
+// first change on, and an address that has one opens with it.
 "use strict";
 
 (() => {
   const page = typeof document === "undefined" ? null : document;
   const base = page ? page.currentScript.src.replace(/[^/]*$/, "") : "";
   const [WIDTH, EDGE] = [640, 12];
+  const [SOON, LATER] = [50, 700]; // ms after a change until it is told: a drag has an end, keys only a pause
+  const STATE = /^#live-([a-z-]+)(?:=([-+.,e\d]{1,400}))?$/;
   const DEGREE = Math.PI / 180;
   const figures = new Map();
   const scripts = new Map();
 
-  const number = (x) => (Object.is(x, -0) ? 0 : x).toFixed(3).replace("-", "\u2212");
+  const number = (x, digits = 3) => x.toFixed(digits).replace(/^-(?=[0.]*$)/, "").replace("-", "\u2212");
   const point = (p, at = 0) => `(${number(p[at])}, ${number(p[at + 1])}, ${number(p[at + 2])})`;
   const plus = (a, b, factor = 1) => a.map((x, i) => x + factor * b[i]);
   const minus = (a, b) => a.map((x, i) => x - b[i]);
@@ -117,22 +120,46 @@
   }
 
   /** What a figure shows now, and what it says about it. */
-  function drawn(figure, view, places, values, state) {
+  function drawn(figure, view, places, values) {
     const pen = new Pen(view);
-    const says = figure.draw(pen, places, values, state);
+    const says = figure.draw(pen, places, values);
     return { svg: pen.svg, says };
   }
 
   const startPlaces = (figure) => (figure.handles ?? []).map((handle) => handle.at.slice());
   const startValues = (figure) => (figure.sliders ?? []).map((slider) => slider.value);
 
-  /** The picture that a figure begins with, as a text of SVG. */
+  const axesOf = (handle) => [handle.u ?? [1, 0, 0], handle.v ?? [0, 0, 1]];
+  const reachOf = (handle) => [0, 1, 2].map((i) => handle.reach?.[i] ?? handle.reach ?? 4);
+  const within = (x, low, high) => Math.max(low, Math.min(high, x));
+
+  /** A place that a handle may be at, on the picture and within its reach. */
+  function allowed(view, handle, p) {
+    const reach = reachOf(handle);
+    return view.kept(p, axesOf(handle)).map((x, i) => within(x, -reach[i], reach[i]));
+  }
+
+  /** Places of handles and values of sliders that an address tells, or those that a figure begins with. */
+  function begun(figure, view, told) {
+    const [places, values] = [startPlaces(figure), startValues(figure)];
+    const numbers = (told ?? "").split(",").map(Number);
+    if (numbers.length !== 3 * places.length + values.length || !numbers.every((x) => Number.isFinite(x) && Math.abs(x) < 1e6)) {
+      return { places, values };
+    }
+    return {
+      places: places.map((_, i) => allowed(view, figure.handles[i], numbers.slice(3 * i, 3 * i + 3))),
+      values: values.map((_, i) => within(numbers[3 * places.length + i], figure.sliders[i].low, figure.sliders[i].high)),
+    };
+  }
+
+  /** The picture that a figure begins with, as a text of SVG: what it draws, what it says, and how large it is. */
   function still(name) {
     const figure = figures.get(name);
     const view = new View(figure.view);
-    const { svg, says } = drawn(figure, view, startPlaces(figure), startValues(figure), figure.start?.());
-    const label = `${escaped(figure.title)}. ${escaped(says)}`;
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${view.height}" role="img" aria-label="${label}">${svg}</svg>`;
+    const { svg, says } = drawn(figure, view, startPlaces(figure), startValues(figure));
+    const knobs = startPlaces(figure).map((place) => view.place(place).map((x) => x.toFixed(2)))
+      .map(([x, y]) => `<circle class="handle-knob" cx="${x}" cy="${y}" r="9"/>`).join("");
+    return { svg: svg + knobs, label: escaped(`${figure.title}${/[.?!]$/.test(figure.title) ? "" : "."} ${says}`), width: WIDTH, height: view.height };
   }
 
   function element(name, attributes, parent) {
@@ -143,61 +170,133 @@
     return parent ? parent.appendChild(made) : made;
   }
 
-  function mount(root, figure, number) {
+  function mount(root, number, told) {
+    const name = root.dataset.figure;
+    const figure = figures.get(name);
     const view = new View(figure.view);
-    const [places, values, state] = [startPlaces(figure), startValues(figure), figure.start?.()];
+    const { places, values } = begun(figure, view, told);
     const box = element("div", { class: "live-figure", role: "group", "aria-label": figure.title });
     element("p", { class: "live-title" }, box).textContent = figure.title;
     const svg = element("svg", { viewBox: `0 0 ${WIDTH} ${view.height}`, "aria-hidden": "false" }, box);
     const marks = element("g", { "aria-hidden": "true" }, svg);
     const controls = element("div", { class: "live-sliders" }, box);
-    const says = element("p", { class: "live-says", role: "status" }, box);
-    const knobs = (figure.handles ?? []).map((handle, i) => knob(svg, view, handle, places[i], update));
+    const buttons = element("div", { class: "live-buttons" }, box);
+    const says = element("p", { class: "live-says" }, box);
+    const status = element("p", { class: "live-told", role: "status" }, box);
+    let [timer, isHeld] = [null, false];
 
-    (figure.sliders ?? []).forEach((slider, i) => {
-      const id = `live-${number}-${i}`;
-      const pair = element("span", { class: "live-slider" }, controls);
-      const label = element("label", { for: id }, pair);
-      const { low, high, step } = slider;
-      const input = element("input", { id, type: "range", min: low, max: high, step, value: slider.value }, pair);
-      const says = slider.says ?? ((value) => `${value}${slider.unit ?? ""}`);
-      const shown = () => {
-        label.textContent = `${slider.label}: ${says(values[i])}`;
-        input.setAttribute("aria-valuetext", says(values[i]));
-      };
-      input.addEventListener("input", () => { values[i] = Number(input.value); shown(); update(); });
-      shown();
-    });
-    const reset = element("button", { type: "button" }, controls);
-    reset.textContent = "Start again";
-    reset.addEventListener("click", () => {
-      root.replaceChildren(mount(root, figure, number));
-      root.querySelector("button").focus({ preventScroll: true });
-    });
-
-    function update() {
-      const now = drawn(figure, view, places, values, state);
+    const draw = () => {
+      const now = drawn(figure, view, places, values);
       marks.innerHTML = now.svg;
       says.textContent = now.says;
       knobs.forEach((place) => place());
+    };
+    /** A reader who listens is told where a change has led to, not each step on the way; then the address has it, too. */
+    const tell = () => {
+      status.textContent = says.textContent;
+      const numbers = [...places.flat(), ...values].map((x) => Number(x.toPrecision(6)));
+      history.replaceState(history.state, "", `#live-${name}=${numbers.join(",")}`);
+    };
+    const update = () => {
+      draw();
+      clearTimeout(timer);
+      timer = isHeld ? null : setTimeout(tell, LATER);
+    };
+    const hold = (isHolding) => {
+      isHeld = isHolding;
+      clearTimeout(timer);
+      timer = isHolding ? null : setTimeout(tell, SOON);
+    };
+
+    const knobs = (figure.handles ?? []).map((handle, i) => knob(svg, view, handle, places[i], update, hold));
+    const inputs = (figure.sliders ?? []).map((slider, i) => range(controls, `live-${number}-${i}`, slider, values, i, update));
+    if (figure.plays) {
+      play(buttons, figure, inputs[figure.plays.slider], hold);
     }
-    update();
+    press(buttons, "Start again", () => {
+      root.replaceChildren(mount(root, number));
+      root.querySelector(".live-again").focus({ preventScroll: true });
+    }).className = "live-again";
+    const link = press(buttons, "Copy link", () => {
+      tell();
+      const copied = navigator.clipboard?.writeText(location.href) ?? Promise.reject(new Error("no clipboard"));
+      copied.then(() => { link.textContent = "Copied"; }, () => { link.textContent = "It is in the address"; });
+    });
+    draw();
     return box;
   }
 
+  function press(parent, words, action) {
+    const button = element("button", { type: "button" }, parent);
+    button.textContent = words;
+    button.addEventListener("click", action);
+    return button;
+  }
+
+  function range(parent, id, slider, values, i, update) {
+    const pair = element("span", { class: "live-slider" }, parent);
+    const label = element("label", { for: id }, pair);
+    const { low, high, step } = slider;
+    const input = element("input", { id, type: "range", min: low, max: high, step, value: values[i] }, pair);
+    const says = slider.says ?? ((value) => `${value}${slider.unit ?? ""}`);
+    const shown = () => {
+      label.textContent = `${slider.label}: ${says(values[i])}`;
+      input.setAttribute("aria-valuetext", says(values[i]));
+    };
+    input.addEventListener("input", () => { values[i] = Number(input.value); shown(); update(); });
+    shown();
+    return input;
+  }
+
+  /** A button that moves a slider to its end, as fast as the figure says. */
+  function play(parent, figure, input, hold) {
+    const { low, high, step } = figure.sliders[figure.plays.slider];
+    let [time, last] = [null, null];
+    const button = press(parent, "Play", () => {
+      if (last !== null) {
+        stop();
+        return;
+      }
+      time = Number(input.value) > high - step ? low : Number(input.value);
+      last = performance.now();
+      button.textContent = "Pause";
+      hold(true);
+      requestAnimationFrame(frame);
+    });
+    function stop() {
+      last = null;
+      button.textContent = "Play";
+      hold(false);
+    }
+    function frame(now) {
+      if (last === null || !button.isConnected) {
+        return;
+      }
+      time = Math.min(high, time + figure.plays.rate * Math.max(0, Math.min(100, now - last)) / 1000);
+      last = now;
+      input.value = time;
+      input.dispatchEvent(new Event("input"));
+      if (time >= high) {
+        stop();
+      } else {
+        requestAnimationFrame(frame);
+      }
+    }
+    input.addEventListener("pointerdown", () => { if (last !== null) { stop(); } });
+  }
+
   /** A handle that mouse, finger and arrow keys drag along two axes; returns what puts it where its place is. */
-  function knob(svg, view, handle, place, update) {
-    const [u, v] = [handle.u ?? [1, 0, 0], handle.v ?? [0, 0, 1]];
-    const reach = [0, 1, 2].map((i) => handle.reach?.[i] ?? handle.reach ?? 4);
+  function knob(svg, view, handle, place, update, hold) {
+    const [u, v] = axesOf(handle);
+    const reach = reachOf(handle);
     const g = element("g", { class: "handle", tabindex: "0", role: "slider", "aria-label": handle.label,
       "aria-valuemin": -reach[0], "aria-valuemax": reach[0] }, svg);
-    element("circle", { r: 22, class: "handle-area" }, g);
+    element("circle", { r: 24, class: "handle-area" }, g);
     element("circle", { r: 9, class: "handle-knob" }, g);
     let begin = null;
 
     const move = (from, a, b) => {
-      const to = view.kept(plus(plus(from, u, a), v, b), [u, v]);
-      to.forEach((x, i) => { place[i] = Math.max(-reach[i], Math.min(reach[i], x)); });
+      allowed(view, handle, plus(plus(from, u, a), v, b)).forEach((x, i) => { place[i] = x; });
       update();
     };
     const onPicture = (event) => {
@@ -208,6 +307,7 @@
     g.addEventListener("pointerdown", (event) => {
       g.setPointerCapture(event.pointerId);
       begin = { place: place.slice(), at: onPicture(event) };
+      hold(true);
       event.preventDefault();
       g.focus({ preventScroll: true });
     });
@@ -216,7 +316,12 @@
         move(begin.place, ...view.back(minus(onPicture(event), begin.at), [u, v]));
       }
     });
-    ["pointerup", "pointercancel"].forEach((end) => g.addEventListener(end, () => { begin = null; }));
+    ["pointerup", "pointercancel"].forEach((end) => g.addEventListener(end, () => {
+      if (begin) {
+        begin = null;
+        hold(false);
+      }
+    }));
     g.addEventListener("keydown", (event) => {
       const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
       if (way) {
@@ -252,7 +357,7 @@
     }
   }));
 
-  async function show(root, number) {
+  async function show(root, number, told) {
     const name = root.dataset.figure;
     try {
       if (!/^[a-z-]+$/.test(name)) {
@@ -260,19 +365,40 @@
       }
       await library();
       await load(`figures/${name}.js`);
-      root.replaceChildren(mount(root, figures.get(name), number));
+      root.replaceChildren(mount(root, number, told));
       root.classList.add("live-ready");
     } catch (error) {
       element("p", { class: "live-says", role: "status" }, root).textContent = `This figure does not answer: ${error.message}.`;
     }
   }
 
+  /** Shows the figure that the address names, as it tells; nothing if it names none of this page. */
+  async function follow(roots) {
+    const [, name, told] = STATE.exec(location.hash) ?? [];
+    const root = name && roots.find((one) => one.dataset.figure === name);
+    if (root) {
+      root.scrollIntoView({ block: "center" });
+      await show(root, roots.indexOf(root), told);
+      root.scrollIntoView({ block: "center" });
+    }
+    return root;
+  }
+
   function begin() {
+    const roots = [...page.querySelectorAll(".live[data-figure]")];
     const near = new IntersectionObserver((entries) => entries.filter((entry) => entry.isIntersecting).forEach((entry) => {
       near.unobserve(entry.target);
-      show(entry.target, [...page.querySelectorAll(".live")].indexOf(entry.target));
+      show(entry.target, roots.indexOf(entry.target));
     }), { rootMargin: "600px" });
-    page.querySelectorAll(".live[data-figure]").forEach((root) => near.observe(root));
+    const named = STATE.exec(location.hash)?.[1];
+    roots.forEach((root) => {
+      root.id ||= `live-${root.dataset.figure}`;
+      if (root.dataset.figure !== named) {
+        near.observe(root);
+      }
+    });
+    follow(roots);
+    globalThis.addEventListener("hashchange", () => follow(roots));
   }
 
   globalThis.FirstHitLive = {

@@ -18,6 +18,7 @@ FirstHitLive.figure("lift-ride", (() => {
     title: "Ride a lift: move the time, and see who is carried, and who waits under the ceiling",
     view: { scale: 62, center: [0.6, 0, 2.1] },
     handles: [{ label: "Where the lift is going", at: [1.5, 0, 3.2], reach: 5 }],
+    plays: { slider: 0, rate: 1 },
     sliders: [
       { label: "Time", low: 0, high: 5, step: 0.05, value: 2, unit: " s" },
       { label: "Speed", low: 0.2, high: 4, step: 0.1, value: 1.2, unit: " m/s" },
@@ -36,7 +37,7 @@ FirstHitLive.figure("lift-ride", (() => {
       pen.path(box(x, top, HALF, THICK), "solid", true);
       pen.path(body(0, 0.01), "wrong", true);
       pen.path(body(riderX, feet), "ball", true);
-      const waits = begin < 0 ? "" : ` It waits since ${number(Math.floor(begin / NUMBERS) / RATE)} s: the rider's head is at the ceiling.`;
+      const waits = begin < 0 ? "" : ` It has waited since ${number(Math.floor(begin / NUMBERS) / RATE)} s: the rider's head is at the ceiling.`;
       const rises = top > 0.011 ? " It has risen into whoever is not carried (dashed)." : "";
       return `After ${number(steps / RATE)} s the lift is at (${number(x)}, ${number(top)}) m, its rider ${number(feet - top)} m above it.${waits}${rises}`;
     },

@@ -31,7 +31,8 @@ FirstHitLive.figure("swept-zones", (() => {
     sliders: [{ label: "Radius", low: 0.05, high: 0.9, step: 0.05, value: 0.4, unit: " m" }],
     draw(pen, [start, end], [radius]) {
       const way = [end[0] - start[0], end[1] - start[1], -2 * HEIGHT];
-      const first = [(-STEP * COLUMNS) / 2 - 0.1, (-STEP * ROWS) / 2 + 0.15, HEIGHT];
+      // A ball that starts here meets the triangle half way: the sheet follows the motion.
+      const first = [(-STEP * COLUMNS - way[0]) / 2, (-STEP * ROWS - way[1]) / 2, HEIGHT];
       const grid = [...first, STEP, 0, 0, 0, STEP, 0];
       const zones = FirstHitQueries.zones(CORNERS, radius, way, grid, COLUMNS, ROWS);
       const half = STEP / 2;

@@ -3,15 +3,19 @@ package firsthit.live;
 import static firsthit.live.Packed.vector;
 
 import firsthit.compare.DenseGrid;
+import firsthit.compare.HashGrid;
 import firsthit.compare.TreeVisit;
 import firsthit.geometry.Aabb;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
+import firsthit.midphase.FirstHits;
 import firsthit.midphase.TreeOutline;
+import firsthit.shapes.Pebble;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.teavm.jso.JSExport;
 
-/** A soup of triangles in a tree and in a grid, and which of their boxes a ray looks at. Boxes are six numbers [m]. */
+/** Triangles in a tree and in a grid, and which of their boxes a ray looks at. Boxes are six numbers [m]. */
 public final class FirstHitBoxes {
     private static final int BOX = 6;
 
@@ -35,6 +39,36 @@ public final class FirstHitBoxes {
     @JSExport
     public static FirstHitBoxes soup(int seed, int count, double extent, double size, double cell) {
         return new FirstHitBoxes(Shapes.triangleSoup(seed, count, extent, size), cell);
+    }
+
+    /** A pebble of a radius of 1 m, of 20 triangles, or for each subdivision four times as many. */
+    @JSExport
+    public static FirstHitBoxes pebble(int subdivisions, double cell) {
+        return new FirstHitBoxes(Pebble.of(17, subdivisions, 1), cell);
+    }
+
+    /**
+     * How many cells, and how many triangles in them, a hash grid visits for a ray on average, for each size of its cells.
+     *
+     * @param rays how many; they start in a cube around a pebble, and are aimed at points in or near it
+     */
+    @JSExport
+    public double[] work(double[] cells, int rays) {
+        SplittableRandom random = new SplittableRandom(1);
+        double[] starts = new double[3 * rays];
+        double[] ways = new double[3 * rays];
+        for (int i = 0; i < starts.length; i++) {
+            starts[i] = random.nextDouble(-2, 2);
+            ways[i] = 2 * (random.nextDouble(-1, 1) - starts[i]);
+        }
+        double[] numbers = new double[2 * cells.length];
+        FirstHits found = new FirstHits();
+        for (int i = 0; i < cells.length; i++) {
+            new HashGrid(mesh, cells[i]).castBatch(starts, ways, found);
+            numbers[2 * i] = (double) found.tally().places() / rays;
+            numbers[2 * i + 1] = (double) found.tally().candidates() / rays;
+        }
+        return numbers;
     }
 
     /** Nine numbers for each triangle. */

@@ -4,10 +4,13 @@ import static firsthit.live.Packed.vector;
 
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
 import firsthit.motion.Lift;
+import firsthit.motion.Mover;
+import firsthit.motion.MoverSettings;
 import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import java.util.List;
@@ -54,6 +57,38 @@ public final class FirstHitLift {
             ride.step(numbers, NUMBERS * i);
         }
         return numbers;
+    }
+
+    /**
+     * Heights of two balls on a lift that rises above a floor, after each step: the lowest point of one that stays where it is whenever it
+     * would overlap something, and that of a mover [m]. The lift starts at 0, the floor lies 1.4 m below.
+     *
+     * @param speed of the lift [m/s]
+     * @param rate steps a second
+     */
+    @JSExport
+    public static double[] balls(double speed, double rate, int steps) {
+        PlacedMesh pit = PlacedMesh.of(new Bvh(Shapes.box(4, 4, THICKNESS).translated(new Vector3d(0, 0, -1.5))));
+        Mesh plate = Shapes.box(2, 2, THICKNESS).translated(new Vector3d(0, 0, -THICKNESS / 2));
+        PlacedMesh cabin = PlacedMesh.of(new Bvh(plate)).withVelocity(new Vector3d(0, 0, speed));
+        Vector3d first = new Vector3d(0, 0, RADIUS + SKIN);
+        Mover second = new Mover(Scene.of(List.of(cabin, pit)), new Sphere(first, RADIUS), MoverSettings.WALKER);
+        double seconds = 1 / rate;
+        double falling = 0;
+        double[] heights = new double[2 * steps];
+        for (int i = 0; i < steps; i++) {
+            second.step(new Vector3d(), seconds);
+            falling += 9.81 * seconds;
+            Vector3d wanted = first.sub(0, 0, falling * seconds, new Vector3d());
+            if (second.scene().isOverlapping(new Sphere(wanted, RADIUS))) {
+                falling = 0;
+            } else {
+                first = wanted;
+            }
+            heights[2 * i] = first.z - RADIUS;
+            heights[2 * i + 1] = second.position().z() - RADIUS;
+        }
+        return heights;
     }
 
     private void step(double[] numbers, int at) {

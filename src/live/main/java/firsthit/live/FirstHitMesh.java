@@ -2,6 +2,7 @@ package firsthit.live;
 
 import static firsthit.live.Packed.vector;
 
+import firsthit.geometry.Sphere;
 import firsthit.io.Limits;
 import firsthit.io.MeshFiles;
 import firsthit.io.MeshFormat;
@@ -112,6 +113,12 @@ public final class FirstHitMesh {
         return Patience.within(LONGEST_CAST, () -> met(origin, displacement), () -> new double[0]);
     }
 
+    /** First contact of a moving ball, its centre and radius, without a limit of time: for the small places of figures. */
+    @JSExport
+    public double[] sweep(double[] ball, double[] displacement) {
+        return Packed.numbers(scene.sweep(new Sphere(vector(ball, 0), ball[3]), vector(displacement, 0)));
+    }
+
     private double[] met(double[] origin, double[] displacement) {
         Hit hit = scene.cast(vector(origin, 0), vector(displacement, 0));
         double[] numbers = Packed.numbers(hit);
@@ -144,6 +151,10 @@ public final class FirstHitMesh {
             }
         }
         return new FirstHitMesh(new Mesh(mesh.name(), positions, mesh.indices()), "");
+    }
+
+    Mesh mesh() {
+        return mesh;
     }
 
     Scene scene() {

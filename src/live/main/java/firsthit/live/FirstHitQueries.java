@@ -11,6 +11,7 @@ import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.historic.Found;
 import firsthit.historic.Sweep002;
+import firsthit.query.Clearance;
 import firsthit.query.Hit;
 import firsthit.query.SolidSweep;
 import org.joml.Vector3d;
@@ -82,6 +83,21 @@ public final class FirstHitQueries {
             zones[i] = hit == null ? -1 : zone(hit);
         }
         return zones;
+    }
+
+    /** For evenly spaced fractions of a motion the distance of the centre from the triangle [m], and the feature that is closest. */
+    @JSExport
+    public static double[] distances(double[] corners, double[] from, double[] displacement, int count) {
+        Triangle triangle = triangle(corners);
+        double[] numbers = new double[2 * count];
+        for (int i = 0; i < count; i++) {
+            Vector3d center =
+                    vector(displacement, 0).mul((double) i / (count - 1)).add(vector(from, 0));
+            Clearance clearance = Clearance.between(new Sphere(center, 0), triangle);
+            numbers[2 * i] = clearance.distance();
+            numbers[2 * i + 1] = Packed.number(clearance.feature());
+        }
+        return numbers;
     }
 
     private static int zone(Hit hit) {

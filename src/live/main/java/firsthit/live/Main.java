@@ -9,7 +9,13 @@ import org.teavm.jso.JSExportClasses;
     FirstHitMover.class,
     FirstHitBoxes.class,
     FirstHitLift.class,
-    FirstHitCorner.class
+    FirstHitCorner.class,
+    FirstHitPrinted.class,
+    FirstHitLeaks.class,
+    FirstHitCamera.class,
+    FirstHitBlock.class,
+    FirstHitArm.class,
+    FirstHitParts.class
 })
 public final class Main {
     private Main() {}

@@ -2,6 +2,7 @@ package firsthit.live;
 
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
+import firsthit.query.Feature;
 import firsthit.query.Hit;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -32,13 +33,18 @@ final class Packed {
         put(hit.point(), numbers, 1);
         put(hit.normal(), numbers, 4);
         numbers[7] = hit.depth();
-        numbers[8] = switch (hit.feature()) {
+        numbers[8] = number(hit.feature());
+        numbers[9] = hit.featureIndex();
+        return numbers;
+    }
+
+    /** 0 for the face, 1 for an edge, 2 for a vertex. */
+    static double number(Feature feature) {
+        return switch (feature) {
             case FACE -> 0;
             case EDGE -> 1;
             case VERTEX -> 2;
         };
-        numbers[9] = hit.featureIndex();
-        return numbers;
     }
 
     /** Nine numbers for each triangle. */

@@ -28,6 +28,7 @@ final class Checks {
             case "walks" ->
                 WalkLines.of(Integer.parseInt(rest.get(0)), Integer.parseInt(rest.get(1)), Long.parseLong(rest.get(2)));
             case "corner" -> corner(Integer.parseInt(rest.get(0)));
+            case "figures" -> FigureLines.of();
             case "ways" -> WalkLines.ways(Integer.parseInt(rest.get(0)));
             default -> throw new IllegalArgumentException("no check is named " + arguments.get(0));
         };

@@ -7,17 +7,21 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("Live figures")
 class FiguresTest {
     private static final Path PAGES = Path.of("target", "live");
+    private static final Path STILLS = Path.of("notebooks", "figures", "live");
 
     /** What a page may load at most, packed [B]. */
     private static final int MOST = 400_000;
@@ -26,13 +30,35 @@ class FiguresTest {
     void everyFigureDrawsItselfAndSaysWhatItShows() throws IOException, InterruptedException {
         List<String> stills = Page.ran("stills.js", PAGES.toString());
 
-        assertThat(stills).hasSizeGreaterThanOrEqualTo(8).allSatisfy(still -> assertThat(still)
+        assertThat(stills).hasSizeGreaterThanOrEqualTo(23).allSatisfy(still -> assertThat(still)
                 .matches("[a-z-]+ <svg .*role=\"img\" aria-label=\"[^\"]{40,}\">.*(<path|<ellipse).*</svg>")
                 .doesNotContain("NaN", "undefined", "Infinity"));
         assertThat(stills)
                 .anySatisfy(still -> assertThat(still).contains("float first at step 50, double never in 5000 steps"))
                 .anySatisfy(still -> assertThat(still).contains("As printed: no contact; corrected: fraction 0.6"))
-                .anySatisfy(still -> assertThat(still).contains("Fraction 0.563: the ball touches the face"));
+                .anySatisfy(still -> assertThat(still).contains("Fraction 0.563: the ball touches the face"))
+                .anySatisfy(still -> assertThat(still).contains("first rule is 3.399 m below the lift"))
+                .anySatisfy(still -> assertThat(still).contains("the library: none."))
+                .anySatisfy(still -> assertThat(still).contains("as printed 3.04 m, with a wall in between"));
+    }
+
+    /** To make them anew: {@code node src/live/test/stills.js target/live notebooks/figures/live}. */
+    @Test
+    void theStillsInTheNotebooksAreThoseThatTheFiguresDraw(@TempDir Path folder)
+            throws IOException, InterruptedException {
+        Page.ran("stills.js", PAGES.toString(), folder.toString());
+
+        assertThat(contents(STILLS)).isEqualTo(contents(folder)).hasSizeGreaterThanOrEqualTo(23);
+    }
+
+    private static Map<String, String> contents(Path folder) throws IOException {
+        Map<String, String> contents = new TreeMap<>();
+        try (var files = Files.list(folder)) {
+            for (Path file : files.toList()) {
+                contents.put(file.getFileName().toString(), Files.readString(file));
+            }
+        }
+        return contents;
     }
 
     @Test

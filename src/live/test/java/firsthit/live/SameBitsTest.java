@@ -92,6 +92,11 @@ class SameBitsTest {
         holds("corner", "2000");
     }
 
+    @Test
+    void whatFiguresAskHasTheSameAnswers() throws IOException, InterruptedException {
+        holds("figures");
+    }
+
     private static void holds(String... words) throws IOException, InterruptedException {
         List<String> arguments = Stream.of(words).toList();
 
