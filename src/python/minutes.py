@@ -17,24 +17,31 @@ QUESTION = re.compile(r"\*\*([^*]+\?)\*\*")
 LISTED = r"(\({name}\) \| )\d+( \|)"
 
 
+def cells(path, kind):
+    """Source and id of the cells of a kind."""
+    return [("".join(cell["source"]), cell["id"]) for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]
+            if cell["cell_type"] == kind]
+
+
+def words(path):
+    """Words of a notebook's text."""
+    return sum(len(PICTURE.sub("", source).split()) for source, _ in cells(path, "markdown"))
+
+
 def parts(path):
     """Minutes for reading and running, for the holes, and for the exercises of a notebook."""
-    words = lines = holes = exercises = 0
-    for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
-        source = "".join(cell["source"])
-        if cell["cell_type"] == "markdown":
-            words += len(PICTURE.sub("", source).split())
-        else:
-            lines += len(source.splitlines())
-            exercises += cell["id"].startswith("exercise-") and "throw todo(" in source
-            holes += 0 if cell["id"].startswith("exercise-") else source.count("throw todo(")
-    return words / WORDS_A_MINUTE + lines / LINES_A_MINUTE, A_HOLE * holes, AN_EXERCISE * exercises
+    lines = holes = exercises = 0
+    for source, name in cells(path, "code"):
+        lines += len(source.splitlines())
+        exercises += name.startswith("exercise-") and "throw todo(" in source
+        holes += 0 if name.startswith("exercise-") else source.count("throw todo(")
+    return words(path) / WORDS_A_MINUTE + lines / LINES_A_MINUTE, A_HOLE * holes, AN_EXERCISE * exercises
 
 
 def questions(path):
     """The questions in bold that a notebook puts before the cells that answer them, with the cells that they stand in."""
-    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
-    return [(i, found) for i, cell in enumerate(cells) if cell["cell_type"] == "markdown"
+    every = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    return [(i, found) for i, cell in enumerate(every) if cell["cell_type"] == "markdown"
             for found in QUESTION.findall("".join(cell["source"]))]
 
 
