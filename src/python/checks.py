@@ -64,7 +64,7 @@ class Chosen:
 
 
 # For two processors. Of three processes with files of tests one waits, for a browser or a cluster.
-EVERYTHING = Chosen(("-T2", "-Pstrict,thorough", "verify"), (), True, ("-n", "3", "--dist", "loadfile", TESTS), "nothing")
+EVERYTHING = Chosen(("-T2", "-Pstrict,thorough,release", "verify"), (), True, ("-n", "3", "--dist", "loadfile", TESTS), "nothing")
 
 
 def chosen(root, modules):
