@@ -18,17 +18,17 @@ from pathlib import Path
 sys.dont_write_bytecode = True  # nothing is written into src
 sys.path.insert(0, str(Path(__file__).resolve().parent / "src" / "python"))
 
-import checks  # noqa: E402
-import cluster as clusters  # noqa: E402
-import kernelspec  # noqa: E402
-import processes  # noqa: E402
-import spark  # noqa: E402
-from commands import campaign, made_cases, parser, race  # noqa: E402
-from needs import NO_NETWORK, Problem, check_disk, check_path, check_python, cure, find_jdk, find_maven, java_tool  # noqa: E402
-from needs import output_of, processor, remedy, tell_optional, vectors  # noqa: E402
-from places import HOME, IMPORTS, PLACES, PYTHON, ROOT, TARGET, TEMPORARY, TOOLS, VENV  # noqa: E402
-from places import environment, java_options, java_with  # noqa: E402
-from stamps import digest, forget_javadoc, is_current, javadoc  # noqa: E402
+import checks
+import cluster as clusters
+import kernelspec
+import processes
+import spark
+from commands import campaign, made_cases, parser, race
+from needs import NO_NETWORK, Problem, check_disk, check_path, check_python, cure, find_jdk, find_maven, java_tool
+from needs import output_of, processor, remedy, tell_optional, vectors
+from places import HOME, IMPORTS, PLACES, PYTHON, ROOT, TARGET, TEMPORARY, TOOLS, VENV
+from places import environment, java_options, java_with
+from stamps import digest, forget_javadoc, is_current, javadoc
 
 MODULES = ("core", "io", "gltf", "lab")  # what the course is built of
 BESIDE = ("examples", "jme", "gdx", "live", "spark")  # what only `test` builds

@@ -8,7 +8,7 @@ from nbgrader.preprocessors import (
     OverwriteCells, OverwriteKernelspec, SaveCells)
 
 sys.path.insert(0, str(Path.cwd()))  # nbgrader runs in the folder of the course
-import grading  # noqa: E402
+import grading
 
 
 class RestoreHoles(NbGraderPreprocessor):

@@ -13,11 +13,11 @@ from urllib.parse import quote
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C before the server takes care of it: no traceback
 
-import desk  # noqa: E402
-import nbformat  # noqa: E402
-from jupyter_core.paths import jupyter_config_dir  # noqa: E402
-from jupyterlab.labapp import LabApp  # noqa: E402
-from nbformat.sign import NotebookNotary  # noqa: E402
+import desk
+import nbformat
+from jupyter_core.paths import jupyter_config_dir
+from jupyterlab.labapp import LabApp
+from nbformat.sign import NotebookNotary
 
 COURSE = Path(__file__).resolve().parents[2] / "notebooks"
 COPY = COURSE.with_name("my-notebooks")

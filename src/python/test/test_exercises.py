@@ -107,7 +107,7 @@ def test_right_half_right_borrowed_and_hostile_answers_earn_what_they_deserve(co
     assert "yours: " not in feedback(folder, "ada")
 
 
-@pytest.mark.parametrize("check, answer, names", [
+@pytest.mark.parametrize(("check", "answer", "names"), [
     ('Check.that("slide", p -> mine(p), p -> Slide.along(p, n), all)', "return Slide.along(d, n);", ["Slide"]),
     ('Check.that("slide", p -> mine(p), p -> Slide.along(p, n), all)', '// Slide.along\nreturn "Slide.along(d)";', []),
     ('Check.that("area", t -> mine(t), t -> t.area(), all)', "return t . area();", [".area"]),
