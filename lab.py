@@ -34,6 +34,7 @@ MODULES = ("core", "io", "gltf", "lab")  # what the course is built of
 BESIDE = ("examples", "jme", "gdx", "live", "spark")  # what only `test` builds
 
 NEEDED_DISK = 1_500_000_000  # bytes: 0.5 GB of Jupyter tools, 0.2 GB of Maven's, and room to work
+CONSTRAINTS = "constraints.txt"  # the version of every package, of those too that others bring along
 INSTALLED = "import importlib.metadata as m, sys; [m.version(name) for name in sys.argv[1:]]"
 LOCKS = ("lab.lock", "run.lock")  # of a set-up or build, and of what fills target/lab
 STOPPED = (130, 143)  # exit codes of what Ctrl-C or an end signal ended
@@ -83,11 +84,11 @@ def make_venv(env, requirements):
             raise Problem(f"{sys.executable} -m venv {VENV} failed.\n{remedy(ROOT, lines, cure('Python'))}")
         made.write_text(wanted)
     for name in requirements:
-        stamp, wanted = VENV / f"{name}.stamp", digest(ROOT / name)
+        stamp, wanted = VENV / f"{name}.stamp", digest(ROOT / name, ROOT / CONSTRAINTS)
         if is_current(stamp, wanted):
             continue
         print(f"set-up: installing {name}", flush=True)
-        pip = [PYTHON, "-m", "pip", "install", "--quiet", "--no-input", "--disable-pip-version-check", "-r", name]
+        pip = [PYTHON, "-m", "pip", "install", "--quiet", "--no-input", "--disable-pip-version-check", "-c", CONSTRAINTS, "-r", name]
         code, lines = stream(pip, env)
         if code:
             reason = lines[-1] if lines else "pip failed"
@@ -392,7 +393,7 @@ def cluster(options):
 
 def exercises(options):
     """Write the exercises as a course for nbgrader, or give nbgrader a command on it."""
-    env = set_up("requirements.txt", "requirements-test.txt")
+    env = set_up("requirements.txt", "requirements-grading.txt")
     return run_tool([PYTHON, TOOLS / "exercises.py", options.notebooks, options.course, *options.arguments], env)
 
 

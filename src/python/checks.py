@@ -12,7 +12,7 @@ SHOWN = 20  # of the slowest tests
 TESTS, REPORT = "src/python/test", "python-tests.xml"
 JAVA_TESTS = "src/*/test/java/**/*Test.java"
 JAVA_RAN = r"Tests run:(?!.*Time elapsed)"  # the closing line of a module's tests
-REQUIREMENTS = ("requirements.txt", "requirements-test.txt", "requirements-spark.txt")
+REQUIREMENTS = ("requirements.txt", "requirements-grading.txt", "requirements-test.txt", "requirements-spark.txt")
 DOCUMENTS = ("test_documents.py", "test_course.py", "test_solutions.py", "test_linters.py")  # they need neither a kernel nor a browser
 LESSON = "05"  # of a change that touches none
 
