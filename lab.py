@@ -351,6 +351,7 @@ def score(options):
     if options.cluster:
         distribution, jar = spark_tools()
         command, env = distribution.submission(options.cluster, TARGET / "cluster", [*own, *class_path(), jar], asked)
+        env["FIRSTHIT_PROCESSOR"] = processor() if options.cluster.startswith("local") else f"those of {options.cluster}"
         return run_tool(command, env)
     env = set_up()
     java = java_with(env, [*class_path(), *own])

@@ -102,6 +102,7 @@ def arguments(folder, port, browser):
         "--LabApp.news_url=None", "--LanguageServerManager.autodetect=False",
         "--KernelSpecManager.ensure_native_kernel=False",
         "--KernelSpecManager.allowed_kernelspecs=java",
+        "--MultiKernelManager.default_kernel_name=java",  # else one that is asked for without a name is Python
         *(["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
     ]
 
