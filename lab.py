@@ -18,23 +18,24 @@ from pathlib import Path
 sys.dont_write_bytecode = True  # nothing is written into src
 sys.path.insert(0, str(Path(__file__).resolve().parent / "src" / "python"))
 
-import checks  # noqa: E402
-import cluster as clusters  # noqa: E402
-import kernelspec  # noqa: E402
-import processes  # noqa: E402
-import spark  # noqa: E402
-from commands import campaign, made_cases, parser, race  # noqa: E402
-from needs import NO_NETWORK, Problem, check_disk, check_path, check_python, cure, find_jdk, find_maven, java_tool  # noqa: E402
-from needs import output_of, processor, remedy, tell_optional, vectors  # noqa: E402
-from places import HOME, IMPORTS, PLACES, PYTHON, ROOT, TARGET, TEMPORARY, TOOLS, VENV  # noqa: E402
-from places import environment, java_options, java_with  # noqa: E402
-from provenance import commit  # noqa: E402
-from stamps import digest, forget_javadoc, is_current, javadoc  # noqa: E402
+import checks
+import cluster as clusters
+import kernelspec
+import processes
+import spark
+from commands import campaign, made_cases, parser, race
+from needs import NO_NETWORK, Problem, check_disk, check_path, check_python, cure, find_jdk, find_maven, java_tool
+from needs import output_of, processor, remedy, tell_optional, vectors
+from places import HOME, IMPORTS, PLACES, PYTHON, ROOT, TARGET, TEMPORARY, TOOLS, VENV
+from places import environment, java_options, java_with
+from provenance import commit
+from stamps import digest, forget_javadoc, is_current, javadoc
 
 MODULES = ("core", "io", "gltf", "lab")  # what the course is built of
 BESIDE = ("examples", "jme", "gdx", "live", "spark")  # what only `test` builds
 
 NEEDED_DISK = 1_500_000_000  # bytes: 0.5 GB of Jupyter tools, 0.2 GB of Maven's, and room to work
+CONSTRAINTS = "constraints.txt"  # the version of every package, of those too that others bring along
 INSTALLED = "import importlib.metadata as m, sys; [m.version(name) for name in sys.argv[1:]]"
 LOCKS = ("lab.lock", "run.lock")  # of a set-up or build, and of what fills target/lab
 STOPPED = (130, 143)  # exit codes of what Ctrl-C or an end signal ended
@@ -84,11 +85,11 @@ def make_venv(env, requirements):
             raise Problem(f"{sys.executable} -m venv {VENV} failed.\n{remedy(ROOT, lines, cure('Python'))}")
         made.write_text(wanted)
     for name in requirements:
-        stamp, wanted = VENV / f"{name}.stamp", digest(ROOT / name)
+        stamp, wanted = VENV / f"{name}.stamp", digest(ROOT / name, ROOT / CONSTRAINTS)
         if is_current(stamp, wanted):
             continue
         print(f"set-up: installing {name}", flush=True)
-        pip = [PYTHON, "-m", "pip", "install", "--quiet", "--no-input", "--disable-pip-version-check", "-r", name]
+        pip = [PYTHON, "-m", "pip", "install", "--quiet", "--no-input", "--disable-pip-version-check", "-c", CONSTRAINTS, "-r", name]
         code, lines = stream(pip, env)
         if code:
             reason = lines[-1] if lines else "pip failed"
@@ -367,6 +368,7 @@ def score(options):
     if options.cluster:
         distribution, jar = spark_tools()
         command, env = distribution.submission(options.cluster, TARGET / "cluster", [*own, *class_path(), jar], asked)
+        env["FIRSTHIT_PROCESSOR"] = processor() if options.cluster.startswith("local") else f"those of {options.cluster}"
         return run_tool(command, env)
     env = set_up()
     java = java_with(env, [*class_path(), *own])
@@ -409,7 +411,7 @@ def cluster(options):
 
 def exercises(options):
     """Write the exercises as a course for nbgrader, or give nbgrader a command on it."""
-    env = set_up("requirements.txt", "requirements-test.txt")
+    env = set_up("requirements.txt", "requirements-grading.txt")
     return run_tool([PYTHON, TOOLS / "exercises.py", options.notebooks, options.course, *options.arguments], env)
 
 

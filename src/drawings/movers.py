@@ -47,7 +47,6 @@ def crease():
 
     panel.body(at(0, -1.9), at(0, 1.9), at(-2.6, 1.9), at(-2.6, -1.9), fill=BODY)
     panel.body(at(0, -1.9), at(0, 1.9), at(0, 1.9, 1.5), at(0, -1.9, 1.5), fill="#F1F3F6")
-    corner = (-0.05, 1.0)
     d = (0.9, -1.2, -1.1)
     k = sum(x * y for x, y in zip(d, c))
     start = space(0, 1.0, 0)

@@ -38,7 +38,7 @@ def shear():
     d = (1.5, 3.4)
     corners = (-1.2, 2.6), (2.4, 1.9)
     for panel, sheared in ((before, False), (after, True)):
-        def moved(x):
+        def moved(x, sheared=sheared):
             return (x[0] - x[1] / d[1] * d[0], x[1]) if sheared else x
 
         panel.title("after the shear" if sheared else "before")
@@ -100,7 +100,6 @@ def grid_walk():
     panel.arrow(o, add(o, d), r"$\mathbf{d}$", at=0.93)
     panel.point(o, r"$\mathbf{o}$", (-0.3, -1), color=MOTION)
     first = {0: (1 - o[0]) / d[0], 1: (1 - o[1]) / d[1]}
-    second = {0: (2 - o[0]) / d[0], 1: (2 - o[1]) / d[1]}
     panel.letters(add(o, times(first[0], d)), r"$t_{\max}$ of $x$", (0.5, -1), color=NORMAL, gap=17, size=11)
     panel.letters(add(o, times(first[1], d)), r"$t_{\max}$ of $y$", (-0.2, 1), color=OTHER, gap=14, size=11)
     panel.measure((1, -0.15), (2, -0.15), "", color=NORMAL)

@@ -11,13 +11,13 @@ import tempfile
 # What matplotlib finds out about fonts is kept with the temporary files, not in the reader's home.
 os.environ.setdefault("MPLCONFIGDIR", os.path.join(tempfile.gettempdir(), "drawings"))
 
-import matplotlib  # noqa: E402
+import matplotlib
 
 matplotlib.use("svg")
 matplotlib.rcParams.update({"svg.hashsalt": "first hit", "svg.fonttype": "path", "mathtext.fontset": "cm", "font.size": 11})
 
-import matplotlib.pyplot as plt  # noqa: E402
-from matplotlib.patches import Arc, Circle, Ellipse, FancyArrowPatch, Polygon  # noqa: E402
+import matplotlib.pyplot as plt
+from matplotlib.patches import Arc, Circle, Ellipse, FancyArrowPatch, Polygon
 
 INK = "#222222"
 FAINT = "#767676"

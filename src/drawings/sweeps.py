@@ -25,7 +25,7 @@ def seven_parts():
     top, side = drawing.panels
     r = 0.8
     top.title("seen along the normal")
-    for i, corner in enumerate(CORNERS):
+    for corner in CORNERS:
         top.ball(corner, r, color="none", fill="#F6D9BF", layer=0)
     for i, corner in enumerate(CORNERS):
         follower = CORNERS[(i + 1) % 3]

@@ -17,10 +17,10 @@ from pathlib import Path
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C: no traceback; pages without a stamp are built anew
 
-import links  # noqa: E402
-import storage  # noqa: E402
-from sphinx.cmd.build import build_main  # noqa: E402
-from staging import Staging  # noqa: E402
+import links
+import storage
+from sphinx.cmd.build import build_main
+from staging import Staging
 
 NAVIGATION = re.compile(r'<ul id="navbar[.-]top[.-]firstrow"[^>]*>')
 DARK = """

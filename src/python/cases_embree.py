@@ -38,7 +38,8 @@ def main(rays, answers):
         writer = csv.writer(target, lineterminator="\n")
         writer.writerow(["row", "hit", "t"])
         count = 0
-        for count, row in enumerate(csv.DictReader(source), start=1):
+        for row in csv.DictReader(source):
+            count += 1
             t = cast(row)
             writer.writerow([row["id"], int(t is not None), "" if t is None else repr(t)])
     print(f"cases: {count} answers of embree")

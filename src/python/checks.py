@@ -12,8 +12,8 @@ SHOWN = 20  # of the slowest tests
 TESTS, REPORT = "src/python/test", "python-tests.xml"
 JAVA_TESTS = "src/*/test/java/**/*Test.java"
 JAVA_RAN = r"Tests run:(?!.*Time elapsed)"  # the closing line of a module's tests
-REQUIREMENTS = ("requirements.txt", "requirements-test.txt", "requirements-spark.txt")
-DOCUMENTS = ("test_documents.py", "test_course.py", "test_solutions.py")  # they need neither a kernel nor a browser
+REQUIREMENTS = ("requirements.txt", "requirements-grading.txt", "requirements-test.txt", "requirements-spark.txt")
+DOCUMENTS = ("test_documents.py", "test_course.py", "test_solutions.py", "test_linters.py")  # they need neither a kernel nor a browser
 LESSON = "05"  # of a change that touches none
 
 
@@ -64,7 +64,7 @@ class Chosen:
 
 
 # For two processors. Of three processes with files of tests one waits, for a browser or a cluster.
-EVERYTHING = Chosen(("-T2", "-Pstrict,thorough", "verify"), (), True, ("-n", "3", "--dist", "loadfile", TESTS), "nothing")
+EVERYTHING = Chosen(("-T2", "-Pstrict,thorough,release", "verify"), (), True, ("-n", "3", "--dist", "loadfile", TESTS), "nothing")
 
 
 def chosen(root, modules):

@@ -116,7 +116,7 @@ def run(cluster, workers, cores, memory):
     def end(_number, _frame):
         raise KeyboardInterrupt
 
-    lock = open(cluster.folder.with_suffix(".lock"), "w")  # noqa: SIM115; ours until we end, however that is
+    lock = open(cluster.folder.with_suffix(".lock"), "w")  # noqa: SIM115 - ours until we end, however that is
     if not processes.locked(lock):
         raise Problem(f"a cluster of this checkout is up already: its address is in {cluster.folder / 'address'}")
     for number in (signal.SIGTERM, signal.SIGINT):

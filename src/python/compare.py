@@ -59,7 +59,7 @@ def text_difference(what, old, new):
         return []
     if not (isinstance(old, str) and isinstance(new, str)):
         return [f"{what} differs"]
-    olds, news = old.splitlines() + [""], new.splitlines() + [""]
+    olds, news = [*old.splitlines(), ""], [*new.splitlines(), ""]
     at = next((i for i, pair in enumerate(zip(olds, news)) if pair[0] != pair[1]), min(len(olds), len(news)) - 1)
     return [f"{what}, line {at + 1}:\n    committed: {olds[at][:SHOWN]}\n    this run:  {news[at][:SHOWN]}"]
 

@@ -20,14 +20,14 @@ from pathlib import Path
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C while the rest is imported: no kernel, no traceback
 
-import artifacts  # noqa: E402
-import nbformat  # noqa: E402
-import storage  # noqa: E402
-import terminal  # noqa: E402
-from jupyter_client.kernelspec import NoSuchKernel  # noqa: E402
-from nbclient import NotebookClient  # noqa: E402
-from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError  # noqa: E402
-from needs import VECTORS  # noqa: E402
+import artifacts
+import nbformat
+import storage
+import terminal
+from jupyter_client.kernelspec import NoSuchKernel
+from nbclient import NotebookClient
+from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
+from needs import VECTORS
 
 KERNELS_AT_A_TIME = 3  # a kernel also waits: for its machine to start, for its messages
 CELL_TIMEOUT = 300  # s; a notebook is to run in 60

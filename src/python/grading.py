@@ -28,7 +28,8 @@ CALL = re.compile(r"(?<![\w.])(?:([A-Z]\w*)\s*(?:\.\s*\w+\s*\(|\()|([a-z]\w*)\s*
 OWN_CHECK = re.compile(r"\b(?:class|record|interface|enum)\s+(Check\w*)")
 CHECK = re.compile(r"^Check\.(?:<[^>]*>)?(\w+)\(", re.MULTILINE)
 CHAIN = re.compile(r"^[^-]*->\s*[a-z]\w*((?:\.\w+\([^()]*(?:\([^()]*\)[^()]*)*\))+)\s*$", re.DOTALL)
-EVERYDAY = {f".{name}" for name in "add sub mul div fma dot cross normalize negate length normal point get size".split()}
+EVERYDAY = {".add", ".sub", ".mul", ".div", ".fma", ".dot", ".cross", ".normalize", ".negate", ".length", ".normal", ".point", ".get",
+            ".size"}
 SHARED = {"between", "clearance"}  # given by the notebook for both
 KEYWORDS = {"if", "for", "while", "switch", "return", "catch", "new"}
 

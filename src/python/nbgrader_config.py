@@ -3,12 +3,14 @@
 import sys
 from pathlib import Path
 
+from nbconvert.preprocessors import CSSHTMLHeaderPreprocessor
+from nbconvert.preprocessors.sanitize import SanitizeHTML
 from nbgrader.preprocessors import (
-    CheckCellMetadata, ClearHiddenTests, ClearOutput, ComputeChecksums, DeduplicateIds, LockCells, NbGraderPreprocessor,
+    CheckCellMetadata, ClearHiddenTests, ClearOutput, ComputeChecksums, DeduplicateIds, GetGrades, LockCells, NbGraderPreprocessor,
     OverwriteCells, OverwriteKernelspec, SaveCells)
 
 sys.path.insert(0, str(Path.cwd()))  # nbgrader runs in the folder of the course
-import grading  # noqa: E402
+import grading
 
 
 class RestoreHoles(NbGraderPreprocessor):
@@ -44,4 +46,7 @@ c.GenerateAssignment.preprocessors = [
     CheckCellMetadata]
 c.Autograde.sanitize_preprocessors = [
     ClearOutput, DeduplicateIds, OverwriteKernelspec, OverwriteCells, RefuseBorrowed, CheckCellMetadata]
+# Pages of feedback show what a student wrote and printed, and run none of it.
+c.GenerateFeedback.preprocessors = [GetGrades, SanitizeHTML, CSSHTMLHeaderPreprocessor]
+c.HTMLExporter.sanitize_html = True
 c.Execute.timeout = 300  # s for a cell; a notebook is to run in 60

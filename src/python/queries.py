@@ -85,7 +85,7 @@ def run(java, options):
             more, java_names = measured(java, engine, "QueryBenchmark.query", [course], options)
             rows += more
             names |= java_names
-            values.update({engine: float(row[5]) for row in more})
+            values.update((engine, float(row[5])) for row in more)
         if values:
             sides.append(side(course, RATE, values))
     started = [f"{mesh}/{kind}" for mesh in meshes for kind in COLD]

@@ -33,14 +33,14 @@ BULLET, JME = "Libbulletjme", "jme3-core"  # share class names
 CLOSE = ("firsthit", "firsthit-scalar", "firsthit-single", "firsthit-scalar-single", "jolt")
 # What an engine is asked, the jar that its class path must not have, and whether vectors are opened to it.
 ENGINES = {
-    "firsthit": (MOTIONS + WALKS + ("particles", "build"), BULLET, True),
-    "firsthit-scalar": (MOTIONS + WALKS + ("particles",), BULLET, False),
-    "firsthit-single": (MOTIONS + ("particles",), BULLET, True),  # one call a motion, as all but Embree are asked
-    "firsthit-scalar-single": (MOTIONS + ("particles",), BULLET, False),
-    "firsthit-2": (MOTIONS + ("particles", "build"), BULLET, True),
-    "jolt": (MOTIONS + WALKS + ("particles", "build"), BULLET, False),
-    "bullet": (MOTIONS + ("particles", "build"), JME, False),
-    "jbullet": (MOTIONS + ("particles", "build"), BULLET, False),
+    "firsthit": ((*MOTIONS, *WALKS, "particles", "build"), BULLET, True),
+    "firsthit-scalar": ((*MOTIONS, *WALKS, "particles"), BULLET, False),
+    "firsthit-single": ((*MOTIONS, "particles"), BULLET, True),  # one call a motion, as all but Embree are asked
+    "firsthit-scalar-single": ((*MOTIONS, "particles"), BULLET, False),
+    "firsthit-2": ((*MOTIONS, "particles", "build"), BULLET, True),
+    "jolt": ((*MOTIONS, *WALKS, "particles", "build"), BULLET, False),
+    "bullet": ((*MOTIONS, "particles", "build"), JME, False),
+    "jbullet": ((*MOTIONS, "particles", "build"), BULLET, False),
     "jme": (("rays", "particles", "build"), BULLET, False),
     "scan": (SCANS, BULLET, True),
     "scan-scalar": (SCANS, BULLET, False),

@@ -13,12 +13,12 @@ from urllib.parse import quote
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C before the server takes care of it: no traceback
 
-import desk  # noqa: E402
-import nbformat  # noqa: E402
-import terminal  # noqa: E402
-from jupyter_core.paths import jupyter_config_dir  # noqa: E402
-from jupyterlab.labapp import LabApp  # noqa: E402
-from nbformat.sign import NotebookNotary  # noqa: E402
+import desk
+import nbformat
+import terminal
+from jupyter_core.paths import jupyter_config_dir
+from jupyterlab.labapp import LabApp
+from nbformat.sign import NotebookNotary
 
 COURSE = Path(__file__).resolve().parents[2] / "notebooks"
 COPY = COURSE.with_name("my-notebooks")
@@ -105,6 +105,7 @@ def arguments(folder, port, browser):
         "--LabApp.news_url=None", "--LanguageServerManager.autodetect=False",
         "--KernelSpecManager.ensure_native_kernel=False",
         "--KernelSpecManager.allowed_kernelspecs=java",
+        "--MultiKernelManager.default_kernel_name=java",  # else one that is asked for without a name is Python
         *(["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
     ]
 

@@ -17,9 +17,9 @@ from staging import Staging
 from test_tools import LINE, TURNED, VIEW, picture
 
 sys.path.append(str(ROOT / "src" / "site"))
-import code_lines  # noqa: E402
-import formulas  # noqa: E402
-import icons  # noqa: E402
+import code_lines
+import formulas
+import icons
 
 WORDS = 'A line <below> the "middle"'
 LIBRARY = "<script>window.library = 1</script>"

@@ -2,7 +2,6 @@
 
 import json
 import os
-import shutil
 import signal
 import socket
 import subprocess
@@ -47,6 +46,10 @@ def test_open_asks_for_the_token_and_offers_the_java_kernel_alone(serve, tmp_pat
     assert list(ask(server, "kernelspecs", server.token)["kernelspecs"]) == ["java"]
     with pytest.raises(urllib.error.HTTPError, match="403"):
         ask(server, "kernels")
+    nameless = urllib.request.Request(
+        f"{server.address}/api/kernels", b"{}", {"Authorization": f"token {server.token}", "Content-Type": "application/json"})
+    with urllib.request.urlopen(nameless, timeout=WAIT) as answer:
+        assert json.load(answer)["name"] == "java"
     assert list((tmp_path / "home").iterdir()) == []
 
 

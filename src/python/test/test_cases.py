@@ -5,6 +5,7 @@ import hashlib
 import json
 import math
 import re
+from datetime import date
 from decimal import Decimal
 
 import cases
@@ -61,8 +62,7 @@ def misfit(text, field):
         return f"is none of {limits['enum']}"
     if not re.fullmatch(limits.get("pattern", ".*"), text):
         return f"does not match {limits['pattern']}"
-    for name, bad in (("minimum", lambda limit: value < limit), ("maximum", lambda limit: value > limit),
-                      ("exclusiveMinimum", lambda limit: value <= limit)):
+    for name, bad in (("minimum", lambda limit: value < limit), ("maximum", lambda limit: value > limit)):
         if name in limits and bad(limits[name]):
             return f"is beyond its {name}, {limits[name]}"
     return None
@@ -82,8 +82,28 @@ def test_the_package_lists_every_file_once():
 
     assert [resource["path"] for resource in PACKAGE["resources"]] == list(RESOURCES)
     assert sorted(RESOURCES) == present
-    assert {path.name for path in CASES.iterdir()} == {*present, "README.md", "datapackage.json"}
-    assert f"Version {PACKAGE['version']}," in (CASES / "README.md").read_text("utf-8")
+    assert {path.name for path in CASES.iterdir()} == {*present, "CITATION.cff", "README.md", "datapackage.json"}
+
+
+def test_version_day_and_rows_are_the_same_wherever_they_are_told():
+    rows, version = f"{sum(resource['rows'] for resource in PACKAGE['resources']):,}", PACKAGE["version"]
+    day = date.fromisoformat(PACKAGE["created"][:10])
+    readme, citation = ((CASES / name).read_text("utf-8") for name in ("README.md", "CITATION.cff"))
+
+    assert readme.splitlines()[2].startswith(f"Version {version}, {day.day} {day:%B} {day.year}. {rows} questions")
+    assert f"version {version}, {day.year}." in readme and f"cases-{version}.zip HEAD:data/cases" in readme
+    assert PACKAGE["description"].startswith(f"{rows} questions")
+    for line in ("type: dataset", f'title: "{PACKAGE["title"]}"', f'abstract: "{PACKAGE["description"].split(". README")[0]}."',
+                 f"version: {version}", f"date-released: {day}", *(f"  - {word}" for word in PACKAGE["keywords"]),
+                 *(f"  - {licence['name']}" for licence in PACKAGE["licenses"])):
+        assert line in citation.splitlines()
+    assert rows in (ROOT / "data" / "README.md").read_text("utf-8")
+
+
+def test_columns_are_told_in_words_that_checkers_of_both_versions_of_the_format_know():
+    told = {word for resource in PACKAGE["resources"] for field in resource["schema"]["fields"] for word in field.get("constraints", {})}
+
+    assert told <= {"required", "unique", "pattern", "enum", "minimum", "maximum"}
 
 
 @pytest.mark.parametrize("name", RESOURCES)
@@ -104,7 +124,7 @@ def test_every_cell_fits_its_column(name):
 
 
 @pytest.mark.parametrize(("column", "text", "wrong"), [
-    ("hit", "2", "hit is none of [0, 1]: 2"), ("r", "0", "r is beyond its exclusiveMinimum, 0: 0"),
+    ("hit", "2", "hit is none of [0, 1]: 2"), ("r", "0", "r is beyond its minimum, 5e-324: 0"),
     ("cx", "", "cx is missing: "), ("cx", "nan", "cx is not finite: nan"), ("start", "0.5", "start is no integer: 0.5"),
     ("cat", "easy", "cat is none of ['generic']: easy"), ("id", "x1", r"id does not match pg\d+: x1")])
 def test_a_cell_that_does_not_fit_is_named(column, text, wrong):

@@ -4,6 +4,7 @@ import os
 import re
 import shutil
 import subprocess
+import xml.etree.ElementTree as xml
 import zipfile
 from pathlib import Path
 from xml.sax.saxutils import escape
@@ -78,6 +79,25 @@ public class Main {
         System.out.println(Arithmetic.explanation());
     }
 }
+"""
+# Kotlin reads JSpecify's annotations: a miss is null, and the compiler knows.
+KOTLIN = """
+import firsthit.mesh.Shapes
+import firsthit.midphase.Bvh
+import org.joml.Vector3d
+
+fun main() {
+    val hit = Bvh(Shapes.box(2.0)).cast(Vector3d(0.25, 0.5, 3.0), Vector3d(0.0, 0.0, -4.0))
+    println(hitFRACTION)
+}
+"""
+KOTLIN_POM = """<project xmlns="http://maven.apache.org/POM/4.0.0">
+    <modelVersion>4.0.0</modelVersion>
+    <groupId>example</groupId><artifactId>kotlin</artifactId><version>1</version>
+    <dependencies><dependency>
+        <groupId>org.jetbrains.kotlin</groupId><artifactId>kotlin-compiler-embeddable</artifactId><version>2.2.21</version>
+    </dependency></dependencies>
+</project>
 """
 PROBLEM = "firsthit.io.MeshFormatException: a.gltf: no reader for files ending in \".gltf\"; known are .obj, .stl, .ply, " \
     "each also with .gz; the artifact firsthit-gltf reads glTF"
@@ -240,6 +260,51 @@ def test_an_image_by_jlink_casts_in_the_module_and_with_the_vectors_that_its_jav
 
     assert of_image.splitlines()[-2] == "0.5 in module firsthit"
     assert of_image.splitlines()[-1] == of_jdk.splitlines()[-1]
+
+
+@pytest.fixture(scope="module")
+def kotlin(tools, project):
+    """The jars of Kotlin's compiler."""
+    mvn, env = tools
+    (project / "kotlin").mkdir()
+    (project / "kotlin" / "pom.xml").write_text(KOTLIN_POM, "utf-8")
+    version = re.search(r"maven-dependency-plugin</artifactId>\s*<version>([^<]+)<", (ROOT / "pom.xml").read_text("utf-8"))[1]
+    run(*script.maven(mvn, "-q", "-f", project / "kotlin" / "pom.xml", f"org.apache.maven.plugins:maven-dependency-plugin:{version}:build-classpath",
+                      f"-Dmdep.outputFile={project / 'kotlin' / 'classpath.txt'}"), cwd=ROOT, env=env)
+    return (project / "kotlin" / "classpath.txt").read_text("utf-8").strip()
+
+
+@pytest.mark.parametrize(("fraction", "wrong"), [("?.fraction()", ""), (".fraction()", "only safe (?.) or non-null asserted (!!.) calls")])
+def test_kotlin_compiles_against_the_jars_and_knows_that_a_miss_is_null(tools, project, kotlin, fraction, wrong):
+    jars = built(tools, project, GAME, "firsthit")
+    java, folder = needs.java_tool(tools[1]["JAVA_HOME"], "java"), project / "kotlin"
+    (folder / "main.kt").write_text(KOTLIN.replace("FRACTION", fraction), "utf-8")
+    path = os.pathsep.join(map(str, jars))
+
+    done = subprocess.run(
+        [java, "-cp", kotlin, "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler", "-no-reflect", "-no-stdlib", "-cp", path + os.pathsep + kotlin,
+         "-d", folder / "classes", folder / "main.kt"], cwd=project, env=tools[1], capture_output=True, encoding="utf-8", timeout=300, check=False)
+
+    if wrong:
+        assert done.returncode and wrong in done.stderr, done.stderr
+    else:
+        assert done.returncode == 0, done.stderr
+        printed = run(java, "-cp", os.pathsep.join([str(folder / "classes"), path, kotlin]), "MainKt", cwd=project, env=tools[1])
+        assert printed.splitlines() == ["0.5"]
+
+
+@pytest.mark.parametrize("artifact", ["firsthit", "firsthit-io", "firsthit-gltf"])
+def test_gradle_reads_the_same_from_what_was_installed(project, artifact):
+    """Gradle takes POMs: packages of scope `compile` are an artifact's API, others stay out; what its lines ask for is there."""
+    group, version = re.search(r'implementation\("([\w.-]+):firsthit:([\w.-]+)"\)', (ROOT / "README.md").read_text("utf-8")).groups()
+    folder = project / "repository" / group.replace(".", "/")
+    pom, parent = (xml.parse(folder / name / version / f"{name}-{version}.pom") for name in (artifact, "firsthit-parent"))
+    found = {item.find("{*}artifactId").text for part in (pom, parent) for item in part.findall("./{*}dependencies/{*}dependency")
+             if item.findtext("{*}scope", "compile") in ("compile", "runtime")}
+
+    assert found == {"joml", "jspecify"} | {"firsthit": set(), "firsthit-io": {"firsthit"}, "firsthit-gltf": {"firsthit-io", "jackson-core"}}[artifact]
+    assert (folder / artifact / version / f"{artifact}-{version}.jar").is_file()
+    assert not list(folder.rglob("*.module"))  # Gradle's own form would come before the POM
 
 
 @pytest.mark.parametrize("ending", ["java", "html"])

@@ -9,7 +9,11 @@ import exercises
 import grading
 import pytest
 from conftest import ROOT, lab
+from nbconvert.exporters import HTMLExporter
+from nbformat import v4
 from nbgrader.api import Gradebook
+from nbgrader.converters import GenerateFeedback
+from traitlets.config.loader import PyFileConfigLoader
 
 NAME = "24-let-particles-collide"
 SOLUTIONS = ROOT / "notebooks" / "solutions"
@@ -107,7 +111,7 @@ def test_right_half_right_borrowed_and_hostile_answers_earn_what_they_deserve(co
     assert "yours: " not in feedback(folder, "ada")
 
 
-@pytest.mark.parametrize("check, answer, names", [
+@pytest.mark.parametrize(("check", "answer", "names"), [
     ('Check.that("slide", p -> mine(p), p -> Slide.along(p, n), all)', "return Slide.along(d, n);", ["Slide"]),
     ('Check.that("slide", p -> mine(p), p -> Slide.along(p, n), all)', '// Slide.along\nreturn "Slide.along(d)";', []),
     ('Check.that("area", t -> mine(t), t -> t.area(), all)', "return t . area();", [".area"]),
@@ -134,6 +138,24 @@ def answered(cells):
         elif mark.get("grade"):
             yield cell["id"], answers
             answers = []
+
+
+def test_pages_of_feedback_run_nothing_that_a_student_wrote_or_printed():
+    settings = PyFileConfigLoader("nbgrader_config.py", str(ROOT / "src" / "python")).load_config()
+    converter = GenerateFeedback(config=settings)
+    exporter = HTMLExporter(config=converter.config)
+    for step in converter.preprocessors:
+        if step.__name__ != "GetGrades":  # there is no gradebook
+            exporter.register_preprocessor(step, enabled=True)
+    evil = '<script>evil()</script><img src="x" onerror="evil()"><a href="javascript:evil()">evil</a><b>seen</b>'
+    printed = [{"text/html": evil}, {"application/javascript": "evil()"}, {"image/svg+xml": f'<svg onload="evil()">{evil}</svg>'}]
+    outputs = [v4.new_output("display_data", data) for data in printed]
+    page, _ = exporter.from_notebook_node(
+        v4.new_notebook(cells=[v4.new_markdown_cell(evil), v4.new_code_cell(f"'{evil}'", outputs=outputs)]),
+        {"nbgrader": {"score": 0, "max_score": 0, "late_penalty": 0, "comments": {}}})
+
+    assert page.count("<b>seen</b>") >= 2
+    assert not re.search(r"<script[^>]*>\s*evil|<[^>]*\bon\w+=\S*evil|<[^>]*javascript:evil|evil\(\)\s*</script>", page)
 
 
 @pytest.mark.parametrize("path", sorted(SOLUTIONS.glob("*.ipynb")), ids=lambda path: path.stem)

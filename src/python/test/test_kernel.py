@@ -129,7 +129,7 @@ def test_a_page_that_was_loaded_anew_gets_the_viewer_again(kernel):
     assert sizes[1] == sizes[3]
 
 
-@pytest.mark.parametrize("code, at, expected", [
+@pytest.mark.parametrize(("code", "at", "expected"), [
     ("SolidSweep.sweep()", 17, ["sweep(Solid solid, Vector3dc displacement, Triangle triangle)", "@return the hit, or null"]),
     ("new Sphere()", 11, ["Sphere(Vector3dc center, double radius)", "Copies the centre."]),
     ("ball.at()", 6, ["at(Vector3dc newCenter)", "The same sphere elsewhere."]),

@@ -30,7 +30,7 @@ def outputs(path, cell):
 def assert_ended(copy):
     """The kernel that printed its id in the first cell is gone."""
     pid = int("".join(outputs(copy, 0)[0]["text"]))
-    with pytest.raises(OSError):
+    with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
 
 

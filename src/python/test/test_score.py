@@ -133,7 +133,7 @@ def test_a_score_that_ended_without_its_tables_is_told(code, writes, expected, t
 def test_a_jar_that_is_not_there_is_named(tmp_path):
     options = SimpleNamespace(motions=1, jar=[tmp_path / "my.jar"])
 
-    with pytest.raises(script.Problem, match="my.jar: neither a jar nor a folder of classes is there"):
+    with pytest.raises(script.Problem, match=r"my\.jar: neither a jar nor a folder of classes is there"):
         script.score(options)
 
 

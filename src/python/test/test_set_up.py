@@ -1,6 +1,7 @@
 """The set-up of lab.py: where it may stand, what it says when it cannot go on, and that it leaves nothing elsewhere."""
 
 import ast
+import importlib.metadata
 import json
 import os
 import re
@@ -21,6 +22,8 @@ import processes
 import pytest
 import stamps
 from conftest import ROOT, bare_checkout, lab, posix, stand_in, write_notebook
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 SPHERE = "import firsthit.geometry.Sphere;\nimport org.joml.Vector3d;\nnew Sphere(new Vector3d(1, 2, 3), 4).radius()\n"
 KERNEL = Path("share", "jupyter", "kernels", "java")
@@ -305,9 +308,23 @@ def test_packages_that_settings_of_pip_put_elsewhere_are_missed(checkout, monkey
 def test_packages_are_read_from_every_file_of_ours():
     files = sorted(ROOT.glob("requirements*.txt"))
 
-    assert len(files) == 4
+    assert len(files) == 5
     for file in files:
         assert script.names(file) and all(f"{name}==" in file.read_text("utf-8") for name in script.names(file))
+
+
+def test_every_package_has_one_version_for_each_python():
+    """constraints.txt says how it is made; what this environment has is what it says."""
+    pinned = {}
+    for line in (ROOT / script.CONSTRAINTS).read_text("utf-8").splitlines():
+        if line and not line.startswith("#"):
+            requirement = Requirement(line)
+            assert [part.operator for part in requirement.specifier] == ["=="], line
+            if not requirement.marker or requirement.marker.evaluate():
+                assert pinned.setdefault(canonicalize_name(requirement.name), str(requirement.specifier)[2:]), line
+    there = {canonicalize_name(part.metadata["Name"]): part.version for part in importlib.metadata.distributions()}
+
+    assert {name: version for name, version in there.items() if pinned.get(name) != version} == {}
 
 
 def test_dollars_in_a_path_reach_the_kernel(tmp_path):

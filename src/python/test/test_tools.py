@@ -122,7 +122,7 @@ def test_a_file_that_is_no_notebook_is_named(text, tmp_path):
     file = tmp_path / "00-a.ipynb"
     file.write_text(text)
 
-    with pytest.raises(storage.Unusable, match="00-a.ipynb is not a notebook: "):
+    with pytest.raises(storage.Unusable, match=r"00-a\.ipynb is not a notebook: "):
         storage.read(file)
 
 

@@ -42,7 +42,7 @@ def chromium(tmp_path_factory):
         pytest.skip("no Chromium or Chrome on PATH")
     playwright = pytest.importorskip("playwright.sync_api")
     folder = str(tmp_path_factory.mktemp("browser"))
-    home = {name: folder for name in ("HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME")}
+    home = dict.fromkeys(("HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"), folder)
     with playwright.sync_playwright() as player:
         yield player.chromium.launch(executable_path=browser, headless=True, args=FLAGS, env={**os.environ, **home})
 

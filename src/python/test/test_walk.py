@@ -174,7 +174,7 @@ def test_one_stands_outside_of_solids(name, text, height, page):
 
     assert stood(page, f"{name}.obj")[2] == height
     page.keyboard.down("w")
-    x, y, z = numbers(where(page, "You are at"))
+    z = numbers(where(page, "You are at"))[2]
     page.keyboard.up("w")
     assert abs(z - height) < 0.05
 

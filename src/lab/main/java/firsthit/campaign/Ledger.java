@@ -20,7 +20,8 @@ import java.util.Map;
  * The results of a campaign on disk: a line a cell, written as each is ready, so that a run that was killed goes on.
  *
  * <p>A cell counts once, however often it is written: the last line of it holds. A last line without its end, as a killed
- * process leaves it, is cut off. One process at a time writes to a folder.
+ * process leaves it, is cut off. Each line ends with its checksum: one that was changed by hand is refused. One process at a
+ * time writes to a folder.
  */
 public final class Ledger implements AutoCloseable {
     /** Name of the file in its folder. */
@@ -44,7 +45,7 @@ public final class Ledger implements AutoCloseable {
      *
      * @param build of the library: results of another one are not mixed with those of this one
      * @throws IllegalStateException if another process writes to the folder, or another build began it
-     * @throws IllegalArgumentException naming file and line if a line is none of a ledger
+     * @throws IllegalArgumentException naming file and line if a line is none of a ledger, or was changed since
      * @throws IOException if the file cannot be read or written
      */
     public static Ledger open(Path folder, String build) throws IOException {
@@ -92,7 +93,7 @@ public final class Ledger implements AutoCloseable {
         }
         for (int i = 1; i < lines.size(); i++) {
             try {
-                CellResult result = CellResult.parse(lines.get(i));
+                CellResult result = CellResult.parse(unchanged(lines.get(i)));
                 results.put(result.cell().id(), result);
             } catch (IllegalArgumentException e) {
                 throw new IllegalArgumentException("%s, line %s: %s".formatted(file, i + 1, e.getMessage()), e);
@@ -142,7 +143,7 @@ public final class Ledger implements AutoCloseable {
      */
     public synchronized void add(CellResult result) {
         try {
-            write(result.line());
+            write(result.line() + '\t' + checksum(result.line()));
         } catch (IOException e) {
             String said = "%s: %s. The %s cells before are safe: make room and give the same command again"
                     .formatted(file, e.getMessage(), results.size());
@@ -163,6 +164,21 @@ public final class Ledger implements AutoCloseable {
             channel.truncate(begin);
             throw e;
         }
+    }
+
+    /** A line without its checksum, which must be that of the line. */
+    private static String unchanged(String line) {
+        int end = Math.max(line.lastIndexOf('\t'), 0);
+        String text = line.substring(0, end);
+        if (!line.substring(end).equals('\t' + checksum(text))) {
+            throw new IllegalArgumentException(
+                    "not as it was written: take this line out, and its cell is computed again");
+        }
+        return text;
+    }
+
+    private static String checksum(String line) {
+        return Checksum.brief(line.getBytes(StandardCharsets.UTF_8));
     }
 
     /** All results, in the order written. */

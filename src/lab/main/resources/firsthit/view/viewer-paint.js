@@ -117,7 +117,7 @@ export function lineMaterial(color, opacity, pixels, screen, faces = 0) {
   return material;
 }
 
-export function dotMaterial(color, opacity, pixels, screen) {
+export function dotMaterial(color, opacity, pixels) {
   const material = shader(DOT_VERTEX, DOT_FRAGMENT, color, opacity, {
     width: { value: pixels },
     nearer: { value: NEARER * NEARER },

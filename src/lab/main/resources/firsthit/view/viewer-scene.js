@@ -123,7 +123,7 @@ export class Scene {
   }
 
   addDots(group, points, color) {
-    const dots = new THREE.Points(paint.dotGeometry(points), paint.dotMaterial(color, 1, DOT, this.screen));
+    const dots = new THREE.Points(paint.dotGeometry(points), paint.dotMaterial(color, 1, DOT));
     dots.frustumCulled = false;
     dots.raycast = () => {};
     group.add(dots);

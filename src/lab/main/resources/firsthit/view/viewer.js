@@ -21,7 +21,10 @@ class Painter {
     this.width = 0;
     this.height = 0;
     const source = this.renderer.domElement;
-    source.addEventListener("webglcontextlost", () => (this.lost = true) && views.forEach(lose));
+    source.addEventListener("webglcontextlost", () => {
+      this.lost = true;
+      views.forEach(lose);
+    });
     source.addEventListener("webglcontextrestored", () => {
       this.lost = false;
       views.forEach((view, element) => view && (settle(element), view.draw()));

@@ -136,15 +136,38 @@ class CampaignTest {
         assertThat(tables(results(folder, plan(1_000), 1))).isEqualTo(tables(once));
     }
 
-    @ParameterizedTest(name = "{0}")
-    @CsvSource({"nonsense, a cell has 12 fields, not 1", "a\tb\tc\t0\t1\tdone\t0\t0\t0\t\t0\t0, no kind of motion b"})
-    void brokenLineIsNamedWithItsFile(String line, String said) throws IOException {
+    @ParameterizedTest
+    @ValueSource(strings = {"nonsense", "", "a\tb\tc\t0\t1\tdone\t0\t0\t0\t\t0\t0"})
+    void brokenLineIsNamedWithItsFile(String line) throws IOException {
         results(folder, plan(1_000), 1);
         Files.writeString(folder.resolve(Ledger.FILE), line + "\n", StandardOpenOption.APPEND);
 
         assertThatThrownBy(() -> Ledger.open(folder, "build"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("cells.tsv, line 14: " + said);
+                .hasMessageContaining("cells.tsv, line 14: not as it was written");
+    }
+
+    @Test
+    void lineThatWasChangedByHandIsNamedAndItsCellComputedAgainWithoutIt() throws IOException {
+        List<CellResult> before = results(folder, plan(1_000), 1);
+        Path file = folder.resolve(Ledger.FILE);
+        List<String> lines = new ArrayList<>(Files.readAllLines(file));
+        lines.set(3, lines.get(3).replaceFirst("\tdone\t(\\d+)", "\tdone\t9$1"));
+        Files.write(file, lines);
+
+        assertThatThrownBy(() -> Ledger.open(folder, "build"))
+                .hasMessageContaining("cells.tsv, line 4: not as it was written");
+        lines.remove(3);
+        Files.write(file, lines);
+        assertThat(tables(results(folder, plan(1_000), 1))).isEqualTo(tables(before));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"nonsense, a cell has 12 fields, not 1", "a\tb\tc\t0\t1\tdone\t0\t0\t0\t\t0\t0, no kind of motion b"})
+    void lineOfNoCellIsRefused(String line, String said) {
+        assertThatThrownBy(() -> CellResult.parse(line))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(said);
     }
 
     @Test
