@@ -181,7 +181,7 @@ def test_a_formula_is_drawn_as_tex_would(tex, drawn):
 
 @pytest.mark.parametrize("tex", [r"\nosuch x", r"\mathfrak A"])
 def test_a_formula_that_cannot_be_drawn_stops_the_build(tex):
-    with pytest.raises(formulas.WrongFormula, match="not known|not drawn"):
+    with pytest.raises(formulas.WrongFormula, match=r"not known|not drawn"):
         formulas.mathml(tex, "inline")
 
 
