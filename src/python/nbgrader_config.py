@@ -45,3 +45,4 @@ c.GenerateAssignment.preprocessors = [
 c.Autograde.sanitize_preprocessors = [
     ClearOutput, DeduplicateIds, OverwriteKernelspec, OverwriteCells, RefuseBorrowed, CheckCellMetadata]
 c.Execute.timeout = 300  # s for a cell; a notebook is to run in 60
+c.Execute.interrupt_on_timeout = True  # a check gives up an endless loop by itself; in another cell it costs that cell alone

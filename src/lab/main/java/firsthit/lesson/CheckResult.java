@@ -1,8 +1,10 @@
 package firsthit.lesson;
 
 import firsthit.experiment.tables.Table;
+import firsthit.geometry.Require;
 import firsthit.view.View;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -59,6 +61,18 @@ public record CheckResult(
         long whole = kinds.stream().filter(kind -> kind.right() == kind.all()).count();
         double share = kinds.size() > 1 ? (double) whole / kinds.size() : (double) right() / Math.max(1, all());
         return Math.rint(100 * most * share) / 100;
+    }
+
+    /**
+     * What the method earns if it is right for other inputs as well, which its author has not seen: the lesser of both.
+     *
+     * @param most points for a method that is right in all, at least 0
+     * @param hidden the check with other inputs; those that are drawn at random are drawn anew
+     * @return points in hundredths, 0 to {@code most}
+     */
+    public double points(double most, Supplier<CheckResult> hidden) {
+        double shown = points(most);
+        return Math.min(shown, Draws.others(Require.notNull("hidden", hidden)).points(most));
     }
 
     /** Cases that have the right answer. */
