@@ -22,6 +22,7 @@ double damageAt(Vector3dc v, Vector3dc normal) {
 }"""
 SOLUTIONS = ROOT / "notebooks" / "solutions"
 HOLE = "throw todo("
+INPUT = re.compile(r"\{[^{}]*\}|new \w+\([^()]*\)")  # a row, or a vector
 RIGHT = 5 + 1 + 2 + 3  # what the lesson gives for its method and for three exercises
 
 
@@ -155,7 +156,7 @@ def answered(cells):
 @pytest.mark.parametrize("path", sorted(SOLUTIONS.glob("*.ipynb")), ids=lambda path: path.stem)
 def test_every_hole_is_a_solution_and_every_check_of_a_lesson_has_points(path):
     lesson, solutions = read(ROOT / "notebooks" / path.name), code(read(path))
-    cells = list(exercises.course_cells(lesson, solutions))
+    cells = list(exercises.course_cells(lesson, solutions, exercises.hidden_checks(path.name)))
     marks = graded({"cells": cells})
     sources = code({"cells": cells})
 
@@ -164,5 +165,20 @@ def test_every_hole_is_a_solution_and_every_check_of_a_lesson_has_points(path):
     assert [name for name, text in sources.items() if HOLE in text] == []
     assert [name for name, answers in answered(cells) if grading.borrowed(sources[name], answers)] == []
     checks = [text for name, text in sources.items() if marks.get(name, {}).get("grade")]
-    assert sum(len(re.findall(r"\bCheck\.\w+\(", text)) for text in checks) == len(checks) == sum(
+    assert sum(len(re.findall(r"^Check\.\w+\(", text, re.MULTILINE)) for text in checks) == len(checks) == sum(
         len(re.findall(r"\bCheck\.\w+\(", text)) for text in code(lesson).values())
+
+
+@pytest.mark.parametrize("path", sorted(SOLUTIONS.glob("*.ipynb")), ids=lambda path: path.stem)
+def test_each_exercise_is_graded_by_the_same_reference_with_other_inputs(path):
+    lesson, hidden = code(read(ROOT / "notebooks" / path.name)), exercises.hidden_checks(path.name)
+
+    assert sorted(hidden) == [f"exercise-{i}-check" for i in (1, 2, 3)]
+    for name, check in hidden.items():
+        shown = lesson[name][exercises.CHECK.search(lesson[name]).start():]
+        before, after = (grading.arguments(text.partition("(")[2]) for text in (shown, check))
+        compared = 1 if after[1].strip().startswith("given(") else 3  # answers written down need no reference
+        assert [part.strip() for part in after[:compared]] == [part.strip() for part in before[:compared]]
+        given = [set(INPUT.findall(",".join(parts[compared:]))) for parts in (before, after)]
+        assert after[compared:] != before[compared:]
+        assert len(given[1] - given[0]) >= 0.5 * len(given[1])
