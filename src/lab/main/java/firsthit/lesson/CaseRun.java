@@ -19,8 +19,6 @@ final class CaseRun<R> {
     /** A case takes milliseconds; a slow computer or a slow method may take a thousand times as long. */
     private static final Duration LIMIT = Duration.ofSeconds(10);
 
-    private static final Case.Difference NOT_RUN = new Case.Difference("not run", "an answer");
-
     private final String name;
     private final R method;
     private final Duration limit;
@@ -76,12 +74,16 @@ final class CaseRun<R> {
     }
 
     private void run(Case<R> one, TimedCalls calls) {
+        if (isGivenUp) {
+            count(one, false, false);
+            return;
+        }
         Case.Difference difference = null;
         boolean isOpen = false;
         boolean hasAnswer = false;
         try {
-            difference = isGivenUp ? NOT_RUN : calls.call(() -> one.judge().judge(method));
-            hasAnswer = !isGivenUp;
+            difference = calls.call(() -> one.judge().judge(method));
+            hasAnswer = true;
         } catch (Todo todo) {
             isOpen = true;
             if (!open.contains(todo.getMessage())) {
@@ -89,17 +91,22 @@ final class CaseRun<R> {
             }
         } catch (TimeoutException endless) {
             isGivenUp = true;
+            first = null;
             difference = new Case.Difference(endless(calls.end()), "an answer");
         } catch (CancellationException interrupted) {
             throw interrupted;
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError thrown) {
             difference = new Case.Difference("throws " + thrown, "an answer");
         }
-        CheckResult.Kind before = kinds.getOrDefault(one.kind(), new CheckResult.Kind(one.kind(), 0, 0, 0));
-        kinds.put(one.kind(), before.plus(difference == null && !isOpen, isOpen));
-        if (difference != null && (first == null || isGivenUp && difference != NOT_RUN)) {
+        count(one, difference == null && !isOpen, isOpen);
+        if (difference != null && first == null) {
             first = new Wrong<>(one, difference, hasAnswer);
         }
+    }
+
+    private void count(Case<R> one, boolean isRight, boolean isOpen) {
+        CheckResult.Kind before = kinds.getOrDefault(one.kind(), new CheckResult.Kind(one.kind(), 0, 0, 0));
+        kinds.put(one.kind(), before.plus(isRight, isOpen));
     }
 
     private String endless(boolean isOver) {
