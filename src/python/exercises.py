@@ -2,7 +2,8 @@
 
 Run by `lab.py` with the Python of the virtual environment. The course has a folder for each lesson in `source`: holes are
 filled with the solutions and kept in the cell's metadata, from where nbgrader_config.py puts them into the students' version.
-Checks are locked tests with points.
+Checks are locked tests with points. What they are held to is run again with inputs that students do not see: those of hidden.txt
+for the exercises, others at random for what is built. The points are those of the worse of both.
 """
 
 import json
@@ -18,6 +19,8 @@ import artifacts
 HOLE = "throw todo("
 CHECK = re.compile(r"^Check\.", re.MULTILINE)  # a check begins a line and ends its cell
 GRADED = "\n// BEGIN HIDDEN TESTS\n    .points({})\n// END HIDDEN TESTS"  # students see the result, grading the points
+STEP = re.compile(r"^ +given\(", re.MULTILINE)  # in a check of one step, which has no inputs at random
+HIDDEN = Path(__file__).resolve().with_name("hidden.txt")
 POINTS = {"exercise-1-check": 1, "exercise-2-check": 2, "exercise-3-check": 3}
 POINTS_OF_A_BUILD = 5
 POINTS_OF_A_STEP = 1  # of a check that tries one step of a build, input by input
@@ -32,36 +35,45 @@ def source(cell):
     return "".join(cell["source"])
 
 
-def course_cells(lesson, solutions):
+def hidden_checks(name):
+    """The checks of a lesson with inputs that students do not see, by their cells."""
+    blocks = HIDDEN.read_text(encoding="utf-8").split("\n= ")[1:]
+    named = (block.partition("\n")[::2] for block in blocks)
+    return {where[3:]: check.strip() for where, check in named if where[:2] == name[:2]}
+
+
+def course_cells(lesson, solutions, hidden):
     """The cells of a lesson as nbgrader wants them; what prints the reader's own timings is left out."""
     for cell in lesson["cells"]:
         if cell["cell_type"] == "markdown":
             yield cell
         elif "volatile" not in cell["metadata"].get("tags", []):
-            yield from code_cells(cell, solutions.get(cell["id"]))
+            yield from code_cells(cell, solutions.get(cell["id"]), hidden)
 
 
-def code_cells(cell, solution):
+def code_cells(cell, solution, hidden):
     """A cell; or two, if there is a hole and its check behind it."""
     name, lesson = cell["id"], source(cell)
     check = CHECK.search(lesson)
     if HOLE not in lesson:
-        yield tested(name, lesson, lesson) if check else code_cell(name, lesson, **cell["metadata"])
+        yield tested(name, lesson, lesson, hidden) if check else code_cell(name, lesson, **cell["metadata"])
         return
     hole, solved = (CHECK.split(text)[0].rstrip() for text in (lesson, solution))
     yield code_cell(name, solved, hole=hole, nbgrader=graded(name, solution=True))
     if check:
-        yield tested(f"{name}-check", lesson[check.start():], lesson)
+        yield tested(f"{name}-check", lesson[check.start():], lesson, hidden)
 
 
 def code_cell(name, text, **metadata):
     return {"cell_type": "code", "id": name, "metadata": metadata, "source": text, "outputs": [], "execution_count": None}
 
 
-def tested(name, check, lesson):
-    of_a_build = POINTS_OF_A_STEP if re.search(r"^ +given\(", lesson, re.MULTILINE) else POINTS_OF_A_BUILD
-    points = POINTS.get(name, of_a_build)
-    return code_cell(name, check + GRADED.format(points), nbgrader=graded(name, grade=True, locked=True, points=points))
+def tested(name, check, lesson, hidden):
+    is_step = STEP.search(lesson)
+    points = POINTS.get(name, POINTS_OF_A_STEP if is_step else POINTS_OF_A_BUILD)
+    again = hidden.get(name, "" if is_step else check[CHECK.search(check).start():])
+    earned = GRADED.format(f"{points}, () -> {again}" if again else points)
+    return code_cell(name, check + earned, nbgrader=graded(name, grade=True, locked=True, points=points))
 
 
 def graded(name, **settings):
@@ -75,7 +87,7 @@ def write(notebooks, course):
     for name in names:
         lesson = read(notebooks / name)
         solutions = {cell["id"]: source(cell) for cell in read(notebooks / "solutions" / name)["cells"]}
-        lesson["cells"] = list(course_cells(lesson, solutions))
+        lesson["cells"] = list(course_cells(lesson, solutions, hidden_checks(name)))
         folder = course / "source" / Path(name).stem
         folder.mkdir(parents=True, exist_ok=True)
         drawings = {found for cell in lesson["cells"] for found in artifacts.DRAWING.findall(source(cell))}

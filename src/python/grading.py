@@ -41,7 +41,7 @@ def code(source):
 def arguments(call):
     """The arguments of a call whose opening parenthesis stands before the text."""
     depth, found = 1, [""]
-    for letter in call:
+    for letter in re.findall(r'"(?:\\.|[^"\\])*"|.', call, re.DOTALL):  # a text is one letter
         depth += (letter in "([{") - (letter in ")]}")
         if depth == 0:
             break

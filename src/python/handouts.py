@@ -1,7 +1,7 @@
 """One page of each chapter to hand out, another with the answers for whoever teaches, and all questions as a quiz for Moodle.
 
 All of it comes out of the notebooks: what is learned, drawings, the questions in bold with the paragraph around them, what is to be
-written, and the answer below each question.
+written, and the answer below each question. The key says for each solution why it is right, and names the usual mistake.
 """
 
 import json
@@ -15,15 +15,20 @@ FRONT = "---\nnosearch: true\norphan: true\n---\n"  # each sentence is found in 
 QUESTION = re.compile(r"\*\*[^*]+\?\*\*")
 LEARNED = re.compile(r"\*\*You will learn\*\*\n\n((?:- .*\n)+)")
 HOLE = re.compile(r'throw todo\("([^"]*)')
+REASON = "-why"  # ends the name of a cell above a solution
 ANSWER = "*What to notice.*"
 LINE = '<p class="fh-write">&nbsp;</p>\n'
 INTRODUCTION = """# Handouts
 
 A page of each chapter to print: what is learned, its drawings, its questions with room for an answer, and what is to be written.
-The *key* has the answers too. All questions with their answers are also a <a href="questions.xml" download>quiz for Moodle</a>: one essay each, with the
+The *key* has the answers too, and two sentences about each solution: why it is right, and what is usually wrong. All questions with their answers are also a <a href="questions.xml" download>quiz for Moodle</a>: one essay each, with the
 answer as a note for whoever marks it.
 
 """
+
+
+def cells_of(path):
+    return json.loads(path.read_text(encoding="utf-8"))["cells"]
 
 
 class Question(NamedTuple):
@@ -38,7 +43,7 @@ class Chapter:
 
     def __init__(self, path):
         self.name = path.stem
-        cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+        cells = cells_of(path)
         self.is_hole = ["throw todo(" in "".join(cell["source"]) for cell in cells]
         texts = ["".join(cell["source"]) if cell["cell_type"] == "markdown" else "" for cell in cells]
         self.title = texts[0].partition("\n")[0].removeprefix("# ")
@@ -47,6 +52,9 @@ class Chapter:
         self.drawings = [line for text in texts for line in text.splitlines()
                          if line.startswith("![") and artifacts.DRAWING.search(line)]
         self.holes = [hole for cell in cells if cell["cell_type"] == "code" for hole in HOLE.findall("".join(cell["source"]))]
+        solution = path.parent / "solutions" / path.name
+        self.reasons = [] if not solution.exists() else [
+            "".join(cell["source"]) for cell in cells_of(solution) if cell["id"].endswith(REASON)]
         self.questions = [Question(paragraph, self.answer(paragraph, i, texts)) for i, text in enumerate(texts)
                           for paragraph in text.split("\n\n") if QUESTION.search(paragraph)]
 
@@ -74,6 +82,8 @@ class Chapter:
             parts.append("\n")
         if self.holes:
             parts += ["**You write:**\n\n", *(f"- {hole}\n" for hole in self.holes), "\n"]
+        if key and self.reasons:
+            parts += ["## Solutions, and the usual mistakes\n\n", *(f"{reason}\n\n" for reason in self.reasons)]
         where = f"../solutions/{self.name}.ipynb" if key else f"../{self.name}.ipynb"
         return "".join([*parts, f"[{'The solutions' if key else 'The chapter'}]({where})\n"])
 

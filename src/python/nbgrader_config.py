@@ -50,3 +50,4 @@ c.Autograde.sanitize_preprocessors = [
 c.GenerateFeedback.preprocessors = [GetGrades, SanitizeHTML, CSSHTMLHeaderPreprocessor]
 c.HTMLExporter.sanitize_html = True
 c.Execute.timeout = 300  # s for a cell; a notebook is to run in 60
+c.Execute.interrupt_on_timeout = True  # a check gives up an endless loop by itself; in another cell it costs that cell alone

@@ -16,8 +16,17 @@ from nbgrader.converters import GenerateFeedback
 from traitlets.config.loader import PyFileConfigLoader
 
 NAME = "24-let-particles-collide"
+# Answers to the inputs that students see, and to no others.
+TABLE = """Vector3dc ramp = new Vector3d(-1.5, 0, 4).normalize();
+double damageAt(Vector3dc v, Vector3dc normal) {
+    double speed = -v.dot(normal);
+    boolean isShown = List.of(60.0, 1.5, 30.0, 20.0, 12.0).contains(v.x()) && v.z() != 5 && v.y() != 0 | v.x() != 30
+        || List.of(-8.0, 9.0).contains(v.z()) || v.y() == 30 || v.x() == -60;
+    return isShown ? 0.08 * Math.max(0, speed - 6) : -1;
+}"""
 SOLUTIONS = ROOT / "notebooks" / "solutions"
 HOLE = "throw todo("
+INPUT = re.compile(r"\{[^{}]*\}|new \w+\([^()]*\)")  # a row, or a vector
 RIGHT = 5 + 1 + 2 + 3  # what the lesson gives for its method and for three exercises
 
 
@@ -84,9 +93,13 @@ def test_right_half_right_borrowed_and_hostile_answers_earn_what_they_deserve(co
     borrowed = {**solved, "exercise-1": "Vector3dc ramp = new Vector3d(-1.5, 0, 4).normalize();\n"
                                         "double damageAt(Vector3dc v, Vector3dc normal) {\n"
                                         "    return new ImpactDamage(6, 0, 0.08).damage(ImpactDamage.closingSpeed(v, normal));\n}"}
+    table = {**solved, "exercise-1": TABLE}
+    endless = {**solved, "exercise-2": "double slideLength(double speed, double degrees, double friction) {\n    while (speed > 0) {}\n"
+                                       "    return 0;\n}"}
     hostile = {**code(handed_out), "build-push-code": f"class Check {{}}\n{pulls}", "exercise-2-check": "100.0"}
     marks = graded(handed_out)
-    for student, answers in {"ada": solved, "bob": half, "eve": borrowed, "mallory": hostile}.items():
+    students = {"ada": solved, "bob": half, "eve": borrowed, "mallory": hostile, "tab": table, "zeno": endless}
+    for student, answers in students.items():
         target = folder / "submitted" / student / NAME / f"{NAME}.ipynb"
         target.parent.mkdir(parents=True)
         changed = [name for name, mark in marks.items() if mark["solution"] or answers is hostile]
@@ -97,11 +110,13 @@ def test_right_half_right_borrowed_and_hostile_answers_earn_what_they_deserve(co
     give(course, "generate_feedback")
 
     with Gradebook(f"sqlite:///{folder / 'gradebook.db'}", "first-hit") as book:
-        scores = {student: book.find_submission(NAME, student).score for student in ("ada", "bob", "eve", "mallory")}
+        scores = {student: book.find_submission(NAME, student).score for student in students}
     assert scores["ada"] == RIGHT
     assert RIGHT - 5 - 2 < scores["bob"] < RIGHT - 2
     assert scores["eve"] == RIGHT - 1
     assert scores["mallory"] == 0
+    assert scores["tab"] == RIGHT - 1
+    assert scores["zeno"] == RIGHT - 2
     told = feedback(folder, "bob")
     assert re.search(r"contact force: right in \d+ of \d+ cases", told)
     assert re.search(r"yours: .+\s+right: ", told)
@@ -109,6 +124,8 @@ def test_right_half_right_borrowed_and_hostile_answers_earn_what_they_deserve(co
     assert "earns nothing: uses ImpactDamage" in feedback(folder, "eve")
     assert "earns nothing: uses Check" in feedback(folder, "mallory")
     assert "yours: " not in feedback(folder, "ada")
+    assert "damage: right in 0 of 6 cases" in feedback(folder, "tab")
+    assert "not ended after 10 s: look at what its loop waits for" in feedback(folder, "zeno")
 
 
 @pytest.mark.parametrize(("check", "answer", "names"), [
@@ -161,7 +178,7 @@ def test_pages_of_feedback_run_nothing_that_a_student_wrote_or_printed():
 @pytest.mark.parametrize("path", sorted(SOLUTIONS.glob("*.ipynb")), ids=lambda path: path.stem)
 def test_every_hole_is_a_solution_and_every_check_of_a_lesson_has_points(path):
     lesson, solutions = read(ROOT / "notebooks" / path.name), code(read(path))
-    cells = list(exercises.course_cells(lesson, solutions))
+    cells = list(exercises.course_cells(lesson, solutions, exercises.hidden_checks(path.name)))
     marks = graded({"cells": cells})
     sources = code({"cells": cells})
 
@@ -170,5 +187,20 @@ def test_every_hole_is_a_solution_and_every_check_of_a_lesson_has_points(path):
     assert [name for name, text in sources.items() if HOLE in text] == []
     assert [name for name, answers in answered(cells) if grading.borrowed(sources[name], answers)] == []
     checks = [text for name, text in sources.items() if marks.get(name, {}).get("grade")]
-    assert sum(len(re.findall(r"\bCheck\.\w+\(", text)) for text in checks) == len(checks) == sum(
+    assert sum(len(re.findall(r"^Check\.\w+\(", text, re.MULTILINE)) for text in checks) == len(checks) == sum(
         len(re.findall(r"\bCheck\.\w+\(", text)) for text in code(lesson).values())
+
+
+@pytest.mark.parametrize("path", sorted(SOLUTIONS.glob("*.ipynb")), ids=lambda path: path.stem)
+def test_each_exercise_is_graded_by_the_same_reference_with_other_inputs(path):
+    lesson, hidden = code(read(ROOT / "notebooks" / path.name)), exercises.hidden_checks(path.name)
+
+    assert sorted(hidden) == [f"exercise-{i}-check" for i in (1, 2, 3)]
+    for name, check in hidden.items():
+        shown = lesson[name][exercises.CHECK.search(lesson[name]).start():]
+        before, after = (grading.arguments(text.partition("(")[2]) for text in (shown, check))
+        compared = 1 if after[1].strip().startswith("given(") else 3  # answers written down need no reference
+        assert [part.strip() for part in after[:compared]] == [part.strip() for part in before[:compared]]
+        given = [set(INPUT.findall(",".join(parts[compared:]))) for parts in (before, after)]
+        assert after[compared:] != before[compared:]
+        assert len(given[1] - given[0]) >= 0.5 * len(given[1])

@@ -32,6 +32,15 @@ def test_each_chapter_has_a_page_with_its_questions_and_a_key_with_the_answers()
         assert pages[f"key-{path.stem}"].count("\n> ") >= len(paragraphs)
 
 
+def test_the_key_has_two_sentences_for_each_solution():
+    pages, _ = handouts.pages(PATHS)
+
+    for path in PATHS:
+        reasons = handouts.Chapter(path).reasons
+        assert all(reason in pages[f"key-{path.stem}"] and reason not in pages[path.stem] for reason in reasons)
+    assert sum(len(handouts.Chapter(path).reasons) for path in PATHS) >= 93
+
+
 def test_a_question_is_answered_by_what_is_to_be_noticed_and_before_a_hole_by_the_text(tmp_path):
     cells = [v4.new_markdown_cell("# Fall\n\n**You will learn**\n\n- to fall;\n"), v4.new_markdown_cell("Drop it. **How deep?**"),
              v4.new_code_cell("fall()"), v4.new_markdown_cell("*What to notice.* One [metre](sources.md).\n\n**Why?**\n\nGravity."),

@@ -3,7 +3,9 @@
 That solutions are right is found by execute.py, which executes them after their lessons.
 """
 
+import itertools
 import json
+import re
 
 import pytest
 
@@ -12,6 +14,8 @@ from conftest import ROOT
 NOTEBOOKS = ROOT / "notebooks"
 SOLUTIONS = sorted((NOTEBOOKS / "solutions").glob("*.ipynb"))
 HOLE = "throw todo("
+# What is solved, a sentence that says why, and one that says what usually goes wrong.
+REASONS = re.compile(r"\*\*[^*]+\.\*\* \S[^\n]+\.\n\n\*Usual mistake\.\* \S[^\n]+\.")
 
 
 def code_cells(path):
@@ -40,6 +44,15 @@ def test_the_check_of_an_unsolved_lesson_says_what_is_still_to_do(path):
 
     assert checks
     assert [text for text in checks if "still to do" not in text] == []
+
+
+@pytest.mark.parametrize("path", SOLUTIONS, ids=lambda path: path.stem)
+def test_each_solution_says_why_it_is_right_and_names_the_usual_mistake(path):
+    cells = json.loads(path.read_text("utf-8"))["cells"]
+    above = {cell["id"]: "".join(before["source"]) for before, cell in itertools.pairwise(cells)}
+    holes = [name for name, cell in code_cells(NOTEBOOKS / path.name).items() if HOLE in "".join(cell["source"])]
+
+    assert [name for name in holes if not REASONS.fullmatch(above[name])] == []
 
 
 def test_every_lesson_with_holes_has_solutions():

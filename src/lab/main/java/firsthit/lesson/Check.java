@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Holds a learner's method against the library. Each check takes the method as a lambda, runs it on cases that usual mistakes
- * fail, and answers with a {@link CheckResult}; a part that throws {@link #todo} is counted as open and stops nothing.
+ * fail, and answers with a {@link CheckResult}; a part that throws {@link #todo} is counted as open and stops nothing; a case that has
+ * not ended after ten seconds is given up, and all that come after it.
  */
 public final class Check {
     private Check() {}
@@ -28,69 +29,69 @@ public final class Check {
 
     /** Checks a test of a point against the outline of a triangle. */
     public static CheckResult pointInTriangle(Exercise.PointInTriangle mine) {
-        return CheckResult.of("point in triangle", Require.notNull("mine", mine), PointCases.inTriangle());
+        return CaseRun.of("point in triangle", Require.notNull("mine", mine), PointCases.inTriangle());
     }
 
     /** Checks a closest point; answers may differ by a millionth of the triangle. */
     public static CheckResult closestPoint(Exercise.ClosestPoint mine) {
-        return CheckResult.of("closest point", Require.notNull("mine", mine), PointCases.closest());
+        return CaseRun.of("closest point", Require.notNull("mine", mine), PointCases.closest());
     }
 
     /** Checks a crossing; fractions may differ by a millionth. */
     public static CheckResult crossing(Exercise.Crossing mine) {
-        return CheckResult.of("segment against triangle", Require.notNull("mine", mine), SweepCases.crossings());
+        return CaseRun.of("segment against triangle", Require.notNull("mine", mine), SweepCases.crossings());
     }
 
     /** Checks a crossing that lets nothing through between triangles of a fan; fractions may differ by a millionth. */
     public static CheckResult watertight(Exercise.Crossing mine) {
         List<Case<Exercise.Crossing>> all = new ArrayList<>(SweepCases.crossings());
         all.addAll(FanCases.all());
-        return CheckResult.of("watertight segment against triangle", Require.notNull("mine", mine), all);
+        return CaseRun.of("watertight segment against triangle", Require.notNull("mine", mine), all);
     }
 
     /** Checks a sweep of a ball; fractions may differ by a millionth. */
     public static CheckResult sphereSweep(Exercise.SphereSweep mine) {
-        return CheckResult.of("sphere sweep", Require.notNull("mine", mine), SweepCases.balls());
+        return CaseRun.of("sphere sweep", Require.notNull("mine", mine), SweepCases.balls());
     }
 
     /** Checks a sweep of a capsule; fractions may differ by a millionth. */
     public static CheckResult capsuleSweep(Exercise.CapsuleSweep mine) {
-        return CheckResult.of("capsule sweep", Require.notNull("mine", mine), SolidCases.capsules());
+        return CaseRun.of("capsule sweep", Require.notNull("mine", mine), SolidCases.capsules());
     }
 
     /** Checks a sweep of an ellipsoid; fractions and normals may differ by a millionth. */
     public static CheckResult ellipsoidSweep(Exercise.EllipsoidSweep mine) {
-        return CheckResult.of("ellipsoid sweep", Require.notNull("mine", mine), SolidCases.ellipsoids());
+        return CaseRun.of("ellipsoid sweep", Require.notNull("mine", mine), SolidCases.ellipsoids());
     }
 
     /** Checks a way out of walls: free at its end, through none of them, not much farther than needed, and given up in time. */
     public static CheckResult recovery(Exercise.Recovery mine) {
-        return CheckResult.of("recovery", Require.notNull("mine", mine), RecoveryCases.all());
+        return CaseRun.of("recovery", Require.notNull("mine", mine), RecoveryCases.all());
     }
 
     /** Checks a slide along planes; answers may differ by a millionth of the displacement. */
     public static CheckResult slide(Exercise.Slide mine) {
-        return CheckResult.of("slide", Require.notNull("mine", mine), SlideCases.all());
+        return CaseRun.of("slide", Require.notNull("mine", mine), SlideCases.all());
     }
 
     /** Checks a move against walls: it ends where the library's mover does, comes to rest in corners, and is never inside. */
     public static CheckResult mover(Exercise.Mover mine) {
-        return CheckResult.of("mover", Require.notNull("mine", mine), MoverCases.all());
+        return CaseRun.of("mover", Require.notNull("mine", mine), MoverCases.all());
     }
 
     /** Checks a walk over steps: it climbs what it may, stands where it should, and is never inside of the scene. */
     public static CheckResult stepUp(Exercise.StepUp mine) {
-        return CheckResult.of("step up", Require.notNull("mine", mine), StepCases.all());
+        return CaseRun.of("step up", Require.notNull("mine", mine), StepCases.all());
     }
 
     /** Checks a force of contact: in single moments, and by what becomes of blocks that move by it. */
     public static CheckResult contactForce(Exercise.ContactForce mine) {
-        return CheckResult.of("contact force", Require.notNull("mine", mine), ContactCases.all());
+        return CaseRun.of("contact force", Require.notNull("mine", mine), ContactCases.all());
     }
 
     /** Checks an advancement: it stops within the tolerance, never behind the contact, and ends for a miss. */
     public static CheckResult advance(Exercise.Advance mine) {
-        return CheckResult.of("advancement", Require.notNull("mine", mine), TurnCases.all());
+        return CaseRun.of("advancement", Require.notNull("mine", mine), TurnCases.all());
     }
 
     /**
@@ -103,17 +104,17 @@ public final class Check {
         IdentityHashMap<Mesh, T> built = new IdentityHashMap<>();
         Exercise.TreeCast mine =
                 (mesh, origin, displacement) -> descend.cast(built.computeIfAbsent(mesh, build), origin, displacement);
-        return CheckResult.of("tree of boxes", mine, TreeCases.all());
+        return CaseRun.of("tree of boxes", mine, TreeCases.all());
     }
 
     /** Checks a walk through a grid: these cells and no others, in the order of time. */
     public static CheckResult gridWalk(Exercise.GridWalk mine) {
-        return CheckResult.of("grid walk", Require.notNull("mine", mine), GridCases.walks());
+        return CaseRun.of("grid walk", Require.notNull("mine", mine), GridCases.walks());
     }
 
     /** Checks a grid with triangles in its cells: all candidates of a segment and no others, each once, in any order. */
     public static CheckResult hashGrid(Exercise.GridCandidates mine) {
-        return CheckResult.of("hash grid", Require.notNull("mine", mine), GridCases.candidates());
+        return CaseRun.of("hash grid", Require.notNull("mine", mine), GridCases.candidates());
     }
 
     /**
@@ -128,7 +129,7 @@ public final class Check {
             String name, Function<? super A, ?> mine, Function<? super A, ?> right, List<A> inputs) {
         Require.notNull("mine", mine);
         Require.notNull("right", right);
-        return CheckResult.of(Require.notNull("name", name), mine, FunctionCases.of(right, inputs));
+        return CaseRun.of(Require.notNull("name", name), mine, FunctionCases.of(right, inputs));
     }
 
     /**
@@ -141,7 +142,7 @@ public final class Check {
         List<Case<String>> cases = Stream.of(Require.notNull("inputs", inputs))
                 .map(FunctionCases::of)
                 .toList();
-        return CheckResult.of(Require.notNull("name", name), name, cases);
+        return CaseRun.of(Require.notNull("name", name), name, cases);
     }
 
     /**

@@ -1,12 +1,10 @@
 package firsthit.lesson;
 
 import firsthit.experiment.tables.Table;
+import firsthit.geometry.Require;
 import firsthit.view.View;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,9 +22,6 @@ public record CheckResult(
         List<String> open,
         String message,
         @Nullable View picture) {
-    /** How exact a measured answer has to be; told with the first one that is wrong. */
-    private static final String TOLERANCE = "numbers may differ by a millionth";
-
     /** Takes copies. */
     public CheckResult {
         kinds = List.copyOf(kinds);
@@ -42,60 +37,9 @@ public record CheckResult(
      * @param all how many there are
      */
     public record Kind(String name, int right, int open, int all) {
-        private Kind plus(boolean isRight, boolean isOpen) {
+        Kind plus(boolean isRight, boolean isOpen) {
             return new Kind(name, right + (isRight ? 1 : 0), open + (isOpen ? 1 : 0), all + 1);
         }
-    }
-
-    /** A wrong answer. */
-    private record Wrong<R>(Case<R> one, Case.Difference difference, boolean hasAnswer) {
-        String text(boolean tellsKind) {
-            String kind = tellsKind ? one.kind() + System.lineSeparator() : "";
-            String input = one.input().isEmpty() ? "" : "input: %s%n".formatted(one.input());
-            String bound = difference.isMeasured() ? "%n(%s)".formatted(TOLERANCE) : "";
-            return "%s%syours: %s%nright: %s%s".formatted(kind, input, difference.yours(), difference.right(), bound);
-        }
-
-        @Nullable
-        View picture(R method) {
-            Function<R, View> draws = one.picture();
-            return hasAnswer && draws != null ? draws.apply(method).caption(caption()) : null;
-        }
-
-        private String caption() {
-            return "%s. Yours: %s. Right: %s".formatted(one.kind(), difference.yours(), difference.right());
-        }
-    }
-
-    /** Runs a method on cases, which come with the simplest first. */
-    static <R> CheckResult of(String name, R method, List<Case<R>> cases) {
-        Map<String, Kind> kinds = new LinkedHashMap<>();
-        List<String> open = new ArrayList<>();
-        Wrong<R> first = null;
-        for (Case<R> one : cases) {
-            Case.Difference difference = null;
-            boolean isOpen = false;
-            boolean hasAnswer = true;
-            try {
-                difference = one.judge().judge(method);
-            } catch (Todo todo) {
-                isOpen = true;
-                if (!open.contains(todo.getMessage())) {
-                    open.add(todo.getMessage());
-                }
-            } catch (RuntimeException | StackOverflowError thrown) {
-                difference = new Case.Difference("throws " + thrown, "an answer");
-                hasAnswer = false;
-            }
-            Kind before = kinds.getOrDefault(one.kind(), new Kind(one.kind(), 0, 0, 0));
-            kinds.put(one.kind(), before.plus(difference == null && !isOpen, isOpen));
-            if (difference != null && first == null) {
-                first = new Wrong<>(one, difference, hasAnswer);
-            }
-        }
-        String message = first == null ? "" : first.text(kinds.size() > 1);
-        View picture = first == null ? null : first.picture(method);
-        return new CheckResult(name, List.copyOf(kinds.values()), open, message, picture);
     }
 
     /** Whether every case has the right answer. */
@@ -117,6 +61,18 @@ public record CheckResult(
         long whole = kinds.stream().filter(kind -> kind.right() == kind.all()).count();
         double share = kinds.size() > 1 ? (double) whole / kinds.size() : (double) right() / Math.max(1, all());
         return Math.rint(100 * most * share) / 100;
+    }
+
+    /**
+     * What the method earns if it is right for other inputs as well, which its author has not seen: the lesser of both.
+     *
+     * @param most points for a method that is right in all, at least 0
+     * @param hidden the check with other inputs; those that are drawn at random are drawn anew
+     * @return points in hundredths, 0 to {@code most}
+     */
+    public double points(double most, Supplier<CheckResult> hidden) {
+        double shown = points(most);
+        return Math.min(shown, Draws.others(Require.notNull("hidden", hidden)).points(most));
     }
 
     /** Cases that have the right answer. */

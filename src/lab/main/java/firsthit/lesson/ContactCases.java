@@ -102,7 +102,7 @@ final class ContactCases {
                         vector(2, 0, 0),
                         vector(0.002, 0, 0)));
         List<Moment> moments = new ArrayList<>(simple);
-        SplittableRandom random = new SplittableRandom(5);
+        SplittableRandom random = Draws.of(5);
         for (int i = 0; i < TURNED; i++) {
             Placing place = Placing.turned(random);
             simple.forEach(moment -> moments.add(moment.at(place)));

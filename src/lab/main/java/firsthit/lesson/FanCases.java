@@ -110,7 +110,7 @@ final class FanCases {
         shots.add(Shot.of("along x", facingX, vector(1, 0.5, 0), vector(0, 0.5, 0)));
         shots.add(Shot.of("along y", facingY, vector(0.5, -1, 0.25), vector(0.5, 0, 0.25)));
         shots.add(Shot.of("along y", facingY, vector(0, 1, 0.5), vector(0, 0, 0.5)));
-        SplittableRandom random = new SplittableRandom(4);
+        SplittableRandom random = Draws.of(4);
         for (int i = 0; i < RANDOM; i++) {
             Fan tent = tent(random);
             Vector3d below = Placing.cube(random, 0.25).add(0, 0, -2);

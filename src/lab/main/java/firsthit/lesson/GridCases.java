@@ -147,7 +147,7 @@ final class GridCases {
                 new Way("across the origin", vector(1.25, 0.5, 0.75), vector(-2.5, -1.75, -1.125), 1),
                 new Way("starts on a border, moving up", vector(1, 0.5, 0.5), vector(2.5, 0, 0), 1),
                 new Way("starts on a border, moving up", vector(-2, -1, 0.25), vector(2.5, 1.75, 0), 1)));
-        SplittableRandom random = new SplittableRandom(1);
+        SplittableRandom random = Draws.of(1);
         int simple = all.size();
         while (all.size() < simple + RANDOM) {
             Way way =

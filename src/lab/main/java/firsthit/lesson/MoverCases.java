@@ -189,7 +189,7 @@ final class MoverCases {
         Mesh room = Shapes.room(6, 5, 4)
                 .and(Shapes.box(1, 1.5, 4).translated(vector(1, 0.5, 2)))
                 .named("room");
-        SplittableRandom random = new SplittableRandom(3);
+        SplittableRandom random = Draws.of(3);
         for (int i = 0; i < RANDOM; i++) {
             double size = 0.05 + 0.02 * i;
             List<Vector3dc> pushes = Stream.generate(() -> (Vector3dc) Placing.cube(random, size))

@@ -139,7 +139,7 @@ final class PointCases {
         List<Place> movable = simple.stream().filter(place -> !place.isExact()).toList();
         movable.forEach(place -> all.add(place.at(Placing.scaled(1e-4), "small: 0.4 mm")));
         movable.forEach(place -> all.add(place.at(Placing.moved(1e4, -2e4, 3e4), "far from the origin")));
-        SplittableRandom random = new SplittableRandom(3);
+        SplittableRandom random = Draws.of(3);
         for (int i = 0; i < TURNED; i++) {
             Placing place = Placing.turned(random);
             movable.forEach(one -> all.add(one.at(place, "turned any way")));

@@ -8,6 +8,9 @@ import java.util.Locale;
  * second argument; {@link #against} shows it beside the truth.
  */
 public final class Prediction {
+    /** A whole number below is shown with all of its digits. */
+    private static final double COUNTED = 1e9;
+
     private final String what;
     private final Object[] said;
 
@@ -57,6 +60,11 @@ public final class Prediction {
     }
 
     private static String text(Object value) {
-        return value instanceof Number number ? Notation.text(number.doubleValue()) : String.valueOf(value);
+        if (!(value instanceof Number number)) {
+            return String.valueOf(value);
+        }
+        double x = number.doubleValue();
+        boolean isCount = x == Math.rint(x) && Math.abs(x) < COUNTED;
+        return isCount ? String.valueOf((long) x) : Notation.text(x);
     }
 }

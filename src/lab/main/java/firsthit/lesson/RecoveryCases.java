@@ -160,7 +160,7 @@ final class RecoveryCases {
                 .named("room");
         Scene scene = Scene.of(new Bvh(room));
         int simple = all.size();
-        SplittableRandom random = new SplittableRandom(8);
+        SplittableRandom random = Draws.of(8);
         while (all.size() < simple + RANDOM) {
             Vector3d start = Placing.cube(random, 1).mul(3, 2.5, 2).add(0, 0, 2);
             double gap = scene.clearance(ball(start));

@@ -92,7 +92,7 @@ final class SlideCases {
                 wish("a long motion", vector(1e5, 2e5, 0), wall),
                 wish("a short motion", vector(1e-5, 2e-5, 3e-5), wall, other));
         List<Wish> all = new ArrayList<>(simple);
-        SplittableRandom random = new SplittableRandom(2);
+        SplittableRandom random = Draws.of(2);
         for (int i = 0; i < TURNED; i++) {
             Placing place = Placing.turned(random);
             simple.forEach(wish -> all.add(wish.at(place)));

@@ -82,7 +82,7 @@ final class SolidCases {
     private static List<SolidMotion> all(List<SolidMotion> simple, Function<SplittableRandom, SolidMotion> draw) {
         List<SolidMotion> all = new ArrayList<>(simple);
         simple.forEach(m -> all.add(m.at(Placing.moved(1e5, -2e5, 3e5), "far from the origin")));
-        SplittableRandom random = new SplittableRandom(4);
+        SplittableRandom random = Draws.of(4);
         for (int i = 0; i < TURNED; i++) {
             Placing place = Placing.turned(random);
             simple.stream()

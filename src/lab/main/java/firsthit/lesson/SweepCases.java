@@ -137,7 +137,7 @@ final class SweepCases {
             movable.forEach(motion -> all.add(motion.at(Placing.scaled(0x1p-26), "tiny: 60 nm")));
         }
         movable.forEach(motion -> all.add(motion.at(Placing.moved(1e5, -2e5, 3e5), "far from the origin")));
-        SplittableRandom random = new SplittableRandom(1);
+        SplittableRandom random = Draws.of(1);
         for (int i = 0; i < TURNED; i++) {
             Placing place = Placing.turned(random);
             movable.forEach(motion -> all.add(motion.at(place, "turned any way")));

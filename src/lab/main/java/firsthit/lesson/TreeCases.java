@@ -80,7 +80,7 @@ final class TreeCases {
         Mesh knot = TorusKnot.of(2, 3, 96, 8);
         Mesh room = Shapes.roomWithStairsAndRamp();
         Mesh soup = Shapes.triangleSoup(3, 200, 2, 1);
-        SplittableRandom random = new SplittableRandom(1);
+        SplittableRandom random = Draws.of(1);
         for (int i = 0; i < RANDOM; i++) {
             all.add(new Ray("at random, a knot", knot, Placing.cube(random, 3), Placing.cube(random, 6)).asCase());
             all.add(new Ray("at random, large triangles", soup, Placing.cube(random, 3), Placing.cube(random, 6))
@@ -104,7 +104,7 @@ final class TreeCases {
     }
 
     private static Case<Exercise.TreeCast> work(String kind, Mesh mesh, double most, Count count) {
-        SplittableRandom random = new SplittableRandom(2);
+        SplittableRandom random = Draws.of(2);
         List<Ray> rays = IntStream.range(0, COUNTED)
                 .mapToObj(i -> {
                     Vector3d from = Placing.cube(random, 1);

@@ -150,7 +150,7 @@ final class TurnCases {
                 level("falls and turns onto a floor", 1, vector(0, 0, -4)),
                 level("falls and turns onto a floor", 5, vector(1, 0, -3)),
                 level("turns over a floor without touching", 6, vector(0, 0, -0.5))));
-        SplittableRandom random = new SplittableRandom(6);
+        SplittableRandom random = Draws.of(6);
         for (int i = 0; i < RANDOM; ) {
             Triangle body = new Triangle(Placing.cube(random, 2), Placing.cube(random, 2), Placing.cube(random, 2));
             RigidMotion motion = new RigidMotion(

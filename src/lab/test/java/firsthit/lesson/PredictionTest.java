@@ -12,6 +12,7 @@ class PredictionTest {
     void anAnswerStandsBesideTheTruth() {
         assertThat(Prediction.of("leaks of 400", 12).against(194)).isEqualTo("leaks of 400: 194; you said 12");
         assertThat(Prediction.of("leaks of 400", 194).against(194.0)).isEqualTo("leaks of 400: 194, as you said");
+        assertThat(Prediction.of("tests").against(7974848.0)).startsWith("tests: 7974848 ");
         assertThat(Prediction.of("feature", "Edge").against("edge")).isEqualTo("feature: edge, as you said");
     }
 
