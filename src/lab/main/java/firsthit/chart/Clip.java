@@ -16,10 +16,6 @@ record Clip(Scale x, Scale y) {
     /** How far outside the plot lines are still drawn, in widths and heights of it. */
     private static final double BEYOND = 1;
 
-    static Clip of(Scale x, Scale y) {
-        return new Clip(x, y);
-    }
-
     /**
      * The line with gaps where it is far outside.
      *

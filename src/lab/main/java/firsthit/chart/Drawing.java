@@ -162,7 +162,7 @@ final class Drawing extends Frame<XYChart> {
         if (dashed) {
             // XChart begins dashes anew at every point, but draws a smooth line as one: through close points it is the
             // same.
-            shown = Clip.of(x, y).cut(points, marked ? Double.POSITIVE_INFINITY : 1.0 / HouseStyle.DENSE);
+            shown = new Clip(x, y).cut(points, marked ? Double.POSITIVE_INFINITY : 1.0 / HouseStyle.DENSE);
         }
         XYSeries series = series(points.name(), shown, look.color(), joined ? look.stroke() : SeriesLines.NONE);
         named(points.name(), series.setSmooth(dashed && !marked));

@@ -118,7 +118,7 @@ class Frame<X extends AxesChart<?, ?>> {
         int more = right - HouseStyle.GAP;
         // XChart gives a title the room of its very letters: without this, plots beside each other were not in line.
         double title = Typeface.letters(chart.getTitle(), style.getChartTitleFont());
-        double lower = title > 0 ? Math.max(0, HouseStyle.TITLE_POINTS - title) : 0;
+        double lower = title > 0 ? Math.max(0, HouseStyle.TITLE_POINTS - title) - HouseStyle.GAP : 0;
         style.setChartPadding(right);
         Graphics2D box = (Graphics2D) g.create();
         box.translate(-more, lower - more);

@@ -87,7 +87,7 @@ final class HouseStyle {
 
     /** Makes axes, title and legend of XChart ours. */
     static void dress(AxesChartStyler style) {
-        style.setChartTitleBoxVisible(false).setChartTitleFontColor(INK).setChartTitlePadding(GAP / 2);
+        style.setChartTitleBoxVisible(false).setChartTitleFontColor(INK).setChartTitlePadding(GAP);
         style.setLegendPosition(Styler.LegendPosition.OutsideS).setLegendLayout(Styler.LegendLayout.Horizontal);
         style.setLegendFont(Typeface.size(TICK_POINTS)).setLegendPadding(GAP).setLegendSeriesLineLength(SAMPLE);
         style.setLegendBorderColor(BACKGROUND).setLegendBackgroundColor(BACKGROUND);

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ClipTest {
-    private static final Clip UNIT = Clip.of(new Scale(false, 0, 1), new Scale(false, 0, 1));
+    private static final Clip UNIT = new Clip(new Scale(false, 0, 1), new Scale(false, 0, 1));
 
     private static Series cut(double... xy) {
         double[] x = {xy[0], xy[2]};
@@ -51,7 +51,7 @@ class ClipTest {
 
     @Test
     void newPointsLieOnTheLineAndCloseTogether() {
-        Clip clip = Clip.of(new Scale(true, 1, 100), new Scale(false, 0, 2));
+        Clip clip = new Clip(new Scale(true, 1, 100), new Scale(false, 0, 2));
         Series cut = clip.cut(Series.of("line", new double[] {1, 100}, new double[] {0, 2}), 0.02);
 
         assertThat(cut.size()).isBetween(70, 74);
