@@ -71,7 +71,7 @@ class Frame<X extends AxesChart<?, ?>> {
         long rows = style.getLegendLayout() == Styler.LegendLayout.Vertical ? names : 1;
         int legend = names == 0 ? 0 : (int) (rows * (HouseStyle.TICK_POINTS + HouseStyle.GAP) + 2 * HouseStyle.GAP);
         int below = (int) Math.ceil(lines(notes, width).size() * NOTE_LINE);
-        Canvas canvas = new Canvas(width, legend + below);
+        Canvas canvas = new Canvas(width, Math.max(1, legend + below));
         paintChart(canvas.graphics(0, -PLOT), width, PLOT + legend, HouseStyle.GAP);
         write(notes, canvas);
         return canvas;

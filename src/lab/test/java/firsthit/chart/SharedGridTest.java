@@ -87,6 +87,15 @@ class SharedGridTest {
     }
 
     @Test
+    void panelsWithoutLegendAndNotesHaveAllTheRoom() {
+        Pixels without =
+                new Pixels(Charts.sharedGrid(1, panel("a").add(rise("float", 1)).withoutLegend()));
+        Pixels with = new Pixels(Charts.sharedGrid(1, panel("a").add(rise("float", 1))));
+
+        assertThat(without.plotBottom()).isGreaterThan(with.plotBottom() + 20);
+    }
+
+    @Test
     void nameHasOneLookInAllPanels() {
         Pixels shared = new Pixels(Charts.sharedGrid(
                 2,
