@@ -21,6 +21,8 @@ from PIL import Image
 
 JAVA_FILE = re.compile(r"\]\((?:\.\./)+src/\w+/main/java/([\w/]+)\.java\)")
 LIBRARY = re.compile(r"^<script>(?P<script>.*?)</script>(?=<div class=\"firsthit-view)", re.DOTALL)
+LINES = re.compile(r"\. (Curves|Points|Boxes|Bars by category)\b")
+COLOURS = re.compile(r"\. (Map|Numbers in cells|Shown)\b")
 EMBEDDED = re.compile(r'src="data:image/png;base64,([A-Za-z0-9+/=]+)"')
 LONG_TABLE = 40  # lines; a longer one is folded
 INDEX = "# First Hit\n\nThe notebooks of this folder, as they ran.\n"
@@ -195,11 +197,16 @@ def description(cell, output, again):
 
 
 def picture(place, output, alt):
-    """A picture in the size it is meant to have, which opens in all its pixels."""
+    """A picture in the size it is meant to have, which opens in all its pixels.
+
+    Lines on white are shown on black in a dark page; where colours tell something, as on maps, they stay.
+    """
+    words = "".join(output.get("data", {}).get("text/plain", ""))
+    lines = " fh-lines" if LINES.search(words) and not COLOURS.search(words) else ""
     image = Image.open(io.BytesIO(artifacts.content(output, "image/png")))
     size = {**dict(zip(("width", "height"), image.size)), **output.metadata.get("image/png", {})}
     small = smaller(place)
-    return (f'<p class="fh-picture"><a href="{small}"><img src="{small}" alt="{html.escape(alt)}" '
+    return (f'<p class="fh-picture{lines}"><a href="{small}"><img src="{small}" alt="{html.escape(alt)}" '
             f'width="{size["width"]}" height="{size["height"]}" loading="lazy"></a></p>')
 
 

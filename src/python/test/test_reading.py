@@ -13,6 +13,7 @@ from test_views import chromium, visit  # noqa: F401
 
 PHONE = {"width": 390, "height": 844}
 READABLE = 4.5  # to 1: WCAG 2.2, 1.4.3
+WORDS = ("Curves: one.", "Map: height [m].", "Shown: walls.")
 ANSWER = "what the question asked for"
 LONG = "var total = " + " + ".join(map(str, range(100))) + "; // try 0.1, 1, 10"
 
@@ -39,7 +40,9 @@ def test_open_begins_with_the_first_notebook_and_shows_documents_as_they_are_mea
 def pages(tmp_path_factory):
     """A book of one lesson with wide pictures and a long line."""
     folder = tmp_path_factory.mktemp("reading")
-    outputs = [picture(LINE, size=(2_000, 300))] * 3
+    outputs = [picture(LINE, size=(2_000, 300)) for _ in WORDS]
+    for output, words in zip(outputs, WORDS):
+        output["data"]["text/plain"] = f"Figure: A claim. {words}"
     folded = v4.new_code_cell("2;", outputs=[v4.new_output("stream", text=ANSWER)], metadata={"tags": [storage.FOLDED]})
     cells = [v4.new_markdown_cell("# A lesson"), v4.new_code_cell(LONG, outputs=outputs, execution_count=1), folded]
     write(folder / "course" / "00-a.ipynb", v4.new_notebook(cells=cells, metadata=storage.METADATA))
@@ -54,6 +57,26 @@ def test_a_page_is_no_wider_than_a_phone(visit, pages):  # noqa: F811
 
     assert page.locator(".fh-picture img").count() == 3
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+
+
+def test_letters_of_a_picture_can_be_read_on_a_phone(visit, pages):  # noqa: F811
+    page = visit(pages / "00-a.html", color_scheme="dark")
+    page.set_viewport_size(PHONE)
+
+    row = page.locator(".fh-picture").first
+    assert row.locator("img").evaluate("one => one.clientWidth") >= 600
+    assert row.evaluate("one => getComputedStyle(one).overflowX") == "auto"
+    assert row.evaluate("one => one.clientWidth") < PHONE["width"]
+
+
+def test_lines_are_light_on_dark_in_a_dark_page_and_colours_that_tell_something_stay(visit, pages):  # noqa: F811
+    page, filters = visit(pages / "00-a.html", color_scheme="dark"), "all => all.map(one => getComputedStyle(one).filter)"
+
+    dark = page.locator(".fh-picture img").evaluate_all(filters)
+    light = visit(pages / "00-a.html", color_scheme="light").locator(".fh-picture img").evaluate_all(filters)
+
+    assert [("invert" in each, "brightness" in each) for each in dark] == [(True, False), (False, True), (False, True)]
+    assert light == ["none"] * len(WORDS)
 
 
 def test_a_long_line_of_code_is_whole_on_the_screen_and_on_paper(visit, pages):  # noqa: F811

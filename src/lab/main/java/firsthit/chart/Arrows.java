@@ -2,23 +2,22 @@ package firsthit.chart;
 
 import firsthit.experiment.tables.Series;
 import firsthit.experiment.tables.SeriesBuilder;
-import java.awt.Graphics2D;
-import java.awt.geom.Line2D;
-import java.awt.geom.Path2D;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Arrows from places, such as normals from points of a surface; as long as told, in the units of the axes.
+ * Arrows from places, such as normals from points of a surface; as long as told, in the units of the axes, which are the
+ * same to the right and upwards.
  *
- * <p>A marker at the start and a full or open head tell arrows of two kinds apart in grey; the marker also shows those of
- * no length. What is not finite is left out.
+ * <p>A marker at the start tells arrows of two kinds apart in grey, and shows those of no length. What is not finite is left
+ * out.
  *
  * @param given how many there were with those left out
  */
 record Arrows(String name, Series from, Series to, int given) {
-    private static final int MARKER = 5;
+    /** Length of a head [px], and the most that it takes of its arrow. */
     private static final double HEAD = 8;
+
     private static final double HEAD_SHARE = 0.4;
     private static final double HALF_WIDTH = 0.38;
     private static final float WIDTH = 1.5f;
@@ -49,39 +48,29 @@ record Arrows(String name, Series from, Series to, int given) {
         Curve.include(to, onX, onY);
     }
 
-    /** Adds to a drawing, and to the notes what is left out. */
-    void draw(Drawing on, Look look, List<String> notes) {
-        on.entry(name, (g, atX, atY, length) -> paint(g, look, atX, atY, atX + length, atY));
+    /** Adds to a drawing with so many units a pixel, and to the notes what is left out. */
+    void draw(Drawing on, Look look, double perPixel, List<String> notes) {
+        double longest = HEAD * perPixel;
+        SeriesBuilder lines = Series.named(name + ", lines");
+        SeriesBuilder heads = Series.named(name + ", heads");
         for (int i = 0; i < from.size(); i++) {
-            int k = i;
-            on.over((g, canvas) -> paint(g, look, on.px(from.x(k)), on.py(from.y(k)), on.px(to.x(k)), on.py(to.y(k))));
+            double toX = to.x(i);
+            double toY = to.y(i);
+            double length = Math.hypot(toX - from.x(i), toY - from.y(i));
+            double head = length > 0 ? Math.min(longest, HEAD_SHARE * length) / length : 0;
+            double backX = (toX - from.x(i)) * head;
+            double backY = (toY - from.y(i)) * head;
+            lines.add(from.x(i), from.y(i)).add(toX - backX, toY - backY).add(toX, Double.NaN);
+            heads.add(toX - backX - HALF_WIDTH * backY, toY - backY + HALF_WIDTH * backX);
+            heads.add(toX, toY);
+            heads.add(toX - backX + HALF_WIDTH * backY, toY - backY - HALF_WIDTH * backX);
+            heads.add(toX, Double.NaN);
         }
+        on.line(look.color(), HouseStyle.stroke(WIDTH), lines.build());
+        on.area(look.color(), heads.build());
+        on.curve(from, look, false, true);
         if (from.size() < given) {
             notes.add("%s: %s of %s arrows are shown; the others are not finite".formatted(name, from.size(), given));
-        }
-    }
-
-    private static void paint(Graphics2D g, Look look, double fromX, double fromY, double toX, double toY) {
-        double length = Math.hypot(toX - fromX, toY - fromY);
-        double head = Math.min(HEAD, HEAD_SHARE * length);
-        look.mark(g, fromX, fromY, MARKER);
-        if (head == 0) {
-            return;
-        }
-        double alongX = (toX - fromX) / length * head;
-        double alongY = (toY - fromY) / length * head;
-        g.setColor(look.color());
-        g.setStroke(HouseStyle.stroke(WIDTH));
-        boolean isOpen = look.number() % 2 == 1;
-        g.draw(new Line2D.Double(fromX, fromY, toX - (isOpen ? 0 : alongX), toY - (isOpen ? 0 : alongY)));
-        Path2D tip = new Path2D.Double();
-        tip.moveTo(toX - alongX - HALF_WIDTH * alongY, toY - alongY + HALF_WIDTH * alongX);
-        tip.lineTo(toX, toY);
-        tip.lineTo(toX - alongX + HALF_WIDTH * alongY, toY - alongY - HALF_WIDTH * alongX);
-        if (isOpen) {
-            g.draw(tip);
-        } else {
-            g.fill(tip);
         }
     }
 }

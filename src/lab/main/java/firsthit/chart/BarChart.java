@@ -1,26 +1,19 @@
 package firsthit.chart;
 
 import firsthit.experiment.tables.Numbers;
-import firsthit.experiment.tables.Series;
-import firsthit.experiment.tables.SeriesBuilder;
 import firsthit.experiment.tables.Table;
-import java.awt.BasicStroke;
-import java.awt.geom.Line2D;
 import java.util.ArrayList;
 import java.util.List;
+import org.knowm.xchart.HorizontalBarChart;
+import org.knowm.xchart.HorizontalBarChartBuilder;
+import org.knowm.xchart.HorizontalBarSeries;
 
-/**
- * Counts of several methods by category, one row of lines a category; see {@link Charts#bars}.
- *
- * <p>A line goes from zero to the value and ends in the marker of its method, so that a grey print can be read too. A value of
- * zero is a marker at the border.
- */
-public final class BarChart extends Chart<BarChart> {
-    private static final BasicStroke STROKE = HouseStyle.stroke(2);
-
-    /** Share of a row that its lines fill. */
+/** Counts of several methods by category, one row of bars a category; see {@link Charts#bars}. */
+public final class BarChart extends Chart<BarChart, HorizontalBarChart> {
+    /** Share of a row that its bars fill. */
     private static final double FILL = 0.74;
 
+    private static final int TICK_SPACING = 70;
     private static final int ALT_DIGITS = 6;
 
     private record Added(String name, List<Double> values) {}
@@ -30,7 +23,7 @@ public final class BarChart extends Chart<BarChart> {
 
     BarChart(String title, List<String> categories) {
         super(title);
-        this.categories.addAll(categories);
+        categories.forEach(category -> this.categories.add(Typeface.line(category)));
         if (categories.isEmpty()) {
             throw new IllegalArgumentException("chart \"%s\" has no category".formatted(title));
         }
@@ -79,44 +72,28 @@ public final class BarChart extends Chart<BarChart> {
             double sum = each.values.stream().mapToDouble(value -> value).sum();
             words.add("%s (sum %s)".formatted(each.name, Numbers.rounded(sum, ALT_DIGITS)));
         }
-        return "Lines by category for %s; categories from the top: %s."
+        return "Bars by category for %s; categories from the top: %s."
                 .formatted(String.join(", ", words), String.join(", ", categories));
     }
 
     @Override
-    Drawing drawing(List<String> notes) {
-        List<Look> looks = Look.of(added.stream().map(Added::name).toList());
+    Frame<HorizontalBarChart> frame(List<String> notes) {
         x.include(0);
         x.include(1);
         added.forEach(each -> each.values.forEach(x::include));
-        Scale slots = new Scale(false, 0, categories.size());
-        Drawing drawing = new Drawing(x.scale(), slots, x.requireLabel(title), y.requireLabel(title));
-        drawing.rows(categories);
+        HorizontalBarChart bars = new HorizontalBarChartBuilder().build();
+        Frame<HorizontalBarChart> frame =
+                new Frame<>(bars, bars.getStyler(), title, x.requireLabel(title), y.requireLabel(title));
+        Scale scale = x.scale();
+        bars.getStyler().setAvailableSpaceFill(FILL).setPlotGridHorizontalLinesVisible(false);
+        bars.getStyler().setXAxisMin(Math.max(0, scale.min())).setXAxisMax(scale.max());
+        bars.getStyler().setXAxisTickMarkSpacingHint(TICK_SPACING);
+        List<Look> looks = Look.of(added.stream().map(Added::name).toList());
         for (int i = 0; i < added.size(); i++) {
-            draw(drawing, i, looks.get(i));
+            HorizontalBarSeries series =
+                    bars.addSeries(Typeface.line(added.get(i).name), added.get(i).values, categories);
+            series.setFillColor(looks.get(i).color());
         }
-        return drawing;
-    }
-
-    private void draw(Drawing drawing, int number, Look look) {
-        List<Double> values = added.get(number).values;
-        double share = (1 - FILL) / 2 + FILL * (number + 0.5) / added.size();
-        int n = values.size();
-        SeriesBuilder ends = Series.named("ends");
-        SeriesBuilder lines = Series.named("lines");
-        for (int i = 0; i < n; i++) {
-            double end = values.get(i);
-            double height = n - i - share;
-            ends.add(end, height);
-            lines.add(0, height).add(end, height).add(end, Double.NaN);
-        }
-        drawing.line(look.color(), STROKE, lines.build());
-        drawing.points(look.color(), look.marker(), ends.build());
-        drawing.entry(added.get(number).name, (g, atX, atY, length) -> {
-            g.setColor(look.color());
-            g.setStroke(STROKE);
-            g.draw(new Line2D.Double(atX, atY, atX + length / 2, atY));
-            look.mark(g, atX + length / 2, atY, HouseStyle.MARKER_SIZE);
-        });
+        return frame;
     }
 }

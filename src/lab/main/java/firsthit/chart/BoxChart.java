@@ -7,15 +7,16 @@ import firsthit.experiment.tables.SeriesBuilder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.knowm.xchart.XYChart;
 
 /**
  * Many values of each method side by side; see {@link Charts#boxes}.
  *
  * <p>The box goes from the lower to the upper quartile, with a line at the median; the whiskers go from the 5th to the 95th
- * percentile; each value beyond is a dot, those in one row of pixels one dot. XChart's own boxes have other whiskers and
- * one colour: these are put together of its lines, areas and points.
+ * percentile; each value beyond is a dot, those in one row of pixels one dot. XChart's own boxes have one colour and other
+ * whiskers, and none is drawn on a logarithmic axis: these are put together of its lines, areas and points.
  */
-public final class BoxChart extends Chart<BoxChart> {
+public final class BoxChart extends Chart<BoxChart, XYChart> {
     static final String KEY = "Box: quartiles and median. Whiskers: 5th to 95th percentile. Dots: values beyond.";
 
     /** Half of a box's width, of its slot and at most [px]. */
@@ -69,7 +70,7 @@ public final class BoxChart extends Chart<BoxChart> {
     }
 
     @Override
-    Drawing drawing(List<String> notes) {
+    Frame<XYChart> frame(List<String> notes) {
         notes.add(KEY);
         added.forEach(each -> note(each, notes));
         for (Added each : added) {
@@ -78,7 +79,7 @@ public final class BoxChart extends Chart<BoxChart> {
             }
         }
         Scale slots = new Scale(false, 0, Math.max(1, added.size()));
-        Drawing drawing = new Drawing(slots, y.scale(), x.requireLabel(title), y.requireLabel(title));
+        Drawing drawing = new Drawing(slots, y.scale(), title, x.requireLabel(title), y.requireLabel(title));
         drawing.columns(added.stream().map(Added::name).toList());
         List<Look> looks = Look.of(added.stream().map(Added::name).toList());
         for (int i = 0; i < added.size(); i++) {

@@ -37,6 +37,14 @@ final class Canvas {
         g.dispose();
     }
 
+    int width() {
+        return width;
+    }
+
+    int height() {
+        return height;
+    }
+
     /** Paints in CSS pixels, counted from a place. */
     Graphics2D graphics(int left, int top) {
         Graphics2D g = image.createGraphics();

@@ -3,15 +3,23 @@ package firsthit.chart;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
+import org.knowm.xchart.internal.chartpart.AxesChart;
 
 /**
  * What every kind of chart can be told; each call returns the chart, {@link #figure()} ends it.
  *
  * @param <C> the kind of chart
+ * @param <X> the kind of chart of XChart that draws it
  */
-public abstract class Chart<C extends Chart<C>> {
+public abstract class Chart<C extends Chart<C, X>, X extends AxesChart<?, ?>> {
     private static final int WIDTH = 720;
     private static final int HEIGHT = 420;
+
+    /** About the room that labels, title and legend take [px]. */
+    static final double BESIDE = 80;
+
+    static final double ABOVE_AND_BELOW = 110;
 
     final String title;
     final Axis x = new Axis("x");
@@ -20,6 +28,7 @@ public abstract class Chart<C extends Chart<C>> {
     private int height = HEIGHT;
     private String alt = "";
     private String caption = "";
+    private final List<Consumer<? super X>> settings = new ArrayList<>();
 
     Chart(String title) {
         this.title = title;
@@ -34,7 +43,7 @@ public abstract class Chart<C extends Chart<C>> {
     abstract String describe();
 
     /** Axes and data; adds to {@code notes} what was left out. */
-    abstract Drawing drawing(List<String> notes);
+    abstract Frame<X> frame(List<String> notes);
 
     /** Label of the horizontal axis with its unit: {@code "distance [m]"}. Required. */
     public C x(String label) {
@@ -86,6 +95,17 @@ public abstract class Chart<C extends Chart<C>> {
         return self();
     }
 
+    /**
+     * Changes XChart's own chart, after all else is set and before it is drawn: {@code xchart(c ->
+     * c.getStyler().setPlotGridLinesVisible(false))}. A curve is found by its name: {@code c.getSeries("as printed")}.
+     *
+     * @param setting called at each {@link #figure()}
+     */
+    public C xchart(Consumer<? super X> setting) {
+        settings.add(setting);
+        return self();
+    }
+
     /** Copies numbers of which there has to be one for each of something. */
     static List<Double> checked(String name, double[] values, int count, String each, boolean gaps) {
         if (values.length != count) {
@@ -115,12 +135,15 @@ public abstract class Chart<C extends Chart<C>> {
     /** The picture with its title, legend and notes. */
     Canvas canvas(List<String> notes) {
         forget();
-        Drawing drawing = drawing(notes);
-        Canvas canvas = new Canvas(width, height);
-        Page page = Page.of(title, drawing.legend(), notes, width, height);
-        int used = drawing.paint(canvas, page.top(), width, page.frameHeight());
-        page.paint(canvas.graphics(0, 0), used);
-        return canvas;
+        Frame<X> frame = frame(notes);
+        frame.fit(width);
+        set(frame);
+        return frame.canvas(notes, width, height);
+    }
+
+    /** Lets the reader's settings have the last word. */
+    final void set(Frame<X> frame) {
+        settings.forEach(setting -> setting.accept(frame.chart));
     }
 
     /** Lets the axes reach nothing yet. */
@@ -140,6 +163,13 @@ public abstract class Chart<C extends Chart<C>> {
 
     int height() {
         return height;
+    }
+
+    /** About how much of two axes of equal aspect is as long as a pixel. */
+    final double perPixel(Scale across, Scale upwards) {
+        return Math.max(
+                (across.max() - across.min()) / (width - BESIDE),
+                (upwards.max() - upwards.min()) / (height - ABOVE_AND_BELOW));
     }
 
     /** The default of {@link #alt}. */

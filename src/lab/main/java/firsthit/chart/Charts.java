@@ -128,7 +128,7 @@ public final class Charts {
      *
      * @throws IllegalArgumentException if there is no chart or no column
      */
-    public static Figure grid(int columns, Chart<?>... charts) {
-        return new Grid<Chart<?>>(columns, List.of(charts)).figure();
+    public static Figure grid(int columns, Chart<?, ?>... charts) {
+        return new Grid<Chart<?, ?>>(columns, List.of(charts)).figure();
     }
 }

@@ -1,55 +1,69 @@
 package firsthit.chart;
 
-import java.awt.geom.Line2D;
-import java.awt.geom.Path2D;
-import java.awt.geom.Point2D;
-import java.awt.geom.Rectangle2D;
-import org.jspecify.annotations.Nullable;
+import firsthit.experiment.tables.Series;
+import firsthit.experiment.tables.SeriesBuilder;
 
 /**
- * Cuts lines at a box before they are drawn.
+ * Cuts a line at a box around the plot before it is drawn in dashes, and lays its points close.
  *
  * <p>Java2D clips too, but only after it has laid out every dash: one point at -1e7 on an axis from 0 to 1 costs the whole
  * heap. Liang and Barsky's way: the part of the line that lies between two borders is an interval of its parameter.
+ *
+ * @param x horizontal axis of the plot
+ * @param y vertical axis of the plot
  */
-final class Clip {
-    private final Rectangle2D box;
+record Clip(Scale x, Scale y) {
+    /** How far outside the plot lines are still drawn, in widths and heights of it. */
+    private static final double BEYOND = 1;
 
-    /** Keeps what lies in the plot or within a margin [px] around it; a wide one leaves the dashes in view as they are. */
-    Clip(Rectangle2D plot, double margin) {
-        box = new Rectangle2D.Double(
-                plot.getX() - margin,
-                plot.getY() - margin,
-                plot.getWidth() + 2 * margin,
-                plot.getHeight() + 2 * margin);
+    /**
+     * The line with gaps where it is far outside.
+     *
+     * @param step longest piece of the new line, as a share of the plot; infinite for no new points but those of cuts
+     */
+    Series cut(Series line, double step) {
+        SeriesBuilder kept = Series.named(line.name());
+        for (int i = 0; i + 1 < line.size(); i++) {
+            if (!Double.isNaN(line.y(i)) && !Double.isNaN(line.y(i + 1))) {
+                append(kept, line, i, step);
+            } else {
+                kept.add(line.x(i), line.y(i));
+            }
+        }
+        int last = line.size() - 1;
+        if (last >= 0) {
+            kept.add(line.x(last), line.y(last));
+        }
+        return kept.build();
     }
 
-    /** Goes on with a path where it can, so that its dashes do; begins anew after a gap or a cut. */
-    void append(Path2D path, Point2D from, Point2D to) {
-        Line2D part = part(from, to);
-        if (part == null) {
+    /** From point {@code i} to the one after, which is added itself only where a gap follows. */
+    private void append(SeriesBuilder kept, Series line, int i, double step) {
+        double fromX = x.share(line.x(i));
+        double fromY = y.share(line.y(i));
+        double dx = x.share(line.x(i + 1)) - fromX;
+        double dy = y.share(line.y(i + 1)) - fromY;
+        double[] share = {0, 1};
+        boolean isNear = narrow(share, -dx, fromX + BEYOND)
+                && narrow(share, dx, 1 + BEYOND - fromX)
+                && narrow(share, -dy, fromY + BEYOND)
+                && narrow(share, dy, 1 + BEYOND - fromY);
+        if (!isNear) {
+            kept.add(line.x(i + 1), Double.NaN);
             return;
         }
-        if (!part.getP1().equals(path.getCurrentPoint())) {
-            path.moveTo(part.getX1(), part.getY1());
+        int pieces = (int) Math.max(1, Math.ceil(Math.hypot(dx, dy) * (share[1] - share[0]) / step));
+        for (int k = 0; k < pieces; k++) {
+            double at = share[0] + (share[1] - share[0]) * k / pieces;
+            if (at == 0) {
+                kept.add(line.x(i), line.y(i));
+            } else {
+                kept.add(x.at(fromX + at * dx), y.at(fromY + at * dy));
+            }
         }
-        path.lineTo(part.getX2(), part.getY2());
-    }
-
-    /** The part of a line in the box, the very same points where both ends lie in it; null if there is none. */
-    @Nullable
-    Line2D part(Point2D from, Point2D to) {
-        double dx = to.getX() - from.getX();
-        double dy = to.getY() - from.getY();
-        double[] share = {0, 1};
-        boolean visible = narrow(share, -dx, from.getX() - box.getMinX())
-                && narrow(share, dx, box.getMaxX() - from.getX())
-                && narrow(share, -dy, from.getY() - box.getMinY())
-                && narrow(share, dy, box.getMaxY() - from.getY());
-        if (!visible) {
-            return null;
+        if (share[1] < 1) {
+            kept.add(x.at(fromX + share[1] * dx), y.at(fromY + share[1] * dy)).add(line.x(i + 1), Double.NaN);
         }
-        return new Line2D.Double(at(from, dx, dy, share[0]), share[1] == 1 ? to : at(from, dx, dy, share[1]));
     }
 
     /** Keeps of the shares those with {@code share * slope <= room}; false if none is left. */
@@ -64,9 +78,5 @@ final class Clip {
             share[1] = Math.min(share[1], border);
         }
         return share[0] <= share[1];
-    }
-
-    private static Point2D at(Point2D from, double dx, double dy, double share) {
-        return new Point2D.Double(from.getX() + share * dx, from.getY() + share * dy);
     }
 }

@@ -57,22 +57,13 @@ record Curve(Series series, Look look, boolean line, boolean markers, boolean ba
 
     /** Adds to a drawing of a width [px]. */
     void draw(Drawing drawing, int width) {
-        drawing.entry(series.name(), (g, x, y, length) -> look.sample(g, x, y, length, line, markers));
         Series points = Decimate.toPixels(series, width, x -> drawing.x.share(x) * width);
-        if (points.size() == 0) {
-            return;
-        }
         if (series.hasSpread() && bars) {
             drawBars(drawing, points);
         } else if (series.hasSpread()) {
             drawBand(drawing, points);
         }
-        if (line) {
-            drawing.line(look.color(), look.stroke(), points);
-        }
-        if (markers) {
-            drawing.points(look.color(), look.marker(), points);
-        }
+        drawing.curve(points, look, line, markers);
     }
 
     /** XChart's own error bars have two equal ends. */

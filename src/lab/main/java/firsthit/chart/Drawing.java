@@ -5,7 +5,6 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.Shape;
-import java.awt.geom.Path2D;
 import java.awt.geom.Point2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
@@ -25,50 +24,45 @@ import org.knowm.xchart.style.markers.Marker;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
 /**
- * Axes and what lies in them, as a chart of XChart; what XChart cannot draw is painted under or over it.
+ * Numbers over numbers, as a chart of XChart.
  *
  * <p>All places are given in the units of the axes; a NaN among the y is a gap.
  */
-final class Drawing {
-    /** For the right half of the last label [px], besides the padding. */
-    private static final int RIGHT_ROOM = 14;
-
-    /** XChart leaves a label out that would leave its chart: so that is wider than the box by this on each side [px]. */
-    private static final int OUTSIDE = 100;
-
-    /** How far outside the plot lines are still drawn [px]; the dashes in view are as if they were all drawn. */
-    private static final double BEYOND = 10_000;
-
+final class Drawing extends Frame<XYChart> {
     private static final int TICK_SPACING = 70;
     private static final int TICK_SPACING_UPWARDS = 42;
     private static final double NAME_LINE = HouseStyle.TICK_POINTS * 1.35;
     private static final int BAR = 15;
     private static final int BAR_ROOM = 112;
+    private static final Series NOTHING = Series.of("nothing", new double[0], new double[0]);
     private static final Color TRANSPARENT = new Color(0, true);
 
     /** Between the ends, not in the middle: XChart would put its ticks at even places. */
     private static final double UNEVEN = 0.37;
 
+    /** Draws something in the box of the plot [px]. */
+    @FunctionalInterface
+    interface Painting {
+        void paint(Graphics2D g, Rectangle2D plot);
+    }
+
     final Scale x;
     final Scale y;
-    private final XYChart chart = new XYChart(1, 1);
-    private final List<Legend.Entry> entries = new ArrayList<>();
     private final List<BiConsumer<Graphics2D, Canvas>> over = new ArrayList<>();
     private List<String> columns = List.of();
-    private List<String> rows = List.of();
-    private @Nullable BufferedImage ground;
     private @Nullable Drawing bar;
     private boolean equalAspect;
     private Rectangle2D plot = new Rectangle2D.Double();
 
-    Drawing(Scale x, Scale y, String xLabel, String yLabel) {
+    Drawing(Scale x, Scale y, String title, String xLabel, String yLabel) {
+        this(new XYChart(1, 1), x, y, title, xLabel, yLabel);
+    }
+
+    private Drawing(XYChart chart, Scale x, Scale y, String title, String xLabel, String yLabel) {
+        super(chart, chart.getStyler(), title, xLabel, yLabel);
         this.x = x;
         this.y = y;
-        chart.setXAxisTitle(xLabel);
-        chart.setYAxisTitle(yLabel);
         XYStyler style = chart.getStyler();
-        dress(style);
-        style.setChartPadding(HouseStyle.GAP + OUTSIDE);
         style.setXAxisLogarithmic(x.isDivided()).setYAxisLogarithmic(y.isDivided());
         style.setXAxisMin(x.insideMin()).setXAxisMax(x.insideMax());
         style.setYAxisMin(y.insideMin()).setYAxisMax(y.insideMax());
@@ -76,34 +70,11 @@ final class Drawing {
         style.setXAxisTickLabelsFormattingFunction(x::tick);
         style.setYAxisTickLabelsFormattingFunction(y::tick);
         double[] ends = {x.min(), x.min() + UNEVEN * (x.max() - x.min()), x.max()};
-        series(Series.of("ranges", ends, new double[] {y.min(), y.min(), y.max()}), TRANSPARENT, SeriesLines.NONE);
-    }
-
-    /** Makes XChart's axes ours; title and legend are drawn outside it. */
-    private static void dress(AxesChartStyler style) {
-        style.setChartTitleVisible(false);
-        style.setLegendVisible(false);
-        style.setChartFontColor(HouseStyle.INK);
-        style.setYAxisLabelAlignment(AxesChartStyler.TextAlignment.Right);
-        style.setChartBackgroundColor(HouseStyle.BACKGROUND);
-        style.setPlotBackgroundColor(HouseStyle.BACKGROUND);
-        style.setPlotBorderColor(HouseStyle.AXIS);
-        style.setPlotGridLinesColor(HouseStyle.GRID);
-        style.setPlotGridLinesStroke(HouseStyle.stroke(1));
-        style.setAxisTickMarksColor(HouseStyle.AXIS);
-        style.setAxisTickMarksStroke(HouseStyle.stroke(1));
-        style.setAxisTickMarkLength(4);
-        style.setAxisTicksLineVisible(false);
-        style.setAxisTickLabelsColor(HouseStyle.INK);
-        style.setXAxisTitleColor(HouseStyle.INK);
-        style.setYAxisTitleColor(HouseStyle.INK);
-        style.setAxisTitleFont(Typeface.size(HouseStyle.LABEL_POINTS));
-        style.setAxisTickLabelsFont(Typeface.size(HouseStyle.TICK_POINTS));
-        style.setAxisTitlePadding(HouseStyle.GAP);
-        style.setChartPadding(HouseStyle.GAP);
-        style.setPlotMargin(1);
-        style.setPlotContentSize(1);
-        style.setMarkerSize(HouseStyle.MARKER_SIZE);
+        series(
+                "ranges",
+                Series.of("ranges", ends, new double[] {y.min(), y.min(), y.max()}),
+                TRANSPARENT,
+                SeriesLines.NONE);
     }
 
     /** Names slots of width 1 along the horizontal axis, from the left, in place of its ticks. */
@@ -114,23 +85,49 @@ final class Drawing {
         return this;
     }
 
-    /** Names slots of height 1 along the vertical axis, from the top, in place of its ticks. */
-    Drawing rows(List<String> names) {
-        rows = names;
-        chart.getStyler().setYAxisTicksVisible(false).setYAxisTitleVisible(false);
-        chart.getStyler().setPlotGridHorizontalLinesVisible(false);
-        return this;
-    }
-
     /** Makes the plot so small that a unit is as long to the right as upwards. */
     Drawing equalAspect() {
         equalAspect = true;
         return this;
     }
 
-    /** Fills the plot with a picture, under everything but over the grid. */
+    /** Leaves out axes and grid, for a picture that has none. */
+    Drawing withoutAxes() {
+        XYStyler style = chart.getStyler();
+        style.setAxisTicksVisible(false).setAxisTitlesVisible(false).setPlotGridLinesVisible(false);
+        style.setPlotBorderVisible(false);
+        return this;
+    }
+
+    Drawing withoutLegend() {
+        chart.getSeriesCollection().forEach(series -> series.setShowInLegend(false));
+        return this;
+    }
+
+    /** Paints over the grid and under all that is added later: XChart takes it for the marker of a point. */
+    void ground(Painting painting) {
+        Marker marker = new Marker() {
+            @Override
+            public void paint(Graphics2D g, double atX, double atY, int size) {
+                painting.paint(g, box());
+            }
+        };
+        points(TRANSPARENT, marker, Series.of("ground", new double[] {x.min()}, new double[] {y.min()}));
+    }
+
+    /** Fills the plot with a picture. */
     void ground(BufferedImage image) {
-        ground = image;
+        ground((g, box) -> fill(g, box, image));
+    }
+
+    private static void fill(Graphics2D g, Rectangle2D box, BufferedImage image) {
+        int left = (int) Math.rint(box.getX());
+        int top = (int) Math.rint(box.getY());
+        int right = (int) Math.rint(box.getMaxX());
+        g.drawImage(image, left, top, right - left, (int) Math.rint(box.getMaxY()) - top, null);
+        g.setColor(HouseStyle.AXIS);
+        g.setStroke(HouseStyle.stroke(1));
+        g.draw(box);
     }
 
     /** Explains the colours of the ground by a bar to the right. */
@@ -139,8 +136,10 @@ final class Drawing {
         for (int row = 0; row < 256; row++) {
             colors.setRGB(0, row, ramp.rgb(1 - row / 255.0) | 0xFF000000);
         }
-        Drawing drawing = new Drawing(new Scale(false, 0, 1), values, " ", label);
-        drawing.ground(colors);
+        Drawing drawing = new Drawing(new Scale(false, 0, 1), values, "", "", label);
+        // XChart draws nothing in a plot as narrow as this, but its axis.
+        drawing.over((g, canvas) -> fill(g, drawing.plot, colors));
+        drawing.fit(BAR_ROOM);
         XYStyler style = drawing.chart.getStyler();
         // XChart knows no place on an axis shorter than its distance of ticks.
         style.setXAxisTicksVisible(false).setXAxisTitleVisible(false).setXAxisTickMarkSpacingHint(1);
@@ -153,44 +152,62 @@ final class Drawing {
     void rule(double atX, double atY) {
         double[] xs = Double.isNaN(atX) ? new double[] {x.min(), x.max()} : new double[] {atX, atX};
         double[] ys = Double.isNaN(atY) ? new double[] {y.min(), y.max()} : new double[] {atY, atY};
-        series(Series.of("rule", xs, ys), HouseStyle.INK, HouseStyle.stroke(1, 5, 3));
+        series("rule", Series.of("rule", xs, ys), HouseStyle.INK, HouseStyle.stroke(1, 5, 3));
+    }
+
+    /** Draws a curve that the legend names, joined or marked or both. */
+    void curve(Series points, Look look, boolean joined, boolean marked) {
+        Series shown = points;
+        boolean dashed = joined && look.stroke().getDashArray() != null;
+        if (dashed) {
+            // XChart begins dashes anew at every point, but draws a smooth line as one: through close points it is the
+            // same.
+            shown = new Clip(x, y).cut(points, marked ? Double.POSITIVE_INFINITY : 1.0 / HouseStyle.DENSE);
+        }
+        XYSeries series = series(points.name(), shown, look.color(), joined ? look.stroke() : SeriesLines.NONE);
+        named(points.name(), series.setSmooth(dashed && !marked));
+        if (marked) {
+            series.setMarker(look.marker()).setMarkerColor(look.color());
+        }
     }
 
     void line(Color color, BasicStroke stroke, Series line) {
-        if (stroke.getDashArray() != null) {
-            over((g, canvas) -> paintDashed(g, color, stroke, line));
-        } else {
-            series(line, color, stroke);
-        }
+        series(line.name(), line, color, stroke);
     }
 
     /** Fills what a line around it closes. */
     void area(Color color, Series outline) {
-        series(outline, color, SeriesLines.NONE)
+        series(outline.name(), outline, color, SeriesLines.NONE)
                 .setXYSeriesRenderStyle(XYSeriesRenderStyle.PolygonArea)
                 .setFillColor(color);
     }
 
     void points(Color color, Marker marker, Series points) {
-        series(points, color, SeriesLines.NONE).setMarker(marker).setMarkerColor(color);
+        series(points.name(), points, color, SeriesLines.NONE).setMarker(marker).setMarkerColor(color);
+    }
+
+    /** Names a marker in the legend, and nothing else. */
+    void spot(String name, Marker marker, Color color) {
+        named(name, series(name, NOTHING, color, SeriesLines.NONE))
+                .setMarker(marker)
+                .setMarkerColor(color);
+    }
+
+    /** Takes over what others name in their legends, each name once. */
+    void namesOf(List<Drawing> others) {
+        for (Drawing other : others) {
+            for (XYSeries each : other.chart.getSeriesCollection()) {
+                if (each.isShowInLegend() && chart.getSeries(each.getLabel()) == null) {
+                    XYSeries series = series(each.getLabel(), NOTHING, each.getLineColor(), each.getLineStyle());
+                    named(each.getLabel(), series).setMarker(each.getMarker()).setMarkerColor(each.getMarkerColor());
+                }
+            }
+        }
     }
 
     /** Paints over what XChart drew, within the plot [px]. */
     void over(BiConsumer<Graphics2D, Canvas> painting) {
         over.add(painting);
-    }
-
-    void entry(String name, Legend.Sample sample) {
-        entries.add(new Legend.Entry(name, sample));
-    }
-
-    Drawing withoutLegend() {
-        entries.clear();
-        return this;
-    }
-
-    Legend legend() {
-        return new Legend(entries);
     }
 
     /** The area inside the axes [px]. */
@@ -208,151 +225,110 @@ final class Drawing {
         return plot.getMaxY() - y.share(value) * plot.getHeight();
     }
 
-    /**
-     * Paints into a box of the canvas.
-     *
-     * @return how much of its height is used [px]
-     */
-    int paint(Canvas canvas, int top, int width, int height) {
-        int beside = rows.isEmpty() ? 0 : (int) Math.ceil(widest(rows, chart.getYAxisTitle())) + HouseStyle.GAP;
-        int free = width - beside - (bar == null ? 0 : BAR_ROOM);
-        Graphics2D nowhere = new Canvas(1, 1).graphics(0, 0);
-        paintChart(nowhere, free, height);
+    @Override
+    void paint(Canvas canvas, int width, int height) {
+        int usedWidth = width - (bar == null ? 0 : BAR_ROOM);
+        int usedHeight = height;
         List<List<String>> names = columns.stream()
-                .map(name -> Page.wrap(name, HouseStyle.TICK_POINTS, plot.getWidth() / columns.size() - HouseStyle.GAP))
+                .map(name -> Typeface.wrap(
+                        name,
+                        HouseStyle.TICK_POINTS,
+                        (width - HouseStyle.GAP) * 0.85 / columns.size() - HouseStyle.GAP))
                 .toList();
         int lines = names.stream().mapToInt(List::size).max().orElse(0);
-        int usedWidth = free;
-        int usedHeight = columns.isEmpty() ? height : (int) (height - (lines + 1.5) * NAME_LINE);
+        if (!columns.isEmpty()) {
+            usedHeight -= (int) ((lines + 1.5) * NAME_LINE);
+        }
+        int free = usedWidth;
         if (equalAspect) {
+            paintWithin(new Canvas(1, 1).graphics(0, 0), usedWidth, usedHeight);
             double perX = plot.getWidth() / (x.max() - x.min());
             double perY = plot.getHeight() / (y.max() - y.min());
-            usedWidth = (int) Math.rint(free - plot.getWidth() * (1 - Math.min(1, perY / perX)));
-            usedHeight = (int) Math.rint(height - plot.getHeight() * (1 - Math.min(1, perX / perY)));
+            usedWidth = (int) Math.rint(usedWidth - plot.getWidth() * (1 - Math.min(1, perY / perX)));
+            usedHeight = (int) Math.rint(usedHeight - plot.getHeight() * (1 - Math.min(1, perX / perY)));
         }
-        int left = beside + (free - usedWidth) / 2;
-        Graphics2D g = canvas.graphics(left, top);
-        paintChart(g, usedWidth, usedHeight);
-        paintWithin(g, canvas, usedWidth, usedHeight);
+        int left = (free - usedWidth) / 2;
+        Graphics2D g = canvas.graphics(left, 0);
+        paintWithin(g, usedWidth, usedHeight);
         paintNames(g, names, lines);
+        Shape clip = g.getClip();
+        g.clip(plot);
+        over.forEach(painting -> painting.accept(g, canvas));
+        g.setClip(clip);
         g.dispose();
         if (bar != null) {
             // Its plot is as high as this one: with its ticks to the right it has nothing but padding above and below.
-            int barTop = top + (int) Math.rint(plot.getY()) - HouseStyle.GAP;
-            int barLeft = left + (int) Math.rint(plot.getMaxX()) + HouseStyle.GAP;
-            bar.paintBar(canvas, barLeft, barTop, (int) Math.rint(plot.getHeight()) + 2 * HouseStyle.GAP);
+            int top = (int) Math.rint(plot.getY()) - HouseStyle.GAP;
+            int beside = left + (int) Math.rint(plot.getMaxX()) + HouseStyle.GAP;
+            bar.paintBar(canvas, beside, top, (int) Math.rint(plot.getHeight()) + 2 * HouseStyle.GAP);
         }
-        return usedHeight;
     }
 
     private void paintBar(Canvas canvas, int left, int top, int height) {
-        paintChart(new Canvas(1, 1).graphics(0, 0), BAR_ROOM, height);
-        // What the ticks leave of the room is more or less than the bar's width: the box follows.
-        int width = (int) Math.rint(BAR_ROOM - plot.getWidth() + BAR);
+        paintWithin(new Canvas(1, 1).graphics(0, 0), BAR_ROOM, height);
         Graphics2D g = canvas.graphics(left, top);
-        paintChart(g, width, height);
-        paintWithin(g, canvas, width, height);
+        // What the ticks leave of the room is more or less than the bar's width: the box follows.
+        paintWithin(g, (int) Math.rint(BAR_ROOM - plot.getWidth() + BAR), height);
+        over.forEach(painting -> painting.accept(g, canvas));
         g.dispose();
     }
 
-    private void paintChart(Graphics2D g, int width, int height) {
-        double half = Typeface.width(x.tick(x.insideMax()), HouseStyle.TICK_POINTS) / 2;
-        int chartWidth = width - (int) Math.max(RIGHT_ROOM, Math.ceil(half) - HouseStyle.GAP) + 2 * OUTSIDE;
-        Graphics2D box = (Graphics2D) g.create();
-        box.clipRect(0, 0, width, height);
-        box.translate(-OUTSIDE, -OUTSIDE);
-        chart.paint(box, chartWidth, height + 2 * OUTSIDE);
-        box.dispose();
-        double left = chart.getScreenXFromChart(x.insideMin()) - OUTSIDE;
-        double right = chart.getScreenXFromChart(x.insideMax()) - OUTSIDE;
-        double bottom = chart.getScreenYFromChart(y.insideMin()) - OUTSIDE;
-        double top = chart.getScreenYFromChart(y.insideMax()) - OUTSIDE;
-        plot = new Rectangle2D.Double(left, top, right - left, bottom - top);
+    private void paintWithin(Graphics2D g, int width, int height) {
+        double half = columns.isEmpty() && chart.getStyler().isXAxisTicksVisible()
+                ? Typeface.width(x.tick(x.insideMax()), HouseStyle.TICK_POINTS) / 2
+                : 0;
+        int right = Math.max(HouseStyle.GAP, (int) Math.ceil(half) + 2);
+        Point2D moved = paintChart(g, width, height, right);
+        Rectangle2D box = box();
+        plot = new Rectangle2D.Double(
+                box.getX() + moved.getX(), box.getY() + moved.getY(), box.getWidth(), box.getHeight());
     }
 
-    /** What is within the plot, and the border again, whose inner half is covered by then. */
-    private void paintWithin(Graphics2D g, Canvas canvas, int width, int height) {
-        Shape clip = g.getClip();
-        g.clip(plot);
-        BufferedImage image = ground;
-        if (image != null) {
-            int left = (int) Math.rint(plot.getX());
-            int top = (int) Math.rint(plot.getY());
-            int right = (int) Math.rint(plot.getMaxX());
-            g.drawImage(image, left, top, right - left, (int) Math.rint(plot.getMaxY()) - top, null);
-            XYStyler style = chart.getStyler();
-            style.setChartBackgroundColor(TRANSPARENT);
-            style.setPlotBackgroundColor(TRANSPARENT);
-            style.setPlotGridLinesVisible(false);
-            paintChart(g, width, height);
-        }
-        over.forEach(painting -> painting.accept(g, canvas));
-        g.setClip(clip);
-        g.setColor(HouseStyle.AXIS);
-        g.setStroke(HouseStyle.stroke(1));
-        g.draw(plot);
+    /** The plot as XChart sees it. */
+    private Rectangle2D box() {
+        double left = chart.getScreenXFromChart(x.insideMin());
+        double top = chart.getScreenYFromChart(y.insideMax());
+        double right = chart.getScreenXFromChart(x.insideMax());
+        return new Rectangle2D.Double(left, top, right - left, chart.getScreenYFromChart(y.insideMin()) - top);
     }
 
-    /** XChart begins its dashes anew at every point; here they run on. */
-    private void paintDashed(Graphics2D g, Color color, BasicStroke stroke, Series line) {
-        Path2D path = new Path2D.Double();
-        Clip clip = new Clip(plot, BEYOND);
-        Point2D last = null;
-        for (int i = 0; i < line.size(); i++) {
-            Point2D here = Double.isNaN(line.y(i)) ? null : new Point2D.Double(px(line.x(i)), py(line.y(i)));
-            if (here != null && last != null) {
-                clip.append(path, last, here);
-            }
-            last = here;
-        }
-        g.setColor(color);
-        g.setStroke(stroke);
-        g.draw(path);
-    }
-
+    /** XChart does not wrap the names of categories. */
     private void paintNames(Graphics2D g, List<List<String>> names, int lines) {
         double below = plot.getMaxY() + HouseStyle.GAP / 2.0;
         for (int i = 0; i < names.size(); i++) {
             for (int line = 0; line < names.get(i).size(); line++) {
-                String name = names.get(i).get(line);
-                write(g, name, HouseStyle.TICK_POINTS, 0.5, px(i + 0.5), below + (line + 1) * NAME_LINE);
+                write(g, names.get(i).get(line), HouseStyle.TICK_POINTS, px(i + 0.5), below + (line + 1) * NAME_LINE);
             }
         }
-        if (!columns.isEmpty()) {
+        if (!names.isEmpty()) {
             double baseline = below + (lines + 1.2) * NAME_LINE;
-            write(g, chart.getXAxisTitle(), HouseStyle.LABEL_POINTS, 0.5, plot.getCenterX(), baseline);
-        }
-        double right = plot.getX() - HouseStyle.GAP;
-        for (int i = 0; i < rows.size(); i++) {
-            double baseline = py(rows.size() - i - 0.5) + HouseStyle.TICK_POINTS * 0.35;
-            write(g, rows.get(i), HouseStyle.TICK_POINTS, 1, right, baseline);
-        }
-        if (!rows.isEmpty()) {
-            write(g, chart.getYAxisTitle(), HouseStyle.LABEL_POINTS, 1, right, plot.getMaxY() + NAME_LINE);
+            write(g, chart.getXAxisTitle(), HouseStyle.LABEL_POINTS, plot.getCenterX(), baseline);
         }
     }
 
-    private static void write(Graphics2D g, String text, double points, double share, double x, double baseline) {
-        Typeface.draw(g, text, points, HouseStyle.INK, x - share * Typeface.width(text, points), baseline);
+    private static void write(Graphics2D g, String text, double points, double middle, double baseline) {
+        Typeface.draw(g, text, points, HouseStyle.INK, middle - Typeface.width(text, points) / 2, baseline);
     }
 
-    private static double widest(List<String> names, String label) {
-        double widest = Typeface.width(label, HouseStyle.LABEL_POINTS);
-        for (String name : names) {
-            widest = Math.max(widest, Typeface.width(name, HouseStyle.TICK_POINTS));
+    private static XYSeries named(String name, XYSeries series) {
+        series.setLabel(Typeface.line(name)).setShowInLegend(true);
+        return series;
+    }
+
+    /** Adds under a name that XChart has not had, and not to the legend; XChart takes no series without a point. */
+    private XYSeries series(String name, Series points, Color color, BasicStroke stroke) {
+        int size = points.size();
+        double[] xs = new double[Math.max(1, size)];
+        double[] ys = new double[xs.length];
+        Arrays.setAll(xs, i -> x.inside(i < size ? points.x(i) : x.min()));
+        Arrays.setAll(ys, i -> i < size ? y.inside(points.y(i)) : Double.NaN);
+        String free = name;
+        for (int i = 2; chart.getSeries(free) != null; i++) {
+            free = "%s (%s)".formatted(name, i);
         }
-        return widest;
-    }
-
-    private XYSeries series(Series points, Color color, BasicStroke stroke) {
-        double[] xs = new double[points.size()];
-        double[] ys = new double[points.size()];
-        Arrays.setAll(xs, i -> x.inside(points.x(i)));
-        Arrays.setAll(ys, i -> y.inside(points.y(i)));
-        XYSeries series =
-                chart.addSeries(Integer.toString(chart.getSeriesCollection().size()), xs, ys);
+        XYSeries series = chart.addSeries(free, xs, ys);
         series.setXYSeriesRenderStyle(XYSeriesRenderStyle.Line).setMarker(SeriesMarkers.NONE);
-        series.setLineColor(color).setLineStyle(stroke);
+        series.setLineColor(color).setLineStyle(stroke).setShowInLegend(false);
         return series;
     }
 }

@@ -1,9 +1,7 @@
 package firsthit.chart;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
@@ -12,7 +10,9 @@ import java.util.stream.Collectors;
  * @param columns charts side by side
  * @param charts each in a tile of one size
  */
-record Grid<C extends Chart<?>>(int columns, List<C> charts) {
+record Grid<C extends Chart<?, ?>>(int columns, List<C> charts) {
+    private static final Scale ANY = new Scale(false, 0, 1);
+
     Grid {
         if (columns < 1 || charts.isEmpty()) {
             throw new IllegalArgumentException("%s charts in %s columns".formatted(charts.size(), columns));
@@ -70,7 +70,7 @@ record Grid<C extends Chart<?>>(int columns, List<C> charts) {
             drawings.add(isEqual ? drawing.equalAspect() : drawing);
             said.forEach(note -> notes.add(chart.title + ": " + note));
         }
-        return grid.figure(drawings, notes);
+        return shared(grid, drawings, notes);
     }
 
     private static void requireSame(String what, Object first, Object other) {
@@ -80,34 +80,23 @@ record Grid<C extends Chart<?>>(int columns, List<C> charts) {
         }
     }
 
-    private Figure figure(List<Drawing> drawings, List<String> notes) {
-        Map<String, Legend.Entry> entries = new LinkedHashMap<>();
-        for (Drawing drawing : drawings) {
-            drawing.legend().entries().forEach(entry -> entries.putIfAbsent(entry.name(), entry));
-        }
-        Page whole = Page.of("", new Legend(List.copyOf(entries.values())), notes, width(), height());
-        int tileWidth = width() / columns;
-        int tileHeight = whole.frameHeight() / rows();
-        int titles = 0;
-        for (C chart : charts) {
-            titles = Math.max(titles, page(chart, tileWidth, tileHeight).top());
-        }
-        Canvas canvas = new Canvas(width(), height());
+    private static Figure shared(Grid<XyChart> grid, List<Drawing> drawings, List<String> notes) {
+        Drawing names = new Drawing(ANY, ANY, "", "", "").withoutAxes();
+        names.namesOf(drawings);
+        names.fit(grid.width());
+        Canvas below = names.legend(notes, grid.width());
+        int tileWidth = grid.width() / grid.columns;
+        int tileHeight = (grid.height() - below.height()) / grid.rows();
+        Canvas canvas = new Canvas(grid.width(), grid.height());
         for (int i = 0; i < drawings.size(); i++) {
-            int left = i % columns * tileWidth;
-            int top = whole.top() + i / columns * tileHeight;
-            Page title = page(charts.get(i), tileWidth, tileHeight);
-            title.paint(canvas.graphics(left, top + titles - title.top()), 0);
-            Canvas panel = new Canvas(tileWidth, tileHeight - titles);
-            drawings.get(i).paint(panel, 0, tileWidth, tileHeight - titles);
-            canvas.put(panel, left, top + titles);
+            Drawing drawing = drawings.get(i).withoutLegend();
+            drawing.fit(tileWidth);
+            grid.charts.get(i).set(drawing);
+            Canvas panel = drawing.canvas(List.of(), tileWidth, tileHeight);
+            canvas.put(panel, i % grid.columns * tileWidth, i / grid.columns * tileHeight);
         }
-        whole.paint(canvas.graphics(0, 0), whole.frameHeight());
-        return figure(canvas, notes);
-    }
-
-    private static Page page(Chart<?> chart, int width, int height) {
-        return Page.of(chart.title, Legend.NONE, List.of(), width, height);
+        canvas.put(below, 0, grid.rows() * tileHeight);
+        return grid.figure(canvas, notes);
     }
 
     private Figure figure(Canvas canvas, List<String> notes) {

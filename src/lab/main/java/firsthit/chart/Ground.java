@@ -4,7 +4,7 @@ import firsthit.experiment.tables.Series;
 import firsthit.experiment.tables.SeriesBuilder;
 import firsthit.work.Progress;
 import java.awt.BasicStroke;
-import java.awt.Color;
+import java.awt.Graphics2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.util.Arrays;
@@ -12,11 +12,23 @@ import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleToIntFunction;
+import org.knowm.xchart.style.markers.Marker;
 
 /** The coloured ground of a map: what was found at the middles of square cells. */
 final class Ground {
-    private static final double SAMPLE_HEIGHT = 11;
     private static final double DOT = 0.8;
+
+    private static final Marker SWATCH = new Marker() {
+        @Override
+        public void paint(Graphics2D g, double x, double y, int size) {
+            Rectangle2D box = new Rectangle2D.Double(x - size, y - size * 0.75, size * 2, size * 1.5);
+            g.fill(box);
+            g.setColor(HouseStyle.AXIS);
+            g.setStroke(HouseStyle.stroke(1));
+            g.draw(box);
+        }
+    };
+
     private static final BasicStroke ZERO = HouseStyle.stroke(2);
     private static final BasicStroke ABOVE = HouseStyle.stroke(0.8f);
 
@@ -50,15 +62,7 @@ final class Ground {
     void drawCategories(Drawing drawing, List<String> names) {
         drawing.ground(image(number -> HouseStyle.ground((int) number).getRGB()));
         for (int i = 0; i < names.size(); i++) {
-            Color color = HouseStyle.ground(i);
-            drawing.entry(names.get(i), (g, atX, atY, length) -> {
-                Rectangle2D box = new Rectangle2D.Double(atX, atY - SAMPLE_HEIGHT / 2, length, SAMPLE_HEIGHT);
-                g.setColor(color);
-                g.fill(box);
-                g.setColor(HouseStyle.AXIS);
-                g.setStroke(HouseStyle.stroke(1));
-                g.draw(box);
-            });
+            drawing.spot(names.get(i), SWATCH, HouseStyle.ground(i));
         }
     }
 

@@ -1,23 +1,28 @@
 package firsthit.chart;
 
 import firsthit.experiment.tables.Numbers;
-import firsthit.experiment.tables.Series;
-import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;
+import org.knowm.xchart.HeatMapChart;
+import org.knowm.xchart.HeatMapChartBuilder;
+import org.knowm.xchart.style.HeatMapStyler;
 
 /**
  * A number for each pair of a row and a column, written in a cell that is the darker the greater it is; see
  * {@link Charts#heat}.
  *
- * <p>Zero is white and written out, so that what is nothing can be told from what was not asked: NaN, an empty cell.
+ * <p>Zero is white and written out, so that what is nothing can be told from what was not asked: NaN, an empty cell, in which
+ * two lines of the grid cross.
  */
-public final class HeatChart extends Chart<HeatChart> {
-    /** Share of the greatest value from which the ground is so dark that the number is white. */
-    private static final double DARK = 0.6;
-
+public final class HeatChart extends Chart<HeatChart, HeatMapChart> {
     private static final int DIGITS = 3;
+    private static final String PATTERN = "0.########";
     private static final int ALT_ROWS = 40;
+
+    /** Names longer than this share of their column are written aslant [degrees]. */
+    private static final double LONG = 0.9;
+
+    private static final int ASLANT = 25;
 
     private record Row(String name, List<Double> values) {}
 
@@ -26,7 +31,7 @@ public final class HeatChart extends Chart<HeatChart> {
 
     HeatChart(String title, List<String> columns) {
         super(title);
-        this.columns = List.copyOf(columns);
+        this.columns = columns.stream().map(Typeface::line).toList();
         if (columns.isEmpty()) {
             throw new IllegalArgumentException("chart \"%s\" has no column".formatted(title));
         }
@@ -43,7 +48,7 @@ public final class HeatChart extends Chart<HeatChart> {
      * @throws IllegalArgumentException if there are more or fewer values than columns, or one is negative or infinite
      */
     public HeatChart row(String name, double... values) {
-        rows.add(new Row(name, checked(name, values, columns.size(), "columns", true)));
+        rows.add(new Row(Typeface.line(name), checked(name, values, columns.size(), "columns", true)));
         return this;
     }
 
@@ -57,50 +62,50 @@ public final class HeatChart extends Chart<HeatChart> {
     }
 
     @Override
-    Drawing drawing(List<String> notes) {
+    Frame<HeatMapChart> frame(List<String> notes) {
         if (rows.isEmpty()) {
             throw new IllegalStateException("chart \"%s\" has no row".formatted(title));
         }
-        Scale across = new Scale(false, 0, columns.size());
-        Scale upwards = new Scale(false, 0, rows.size());
-        Drawing drawing = new Drawing(across, upwards, x.requireLabel(title), y.requireLabel(title));
-        drawing.columns(columns).rows(rows.stream().map(Row::name).toList());
-        double largest = largest();
-        for (int row = 0; row < rows.size(); row++) {
+        HeatMapChart heat = new HeatMapChartBuilder().build();
+        Frame<HeatMapChart> frame =
+                new Frame<>(heat, heat.getStyler(), title, x.requireLabel(title), y.requireLabel(title));
+        List<Number[]> cells = new ArrayList<>();
+        List<String> names = new ArrayList<>();
+        double largest = 0;
+        for (Row row : rows) {
+            names.add(0, row.name);
             for (int column = 0; column < columns.size(); column++) {
-                drawCell(
-                        drawing, column, rows.size() - row, rows.get(row).values.get(column), largest);
+                double value = row.values.get(column);
+                if (!Double.isNaN(value)) {
+                    cells.add(new Number[] {column, rows.size() - names.size(), Double.valueOf(text(value))});
+                    largest = Math.max(largest, value);
+                }
             }
         }
-        return drawing;
+        heat.addSeries(title, columns, names, cells.isEmpty() ? nothing() : cells)
+                .setShowInLegend(false);
+        HeatMapStyler style = heat.getStyler();
+        style.setMin(0).setMax(largest > 0 ? largest : 1).setRangeColors(Ramp.SHADES.colors());
+        style.setShowValue(true)
+                .setValueFont(Typeface.size(HouseStyle.TICK_POINTS))
+                .setValueFontColor(HouseStyle.INK);
+        style.setHeatMapValueDecimalPattern(PATTERN).setXAxisTickMarkSpacingHint(1);
+        double widest = columns.stream()
+                .mapToDouble(name -> Typeface.width(name, HouseStyle.TICK_POINTS))
+                .max()
+                .orElse(0);
+        style.setXAxisLabelRotation(widest > LONG * width() / (columns.size() + 1) ? ASLANT : 0);
+        return frame;
     }
 
-    private static void drawCell(Drawing drawing, double left, double top, double value, double largest) {
-        double share = largest > 0 ? value / largest : 0;
-        double[] xs = {left, left + 1, left + 1, left, left};
-        double[] ys = {top, top, top - 1, top - 1, top};
-        Series outline = Series.of("cell", xs, ys);
-        drawing.area(Double.isNaN(value) ? HouseStyle.BACKGROUND : new Color(Ramp.SHADES.rgb(share)), outline);
-        drawing.line(HouseStyle.GRID, HouseStyle.stroke(1), outline);
-        drawing.over((g, canvas) -> {
-            String text = text(value);
-            double start = drawing.px(left + 0.5) - Typeface.width(text, HouseStyle.TICK_POINTS) / 2;
-            double baseline = drawing.py(top - 0.5) + HouseStyle.TICK_POINTS * 0.35;
-            Color ink = share > DARK ? HouseStyle.BACKGROUND : HouseStyle.INK;
-            Typeface.draw(g, text, HouseStyle.TICK_POINTS, ink, start, baseline);
-        });
+    /** XChart wants a cell: one it has no place for. */
+    private List<Number[]> nothing() {
+        List<Number[]> outside = new ArrayList<>();
+        outside.add(new Number[] {columns.size(), 0, 0});
+        return outside;
     }
 
     private static String text(double value) {
         return Double.isNaN(value) ? "" : Numbers.rounded(value, DIGITS);
-    }
-
-    private double largest() {
-        return rows.stream()
-                .flatMap(row -> row.values.stream())
-                .filter(value -> !Double.isNaN(value))
-                .mapToDouble(value -> value)
-                .max()
-                .orElse(0);
     }
 }

@@ -7,6 +7,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.knowm.xchart.style.AxesChartStyler;
+import org.knowm.xchart.style.Styler;
 
 /** Colours, strokes and sizes: every decision of taste, in one place. */
 final class HouseStyle {
@@ -29,6 +31,12 @@ final class HouseStyle {
 
     static final int MARKER_SIZE = 7;
     static final float LINE_WIDTH = 1.8f;
+
+    /** Length of a sample in a legend [px]. */
+    static final int SAMPLE = 28;
+
+    /** So many points along a plot are closer than eyes can tell. */
+    static final int DENSE = 800;
 
     /**
      * Okabe and Ito 2008, eight colours told apart by colour-blind readers; black last, and yellow, too pale for a line,
@@ -76,6 +84,34 @@ final class HouseStyle {
             Set.of("exact"));
 
     private HouseStyle() {}
+
+    /** Makes axes, title and legend of XChart ours. */
+    static void dress(AxesChartStyler style) {
+        style.setChartTitleBoxVisible(false).setChartTitleFontColor(INK).setChartTitlePadding(GAP);
+        style.setLegendPosition(Styler.LegendPosition.OutsideS).setLegendLayout(Styler.LegendLayout.Horizontal);
+        style.setLegendFont(Typeface.size(TICK_POINTS)).setLegendPadding(GAP).setLegendSeriesLineLength(SAMPLE);
+        style.setLegendBorderColor(BACKGROUND).setLegendBackgroundColor(BACKGROUND);
+        style.setChartFontColor(INK);
+        style.setYAxisLabelAlignment(AxesChartStyler.TextAlignment.Right);
+        style.setChartBackgroundColor(BACKGROUND);
+        style.setPlotBackgroundColor(BACKGROUND);
+        style.setPlotBorderColor(AXIS);
+        style.setPlotGridLinesColor(GRID);
+        style.setPlotGridLinesStroke(stroke(1));
+        style.setAxisTickMarksColor(AXIS);
+        style.setAxisTickMarksStroke(stroke(1));
+        style.setAxisTickMarkLength(4);
+        style.setAxisTicksLineVisible(false);
+        style.setAxisTickLabelsColor(INK);
+        style.setXAxisTitleColor(INK);
+        style.setYAxisTitleColor(INK);
+        style.setAxisTitleFont(Typeface.size(LABEL_POINTS));
+        style.setAxisTickLabelsFont(Typeface.size(TICK_POINTS));
+        style.setAxisTitlePadding(GAP);
+        style.setPlotMargin(1);
+        style.setPlotContentSize(1);
+        style.setMarkerSize(MARKER_SIZE);
+    }
 
     /** How many colours differ. */
     static int colorCount() {

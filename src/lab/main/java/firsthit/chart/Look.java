@@ -4,7 +4,6 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.geom.Ellipse2D;
-import java.awt.geom.Line2D;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -72,25 +71,8 @@ record Look(int number, int dash) {
         return HouseStyle.line(dash);
     }
 
-    void mark(Graphics2D g, double x, double y, int size) {
-        g.setColor(color());
-        marker().paint(g, x, y, size);
-    }
-
     Marker marker() {
         return MARKERS.get(Math.floorMod(number, MARKERS.size()));
-    }
-
-    /** The entry of a legend, around (x, y) and {@code length} long. */
-    void sample(Graphics2D g, double x, double y, double length, boolean withLine, boolean withMarker) {
-        if (withLine) {
-            g.setColor(color());
-            g.setStroke(stroke());
-            g.draw(new Line2D.Double(x, y, x + length, y));
-        }
-        if (withMarker) {
-            mark(g, x + length / 2, y, HouseStyle.MARKER_SIZE);
-        }
     }
 
     private static int firstFree(List<Integer> taken) {

@@ -9,13 +9,14 @@ import java.util.function.DoubleBinaryOperator;
 import java.util.stream.Stream;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
+import org.knowm.xchart.XYChart;
 
 /**
  * A section through space, coloured by what holds at each place; a metre is as long to the right as upwards.
  *
  * <p>See {@link Charts#map}. The section is sampled at the middles of square cells, 240 along its longer side unless told.
  */
-public final class MapChart extends Chart<MapChart> {
+public final class MapChart extends Chart<MapChart, XYChart> {
     private static final int CELLS = 240;
     private static final int MOST_CELLS = 1000;
 
@@ -141,12 +142,13 @@ public final class MapChart extends Chart<MapChart> {
     }
 
     @Override
-    Drawing drawing(List<String> notes) {
+    Frame<XYChart> frame(List<String> notes) {
         outlines.forEach(outline -> Curve.include(outline, x, y));
         arrows.forEach(each -> each.include(x, y));
         Scale across = x.scale();
         Scale upwards = y.scale();
-        Drawing drawing = new Drawing(across, upwards, x.requireLabel(title), y.requireLabel(title)).equalAspect();
+        Drawing drawing = new Drawing(across, upwards, title, x.requireLabel(title), y.requireLabel(title));
+        drawing.equalAspect();
         if (sampled != null) {
             Ground ground = new Ground(sampled, across, upwards, cells);
             if (names.isEmpty()) {
@@ -163,7 +165,7 @@ public final class MapChart extends Chart<MapChart> {
             new Curve(outlines.get(i), look, true, false, false).draw(drawing, width());
         }
         for (int i = 0; i < arrows.size(); i++) {
-            arrows.get(i).draw(drawing, looks.get(outlines.size() + i), notes);
+            arrows.get(i).draw(drawing, looks.get(outlines.size() + i), perPixel(across, upwards), notes);
         }
         return drawing;
     }

@@ -2,7 +2,6 @@ package firsthit.chart;
 
 import java.awt.Color;
 import java.awt.Graphics2D;
-import java.awt.geom.Ellipse2D;
 import java.util.List;
 
 /**
@@ -15,7 +14,7 @@ import java.util.List;
  * @param height of everything [CSS px]
  */
 public record Plate(String title, List<Entry> legend, List<String> notes, int width, int height) {
-    private static final double SPOT = 12;
+    private static final double SPOT = 6;
 
     /** A name and the colour that stands for it. */
     public record Entry(String name, Color color) {}
@@ -32,27 +31,18 @@ public record Plate(String title, List<Entry> legend, List<String> notes, int wi
         notes = List.copyOf(notes);
     }
 
-    /** Height left for the picture itself [CSS px]; its width is that of the plate. */
-    public int pictureHeight() {
-        return page().frameHeight();
-    }
-
     /** Paints everything, the picture in the middle. */
     public Figure figure(Painting painting, String alt, String caption) {
-        Page page = page();
-        Canvas canvas = new Canvas(width, height);
-        painting.paint(canvas.graphics(0, page.top()), width, page.frameHeight());
-        page.paint(canvas.graphics(0, 0), page.frameHeight());
-        return new Figure(width, height, canvas.png(), alt, caption, notes);
-    }
-
-    private Page page() {
-        List<Legend.Entry> entries = legend.stream()
-                .map(entry -> new Legend.Entry(entry.name(), (g, x, y, length) -> {
-                    g.setColor(entry.color());
-                    g.fill(new Ellipse2D.Double(x + length - SPOT, y - SPOT / 2, SPOT, SPOT));
-                }))
-                .toList();
-        return Page.of(title, new Legend(entries), notes, width, height);
+        Scale any = new Scale(false, 0, 1);
+        Drawing drawing = new Drawing(any, any, title, "", "").withoutAxes();
+        drawing.ground((g, box) -> {
+            Graphics2D within = (Graphics2D) g.create();
+            within.translate(box.getX(), box.getY());
+            painting.paint(within, (int) box.getWidth(), (int) box.getHeight());
+            within.dispose();
+        });
+        legend.forEach(entry -> drawing.spot(entry.name(), Look.dot(SPOT), entry.color()));
+        drawing.fit(width);
+        return new Figure(width, height, drawing.canvas(notes, width, height).png(), alt, caption, notes);
     }
 }

@@ -1,5 +1,8 @@
 package firsthit.chart;
 
+import java.awt.Color;
+import java.util.Arrays;
+
 /** Colours for numbers, between anchors at even distances joined by straight lines. */
 final class Ramp {
     /** Van der Walt and Smith 2015: even steps of lightness, dark violet to yellow. */
@@ -11,13 +14,18 @@ final class Ramp {
             0x0B3C75, 0x2166AC, 0x4393C3, 0x92C5DE, 0xD1E5F0, 0xF7F7F7, 0xFEE0B6, 0xFDB863, 0xE08214, 0xB35806,
             0x7F3B08);
 
-    /** White to dark through one hue, for cells whose number says more than the shade. */
-    static final Ramp SHADES = new Ramp(0xFFFFFF, 0xFDE0B5, 0xF2994A, 0xC2541B, 0x7A2A0E);
+    /** White to a shade on which dark numbers can still be read. */
+    static final Ramp SHADES = new Ramp(0xFFFFFF, 0xFDE0B5, 0xF7B46C, 0xEB8A3C);
 
     private final int[] anchors;
 
     private Ramp(int... anchors) {
         this.anchors = anchors;
+    }
+
+    /** The anchors. */
+    Color[] colors() {
+        return Arrays.stream(anchors).mapToObj(Color::new).toArray(Color[]::new);
     }
 
     /** Colour at a share from 0 to 1; what lies outside takes the colour of the nearer end. */

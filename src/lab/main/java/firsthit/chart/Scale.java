@@ -111,6 +111,11 @@ record Scale(boolean log, double min, double max) {
         return (value - min) / (max - min);
     }
 
+    /** What lies at a share between the ends, or beyond them. */
+    double at(double share) {
+        return log ? min * StrictMath.pow(max / min, share) : min + share * (max - min);
+    }
+
     /** Text of a tick that XChart placed at {@code inside}; empty at what is no power of ten on a logarithmic axis. */
     String tick(double inside) {
         if (log) {

@@ -12,6 +12,8 @@ import java.awt.geom.AffineTransform;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * DejaVu Sans from the class path, drawn as outlines: no font of the machine and no hinting decides a pixel.
@@ -54,6 +56,38 @@ public final class Typeface {
             g.setColor(color);
             g.fill(letters);
         }
+    }
+
+    /** Height of the letters of a text as XChart measures them [px]. */
+    static double letters(String text, Font font) {
+        FontRenderContext context = new FontRenderContext(null, true, false);
+        return text.isEmpty()
+                ? 0
+                : new TextLayout(text, font, context)
+                        .getOutline(null)
+                        .getBounds2D()
+                        .getHeight();
+    }
+
+    /** A text as it is shown: on one line and not empty, which XChart cannot draw. */
+    static String line(String text) {
+        return text.isEmpty() ? " " : TextSanitizer.brief(text, LONGEST);
+    }
+
+    /** Breaks a text between words into lines of a width [px]. */
+    static List<String> wrap(String text, double points, double width) {
+        List<String> lines = new ArrayList<>();
+        String line = "";
+        for (String word : text.split(" ", -1)) {
+            String longer = line.isEmpty() ? word : line + " " + word;
+            if (!line.isEmpty() && width(longer, points) > width) {
+                lines.add(line);
+                longer = word;
+            }
+            line = longer;
+        }
+        lines.add(line);
+        return lines;
     }
 
     private static TextLayout layout(String text, double points) {

@@ -4,19 +4,15 @@ import firsthit.experiment.tables.Series;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.knowm.xchart.XYChart;
 
 /** Curves or points over two axes; see {@link Charts#line} and {@link Charts#scatter}. */
-public final class XyChart extends Chart<XyChart> {
+public final class XyChart extends Chart<XyChart, XYChart> {
     /** With more points than this, markers would hide the curve. */
     private static final int MOST_MARKERS = 40;
 
     /** With more points than this a scatter is a blot and takes seconds: it becomes a density. */
     static final int MOST_SCATTERED = 20_000;
-
-    /** About the room that labels, title and legend take [px]: so much is the plot of equal aspect smaller. */
-    private static final double BESIDE = 80;
-
-    private static final double ABOVE_AND_BELOW = 110;
 
     private record Added(Series series, String method) {}
 
@@ -123,7 +119,7 @@ public final class XyChart extends Chart<XyChart> {
     }
 
     @Override
-    Drawing drawing(List<String> notes) {
+    Frame<XYChart> frame(List<String> notes) {
         include();
         Scale across = x.scale();
         Scale upwards = y.scale();
@@ -163,7 +159,7 @@ public final class XyChart extends Chart<XyChart> {
 
     /** The same on given axes, in the looks of the {@link #items}. */
     Drawing drawing(Scale onX, Scale onY, List<Look> looks, List<String> notes) {
-        Drawing drawing = new Drawing(onX, onY, x.requireLabel(title), y.requireLabel(title));
+        Drawing drawing = new Drawing(onX, onY, title, x.requireLabel(title), y.requireLabel(title));
         if (equalAspect) {
             drawing.equalAspect();
         }
@@ -183,7 +179,7 @@ public final class XyChart extends Chart<XyChart> {
             }
         }
         for (int i = 0; i < arrows.size(); i++) {
-            arrows.get(i).draw(drawing, looks.get(added.size() + i), notes);
+            arrows.get(i).draw(drawing, looks.get(added.size() + i), perPixel(onX, onY), notes);
         }
         marks.draw(drawing);
         return isLegend ? drawing : drawing.withoutLegend();

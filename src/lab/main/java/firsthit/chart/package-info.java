@@ -5,8 +5,9 @@
  * claim, both axes need a label with its unit. The same data give the same pixels: the typeface comes from the class path,
  * not from the machine.
  *
- * <p>XChart draws axes, lines, markers, bands, boxes and bars. Here is what it lacks: titles and legends of more than one
- * row, dashes that run on over dense points, colours under the lines, arrows, axes of equal aspect.
+ * <p>XChart draws titles, axes, legends, solid and dashed curves, markers, bands, bars, the cells of a heat chart, arrows,
+ * and the lines on maps; {@link firsthit.chart.Chart#xchart} hands its chart to the reader. Here is what it lacks: labels
+ * that avoid what is there, a picture under the lines, a colour bar, boxes on a logarithmic axis, axes of equal aspect.
  */
 @NullMarked
 package firsthit.chart;

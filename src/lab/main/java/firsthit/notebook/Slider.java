@@ -79,7 +79,7 @@ public final class Slider {
     }
 
     private static Figure figure(Object picture) {
-        if (picture instanceof Chart<?> chart) {
+        if (picture instanceof Chart<?, ?> chart) {
             return chart.figure();
         }
         if (picture instanceof View view) {

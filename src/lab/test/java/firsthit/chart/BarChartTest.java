@@ -25,14 +25,13 @@ class BarChartTest {
     }
 
     @Test
-    void lineIsAsLongAsItsValue() {
+    void barIsAsLongAsItsValue() {
         long half = ink(bars("one").xRange(0, 100).add("double", 50));
         long quarter = ink(bars("one").xRange(0, 100).add("double", 25));
         long none = ink(bars("one").xRange(0, 100).add("double", 0));
 
-        // Without the marker, which all three have.
-        assertThat((double) (half - none) / (quarter - none)).isBetween(1.8, 2.2);
-        assertThat(none).isPositive();
+        assertThat((double) half / quarter).isBetween(1.9, 2.1);
+        assertThat(none).isZero();
     }
 
     @Test

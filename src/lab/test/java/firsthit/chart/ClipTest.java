@@ -1,57 +1,71 @@
 package firsthit.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import firsthit.experiment.tables.Series;
-import java.awt.geom.Line2D;
-import java.awt.geom.Point2D;
-import java.awt.geom.Rectangle2D;
-import java.util.Objects;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class ClipTest {
-    private static final Clip CLIP = new Clip(new Rectangle2D.Double(0, 0, 10, 10), 0);
+    private static final Clip UNIT = new Clip(new Scale(false, 0, 1), new Scale(false, 0, 1));
 
-    @ParameterizedTest(name = "({0}, {1}) to ({2}, {3})")
-    @CsvSource({
-        "1, 2, 3, 4, 1, 2, 3, 4",
-        "-5, 5, 15, 5, 0, 5, 10, 5",
-        "5, -1024, 5, 1024, 5, 0, 5, 10",
-        "-5, 0, 5, 10, 0, 5, 5, 10",
-    })
-    void keepsThePartInTheBox(
-            double x1, double y1, double x2, double y2, double cx1, double cy1, double cx2, double cy2) {
-        Line2D part = Objects.requireNonNull(CLIP.part(new Point2D.Double(x1, y1), new Point2D.Double(x2, y2)));
-
-        assertThat(part.getP1()).isEqualTo(new Point2D.Double(cx1, cy1));
-        assertThat(part.getP2()).isEqualTo(new Point2D.Double(cx2, cy2));
-    }
-
-    @ParameterizedTest(name = "({0}, {1}) to ({2}, {3})")
-    @CsvSource({"-5, 1, -1, 9", "11, 11, 12, 12", "-6, 5, 5, 16", "3, -1, 4, -1"})
-    void dropsALineThatMissesTheBox(double x1, double y1, double x2, double y2) {
-        assertThat(CLIP.part(new Point2D.Double(x1, y1), new Point2D.Double(x2, y2)))
-                .isNull();
-    }
-
-    @ParameterizedTest(name = "named {0}")
-    @ValueSource(strings = {"float", "double"})
-    void pointFarOutsideTheRangeCostsNothing(String dashedOrSolid) {
-        Series far = Series.of(dashedOrSolid, new double[] {0, 1, 2, 3}, x -> x == 0 ? -1e13 : x);
-
-        Figure figure = Charts.line("far").x("x").y("y").yRange(-5, 30).add(far).figure();
-
-        assertThat(figure.png()).isNotEmpty();
+    private static Series cut(double... xy) {
+        double[] x = {xy[0], xy[2]};
+        double[] y = {xy[1], xy[3]};
+        return UNIT.cut(Series.of("line", x, y), Double.POSITIVE_INFINITY);
     }
 
     @Test
-    void lineThatGoesOnKeepsItsEnds() {
-        Point2D to = new Point2D.Double(0.1 + 0.2, 3);
-        assertThat(Objects.requireNonNull(CLIP.part(new Point2D.Double(9.7, 1.3), to))
-                        .getP2())
-                .isEqualTo(to);
+    void lineInsideStaysAsItIs() {
+        Series inside = cut(0, 0, 1, 0.5);
+
+        assertThat(inside.size()).isEqualTo(2);
+        assertThat(inside.y(1)).isEqualTo(0.5);
+    }
+
+    @ParameterizedTest(name = "({0}, {1}) to ({2}, {3})")
+    @CsvSource({"0.5, 0.5, 0.5, -1e9", "0.5, -1e9, 0.5, 0.5", "-1e9, 0.5, 1e9, 0.5", "0.2, 1e7, 0.3, -1e7"})
+    void lineThatLeavesEndsOutsideThePlotButNear(double fromX, double fromY, double toX, double toY) {
+        Series cut = cut(fromX, fromY, toX, toY);
+
+        int drawn = 0;
+        for (int i = 0; i + 1 < cut.size(); i++) {
+            if (!Double.isNaN(cut.y(i)) && !Double.isNaN(cut.y(i + 1)) && Math.abs(cut.x(i + 1)) < 3) {
+                assertThat(Math.hypot(cut.x(i + 1) - cut.x(i), cut.y(i + 1) - cut.y(i)))
+                        .isBetween(1.0, 4.3);
+                drawn++;
+            }
+        }
+        assertThat(drawn).isEqualTo(1);
+    }
+
+    @Test
+    void lineFarOutsideIsAGap() {
+        Series cut = cut(5, 5, 6, 9);
+
+        assertThat(IntStream.range(0, cut.size() - 1).mapToDouble(cut::y)).containsOnly(Double.NaN);
+    }
+
+    @Test
+    void newPointsLieOnTheLineAndCloseTogether() {
+        Clip clip = new Clip(new Scale(true, 1, 100), new Scale(false, 0, 2));
+        Series cut = clip.cut(Series.of("line", new double[] {1, 100}, new double[] {0, 2}), 0.02);
+
+        assertThat(cut.size()).isBetween(70, 74);
+        for (int i = 0; i < cut.size(); i++) {
+            assertThat(cut.y(i)).isCloseTo(Math.log10(cut.x(i)), within(1e-12));
+        }
+    }
+
+    @Test
+    void gapsStay() {
+        Series gap = Series.of("line", new double[] {0, 0.5, 1}, new double[] {0, Double.NaN, 1});
+        Series cut = UNIT.cut(gap, 0.1);
+
+        assertThat(cut.size()).isEqualTo(3);
+        assertThat(cut.y(1)).isNaN();
     }
 }

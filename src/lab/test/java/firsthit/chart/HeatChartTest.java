@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class HeatChartTest {
-    private static final Color DARKEST = new Color(0x7A2A0E);
+    private static final Color DARKEST = new Color(Ramp.SHADES.rgb(1));
 
     private static HeatChart heat(String... columns) {
         return Charts.heat("A claim", List.of(columns)).x("mesh").y("method").size(400, 300);

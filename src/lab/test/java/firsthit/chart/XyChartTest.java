@@ -224,6 +224,56 @@ class XyChartTest {
     }
 
     @Test
+    void readersSettingsHaveTheLastWord() {
+        XyChart chart = line(BALL.renamed("as printed"))
+                .xchart(own -> own.getStyler().setPlotGridLinesVisible(false))
+                .xchart(own -> own.getSeries("as printed").setLineColor(Color.MAGENTA));
+
+        Pixels pixels = new Pixels(chart.figure());
+
+        assertThat(pixels.count(HouseStyle.GRID)).as("no grid").isLessThan(100);
+        assertThat(new Pixels(line(BALL).figure()).count(HouseStyle.GRID)).isGreaterThan(1000);
+        assertThat(pixels.count(Color.MAGENTA)).as("the curve").isGreaterThan(500);
+    }
+
+    @Test
+    void readersSettingsReachEachPanel() {
+        XyChart chart = line(BALL).xchart(own -> own.getStyler().setPlotGridLinesVisible(false));
+
+        assertThat(new Pixels(Charts.sharedGrid(2, chart, chart)).count(HouseStyle.GRID))
+                .isLessThan(100);
+        assertThat(new Pixels(Charts.grid(2, chart, chart)).count(HouseStyle.GRID))
+                .isLessThan(100);
+    }
+
+    @Test
+    void longTitleHasSmallerLettersAndALongLegendIsAColumn() {
+        XyChart wide = Charts.line("A claim as long as two of the usual ones, which no row of usual letters can hold")
+                .x("step")
+                .y("distance [m]")
+                .size(720, 300);
+        for (int i = 0; i < 8; i++) {
+            wide.add(BALL.renamed("a curve with a long name, number " + i));
+        }
+
+        Pixels pixels = new Pixels(wide.figure());
+
+        assertThat(pixels.count(Color.WHITE, 0, 0, 4, pixels.height())).isEqualTo(4L * pixels.height());
+        assertThat(pixels.count(BLUE, 0, pixels.plotBottom(), pixels.width(), pixels.height()))
+                .as("no legend below")
+                .isZero();
+    }
+
+    @Test
+    void dashesOfALineThatLeavesThePlotTakeNoTime() {
+        Series far = Series.of("float", new double[] {0, 1, 2, 3}, new double[] {0.5, 0.5, -1e9, 0.5});
+
+        Pixels pixels = new Pixels(line(far).yRange(0, 1).withoutLegend().figure());
+
+        assertThat(pixels.count(VERMILLION)).isGreaterThan(300);
+    }
+
+    @Test
     void labelAtTheEndOfARangeIsWritten() {
         // The last label reaches beyond the frame on the right, where nothing else is.
         for (double end : new double[] {100, 0.3, 1e6}) {

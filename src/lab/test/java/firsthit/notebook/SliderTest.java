@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 @DisplayName("Sliders")
 class SliderTest {
-    private static Chart<?> line(double slope) {
+    private static Chart<?, ?> line(double slope) {
         return Charts.line("slope %.2f".formatted(slope))
                 .x("x")
                 .y("y")
