@@ -54,14 +54,17 @@ def crease():
     def to(vector, size=1.0):
         return add(start, space(*(size * x for x in vector)))
 
-    panel.arrow(to((-0.9, 1.2, 1.1), 0.8), start, r"$\mathbf{d}$", at=0.4)
+    # Through the floor and the wall, as it would go without them.
+    panel.arrow(start, to(d), r"$\mathbf{d}$", side=1, at=0.6)
+    panel.line(to(d), to(c, k), dashed=True, color=FAINT)
+    panel.right_angle(to(c, k), minus(start, to(c, k)), minus(to(d), to(c, k)), 0.16)
     panel.arrow(start, to(c, k), color=OTHER)
-    panel.letters(to(c, k / 2), r"$\mathbf{x}$", (-1, -0.4), color=OTHER)
+    panel.letters(to(c, k / 2), r"$\mathbf{x}$", (-0.6, 1), color=OTHER)
     panel.arrow(space(-1.5, -0.9, 0), add(space(-1.5, -0.9, 0), space(*n)), r"$\mathbf{n}$", color=NORMAL)
     base = at(0, -0.9, 0.95)
     panel.arrow(base, add(base, space(*m)), r"$\mathbf{m}$", side=-1, color=NORMAL)
     end = space(0, -1.9, 0)
-    panel.words(add(end, (0.3, -0.22)), r"the crease, along $\mathbf{c}=\mathbf{n}\times\mathbf{m}$", align="center")
+    panel.words(add(end, (-0.4, -0.24)), r"the crease, along $\mathbf{c}=\mathbf{n}\times\mathbf{m}$", align="center")
     panel.point(start)
     return drawing
 
