@@ -1,6 +1,7 @@
 package firsthit.chart;
 
 import firsthit.work.TextSanitizer;
+import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
 import java.awt.FontFormatException;
@@ -50,8 +51,8 @@ public final class Typeface {
     public static void drawWithHalo(Graphics2D g, String text, double points, Color color, double x, double y) {
         if (!text.isEmpty()) {
             Shape letters = layout(text, points).getOutline(AffineTransform.getTranslateInstance(x, y));
-            g.setColor(HouseStyle.BACKGROUND);
-            g.setStroke(HouseStyle.stroke(HALO));
+            g.setColor(Color.WHITE);
+            g.setStroke(new BasicStroke(HALO, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
             g.draw(letters);
             g.setColor(color);
             g.fill(letters);

@@ -10,6 +10,7 @@ import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
 import firsthit.query.Hit;
 import firsthit.scene.Scene;
+import firsthit.view.Camera;
 import firsthit.view.View;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,6 +40,9 @@ final class RecoveryCases {
 
     private static final int RANDOM = 20;
 
+    /** From where the ball is looked at: walls and sheets are many times as large as it [m]. */
+    private static final Vector3dc NEAR = new Vector3d(2, -4, 2);
+
     private RecoveryCases() {}
 
     private record Stuck(String kind, Mesh mesh, Vector3dc start, int most) {
@@ -58,7 +62,8 @@ final class RecoveryCases {
                                 .mesh(mesh.name(), mesh)
                                 .seeThrough(0.5)
                                 .ball("stuck", ball(start))
-                                .seeThrough(0.4);
+                                .seeThrough(0.4)
+                                .camera(Camera.at(start.add(NEAR, new Vector3d()), start));
                         return yours == null ? view : view.ball("yours", ball(yours));
                     });
         }

@@ -48,7 +48,7 @@ final class SolidCases {
                 .map(m -> new Case<Exercise.EllipsoidSweep>(
                         m.kind(), m.input(), mine -> difference(touch(mine, m), m.right()), mine -> {
                             Touch yours = touch(mine, m);
-                            return m.picture(yours == null ? Double.NaN : yours.fraction());
+                            return yours == null ? m.picture(Double.NaN) : m.picture(yours);
                         }))
                 .toList();
     }

@@ -92,4 +92,13 @@ record SolidMotion(String kind, Solid body, Vector3dc displacement, Triangle tri
                         .seeThrough(0.5)
                 : view;
     }
+
+    /** The same with a learner's normal at the right contact: a wrong one is seen at a right fraction, too. */
+    View picture(Touch yours) {
+        Hit hit = hit();
+        View view = picture(yours.fraction());
+        return hit == null || !yours.normal().isFinite()
+                ? view
+                : view.segment("your normal", hit.point(), yours.normal());
+    }
 }

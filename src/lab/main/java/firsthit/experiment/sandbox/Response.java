@@ -136,7 +136,7 @@ public record Response(String name, Start start) {
         boolean isBehind = false;
         for (int step = 1; step <= displacements.size(); step++) {
             if (displacements.get(step - 1).length() > 2 * ball.radius()) {
-                throw new IllegalArgumentException("step %d is longer than the ball is wide".formatted(step));
+                throw new IllegalArgumentException("step %s is longer than the ball is wide".formatted(step));
             }
             Vector3d center = new Vector3d(walker.move(displacements.get(step - 1)));
             Vector3dc before = path.get(path.size() - 1);

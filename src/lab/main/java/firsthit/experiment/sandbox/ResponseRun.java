@@ -2,6 +2,7 @@ package firsthit.experiment.sandbox;
 
 import firsthit.experiment.tables.Series;
 import java.util.List;
+import java.util.Locale;
 import org.joml.Vector3dc;
 
 /**
@@ -23,6 +24,7 @@ public record ResponseRun(String name, List<Vector3dc> path, Series gaps, double
 
     @Override
     public String toString() {
-        return "%s: least gap %.3g m%s".formatted(name, least, throughAt > 0 ? ", through in step " + throughAt : "");
+        String through = throughAt > 0 ? ", through in step " + throughAt : "";
+        return String.format(Locale.ROOT, "%s: least gap %.3g m%s", name, least, through);
     }
 }
