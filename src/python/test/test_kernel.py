@@ -180,6 +180,7 @@ def test_a_check_that_waits_for_an_endless_loop_can_be_interrupted():
     assert taken < 5 and "not ended" not in told
     assert more.strip() == "42"
 
+
 def code_cells(path):
     return {cell["id"]: "".join(cell["source"]) for cell in json.loads(path.read_text(encoding="utf-8"))["cells"] if cell["cell_type"] == "code"}
 
