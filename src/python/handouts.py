@@ -6,6 +6,7 @@ written, and the answer below each question. The key says for each solution why 
 
 import json
 import re
+from itertools import takewhile
 from typing import NamedTuple
 from xml.sax.saxutils import escape
 
@@ -38,6 +39,13 @@ class Question(NamedTuple):
     answer: str
 
 
+def folded(paragraphs):
+    """What a fold that comes next hides."""
+    if not paragraphs or not paragraphs[0].startswith("<details>"):
+        return []
+    return takewhile(lambda paragraph: not paragraph.startswith("</details>"), paragraphs[1:])
+
+
 class Chapter:
     """What a notebook has for a handout."""
 
@@ -66,9 +74,10 @@ class Chapter:
         for k in range(i + 1, len(texts)):
             if self.is_hole[k]:
                 return rest
-            for following in texts[k].split("\n\n"):
+            parts = texts[k].split("\n\n")
+            for at, following in enumerate(parts):
                 if following.startswith(ANSWER):
-                    return following.removeprefix(ANSWER).strip()
+                    return " ".join([following.removeprefix(ANSWER).strip(), *folded(parts[at + 1:])])
             if QUESTION.search(texts[k]):
                 break
         return rest

@@ -85,6 +85,26 @@ def test_each_lesson_has_three_graded_exercises():
     assert {lesson: grades for lesson, grades in found.items() if grades != GRADES} == {}
 
 
+def heirs(parts):
+    """Classes of cells that extend a class of cells: the shell may keep an old method of theirs once it is written anew."""
+    code = "\n".join(source(cell) for cell in parts if cell["cell_type"] == "code")
+    own = set(re.findall(r"\b(?:class|interface|record) (\w+)", code))
+    return [name for name, parent in re.findall(r"\bclass (\w+)(?:<[^{]*>)? extends (\w+)", code) if parent in own]
+
+
+def test_no_class_of_a_notebook_extends_a_class_of_it():
+    paths = [*LESSONS, *sorted((NOTEBOOKS / "solutions").glob("*.ipynb"))]
+
+    assert {path.relative_to(NOTEBOOKS).as_posix(): found for path in paths if (found := heirs(cells(path)))} == {}
+
+
+@pytest.mark.parametrize(("code", "found"), [
+    ("class A {}\nclass B extends A {}", ["B"]), ("class A<T extends B> extends C {}\nclass C {}", ["A"]),
+    ("class A extends Thread {}", []), ("interface A {}\nclass B implements A {}", [])])
+def test_heirs_are_found_in_cells(code, found):
+    assert heirs([{"cell_type": "code", "source": [code]}]) == found
+
+
 def test_each_exercise_has_a_solution_and_a_section_before_the_end():
     for path in LESSONS:
         solved = {cell["id"] for cell in cells(NOTEBOOKS / "solutions" / path.name)}

@@ -43,13 +43,13 @@ def test_the_key_has_two_sentences_for_each_solution():
 
 def test_a_question_is_answered_by_what_is_to_be_noticed_and_before_a_hole_by_the_text(tmp_path):
     cells = [v4.new_markdown_cell("# Fall\n\n**You will learn**\n\n- to fall;\n"), v4.new_markdown_cell("Drop it. **How deep?**"),
-             v4.new_code_cell("fall()"), v4.new_markdown_cell("*What to notice.* One [metre](sources.md).\n\n**Why?**\n\nGravity."),
+             v4.new_code_cell("fall()"), v4.new_markdown_cell("*What to notice.* One [metre](sources.md).\n\n<details><summary>Why one</summary>\n\nNo more.\n\n</details>\n\n**Why?**\n\nGravity."),
              v4.new_code_cell('throw todo("the fall");'), v4.new_markdown_cell("*What to notice.* Nothing of it.")]
     path = tmp_path / "00-fall.ipynb"
     path.write_text(handouts.json.dumps(v4.new_notebook(cells=cells)), encoding="utf-8")
 
     chapter = handouts.Chapter(path)
 
-    assert chapter.questions == [("Drop it. **How deep?**", "One [metre](sources.md)."), ("**Why?**", "Gravity.")]
+    assert chapter.questions == [("Drop it. **How deep?**", "One [metre](sources.md). No more."), ("**Why?**", "Gravity.")]
     assert "- to fall;" in chapter.page(False) and "- the fall" in chapter.page(False)
-    assert "> One [metre](../sources.md)." in chapter.page(True)
+    assert "> One [metre](../sources.md). No more." in chapter.page(True)

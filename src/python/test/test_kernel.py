@@ -1,15 +1,18 @@
 """What cells print, show and throw in a real kernel."""
 
+import json
 import re
 import time
 
 import pytest
+from conftest import ROOT
 from test_interrupt import Kernel
 
 LINES = 40_000
 LIBRARY = 200_000  # characters at least of what all views of a page share
 TRACE = 5_000  # characters that an exception may need
 SOON = 30  # s, much less than the loop takes whose first line it is
+LESSON = ROOT / "notebooks" / "28-build-your-own-mover.ipynb"
 
 
 @pytest.fixture(scope="module")
@@ -176,3 +179,24 @@ def test_a_check_that_waits_for_an_endless_loop_can_be_interrupted():
 
     assert taken < 5 and "not ended" not in told
     assert more.strip() == "42"
+
+
+def code_cells(path):
+    return {cell["id"]: "".join(cell["source"]) for cell in json.loads(path.read_text(encoding="utf-8"))["cells"] if cell["cell_type"] == "code"}
+
+
+def test_holes_that_are_filled_in_a_kernel_where_all_cells_ran_make_the_mover_of_the_solution():
+    lesson, solution = code_cells(LESSON), code_cells(LESSON.parent / "solutions" / LESSON.name)
+    told = {}
+    kernel = Kernel()
+    try:
+        for text in lesson.values():
+            kernel.run(text)
+        for name, text in lesson.items():  # the reader filled each hole and runs all again
+            told[name] = kernel.run(solution.get(name, text))
+    finally:
+        kernel.end()
+
+    assert "right in all" in told["mover-check"]
+    assert "my mover: 17 of 18" in told["score"]
+    assert "with exercise 3: 18 of 18" in told["exercise-3-score"]

@@ -250,6 +250,13 @@ final class StepCases {
                         platform,
                         curb,
                         box("ground 0.4 m lower", 0.5, 5, -1.4, -0.4)),
+                derived(
+                        "a drop of more than a step, under a ceiling",
+                        start,
+                        AHEAD,
+                        platform,
+                        box("ground 0.35 m lower", 0.5, 5, -1.4, -0.35),
+                        box("ceiling", -2, 4, 0.7, 1)),
                 derived("a wall", start, AHEAD, floor, wall),
                 derived("a wall", vector(0.69, 0, RADIUS + GAP), AHEAD, floor, wall),
                 derived("a ramp", start, AHEAD, floor, ramp(60)),
