@@ -38,6 +38,7 @@ def lesson_in(folder):
     folder.mkdir()
     (folder / LESSON).write_text(json.dumps(notebook), encoding="utf-8")
     shutil.copytree(ROOT / "data", folder.parent / "data")
+    shutil.copytree(ROOT / "notebooks" / "figures", folder / "figures")
 
 
 class Lab:
