@@ -3,7 +3,9 @@
 import base64
 import gzip
 import io
+import json
 import re
+import struct
 import time
 
 import pytest
@@ -146,7 +148,7 @@ def test_a_broken_file_is_refused_with_its_sentence_as_text(page):
 @pytest.mark.parametrize(("name", "text", "times", "told"), [
     ("many.obj", "v 0 0 0\n", 300_001, "300000"),
     ("large.ply", "x" * (1 << 20), 65, "65 MiB; this page reads files up to 64 MiB"),
-    ("picture.png", "x", 1, "this page reads .obj, .stl and .ply"),
+    ("picture.png", "x", 1, "this page reads .obj, .stl, .ply, .glb and .gltf"),
     ("empty.obj", "v 0 0 0\n", 1, "empty.obj"),
     ("good.obj", "v 0 0 0\nv 9 0 0\nv 0 9 0\nf 1 2 3\n", 1, "good.obj: 1 triangle, 9.000 \u00d7 9.000 \u00d7 0.000 m. You stand at")])
 def test_a_file_is_taken_or_told_why_not(name, text, times, told, page):
@@ -163,6 +165,48 @@ def test_packed_files_are_read(level, page):
     stood(page, "pebble.ply.gz")
 
     assert "5120 triangles" in page.locator("#says").inner_text()
+
+
+def gltf(uri=None):
+    """A room of 20 m, 4 m high, whose corners lie in another file or in a text; without either in the chunk of a GLB."""
+    corners = struct.pack("<24f", *(c * s for corner in CORNERS for c, s in zip(corner, (20, 4, 20))))
+    fans = [[int(i) - 1 for i in line.split()[1:]] for line in INWARD.splitlines()]
+    data = corners + struct.pack("<36H", *(i for a, b, c, d in fans for i in (a, b, c, a, c, d)))
+    views = [{"buffer": 0, "byteLength": 96}, {"buffer": 0, "byteOffset": 96, "byteLength": 72}]
+    accessors = [{"bufferView": 0, "componentType": 5126, "count": 8, "type": "VEC3"},
+                 {"bufferView": 1, "componentType": 5123, "count": 36, "type": "SCALAR"}]
+    inside = "data:application/octet-stream;base64," + base64.b64encode(data).decode()
+    text = json.dumps({
+        "asset": {"version": "2.0"}, "scenes": [{"nodes": [0]}], "nodes": [{"mesh": 0}], "bufferViews": views, "accessors": accessors,
+        "meshes": [{"primitives": [{"attributes": {"POSITION": 0}, "indices": 1}]}],
+        "buffers": [{"byteLength": len(data)} | ({"uri": uri or inside} if uri != "" else {})]}).encode()
+    return text, data
+
+
+def glb():
+    text, data = gltf("")
+    text += b" " * (-len(text) % 4)
+    chunks = struct.pack("<I4s", len(text), b"JSON") + text + struct.pack("<I4s", len(data), b"BIN\0") + data
+    return b"glTF" + struct.pack("<II", 2, 12 + len(chunks)) + chunks
+
+
+@pytest.mark.parametrize(("name", "file"), [
+    ("room.glb", glb()), ("room.gltf", gltf()[0]), ("room.glb.gz", gzip.compress(glb()))])
+def test_glb_and_gltf_are_walked_in(name, file, page):
+    drop(page, name, file)
+
+    assert stood(page, name)[2] == 0
+    assert "12 triangles" in page.locator("#says").inner_text()
+    page.keyboard.down("w")
+    assert abs(numbers(where(page, "You are at"))[2]) < 0.02
+    page.keyboard.up("w")
+
+
+def test_gltf_without_its_numbers_is_refused_in_words(page):
+    drop(page, "side.gltf", gltf("room.bin")[0])
+    assert said(page, "side.gltf").endswith('its numbers are in another file, "room.bin"; a .glb has all in one.')
+    drop(page, "cut.glb", glb()[:300])
+    assert "found 280 and the end" in said(page, "cut.glb")
 
 
 @pytest.mark.parametrize(("name", "text", "height"), [

@@ -73,7 +73,7 @@
     await shown();
     const mesh = FirstHitMesh.read(file.name, new Int8Array(await file.arrayBuffer()));
     if (mesh.problem()) {
-      say(`${name}: ${mesh.problem().replace("the limit that was set", "the most that this page takes")}.`);
+      say(`${name}: ${inWords(mesh.problem())}.`);
       return;
     }
     raw = { name, mesh, size: sizeOf(mesh.triangles()) };
@@ -85,6 +85,10 @@
     offer();
     await enterRaw();
   }
+
+  /** What the reader says, for somebody who has no program to set anything in. */
+  const inWords = (problem) => problem.replace("the limit that was set", "the most that this page takes")
+    .replace(/side files are closed, found (.*); Limits.*$/, "its numbers are in another file, $1; a .glb has all in one");
 
   const longest = (size) => Math.max(...size.high.map((x, i) => x - size.low[i]));
 

@@ -2,6 +2,8 @@ package firsthit.live;
 
 import static firsthit.live.Packed.vector;
 
+import firsthit.gltf.GlbFormat;
+import firsthit.gltf.GltfFormat;
 import firsthit.io.Limits;
 import firsthit.io.MeshFiles;
 import firsthit.io.MeshFormat;
@@ -30,6 +32,9 @@ public final class FirstHitMesh {
 
     /** Longest time for a ray [ms]: through some thousand slivers it takes some hundredths of a second. */
     private static final double LONGEST_CAST = 250;
+
+    private static final List<MeshFormat> FORMATS =
+            List.of(MeshFormats.OBJ, MeshFormats.STL, MeshFormats.PLY, new GlbFormat(), new GltfFormat());
 
     private static final String TOO_LONG =
             "this page gave up after %d s; a mesh with fewer triangles, or fewer at one place, is quicker";
@@ -63,18 +68,18 @@ public final class FirstHitMesh {
     }
 
     /**
-     * A file of a reader: {@code .obj}, {@code .stl} or {@code .ply}, also packed. A file that cannot be used gives an empty place
-     * and a sentence.
+     * A file of a reader: {@code .obj}, {@code .stl}, {@code .ply}, {@code .glb} or {@code .gltf} with its numbers in it, also packed. A
+     * file that cannot be used gives an empty place and a sentence.
      */
     @JSExport
     public static FirstHitMesh read(String name, byte[] bytes) {
         String ending = name.toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
-        for (MeshFormat format : List.of(MeshFormats.OBJ, MeshFormats.STL, MeshFormats.PLY)) {
+        for (MeshFormat format : FORMATS) {
             if (ending.endsWith(format.ending())) {
                 return Patience.within(LONGEST_READ, () -> read(format, bytes), FirstHitMesh::tooLong);
             }
         }
-        return refused("this page reads .obj, .stl and .ply, each also with .gz");
+        return refused("this page reads .obj, .stl, .ply, .glb and .gltf, each also with .gz");
     }
 
     private static FirstHitMesh read(MeshFormat format, byte[] bytes) {

@@ -8,12 +8,14 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
@@ -31,6 +33,16 @@ import org.junit.jupiter.api.io.TempDir;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ShippedScriptTest {
     private static final Path SCRIPT = Path.of("target", "live", "firsthit.js");
+
+    /** Three places in the plane z = 1. */
+    private static final byte[] CORNERS = ByteBuffer.allocate(36)
+            .order(ByteOrder.LITTLE_ENDIAN)
+            .putFloat(8, 1)
+            .putFloat(12, 7)
+            .putFloat(20, 1)
+            .putFloat(28, 5)
+            .putFloat(32, 1)
+            .array();
 
     private final List<String> expected = new ArrayList<>();
     private final List<Path> files = new ArrayList<>();
@@ -54,6 +66,15 @@ class ShippedScriptTest {
                 joined(packed(Arrays.copyOf(box, 500)), packed(Arrays.copyOfRange(box, 500, box.length))));
         keep(folder, "box.stl", stl(Shapes.box(1)));
         keep(folder, "box.stl.gz", packed(stl(Shapes.box(1))));
+        byte[] glb = glb(gltf(""));
+        keep(folder, "triangle.glb", glb);
+        keep(folder, "triangle.glb.gz", packed(glb));
+        keep(folder, "triangle.gltf", gltf(uri(CORNERS)).getBytes(StandardCharsets.UTF_8));
+        keep(folder, "cut.glb", Arrays.copyOf(glb, glb.length / 2));
+        for (String wrong :
+                List.of("side.bin", uri(CORNERS).replace('A', '@'), uri(CORNERS) + "=", "data:,", "nix\"")) {
+            keep(folder, "wrong-%s.gltf".formatted(files.size()), gltf(wrong).getBytes(StandardCharsets.UTF_8));
+        }
         Path list = folder.resolve("list.txt");
         Files.write(list, files.stream().map(Path::toString).toList());
         answers = Page.ran("shipped.js", SCRIPT.toString(), list.toString());
@@ -78,6 +99,18 @@ class ShippedScriptTest {
         assertThat(answers.get(7))
                 .isEqualTo(answers.get(6).replace(".stl|", ".stl.gz|"))
                 .contains("||12|");
+    }
+
+    @Test
+    void readsGltfThatHasItsNumbersInItAndRefusesOther() {
+        List<String> gltf = answers.subList(8, files.size());
+
+        assertThat(gltf.get(0)).startsWith("triangle.glb||1|");
+        assertThat(gltf.get(1)).isEqualTo(gltf.get(0).replace(".glb|", ".glb.gz|"));
+        assertThat(gltf.get(2)).isEqualTo(gltf.get(0).replace(".glb|", ".gltf|"));
+        assertThat(gltf.subList(3, gltf.size()))
+                .hasSize(6)
+                .allMatch(answer -> answer.contains("|GLB stream") || answer.contains("|GLTF stream"));
     }
 
     /** Random numbers, threads and trees. */
@@ -120,6 +153,36 @@ class ShippedScriptTest {
                 .put(first)
                 .put(second)
                 .array();
+    }
+
+    private static String uri(byte[] bytes) {
+        return "data:application/octet-stream;base64," + Base64.getEncoder().encodeToString(bytes);
+    }
+
+    /** One triangle, turned by a node; without an address its numbers are in the chunk of a GLB. */
+    private static String gltf(String uri) {
+        return """
+                {"asset": {"version": "2.0"}, "scenes": [{"nodes": [0]}],
+                "nodes": [{"mesh": 0, "name": "plätte", "rotation": [0.5, 0.5, 0.5, 0.5], "scale": [1, 2, 0.1]}],
+                "meshes": [{"primitives": [{"attributes": {"POSITION": 0}}]}],
+                "accessors": [{"bufferView": 0, "componentType": 5126, "count": 3, "type": "VEC3"}],
+                "bufferViews": [{"buffer": 0, "byteLength": 36}], "buffers": [{"byteLength": 36%s}]}
+                """.formatted(uri.isEmpty() ? "" : ", \"uri\": \"" + uri + '"');
+    }
+
+    private static byte[] glb(String gltf) {
+        byte[] text = gltf.getBytes(StandardCharsets.UTF_8);
+        int padded = (text.length + 3) / 4 * 4;
+        ByteBuffer file = ByteBuffer.allocate(28 + padded + CORNERS.length).order(ByteOrder.LITTLE_ENDIAN);
+        file.put("glTF".getBytes(StandardCharsets.US_ASCII)).putInt(2).putInt(file.capacity());
+        file.putInt(padded).put("JSON".getBytes(StandardCharsets.US_ASCII)).put(text);
+        while (file.position() < 20 + padded) {
+            file.put((byte) ' ');
+        }
+        file.putInt(CORNERS.length)
+                .put("BIN\0".getBytes(StandardCharsets.US_ASCII))
+                .put(CORNERS);
+        return file.array();
     }
 
     /** A mesh as a binary file. */
