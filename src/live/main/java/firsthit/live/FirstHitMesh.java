@@ -11,6 +11,7 @@ import firsthit.io.MeshFormats;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
+import firsthit.midphase.TreeOutline;
 import firsthit.query.Hit;
 import firsthit.scene.Scene;
 import firsthit.shapes.Terrain;
@@ -19,7 +20,10 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
 
 /** A place: triangles, and the tree over them. */
@@ -39,9 +43,15 @@ public final class FirstHitMesh {
     private static final String TOO_LONG =
             "this page gave up after %d s; a mesh with fewer triangles, or fewer at one place, is quicker";
 
+    /** More boxes than this hide one another. */
+    private static final int MOST_BOXES = 4096;
+
     private final Mesh mesh;
     private final Scene scene;
     private final String problem;
+
+    /** Made when its boxes are asked for. */
+    private @Nullable TreeOutline outline;
 
     private FirstHitMesh(Mesh mesh, String problem) {
         this.mesh = mesh;
@@ -149,6 +159,30 @@ public final class FirstHitMesh {
             }
         }
         return new FirstHitMesh(new Mesh(mesh.name(), positions, mesh.indices()), "");
+    }
+
+    /**
+     * Boxes of the tree, six numbers each [m]: those of one level, and leaves above it.
+     *
+     * @param level 0 for the box around all
+     */
+    @JSExport
+    public double[] boxes(int level) {
+        return Patience.within(LONGEST_READ, () -> onLevel(level), () -> new double[0]);
+    }
+
+    private double[] onLevel(int level) {
+        if (outline == null) {
+            outline = new TreeOutline(mesh);
+        }
+        TreeOutline tree = outline;
+        return IntStream.range(0, tree.nodeCount())
+                .filter(node -> tree.level(node) == level || (tree.isLeaf(node) && tree.level(node) < level))
+                .limit(MOST_BOXES)
+                .mapToObj(tree::box)
+                .flatMapToDouble(box -> DoubleStream.concat(
+                        DoubleStream.of(Packed.numbers(box.min())), DoubleStream.of(Packed.numbers(box.max()))))
+                .toArray();
     }
 
     Scene scene() {

@@ -11,6 +11,7 @@ import firsthit.motion.MoveTrace;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
 import firsthit.motion.SubStep;
+import firsthit.query.Hit;
 import firsthit.scene.Scene;
 import java.util.List;
 import org.joml.Vector3d;
@@ -20,6 +21,14 @@ import org.teavm.jso.JSExport;
 public final class FirstHitMover {
     /** Numbers of a piece of a step. */
     private static final int PIECE = 13;
+
+    /** Numbers of a triangle that is touched. */
+    private static final int TOUCHED = 7;
+
+    /** Of a person: the capsule's radius, and half the distance of its centres [m]. */
+    private static final double RADIUS = 0.3;
+
+    private static final double HALF = 0.6;
 
     private static final double STEP = 1 / 60.0;
 
@@ -54,7 +63,7 @@ public final class FirstHitMover {
     @JSExport
     public static FirstHitMover person(FirstHitMesh place, double[] feet) {
         Vector3d low = vector(feet, 0).add(0, 0, 0.32);
-        Solid body = new Capsule(low, low.add(0, 0, 1.2, new Vector3d()), 0.3);
+        Solid body = new Capsule(low, low.add(0, 0, 2 * HALF, new Vector3d()), RADIUS);
         return new FirstHitMover(place.scene(), body, MoverSettings.WALKER);
     }
 
@@ -122,6 +131,41 @@ public final class FirstHitMover {
         Packed.put(ground.point(), numbers, 0);
         Packed.put(ground.normal(), numbers, 3);
         return numbers;
+    }
+
+    /** What somebody touches or is about to: for each triangle its number, where, and the normal there. */
+    @JSExport
+    public double[] touched() {
+        List<Hit> hits = Patience.within(LONGEST_FRAME, () -> mover.scene().overlaps(reach()), List::of);
+        double[] numbers = new double[TOUCHED * hits.size()];
+        for (int i = 0; i < hits.size(); i++) {
+            Hit hit = hits.get(i);
+            numbers[TOUCHED * i] = hit.triangle();
+            Packed.put(hit.point(), numbers, TOUCHED * i + 1);
+            Packed.put(hit.normal(), numbers, TOUCHED * i + 4);
+        }
+        return numbers;
+    }
+
+    /** The body of a person with the gap that it keeps, and a little more. */
+    private Solid reach() {
+        Vector3d low = mover.position().sub(0, 0, HALF);
+        return new Capsule(
+                low,
+                low.add(0, 0, 2 * HALF, new Vector3d()),
+                RADIUS + 1.5 * mover.settings().skinWidth());
+    }
+
+    /** Another gravity, downwards [m/s²]; finite, &gt; 0. */
+    @JSExport
+    public void gravity(double gravity) {
+        mover.settings(mover.settings().withGravity(new Vector3d(0, 0, -gravity)));
+    }
+
+    /** The steepest ground that is walked [rad]. */
+    @JSExport
+    public double slopeLimit() {
+        return mover.settings().slopeLimit();
     }
 
     /** Whether it stands on ground. */

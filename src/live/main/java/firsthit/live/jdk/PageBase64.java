@@ -32,7 +32,7 @@ public final class PageBase64 {
         for (int i = 0; i < letters; i++) {
             bits = bits << 6 | value(text.charAt(i));
             if (i % 4 != 0) {
-                bytes[count++] = (byte) (bits >> 6 - 2 * (i % 4));
+                bytes[count++] = (byte) (bits >> (6 - 2 * (i % 4)));
             }
         }
         requireEnd(text, letters);
