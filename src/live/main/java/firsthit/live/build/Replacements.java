@@ -19,6 +19,7 @@ public final class Replacements implements SubstitutionPolicy {
                 .replacePackage("java.util.concurrent.atomic", OURS);
         sink.selectClasses("java.util.concurrent.locks.ReentrantLock"::equals)
                 .replacePackage("java.util.concurrent.locks", OURS);
+        sink.selectClasses("java.io.CharConversionException"::equals).replacePackage("java.io", OURS);
         sink.selectClasses("java.io.SequenceInputStream"::equals).replacePackage("java.io", OURS);
         sink.selectClasses("java.util.SplittableRandom"::equals).replacePackage("java.util", OURS);
         sink.selectClasses("firsthit.midphase.bvh.Blocks"::equals).replacePackage("firsthit.midphase.bvh", OURS);
