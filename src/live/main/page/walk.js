@@ -104,7 +104,7 @@
     view.place(triangles, begin);
     view.steepest = Math.cos(found.slopeLimit);
     [heading, pitch] = way ?? [found.heading, 0];
-    stood = performance.now();
+    [stood, told] = [performance.now(), performance.now()];
     state = { center: [begin[0], begin[1], begin[2] + FEET + 0.02], touched: [], isGrounded: true, isStopped: false, taken: 0 };
     state.eye = eyes(state.center);
     showBoxes();
