@@ -19,7 +19,7 @@
 
   const say = (text) => { says.textContent = text; };
   const counted = (count, what, more = `${what}s`) => `${count} ${count === 1 ? what : more}`;
-  const placed = (p) => `${Array.from(p).map(number).join(", ")} m`;
+  const placed = (p) => `${Array.from(p, (x) => number(x)).join(", ")} m`;
   const feet = (center) => [center[0], center[1], center[2] - FEET];
   const eyes = (center) => [center[0], center[1], center[2] + EYES];
   /** Begin and end of a name; it may be as long as a file system lets it be. */
