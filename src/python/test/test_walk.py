@@ -424,7 +424,9 @@ def test_from_behind_one_sees_oneself_and_the_normal_of_the_ground(page):
     page.locator("#picture").focus()
     page.keyboard.press("v")
     page.keyboard.press("PageDown", delay=200)
+    page.keyboard.down("w")  # it is told while a key is held, however slow the pictures are
     where(page, "You are at")
+    page.keyboard.up("w")
     colours(page, "behind")
     assert shows(page, "behind", lambda r, g, b: b > r + 40 and b > g + 20)  # the blue body
     assert shows(page, "behind", lambda r, g, b: r > g + 60 and g > b)  # the orange spike
