@@ -1,5 +1,5 @@
-// Asks the script that a page loads what it makes of files: node shipped.js SCRIPT FILE, a line of FILE for a mesh to read.
-// Prints for each its name, why it was refused or nothing, and a hash of its triangles' bits.
+// Asks the script of the page to walk what it makes of files: node shipped.js SCRIPT FILE, a line of FILE for a mesh to read.
+// Prints for each its name, why it was refused or nothing, and a hash of its triangles' bits; then a ray and a walk.
 "use strict";
 
 const crypto = require("crypto");
@@ -18,7 +18,13 @@ function tell(name, mesh) {
 }
 
 fs.readFileSync(list, "utf8").split("\n").filter(Boolean).forEach((file) =>
-  tell(path.basename(file), FirstHitMesh.read(path.basename(file), new Int8Array(fs.readFileSync(file)))));
-const hills = FirstHitMesh.terrain(5, 71, 60, 6);
+  tell(path.basename(file), FirstHitPlace.read(path.basename(file), new Int8Array(fs.readFileSync(file)))));
+const hills = FirstHitPlace.terrain(5, 71, 60, 6);
 tell("hills", hills);
 console.log(Array.from(hills.cast([1, 2, 50], [0, 0, -100])).join(" "));
+
+const walker = FirstHitWalker.of(FirstHitPlace.room(), [-4, 0, 0]);
+for (let i = 0; i < 100; i++) {
+  walker.advance([2.5, 0.5, 0], 0.05);
+}
+[walker.position(), walker.touched()].forEach((numbers) => console.log(Array.from(numbers).join(" ")));

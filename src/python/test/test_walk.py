@@ -3,7 +3,9 @@
 import base64
 import gzip
 import io
+import json
 import re
+import struct
 import time
 
 import pytest
@@ -18,6 +20,7 @@ LIVE = ROOT / "target" / "live"
 MESHES = ROOT / "data" / "meshes"
 SHOTS = ROOT / "target" / "views"
 BUSY = 120_000  # ms, until a busy machine has read a large mesh
+MOST_SCRIPT = 1_200_000  # bytes
 STILL = 6  # s that a page may stand still on a busy machine; a step of its own takes at most 0.4 s
 DROP = """([name, text, times]) => {
     const data = new DataTransfer();
@@ -115,7 +118,7 @@ def test_keys_alone_walk_turn_and_choose(page):
     page.keyboard.up("Enter")
     page.locator("#place").focus()
     page.keyboard.press("ArrowDown")
-    assert said(page, "Hills").startswith("Hills: 10082 triangles, 60.000")
+    assert said(page, "Hills: ").startswith("Hills: 10082 triangles, 60.000")
 
 
 def test_a_key_is_known_by_its_place_and_the_browser_keeps_its_own(page):
@@ -127,7 +130,9 @@ def test_a_key_is_known_by_its_place_and_the_browser_keeps_its_own(page):
     assert not page.evaluate(PRESSED, ["ArrowDown", "ArrowDown", False])
 
 
-def test_a_link_leads_back_to_the_book(page):
+def test_a_link_leads_back_to_the_book(page, visit):  # noqa: F811
+    figures = visit(LIVE / "index.html")
+    assert figures.get_by_role("link", name="First Hit: the course").get_attribute("href") == "../../index.html"
     assert page.get_by_role("link", name="First Hit: the course").get_attribute("href") == "../../index.html"
 
 
@@ -146,7 +151,7 @@ def test_a_broken_file_is_refused_with_its_sentence_as_text(page):
 @pytest.mark.parametrize(("name", "text", "times", "told"), [
     ("many.obj", "v 0 0 0\n", 300_001, "300000"),
     ("large.ply", "x" * (1 << 20), 65, "65 MiB; this page reads files up to 64 MiB"),
-    ("picture.png", "x", 1, "this page reads .obj, .stl and .ply"),
+    ("picture.png", "x", 1, "this page reads .obj, .stl, .ply, .glb and .gltf"),
     ("empty.obj", "v 0 0 0\n", 1, "empty.obj"),
     ("good.obj", "v 0 0 0\nv 9 0 0\nv 0 9 0\nf 1 2 3\n", 1, "good.obj: 1 triangle, 9.000 \u00d7 9.000 \u00d7 0.000 m. You stand at")])
 def test_a_file_is_taken_or_told_why_not(name, text, times, told, page):
@@ -163,6 +168,48 @@ def test_packed_files_are_read(level, page):
     stood(page, "pebble.ply.gz")
 
     assert "5120 triangles" in page.locator("#says").inner_text()
+
+
+def gltf(uri=None):
+    """A room of 20 m, 4 m high, whose corners lie in another file or in a text; without either in the chunk of a GLB."""
+    corners = struct.pack("<24f", *(c * s for corner in CORNERS for c, s in zip(corner, (20, 4, 20))))
+    fans = [[int(i) - 1 for i in line.split()[1:]] for line in INWARD.splitlines()]
+    data = corners + struct.pack("<36H", *(i for a, b, c, d in fans for i in (a, b, c, a, c, d)))
+    views = [{"buffer": 0, "byteLength": 96}, {"buffer": 0, "byteOffset": 96, "byteLength": 72}]
+    accessors = [{"bufferView": 0, "componentType": 5126, "count": 8, "type": "VEC3"},
+                 {"bufferView": 1, "componentType": 5123, "count": 36, "type": "SCALAR"}]
+    inside = "data:application/octet-stream;base64," + base64.b64encode(data).decode()
+    text = json.dumps({
+        "asset": {"version": "2.0"}, "scenes": [{"nodes": [0]}], "nodes": [{"mesh": 0}], "bufferViews": views, "accessors": accessors,
+        "meshes": [{"primitives": [{"attributes": {"POSITION": 0}, "indices": 1}]}],
+        "buffers": [{"byteLength": len(data)} | ({"uri": uri or inside} if uri != "" else {})]}).encode()
+    return text, data
+
+
+def glb():
+    text, data = gltf("")
+    text += b" " * (-len(text) % 4)
+    chunks = struct.pack("<I4s", len(text), b"JSON") + text + struct.pack("<I4s", len(data), b"BIN\0") + data
+    return b"glTF" + struct.pack("<II", 2, 12 + len(chunks)) + chunks
+
+
+@pytest.mark.parametrize(("name", "file"), [
+    ("room.glb", glb()), ("room.gltf", gltf()[0]), ("room.glb.gz", gzip.compress(glb()))])
+def test_glb_and_gltf_are_walked_in(name, file, page):
+    drop(page, name, file)
+
+    assert stood(page, name)[2] == 0
+    assert "12 triangles" in page.locator("#says").inner_text()
+    page.keyboard.down("w")
+    assert abs(numbers(where(page, "You are at"))[2]) < 0.02
+    page.keyboard.up("w")
+
+
+def test_gltf_without_its_numbers_is_refused_in_words(page):
+    drop(page, "side.gltf", gltf("room.bin")[0])
+    assert said(page, "another file").endswith('its numbers are in another file, "room.bin"; a .glb has all in one.')
+    drop(page, "cut.glb", glb()[:300])
+    said(page, "and the end")
 
 
 @pytest.mark.parametrize(("name", "text", "height"), [
@@ -222,6 +269,98 @@ def test_many_triangles_at_one_place_make_no_page_stand_still(name, text, times,
     assert stood(page, "next.obj")[2] == 4
 
 
+def test_what_takes_long_says_so_and_can_be_stopped(page):
+    rows = 380  # a net of 287,282 triangles
+    text = "".join(f"v {x} {y} {(x * y) % 7 / 5}\n" for y in range(rows) for x in range(rows)) + "".join(
+        f"f {a} {a + 1} {a + rows}\nf {a + 1} {a + rows + 1} {a + rows}\n" for y in range(rows - 1) for a in range(y * rows + 1, y * rows + rows))
+    page.evaluate("""() => {
+        [globalThis.longest, globalThis.shownAt] = [0, performance.now()];
+        const see = (now) => { longest = Math.max(longest, now - shownAt); shownAt = now; requestAnimationFrame(see); };
+        requestAnimationFrame(see);
+    }""")
+    drop(page, "net.obj", text)
+    said(page, "Reading net.obj")
+    page.wait_for_function("""() => {
+        const stop = document.querySelector('#stop');
+        const tells = !stop.hidden && /^\\d+ s$/.test(document.querySelector('#where').textContent);
+        return tells && (stop.click(), true);
+    }""", timeout=WAIT)
+    assert said(page, "It was stopped. Room").startswith("It was stopped. Room with stairs")
+    assert page.evaluate("longest") < 1000 * STILL
+
+    page.keyboard.down("w")
+    where(page, "You are at")
+    page.keyboard.up("w")
+    assert page.locator("#place option").count() == 2
+
+
+def test_the_page_loads_at_most_so_much_script(page):
+    loaded = page.evaluate("[...document.scripts].map(script => new URL(script.src).pathname.split('/').pop())")
+
+    assert "walk-library.js" in loaded and "firsthit.js" not in loaded
+    assert sum((LIVE / name).stat().st_size for name in loaded) <= MOST_SCRIPT
+
+
+def test_no_worker_no_harm(visit):  # noqa: F811
+    page = visit(LIVE / "walk.html", script="delete globalThis.Worker;")
+    assert said(page, "You stand at").startswith("Room")
+    page.keyboard.down("w")
+    where(page, "You are at")
+    assert page.locator("#work").inner_text().endswith("in the page")
+
+
+def test_the_page_shows_what_the_library_does(page):
+    def pressed(name):
+        button = page.get_by_role("button", name=name)
+        button.click()
+        assert button.get_attribute("aria-pressed") == "true"
+
+    page.locator("#place").select_option("hills")
+    said(page, "Hills: ")
+    page.locator("#picture").focus()
+    page.keyboard.press("PageDown", delay=1200)
+    colours(page, "plain")
+    assert not shows(page, "plain", lambda r, g, b: g > r + 25 and g > b + 25)
+    pressed("Slopes")
+    colours(page, "slopes")
+    assert shows(page, "slopes", lambda r, g, b: g > r + 25 and g > b + 25)
+    pressed("What is touched")
+    colours(page, "touched")
+    assert shows(page, "touched", lambda r, g, b: r > 180 and g > 130 and b < 110)
+    pressed("Boxes of the tree")
+    assert said_in(page, "#counts", "at depth 4") == "16 boxes at depth 4"
+    page.locator("#depth").focus()
+    page.keyboard.press("ArrowRight")
+    assert said_in(page, "#counts", "at depth 5") == "32 boxes at depth 5"
+    assert re.fullmatch(r"[1-9] triangles? touched, \d+\.\d ms for the steps of a frame, in a worker", said_in(page, "#work", "touched"))
+
+
+def said_in(page, place, words):
+    page.wait_for_function("([place, words]) => document.querySelector(place).textContent.includes(words)", arg=[place, words], timeout=WAIT)
+    return page.locator(place).inner_text()
+
+
+def test_speed_and_gravity_are_the_readers(page):
+    def way():
+        page.locator("#place").select_option("hills")
+        said(page, "Hills: ")
+        page.locator("#place").select_option("room")
+        said(page, "ramp: ")
+        page.locator("#picture").focus()
+        page.keyboard.down("a")
+        page.wait_for_timeout(700)
+        page.keyboard.up("a")
+        page.wait_for_timeout(300)
+        return float(page.evaluate("location.hash").split("/")[1].split(",")[1])
+
+    slow = way()
+    page.locator("#speed").fill("0.5")
+    assert page.locator("#speed-is").inner_text() == "0.5 m/s"
+    assert 0 < way() < slow
+    page.locator("#gravity").fill("1.62")
+    assert page.locator("#gravity-is").inner_text() == "1.62 m/s\u00b2"
+
+
 def test_size_is_told_and_millimetres_and_y_up_are_one_click_away(page):
     drop(page, "part.obj", box((4000, 3000, 9000)))
     stood(page, "part.obj")
@@ -246,7 +385,7 @@ def test_our_own_small_meshes_lead_to_ground(page):
 def test_what_is_too_small_to_stand_on_is_made_larger_at_once(page):
     drop(page, "tiny.obj", box((0.2, 0.1, 0.05)))
 
-    assert "20.000 \u00d7 10.000 \u00d7 5.000 m. You stand at 10.000, 5.000, 5.000 m." in said(page, "tiny.obj, 0.200 m long, made 20 m long")
+    assert "20.000 \u00d7 10.000 \u00d7 5.000 m. You stand at 10.000, 5.000, 5.000 m." in said(page, "made 20 m long: ")
     page.locator("#metres").select_option("1")
     said(page, "0.200 \u00d7 0.100 \u00d7 0.050 m")
 
@@ -274,24 +413,26 @@ def test_there_is_a_way_back_from_an_own_mesh(page):
     assert page.locator("#place").input_value() == "own"
 
     page.locator("#place").select_option("room")
-    said(page, "Room with stairs")
+    said(page, "ramp: ")
     page.locator("#place").select_option("own")
     stood(page, "own.obj")
 
 
 def test_from_behind_one_sees_oneself_and_the_normal_of_the_ground(page):
     page.locator("#place").select_option("hills")  # where no wall stands between somebody and the eye behind
-    said(page, "Hills")
+    said(page, "Hills: ")
     page.locator("#picture").focus()
     page.keyboard.press("v")
     page.keyboard.press("PageDown", delay=200)
+    page.keyboard.down("w")  # it is told while a key is held, however slow the pictures are
     where(page, "You are at")
+    page.keyboard.up("w")
     colours(page, "behind")
     assert shows(page, "behind", lambda r, g, b: b > r + 40 and b > g + 20)  # the blue body
     assert shows(page, "behind", lambda r, g, b: r > g + 60 and g > b)  # the orange spike
 
     page.keyboard.press("v")
-    assert not page.locator("#behind").is_checked()
+    assert page.locator("#behind").get_attribute("aria-pressed") == "false"
     colours(page, "before")
     assert not shows(page, "before", lambda r, g, b: r > g + 60 and g > b)
 

@@ -404,7 +404,7 @@
   globalThis.FirstHitLive = {
     figure: (name, definition) => figures.set(name, definition),
     names: () => [...figures.keys()],
-    still, number, point, plus, minus, part, library,
+    still, number, point, plus, minus, part,
   };
   if (page?.readyState === "loading") {
     // As soon as the page was read, before scripts that wait for that: formulas take long.

@@ -3,12 +3,13 @@
 
 globalThis.WalkView = (() => {
   const VERTEX = `
-    attribute vec3 place; attribute vec3 normal; uniform mat4 camera; uniform vec3 eye; uniform vec4 paint; varying vec3 shade;
+    attribute vec3 place; attribute vec3 normal; uniform mat4 camera; uniform vec3 eye; uniform vec4 paint; uniform float steepest; varying vec3 shade;
     void main() {
       gl_Position = camera * vec4(place, 1.0);
       vec3 n = dot(normal, eye - place) < 0.0 ? -normal : normal;
       float light = 0.58 + 0.30 * n.z + 0.12 * dot(n, normalize(vec3(0.6, -0.7, 0.2)));
       vec3 colour = mix(mix(vec3(0.62, 0.70, 0.80), vec3(0.80, 0.74, 0.62), abs(n.z)), paint.rgb, paint.a);
+      colour = mix(colour, n.z >= steepest ? vec3(0.45, 0.72, 0.45) : vec3(0.85, 0.52, 0.42), steepest < 1.5 ? 0.75 : 0.0);
       float far = clamp(length(eye - place) / 60.0, 0.0, 0.75);
       shade = mix(colour * light, vec3(0.74, 0.83, 0.92), far);
     }`;
@@ -65,7 +66,15 @@ globalThis.WalkView = (() => {
     });
   }
 
-  const [PERSON, CONTACT, UNPAINTED] = [[0.16, 0.45, 0.75, 1], [0.85, 0.30, 0.05, 1], [0, 0, 0, 0]];
+  /** The twelve edges of boxes of six numbers, as pairs of places. */
+  function edges(boxes, origin) {
+    const corner = (at, which) => [0, 1, 2].map((i) => boxes[at + i + 3 * ((which >> i) & 1)] - origin[i]);
+    const pairs = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((from) => [1, 2, 4].filter((axis) => !(from & axis)).map((axis) => [from, from + axis]));
+    return Array.from({ length: boxes.length / 6 }, (_, k) => pairs.flatMap((pair) => pair.flatMap((which) => corner(6 * k, which)))).flat();
+  }
+
+  const [PERSON, CONTACT, UNPAINTED, BOX, TOUCHED] = [[0.16, 0.45, 0.75, 1], [0.85, 0.30, 0.05, 1], [0, 0, 0, 0], [0.35, 0.10, 0.55, 1], [0.98, 0.80, 0.20, 0.8]];
+  const NO_SLOPE = 2; // no normal stands up so far
 
   function compiled(gl, type, source) {
     const shader = gl.createShader(type);
@@ -117,6 +126,7 @@ globalThis.WalkView = (() => {
       gl.clearColor(0.74, 0.83, 0.92, 1);
       [this.total, this.drawn] = [0, 0];
       this.kept = {};
+      this.steepest = NO_SLOPE;
       const person = capsule(0.3, 0.6);
       this.keep("person", Float32Array.from(person), normals(person));
     }
@@ -125,6 +135,7 @@ globalThis.WalkView = (() => {
     place(given, origin) {
       const triangles = spread(given);
       this.origin = origin;
+      delete this.kept.boxes;
       const near = Float32Array.from(triangles, (x, i) => x - origin[i % 3]);
       this.keep("mesh", near, normals(triangles));
       this.total = triangles.length / 9;
@@ -143,8 +154,14 @@ globalThis.WalkView = (() => {
       this.kept[name].count = place.length / 3;
     }
 
-    /** Triangles that were kept, seen by an eye relative to their origin. */
-    paint(name, eye, [heading, pitch], paint, count) {
+    /** Boxes of six numbers, drawn when they are wanted. */
+    boxes(boxes) {
+      const lines = Float32Array.from(edges(boxes, this.origin));
+      this.keep("boxes", lines, lines.map((_, i) => (i % 3 === 2 ? 1 : 0)));
+    }
+
+    /** Triangles that were kept, or lines, seen by an eye relative to their origin. */
+    paint(name, eye, [heading, pitch], paint, { count, steepest = NO_SLOPE, mode = this.gl.TRIANGLES } = {}) {
       const { gl, program, canvas, kept } = this;
       ["place", "normal"].forEach((attribute) => {
         const at = gl.getAttribLocation(program, attribute);
@@ -156,7 +173,8 @@ globalThis.WalkView = (() => {
       gl.uniformMatrix4fv(uniform("camera"), false, camera(eye, heading, pitch, canvas.width / canvas.height));
       gl.uniform3fv(uniform("eye"), eye);
       gl.uniform4fv(uniform("paint"), paint);
-      gl.drawArrays(gl.TRIANGLES, 0, count ?? kept[name].count);
+      gl.uniform1f(uniform("steepest"), steepest);
+      gl.drawArrays(mode, 0, count ?? kept[name].count);
     }
 
     /** As many triangles as a picture has time for: graphics cards differ, and thousands may cover all of it. */
@@ -177,8 +195,8 @@ globalThis.WalkView = (() => {
       this.wasSlow = isSlow;
     }
 
-    /** What an eye sees: the place, somebody where there is a body, and the normal where something is touched. */
-    draw(eye, way, body, contact) {
+    /** What an eye sees: the place, somebody where there is a body, what is touched and the normals there, boxes of the tree. */
+    draw(eye, way, body, { contacts, touched, isSloped, hasBoxes }) {
       const { gl, canvas } = this;
       const begun = performance.now();
       const [width, height] = [canvas.clientWidth, canvas.clientHeight].map((n) => Math.max(1, Math.round(n * globalThis.devicePixelRatio)));
@@ -188,17 +206,28 @@ globalThis.WalkView = (() => {
       gl.viewport(0, 0, width, height);
       gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
       const from = (origin) => eye.map((x, i) => x - origin[i]);
-      this.paint("mesh", from(this.origin), way, UNPAINTED, 3 * this.drawn);
+      this.paint("mesh", from(this.origin), way, UNPAINTED, { count: 3 * this.drawn, steepest: isSloped ? this.steepest : NO_SLOPE });
+      if (touched.length) {
+        const near = Float32Array.from(touched, (x, i) => x - this.origin[i % 3]);
+        this.keep("touched", near, normals(near));
+        gl.enable(gl.POLYGON_OFFSET_FILL);
+        gl.polygonOffset(-1, -2);
+        this.paint("touched", from(this.origin), way, TOUCHED);
+        gl.disable(gl.POLYGON_OFFSET_FILL);
+      }
+      if (hasBoxes && this.kept.boxes) {
+        this.paint("boxes", from(this.origin), way, BOX, { mode: gl.LINES });
+      }
       if (body) {
         this.paint("person", from(body), way, PERSON);
       }
-      if (contact.length) {
+      gl.disable(gl.DEPTH_TEST); // also where the body is before it
+      contacts.forEach((contact) => {
         const triangles = spike(contact.slice(3), 0.05, 0.8);
         this.keep("contact", Float32Array.from(triangles), normals(triangles));
-        gl.disable(gl.DEPTH_TEST); // also where the body is before it
         this.paint("contact", from(contact), way, CONTACT);
-        gl.enable(gl.DEPTH_TEST);
-      }
+      });
+      gl.enable(gl.DEPTH_TEST);
       this.measure(begun);
     }
   };

@@ -2,10 +2,9 @@
 "use strict";
 
 (() => {
-  const { library, number } = globalThis.FirstHitLive;
-  const { findStart, outlook, sizeOf } = globalThis.WalkStart;
-  const [SPEED, JUMP, EYES, FEET, TURN, RATE, STEEPEST] = [2.5, 4, 0.68, 0.9, 0.005, 1.2, 1.5];
-  const [WIDTH, BEHIND, ABOVE] = [0.6, 3, 0.5]; // m: of somebody who walks, and of the view from behind
+  const { number } = globalThis.FirstHitLive;
+  const { WalkView, WalkAsked } = globalThis;
+  const [FEET, EYES, TURN, RATE, STEEPEST, WIDTH, PIECE, SAID] = [0.9, 0.68, 0.005, 1.2, 1.5, 0.6, 7, 500];
   const [LONGEST, STEP, SLOW, MOST_BYTES, FALL, FALLING, FITTED, NAME] = [0.1, 1 / 60, 60, 64 << 20, 30, 700, 20, 48];
   // By their place on the keyboard, whatever letter is on them.
   const KEYS = { KeyW: [1, 0], ArrowUp: [1, 0], KeyS: [-1, 0], ArrowDown: [-1, 0], KeyA: [0, 1], ArrowLeft: [0, 1], KeyD: [0, -1], ArrowRight: [0, -1] };
@@ -14,51 +13,109 @@
   const element = (id) => document.getElementById(id);
   const [canvas, says, where] = [element("picture"), element("says"), element("where")];
   const down = new Set();
-  let [view, place, mover, raw] = [null, null, null, null];
-  let [heading, pitch, last, told, stood, slow, entered] = [0, 0, 0, 0, 0, false, 0];
-  let [begin, lowest] = [null, 0];
+  let [view, answers, raw, mesh, state] = [null, null, null, null, null];
+  let [heading, pitch, last, told, stood, slow, entered, jumps, isAsked] = [0, 0, 0, 0, 0, false, 0, false, false];
+  let [begin, lowest, waits, counts] = [null, 0, null, 0];
 
   const say = (text) => { says.textContent = text; };
-  const counted = (count, what) => `${count} ${what}${count === 1 ? "" : "s"}`;
-  const placed = (p) => `${Array.from(p).map(number).join(", ")} m`;
+  const counted = (count, what, more = `${what}s`) => `${count} ${count === 1 ? what : more}`;
+  const placed = (p) => `${Array.from(p, (x) => number(x)).join(", ")} m`;
   const feet = (center) => [center[0], center[1], center[2] - FEET];
+  const eyes = (center) => [center[0], center[1], center[2] + EYES];
   /** Begin and end of a name; it may be as long as a file system lets it be. */
   const short = (name) => (name.length > NAME ? `${name.slice(0, NAME - 16)}\u2026${name.slice(-15)}` : name);
-  /** What was said is on the screen. */
-  const shown = () => new Promise((done) => setTimeout(done, 50));
+  /** What was said is on the screen, where the page itself is to work and so stands still. */
+  const shown = () => (answers.worker ? null : new Promise((done) => setTimeout(done, 50)));
+  const isOn = (id) => element(id).getAttribute("aria-pressed") === "true";
+  const gravity = () => Number(element("gravity").value);
 
-  /** Goes to a place; where to begin is looked for in pieces of some milliseconds, until another place is wanted. */
-  async function enter(next, name, start, way) {
+  /** Says what takes long, and for how many seconds already, until it is over or nobody wants it any more. */
+  async function long(what, answer) {
     const mine = ++entered;
-    const triangles = next.triangles();
-    if (next.problem()) {
-      say(`${name}: ${next.problem()}.`);
+    clearInterval(waits);
+    [where.textContent, state] = ["", null];
+    await answers.begun;
+    const since = performance.now();
+    let isSaid = false;
+    const tick = () => {
+      if (mine !== entered) {
+        return;
+      }
+      if (!isSaid) {
+        say(`${what}.`);
+        isSaid = true;
+      }
+      const seconds = (performance.now() - since) / 1000;
+      where.textContent = seconds < 1 ? "" : `${seconds.toFixed(0)} s`;
+      element("stop").hidden = !answers.worker || seconds < 1;
+    };
+    if (!answers.worker) {
+      tick();
+    }
+    const timer = setInterval(tick, SAID);
+    waits = timer;
+    await shown();
+    try {
+      const value = await answer();
+      return mine === entered ? value : null;
+    } catch (error) { // as where memory ends
+      if (mine === entered) {
+        say(`${what} did not work: ${error.message}.`);
+      }
+      return null;
+    } finally {
+      clearInterval(timer);
+      if (mine === entered) {
+        element("stop").hidden = true;
+        where.textContent = "";
+      }
+    }
+  }
+
+  /** A new worker in place of one that takes too long; what it knew is lost. */
+  function stop() {
+    answers.stop();
+    clearInterval(waits);
+    [answers, isAsked, raw] = [new WalkAsked(), false, null];
+    element("place").querySelector("[value=own]")?.remove();
+    element("offers").replaceChildren();
+    element("place").value = "room";
+    element("stop").hidden = true;
+    PLACES.room(undefined, undefined, "It was stopped. ");
+  }
+
+  /** Goes to a place; where to begin is looked for until another place is wanted. */
+  async function enter(name, ask, start, way, before = "") {
+    const found = await long(`Going to ${name}`, async () => {
+      const next = await ask();
+      const bad = next.problem ? `${name}: ${next.problem}.` : next.triangles.length ? "" : `${name} has no triangle to stand on.`;
+      return bad ? { bad } : { ...next, ...await answers.ask("enter", start, gravity()) };
+    });
+    if (!found) {
       return;
     }
-    if (!triangles.length) {
-      say(`${name} has no triangle to stand on.`);
+    if (found.bad) {
+      say(found.bad);
       return;
     }
-    const size = sizeOf(triangles);
-    const found = start ? { at: start, ground: true } : await findStart(next, size, () => mine !== entered);
-    if (mine !== entered) {
-      return;
-    }
-    place = next;
+    const { triangles, size } = found;
     [begin, lowest, slow] = [found.at, Math.min(size.low[2], found.at[2]) - FALL, false];
-    mover = FirstHitMover.person(place, begin);
+    mesh = triangles;
     view.place(triangles, begin);
-    [heading, pitch] = way ?? [start ? 0 : outlook(place, begin), 0];
-    stood = performance.now();
+    view.steepest = Math.cos(found.slopeLimit);
+    [heading, pitch] = way ?? [found.heading, 0];
+    [stood, told] = [performance.now(), performance.now()];
+    state = { center: [begin[0], begin[1], begin[2] + FEET + 0.02], touched: [], isGrounded: true, isStopped: false, taken: 0 };
+    state.eye = eyes(state.center);
+    showBoxes();
     const across = size.high.map((x, i) => number(x - size.low[i])).join(" \u00d7 ");
     const stands = found.ground ? `You stand at ${placed(begin)}.` : `No ground was found near its middle: you begin at ${placed(begin)}.`;
-    say(`${name}: ${counted(triangles.length / 9, "triangle")}, ${across} m. ${stands}`);
-    where.textContent = "";
+    say(`${before}${name}: ${counted(triangles.length / 9, "triangle")}, ${across} m. ${stands}`);
   }
 
   const PLACES = {
-    room: (at = [-4, 0, 0], way) => enter(FirstHitMesh.room(), "Room with stairs and a ramp", at, way),
-    hills: (at, way) => enter(FirstHitMesh.terrain(5, 71, 60, 6), "Hills", at, way),
+    room: (at = [-4, 0, 0], way, before) => enter("Room with stairs and a ramp", () => answers.ask("room"), at, way, before),
+    hills: (at, way) => enter("Hills", () => answers.ask("hills"), at, way),
     own: () => enterRaw(),
   };
 
@@ -68,15 +125,17 @@
       say(`${name} has ${(file.size / 2 ** 20).toFixed(0)} MiB; this page reads files up to ${MOST_BYTES >> 20} MiB.`);
       return;
     }
-    entered++;
-    say(`Reading ${name}.`);
-    await shown();
-    const mesh = FirstHitMesh.read(file.name, new Int8Array(await file.arrayBuffer()));
-    if (mesh.problem()) {
-      say(`${name}: ${mesh.problem().replace("the limit that was set", "the most that this page takes")}.`);
+    const was = state;
+    const read = await long(`Reading ${name}`, async () => answers.ask("read", file.name, new Int8Array(await file.arrayBuffer())));
+    if (!read) {
       return;
     }
-    raw = { name, mesh, size: sizeOf(mesh.triangles()) };
+    if (read.problem) {
+      say(`${name}: ${inWords(read.problem)}.`);
+      state = was;
+      return;
+    }
+    raw = { name, size: read.size };
     const own = element("place").querySelector("[value=own]") ?? element("place").appendChild(new Option("", "own"));
     own.textContent = name;
     element("place").value = "own";
@@ -85,6 +144,10 @@
     offer();
     await enterRaw();
   }
+
+  /** What the reader says, for somebody who has no program to set anything in. */
+  const inWords = (problem) => problem.replace("the limit that was set", "the most that this page takes")
+    .replace(/side files are closed, found (.*); Limits.*$/, "its numbers are in another file, $1; a .glb has all in one");
 
   const longest = (size) => Math.max(...size.high.map((x, i) => x - size.low[i]));
 
@@ -95,20 +158,18 @@
     const unit = element("metres").value;
     const factor = unit === "fit" ? FITTED / (longest(raw.size) || 1) : Number(unit);
     const standsUp = element("yup").checked;
-    say(`Going to ${raw.name}.`);
-    await shown();
     const made = unit === "fit" ? `${raw.name}, ${number(longest(raw.size))} m long, made ${FITTED} m long` : raw.name;
-    await enter(factor === 1 && !standsUp ? raw.mesh : raw.mesh.scaled(factor, standsUp), made);
+    await enter(made, () => answers.ask("own", factor, standsUp));
     canvas.focus({ preventScroll: true });
   }
 
   /** Place and view, so that an address can be sent; a mesh of one's own is in no address. */
   function remember() {
-    if (!mover) {
+    if (!state) {
       return;
     }
     const name = element("place").value;
-    const numbers = [feet(mover.position()), [heading, pitch]].map((all) => Array.from(all, (x) => x.toFixed(3)).join(","));
+    const numbers = [feet(state.center), [heading, pitch]].map((all) => Array.from(all, (x) => x.toFixed(3)).join(","));
     history.replaceState(null, "", name === "own" ? "#" : `#${[name, ...numbers].join("/")}`);
   }
 
@@ -149,7 +210,7 @@
 
   function walk() {
     const [ahead, left] = pressed(KEYS);
-    const speed = ahead || left ? SPEED / Math.hypot(ahead, left) : 0;
+    const speed = ahead || left ? Number(element("speed").value) / Math.hypot(ahead, left) : 0;
     const [c, s] = [Math.cos(heading), Math.sin(heading)];
     return [speed * (ahead * c - left * s), speed * (ahead * s + left * c), 0];
   }
@@ -159,53 +220,79 @@
     pitch = Math.max(-STEEPEST, Math.min(STEEPEST, pitch + up));
   }
 
-  /** Where to look from behind somebody: as far back as the place lets a ray go. */
-  function back(head) {
-    const way = [-BEHIND * Math.cos(heading) * Math.cos(pitch), -BEHIND * Math.sin(heading) * Math.cos(pitch), ABOVE - BEHIND * Math.sin(pitch)];
-    const hit = place.cast(head, way);
-    const share = hit.length ? 0.9 * hit[0] : 1;
-    return head.map((x, i) => x + share * way[i]);
-  }
-
-  /** The steps of a frame; one alone where they take long, none where they were given up. */
-  function goOn(seconds) {
-    const before = performance.now();
-    const center = mover.advance(walk(), slow ? Math.min(seconds, STEP) : seconds);
-    const taken = performance.now() - before;
-    slow = taken > SLOW || (slow && taken > SLOW / 4);
-    return center;
+  /** The steps of the time since the last answer; one alone where they take long, none where they were given up. */
+  async function goOn(seconds) {
+    const [mine, before] = [entered, performance.now()];
+    isAsked = true;
+    const wish = { walk: walk(), seconds: slow ? Math.min(seconds, STEP) : seconds, jumps, gravity: gravity(), isBehind: isOn("behind"), heading, pitch };
+    jumps = false;
+    const next = await answers.ask("advance", wish);
+    isAsked = false;
+    if (mine !== entered || !state) {
+      return;
+    }
+    slow = next.taken > SLOW || (slow && next.taken > SLOW / 4);
+    state = { ...next, isBehind: wish.isBehind, waited: performance.now() - before };
+    if (state.center[2] < lowest) {
+      const again = ++entered;
+      const center = await answers.ask("again", gravity());
+      if (again === entered && state) {
+        state = { ...state, center, eye: eyes(center), touched: [] };
+        stood = performance.now();
+        say("You fell out of the place, and stand where you began.");
+      }
+    }
   }
 
   function frame(now) {
-    const seconds = Math.min((now - last) / 1000, LONGEST);
-    last = now;
-    look(...pressed(TURNS).map((way) => way * RATE * seconds));
-    if (mover) {
-      let center = goOn(seconds);
-      if (center[2] < lowest) {
-        mover = FirstHitMover.person(place, begin);
-        center = mover.position();
-        stood = now;
-        say("You fell out of the place, and stand where you began.");
+    if (state) {
+      if (!isAsked) {
+        const seconds = Math.min((now - last) / 1000, LONGEST);
+        last = now;
+        look(...pressed(TURNS).map((way) => way * RATE * seconds));
+        goOn(seconds);
       }
-      const head = [center[0], center[1], center[2] + EYES];
-      const behind = element("behind").checked;
-      view.draw(behind ? back(head) : head, [heading, pitch], behind ? center : null, Array.from(mover.ground()));
-      tell(now, feet(center));
+      const contacts = Array.from({ length: state.touched.length / PIECE }, (_, i) => state.touched.slice(PIECE * i, PIECE * (i + 1)));
+      view.draw(state.eye, [heading, pitch], state.isBehind ? state.center : null, {
+        contacts: isOn("contacts") || state.isBehind ? contacts.map((one) => one.slice(1)) : [],
+        touched: isOn("contacts") ? contacts.flatMap(([triangle]) => Array.from(mesh.subarray(9 * triangle, 9 * triangle + 9))) : [],
+        isSloped: isOn("slopes"), hasBoxes: isOn("boxes"),
+      });
+      tell(now, feet(state.center));
     }
     requestAnimationFrame(frame);
   }
 
+  /** The boxes of one level of the tree. */
+  async function showBoxes() {
+    element("depth").disabled = !isOn("boxes");
+    if (isOn("boxes") && state) {
+      const [mine, level] = [entered, Number(element("depth").value)];
+      const boxes = await answers.ask("boxes", level);
+      if (mine === entered) {
+        view.boxes(boxes);
+        element("counts").textContent = `${counted(boxes.length / 6, "box", "boxes")} at depth ${level}`;
+      }
+    } else {
+      element("counts").textContent = "";
+    }
+  }
+
   /** Where somebody is, twice a second at most, and what a picture does not tell. */
   function tell(now, at) {
-    stood = mover.isGrounded() ? now : stood;
-    const falls = now - stood > FALLING && !mover.isStopped();
-    let says = mover.isStopped()
+    stood = state.isGrounded ? now : stood;
+    const falls = now - stood > FALLING && !state.isStopped;
+    let says = state.isStopped
       ? "You can look but not go on: so many triangles are in this place that a step took too long."
       : `${falls ? `You are falling, ${number(begin[2] - at[2])} m below where you began.` : `You are at ${placed(at)}.`}${slow ? " Time runs slowly: a step takes long here." : ""}`;
     const part = view.isSlow ? ` ${view.drawn} of ${view.total} triangles are drawn: all of them take too long.` : "";
     says += part;
-    if ((down.size || falls || slow || part || mover.isStopped()) && now - told > 500 && where.textContent !== says) {
+    if (now - counts > 500) {
+      counts = now;
+      element("work").textContent = `${counted(state.touched.length / PIECE, "triangle")} touched, ${state.taken.toFixed(1)} ms for the steps of a frame, `
+        + `${answers.worker ? "in a worker" : "in the page"}`;
+    }
+    if ((down.size || falls || slow || part || state.isStopped) && now - told > 500 && where.textContent !== says) {
       told = now;
       where.textContent = says;
     }
@@ -239,6 +326,12 @@
       ["pointerup", "pointercancel", "keyup", "blur"].forEach((end) => button.addEventListener(end, () => down.delete(button.dataset.key)));
       button.addEventListener("keydown", (event) => { if (event.key === "Enter" || event.key === " ") { press(button.dataset.key); } });
     });
+    ["behind", "contacts", "slopes", "boxes"].forEach((id) => element(id).addEventListener("click", () => toggle(id)));
+    ["speed", "gravity"].forEach((id) => element(id).addEventListener("input", (event) => {
+      element(`${id}-is`).textContent = `${event.target.value} ${event.target.dataset.unit}`;
+    }));
+    element("depth").addEventListener("input", () => showBoxes());
+    element("stop").addEventListener("click", stop);
     element("place").addEventListener("change", (event) => PLACES[event.target.value]());
     element("file").addEventListener("change", (event) => {
       if (event.target.files[0]) {
@@ -258,16 +351,30 @@
 
   function press(key) {
     down.add(key);
-    if (key === JUMPS && mover) {
-      mover.jump(JUMP);
-    }
+    jumps ||= key === JUMPS;
     if (key === BACK) {
-      element("behind").checked = !element("behind").checked;
+      toggle("behind");
     }
   }
 
+  function toggle(id) {
+    element(id).setAttribute("aria-pressed", String(!isOn(id)));
+    if (id === "boxes") {
+      showBoxes();
+    }
+  }
+
+  /** Begins the library, which the page loads before this script. */
+  const library = () => new Promise((done, fail) => {
+    if (globalThis.main) {
+      globalThis.main([], done);
+    } else {
+      fail(new Error("walk-library.js could not be loaded"));
+    }
+  });
+
   library().then(() => {
-    view = new WalkView(canvas);
+    [view, answers] = [new WalkView(canvas), new WalkAsked()];
     listen();
     canvas.focus({ preventScroll: true });
     begins();

@@ -51,8 +51,8 @@ final class GltfBuffers {
             throw view.problem("expected bytes %s to %s, found a buffer of %s bytes"
                     .formatted(offset, offset + length, buffer.limit()));
         }
-        ByteBuffer bytes = buffer.slice((int) offset, (int) length).order(ByteOrder.LITTLE_ENDIAN);
-        return new View(bytes, view.whole("byteStride", 1));
+        ByteBuffer bytes = buffer.duplicate().limit((int) (offset + length)).position((int) offset);
+        return new View(bytes.slice().order(ByteOrder.LITTLE_ENDIAN), view.whole("byteStride", 1));
     }
 
     private ByteBuffer buffer(@Nullable Integer index, String asker) throws IOException {

@@ -107,8 +107,7 @@ record JsonText(String file, byte[] bytes, long start) {
         // A file may be one long line: show what stands around the place.
         String before = string(Math.max(0, at - LINE_BEFORE), at);
         before = before.substring(before.lastIndexOf('\n') + 1);
-        String after =
-                string(at, at + LINE - before.length()).lines().findFirst().orElse("");
+        String after = string(at, at + LINE - before.length()).split("[\\r\\n]", 2)[0];
         return MeshFormatException.atLine(file, line, before + after, problem);
     }
 

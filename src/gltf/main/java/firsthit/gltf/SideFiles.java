@@ -97,9 +97,10 @@ final class SideFiles {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         for (int i = 0; i < uri.length(); ) {
             if (uri.charAt(i) != '%') {
-                int character = uri.codePointAt(i);
-                bytes.writeBytes(Character.toString(character).getBytes(StandardCharsets.UTF_8));
-                i += Character.charCount(character);
+                int next = i + Character.charCount(uri.codePointAt(i));
+                byte[] character = uri.substring(i, next).getBytes(StandardCharsets.UTF_8);
+                bytes.write(character, 0, character.length);
+                i = next;
                 continue;
             }
             int high = i + 2 < uri.length() ? Character.digit(uri.charAt(i + 1), 16) : -1;

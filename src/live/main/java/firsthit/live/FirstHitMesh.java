@@ -3,102 +3,25 @@ package firsthit.live;
 import static firsthit.live.Packed.vector;
 
 import firsthit.geometry.Sphere;
-import firsthit.io.Limits;
-import firsthit.io.MeshFiles;
-import firsthit.io.MeshFormat;
-import firsthit.io.MeshFormats;
 import firsthit.mesh.Mesh;
-import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
-import firsthit.query.Hit;
 import firsthit.scene.Scene;
-import firsthit.shapes.Terrain;
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
-import org.joml.Vector3d;
 import org.teavm.jso.JSExport;
 
-/** A place: triangles, and the tree over them. */
+/** Triangles of a figure, and the tree over them. No limits of time: they are few. */
 public final class FirstHitMesh {
-    /** What a page of a telephone still draws: triangles and vertices of a file from a reader. */
-    private static final int MOST = 300_000;
-
-    /** Longest time for a file [ms]. */
-    private static final int LONGEST_READ = 20_000;
-
-    /** Longest time for a ray [ms]: through some thousand slivers it takes some hundredths of a second. */
-    private static final double LONGEST_CAST = 250;
-
-    private static final String TOO_LONG =
-            "this page gave up after %d s; a mesh with fewer triangles, or fewer at one place, is quicker";
-
     private final Mesh mesh;
     private final Scene scene;
-    private final String problem;
 
-    private FirstHitMesh(Mesh mesh, String problem) {
+    private FirstHitMesh(Mesh mesh) {
         this.mesh = mesh;
-        this.problem = problem;
         scene = Scene.of(new Bvh(mesh));
-    }
-
-    /** The room with stairs and a ramp. */
-    @JSExport
-    public static FirstHitMesh room() {
-        return new FirstHitMesh(Shapes.roomWithStairsAndRamp(), "");
-    }
-
-    /** Hills over a square: 2 cells² triangles. */
-    @JSExport
-    public static FirstHitMesh terrain(int seed, int cells, double size, double height) {
-        return new FirstHitMesh(Terrain.of(seed, cells, size, height), "");
     }
 
     /** Any triangles: three numbers for a vertex, three indices for a triangle. */
     @JSExport
     public static FirstHitMesh of(double[] positions, int[] indices) {
-        return new FirstHitMesh(new Mesh("place", positions, indices), "");
-    }
-
-    /**
-     * A file of a reader: {@code .obj}, {@code .stl} or {@code .ply}, also packed. A file that cannot be used gives an empty place
-     * and a sentence.
-     */
-    @JSExport
-    public static FirstHitMesh read(String name, byte[] bytes) {
-        String ending = name.toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
-        for (MeshFormat format : List.of(MeshFormats.OBJ, MeshFormats.STL, MeshFormats.PLY)) {
-            if (ending.endsWith(format.ending())) {
-                return Patience.within(LONGEST_READ, () -> read(format, bytes), FirstHitMesh::tooLong);
-            }
-        }
-        return refused("this page reads .obj, .stl and .ply, each also with .gz");
-    }
-
-    private static FirstHitMesh read(MeshFormat format, byte[] bytes) {
-        try {
-            Limits limits = Limits.standard().withVertices(MOST).withFaces(MOST);
-            return new FirstHitMesh(MeshFiles.read(new ByteArrayInputStream(bytes), format, limits), "");
-        } catch (IOException | IllegalArgumentException e) {
-            return refused(String.valueOf(e.getMessage()));
-        }
-    }
-
-    private static FirstHitMesh tooLong() {
-        return refused(TOO_LONG.formatted(LONGEST_READ / 1000));
-    }
-
-    private static FirstHitMesh refused(String problem) {
-        return new FirstHitMesh(Mesh.of("nothing"), problem);
-    }
-
-    /** Why a file could not be used; empty if it could. */
-    @JSExport
-    public String problem() {
-        return problem;
+        return new FirstHitMesh(new Mesh("place", positions, indices));
     }
 
     /** Nine numbers for each triangle [m]. */
@@ -107,50 +30,16 @@ public final class FirstHitMesh {
         return Packed.numbers(mesh);
     }
 
-    /** The first triangle that a ray meets, and then 1 if it was met from behind; nothing, too, where that takes too long. */
+    /** The first triangle that a ray meets. */
     @JSExport
     public double[] cast(double[] origin, double[] displacement) {
-        return Patience.within(LONGEST_CAST, () -> met(origin, displacement), () -> new double[0]);
+        return Packed.numbers(scene.cast(vector(origin, 0), vector(displacement, 0)));
     }
 
-    /** First contact of a moving ball, its centre and radius, without a limit of time: for the small places of figures. */
+    /** First contact of a moving ball, its centre and radius. */
     @JSExport
     public double[] sweep(double[] ball, double[] displacement) {
         return Packed.numbers(scene.sweep(new Sphere(vector(ball, 0), ball[3]), vector(displacement, 0)));
-    }
-
-    private double[] met(double[] origin, double[] displacement) {
-        Hit hit = scene.cast(vector(origin, 0), vector(displacement, 0));
-        double[] numbers = Packed.numbers(hit);
-        if (hit == null) {
-            return numbers;
-        }
-        double[] withSide = Arrays.copyOf(numbers, Packed.HIT + 1);
-        withSide[Packed.HIT] = hit.backFace() ? 1 : 0;
-        return withSide;
-    }
-
-    /**
-     * The same place in another size, and turned so that its y axis points up; an empty one and a sentence if that is larger than
-     * numbers can be.
-     */
-    @JSExport
-    public FirstHitMesh scaled(double factor, boolean standsUp) {
-        return Patience.within(LONGEST_READ, () -> inSize(factor, standsUp), FirstHitMesh::tooLong);
-    }
-
-    private FirstHitMesh inSize(double factor, boolean standsUp) {
-        double[] positions = mesh.positions();
-        for (int i = 0; i < positions.length; i += 3) {
-            Vector3d place = vector(positions, i).mul(factor);
-            Packed.put(standsUp ? new Vector3d(place.x, -place.z, place.y) : place, positions, i);
-        }
-        for (double coordinate : positions) {
-            if (!Double.isFinite(coordinate)) {
-                return refused("with this unit it is larger than a number of a computer can be; choose another unit");
-            }
-        }
-        return new FirstHitMesh(new Mesh(mesh.name(), positions, mesh.indices()), "");
     }
 
     Mesh mesh() {

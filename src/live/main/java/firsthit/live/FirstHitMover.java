@@ -2,40 +2,25 @@ package firsthit.live;
 
 import static firsthit.live.Packed.vector;
 
-import firsthit.geometry.Capsule;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
-import firsthit.motion.FixedSteps;
-import firsthit.motion.Ground;
 import firsthit.motion.MoveTrace;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
 import firsthit.motion.SubStep;
 import firsthit.scene.Scene;
 import java.util.List;
-import org.joml.Vector3d;
 import org.teavm.jso.JSExport;
 
-/** Somebody who walks on a mesh, or flies through it. */
+/** A ball of a figure that walks on a mesh, or flies through it. */
 public final class FirstHitMover {
     /** Numbers of a piece of a step. */
     private static final int PIECE = 13;
 
-    private static final double STEP = 1 / 60.0;
-
-    /** Steps in one frame at most: beyond, time stands still. */
-    private static final int MOST_STEPS = 8;
-
-    /** Longest time for the steps of a frame [ms]. */
-    private static final double LONGEST_FRAME = 400;
-
     private final Mover mover;
-    private final FixedSteps steps;
-    private boolean isStopped;
 
     private FirstHitMover(Scene scene, Solid solid, MoverSettings settings) {
         mover = new Mover(scene, solid, settings);
-        steps = new FixedSteps(mover, STEP, MOST_STEPS);
     }
 
     /**
@@ -48,14 +33,6 @@ public final class FirstHitMover {
     @JSExport
     public static FirstHitMover ball(FirstHitMesh place, double[] ball, double stepHeight, double slopeLimit) {
         return new FirstHitMover(place.scene(), new Sphere(vector(ball, 0), ball[3]), settings(stepHeight, slopeLimit));
-    }
-
-    /** A standing person, 1.8 m high and 0.6 m wide, whose eyes are 1.6 m above the feet. */
-    @JSExport
-    public static FirstHitMover person(FirstHitMesh place, double[] feet) {
-        Vector3d low = vector(feet, 0).add(0, 0, 0.32);
-        Solid body = new Capsule(low, low.add(0, 0, 1.2, new Vector3d()), 0.3);
-        return new FirstHitMover(place.scene(), body, MoverSettings.WALKER);
     }
 
     private static MoverSettings settings(double stepHeight, double slopeLimit) {
@@ -88,53 +65,6 @@ public final class FirstHitMover {
             numbers[at + 6] = 1;
             Packed.put(piece.hit().point(), numbers, at + 7);
             Packed.put(piece.hit().normal(), numbers, at + 10);
-        }
-    }
-
-    /** Goes on for the time of a frame, in steps of 1/60 s, unless it is stopped; where to show the centre. */
-    @JSExport
-    public double[] advance(double[] walk, double seconds) {
-        if (!isStopped) {
-            isStopped = Patience.within(LONGEST_FRAME, () -> goOn(walk, seconds), () -> true);
-        }
-        return Packed.numbers(steps.position());
-    }
-
-    private boolean goOn(double[] walk, double seconds) {
-        steps.advance(vector(walk, 0), seconds);
-        return false;
-    }
-
-    /** Whether the steps of a frame took so long that they were given up: it stays where it is from then on. */
-    @JSExport
-    public boolean isStopped() {
-        return isStopped;
-    }
-
-    /** What it stands on: where it is touched, and the normal there; nothing in the air. */
-    @JSExport
-    public double[] ground() {
-        Ground ground = mover.ground();
-        if (ground == null) {
-            return new double[0];
-        }
-        double[] numbers = new double[6];
-        Packed.put(ground.point(), numbers, 0);
-        Packed.put(ground.normal(), numbers, 3);
-        return numbers;
-    }
-
-    /** Whether it stands on ground. */
-    @JSExport
-    public boolean isGrounded() {
-        return mover.isGrounded();
-    }
-
-    /** Leaves the ground, if it stands on some [m/s]. */
-    @JSExport
-    public void jump(double speed) {
-        if (mover.isGrounded()) {
-            mover.jump(speed);
         }
     }
 

@@ -2,7 +2,7 @@ package firsthit.live;
 
 import org.teavm.jso.JSExportClasses;
 
-/** Where the compiler begins: what a page can call, and what belongs to it. */
+/** Where the compiler begins for the figures of pages: what these can call, and what belongs to it. */
 @JSExportClasses({
     FirstHitQueries.class,
     FirstHitMesh.class,
@@ -22,7 +22,6 @@ public final class Main {
 
     /** Called once by the page before anything else. */
     public static void main(String[] arguments) {
-        // JOML's own format needs a pattern of numbers that no page has.
-        System.setProperty("joml.format", "false");
+        PageSettings.set();
     }
 }

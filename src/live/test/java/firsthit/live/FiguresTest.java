@@ -17,6 +17,8 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Live figures")
 class FiguresTest {
@@ -76,11 +78,12 @@ class FiguresTest {
         }
     }
 
-    @Test
-    void theLibraryIsSmallEnoughForATelephone() throws IOException {
+    @ParameterizedTest
+    @ValueSource(strings = {"firsthit.js", "walk-library.js"})
+    void theLibraryIsSmallEnoughForATelephone(String script) throws IOException {
         var packed = new ByteArrayOutputStream();
         try (var out = new GZIPOutputStream(packed)) {
-            Files.copy(PAGES.resolve("firsthit.js"), out);
+            Files.copy(PAGES.resolve(script), out);
         }
 
         assertThat(packed.size()).isBetween(100_000, MOST);

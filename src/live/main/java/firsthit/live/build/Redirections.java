@@ -1,6 +1,7 @@
 package firsthit.live.build;
 
 import firsthit.live.jdk.PageAngles;
+import firsthit.live.jdk.PageBase64;
 import firsthit.live.jdk.PageMath;
 import firsthit.live.jdk.PageNumbers;
 import firsthit.live.jdk.PageRuntime;
@@ -31,6 +32,7 @@ public final class Redirections implements TeaVMPlugin, ClassHolderTransformer {
     public Redirections() {
         redirect(PageMath.class, "java.lang.Math", "java.lang.StrictMath", "org.joml.Math");
         redirect(PageAngles.class, "java.lang.StrictMath");
+        redirect(PageBase64.class, "java.util.Base64$Decoder");
         redirect(PageNumbers.class, "java.lang.Double");
         redirect(PageRuntime.class, "java.lang.Runtime");
         redirect(PageThread.class, "java.lang.Thread");

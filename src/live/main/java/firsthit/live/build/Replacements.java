@@ -15,6 +15,12 @@ public final class Replacements implements SubstitutionPolicy {
     public void contribute(SubstitutionSink sink) {
         // A page has one thread, and a function that may wait for another cannot be called from outside.
         sink.selectClasses("java.util.concurrent.ForkJoinPool"::equals).replacePackage("java.util.concurrent", OURS);
+        sink.selectClasses("java.util.concurrent.atomic.AtomicReferenceArray"::equals)
+                .replacePackage("java.util.concurrent.atomic", OURS);
+        sink.selectClasses("java.util.concurrent.locks.ReentrantLock"::equals)
+                .replacePackage("java.util.concurrent.locks", OURS);
+        sink.selectClasses("java.io.CharConversionException"::equals).replacePackage("java.io", OURS);
+        sink.selectClasses("java.io.SequenceInputStream"::equals).replacePackage("java.io", OURS);
         sink.selectClasses("java.util.SplittableRandom"::equals).replacePackage("java.util", OURS);
         sink.selectClasses("firsthit.midphase.bvh.Blocks"::equals).replacePackage("firsthit.midphase.bvh", OURS);
         sink.selectClasses("firsthit.midphase.FoundVectors"::equals).replacePackage("firsthit.midphase", OURS);

@@ -1,0 +1,124 @@
+package firsthit.live;
+
+import static firsthit.live.Packed.vector;
+
+import firsthit.geometry.Capsule;
+import firsthit.geometry.Solid;
+import firsthit.motion.FixedSteps;
+import firsthit.motion.Mover;
+import firsthit.motion.MoverSettings;
+import firsthit.query.Hit;
+import java.util.List;
+import org.joml.Vector3d;
+import org.teavm.jso.JSExport;
+
+/** Somebody who walks in a place: 1.8 m high and 0.6 m wide, with eyes 1.6 m above the feet. */
+public final class FirstHitWalker {
+    /** Numbers of a triangle that is touched. */
+    private static final int TOUCHED = 7;
+
+    /** Of a person: the capsule's radius, and half the distance of its centres [m]. */
+    private static final double RADIUS = 0.3;
+
+    private static final double HALF = 0.6;
+
+    private static final double STEP = 1 / 60.0;
+
+    /** Steps in one frame at most: beyond, time stands still. */
+    private static final int MOST_STEPS = 8;
+
+    /** Longest time for the steps of a frame [ms]. */
+    private static final double LONGEST_FRAME = 400;
+
+    private final Mover mover;
+    private final FixedSteps steps;
+    private boolean isStopped;
+
+    private FirstHitWalker(Mover mover) {
+        this.mover = mover;
+        steps = new FixedSteps(mover, STEP, MOST_STEPS);
+    }
+
+    /** Somebody who stands there with their feet. */
+    @JSExport
+    public static FirstHitWalker of(FirstHitPlace place, double[] feet) {
+        Vector3d low = vector(feet, 0).add(0, 0, 0.32);
+        Solid body = new Capsule(low, low.add(0, 0, 2 * HALF, new Vector3d()), RADIUS);
+        return new FirstHitWalker(new Mover(place.scene(), body, MoverSettings.WALKER));
+    }
+
+    /** Goes on for the time of a frame, in steps of 1/60 s, unless it is stopped; where to show the centre. */
+    @JSExport
+    public double[] advance(double[] walk, double seconds) {
+        if (!isStopped) {
+            isStopped = Patience.within(LONGEST_FRAME, () -> goOn(walk, seconds), () -> true);
+        }
+        return Packed.numbers(steps.position());
+    }
+
+    private boolean goOn(double[] walk, double seconds) {
+        steps.advance(vector(walk, 0), seconds);
+        return false;
+    }
+
+    /** Whether the steps of a frame took so long that they were given up: it stays where it is from then on. */
+    @JSExport
+    public boolean isStopped() {
+        return isStopped;
+    }
+
+    /** What somebody touches or is about to: for each triangle its number, where, and the normal there. */
+    @JSExport
+    public double[] touched() {
+        List<Hit> hits = Patience.within(LONGEST_FRAME, () -> mover.scene().overlaps(reach()), List::of);
+        double[] numbers = new double[TOUCHED * hits.size()];
+        for (int i = 0; i < hits.size(); i++) {
+            Hit hit = hits.get(i);
+            numbers[TOUCHED * i] = hit.triangle();
+            Packed.put(hit.point(), numbers, TOUCHED * i + 1);
+            Packed.put(hit.normal(), numbers, TOUCHED * i + 4);
+        }
+        return numbers;
+    }
+
+    /** The body of a person with the gap that it keeps, and a little more. */
+    private Solid reach() {
+        Vector3d low = mover.position().sub(0, 0, HALF);
+        return new Capsule(
+                low,
+                low.add(0, 0, 2 * HALF, new Vector3d()),
+                RADIUS + 1.5 * mover.settings().skinWidth());
+    }
+
+    /** Another gravity, downwards [m/s²]; finite, &gt; 0. */
+    @JSExport
+    public void gravity(double gravity) {
+        mover.settings(mover.settings().withGravity(new Vector3d(0, 0, -gravity)));
+    }
+
+    /** The steepest ground that is walked [rad]. */
+    @JSExport
+    public double slopeLimit() {
+        return mover.settings().slopeLimit();
+    }
+
+    /** Whether it stands on ground. */
+    @JSExport
+    public boolean isGrounded() {
+        return mover.isGrounded();
+    }
+
+    /** Leaves the ground, if it stands on some [m/s]. */
+    @JSExport
+    public void jump(double speed) {
+        if (mover.isGrounded()) {
+            mover.jump(speed);
+        }
+    }
+
+    /** Centre [m]. */
+    @JSExport
+    public double[] position() {
+        return Packed.numbers(mover.position());
+    }
+}
