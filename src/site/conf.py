@@ -74,6 +74,7 @@ html_context = {
     "downloads": json.loads((BOOK / "downloads.json").read_text("utf-8")),
     "default_mode": "auto",
     "has_live": has_live,
+    "has_still": (LIVE / "stills" / "sphere-sweep.svg").exists(),
     "has_picture": PICTURE.exists(),
     "author": author,
     "lead": lead,

@@ -216,7 +216,7 @@ def test_what_lab_imports_is_in_the_words_of_python_3_6():
                  if isinstance(node, (ast.Import, ast.ImportFrom)) for alias in node.names}
         files += [path for name in sorted(names) if (path := script.TOOLS / f"{name}.py").exists() and path not in files]
 
-    assert {path.name for path in files} == {"lab.py", "checks.py", "cluster.py", "commands.py", "kernelspec.py", "needs.py", "places.py", "processes.py",
+    assert {path.name for path in files} == {"lab.py", "checks.py", "cluster.py", "commands.py", "kernelspec.py", "needs.py", "places.py", "processes.py", "provenance.py",
                                              "spark.py", "stamps.py"}
 
 
@@ -322,7 +322,7 @@ def test_every_package_has_one_version_for_each_python():
             assert [part.operator for part in requirement.specifier] == ["=="], line
             if not requirement.marker or requirement.marker.evaluate():
                 assert pinned.setdefault(canonicalize_name(requirement.name), str(requirement.specifier)[2:]), line
-    there = {canonicalize_name(part.metadata["Name"]): part.version for part in importlib.metadata.distributions()}
+    there = {canonicalize_name(part.metadata["Name"]): part.version for part in importlib.metadata.distributions(path=[sysconfig.get_path("purelib")])}
 
     assert {name: version for name, version in there.items() if pinned.get(name) != version} == {}
 
