@@ -41,14 +41,19 @@ def rows(results):
         yield (name, parameters, *quartiles, metric["scoreUnit"], f"{allocated:.4f}")
 
 
-def table(results, notes):
-    """The whole file as text."""
+def table(columns, lines, notes):
+    """A whole file as text: the notes behind #, the columns, and the rows."""
     text = io.StringIO()
     text.writelines(f"# {note}\n" for note in notes)
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(COLUMNS)
-    writer.writerows(rows(results))
+    csv.writer(text, lineterminator="\n").writerows([columns, *lines])
     return text.getvalue()
+
+
+def machine(javas, before, command):
+    """The notes on the build, Java and the machine."""
+    return [f"build {commit()} of {today()}; lab.py bench {command}".rstrip(),
+            *(f"Java {java}, {platform.system()}" for java in sorted(javas)),
+            f"processor {processor()}; load {before} before, {load()} after"]
 
 
 def run(folder, pattern, java):
@@ -67,11 +72,9 @@ def run(folder, pattern, java):
         print(f"bench: nothing measured for {pattern}", file=sys.stderr)
         return process.returncode or 1
     first = results[0]
-    machine = [f"build {commit()} of {today()}; lab.py bench {pattern}",
-               f"Java {first['jdkVersion']} ({first['vmName']} {first['vmVersion']}), {platform.system()}",
-               f"processor {processor()}; load {before} before, {load()} after",
-               f"JMH {first['jmhVersion']}, {first['forks']} forks of {first['measurementIterations']} iterations"]
-    text = table(results, machine + notes)
+    notes = [*machine([f"{first['jdkVersion']} ({first['vmName']} {first['vmVersion']})"], before, pattern),
+             f"JMH {first['jmhVersion']}, {first['forks']} forks of {first['measurementIterations']} iterations", *notes]
+    text = table(COLUMNS, rows(results), notes)
     made.write_bytes(text.encode())
     print(f"\n{text}\nbench: {len(results)} rows in {made}")
     return 0

@@ -3,13 +3,11 @@
 Standard library only.
 """
 
-import csv
-import io
 import re
 import sys
 
-from provenance import load, wait_until_quiet
-from race import as_given, java_for, lines_of, machine, parser
+from bench import machine, table
+from race import as_given, java_for, lines_of, parser, ready
 
 COLUMNS = {"course": "course", "engine": "engine", "mean": "mean [ms]", "median": "median [ms]", "p99": "99 % [ms]",
            "worst": "worst [ms]", "bytes": "B a frame"}
@@ -17,9 +15,7 @@ COLUMNS = {"course": "course", "engine": "engine", "mean": "mean [ms]", "median"
 
 def run(java, options):
     """Runs every course, writes the table; 1 if nothing was measured."""
-    if not options.quick and not options.now:
-        wait_until_quiet()
-    before = load()
+    before = ready(options)
     options.folder.mkdir(parents=True, exist_ok=True)
     code, lines = lines_of([*java_for(java, "firsthit-scalar"), "firsthit.race.MoverFrames", *options.course])
     told = [dict(re.findall(r"(\w+)=(\S+)", line)) for line in lines if line.startswith("frame: ")]
@@ -27,11 +23,10 @@ def run(java, options):
         print("frames: nothing measured", file=sys.stderr)
         return code or 1
     version = next((line.split()[1] for line in lines if line.startswith("java: ")), "?")
-    text = io.StringIO()
-    text.writelines(f"# {note}\n" for note in machine([version], before, as_given(options, "frames")))
-    csv.writer(text, lineterminator="\n").writerows([COLUMNS.values(), *([one[name] for name in COLUMNS] for one in told)])
-    (options.folder / "frames.csv").write_bytes(text.getvalue().encode())
-    print(f"\n{text.getvalue()}\nframes: {len(told)} rows in {options.folder / 'frames.csv'}")
+    rows = [[one[name] for name in COLUMNS] for one in told]
+    text = table(COLUMNS.values(), rows, machine([version], before, as_given(options, "frames")))
+    (options.folder / "frames.csv").write_bytes(text.encode())
+    print(f"\n{text}\nframes: {len(told)} rows in {options.folder / 'frames.csv'}")
     return 0
 
 

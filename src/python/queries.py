@@ -3,14 +3,12 @@
 Engines answer the same task one after the other, each in Java machines of its own. Standard library only.
 """
 
-import csv
-import io
 import re
 import sys
 
-from bench import quantile
-from provenance import load, wait_until_quiet
-from race import as_given, java_for, lines_of, machine, made, measured, parser, table
+from bench import machine, quantile, table
+from race import COLUMNS as RATES
+from race import as_given, java_for, lines_of, made, measured, parser, ready
 
 TREES = ("firsthit", "firsthit-scalar")
 PEERS = {"single": "joml", "distance": None, "closest": None}  # of the other kinds Jolt
@@ -68,9 +66,7 @@ def text_of(columns, rows):
 
 def run(java, options):
     """Makes the tasks, asks every engine, writes the tables; 1 if nothing was measured."""
-    if not options.quick and not options.now:
-        wait_until_quiet()
-    before = load()
+    before = ready(options)
     code, meshes, notes = made(java, options, [] if options.small else ["pebble"])
     tasks = [course for course in [f"{mesh}/{kind}" for mesh in meshes for kind in MESH] + list(MADE)
              if is_asked(course, options)]
@@ -100,11 +96,8 @@ def run(java, options):
         print("queries: nothing measured", file=sys.stderr)
         return 1
     notes = machine(names, before, as_given(options, "queries")) + notes
-    (options.folder / "queries.csv").write_bytes(table(rows, notes).encode())
-    beside = io.StringIO()
-    beside.writelines(f"# {note}\n" for note in notes)
-    csv.writer(beside, lineterminator="\n").writerows([COLUMNS, *sides])
-    (options.folder / "sides.csv").write_bytes(beside.getvalue().encode())
+    (options.folder / "queries.csv").write_bytes(table(RATES, rows, notes).encode())
+    (options.folder / "sides.csv").write_bytes(table(COLUMNS, sides, notes).encode())
     print("\n" + text_of(COLUMNS, sides))
     print(f"queries: {len(rows)} rows in {options.folder / 'queries.csv'}, {len(sides)} in sides.csv beside it")
     return 0

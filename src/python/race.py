@@ -5,20 +5,16 @@ native libraries stay apart; the time is the processor's for the thread that ask
 """
 
 import argparse
-import csv
-import io
 import json
 import os
-import platform
 import re
 import subprocess
 import sys
 import time
 from pathlib import Path
 
-from bench import quantile
-from needs import processor
-from provenance import commit, is_clean, load, today, wait_until_quiet
+from bench import machine, quantile, table
+from provenance import commit, is_clean, load, wait_until_quiet
 
 COLUMNS = ("mesh", "triangles", "course", "engine", "low [1/s]", "median [1/s]", "high [1/s]", "wall [1/s]", "B each",
            "compared", "hits", "missed", "invented", "off", "worst")
@@ -182,16 +178,6 @@ def beside(engine, mesh, command):
     return rows
 
 
-def table(rows, notes):
-    """The whole file as text."""
-    text = io.StringIO()
-    text.writelines(f"# {note}\n" for note in notes)
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(COLUMNS)
-    writer.writerows(rows)
-    return text.getvalue()
-
-
 def made(java, options, wanted):
     """Makes the courses on the meshes that are wanted and on those given; exit code, names of the meshes, and notes."""
     options.folder.mkdir(parents=True, exist_ok=True)
@@ -210,11 +196,11 @@ def made(java, options, wanted):
     return code, names, notes + [f"absent: {Path(path).name}" for path in absent]
 
 
-def machine(names, before, command):
-    """The notes on the build, Java and the machine."""
-    return [f"build {commit()} of {today()}; lab.py bench {command}".rstrip(),
-            *(f"Java {name}, {platform.system()}" for name in sorted(names)),
-            f"processor {processor()}; load {before} before, {load()} after"]
+def ready(options):
+    """Waits for a busy machine, but for a quick form or on demand; its load then."""
+    if not options.quick and not options.now:
+        wait_until_quiet()
+    return load()
 
 
 def as_given(options, *words):
@@ -250,9 +236,7 @@ def run(java, options):
     """Makes the courses, sends every engine over them, writes the table; 1 if nothing was measured."""
     if options.quick:
         print("race: a quick form, to try: one Java machine each, a tenth of the motions. Its rates are no measurement.", flush=True)
-    elif not options.now:
-        wait_until_quiet()
-    before = load()
+    before = ready(options)
     wanted = [mesh for mesh in MESHES if not options.small or mesh == "terrain" and set(WALKS) & set(options.course)]
     code, meshes, notes = made(java, options, wanted)
     if code:
@@ -271,7 +255,7 @@ def run(java, options):
     if not rows:
         print("race: nothing measured", file=sys.stderr)
         return 1
-    text = table(rows, machine(names, before, as_given(options)) + notes)
+    text = table(COLUMNS, rows, machine(names, before, as_given(options)) + notes)
     (options.folder / "race.csv").write_bytes(text.encode())
     print(f"\n{text}\nrace: {len(rows)} rows in {options.folder / 'race.csv'}")
     return 0

@@ -60,13 +60,6 @@ def is_measured(path, machine, build):
     return any((row["JDK"], row["CPU"], row.get("build")) == (*machine, build) for row in rows)
 
 
-def java_version():
-    """As Java's property java.version has it, which the rows name."""
-    told = needs.output_of([Path(os.environ["JAVA_HOME"]) / "bin" / "java", "-XshowSettings:properties", "-version"]) or ""
-    found = re.search(r"java\.version = (\S+)", told)
-    return found[1] if found else ""
-
-
 def tables(notebook):
     """Names and CSV of all tables whose names say that they are timings."""
     for data, metadata in artifacts.bundles(notebook):
@@ -81,7 +74,7 @@ def main():
         parser.add_argument(name, type=Path)
     parser.add_argument("--now", action="store_true")
     options = parser.parse_args()
-    build, machine = provenance.commit(), (java_version(), os.environ.get("FIRSTHIT_TIMINGS", ""))
+    build, machine = provenance.commit(), (needs.find_jdk()[1], os.environ.get("FIRSTHIT_TIMINGS", ""))
     is_long = bool(machine[1])
     runs, done = [], []
     for path in sorted(options.notebooks.glob("[0-9][0-9]-*.ipynb")):

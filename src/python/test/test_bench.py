@@ -27,7 +27,7 @@ def test_quantiles_lie_between_the_sorted_values(share, value):
 def test_a_row_holds_quartiles_over_all_forks_and_what_was_allocated():
     older = dict(RESULT, secondaryMetrics={"·gc.alloc.rate.norm": {"score": 0}}, params={})
 
-    assert bench.table([RESULT, older], ["Java 17"]).splitlines() == [
+    assert bench.table(bench.COLUMNS, bench.rows([RESULT, older]), ["Java 17"]).splitlines() == [
         "# Java 17",
         "benchmark,parameters,low,median,high,unit,allocated [B/op]",
         "SphereSweepBenchmark.joml,motions=hits,1.75,2.5,3.25,ns/op,12.3457",

@@ -42,9 +42,7 @@ class HiddenCasesTest {
             for (Map.Entry<String, String> cell : NotebookShell.cells(solution).entrySet()) {
                 String source = cell.getValue();
                 shell.run(source);
-                int check = source.startsWith("Check.") ? 0 : source.lastIndexOf("\nCheck.") + 1;
-                String again = hidden.getOrDefault(
-                        cell.getKey(), source.startsWith("Check.") || check > 0 ? source.substring(check) : "");
+                String again = hidden.getOrDefault(cell.getKey(), NotebookShell.check(source));
                 if (!again.isEmpty()) {
                     String result = shell.run("drawnAnew(() -> %s)".formatted(again));
                     if (!result.contains(": right in all ")) {

@@ -63,6 +63,12 @@ final class NotebookShell implements AutoCloseable {
         return cells;
     }
 
+    /** The check that ends a cell: its last expression, since what stands before is known to the shell; empty if there is none. */
+    static String check(String source) {
+        int at = source.lastIndexOf("\nCheck.") + 1;
+        return source.startsWith("Check.") ? source : at > 0 ? source.substring(at) : "";
+    }
+
     private static String lines(JsonParser parser) throws IOException {
         StringBuilder text = new StringBuilder();
         if (parser.currentToken() == JsonToken.VALUE_STRING) {

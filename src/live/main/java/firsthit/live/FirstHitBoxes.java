@@ -5,20 +5,16 @@ import static firsthit.live.Packed.vector;
 import firsthit.compare.DenseGrid;
 import firsthit.compare.HashGrid;
 import firsthit.compare.TreeVisit;
-import firsthit.geometry.Aabb;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.FirstHits;
 import firsthit.midphase.TreeOutline;
 import firsthit.shapes.Pebble;
-import java.util.List;
 import java.util.SplittableRandom;
 import org.teavm.jso.JSExport;
 
 /** Triangles in a tree and in a grid, and which of their boxes a ray looks at. Boxes are six numbers [m]. */
 public final class FirstHitBoxes {
-    private static final int BOX = 6;
-
     private final Mesh mesh;
     private final TreeOutline tree;
     private final DenseGrid grid;
@@ -80,7 +76,7 @@ public final class FirstHitBoxes {
     /** The boxes of the nodes that a ray enters, in order. */
     @JSExport
     public double[] nodes(double[] origin, double[] displacement) {
-        return numbers(
+        return Packed.numbers(
                 visit(origin, displacement).nodes().stream().map(tree::box).toList());
     }
 
@@ -95,7 +91,7 @@ public final class FirstHitBoxes {
     /** The cells that the same ray looks into, in order. */
     @JSExport
     public double[] cells(double[] origin, double[] displacement) {
-        return numbers(grid.cells(vector(origin, 0), vector(displacement, 0)));
+        return Packed.numbers(grid.cells(vector(origin, 0), vector(displacement, 0)));
     }
 
     /** The first hit. */
@@ -106,14 +102,5 @@ public final class FirstHitBoxes {
 
     private TreeVisit visit(double[] origin, double[] displacement) {
         return TreeVisit.of(tree, vector(origin, 0), vector(displacement, 0));
-    }
-
-    private static double[] numbers(List<Aabb> boxes) {
-        double[] numbers = new double[BOX * boxes.size()];
-        for (int i = 0; i < boxes.size(); i++) {
-            Packed.put(boxes.get(i).min(), numbers, BOX * i);
-            Packed.put(boxes.get(i).max(), numbers, BOX * i + 3);
-        }
-        return numbers;
     }
 }

@@ -20,7 +20,6 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
@@ -170,13 +169,11 @@ public final class FirstHitPlace {
             outline = new TreeOutline(mesh);
         }
         TreeOutline tree = outline;
-        return IntStream.range(0, tree.nodeCount())
+        return Packed.numbers(IntStream.range(0, tree.nodeCount())
                 .filter(node -> tree.level(node) == level || (tree.isLeaf(node) && tree.level(node) < level))
                 .limit(MOST_BOXES)
                 .mapToObj(tree::box)
-                .flatMapToDouble(box -> DoubleStream.concat(
-                        DoubleStream.of(Packed.numbers(box.min())), DoubleStream.of(Packed.numbers(box.max()))))
-                .toArray();
+                .toList());
     }
 
     Scene scene() {

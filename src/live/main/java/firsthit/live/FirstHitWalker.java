@@ -42,8 +42,7 @@ public final class FirstHitWalker {
     /** Somebody who stands there with their feet. */
     @JSExport
     public static FirstHitWalker of(FirstHitPlace place, double[] feet) {
-        Vector3d low = vector(feet, 0).add(0, 0, 0.32);
-        Solid body = new Capsule(low, low.add(0, 0, 2 * HALF, new Vector3d()), RADIUS);
+        Solid body = body(vector(feet, 0).add(0, 0, 0.32), RADIUS);
         return new FirstHitWalker(new Mover(place.scene(), body, MoverSettings.WALKER));
     }
 
@@ -83,11 +82,13 @@ public final class FirstHitWalker {
 
     /** The body of a person with the gap that it keeps, and a little more. */
     private Solid reach() {
-        Vector3d low = mover.position().sub(0, 0, HALF);
-        return new Capsule(
-                low,
-                low.add(0, 0, 2 * HALF, new Vector3d()),
+        return body(
+                mover.position().sub(0, 0, HALF),
                 RADIUS + 1.5 * mover.settings().skinWidth());
+    }
+
+    private static Solid body(Vector3d low, double radius) {
+        return new Capsule(low, low.add(0, 0, 2 * HALF, new Vector3d()), radius);
     }
 
     /** Another gravity, downwards [m/s²]; finite, &gt; 0. */

@@ -1,9 +1,11 @@
 package firsthit.live;
 
+import firsthit.geometry.Aabb;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.query.Feature;
 import firsthit.query.Hit;
+import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 final class Packed {
     /** Numbers of a hit. */
     static final int HIT = 10;
+
+    /** Numbers of a box. */
+    private static final int BOX = 6;
 
     private Packed() {}
 
@@ -52,6 +57,16 @@ final class Packed {
         double[] numbers = new double[9 * mesh.triangleCount()];
         for (int corner = 0; corner < 3 * mesh.triangleCount(); corner++) {
             put(mesh.vertex(mesh.index(corner / 3, corner % 3)), numbers, 3 * corner);
+        }
+        return numbers;
+    }
+
+    /** Least and greatest corner of each box. */
+    static double[] numbers(List<Aabb> boxes) {
+        double[] numbers = new double[BOX * boxes.size()];
+        for (int i = 0; i < boxes.size(); i++) {
+            put(boxes.get(i).min(), numbers, BOX * i);
+            put(boxes.get(i).max(), numbers, BOX * i + 3);
         }
         return numbers;
     }

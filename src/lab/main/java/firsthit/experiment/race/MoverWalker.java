@@ -1,8 +1,5 @@
 package firsthit.experiment.race;
 
-import firsthit.geometry.Capsule;
-import firsthit.geometry.Solid;
-import firsthit.geometry.Sphere;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
 import firsthit.scene.Scene;
@@ -20,13 +17,7 @@ public final class MoverWalker implements Walker {
      */
     public MoverWalker(WalkWorld world, boolean isCapsule) {
         Vector3d start = new Vector3d(world.start(0, 0), world.start(0, 1), world.start(0, 2));
-        Solid body = isCapsule
-                ? new Capsule(
-                        new Vector3d(start).sub(0, 0, WalkWorld.HALF),
-                        new Vector3d(start).add(0, 0, WalkWorld.HALF),
-                        WalkWorld.RADIUS)
-                : new Sphere(start, WalkWorld.RADIUS);
-        mover = new Mover(Scene.of(world.tree()), body, MoverSettings.WALKER);
+        mover = new Mover(Scene.of(world.tree()), WalkWorld.body(start, isCapsule), MoverSettings.WALKER);
     }
 
     @Override

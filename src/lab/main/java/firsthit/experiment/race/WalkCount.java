@@ -1,8 +1,5 @@
 package firsthit.experiment.race;
 
-import firsthit.geometry.Capsule;
-import firsthit.geometry.Solid;
-import firsthit.geometry.Sphere;
 import org.joml.Vector3d;
 
 /**
@@ -35,7 +32,7 @@ public record WalkCount(int looks, int grounded, int overlaps, double deepest, d
                     looks++;
                     grounded += character.isGrounded() ? 1 : 0;
                     character.position(position);
-                    double clearance = world.tree().clearance(body(position, isCapsule));
+                    double clearance = world.tree().clearance(WalkWorld.body(position, isCapsule));
                     overlaps += clearance < 0 ? 1 : 0;
                     deepest = Math.max(deepest, -clearance);
                     length += StrictMath.hypot(position.x - before.x, position.y - before.y);
@@ -45,15 +42,6 @@ public record WalkCount(int looks, int grounded, int overlaps, double deepest, d
         }
         double seconds = WalkWorld.WALKS * WalkWorld.STEPS * WalkWorld.SECONDS;
         return new WalkCount(looks, grounded, overlaps, deepest, length / seconds);
-    }
-
-    private static Solid body(Vector3d center, boolean isCapsule) {
-        return isCapsule
-                ? new Capsule(
-                        new Vector3d(center).sub(0, 0, WalkWorld.HALF),
-                        new Vector3d(center).add(0, 0, WalkWorld.HALF),
-                        WalkWorld.RADIUS)
-                : new Sphere(new Vector3d(center), WalkWorld.RADIUS);
     }
 
     /** Puts the character where a walk begins. */

@@ -1,5 +1,8 @@
 package firsthit.experiment.race;
 
+import firsthit.geometry.Capsule;
+import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
@@ -8,6 +11,7 @@ import firsthit.shapes.Terrain;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
+import org.joml.Vector3dc;
 
 /**
  * Where the characters of a race walk, and what their players want: hills with stairs and ramps on them, 100,160 triangles, and
@@ -94,6 +98,13 @@ public final class WalkWorld {
 
     Bvh tree() {
         return tree;
+    }
+
+    /** Of a character whose centre is there: a capsule that stands, or a ball of the same radius. */
+    static Solid body(Vector3dc center, boolean isCapsule) {
+        return isCapsule
+                ? new Capsule(center.sub(0, 0, HALF, new Vector3d()), center.add(0, 0, HALF, new Vector3d()), RADIUS)
+                : new Sphere(center, RADIUS);
     }
 
     float start(int walk, int axis) {
