@@ -6,9 +6,11 @@ sources' place; sources and Javadoc beside each jar; checksums; signatures).
 
 import hashlib
 import json
+import os
 import re
 import shutil
 import subprocess
+import tempfile
 import xml.etree.ElementTree as xml
 import zipfile
 
@@ -135,9 +137,8 @@ def test_a_publisher_sets_group_and_addresses_by_one_command_and_can_then_sign(t
     for file in (*coordinates.SHOWN, "pom.xml", "NOTICE", *(path.relative_to(ROOT) for path in ROOT.glob("src/*/pom.xml"))):
         (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / file, tmp_path / file)
-    keys = tmp_path / "keys"
-    keys.mkdir(mode=0o700)
-    env = {**tools[1], "GNUPGHOME": str(keys), "MAVEN_OPTS": ""}
+    keys = tempfile.mkdtemp(prefix="keys", dir="/tmp" if os.name == "posix" else None)  # its socket's path: 107 characters at most
+    env = {**tools[1], "GNUPGHOME": keys, "MAVEN_OPTS": ""}
     make = ["gpg", "--batch", "--quiet", "--passphrase", "", "--pinentry-mode", "loopback", "--quick-generate-key", "Nobody"]
     sign = script.maven(tools[0], "-q", "-N", "-Prelease", "-Dgpg.skip=false", "verify")
     try:
@@ -149,6 +150,7 @@ def test_a_publisher_sets_group_and_addresses_by_one_command_and_can_then_sign(t
         run("gpg", "--quiet", "--verify", f"{pom}.asc", pom, cwd=tmp_path, env=env)
     finally:
         subprocess.run(["gpgconf", "--kill", "gpg-agent"], env=env, check=False)
+        shutil.rmtree(keys, ignore_errors=True)
 
     assert refused.returncode and "src/python/coordinates.py sets whose it is" in refused.stdout
     assert metadata(pom.parents[2], "firsthit-parent")["connection"] == "scm:git:https://first.hit/source.git"
