@@ -4,16 +4,20 @@ Run by `lab.py bench --timings`. A cell that holds `Timings.of("name", ...)` mea
 variable FIRSTHIT_TIMINGS names the processor, and shows a table `timing-name`. Rows of the same Java on the same processor take the
 place of those in the file of that name; rows of others stay. `BroadPhaseTimings.measure` makes such a table too. Each row tells the
 build, the date and the load of the machine, so that a run that was stopped goes on where it was: rows of this build are not measured
-again. Without the variable (`--quick`, to try) the sizes are the few of a reader's run, and the files land in target/lab. One
-notebook at a time: nothing else is to run beside a measurement.
+again. Java's compiler decides anew in each machine, and times differ more from machine to machine than within one: each notebook is
+measured in several, and a row holds the median of the medians, the least and the greatest quartile. Without the variable (`--quick`,
+to try) the sizes are the few of a reader's run, once, and the files land in target/lab. One notebook at a time: nothing else is to
+run beside a measurement.
 """
 
 import argparse
 import asyncio
+import copy
 import csv
 import io
 import os
 import re
+import statistics
 import sys
 from pathlib import Path
 
@@ -29,7 +33,9 @@ BROAD = "BroadPhaseTimings.measure("  # makes timing-broad-phases
 CELL_TIMEOUT = 3600  # s
 MACHINE = ("JDK", "CPU")  # last columns of what a cell shows
 ORIGIN = ("build", "date", "load")  # columns that follow in the file
-QUICK_MINUTES, LONG_MINUTES = 5, 60
+QUARTILES = {"low [s]": min, "median [s]": statistics.median, "high [s]": max}  # how those of several Java machines are joined
+MACHINES = 3
+QUICK_MINUTES, LONG_MINUTES = 5, 25
 
 
 def kept_and_new(kept, new, origin):
@@ -42,6 +48,18 @@ def kept_and_new(kept, new, origin):
     stays = [row for row in old if tuple(row[at]) not in machines] if old_head == head else []
     out = io.StringIO()
     csv.writer(out, lineterminator="\n").writerows([head, *stays, *fresh])
+    return out.getvalue()
+
+
+def joined(texts):
+    """One table of CSV from those of several Java machines, which have the same rows."""
+    heads, *all_rows = zip(*(csv.reader(io.StringIO(text)) for text in texts), strict=True)
+    head, rows = heads[0], []
+    for same in all_rows:
+        times = {name: (of, [float(row[head.index(name)]) for row in same]) for name, of in QUARTILES.items()}
+        rows.append([times[name][0](times[name][1]) if name in times else cell for name, cell in zip(head, same[0], strict=True)])
+    out = io.StringIO()
+    csv.writer(out, lineterminator="\n").writerows([head, *rows])
     return out.getvalue()
 
 
@@ -84,14 +102,15 @@ def main():
                 done.append(path.stem)
                 continue
             storage.forget_outputs(notebook)
-            runs.append(execute.Run(path, notebook, CELL_TIMEOUT))
+            runs += [execute.Run(path, copy.deepcopy(notebook), CELL_TIMEOUT) for _ in range(MACHINES if is_long else 1)]
     if not runs and not done:
         print(f"lab.py: no notebook in {options.notebooks} measures a timing", file=sys.stderr)
         return 2
     for name in done:
         print(f"{name:32} was measured by this build on this machine", flush=True)
     if is_long:
-        print(f"{len(runs)} notebooks to measure: about {LONG_MINUTES} minutes for ten of them", flush=True)
+        print(f"{len(runs) // MACHINES} notebooks to measure, each in {MACHINES} Java machines: about {LONG_MINUTES} minutes for ten of them",
+              flush=True)
         if not options.now:
             provenance.wait_until_quiet()
     else:
@@ -100,10 +119,13 @@ def main():
 
     def finished(run):
         print(f"{run.name:32} {run.seconds:6.1f} s" + (f"  FAILED\n{run.failure}" if run.failure else ""), flush=True)
-        for name, text in tables(run.notebook) if not run.failure else ():
+        same = [other for other in runs if other.name == run.name]
+        if any(not other.seconds or other.failure for other in same):
+            return
+        for (name, _), *others in zip(*(tables(other.notebook) for other in (run, *same)), strict=True):
             path = options.expected / f"{name}.csv"
             kept = path.read_text("utf-8") if path.exists() else ""
-            path.write_text(kept_and_new(kept, text, origin), "utf-8", newline="\n")
+            path.write_text(kept_and_new(kept, joined([text for _, text in others]), origin), "utf-8", newline="\n")
             print(f"  {path.name}", flush=True)
 
     try:

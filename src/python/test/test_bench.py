@@ -113,6 +113,15 @@ def test_timings_of_this_machine_take_the_place_of_older_ones_and_those_of_other
     assert not timings.is_measured(kept, ("17.0.1", "another"), "0123456789ab+")
 
 
+def test_times_of_several_java_machines_are_joined_to_the_middle_and_the_widest_band():
+    head = "method,low [s],median [s],high [s],JDK\n"
+    texts = [f"{head}a,{low},{median},{high},17\nb,1,1,1,17\n" for low, median, high in ((2, 3, 4), (1, 2, 9), (2, 8, 8))]
+
+    assert list(csv.reader(timings.joined(texts).splitlines()))[1] == ["a", "1.0", "3.0", "9.0", "17"]
+    with pytest.raises(ValueError, match="zip"):
+        timings.joined([texts[0], head])
+
+
 @pytest.mark.parametrize("path", sorted((ROOT / "data" / "expected").glob("timing-*.csv")), ids=lambda path: path.stem)
 def test_every_kept_timing_tells_build_date_load_java_and_processor(path):
     rows = list(csv.DictReader(path.open(encoding="utf-8", newline="")))
