@@ -5,9 +5,10 @@ variable FIRSTHIT_TIMINGS names the processor, and shows a table `timing-name`. 
 place of those in the file of that name; rows of others stay. `BroadPhaseTimings.measure` makes such a table too. Each row tells the
 build, the date and the load of the machine, so that a run that was stopped goes on where it was: rows of this build are not measured
 again. Java's compiler decides anew in each machine, and times differ more from machine to machine than within one: each notebook is
-measured in several, and a row holds the median of the medians, the least and the greatest quartile. Without the variable (`--quick`,
-to try) the sizes are the few of a reader's run, once, and the files land in target/lab. One notebook at a time: nothing else is to
-run beside a measurement.
+measured in three, and a row holds the median of their medians, and as low and high the band in which the median of a further Java
+machine lies nine times of ten: Student's prediction interval, of the logarithms. Without the variable (`--quick`, to try) the sizes
+are the few of a reader's run, once, with its quartiles, and the files land in target/lab. One notebook at a time: nothing else is
+to run beside a measurement.
 """
 
 import argparse
@@ -15,6 +16,7 @@ import asyncio
 import copy
 import csv
 import io
+import math
 import os
 import re
 import statistics
@@ -33,8 +35,9 @@ BROAD = "BroadPhaseTimings.measure("  # makes timing-broad-phases
 CELL_TIMEOUT = 3600  # s
 MACHINE = ("JDK", "CPU")  # last columns of what a cell shows
 ORIGIN = ("build", "date", "load")  # columns that follow in the file
-QUARTILES = {"low [s]": min, "median [s]": statistics.median, "high [s]": max}  # how those of several Java machines are joined
+LOW, MEDIAN, HIGH = "low [s]", "median [s]", "high [s]"
 MACHINES = 3
+STUDENT = 2.920  # quantile of 0.95 with MACHINES - 1 degrees of freedom
 QUICK_MINUTES, LONG_MINUTES = 5, 25
 
 
@@ -51,15 +54,27 @@ def kept_and_new(kept, new, origin):
     return out.getvalue()
 
 
+def band(medians):
+    """Between these a further one lies nine times of ten."""
+    logs = [math.log(median) for median in medians]
+    half = STUDENT * statistics.stdev(logs) * math.sqrt(1 + 1 / len(logs))
+    return math.exp(statistics.mean(logs) - half), math.exp(statistics.mean(logs) + half)
+
+
 def joined(texts):
     """One table of CSV from those of several Java machines, which have the same rows."""
+    if len(texts) == 1:
+        return texts[0]
     heads, *all_rows = zip(*(csv.reader(io.StringIO(text)) for text in texts), strict=True)
-    head, rows = heads[0], []
+    at = {name: heads[0].index(name) for name in (LOW, MEDIAN, HIGH)}
+    rows = []
     for same in all_rows:
-        times = {name: (of, [float(row[head.index(name)]) for row in same]) for name, of in QUARTILES.items()}
-        rows.append([times[name][0](times[name][1]) if name in times else cell for name, cell in zip(head, same[0], strict=True)])
+        medians = [float(row[at[MEDIAN]]) for row in same]
+        rows.append([*same[0]])
+        rows[-1][at[MEDIAN]] = statistics.median(medians)
+        rows[-1][at[LOW]], rows[-1][at[HIGH]] = band(medians)
     out = io.StringIO()
-    csv.writer(out, lineterminator="\n").writerows([head, *rows])
+    csv.writer(out, lineterminator="\n").writerows([heads[0], *rows])
     return out.getvalue()
 
 

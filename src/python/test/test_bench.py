@@ -2,6 +2,7 @@
 
 import csv
 import json
+import random
 import re
 
 import bench
@@ -76,7 +77,7 @@ def test_benchmarks_that_do_not_build_are_not_run(tmp_path, monkeypatch):
     assert "the benchmarks do not build" in done.stderr
 
 
-WORK = ["workload", "method", "cell size [m]", "triangles", "questions", "places", "candidates"]  # no clock, no packing of boxes
+WORK = ["workload", "method", "cell size [m]", "triangles", "questions", "places", "candidates", "tests"]  # no clock
 
 MEASURES = """
 var own = Timings.of("probe", "n");
@@ -113,13 +114,25 @@ def test_timings_of_this_machine_take_the_place_of_older_ones_and_those_of_other
     assert not timings.is_measured(kept, ("17.0.1", "another"), "0123456789ab+")
 
 
-def test_times_of_several_java_machines_are_joined_to_the_middle_and_the_widest_band():
+def test_times_of_several_java_machines_are_joined_to_the_middle_and_the_band_of_a_further_one():
     head = "method,low [s],median [s],high [s],JDK\n"
-    texts = [f"{head}a,{low},{median},{high},17\nb,1,1,1,17\n" for low, median, high in ((2, 3, 4), (1, 2, 9), (2, 8, 8))]
+    texts = [f"{head}a,1,{median},9,17\nb,1,1,1,17\n" for median in (3.0, 1.0, 8.0)]
 
-    assert list(csv.reader(timings.joined(texts).splitlines()))[1] == ["a", "1.0", "3.0", "9.0", "17"]
+    _, first, second = csv.reader(timings.joined(texts).splitlines())
+    assert first[0] == "a" and first[2] == "3.0" and second == ["b", "1.0", "1.0", "1.0", "17"]
+    # Logarithms with a mean of 1.0593 and a deviation of 1.0402: 2.920 * 1.0402 * sqrt(4 / 3) to both sides.
+    assert [float(cell) for cell in first[1:4:2]] == pytest.approx([0.0865, 96.20], rel=2e-3)
+    assert timings.joined(texts[:1]) == texts[0]
     with pytest.raises(ValueError, match="zip"):
         timings.joined([texts[0], head])
+
+
+def test_nine_of_ten_further_machines_lie_within_the_band():
+    dice = random.Random(51)
+    times = [[dice.lognormvariate(0, 0.1) for _ in range(timings.MACHINES + 1)] for _ in range(4000)]
+
+    within = [low <= last <= high for *medians, last in times for low, high in [timings.band(medians)]]
+    assert 0.885 < sum(within) / len(within) < 0.915
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / "data" / "expected").glob("timing-*.csv")), ids=lambda path: path.stem)

@@ -2,6 +2,7 @@ package firsthit.experiment.timing;
 
 import firsthit.experiment.tables.DataFolder;
 import firsthit.experiment.tables.Numbers;
+import firsthit.experiment.tables.Quantiles;
 import firsthit.experiment.tables.Series;
 import firsthit.experiment.tables.SeriesBuilder;
 import firsthit.experiment.tables.Table;
@@ -13,13 +14,15 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
  * Measurements of the reader's machine beside those that were made once and are kept in {@code data/expected/timing-NAME.csv}. The
- * file has one column for each key, then quartiles and median [s], Java's version, the processor, and of which build it is. For one
- * thread.
+ * file has one column for each key, then a band and the median [s], Java's version, the processor, and of which build it is. For one
+ * thread. The band is that of the quartiles for the reader's own, and for a kept one where the median of a further run on such a
+ * machine lies nine times of ten.
  *
  * <p>The file is made by the very cell that draws the chart: {@code lab.py bench --timings} runs it with more and larger sizes.
  */
@@ -111,15 +114,56 @@ public final class Timings {
         return own;
     }
 
+    /** The same without the rows whose key has another value. */
+    public Timings only(String key, Object... values) {
+        Set<String> wanted = Arrays.stream(values).map(Object::toString).collect(Collectors.toSet());
+        int at = keyed(key);
+        return new Timings(
+                rows(own, row -> wanted.contains(own.cell(row, at).toString())),
+                rows(kept, row -> wanted.contains(kept.cell(row, at).toString())),
+                keys,
+                processor);
+    }
+
+    private static Table rows(Table table, IntPredicate isWanted) {
+        Table some = Table.named(table.name(), table.columns().toArray(String[]::new));
+        IntStream.range(0, table.rowCount())
+                .filter(isWanted)
+                .forEach(row -> some.row(IntStream.range(0, table.columns().size())
+                        .mapToObj(column -> table.cell(row, column))
+                        .toArray()));
+        return some;
+    }
+
+    /** Which builds the kept measurements are of, when and on what they were made: one line for each. */
+    public String origin() {
+        int at = keys + MEASURED.size();
+        return IntStream.range(0, kept.rowCount())
+                .mapToObj(row -> "Kept: %s; build %s, %s"
+                        .formatted(machine(kept, row), kept.cell(row, at), kept.cell(row, at + 1)))
+                .distinct()
+                .collect(Collectors.joining("\n"));
+    }
+
     /**
-     * Curves over one of the keys, one for each combination of the others: first the reader's, then those of the file.
+     * Curves over one of the keys, one for each combination of the others: first the reader's, then those of the file, and of these
+     * only the ones with the reader's Java if the file has it. Kept curves alone, all of one machine, are named without it.
      *
      * @param x a key with numbers
      * @param scale of the seconds: 1e9 for nanoseconds
      */
     public List<Curve> curves(String x, double scale) {
-        List<Curve> all = new ArrayList<>(curves(own, x, scale));
-        all.addAll(curves(kept, x, scale));
+        List<Curve> all = new ArrayList<>(curves(own, x, scale, false));
+        Table alike =
+                own.rowCount() == 0 ? kept : rows(kept, row -> java(kept, row).equals(java(own, 0)));
+        Table beside = alike.rowCount() == 0 ? kept : alike;
+        boolean isOneMachine = all.isEmpty()
+                && IntStream.range(0, beside.rowCount())
+                                .mapToObj(row -> machine(beside, row))
+                                .distinct()
+                                .count()
+                        == 1;
+        all.addAll(curves(beside, x, scale, isOneMachine && keys > 1));
         return all;
     }
 
@@ -132,56 +176,78 @@ public final class Timings {
     public record Curve(String method, Series series) {}
 
     /**
-     * How many times as long each measurement takes as that of one value of a key, with the other keys and the machine the same:
-     * first the reader's own, then those of the file. Said by a cell, so that no sentence about it can be of an older build.
+     * How many times as long the measurements of each value of a key take as those of one value, with the other keys and the machine
+     * the same: first on the reader's machine, then on those of the file. Said by a cell, so that no sentence about it can be of an
+     * older build.
      *
      * @param key such as "method"
      * @param base the value of the key that counts as 1
+     * @return one row for each value and machine: least, median and greatest ratio
      */
     public Table ratios(String key, Object base) {
-        List<String> names = own.columns().subList(0, keys);
-        int at = names.indexOf(key);
-        if (at < 0) {
-            throw new IllegalArgumentException("%s is none of the keys %s".formatted(key, names));
-        }
-        List<String> columns = new ArrayList<>(names);
-        columns.addAll(List.of("machine", "times as long as " + base));
-        Table all = Table.named("ratios", columns.toArray(String[]::new));
+        int at = keyed(key);
+        Table all = Table.named("times as long as " + base, key, "machine", "least", "median", "greatest");
         for (Table table : List.of(own, kept)) {
+            Set<List<String>> groups = new LinkedHashSet<>();
             for (int row = 0; row < table.rowCount(); row++) {
-                addRatio(table, row, at, base, all);
+                groups.add(List.of(table.cell(row, at).toString(), machine(table, row)));
+            }
+            for (List<String> group : groups) {
+                double[] found = ratios(table, at, base.toString(), group);
+                if (found.length > 0) {
+                    Quantiles spread = Quantiles.of(found);
+                    all.row(
+                            group.get(0),
+                            group.get(1),
+                            brief(spread.at(0)),
+                            brief(spread.at(0.5)),
+                            brief(spread.at(1)));
+                }
             }
         }
         return all;
     }
 
-    private void addRatio(Table table, int row, int at, Object base, Table all) {
-        String others = method(table, row, at) + machine(table, row);
-        for (int i = 0; i < table.rowCount(); i++) {
-            boolean isBase = table.cell(i, at).equals(base) && others.equals(method(table, i, at) + machine(table, i));
-            if (isBase && i != row) {
-                List<Object> cells = new ArrayList<>();
-                IntStream.range(0, keys).forEach(key -> cells.add(table.cell(row, key)));
-                cells.add(machine(table, row));
-                double ratio = number(table, row, keys + 1) / number(table, i, keys + 1);
-                cells.add(Double.parseDouble(Numbers.rounded(ratio, DIGITS)));
-                all.row(cells.toArray());
-            }
-        }
+    /** Of a value of the key and a machine, over all measurements that the base has as well. */
+    private double[] ratios(Table table, int at, String base, List<String> group) {
+        return IntStream.range(0, table.rowCount())
+                .filter(row -> !group.get(0).equals(base)
+                        && group.equals(List.of(table.cell(row, at).toString(), machine(table, row))))
+                .boxed()
+                .flatMapToDouble(row -> IntStream.range(0, table.rowCount())
+                        .filter(other -> table.cell(other, at).toString().equals(base)
+                                && machine(table, other).equals(group.get(1))
+                                && method(table, other, at).equals(method(table, row, at)))
+                        .mapToDouble(other -> number(table, row, keys + 1) / number(table, other, keys + 1)))
+                .toArray();
     }
 
-    private List<Curve> curves(Table table, String x, double scale) {
-        int at = table.columns().indexOf(x);
+    private static double brief(double ratio) {
+        return Double.parseDouble(Numbers.rounded(ratio, DIGITS));
+    }
+
+    private int keyed(String key) {
+        int at = own.columns().indexOf(key);
         if (at < 0 || at >= keys) {
             throw new IllegalArgumentException(
-                    "%s is none of the keys %s".formatted(x, table.columns().subList(0, keys)));
+                    "%s is none of the keys %s".formatted(key, own.columns().subList(0, keys)));
         }
+        return at;
+    }
+
+    private List<Curve> curves(Table table, String x, double scale, boolean withoutMachine) {
+        int at = keyed(x);
         Set<List<String>> names = new LinkedHashSet<>();
         for (int row = 0; row < table.rowCount(); row++) {
             names.add(List.of(method(table, row, at), machine(table, row)));
         }
         return names.stream()
-                .map(name -> curve(table, name.get(0), name.get(1), at, scale))
+                .map(name -> {
+                    Curve curve = curve(table, name.get(0), name.get(1), at, scale);
+                    return withoutMachine
+                            ? new Curve(curve.method(), curve.series().renamed(curve.method()))
+                            : curve;
+                })
                 .toList();
     }
 
@@ -208,8 +274,11 @@ public final class Timings {
     }
 
     private String machine(Table table, int row) {
-        String java = table.cell(row, keys + 3).toString();
-        return "%s, Java %s".formatted(table.cell(row, keys + 4), java.replaceFirst("\\..*", ""));
+        return "%s, Java %s".formatted(table.cell(row, keys + 4), java(table, row));
+    }
+
+    private String java(Table table, int row) {
+        return table.cell(row, keys + 3).toString().replaceFirst("\\..*", "");
     }
 
     private static double number(Table table, int row, int column) {
