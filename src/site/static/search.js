@@ -82,13 +82,11 @@ function parted(word) {
 /** The word that differs in the fewest letters, of these the most used; the word itself where none is near. */
 function nearest(word) {
   const most = word.length < 2 * SHORTEST - 1 ? 1 : 2;
-  if (word.length <= SHORTEST) return word;
-  const near = [...uses().keys()].filter(other => other[0] === word[0] && Math.abs(other.length - word.length) <= most);
-  for (let slips = 1; slips <= most; slips++) {
-    const best = mostUsed(near.filter(other => other.length > SHORTEST && distance(word, other) === slips));
-    if (best !== undefined) return best;
-  }
-  return word;
+  const near = word.length <= SHORTEST ? [] : [...uses().keys()].filter(other =>
+    other.length > SHORTEST && other[0] === word[0] && Math.abs(other.length - word.length) <= most);
+  const slips = near.map(other => distance(word, other));
+  const least = Math.min(...slips);
+  return least <= most ? mostUsed(near.filter((_, i) => slips[i] === least)) : word;
 }
 
 /** Letters to change, add, leave out, or to swap with their neighbour, until one word is the other. */
