@@ -1,6 +1,6 @@
 """Drawings of notebooks 01 and 02: the side of a plane, of an edge, weights, and the closest point."""
 
-from sketch import BODY, FAINT, INK, NORMAL, OTHER, Drawing, Space, add, at_angle, dot, minus, times
+from sketch import BODY, FAINT, GROUND, INK, NORMAL, OTHER, PALE_BLUE, Drawing, Space, add, at_angle, dot, minus, times
 
 
 def signed_distance():
@@ -30,7 +30,7 @@ def side_of_an_edge():
     drawing = Drawing(620, 360, ((-1.5, 7.2), (-1.75, 3.6)))
     (panel,) = drawing.panels
     a, b, c = (0, 0), (5, 0), (1.4, 3)
-    panel.area((-1.4, 0), (7.1, 0), (7.1, 3.5), (-1.4, 3.5), fill="#EEF6FB")
+    panel.area((-1.4, 0), (7.1, 0), (7.1, 3.5), (-1.4, 3.5), fill=PALE_BLUE)
     panel.body(a, b, c, fill=BODY)
     panel.line((-1.4, 0), (7.1, 0), dashed=True, color=FAINT)
     panel.arrow(a, b, r"$\mathbf{g}-\mathbf{f}$", side=-1, at=0.62)
@@ -44,7 +44,7 @@ def side_of_an_edge():
     panel.point(b, r"$\mathbf{g}=\mathbf{b}$", (0.6, -1), gap=15)
     panel.point(c, r"$\mathbf{c}$", (-1, 0.5))
     n = (1.75, 2.15)
-    panel.ball(n, 0.14, color=NORMAL, fill="white")
+    panel.ball(n, 0.14, color=NORMAL, fill=GROUND)
     panel.point(n, "", color=NORMAL)
     panel.letters(n, r"$\mathbf{n}$", (-1, 0.2), color=NORMAL, gap=16)
     panel.words((1.75, 1.72), "towards you", color=NORMAL, size=9.5)

@@ -2,7 +2,7 @@
 
 import math
 
-from sketch import BODY, FAINT, INK, MOTION, NORMAL, OTHER, Drawing, Space, add, at_angle, dot, length, minus, times
+from sketch import BODY, FAINT, INK, MOTION, NORMAL, OTHER, PALE, Drawing, Space, add, at_angle, dot, length, minus, times
 
 
 def cross(a, b):
@@ -46,7 +46,7 @@ def crease():
         return space(x + height * up[0], y, height * up[2])
 
     panel.body(at(0, -1.9), at(0, 1.9), at(-2.6, 1.9), at(-2.6, -1.9), fill=BODY)
-    panel.body(at(0, -1.9), at(0, 1.9), at(0, 1.9, 1.5), at(0, -1.9, 1.5), fill="#F1F3F6")
+    panel.body(at(0, -1.9), at(0, 1.9), at(0, 1.9, 1.5), at(0, -1.9, 1.5), fill=PALE)
     d = (0.9, -1.2, -1.1)
     k = sum(x * y for x, y in zip(d, c))
     start = space(0, 1.0, 0)
@@ -231,7 +231,7 @@ def bound():
     gap.title("how far it may go on")
     body = [(0.2, 1.6), (2.2, 2.5), (2.45, 1.75), (0.55, 1.0)]
     gap.body(*body)
-    gap.body((1.4, -1.3), (4.4, -1.3), (4.4, 0.1), (1.4, 0.1), fill="#F1F3F6")
+    gap.body((1.4, -1.3), (4.4, -1.3), (4.4, 0.1), (1.4, 0.1), fill=PALE)
     near = body[3]
     target = (1.4, 0.1)
     # The closest pair: the lowest corner's edge and the block's corner.

@@ -2,7 +2,10 @@
 
 import math
 
-from sketch import FAINT, INK, MOTION, NORMAL, OTHER, Drawing, Space, add, minus, times
+from sketch import (
+    FAINT, GRID, GROUND, INK, MOTION, NORMAL, OTHER, PALE, PALE_BLUE, PALE_ORANGE, RULE, SKIPPED, Drawing, Space, add,
+    minus, times,
+)
 
 
 def two_lines():
@@ -46,9 +49,9 @@ def shear():
         panel.letters((3.0, 0) if not sheared else (2.6, 0), r"$u,v$", (0, -1), color=FAINT, gap=11)
         for height in (1, 2, 3):
             left, right = moved((-1.9, height)), moved((2.9, height))
-            panel.line(left, right, color="#DDDDDD", width=0.8, layer=0)
+            panel.line(left, right, color=RULE, width=0.8, layer=0)
         for place in (-1, 0, 1, 2):
-            panel.line(moved((place, 0)), moved((place, 3.7)), color="#DDDDDD", width=0.8, layer=0)
+            panel.line(moved((place, 0)), moved((place, 3.7)), color=RULE, width=0.8, layer=0)
         panel.line(*[moved(x) for x in corners], width=2.6)
         panel.arrow((0, 0), moved(d), r"$\mathbf{d}$", side=-1 if not sheared else 1, at=0.9)
         panel.point((0, 0), r"$\mathbf{o}$", (-1, -0.7), color=MOTION)
@@ -89,14 +92,14 @@ def grid_walk():
     passed = walked(o, d, 1)
     for i, (cell, axis, fraction) in enumerate(passed):
         x, y = cell
-        panel.area((x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1), fill="#E3EFF8")
+        panel.area((x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1), fill=PALE_BLUE)
         panel.words((x + 0.14, y + 0.85), str(i + 1), size=10, color=FAINT)
         if fraction is not None:
             panel.point(add(o, times(fraction, d)), "", color=NORMAL if axis == 0 else OTHER)
     for x in range(7):
-        panel.line((x, 0), (x, 3), color="#A9B4BE", width=1, layer=1)
+        panel.line((x, 0), (x, 3), color=GRID, width=1, layer=1)
     for y in range(4):
-        panel.line((0, y), (6, y), color="#A9B4BE", width=1, layer=1)
+        panel.line((0, y), (6, y), color=GRID, width=1, layer=1)
     panel.arrow(o, add(o, d), r"$\mathbf{d}$", at=0.93)
     panel.point(o, r"$\mathbf{o}$", (-0.3, -1), color=MOTION)
     first = {0: (1 - o[0]) / d[0], 1: (1 - o[1]) / d[1]}
@@ -118,7 +121,7 @@ def slabs():
     for axis in (0, 1):
         for border in (low[axis], high[axis]):
             ends = ((border, -0.5), (border, 3.9)) if axis == 0 else ((-0.5, border), (5.9, border))
-            panel.line(*ends, color="#A9B4BE", width=1, dashed=True)
+            panel.line(*ends, color=GRID, width=1, dashed=True)
     panel.body(low, (high[0], low[1]), high, (low[0], high[1]))
     near = [(low[i] - o[i]) / d[i] for i in (0, 1)]
     far = [(high[i] - o[i]) / d[i] for i in (0, 1)]
@@ -141,18 +144,18 @@ def slabs():
     for name, place in nodes.items():
         if name:
             parent = nodes[name[:-1]]
-            tree.line(parent, place, color=INK if name in states else "#B5B5B5", width=1.4)
+            tree.line(parent, place, color=INK if name in states else SKIPPED, width=1.4)
     for name, place in nodes.items():
         leaf = len(name) == 2
         entered = name in states and name not in ("lr", "r")
-        color = MOTION if entered else NORMAL if name in states else "#B5B5B5"
+        color = MOTION if entered else NORMAL if name in states else SKIPPED
         half = 0.32
         square = [(place[0] - half, place[1] - half), (place[0] + half, place[1] - half), (place[0] + half, place[1] + half),
                   (place[0] - half, place[1] + half)]
         if leaf:
-            tree.body(*square, fill="white", edge=color, layer=4)
+            tree.body(*square, fill=GROUND, edge=color, layer=4)
         else:
-            tree.ball(place, 0.36, color=color, fill="white", layer=4)
+            tree.ball(place, 0.36, color=color, fill=GROUND, layer=4)
         tree.words(place, states.get(name, ""), color=color, size=11)
     tree.words((0.6, 0.45), "first hit", size=9.5, color=MOTION)
     tree.words((2.4, 0.35), "enters\nbehind it", size=9.5, color=NORMAL)
@@ -168,7 +171,7 @@ def contact_springs():
     springs.area((-2.5, 0), (2.7, 0), (2.7, -0.9), (-2.5, -0.9))
     springs.line((-2.5, 0), (2.7, 0))
     depth, shift = 0.35, 0.6
-    springs.body((-0.5, -depth), (1.1, -depth), (1.1, 1.0), (-0.5, 1.0), fill="#F7F9FB", layer=2)
+    springs.body((-0.5, -depth), (1.1, -depth), (1.1, 1.0), (-0.5, 1.0), fill=PALE, layer=2)
     took = (-0.5 - shift, 0)
     zig = [add(took, (shift * k / 8, 0.13 * (-1) ** k if 0 < k < 8 else 0)) for k in range(9)]
     springs.line(*[add(z, (0, 0.22)) for z in zig], color=OTHER, width=1.2)
@@ -187,7 +190,7 @@ def contact_springs():
     cone.area((-2.4, 0), (2.8, 0), (2.8, -0.5), (-2.4, -0.5))
     cone.line((-2.4, 0), (2.8, 0))
     normal, mu = 2.1, 0.6
-    cone.area((0, 0), (-mu * 2.6, 2.6), (mu * 2.6, 2.6), fill="#FBEFE4")
+    cone.area((0, 0), (-mu * 2.6, 2.6), (mu * 2.6, 2.6), fill=PALE_ORANGE)
     cone.line((-mu * 2.6, 2.6), (0, 0), (mu * 2.6, 2.6), color=NORMAL, width=1.2)
     cone.arrow((0, 0), (0, normal), r"$N$", side=1, color=NORMAL, at=0.45)
     limit = mu * normal

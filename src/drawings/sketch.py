@@ -3,6 +3,7 @@
 Lengths are in the units of the drawing; a unit is as long to the right as upwards.
 """
 
+import io
 import math
 import os
 import re
@@ -19,16 +20,23 @@ matplotlib.rcParams.update({"svg.hashsalt": "first hit", "svg.fonttype": "path",
 import matplotlib.pyplot as plt
 from matplotlib.patches import Arc, Circle, Ellipse, FancyArrowPatch, Polygon
 
-INK = "#222222"
-FAINT = "#767676"
-BODY = "#E4E9EE"
-SAFE = "#D8EEE6"
-MOTION = "#0072B2"
-NORMAL = "#B84E00"
-OTHER = "#00785A"
+GROUND = "#ffffff"
+INK, FAINT = "#222222", "#767676"
+RULE, GRID, SKIPPED = "#dddddd", "#a9b4be", "#b5b5b5"
+BODY, PALE = "#e4e9ee", "#f1f3f6"
+MOTION, BLUE, PALE_BLUE = "#0072b2", "#cfe4f3", "#e3eff8"
+NORMAL, ORANGE, PALE_ORANGE = "#b84e00", "#f6d9bf", "#fbefe4"
+OTHER = "#00785a"
+
+# What each colour becomes where the reader has asked for dark pages: the colours of the live figures.
+DARK = {
+    GROUND: "#14181d", INK: "#e6edf3", FAINT: "#a9b4c0", RULE: "#343c45", GRID: "#5b6670", SKIPPED: "#6b7580",
+    BODY: "#2c353f", PALE: "#212932", MOTION: "#7cc4f5", BLUE: "#1f4463", PALE_BLUE: "#1b3145",
+    NORMAL: "#ff9d5c", ORANGE: "#5f3d20", PALE_ORANGE: "#38291d", OTHER: "#56d3a8"}
+STYLE = "*{stroke-linejoin: round; stroke-linecap: butt}"  # matplotlib's own
 
 # Behind letters, so that a line under them does not strike them out.
-PAPER = {"boxstyle": "square,pad=0.08", "facecolor": "white", "edgecolor": "none", "alpha": 0.75}
+BEHIND = {"boxstyle": "square,pad=0.08", "facecolor": GROUND, "edgecolor": "none", "alpha": 0.75}
 
 INCH = 96.0
 LETTERS = 15
@@ -128,10 +136,10 @@ class Panel:
         x += math.copysign(WIDTH_OF_A_LETTER * (letters_of(text) - 1) * abs(x) / gap, x)
         self.axes.annotate(text, place, xytext=(x, y), textcoords="offset points", ha="center", va="center", color=color,
                            fontsize=size, zorder=8,
-                           bbox=PAPER)
+                           bbox=BEHIND)
 
     def words(self, place, text, color=INK, align="center", size=11):
-        self.axes.text(*place, text, ha=align, va="center", color=color, fontsize=size, zorder=8, linespacing=1.35, bbox=PAPER)
+        self.axes.text(*place, text, ha=align, va="center", color=color, fontsize=size, zorder=8, linespacing=1.35, bbox=BEHIND)
 
     def arrow(self, start, end, letters="", side=1, color=MOTION, at=0.5, gap=12, dashed=False, width=2.0):
         """An arrow with its letters on its left (side 1) or right (-1)."""
@@ -169,7 +177,7 @@ class Panel:
 
 
 class Drawing:
-    """Panels side by side on a white card, so wide and high [CSS px]."""
+    """Panels side by side, so wide and high [CSS px]: dark on white, and light on dark for who has asked for dark pages."""
 
     def __init__(self, width, height, *panels, shares=None):
         self.figure, axes = plt.subplots(1, len(panels), figsize=(width / INCH, height / INCH), squeeze=False,
@@ -178,5 +186,14 @@ class Drawing:
         self.panels = [Panel(one, *ranges) for one, ranges in zip(axes[0], panels)]
 
     def save(self, path):
-        self.figure.savefig(path, format="svg", facecolor="white", metadata={"Date": None, "Creator": None})
+        drawn = io.StringIO()
+        self.figure.savefig(drawn, format="svg", facecolor=GROUND, metadata={"Date": None, "Creator": None})
         plt.close(self.figure)
+        path.write_text(with_dark(drawn.getvalue()), encoding="utf-8", newline="\n")
+
+
+def with_dark(svg):
+    """Adds the dark colours, as rules that programs without style sheets for dark pages leave out: they see what they saw."""
+    used = sorted(set(re.findall(r"\b(fill|stroke): (#\w+)", svg)))
+    rules = "".join(f'[style*="{part}: {colour}"]{{{part}: {DARK[colour]} !important}}\n' for part, colour in used)
+    return svg.replace(STYLE, f"{STYLE}\n@media screen and (prefers-color-scheme: dark) {{\n{rules}}}", 1)

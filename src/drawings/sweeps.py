@@ -2,7 +2,10 @@
 
 import math
 
-from sketch import BODY, FAINT, INK, MOTION, NORMAL, OTHER, Drawing, add, at_angle, dot, left_of, minus, times, unit
+from sketch import (
+    BLUE, BODY, FAINT, INK, MOTION, NORMAL, ORANGE, OTHER, PALE_ORANGE, Drawing, add, at_angle, dot, left_of, minus,
+    times, unit,
+)
 
 CORNERS = (0.0, 0.0), (4.0, 0.0), (0.8, 3.0)
 
@@ -26,11 +29,11 @@ def seven_parts():
     r = 0.8
     top.title("seen along the normal")
     for corner in CORNERS:
-        top.ball(corner, r, color="none", fill="#F6D9BF", layer=0)
+        top.ball(corner, r, color="none", fill=ORANGE, layer=0)
     for i, corner in enumerate(CORNERS):
         follower = CORNERS[(i + 1) % 3]
         n = times(r, outward(corner, follower))
-        top.area(corner, follower, add(follower, n), add(corner, n), fill="#CFE4F3", layer=1)
+        top.area(corner, follower, add(follower, n), add(corner, n), fill=BLUE, layer=1)
         top.line(add(corner, n), add(follower, n))
         before = math.degrees(math.atan2(*reversed(outward(CORNERS[i - 1], corner))))
         after = math.degrees(math.atan2(*reversed(outward(corner, follower))))
@@ -47,7 +50,7 @@ def seven_parts():
     half = 1.9
     side.area((-half, -r), (half, -r), (half, r), (-half, r), fill=BODY)
     for x, begin in ((half, -90), (-half, 90)):
-        side.ball((x, 0), r, color="none", fill="#CFE4F3", layer=0)
+        side.ball((x, 0), r, color="none", fill=BLUE, layer=0)
         side.arc((x, 0), r, begin, begin + 180, width=1.6)
     side.line((-half, r), (half, r))
     side.line((-half, -r), (half, -r))
@@ -73,7 +76,7 @@ def corner_and_edge():
     p, r = (0.0, 0.0), 1.5
     c, d = (-3.0, 1.6), (6.2, -1.5)
     enter, leave = entry(c, d, r, p)
-    corner.ball(p, r, color=INK, fill="#FBEFE4", layer=1)
+    corner.ball(p, r, color=INK, fill=PALE_ORANGE, layer=1)
     corner.arrow(c, add(c, d), r"$\mathbf{d}$", at=0.93)
     corner.arrow(p, c, r"$\mathbf{w}=\mathbf{c}-\mathbf{p}$", side=1, color=OTHER, at=0.42)
     corner.point(c, r"$\mathbf{c}$", (-0.6, 1))

@@ -25,10 +25,21 @@ COPY = COURSE.with_name("my-notebooks")
 MEMORY = ("Each notebook that runs has a Java of its own, of 0.5 GB or more, until you shut it down "
           "(Kernel > Shut Down Kernel; closing its tab is not enough) or end this with Ctrl-C.")
 # JupyterLab shows the first line of a folded output, for a table the raw HTML; and the line may be the answer to the question above.
+# So may be what is to be noticed, in the first paragraph below: it waits until the output is opened or its cell is run.
+# Drawings have dark colours for who has asked for dark pages: here by the theme, whatever the system says.
 STYLE = """.jp-OutputPlaceholder .jp-PlaceholderText { font-size: 0; }
 .jp-OutputPlaceholder .jp-PlaceholderText::before {
   font-size: var(--jp-ui-font-size1); font-family: var(--jp-ui-font-family); content: "Answer first, then click here to see what came out.";
 }
+.jp-CodeCell:has(.jp-OutputPlaceholder) + .jp-MarkdownCell .jp-RenderedMarkdown:has(> p:first-child > em:first-child)::before {
+  color: var(--jp-ui-font-color2); content: "What to notice is shown with it.";
+}
+.jp-CodeCell:has(.jp-OutputPlaceholder) + .jp-MarkdownCell .jp-RenderedMarkdown > p:first-child:has(> em:first-child),
+.jp-CodeCell:has(.jp-OutputPlaceholder) + .jp-MarkdownCell .jp-RenderedMarkdown > p:first-child:has(> em:first-child) + :is(ul, ol) {
+  display: none;
+}
+[data-jp-theme-light="true"] .jp-RenderedMarkdown img { color-scheme: light; }
+[data-jp-theme-light="false"] .jp-RenderedMarkdown img { color-scheme: dark; }
 """
 PING = 30_000  # ms: the server asks a page as often whether it is there; by itself it would wait longer for the answer, and warn of that
 FIRST_PORT = 8888

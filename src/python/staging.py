@@ -24,6 +24,8 @@ LIBRARY = re.compile(r"^<script>(?P<script>.*?)</script>(?=<div class=\"firsthit
 LINES = re.compile(r"\. (Curves|Points|Boxes|Bars by category)\b")
 COLOURS = re.compile(r"\. (Map|Numbers in cells|Shown)\b")
 EMBEDDED = re.compile(r'src="data:image/png;base64,([A-Za-z0-9+/=]+)"')
+# What Prediction prints: what was to be predicted, the truth if it is known, and what the reader said.
+VERDICT = re.compile(r"(.+): (.*?)( \(you wrote no answer\)|, as you said|; you said .+|no answer yet, .+|you say .+)")
 LONG_TABLE = 40  # lines; a longer one is folded
 INDEX = "# First Hit\n\nThe notebooks of this folder, as they ran.\n"
 SOLUTIONS = "# Before you look\n\nWhat follows solves the *Build it* sections of the notebooks. Try it yourself first.\n\n"
@@ -123,7 +125,10 @@ class Staging:
         """The output as HTML that names files beside the page; empty if it may stay as it is."""
         if "image/png" in places:
             return picture(places["image/png"], output, alt)
-        text = output.get("data", {}).get("text/html", "")
+        data = output.get("data", {})
+        text = data.get("text/html", "")
+        if list(data) == ["text/plain"]:
+            return verdict(data["text/plain"])
         if storage.is_view(output):
             text = EMBEDDED.sub(lambda found: self.slide(base64.b64decode(found[1]), up), text)
             return LIBRARY.sub(lambda found: self.shared(found["script"], up), text, count=1)
@@ -208,6 +213,16 @@ def picture(place, output, alt):
     small = smaller(place)
     return (f'<p class="fh-picture{lines}"><a href="{small}"><img src="{small}" alt="{html.escape(alt)}" '
             f'width="{size["width"]}" height="{size["height"]}" loading="lazy"></a></p>')
+
+
+def verdict(text):
+    """What a prediction says, as a sentence of the page; empty if the text is none of these."""
+    found = VERDICT.fullmatch(text)
+    if not found:
+        return ""
+    what, truth, said = map(html.escape, found.groups())
+    shown = f"<strong>{truth}</strong>" if truth else ""
+    return f'<p class="fh-verdict">{what}: {shown}<span>{said}</span></p>'
 
 
 def linked(text):

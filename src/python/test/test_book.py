@@ -13,7 +13,7 @@ import storage
 from conftest import ROOT, build_book
 from nbformat import v4
 from PIL import Image
-from staging import Staging
+from staging import Staging, verdict
 from test_tools import LINE, TURNED, VIEW, picture
 
 sys.path.append(str(ROOT / "src" / "site"))
@@ -312,6 +312,18 @@ def test_a_long_table_is_folded(tmp_path):
     short, long = shown(staged(tmp_path, course(tmp_path, *tables)))
 
     assert "<details" not in short and "<summary>A table of 41 lines</summary>" in long
+
+
+@pytest.mark.parametrize(("text", "page"), [
+    ("leaks [m]: 1 or 2: 2 (you wrote no answer)", "leaks [m]: 1 or 2: <strong>2</strong><span> (you wrote no answer)</span>"),
+    ("leaks: 2, as you said", "leaks: <strong>2</strong><span>, as you said</span>"),
+    ("leaks: 2; you said <3", "leaks: <strong>2</strong><span>; you said &lt;3</span>"),
+    ("leaks: you say 3", "leaks: <span>you say 3</span>"),
+    ("leaks: no answer yet, write yours as the second argument",
+     "leaks: <span>no answer yet, write yours as the second argument</span>"),
+    ("leaks: 2", None), ("x: 1\ny: 2 (you wrote no answer)", None)])
+def test_what_a_prediction_says_is_a_sentence_of_the_page(text, page):
+    assert verdict(text) == (f'<p class="fh-verdict">{page}</p>' if page else "")
 
 
 def test_javadoc_s_list_of_constants_leads_to_its_groups(tmp_path):

@@ -10,6 +10,7 @@ NOTEBOOKS = ROOT / "notebooks"
 LESSONS = sorted(NOTEBOOKS.glob("[0-9][0-9]-*.ipynb"))
 HOLE = "throw todo("
 GRADES = ("easy", "harder", "hard")
+LEDGER = "Each finished cell is one line of a file, the *ledger*"  # it speaks of the output above, and may wait as well
 
 
 def number(path):
@@ -132,3 +133,15 @@ def test_the_printed_methods_meet_meshes_from_files_in_their_own_lessons():
     codes = {number(path): "".join(source(cell) for cell in cells(path)) for path in LESSONS}
 
     assert {lesson for lesson in range(13, 20) if "MeshFiles.read(" not in codes[lesson]} == set()
+
+
+def test_what_is_to_be_noticed_begins_the_text_below_an_answer():
+    """The book and JupyterLab know it by that: they keep a first paragraph that has its first words in italics until the answer is opened."""
+    below = {path.name[:2]: [source(text) for code, text in zip(cells(path), cells(path)[1:])
+                             if code["metadata"].get("jupyter", {}).get("outputs_hidden") and text["cell_type"] == "markdown"]
+             for path in LESSONS}
+    italics = [first for texts in below.values() for first in (text.partition("\n\n")[0] for text in texts)
+               if re.match(r"[^*]*\*(?!\*)", first) and not first.startswith("#")]
+
+    assert len(italics) > 200
+    assert [first for first in italics if not first.startswith(("*What to notice.*", LEDGER))] == []

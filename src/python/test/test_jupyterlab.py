@@ -1,11 +1,12 @@
 """What a reader sees in JupyterLab itself, whose page brings styles, formulas and a kernel that outlives it."""
 
 import json
+import shutil
 
 import pytest
-from conftest import write_notebook
+from conftest import ROOT, write_notebook
 from test_browser import free_port
-from test_views import COVERED, PAGES, READY, WAIT, assert_readable, chromium, pages  # noqa: F401 (fixtures)
+from test_views import COVERED, PAGES, READY, WAIT, assert_readable, chromium, corner, pages  # noqa: F401 (fixtures)
 
 START = 120_000  # ms, until a kernel on a busy machine has shown its last output
 # A name that MathJax would set as a black square, and one that would lose its signs.
@@ -30,6 +31,7 @@ LAST = "\"the \" + \"end\""
 CELLS = [NAMES, VIEW, VIEW, SLIDER, LAST]
 # What JupyterLab would take for commands to the notebook: they fold sections, delete, cut, insert and move.
 COMMANDS = ("ArrowLeft", "ArrowLeft", "ArrowRight", "ArrowUp", "d", "d", "x", "a", "b", "m", "Enter", "Shift+M", "Control+Shift+ArrowUp")
+NOTICE, DRAWING = "*What to notice.*", "05-slide.svg"
 TABLE = '<table class="tex2jax_ignore mathjax_ignore"><caption>Hit</caption></table>'
 
 
@@ -39,6 +41,9 @@ def notebook(serve, tmp_path_factory):
     folder = tmp_path_factory.mktemp("lab")
     fold(write_notebook(folder / "00-a.ipynb", *CELLS))
     fold(write_notebook(folder / "01-folded.ipynb", "1", "2"), {"text/html": TABLE, "text/plain": "Hit"})
+    notice(fold(write_notebook(folder / "02-notice.ipynb", "1", "2"), {"text/plain": "Hit"}))
+    (folder / "figures").mkdir()
+    shutil.copy(ROOT / "notebooks" / "figures" / DRAWING, folder / "figures")
     server = serve(folder, free_port(), tmp_path_factory.mktemp("at") / "home")
     return f"{server.address}/lab/tree/00-a.ipynb?token={server.token}"
 
@@ -50,6 +55,16 @@ def fold(path, data=None):
         cell["metadata"] = {"jupyter": {"outputs_hidden": True}}
         if data:
             cell["outputs"] = [{"output_type": "display_data", "metadata": {}, "data": data}]
+    path.write_text(json.dumps(made), encoding="utf-8")
+    return path
+
+
+def notice(path):
+    """Puts what is to be noticed below each output, and a drawing."""
+    made = json.loads(path.read_text(encoding="utf-8"))
+    texts = [f"{NOTICE} It falls.\n\n- And stops.\n\n## Next\n\nA *new* text.\n\n![A drawing](figures/{DRAWING})", "Of the second."]
+    made["cells"] = [cell for code, text in zip(made["cells"], texts) for cell in (
+        code, {"cell_type": "markdown", "id": f"text-{code['id']}", "metadata": {}, "source": text})]
     path.write_text(json.dumps(made), encoding="utf-8")
 
 
@@ -152,6 +167,39 @@ def test_a_folded_output_shows_a_sentence_and_no_html(chromium, notebook, pages)
 
     assert folded.evaluate("element => getComputedStyle(element).fontSize") == "0px"
     assert "click here to see what came out" in folded.evaluate("element => getComputedStyle(element, '::before').content")
+    page.close()
+
+
+def test_what_to_notice_is_shown_with_the_output_that_it_speaks_of(chromium, notebook, pages):  # noqa: F811
+    page = chromium.new_page(viewport={"width": 1200, "height": 1400})
+    page.goto(notebook.replace("00-a", "02-notice"))
+    text = page.locator(".jp-MarkdownCell .jp-RenderedMarkdown").first
+    text.locator("h2").wait_for(timeout=START)
+    seen = "one => [...one.querySelectorAll('p, li, h2')].filter(part => part.checkVisibility()).map(part => part.innerText.trim())"
+    page.screenshot(path=str(PAGES / "lab-notice-folded.png"))
+
+    assert page.get_by_text("Of the second.").is_visible()
+    assert [line.rstrip("¶") for line in text.evaluate(seen)] == ["Next", "A new text.", ""]
+    assert "What to notice" in text.evaluate("one => getComputedStyle(one, '::before').content")
+    page.locator(".jp-OutputPlaceholder:visible").first.click()  # not those of tabs that were open before
+    page.screenshot(path=str(PAGES / "lab-notice.png"))
+    assert [line.rstrip("¶") for line in text.evaluate(seen)] == ["What to notice. It falls.", "And stops.", "Next", "A new text.", ""]
+    assert text.evaluate("one => getComputedStyle(one, '::before').content") == "none"
+    page.close()
+
+
+@pytest.mark.parametrize("system", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_drawing_has_the_colours_of_the_theme_whatever_the_system_has(theme, system, chromium, notebook, pages):  # noqa: F811
+    page = chromium.new_page(viewport={"width": 1200, "height": 1400}, color_scheme=system)
+    page.goto(notebook.replace("00-a", "02-notice"))
+    drawing = page.locator(".jp-RenderedMarkdown img")
+    drawing.wait_for(timeout=START)
+    # As a theme says of itself; the menu's choice would be kept for the next who opens this JupyterLab.
+    page.evaluate("isLight => { document.body.dataset.jpThemeLight = isLight; }", theme == "light")
+    page.screenshot(path=str(PAGES / f"lab-drawing-{theme}-{system}.png"))
+
+    assert corner(drawing) == {"light": (255, 255, 255), "dark": (20, 24, 29)}[theme]
     page.close()
 
 

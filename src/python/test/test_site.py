@@ -7,7 +7,7 @@ import re
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from conftest import ROOT
-from test_views import WAIT, chromium, visit  # noqa: F401 (fixtures)
+from test_views import WAIT, chromium, corner, visit  # noqa: F401 (fixtures)
 
 SITE = ROOT / "target" / "site"
 PHONE, DESK = {"width": 390, "height": 844}, {"width": 1300, "height": 900}
@@ -17,6 +17,7 @@ LARGEST_PAGE, LARGEST_INDEX = 1_500_000, 300_000  # bytes, with pictures, withou
 MOST_SCRIPT, LARGEST_SITE = 1_200_000, 60_000_000  # bytes: of script in a page, with what its live figures read; of all files
 FEWEST_PAGES, FEWEST_BLOCKS = 27, 2  # blocks of code in a page
 FEWEST_FORMULAS = 500
+FEWEST_NOTICES = 4  # of folded pictures, in a chapter
 SHORTEST_WORDS = 15  # letters
 AWAY = 400  # ms, more than a meaning stays once the mouse has left
 WITHOUT_ADDRESS = {"Haigh-Hutchinson 2009"}  # a book for which none could be confirmed
@@ -33,6 +34,27 @@ ASKED_LATER = {
     "octree": "21", "load obj file": ("12", "use"), "jumping": ("recipes", "28"), "friction": "24", "robot arm": "25",
     "floating point error": "10", "watertight": "11", "benchmark": ("20", "23"), "maven dependency": "use", "signed distance": "01",
     "spatial hash": "21", "stairs": "06", "ladder": "recipes", "Minkowski sum": "04", "libgdx": "use"}
+# As students and programmers of games type it, with their slips; the answers were written down before any result was seen.
+ASKED_AT_LENGTH = {
+    "why does my player get stuck on seams": ("27", "05"), "tunneling fast bullet": ("00", "recipes"),
+    "baricentric coordinates": "02", "moller trumbore": ("14", "17"), "camera clips through wall": ("09", "recipes"),
+    "kd tree vs bvh": ("22", "21"), "flipped normals": "12", "gltf loader": ("12", "use"),
+    "add dependency gradle": ("use", "index"), "conservative advancment": ("08", "25"),
+    "rotating platforms": ("08", "27", "recipes"), "how do i get out of a wall": "07", "confidence interval": "29",
+    "signed distence to plane": "01", "fixed timestep": "recipes", "run without installing": "commands",
+    "do two meshes intersect": "26", "trigger zones": "recipes", "printable handouts": ("handouts", "teaching"),
+    "Mover class": "class Mover"}
+# The same, and the scorer was never tuned for these: leave it so, and write others where more are wanted.
+HELD_BACK = {
+    "capsule vs triangle": "04", "javadoc Bvh": ("class Bvh", "library"), "colision detection with sphere": ("03", "00"),
+    "player falls through the floor": ("27", "00"), "coyote time": "recipes", "floats vs doubles": ("10", "14"),
+    "is my mesh closed": ("12", "11"), "jmonkeyengine character control": ("use", "23"), "coefficient of friction": "24",
+    "gjk algorithm": ("04", "25"), "stair stepping jitters": ("06", "27"), "walk on a planet": "recipes",
+    "which is faster grid or tree": ("22", "21", "23"), "swept ellipsoid fauerby": ("15", "16", "sources"),
+    "answers to exercises chapter 5": ("solutions/05", "solutions"), "install on windows": ("commands", "use", "index"),
+    "raycast misses edge of triangle": "11", "save game state": "recipes", "sliding in corners": "05",
+    "robots arm distances": "25"}
+FEWEST_FIRST, FEWEST_AMONG_THREE = 18, 19  # of the twenty held back, as measured
 MOVING = """() => [...document.querySelectorAll('*')].filter(one => {
     const style = getComputedStyle(one);
     return style.animationName !== 'none' || !/^0s(, 0s)*$/.test(style.transitionDuration);
@@ -207,6 +229,31 @@ def test_one_switch_opens_all_answers_here_and_in_the_next_page(visit):  # noqa:
     assert folds.evaluate_all(states) == [False]
 
 
+def test_what_to_notice_is_shown_with_the_picture_that_it_speaks_of_and_on_paper(visit):  # noqa: F811
+    page = visit(place("*-climb-stairs-and-slopes"))
+    notices, shown = page.locator("div.cell + p:has(> em:first-child)"), "all => all.map(one => one.checkVisibility())"
+    folded = notices.evaluate_all("all => all.map(one => one.previousElementSibling.querySelector('details.hide') !== null)")
+
+    assert sum(folded) >= FEWEST_NOTICES and all(notices.evaluate_all("all => all.map(one => one.innerText.startsWith('What to notice.'))"))
+    assert notices.evaluate_all(shown) == [not one for one in folded]
+    page.locator("details.hide summary").first.click()
+    assert notices.evaluate_all(shown) == [True, *(not one for one in folded[1:])]
+    page.emulate_media(media="print")
+    assert all(notices.evaluate_all(shown))
+
+
+@pytest.mark.parametrize("system", ["light", "dark"])
+def test_drawings_follow_the_switch_of_the_page_and_are_light_on_paper(system, visit):  # noqa: F811
+    page = visit(place("*-slide-along-walls"), color_scheme=system)
+    drawing = page.locator("img[src$='05-slide.svg']")
+    for theme, colour in (("dark", (20, 24, 29)), ("light", (255, 255, 255))):
+        page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+        assert corner(drawing) == colour
+    page.evaluate("() => { document.documentElement.dataset.theme = 'dark'; }")
+    page.emulate_media(media="print")
+    assert corner(drawing) == (255, 255, 255)
+
+
 def test_a_word_says_what_it_means_to_mouse_and_keys_until_escape(visit):  # noqa: F811
     page = visit(place("*-sweep-a-sphere"))
     word, other, meaning = page.locator("a.fh-term").first, page.locator("a.fh-term").nth(1), page.locator("#fh-meaning")
@@ -294,13 +341,33 @@ def test_the_switch_of_the_page_makes_views_dark_too(visit):  # noqa: F811
     assert modes == {"light", "dark"}
 
 
-@pytest.mark.parametrize("queries", [ASKED, ASKED_LATER])
-def test_search_has_the_best_page_first(queries, visit):  # noqa: F811
-    page = visit(place("search"))
-    first = page.evaluate("all => all.map(query => search(query).pages[0]?.entry.page)", list(queries))
-    missed = {query: name for (query, wanted), name in zip(queries.items(), first) if not str(name).startswith(wanted)}
+def found(page, queries):
+    """What the search has for each query: the pages, the best first, and the classes that stand above them."""
+    return dict(zip(queries, page.evaluate(
+        "all => all.map(query => search(query)).map(({pages, classes}) => [pages.map(one => one.entry.page), classes.map(([name]) => name)])",
+        list(queries))))
 
-    assert len(missed) <= len(queries) // 10, missed
+
+def is_among(wanted, pages, classes, places):
+    """Whether one of the first pages has a name that begins as wanted, or a wanted class stands above all pages."""
+    wanted = (wanted,) if isinstance(wanted, str) else wanted
+    return any(name.startswith(wanted) for name in pages[:places]) or any(
+        f"class {name.rpartition('.')[2]}" in wanted for name in classes)
+
+
+@pytest.mark.parametrize(("queries", "most"), [(ASKED, 2), (ASKED_LATER, 2), (ASKED_AT_LENGTH, 3)])
+def test_search_has_the_best_page_first(queries, most, visit):  # noqa: F811
+    results = found(visit(place("search")), queries)
+    missed = {query: results[query][0][:3] for query, wanted in queries.items() if not is_among(wanted, *results[query], 1)}
+
+    assert len(missed) <= most, missed
+
+
+def test_search_finds_what_it_was_not_tuned_for(visit):  # noqa: F811
+    results = found(visit(place("search")), HELD_BACK)
+    first, among = (sum(is_among(wanted, *results[query], places) for query, wanted in HELD_BACK.items()) for places in (1, 3))
+
+    assert first >= FEWEST_FIRST and among >= FEWEST_AMONG_THREE
 
 
 def test_words_for_the_search_belong_to_pages_that_there_are():

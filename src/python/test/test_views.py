@@ -1,5 +1,6 @@
 """Views in a browser: pages opened from disk, without a network."""
 
+import io
 import os
 import re
 import shutil
@@ -8,6 +9,7 @@ import subprocess
 import lab
 import pytest
 from conftest import ROOT, assert_in_time, build_book, execute, write_notebook
+from PIL import Image
 from test_browser import BROWSERS, FLAGS
 
 WAIT = 20_000  # ms
@@ -89,6 +91,11 @@ def assert_readable(card):
     assert len(rows) >= 12
     for name, value in zip(rows[::2], rows[1::2]):
         assert name["height"] < ONE_LINE and name["top"] == value["top"] and name["right"] < value["left"]
+
+
+def corner(picture):
+    """The colour of a picture's upper left corner, as it is seen."""
+    return Image.open(io.BytesIO(picture.screenshot())).convert("RGB").getpixel((4, 4))
 
 
 def middle(page):

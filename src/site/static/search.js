@@ -4,8 +4,10 @@ const STOP_WORDS = new Set(("a an and are as at be but by can do does for from g
 const TITLE = 12, WORDS = 10, HEADING = 5, TEXT = 4, CODE = 1; // what a match there is worth
 const SATURATED = 6; // uses in a text that are worth half of what endlessly many are
 const MOST = 20, AROUND = 90; // results; letters before and after the first match
-const SIDE_PAGES = { recipes: 0.7, errata: 0.6, glossary: 0.7, sources: 0.5, teaching: 0.6, library: 0.6 };
-const SOLUTION = 0.4;
+const EVEN = 0.7; // the power of a word's worth that counts: a page with something of each word is before one with much of one
+const SIDE_PAGES = { recipes: 0.7, errata: 0.6, glossary: 0.7, sources: 0.5, teaching: 0.6, library: 0.6 }; // what their text is worth
+const SOLUTION = 0.4; // all of it
+const SHORTEST = 3; // letters of a word that is taken for a part of another, or for a slip of the pen
 const LETTERS = /[\p{L}\p{N}]+/gu;
 
 /** A word without its ending: "tunnelling", "tunneled" and "tunnels" are one. */
@@ -42,16 +44,62 @@ function indexed() {
   return index;
 }
 
-/** The word itself, or where no page has it, the word most used that begins so. */
-function completed(word, entries) {
-  const uses = new Map();
-  for (const { inWords, inTitle, sections } of entries) {
-    for (const counts of [counted(inWords), inTitle, ...sections.flatMap(section => [section.inHeading, section.inText])]) {
-      for (const [other, count] of counts) if (other.startsWith(word)) uses.set(other, (uses.get(other) ?? 0) + count);
+let vocabulary = null;
+
+/** How often each stem is used in all pages. */
+function uses() {
+  if (vocabulary === null) {
+    vocabulary = new Map();
+    for (const { inWords, inTitle, sections } of indexed()) {
+      for (const counts of [counted(inWords), inTitle, ...sections.flatMap(section => [section.inHeading, section.inText, section.inCode])]) {
+        for (const [word, count] of counts) vocabulary.set(word, (vocabulary.get(word) ?? 0) + count);
+      }
     }
   }
-  const [most] = [...uses].sort((a, b) => b[1] - a[1]);
-  return uses.has(word) || most === undefined ? word : most[0];
+  return vocabulary;
+}
+
+const mostUsed = words => words.reduce((best, word) => (best === undefined || uses().get(word) > uses().get(best) ? word : best), undefined);
+
+/** What a word of a query means: itself, else the most used word that begins so, else two words written as one, else the nearest. */
+function meant(word) {
+  if (uses().has(word)) return [word];
+  const begun = mostUsed([...uses().keys()].filter(other => other.startsWith(word)));
+  return begun === undefined ? parted(word) ?? [nearest(word)] : [begun];
+}
+
+/** Two words that were written as one; where there are several such pairs, the one whose rarer word is the most used. */
+function parted(word) {
+  const pairs = [];
+  for (let i = SHORTEST; i <= word.length - SHORTEST; i++) {
+    const pair = [stem(word.slice(0, i)), stem(word.slice(i))];
+    if (pair.every(part => uses().has(part))) pairs.push(pair);
+  }
+  const rarer = pair => Math.min(...pair.map(part => uses().get(part)));
+  return pairs.sort((a, b) => rarer(b) - rarer(a))[0];
+}
+
+/** The word that differs in the fewest letters, of these the most used; the word itself where none is near. */
+function nearest(word) {
+  const most = word.length < 2 * SHORTEST - 1 ? 1 : 2;
+  const near = word.length <= SHORTEST ? [] : [...uses().keys()].filter(other =>
+    other.length > SHORTEST && other[0] === word[0] && Math.abs(other.length - word.length) <= most);
+  const slips = near.map(other => distance(word, other));
+  const least = Math.min(...slips);
+  return least <= most ? mostUsed(near.filter((_, i) => slips[i] === least)) : word;
+}
+
+/** Letters to change, add, leave out, or to swap with their neighbour, until one word is the other. */
+function distance(a, b) {
+  const rows = [[...Array(b.length + 1).keys()]];
+  for (let i = 1; i <= a.length; i++) {
+    rows[i] = [i];
+    for (let j = 1; j <= b.length; j++) {
+      rows[i][j] = Math.min(rows[i - 1][j] + 1, rows[i][j - 1] + 1, rows[i - 1][j - 1] + (a[i - 1] !== b[j - 1]));
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) rows[i][j] = Math.min(rows[i][j], rows[i - 2][j - 2] + 1);
+    }
+  }
+  return rows[a.length][b.length];
 }
 
 const sum = numbers => numbers.reduce((total, number) => total + number, 0);
@@ -66,7 +114,7 @@ function isPhrase(words, phrase) {
 function worth(entry, word) {
   const headings = sum(entry.sections.map(section => Math.min(1, some(section.inHeading, word))));
   return TITLE * Math.min(1, some(entry.inTitle, word)) + WORDS * entry.inWords.includes(word) + HEADING * Math.min(2, headings) +
-    TEXT * saturated(sum(entry.sections.map(section => some(section.inText, word)))) +
+    TEXT * (SIDE_PAGES[entry.page] ?? 1) * saturated(sum(entry.sections.map(section => some(section.inText, word)))) +
     CODE * saturated(sum(entry.sections.map(section => some(section.inCode, word))));
 }
 
@@ -74,10 +122,6 @@ function worth(entry, word) {
 function rarity(word, entries) {
   const having = entries.filter(entry => worth(entry, word) > 0).length;
   return Math.log(1 + entries.length / (1 + having));
-}
-
-function factor(page) {
-  return page.startsWith("solutions/") ? SOLUTION : SIDE_PAGES[page] ?? 1;
 }
 
 /** The section that a reader is sent to. */
@@ -91,7 +135,7 @@ function search(query) {
   const asked = query.match(LETTERS) ?? [];
   const telling = asked.filter(word => !STOP_WORDS.has(word.toLowerCase()));
   const entries = indexed();
-  const words = [...new Set((telling.length ? telling : asked).map(word => completed(stem(word), entries)))];
+  const words = [...new Set((telling.length ? telling : asked).flatMap(word => meant(stem(word))))];
   const rare = words.map(word => rarity(word, entries));
   const found = [];
   for (const entry of entries) {
@@ -99,7 +143,8 @@ function search(query) {
     const had = each.filter(value => value > 0).length;
     if (had === 0) continue;
     const phrase = words.length > 1 && isPhrase(entry.inWords, words) ? 2 : 1;
-    const score = sum(each.map((value, i) => value * rare[i])) * (had / words.length) ** 2 * phrase * factor(entry.page);
+    const solution = entry.page.startsWith("solutions/") ? SOLUTION : 1;
+    const score = sum(each.map((value, i) => value ** EVEN * rare[i])) * (had / words.length) ** 2 * phrase * solution;
     found.push({ entry, score, section: bestSection(entry, words) });
   }
   return { words, pages: found.sort((a, b) => b.score - a.score).slice(0, MOST), classes: classesNamed(asked) };
