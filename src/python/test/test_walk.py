@@ -37,7 +37,7 @@ PRESSED = """([code, key, ctrl]) => {
     document.activeElement.dispatchEvent(event);
     return event.defaultPrevented;
 }"""
-STANDING = r"A step: QQ queries, QQ boxes of the tree visited, QQ of QQ triangles tested, {} ms in a worker\. 1 triangle touched\."
+STANDING = r"A step: 1 query, 8 boxes of the tree visited, 1 of 72 triangles tested, {} ms in a worker\. 1 triangle touched\."
 # What can be chosen or pressed on a telephone, and is cut, covered, too small for a finger or beside the page.
 HARD_TO_REACH = """([width, least]) => {
     const bad = [];

@@ -305,9 +305,9 @@
   function work() {
     const [steps, ...all] = spent;
     const [queries, boxes, tests, time] = all.map((x) => x / steps);
-    const mean = (x) => String(Number(x.toFixed(1)));
+    const mean = (x) => Number(x.toFixed(1));
     spent = spent.map(() => 0);
-    return `A step: ${mean(queries)} queries, ${mean(boxes)} boxes of the tree visited, ${mean(tests)} of ${counted(mesh.length / 9, "triangle")} tested, `
+    return `A step: ${counted(mean(queries), "query", "queries")}, ${counted(mean(boxes), "box", "boxes")} of the tree visited, ${mean(tests)} of ${counted(mesh.length / 9, "triangle")} tested, `
       + `${time.toFixed(2)} ms ${answers.worker ? "in a worker" : "in the page"}. ${counted(state.touched.length / PIECE, "triangle")} touched.`;
   }
 

@@ -23,7 +23,7 @@ FirstHitLive.figure("turning-disk", (() => {
     handles: [{ label: "Where both riders start", at: [1.6, -0.8, 0], v: [0, 1, 0], reach: [2.6, 2.6, 0] }],
     plays: { slider: 0, rate: 1 },
     sliders: [
-      { label: "Time", low: 0, high: SECONDS, step: 0.05, value: 3, says: (time) => `${number(time, 2)} s` },
+      { label: "Time", low: 0, high: SECONDS, step: 0.05, value: 2.6, says: (time) => `${number(time, 2)} s` },
       { label: "The plate turns by", low: 10, high: 180, step: 10, value: 90, says: (speed) => `${speed}\u00b0 a second` },
       { label: "Steps a second", low: 15, high: 60, step: 15, value: 15 },
     ],

@@ -51,6 +51,17 @@ class FirstHitWalkerTest {
         assertThat(tests / queries).isBetween(1.0, 30.0);
     }
 
+    /** The page shows these numbers, see {@code test_walk.py}. */
+    @Test
+    void whoStandsAsksOneTriangleOnce() {
+        FirstHitWalker walker = FirstHitWalker.of(FirstHitPlace.room(), new double[] {-4, 0, 0});
+        for (int i = 0; i < 100; i++) {
+            walker.advance(new double[3], STEP);
+        }
+
+        assertThat(walker.work()).containsExactly(1, 1, 8, 1);
+    }
+
     @Test
     void whatIsTouchedIsNoWorkOfAStep() {
         FirstHitWalker walker = FirstHitWalker.of(FirstHitPlace.room(), new double[] {-4, 0, 0});
