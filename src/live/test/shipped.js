@@ -1,5 +1,6 @@
 // Asks the script of the page to walk what it makes of files: node shipped.js SCRIPT FILE, a line of FILE for a mesh to read.
-// Prints for each its name, why it was refused or nothing, and a hash of its triangles' bits; then a ray and a walk.
+// Prints for each its name, why it was refused or nothing, and a hash of its triangles' bits; then a ray, a walk, and what each of
+// its frames took.
 "use strict";
 
 const crypto = require("crypto");
@@ -24,7 +25,9 @@ tell("hills", hills);
 console.log(Array.from(hills.cast([1, 2, 50], [0, 0, -100])).join(" "));
 
 const walker = FirstHitWalker.of(FirstHitPlace.room(), [-4, 0, 0]);
+const work = [];
 for (let i = 0; i < 100; i++) {
   walker.advance([2.5, 0.5, 0], 0.05);
+  work.push(...walker.work());
 }
-[walker.position(), walker.touched()].forEach((numbers) => console.log(Array.from(numbers).join(" ")));
+[walker.position(), walker.touched(), work].forEach((numbers) => console.log(Array.from(numbers).join(" ")));

@@ -18,9 +18,43 @@ SMALLEST_TARGET = 24  # CSS pixels, WCAG 2.2
 TAUGHT = {
     "00": "two-on-a-lift", "01": "plane-step", "02": "angle-sum", "03": "sphere-sweep", "04": "ellipsoid-space", "05": "corner-slide",
     "06": "step-and-slope", "07": "stuck-widths", "08": "lift-ride", "09": "camera-corner", "10": "five-parabolas", "11": "edge-leaks", "13": "five-lines",
-    "14": "steps-at-a-wall", "15": "low-step", "16": "four-sweeps", "17": "seven-steps", "18": "sifted-triangle",
-    "20": "printed-or-corrected", "21": "cell-valley", "22": "tree-and-grid", "24": "block-on-incline", "25": "arm-at-the-shelf", "26": "two-gears"}
+    "14": "steps-at-a-wall", "15": "low-step", "16": "four-sweeps", "17": "seven-steps", "18": "sifted-triangle", "19": "touch-or-overlap",
+    "20": "printed-or-corrected", "21": "cell-valley", "22": "tree-and-grid", "24": "block-on-incline", "25": "arm-at-the-shelf", "26": "two-gears",
+    "27": "turning-disk"}
 MARKUP = "<img src=x onerror=alert(1)>"
+# Words of a figure that are cut by the edge of its picture or that cover each other, as it is and with each slider at either end.
+CUT_OR_COVERED = """root => {
+    const bad = [];
+    const look = (when) => {
+        const svg = root.querySelector('svg');
+        const { width, height } = svg.viewBox.baseVal;
+        const texts = [...svg.querySelectorAll('text')].filter(text => text.textContent);
+        const boxes = texts.map(text => text.getBBox());
+        boxes.forEach((a, i) => {
+            const word = `${texts[i].textContent} (${when})`;
+            if (a.x < -0.5 || a.y < -0.5 || a.x + a.width > width + 0.5 || a.y + a.height > height + 0.5) {
+                bad.push(`${word} is cut`);
+            }
+            boxes.slice(0, i).forEach((b, k) => {
+                const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+                const upwards = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+                if (across > 0.5 && upwards > 0.5) {
+                    bad.push(`${word} covers ${texts[k].textContent}`);
+                }
+            });
+        });
+    };
+    look('at first');
+    root.querySelectorAll('input').forEach((input, i) => {
+        const before = input.value;
+        [input.min, input.max, before].forEach(value => {
+            input.value = value;
+            input.dispatchEvent(new Event('input'));
+            look(`slider ${i} at ${value}`);
+        });
+    });
+    return bad;
+}"""
 
 
 @pytest.fixture
@@ -208,6 +242,39 @@ def test_what_moves_in_time_plays_and_is_told_at_its_end(visit):  # noqa: F811
     assert figure.get_by_role("button", name="Play").count() == 1
     figure.get_by_role("button", name="Start again").click()
     assert "3.399 m below the lift" in figure.locator(".live-says").inner_text()
+
+
+@pytest.mark.parametrize("width", [1280, PHONE["width"]])
+def test_no_words_of_a_figure_are_cut_or_cover_others(width, opened):
+    page = opened("figures")
+    page.set_viewport_size({"width": width, "height": 844})
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")  # words are placed anew
+    bad = {figure.get_attribute("data-figure"): figure.evaluate(CUT_OR_COVERED) for figure in page.locator(".live").all()}
+
+    assert set(bad) == {file.stem for file in (LIVE / "figures").glob("*.js")}
+    assert {name: words for name, words in bad.items() if words} == {}
+
+
+def test_a_figure_is_asked_for_while_the_library_is_on_its_way(visit):  # noqa: F811
+    page = visit(LIVE / "NOTICE.txt")
+    held = []
+    page.route("**/firsthit.js", lambda route: held.append(route))
+
+    with page.expect_request("**/figures/sphere-sweep.js", timeout=WAIT):
+        page.goto((LIVE / "index.html").as_uri(), wait_until="commit")
+    assert page.locator(".live-figure").count() == 0
+    held[0].continue_()
+    page.locator(".live-figure").first.wait_for(timeout=WAIT)
+
+
+def test_a_page_asks_for_the_library_when_a_figure_comes_near(visit):  # noqa: F811
+    page = visit(place(CHAPTER))
+    loaded = "() => [...document.scripts].map(script => script.src.split('/').pop().split('?')[0])"
+    assert "live.js" in page.evaluate(loaded) and "firsthit.js" not in page.evaluate(loaded)
+
+    page.locator(".live").first.scroll_into_view_if_needed()
+    page.locator(".live-figure").first.wait_for(timeout=WAIT)
+    assert page.evaluate(loaded).count("firsthit.js") == 1
 
 
 @pytest.mark.parametrize("width", [1280, PHONE["width"]])

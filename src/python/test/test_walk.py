@@ -11,7 +11,7 @@ import time
 import pytest
 from conftest import ROOT
 from PIL import Image
-from test_live import MARKUP, NUMBER, said, tab_to
+from test_live import MARKUP, NUMBER, SMALLEST_TARGET, said, tab_to
 from test_site import PHONE, assert_axe_finds_nothing_serious
 from test_views import WAIT, chromium, visit  # noqa: F401 (fixtures)
 
@@ -36,6 +36,35 @@ PRESSED = """([code, key, ctrl]) => {
     const event = new KeyboardEvent('keydown', { code, key, ctrlKey: ctrl, bubbles: true, cancelable: true });
     document.activeElement.dispatchEvent(event);
     return event.defaultPrevented;
+}"""
+STANDING = r"A step: 1 query, 8 boxes of the tree visited, 1 of 72 triangles tested, {} ms in a worker\. 1 triangle touched\."
+# What can be chosen or pressed on a telephone, and is cut, covered, too small for a finger or beside the page.
+HARD_TO_REACH = """([width, least]) => {
+    const bad = [];
+    const all = [...document.querySelectorAll('a, select, input, button, label, canvas')].filter(one => one.checkVisibility());
+    const boxes = all.map(one => one.getBoundingClientRect());
+    const text = document.createElement('canvas').getContext('2d');
+    all.forEach((one, i) => {
+        const name = one.id || one.textContent.trim() || one.tagName;
+        const box = boxes[i];
+        if (box.left < 0 || box.right > width) bad.push(`${name} is beside the page`);
+        if (one.matches('button, label') && one.scrollWidth > one.clientWidth + 1) bad.push(`${name} is cut`);
+        if (one.matches('select, button, input:not([type=range])') && Math.min(box.width, box.height) < least) bad.push(`${name} is small`);
+        if (one.matches('select')) {
+            text.font = getComputedStyle(one).font;
+            const longest = Math.max(...[...one.options].map(option => text.measureText(option.textContent).width));
+            if (longest + 24 > box.width) bad.push(`${name} is cut`); // with its arrow
+        }
+        boxes.slice(0, i).forEach((other, k) => {
+            const apart = box.left >= other.right || other.left >= box.right || box.top >= other.bottom || other.top >= box.bottom;
+            if (!apart && !all[k].contains(one)) bad.push(`${name} covers ${all[k].id || all[k].textContent.trim()}`);
+        });
+        one.scrollIntoView({ block: 'center' });
+        const now = one.getBoundingClientRect();
+        const found = document.elementFromPoint(now.left + now.width / 2, now.top + now.height / 2);
+        if (!one.contains(found) && !found?.contains(one)) bad.push(`${name} is behind ${found?.id || found?.tagName}`);
+    });
+    return bad;
 }"""
 CORNERS = [(x, y, z) for x in (0, 1) for y in (0, 1) for z in (0, 1)]
 OUTWARD = "f 1 2 4 3\nf 5 7 8 6\nf 1 5 6 2\nf 3 4 8 7\nf 1 3 7 5\nf 2 6 8 4\n"
@@ -306,7 +335,7 @@ def test_no_worker_no_harm(visit):  # noqa: F811
     assert said(page, "You stand at").startswith("Room")
     page.keyboard.down("w")
     where(page, "You are at")
-    assert page.locator("#work").inner_text().endswith("in the page")
+    assert " ms in the page. " in said_in(page, "#work", "A step: ")
 
 
 def test_the_page_shows_what_the_library_does(page):
@@ -332,7 +361,18 @@ def test_the_page_shows_what_the_library_does(page):
     page.locator("#depth").focus()
     page.keyboard.press("ArrowRight")
     assert said_in(page, "#counts", "at depth 5") == "32 boxes at depth 5"
-    assert re.fullmatch(r"[1-9] triangles? touched, \d+\.\d ms for the steps of a frame, in a worker", said_in(page, "#work", "touched"))
+
+
+def test_the_page_tells_what_a_step_takes(page):
+    said_in(page, "#work", "A step: ")
+    page.wait_for_timeout(1500)  # until only steps of somebody who stands are counted
+    told = said_in(page, "#work", "A step: ")
+
+    # ShippedScriptTest and FirstHitWalkerTest hold the numbers of steps; somebody who stands has the same in each.
+    assert re.fullmatch(STANDING.format(r"\d+\.\d\d"), told), told
+    page.locator("#place").select_option("hills")
+    said(page, "Hills: ")
+    said_in(page, "#work", "10082 triangles")
 
 
 def said_in(page, place, words):
@@ -483,6 +523,18 @@ def test_a_long_name_is_cut(page):
 
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     assert len(page.locator("#says").inner_text()) < 200
+
+
+def test_a_phone_shows_and_reaches_all_of_the_page(visit):  # noqa: F811
+    page = visit(LIVE / "walk.html", has_touch=True)
+    page.set_viewport_size(PHONE)
+    said(page, "You stand at")
+    assert page.locator(".pad").evaluate("pad => pad.getBoundingClientRect().bottom") <= PHONE["height"]  # seen with the picture
+
+    assert page.evaluate(HARD_TO_REACH, [PHONE["width"], SMALLEST_TARGET]) == []
+    drop(page, "own.obj", box((300, 300, 4)))  # with all its offers
+    stood(page, "own.obj")
+    assert page.evaluate(HARD_TO_REACH, [PHONE["width"], SMALLEST_TARGET]) == []
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -12,6 +12,7 @@
   const [WIDTH, EDGE] = [640, 12];
   const [SOON, LATER] = [50, 700]; // ms after a change until it is told: a drag has an end, keys only a pause
   const STATE = /^#live-([a-z-]+)(?:=([-+.,e\d]{1,400}))?$/;
+  const TELEPHONE = "(max-width: 480px)"; // where live.css has larger words
   const DEGREE = Math.PI / 180;
   const figures = new Map();
   const scripts = new Map();
@@ -170,6 +171,36 @@
     return parent ? parent.appendChild(made) : made;
   }
 
+  /**
+   * Moves words up or down until they are in the picture and free of the handles and of the words before them: on a telephone they are
+   * larger than where they were placed.
+   */
+  function settle(svg, view) {
+    const box = (left, top, width, height) => ({ left, top, right: left + width, bottom: top + height, height });
+    const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    const taken = [...svg.querySelectorAll(".handle-knob")].map((knob) => {
+      const { e, f } = knob.parentNode.transform.baseVal.consolidate().matrix;
+      const { width } = knob.getBBox();
+      return box(e - width / 2, f - width / 2, width, width);
+    });
+    svg.querySelectorAll("text").forEach((text) => {
+      const { x, y, width, height } = text.getBBox();
+      if (width === 0) {
+        return;
+      }
+      const left = within(x, 0, WIDTH - width);
+      const wished = within(y, 0, view.height - height);
+      const tops = [wished, ...taken.flatMap((other) => [other.top - height, other.bottom])]
+        .filter((top) => top >= 0 && top + height <= view.height && !taken.some((other) => meets(box(left, top, width, height), other)))
+        .sort((a, b) => Math.abs(a - wished) - Math.abs(b - wished));
+      const top = tops[0] ?? wished;
+      text.setAttribute("x", Number(text.getAttribute("x")) + left - x);
+      text.setAttribute("y", Number(text.getAttribute("y")) + top - y);
+      taken.push(box(left, top, width, height));
+    });
+  }
+
+  /** Puts a figure in the place of what stands in the root, once it can be drawn. */
   function mount(root, number, told) {
     const name = root.dataset.figure;
     const figure = figures.get(name);
@@ -187,9 +218,13 @@
 
     const draw = () => {
       const now = drawn(figure, view, places, values);
+      if (!box.isConnected) { // words are measured in a page
+        root.replaceChildren(box);
+      }
       marks.innerHTML = now.svg;
       says.textContent = now.says;
       knobs.forEach((place) => place());
+      settle(svg, view);
     };
     /** A reader who listens is told where a change has led to, not each step on the way; then the address has it, too. */
     const tell = () => {
@@ -214,7 +249,7 @@
       play(buttons, figure, inputs[figure.plays.slider], hold);
     }
     press(buttons, "Start again", () => {
-      root.replaceChildren(mount(root, number));
+      mount(root, number);
       root.querySelector(".live-again").focus({ preventScroll: true });
     }).className = "live-again";
     const link = press(buttons, "Copy link", () => {
@@ -223,7 +258,11 @@
       copied.then(() => { link.textContent = "Copied"; }, () => { link.textContent = "It is in the address"; });
     });
     draw();
-    return box;
+    matchMedia(TELEPHONE).addEventListener("change", () => {
+      if (box.isConnected) {
+        draw();
+      }
+    });
   }
 
   function press(parent, words, action) {
@@ -363,9 +402,8 @@
       if (!/^[a-z-]+$/.test(name)) {
         throw new Error("this figure has no name");
       }
-      await library();
-      await load(`figures/${name}.js`);
-      root.replaceChildren(mount(root, number, told));
+      await Promise.all([library(), load(`figures/${name}.js`)]);
+      mount(root, number, told);
       root.classList.add("live-ready");
     } catch (error) {
       element("p", { class: "live-says", role: "status" }, root).textContent = `This figure does not answer: ${error.message}.`;

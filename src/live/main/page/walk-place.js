@@ -68,7 +68,7 @@ globalThis.WalkPlace = ({ findStart, outlook, sizeOf }) => {
       const taken = performance.now() - before;
       const head = [center[0], center[1], center[2] + EYES];
       return {
-        center, taken, eye: isBehind ? behind(head, heading, pitch) : head, touched: Array.from(mover.touched()),
+        center, taken, work: Array.from(mover.work()), eye: isBehind ? behind(head, heading, pitch) : head, touched: Array.from(mover.touched()),
         isGrounded: mover.isGrounded(), isStopped: mover.isStopped(),
       };
     },

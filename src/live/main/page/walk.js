@@ -16,6 +16,8 @@
   let [view, answers, raw, mesh, state] = [null, null, null, null, null];
   let [heading, pitch, last, told, stood, slow, entered, jumps, isAsked] = [0, 0, 0, 0, 0, false, 0, false, false];
   let [begin, lowest, waits, counts] = [null, 0, null, 0];
+  // Since it was told last: steps, queries, boxes visited, triangles tested, and milliseconds.
+  let spent = [0, 0, 0, 0, 0];
 
   const say = (text) => { says.textContent = text; };
   const counted = (count, what, more = `${what}s`) => `${count} ${count === 1 ? what : more}`;
@@ -105,7 +107,8 @@
     view.steepest = Math.cos(found.slopeLimit);
     [heading, pitch] = way ?? [found.heading, 0];
     [stood, told] = [performance.now(), performance.now()];
-    state = { center: [begin[0], begin[1], begin[2] + FEET + 0.02], touched: [], isGrounded: true, isStopped: false, taken: 0 };
+    state = { center: [begin[0], begin[1], begin[2] + FEET + 0.02], touched: [], isGrounded: true, isStopped: false };
+    spent = [0, 0, 0, 0, 0];
     state.eye = eyes(state.center);
     showBoxes();
     const across = size.high.map((x, i) => number(x - size.low[i])).join(" \u00d7 ");
@@ -231,6 +234,7 @@
     if (mine !== entered || !state) {
       return;
     }
+    spent = [...next.work, next.taken].map((x, i) => spent[i] + x);
     slow = next.taken > SLOW || (slow && next.taken > SLOW / 4);
     state = { ...next, isBehind: wish.isBehind, waited: performance.now() - before };
     if (state.center[2] < lowest) {
@@ -287,15 +291,24 @@
       : `${falls ? `You are falling, ${number(begin[2] - at[2])} m below where you began.` : `You are at ${placed(at)}.`}${slow ? " Time runs slowly: a step takes long here." : ""}`;
     const part = view.isSlow ? ` ${view.drawn} of ${view.total} triangles are drawn: all of them take too long.` : "";
     says += part;
-    if (now - counts > 500) {
+    if (now - counts > 500 && spent[0]) {
       counts = now;
-      element("work").textContent = `${counted(state.touched.length / PIECE, "triangle")} touched, ${state.taken.toFixed(1)} ms for the steps of a frame, `
-        + `${answers.worker ? "in a worker" : "in the page"}`;
+      element("work").textContent = work();
     }
     if ((down.size || falls || slow || part || state.isStopped) && now - told > 500 && where.textContent !== says) {
       told = now;
       where.textContent = says;
     }
+  }
+
+  /** What one of the last steps took on average, and what is touched now. */
+  function work() {
+    const [steps, ...all] = spent;
+    const [queries, boxes, tests, time] = all.map((x) => x / steps);
+    const mean = (x) => Number(x.toFixed(1));
+    spent = spent.map(() => 0);
+    return `A step: ${counted(mean(queries), "query", "queries")}, ${counted(mean(boxes), "box", "boxes")} of the tree visited, ${mean(tests)} of ${counted(mesh.length / 9, "triangle")} tested, `
+      + `${time.toFixed(2)} ms ${answers.worker ? "in a worker" : "in the page"}. ${counted(state.touched.length / PIECE, "triangle")} touched.`;
   }
 
   /** A key belongs to the picture unless something else is in use, or the browser has a command on it. */

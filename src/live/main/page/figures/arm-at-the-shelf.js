@@ -32,7 +32,7 @@ FirstHitLive.figure("arm-at-the-shelf", (() => {
     sliders: [
       { label: "Fraction of the path", low: 0, high: 1, step: 0.005, value: 0.16, says: (x) => number(x) },
       { label: "Tolerance of the advance", low: 1, high: 4, step: 0.5, value: 2, says: (x) => `${number(1000 * 10 ** -x, 1)} mm` },
-      { label: "The path starts in the upper compartment", low: 0, high: 1, step: 1, value: 0, says: (on) => (on ? "yes" : "no") },
+      { label: "From the upper compartment", low: 0, high: 1, step: 1, value: 0, says: (on) => (on ? "yes" : "no") },
     ],
     draw(pen, _, [fraction, digits, isDown]) {
       const [from, to] = isDown ? [HIGH, LOW] : [LOW, HIGH];

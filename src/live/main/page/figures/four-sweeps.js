@@ -23,7 +23,7 @@ FirstHitLive.figure("four-sweeps", (() => {
 
   return {
     title: "Four methods and one low step: turn the motion, and see who misses from where on",
-    view: { pitch: 90, scale: 50, center: [0, 0, 0], at: [140, 215] },
+    view: { pitch: 90, scale: 45, center: [0, 0, 0], at: [155, 220] },
     plays: { slider: 0, rate: 15 },
     sliders: [
       { label: "Direction", low: 0, high: MOST, step: 1, value: 40, unit: "\u00b0" },

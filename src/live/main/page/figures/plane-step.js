@@ -20,7 +20,7 @@ FirstHitLive.figure("plane-step", (() => {
       const [from, to] = ends.map(onGrid);
       const [s1, s2, side1, side2, fraction, p1, p2] = FirstHitPrinted.acrossPlane([wall, 0, 0, -1, 0, 0], from, to);
       pen.line([-wall, -1.7, 0], [-wall, 1.7, 0], "wrong");
-      pen.say([-wall, 1.7, 0], "the wall of the wrong sign", 6, 8);
+      pen.say([-wall, 1.7, 0], "with the wrong sign", 6, 8);
       pen.line([wall, -1.7, 0], [wall, 1.7, 0], "wall");
       pen.arrow([wall, 1.2, 0], [wall - 0.7, 1.2, 0], "hit");
       pen.say([wall - 0.7, 1.2, 0], "normal", -14, -8);

@@ -10,11 +10,14 @@ import firsthit.io.MeshFormat;
 import firsthit.io.MeshFormats;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
+import firsthit.midphase.Arithmetic;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.TreeOutline;
 import firsthit.query.Hit;
 import firsthit.scene.Scene;
 import firsthit.shapes.Terrain;
+import firsthit.work.Tally;
+import firsthit.work.Threads;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.Arrays;
@@ -46,6 +49,7 @@ public final class FirstHitPlace {
     private static final int MOST_BOXES = 4096;
 
     private final Mesh mesh;
+    private final CountedTree tree;
     private final Scene scene;
     private final String problem;
 
@@ -55,7 +59,9 @@ public final class FirstHitPlace {
     private FirstHitPlace(Mesh mesh, String problem) {
         this.mesh = mesh;
         this.problem = problem;
-        scene = Scene.of(new Bvh(mesh));
+        // As a page computes, wherever this runs: so that what is counted is the same.
+        tree = new CountedTree(new Bvh(mesh, Threads.CALLER, Arithmetic.SCALAR));
+        scene = Scene.of(tree);
     }
 
     /** The room with stairs and a ramp. */
@@ -178,5 +184,10 @@ public final class FirstHitPlace {
 
     Scene scene() {
         return scene;
+    }
+
+    /** What was asked of its tree so far. */
+    Tally tally() {
+        return tree.tally();
     }
 }

@@ -8,6 +8,7 @@ import firsthit.motion.FixedSteps;
 import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
 import firsthit.query.Hit;
+import firsthit.work.Tally;
 import java.util.List;
 import org.joml.Vector3d;
 import org.teavm.jso.JSExport;
@@ -32,10 +33,14 @@ public final class FirstHitWalker {
 
     private final Mover mover;
     private final FixedSteps steps;
+    private final Tally asked;
+    private double[] work = {0, 0, 0, 0};
+    private int made;
     private boolean isStopped;
 
-    private FirstHitWalker(Mover mover) {
+    private FirstHitWalker(Mover mover, Tally asked) {
         this.mover = mover;
+        this.asked = asked;
         steps = new FixedSteps(mover, STEP, MOST_STEPS);
     }
 
@@ -43,21 +48,33 @@ public final class FirstHitWalker {
     @JSExport
     public static FirstHitWalker of(FirstHitPlace place, double[] feet) {
         Solid body = body(vector(feet, 0).add(0, 0, 0.32), RADIUS);
-        return new FirstHitWalker(new Mover(place.scene(), body, MoverSettings.WALKER));
+        return new FirstHitWalker(new Mover(place.scene(), body, MoverSettings.WALKER), place.tally());
     }
 
     /** Goes on for the time of a frame, in steps of 1/60 s, unless it is stopped; where to show the centre. */
     @JSExport
     public double[] advance(double[] walk, double seconds) {
+        asked.clear();
+        made = 0;
         if (!isStopped) {
             isStopped = Patience.within(LONGEST_FRAME, () -> goOn(walk, seconds), () -> true);
         }
+        work = new double[] {made, asked.searches(), asked.places(), asked.tests()};
         return Packed.numbers(steps.position());
     }
 
     private boolean goOn(double[] walk, double seconds) {
-        steps.advance(vector(walk, 0), seconds);
+        made = steps.advance(vector(walk, 0), seconds);
         return false;
+    }
+
+    /**
+     * What the last advance took: how many steps, queries of the place, boxes of its tree that were visited, and triangles that were
+     * tested exactly. Steps that were given up are none.
+     */
+    @JSExport
+    public double[] work() {
+        return work.clone();
     }
 
     /** Whether the steps of a frame took so long that they were given up: it stays where it is from then on. */

@@ -9,6 +9,7 @@ import org.teavm.jso.JSExportClasses;
     FirstHitMover.class,
     FirstHitBoxes.class,
     FirstHitLift.class,
+    FirstHitDisk.class,
     FirstHitCorner.class,
     FirstHitPrinted.class,
     FirstHitLeaks.class,

@@ -16,6 +16,7 @@ final class FigureLines {
     static List<String> of() {
         FigureLines all = new FigureLines();
         all.balls();
+        all.disks();
         all.planes();
         all.cameras();
         all.leaks();
@@ -52,6 +53,15 @@ final class FigureLines {
         for (double speed : new double[] {0.2, 1, 2}) {
             for (double rate : new double[] {30, 60, 480}) {
                 add("balls", FirstHitLift.balls(speed, rate, (int) (2 * rate)));
+            }
+        }
+    }
+
+    private void disks() {
+        for (double degrees : new double[] {10, 90, 180}) {
+            for (double rate : new double[] {15, 60}) {
+                double speed = degrees * Math.PI / 180;
+                add("disk", FirstHitDisk.ride(new double[] {2, -0.5}, speed, rate, (int) (4 * rate)));
             }
         }
     }

@@ -131,14 +131,19 @@ class ShippedScriptTest {
     @Test
     void walksAsThisJava() {
         FirstHitWalker walker = FirstHitWalker.of(FirstHitPlace.room(), new double[] {-4, 0, 0});
+        List<double[]> work = new ArrayList<>();
         for (int i = 0; i < 100; i++) {
             walker.advance(new double[] {2.5, 0.5, 0}, 0.05);
+            work.add(walker.work());
         }
 
         assertThat(numbers(answers.get(files.size() + 2))).isEqualTo(walker.position());
         assertThat(numbers(answers.get(files.size() + 3)))
                 .isEqualTo(walker.touched())
                 .isNotEmpty();
+        assertThat(numbers(answers.get(files.size() + 4)))
+                .isEqualTo(work.stream().flatMapToDouble(Arrays::stream).toArray());
+        assertThat(work).allSatisfy(frame -> assertThat(frame).hasSize(4).doesNotContain(0));
     }
 
     /** Random numbers, trees, sweeps, float and double, and a mover, as figures have them. */
