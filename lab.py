@@ -28,7 +28,7 @@ from needs import NO_NETWORK, Problem, check_disk, check_path, check_python, cur
 from needs import output_of, processor, remedy, tell_optional, vectors
 from places import HOME, IMPORTS, PLACES, PYTHON, ROOT, TARGET, TEMPORARY, TOOLS, VENV
 from places import environment, java_options, java_with
-from provenance import commit
+from provenance import commit, origin, with_origin
 from stamps import digest, forget_javadoc, is_current, javadoc
 
 MODULES = ("core", "io", "gltf", "lab")  # what the course is built of
@@ -369,13 +369,24 @@ def score(options):
         distribution, jar = spark_tools()
         command, env = distribution.submission(options.cluster, TARGET / "cluster", [*own, *class_path(), jar], asked)
         env["FIRSTHIT_PROCESSOR"] = processor() if options.cluster.startswith("local") else f"those of {options.cluster}"
+        env["FIRSTHIT_COMMIT"] = commit()
         return run_tool(command, env)
     env = set_up()
     java = java_with(env, [*class_path(), *own])
     if options.race:
-        return run_tool([*java, "firsthit.experiment.race.ScoreCommand", options.output, options.motions, processor()], env)
+        return score_race(options, java, env)
     env.update(FIRSTHIT_PROCESSOR=processor(), FIRSTHIT_COMMIT=commit())
     return told_if_halted(folder, lambda: run_tool([*java, "firsthit.campaign.CampaignCommand", *asked], env))
+
+
+def score_race(options, java, env):
+    """The tables of notebook 20; that of times says where they come from."""
+    told = origin()
+    code = run_tool([*java, "firsthit.experiment.race.ScoreCommand", options.output, options.motions, processor()], env)
+    if code == 0:
+        times = options.output / "score-times.csv"
+        times.write_bytes(with_origin(times.read_text("utf-8"), told).encode("utf-8"))
+    return code
 
 
 def told_if_halted(folder, score):

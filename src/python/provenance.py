@@ -1,5 +1,7 @@
 """Where a measurement comes from: of which build, when, how busy the machine was. Standard library only."""
 
+import csv
+import io
 import os
 import time
 
@@ -9,6 +11,7 @@ from places import ROOT
 BUSY = 0.6  # processes that want a processor, for each that there is
 LONGEST_WAIT = 600  # s
 UNKNOWN = "unknown"
+ORIGIN = ("build", "date", "load")  # the last columns of a table of times
 
 
 def commit(root=ROOT):
@@ -32,6 +35,19 @@ def today():
 def load():
     """Processes that wanted a processor in the last minute; no number where the system does not count them."""
     return f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else UNKNOWN
+
+
+def origin():
+    """What those columns hold of a measurement that begins now."""
+    return commit(), today(), load()
+
+
+def with_origin(text, told):
+    """A table, as text of CSV, with these columns."""
+    head, *rows = csv.reader(io.StringIO(text))
+    out = io.StringIO()
+    csv.writer(out, lineterminator="\n").writerows([[*head, *ORIGIN], *([*row, *told] for row in rows)])
+    return out.getvalue()
 
 
 def wait_until_quiet(longest=LONGEST_WAIT, pause=5):

@@ -34,7 +34,6 @@ NAMED = re.compile(r'Timings\.of\(\s*"([^"]+)"')
 BROAD = "BroadPhaseTimings.measure("  # makes timing-broad-phases
 CELL_TIMEOUT = 3600  # s
 MACHINE = ("JDK", "CPU")  # last columns of what a cell shows
-ORIGIN = ("build", "date", "load")  # columns that follow in the file
 LOW, MEDIAN, HIGH = "low [s]", "median [s]", "high [s]"
 MACHINES = 3
 STUDENT = 2.920  # quantile of 0.95 with MACHINES - 1 degrees of freedom
@@ -43,8 +42,7 @@ QUICK_MINUTES, LONG_MINUTES = 5, 25
 
 def kept_and_new(kept, new, origin):
     """The table of a file with new rows in the place of those of the same machine; both are texts of CSV."""
-    head, *fresh = csv.reader(io.StringIO(new))
-    head, fresh = [*head, *ORIGIN], [[*row, *origin] for row in fresh]
+    head, *fresh = csv.reader(io.StringIO(provenance.with_origin(new, origin)))
     old_head, *old = csv.reader(io.StringIO(kept)) if kept else [head]
     at = slice(head.index(MACHINE[0]), head.index(MACHINE[1]) + 1)
     machines = {tuple(row[at]) for row in fresh}
@@ -130,7 +128,7 @@ def main():
             provenance.wait_until_quiet()
     else:
         print(f"a quick form, about {QUICK_MINUTES} minutes: the few sizes of a reader's run, good for trying and for nothing else", flush=True)
-    origin = (build, provenance.today(), provenance.load())
+    origin = provenance.origin()
 
     def finished(run):
         print(f"{run.name:32} {run.seconds:6.1f} s" + (f"  FAILED\n{run.failure}" if run.failure else ""), flush=True)

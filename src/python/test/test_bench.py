@@ -146,6 +146,47 @@ def test_every_kept_timing_tells_build_date_load_java_and_processor(path):
         assert re.fullmatch(r"\d+\.\d|unknown", row["load"]) and row["JDK"] and row["CPU"]
 
 
+def is_timed(path):
+    """Whether a table holds what a machine took, such as `low [s]` or a rate; in those of notebooks seconds are of a simulation."""
+    head = next(line for line in path.open(encoding="utf-8") if not line.startswith("#"))
+    return not re.match(r"\d\d-", path.name) and bool(re.search(r"\[(1/)?s\]|,unit\b", head))
+
+
+TIMED = [path for path in sorted((ROOT / "data" / "expected").glob("*.csv")) if is_timed(path)]
+
+
+def builds(path):
+    """The builds that a table names: in a head, in a column, or as the commit of its campaign's manifest."""
+    lines = path.read_text("utf-8").splitlines()
+    if lines[0].startswith("# build "):
+        return {lines[0].split()[2]}
+    rows = list(csv.DictReader(lines))
+    if "build" in rows[0]:
+        return {row["build"] for row in rows}
+    manifest = path.with_name(path.name.replace("-times.csv", "-manifest.csv"))
+    return {row["value"] for row in csv.DictReader(manifest.open(encoding="utf-8", newline="")) if row["what"] == "commit"}
+
+
+def test_tables_of_times_are_found():
+    assert {"timing-rays", "score-times", "campaign-times", "bench-race", "bench-frames"} <= {path.stem for path in TIMED}
+    assert not {"score", "campaign", "campaign-failures", "engines-sphere-sweep"} & {path.stem for path in TIMED}
+
+
+@pytest.mark.parametrize("path", TIMED, ids=lambda path: path.stem)
+def test_every_kept_table_of_times_names_its_build(path):
+    named = builds(path)
+
+    assert named and all(re.fullmatch(r"[0-9a-f]{12}", build) for build in named), f"{path.name} names {named}: measure it anew"
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "data" / "expected").glob("*-manifest.csv")), ids=lambda path: path.stem)
+def test_every_kept_manifest_names_its_commit_and_processor(path):
+    told = {row["what"]: row["value"] for row in csv.DictReader(path.open(encoding="utf-8", newline=""))}
+
+    assert re.fullmatch(r"[0-9a-f]{12}", told.get("commit", "")), f"{path.name} names no commit: run the campaign anew"
+    assert told["processor"] and told["build"] and int(told["motions"]) > 0
+
+
 @pytest.mark.parametrize("path", sorted((ROOT / "data" / "expected").glob("bench-*.csv")), ids=lambda path: path.stem)
 def test_every_kept_benchmark_tells_build_date_command_java_processor_and_load(path):
     head = "".join(line for line in path.open(encoding="utf-8") if line.startswith("#"))

@@ -145,6 +145,19 @@ def test_any_number_of_tasks_gives_the_table_of_one_machine(partitions, cluster,
     assert len(ledger(folder)) == len(set(ledger(folder))) == 40
 
 
+def test_walks_give_the_table_of_one_machine(cluster, yours, tmp_path):
+    words = (600, "--kind", "walk", "--ground", "corridor", "--method", "mover of a capsule", "--method", "slide (002)", "--cell", 100)
+    done = lab("score", *words, "--output", tmp_path / "here")
+    assert done.returncode == 0, done.stderr
+    driver = submitted(cluster, yours, tmp_path / "there", *words, "--partitions", 3)
+    printed = driver.communicate(timeout=PATIENCE)[0]
+
+    assert driver.returncode == 0, printed
+    assert (tmp_path / "there" / "walks.csv").read_bytes() == (tmp_path / "here" / "walks.csv").read_bytes()
+    assert (tmp_path / "there" / "walks.parquet").exists() and not (tmp_path / "there" / "campaign.csv").exists()
+    assert {row["inside"] for row in rows(tmp_path / "there" / "walks.csv")} > {"0"}
+
+
 def test_the_table_as_parquet_has_the_same_rows(cluster, here, tmp_path):
     shutil.copytree(here / "small", tmp_path / "out")
     done = lab("score", *SMALL, "--cluster", cluster.address, "--partitions", 2, "--output", tmp_path / "out")

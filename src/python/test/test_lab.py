@@ -4,10 +4,12 @@ import os
 import re
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import checks
 import lab as script
 import needs
+import provenance
 import pytest
 from conftest import ROOT, bare_checkout, lab, posix, stand_in
 
@@ -145,8 +147,26 @@ def test_score_of_the_race_writes_its_tables(tmp_path):
     assert set(rows) == {"score.csv", "20-race-the-methods.csv", "score-times.csv"}
     assert len({len(lines) for lines in rows.values()}) == 1
     assert ",3," in rows["score.csv"][1] and ",500," in rows["20-race-the-methods.csv"][1]
-    assert rows["score-times.csv"][0].endswith(",JDK,CPU")
+    assert rows["score-times.csv"][0] == "mesh,triangles,method,low [s],median [s],high [s],JDK,CPU,build,date,load"
+    build, date, load = rows["score-times.csv"][1].split(",")[-3:]
+    assert build == provenance.commit() and date == provenance.today() and float(load) >= 0
     assert "sphere sweep" in done.stdout
+
+
+@pytest.mark.parametrize("where", [[], ["--cluster", "local[1]"], ["--cluster", "spark://far:7077"]])
+def test_a_campaign_is_told_its_commit_and_processor_wherever_it_runs(where, monkeypatch):
+    ran = []
+    distribution = SimpleNamespace(submission=lambda *_: (["submit"], {}))
+    monkeypatch.setattr(script, "spark_tools", lambda: (distribution, "job.jar"))
+    monkeypatch.setattr(script, "set_up", dict)
+    monkeypatch.setattr(script, "java_with", lambda *_: ["java"])
+    monkeypatch.setattr(script, "told_if_halted", lambda _, score: score())
+    monkeypatch.setattr(script, "run_tool", lambda _, env: ran.append(env) or 0)
+
+    assert script.score(script.parser(script.ROOT, script.TARGET, script.ACTIONS).parse_args(["score", "9", *where])) == 0
+
+    assert ran[0]["FIRSTHIT_COMMIT"] == provenance.commit()
+    assert ran[0]["FIRSTHIT_PROCESSOR"] == ("those of spark://far:7077" if "spark://far:7077" in where else needs.processor())
 
 
 def test_score_of_no_motion_is_refused():

@@ -47,6 +47,28 @@ def test_a_campaign_writes_its_tables_and_says_where_they_came_from(whole):
     assert manifest["processor"] != '"not known"' and len(manifest["SHA-256 of campaign.csv"].strip('"')) == 12
 
 
+def test_a_walk_writes_a_table_of_its_own(tmp_path):
+    done = lab("score", "2000", "--kind", "walk", "--ground", "corridor", "--method", "mover of a capsule", "--method", "lines (000)",
+               "--cell", "1000", "--output", tmp_path)
+
+    assert done.returncode == 0, done.stderr
+    head, lines, mover = (row.split(",") for row in (tmp_path / "walks.csv").read_text("utf-8").splitlines())
+    assert mover[:7] == ["corridor", "walk", "mover of a capsule", "ours", "2", "0", "2000"]
+    assert int(mover[head.index("hits")]) > 100 and set(mover[head.index("too close"):-1]) == {"0"}
+    assert int(lines[head.index("inside")]) > 10
+    manifest = (tmp_path / "manifest.csv").read_text("utf-8")
+    assert "SHA-256 of walks.csv," in manifest and "motions,4000" in manifest
+    assert not (tmp_path / "campaign.csv").exists()
+
+
+def test_a_method_that_answers_about_motions_does_not_walk(tmp_path):
+    done = lab("score", "9", "--kind", "walk", "--method", "sphere sweep", "--output", tmp_path)
+
+    assert done.returncode == 1
+    assert done.stderr.startswith("score: sphere sweep answers about one motion and leads no body: kind walk takes one of [mover of a ball")
+    assert done.stderr.count("\n") == 1
+
+
 def test_a_campaign_killed_in_the_middle_goes_on_and_repeats_no_finished_cell(whole, tmp_path):
     process = java(tmp_path, 200000, *PLAN, "--threads", 2)
     while len(finished(tmp_path)) < 5 and process.poll() is None:

@@ -2,14 +2,16 @@ package firsthit.campaign;
 
 import firsthit.experiment.methods.Method;
 import firsthit.experiment.methods.Methods;
+import firsthit.experiment.sandbox.Response;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.InvocationTargetException;
 import java.util.List;
 
 /**
- * A method by name: one of {@link Methods#all}, or {@code my.Sweep@checksum} for a class of yours that implements {@link
- * Method.Question} and can be made without arguments.
+ * A method by name, for a kind of motion. One that answers about a motion: of {@link Methods#all}, or {@code my.Sweep@checksum}
+ * for a class of yours that implements {@link Method.Question}. One that walks: of {@link WalkMethod#all}, or a class that
+ * implements {@link Response.Start}. A class can be made without arguments.
  */
 final class Asked {
     private Asked() {}
@@ -17,17 +19,39 @@ final class Asked {
     /**
      * The name of a method as it is now.
      *
-     * @throws IllegalArgumentException if there is neither a method nor a class of that name
+     * @throws IllegalArgumentException if there is neither a method nor a class of that name, or one of another kind of motion
      */
-    static String name(String asked) {
-        if (Methods.all().stream().anyMatch(method -> method.name().equals(asked))) {
+    static String name(String asked, MotionKind kind) {
+        boolean walks = kind == MotionKind.WALK;
+        if (names(walks).contains(asked)) {
             return asked;
         }
-        return asked + "@" + checksum(asked);
+        if (names(!walks).contains(asked)) {
+            throw new IllegalArgumentException(
+                    walks
+                            ? "%s answers about one motion and leads no body: kind walk takes one of %s"
+                                    .formatted(asked, names(true))
+                            : "%s leads a body step by step and answers about no single motion: it takes kind walk, not %s"
+                                    .formatted(asked, kind.word()));
+        }
+        String name = asked + "@" + checksum(asked, walks);
+        if (walks) {
+            walking(name);
+        } else {
+            named(name);
+        }
+        return name;
+    }
+
+    /** All names but those of classes. */
+    static List<String> names(boolean walks) {
+        return walks
+                ? WalkMethod.all().stream().map(WalkMethod::name).toList()
+                : Methods.all().stream().map(Method::name).toList();
     }
 
     /**
-     * The method.
+     * A method that answers about a motion.
      *
      * @throws IllegalArgumentException if there is none of that name, or the class is another one here
      */
@@ -40,15 +64,40 @@ final class Asked {
                     .orElseThrow(() -> new IllegalArgumentException("no method " + name));
         }
         String type = name.substring(0, at);
-        if (!checksum(type).equals(name.substring(at + 1))) {
+        return new Method(type, made(name, Method.Question.class, "Method.Question"));
+    }
+
+    /**
+     * A method that walks.
+     *
+     * @throws IllegalArgumentException if there is none of that name, or the class is another one here
+     */
+    static WalkMethod walking(String name) {
+        int at = name.lastIndexOf('@');
+        if (at < 0) {
+            return WalkMethod.all().stream()
+                    .filter(method -> method.name().equals(name))
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalArgumentException("no mover " + name));
+        }
+        return WalkMethod.response(
+                name.substring(0, at), Method.YOURS, made(name, Response.Start.class, "Response.Start"));
+    }
+
+    /** An object of a class by its name with checksum. */
+    private static <T> T made(String name, Class<T> wanted, String wantedName) {
+        int at = name.lastIndexOf('@');
+        String type = name.substring(0, at);
+        boolean walks = wanted == Response.Start.class;
+        if (!checksum(type, walks).equals(name.substring(at + 1))) {
             throw new IllegalArgumentException("class %s is not the same here".formatted(type));
         }
         try {
             Object made = loader().loadClass(type).getConstructor().newInstance();
-            if (made instanceof Method.Question question) {
-                return new Method(type, question);
+            if (wanted.isInstance(made)) {
+                return wanted.cast(made);
             }
-            throw new IllegalArgumentException("class %s does not implement Method.Question".formatted(type));
+            throw new IllegalArgumentException("class %s does not implement %s".formatted(type, wantedName));
         } catch (InvocationTargetException e) {
             throw new IllegalArgumentException("class %s: its constructor throws %s".formatted(type, cause(e)), e);
         } catch (NoSuchMethodException e) {
@@ -72,13 +121,17 @@ final class Asked {
         return at < 0 ? named(name) : new Method(name.substring(0, at), (mesh, ball, displacement) -> null);
     }
 
-    private static String checksum(String type) {
+    /** Where a method that walks comes from, for a table. */
+    static String sourceOfWalk(String name) {
+        return name.lastIndexOf('@') < 0 ? walking(name).source() : Method.YOURS;
+    }
+
+    private static String checksum(String type, boolean walks) {
         String resource = type.replace('.', '/') + ".class";
         try (InputStream bytes = loader().getResourceAsStream(resource)) {
             if (bytes == null) {
-                List<String> names = Methods.all().stream().map(Method::name).toList();
-                throw new IllegalArgumentException(
-                        "no method %s: neither a class on the class path nor one of %s".formatted(type, names));
+                throw new IllegalArgumentException("no %s %s: neither a class on the class path nor one of %s"
+                        .formatted(walks ? "mover" : "method", type, names(walks)));
             }
             return Checksum.brief(bytes.readAllBytes());
         } catch (IOException e) {

@@ -37,6 +37,11 @@ public record Campaign(List<String> grounds, List<MotionKind> kinds, List<String
         grounds = different("ground", grounds);
         kinds = different("kind of motion", kinds);
         methods = different("method", methods);
+        if (kinds.contains(MotionKind.WALK) && kinds.size() > 1) {
+            throw new IllegalArgumentException(
+                    "kind walk leads bodies step by step, the other kinds ask about single motions: give each a run of its own; one"
+                            + " --output may keep both");
+        }
         if (blocks < 1 || cell < 1) {
             throw new IllegalArgumentException("%s cells of %s motions: at least 1 of each".formatted(blocks, cell));
         }
@@ -50,7 +55,7 @@ public record Campaign(List<String> grounds, List<MotionKind> kinds, List<String
      * Takes names as people write them.
      *
      * @param grounds names of grounds, or paths of mesh files
-     * @param methods names of methods, or of classes on the class path
+     * @param methods names of methods, or of classes on the class path, of the kind that the motions ask for
      * @param motions of each method on each ground, rounded up to whole cells of {@link #CELL} or of fewer motions, >= 1
      * @throws IllegalArgumentException naming a ground or method that is not there
      * @throws IOException if a mesh file cannot be read
@@ -72,8 +77,10 @@ public record Campaign(List<String> grounds, List<MotionKind> kinds, List<String
             named.add(Files.isRegularFile(Path.of(ground)) ? MeshFile.name(Path.of(ground)) : ground);
             Ground.named(named.get(named.size() - 1));
         }
-        List<String> asked = methods.stream().map(Asked::name).toList();
-        asked.forEach(Asked::named);
+        List<String> asked = new ArrayList<>();
+        for (String method : methods) {
+            asked.add(Asked.name(method, kinds.isEmpty() ? MotionKind.STEPS : kinds.get(0)));
+        }
         long blocks = (motions - 1) / cell + 1;
         if (blocks > MOST_CELLS) {
             throw new IllegalArgumentException(tooMany(blocks, cell));

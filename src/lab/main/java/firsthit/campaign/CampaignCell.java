@@ -3,6 +3,7 @@ package firsthit.campaign;
 import firsthit.experiment.methods.Answer;
 import firsthit.experiment.methods.Method;
 import firsthit.experiment.methods.Moves;
+import firsthit.experiment.methods.Tells;
 import firsthit.experiment.race.Motion;
 import firsthit.experiment.race.Verdict;
 import firsthit.experiment.timing.Timing;
@@ -15,17 +16,18 @@ import java.util.concurrent.CancellationException;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The unit of work of a {@link Campaign}: some motions of one kind on one ground, one method. Its result depends on these
+ * The unit of work of a {@link Campaign}: some motions of one kind on one ground, one method; or so many steps of a walk. Its result depends on these
  * words and numbers alone, so it may be computed anywhere, and twice.
  *
  * @param ground what the balls move at, as {@link Campaign} writes it
  * @param kind how motions are drawn
  * @param method which method answers, as {@link Campaign} writes it
  * @param block number of the cell among those that differ in nothing else, from 0; every block has a seed of its own
- * @param motions how many, >= 1
+ * @param motions how many, or steps of a walk, >= 1
  */
 public record CampaignCell(String ground, MotionKind kind, String method, int block, int motions)
         implements Serializable {
@@ -79,6 +81,45 @@ public record CampaignCell(String ground, MotionKind kind, String method, int bl
      * @throws CancellationException if the thread was interrupted
      */
     public CellResult run() {
+        return kind == MotionKind.WALK ? walked(motions, (index, from, to) -> {}) : answered();
+    }
+
+    /**
+     * Where a walk leads: the centre before a step and after each from it on [m]. Where something went wrong, the body has begun
+     * again elsewhere; after a step that failed there are no numbers.
+     *
+     * @param first number of the first step, from 0, such as that of a {@link Failure}
+     * @param last number of the last, in [first, motions)
+     * @throws IllegalArgumentException if it is no walk, or has no such steps
+     */
+    public List<Vector3dc> path(int first, int last) {
+        if (kind != MotionKind.WALK || first < 0 || last < first || last >= motions) {
+            throw new IllegalArgumentException("steps %s to %s of %s motions of kind %s: no part of a walk"
+                    .formatted(first, last, motions, kind.word()));
+        }
+        List<Vector3dc> path = new ArrayList<>();
+        walked(last + 1, (index, from, to) -> {
+            if (index == first) {
+                path.add(from);
+            }
+            if (index >= first) {
+                path.add(to);
+            }
+        });
+        return path;
+    }
+
+    private CellResult walked(int steps, OneWalk.Watcher watcher) {
+        LongSupplier clock = Timing.clock();
+        long begin = clock.getAsLong();
+        Counts counts = new Counts(Tells.NORMAL);
+        CampaignWalk walk =
+                new CampaignWalk(Asked.walking(method), Ground.named(ground), new SplittableRandom(seed()), clock);
+        walk.run(steps, counts, watcher);
+        return CellResult.done(this, counts, walk.spent() / NANOS, (clock.getAsLong() - begin) / NANOS);
+    }
+
+    private CellResult answered() {
         LongSupplier clock = Timing.clock();
         long begin = clock.getAsLong();
         Method asked = Asked.named(method);

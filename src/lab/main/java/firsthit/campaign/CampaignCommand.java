@@ -2,8 +2,6 @@ package firsthit.campaign;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import firsthit.experiment.methods.Method;
-import firsthit.experiment.methods.Methods;
 import firsthit.experiment.scenes.RaceMeshes;
 import firsthit.experiment.tables.CommandErrors;
 import firsthit.experiment.tables.Table;
@@ -40,7 +38,7 @@ public final class CampaignCommand {
     private CampaignCommand() {}
 
     /**
-     * Arguments: a folder, motions, and any of {@code --ground NAME-OR-FILE}, {@code --kind steps|aimed|grazing}, {@code
+     * Arguments: a folder, motions, and any of {@code --ground NAME-OR-FILE}, {@code --kind steps|aimed|grazing|walk}, {@code
      * --method NAME-OR-CLASS} (each as often as wanted), {@code --cell MOTIONS}, {@code --threads N}, {@code --limit SECONDS}.
      *
      * @throws IOException if a mesh cannot be read or a table not be written
@@ -93,11 +91,11 @@ public final class CampaignCommand {
         if (grounds.isEmpty()) {
             RaceMeshes.all().stream().map(Mesh::name).forEach(grounds::add);
         }
-        if (methods.isEmpty()) {
-            Methods.all().stream().map(Method::name).forEach(methods::add);
-        }
         if (kinds.isEmpty()) {
             kinds.add(MotionKind.STEPS);
+        }
+        if (methods.isEmpty()) {
+            methods.addAll(Asked.names(kinds.contains(MotionKind.WALK)));
         }
         Campaign campaign = Campaign.of(grounds, kinds, methods, motions, (int) cell);
         return new Plan(folder, campaign, new CampaignRun((int) threads, Duration.ofSeconds(limit)));
@@ -134,8 +132,9 @@ public final class CampaignCommand {
         }
         manifest.row("processor", System.getenv().getOrDefault(PROCESSOR, "not known"));
         tables.totals().forEach(manifest::row);
-        for (Table table :
-                List.of(tables.counts(), tables.failures(), tables.rareFailures(), tables.givenUp(), tables.times())) {
+        List<Table> written = new ArrayList<>(tables.sums());
+        written.addAll(List.of(tables.failures(), tables.rareFailures(), tables.givenUp(), tables.times()));
+        for (Table table : written) {
             manifest.row(
                     "SHA-256 of " + write(folder, table),
                     Checksum.brief(table.toCsv().getBytes(UTF_8)));

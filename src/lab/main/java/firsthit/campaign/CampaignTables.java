@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * The tables of a campaign: sums over cells, in an order that does not depend on the order in which cells were computed. So
@@ -30,6 +31,10 @@ public final class CampaignTables {
 
         static Key of(CampaignCell cell) {
             return new Key(cell.ground(), cell.kind(), cell.method());
+        }
+
+        boolean isWalk() {
+            return kind == MotionKind.WALK;
         }
     }
 
@@ -55,56 +60,89 @@ public final class CampaignTables {
                         Comparator.comparingInt(result -> result.cell().block())));
     }
 
-    /** One row a ground, kind and method: what was done and what came of it. Given-up cells are counted and add nothing else. */
+    /**
+     * One row a ground, kind and method that answers about motions: what was done and what came of it. Given-up cells are counted and
+     * add nothing else.
+     */
     public Table counts() {
-        List<String> columns =
-                new ArrayList<>(List.of("ground", "kind", "method", "source", "moves", "cells", "given up", "motions"));
-        for (Counts.Column column : Counts.Column.values()) {
-            columns.add(column.word());
-        }
-        columns.addAll(List.of("latest [radii]", "earliest [radii]"));
-        Table table = Table.named("campaign", columns.toArray(String[]::new));
-        results.forEach((key, cells) -> table.row(row(key, cells)));
+        Table table = Table.named(
+                "campaign",
+                columns(
+                        List.of("ground", "kind", "method", "source", "moves", "cells", "given up", "motions"),
+                        Counts.Column.OF_ANSWERS,
+                        List.of("latest [radii]", "earliest [radii]")));
+        results.forEach((key, cells) -> {
+            if (!key.isWalk()) {
+                table.row(row(key, cells));
+            }
+        });
         return table;
     }
 
+    /** The same of bodies that walk: one row a ground and method. What the columns count is told by {@link CampaignWalk}. */
+    public Table walks() {
+        Table table = Table.named(
+                "walks",
+                columns(
+                        List.of("ground", "kind", "method", "source", "cells", "given up", "steps"),
+                        Counts.Column.OF_WALKS,
+                        List.of("deepest [radii]")));
+        results.forEach((key, cells) -> {
+            if (key.isWalk()) {
+                table.row(walkRow(key, cells));
+            }
+        });
+        return table;
+    }
+
+    /** Both, without one that has no row. */
+    public List<Table> sums() {
+        return Stream.of(counts(), walks())
+                .filter(table -> table.rowCount() > 0)
+                .toList();
+    }
+
+    private static String[] columns(List<String> key, List<Counts.Column> counted, List<String> more) {
+        return Stream.of(key.stream(), counted.stream().map(Counts.Column::word), more.stream())
+                .flatMap(words -> words)
+                .toArray(String[]::new);
+    }
+
     private static Object[] row(Key key, List<CellResult> cells) {
-        long[] sums = new long[Counts.Column.values().length];
-        long motions = 0;
-        long done = 0;
-        double latest = 0;
-        double earliest = 0;
-        for (CellResult result : cells) {
-            if (!result.isDone()) {
-                continue;
-            }
-            done++;
-            motions += result.cell().motions();
-            for (int i = 0; i < sums.length; i++) {
-                sums[i] += result.counts().get(i);
-            }
-            latest = Math.max(latest, result.latest());
-            earliest = Math.min(earliest, result.earliest());
-        }
         Method method = Asked.described(key.method());
         List<Object> row = new ArrayList<>(List.of(
                 key.ground(),
                 key.kind().word(),
                 key.method(),
                 method.source(),
-                method.moves().name().toLowerCase(Locale.ROOT),
-                done,
-                cells.size() - done,
-                motions));
-        for (long sum : sums) {
-            row.add(sum);
-        }
-        row.add(latest);
-        row.add(earliest);
+                method.moves().name().toLowerCase(Locale.ROOT)));
+        addSums(row, cells, Counts.Column.OF_ANSWERS);
+        row.add(done(cells).mapToDouble(CellResult::latest).reduce(0, Math::max));
+        row.add(done(cells).mapToDouble(CellResult::earliest).reduce(0, Math::min));
         return row.toArray();
     }
 
-    /** The clearest failures, with all that is needed to run them again. */
+    private static Object[] walkRow(Key key, List<CellResult> cells) {
+        List<Object> row = new ArrayList<>(
+                List.of(key.ground(), key.kind().word(), key.method(), Asked.sourceOfWalk(key.method())));
+        addSums(row, cells, Counts.Column.OF_WALKS);
+        row.add(done(cells).mapToDouble(CellResult::latest).reduce(0, Math::max));
+        return row.toArray();
+    }
+
+    private static void addSums(List<Object> row, List<CellResult> cells, List<Counts.Column> counted) {
+        long done = done(cells).count();
+        row.addAll(List.of(done, cells.size() - done, motions(cells)));
+        for (Counts.Column column : counted) {
+            row.add(done(cells).mapToLong(result -> result.count(column.word())).sum());
+        }
+    }
+
+    private static Stream<CellResult> done(List<CellResult> cells) {
+        return cells.stream().filter(CellResult::isDone);
+    }
+
+    /** The clearest failures, with all that is needed to run them again; the first five columns are the name of the cell. */
     public Table failures() {
         return failures("failures", KEPT, 1);
     }
@@ -117,7 +155,7 @@ public final class CampaignTables {
     private Table failures(String name, int kept, double rate) {
         Table table = Table.named(
                 name,
-                ("ground,kind,method,block,motion,failure,clearness [radii],answered,fraction,r,cx,cy,cz,dx,dy,dz,"
+                ("ground,kind,method,block,motions,motion,failure,clearness [radii],answered,fraction,r,cx,cy,cz,dx,dy,dz,"
                                 + "v0x,v0y,v0z,v1x,v1y,v1z,v2x,v2y,v2z")
                         .split(","));
         for (List<CellResult> cells : results.values()) {
@@ -140,17 +178,20 @@ public final class CampaignTables {
     }
 
     private static long motions(List<CellResult> cells) {
-        return cells.stream()
-                .filter(CellResult::isDone)
-                .mapToLong(result -> result.cell().motions())
-                .sum();
+        return done(cells).mapToLong(result -> result.cell().motions()).sum();
     }
 
     private static Object[] row(Found found) {
         CampaignCell cell = found.cell();
         Failure failure = found.failure();
         List<Object> row = new ArrayList<>(List.of(
-                cell.ground(), cell.kind().word(), cell.method(), cell.block(), failure.index(), failure.what()));
+                cell.ground(),
+                cell.kind().word(),
+                cell.method(),
+                cell.block(),
+                cell.motions(),
+                failure.index(),
+                failure.what()));
         row.addAll(failure.numbers());
         return row.toArray();
     }

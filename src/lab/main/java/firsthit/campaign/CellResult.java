@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
  * @param cell which one
  * @param status {@link #DONE}, or why it was given up, in a sentence without tabs or line ends
  * @param counts in the order of {@link Counts.Column}
- * @param latest greatest error of a found hit along the motion [radii], >= 0
+ * @param latest greatest error of a found hit along the motion, or depth that a walking body was inside [radii], >= 0
  * @param earliest least one [radii], at most 0
  * @param worst clearest failures of each kind
  * @param methodSeconds processor time of the method for all motions [s]; differs from run to run

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Counts of one cell while it runs, by the rules of a race: see {@link Outcome#NOTICED}. */
+/** Counts of one cell while it runs, by the rules of a race, see {@link Outcome#NOTICED}, or of a {@link CampaignWalk}. */
 final class Counts {
     /** What is counted, in the order of the columns. */
     enum Column {
@@ -26,7 +26,18 @@ final class Counts {
         EARLY("early"),
         NORMALS("normals off"),
         FAILED("failed"),
-        DISPUTED("disputed");
+        DISPUTED("disputed"),
+        INSIDE("inside"),
+        THROUGH("through"),
+        STUCK("stuck"),
+        LOST("lost");
+
+        /** Those of methods that answer about one motion. */
+        static final List<Column> OF_ANSWERS =
+                List.of(CLOSE, HITS, MISSED, FALSE, LATE, EARLY, NORMALS, FAILED, DISPUTED);
+
+        /** Those of a body that walks. */
+        static final List<Column> OF_WALKS = List.of(HITS, CLOSE, INSIDE, THROUGH, STUCK, LOST, FAILED, DISPUTED);
 
         private final String word;
 
@@ -128,7 +139,7 @@ final class Counts {
                 .toList();
     }
 
-    /** Greatest error of a found hit along the motion [radii], >= 0. */
+    /** Greatest error of a found hit along the motion, or depth of a body that walks [radii], >= 0. */
     double latest() {
         return latest;
     }
@@ -136,6 +147,16 @@ final class Counts {
     /** Least one [radii], at most 0. */
     double earliest() {
         return earliest;
+    }
+
+    /** Adds a step of a walk; its word. */
+    String add(Column column) {
+        return wrong(column);
+    }
+
+    /** Adds how deep a body was inside [radii], >= 0. */
+    void addDepth(double depth) {
+        latest = Math.max(latest, depth);
     }
 
     private String wrong(Column column) {

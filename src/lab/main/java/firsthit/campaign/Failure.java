@@ -16,16 +16,18 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One motion at which a method was wrong, with all that is needed to run it again.
+ * One motion at which a method was wrong, with all that is needed to run it again. Of a walk, the step at which it went wrong:
+ * {@link CampaignCell#path} leads there again.
  *
- * @param what {@code missed}, {@code false}, {@code late} or {@code early}
+ * @param what {@code missed}, {@code false}, {@code late} or {@code early}; of a walk {@code inside}, {@code through}, {@code too
+ *     close}, {@code stuck}, {@code lost} or {@code failed}
  * @param index of the motion in its cell
  * @param clearness how wrong: the error along the motion in radii where it is late or early, else how far the ball comes
- *     inside, or stays outside, in radii; 0 for methods that move a point
+ *     inside, or stays outside, in radii; 0 for methods that move a point; of a walk the depth inside, or what is missing of the gap
  * @param answered fraction that the method gave; NaN for none
  * @param fraction of the first contact; NaN for none
- * @param motion of the ball
- * @param triangle the one that is hit first, or is nearest to where the method saw a contact
+ * @param motion of the ball; of a walk from where the body's centre was, with the displacement that was wanted
+ * @param triangle the one that is hit first, or is nearest to where the method saw a contact, or to where a step ended
  */
 public record Failure(
         String what, int index, double clearness, double answered, double fraction, Motion motion, Triangle triangle) {

@@ -6,7 +6,9 @@ import firsthit.experiment.race.Truth;
 import firsthit.experiment.scenes.RaceMeshes;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
+import firsthit.mesh.Shapes;
 import firsthit.midphase.BruteForce;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
@@ -14,7 +16,7 @@ import org.joml.Vector3d;
 /**
  * What the balls of a cell move at: a mesh, or ever new single triangles of one shape.
  *
- * <p>By name: {@code stairs} and the other meshes of {@link RaceMeshes}; {@code triangle 1e-3 x 10} for triangles whose height
+ * <p>By name: {@code stairs} and the other meshes of {@link RaceMeshes}; {@code room with stairs and ramp}; {@code triangle 1e-3 x 10} for triangles whose height
  * is a thousandth of their base, which measures ten radii; {@code name@checksum} of a file, see {@link MeshFile}.
  */
 sealed interface Ground {
@@ -59,7 +61,8 @@ sealed interface Ground {
     }
 
     private static Mesh known(String name) {
-        List<Mesh> all = RaceMeshes.all();
+        List<Mesh> all = new ArrayList<>(RaceMeshes.all());
+        all.add(Shapes.roomWithStairsAndRamp());
         return all.stream().filter(mesh -> mesh.name().equals(name)).findFirst().orElseThrow(() -> {
             List<String> names = all.stream().map(Mesh::name).toList();
             return new IllegalArgumentException("no mesh %s: neither a file nor one of %s".formatted(name, names));

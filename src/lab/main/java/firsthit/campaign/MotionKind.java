@@ -45,6 +45,13 @@ public enum MotionKind {
             Vector3d past = target.side(to, random).mul(distance).add(to);
             return target.part() == Part.FACE ? past : past.mul(1 + (BEYOND - 1) * random.nextDouble());
         }
+    },
+    /** No motion, but where a body begins that then walks, step by step: see {@link CampaignWalk}. */
+    WALK {
+        @Override
+        Vector3d displacement(Vector3dc start, Target target, double radius, SplittableRandom random) {
+            return new Vector3d();
+        }
     };
 
     private static final double NEAREST = 1.01;
@@ -142,6 +149,6 @@ public enum MotionKind {
                 return kind;
             }
         }
-        throw new IllegalArgumentException("no kind of motion %s, but steps, aimed, grazing".formatted(word));
+        throw new IllegalArgumentException("no kind of motion %s, but steps, aimed, grazing, walk".formatted(word));
     }
 }

@@ -63,7 +63,9 @@ public final class CampaignJob {
                 compute(states, partitions, plan.run().limit());
             }
             CampaignTables tables = CampaignCommand.write(plan.folder(), ledger);
-            for (Table table : List.of(tables.counts(), tables.failures())) {
+            List<Table> columnar = new ArrayList<>(tables.sums());
+            columnar.add(tables.failures());
+            for (Table table : columnar) {
                 CampaignCommand.replace(
                         plan.folder().resolve(table.name() + ".parquet"), file -> ParquetTables.write(table, file));
             }

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param question how the method answers; may be asked by several threads at once
  */
 public record Method(String name, String source, Moves moves, Tells tells, Question question) {
-    /** Source of a method that was written down in a cell. */
-    private static final String YOURS = "yours";
+    /** Source of a method that was written down in a cell, or is a class of a reader's. */
+    public static final String YOURS = "yours";
 
     /** Refuses a blank name. */
     public Method {

@@ -68,6 +68,11 @@ public record Response(String name, Start start) {
         });
     }
 
+    /** The same with the five lines of the source, for a ball: twice as long as for a radius of half a metre. */
+    public static Response lines000() {
+        return lines000(Lines000.five().scaled(2));
+    }
+
     /** Source 002 as printed: it goes as close as possible, up to the hit. */
     public static Response slide002() {
         return slide002("002", Settings002.asPrinted());
