@@ -15,21 +15,33 @@ import pytest
 ROOT = Path(__file__).resolve().parents[3]
 posix = pytest.mark.skipif(os.name != "posix", reason="stands in for java and mvn with shell scripts")
 TRIES = 3  # a busy machine only adds to a time
+# Of a Java that lives for seconds: most of them it would compile itself.
+QUICK = {"JDK_JAVA_OPTIONS": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"}
+# Files of tests by what they take, the longest first; a process begins a file when it has ended another. Those from test_walk on
+# need the pages, which `lab.py test` builds meanwhile.
+LONGEST = ("cluster", "notebooks", "set_up", "book", "views", "exercises", "lab", "release", "consumer", "bench", "interrupt", "lessons",
+           "score", "kernel", "hostile", "reading", "jupyterlab", "browser", "documents", "cases", "drawings", "walk", "site", "live")
 sys.path[:0] = [str(ROOT), str(ROOT / "src" / "python")]
 
 
-def lab(*arguments, cwd=ROOT, env=None, text=""):
+def pytest_collection_modifyitems(items):
+    """What takes longest begins first, so that no process of tests is left alone with it at the end."""
+    names = [f"test_{name}" for name in LONGEST]
+    items.sort(key=lambda item: names.index(item.path.stem) if item.path.stem in names else names.index("test_documents"))
+
+
+def lab(*arguments, cwd=ROOT, env=None, text="", timeout=300):
     """Runs lab.py to its end; what it printed is in stdout and stderr."""
     return subprocess.run(
         [sys.executable, str(cwd / "lab.py"), *map(str, arguments)], cwd=cwd, env={**os.environ, **(env or {})},
-        input=text, capture_output=True, encoding="utf-8", timeout=300, check=False)
+        input=text, capture_output=True, encoding="utf-8", timeout=timeout, check=False)
 
 
 def execute(*arguments, env=None):
-    """Runs the notebook tool as lab.py does, without its set-up."""
+    """Runs the notebook tool as lab.py does, without its set-up, in kernels that start soon."""
     return subprocess.run(
         [sys.executable, str(ROOT / "src" / "python" / "execute.py"), *map(str, arguments)],
-        env={**os.environ, **(env or {})}, capture_output=True, encoding="utf-8", timeout=300, check=False)
+        env={**os.environ, **QUICK, **(env or {})}, capture_output=True, encoding="utf-8", timeout=300, check=False)
 
 
 def build_book(notebooks, executed):
@@ -83,13 +95,14 @@ def bare_checkout(folder):
 @pytest.fixture(scope="session", autouse=True)
 def set_up(tmp_path_factory):
     """Library and kernel are up to date before the first test, whoever starts pytest."""
-    assert "no notebook" in lab("run", "--notebooks", tmp_path_factory.mktemp("none")).stderr
+    none = tmp_path_factory.mktemp("none")
+    assert "no notebook" in lab("run", "--notebooks", none, "--output", none / "out").stderr
 
 
 @pytest.fixture(scope="session")
 def course():
-    """The pages of the course are up to date, whoever starts pytest."""
-    done = lab("site")
+    """The pages of the course are up to date, whoever starts pytest; `lab.py test` may still be at them."""
+    done = lab("site", timeout=1200)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "0 broken links" in done.stdout
 

@@ -3,6 +3,7 @@
 import csv
 import os
 import re
+import shlex
 import shutil
 import signal
 import subprocess
@@ -11,7 +12,8 @@ import time
 
 import lab as script
 import pytest
-from conftest import ROOT, lab
+import spark
+from conftest import QUICK, ROOT, lab, stand_in
 
 resource = pytest.importorskip("resource", reason="a system that knows limits of files, folders of processes, and kill -9")
 
@@ -24,7 +26,6 @@ YOURS = {
     "Hungers": "return new long[1 << 27].length == 0 ? null : null;",
     "Spins": "while (true) { }",
     "Halts": "Runtime.getRuntime().halt(3); return null;"}
-QUICK = {"JDK_JAVA_OPTIONS": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"}  # of all these processes: most of their time is their start
 PATIENCE = 300  # seconds: a busy machine needs a while for a driver and its executors
 SOURCE = """package yours;
 public class NAME implements firsthit.experiment.methods.Method.Question {
@@ -133,7 +134,7 @@ def test_the_module_is_compiled_against_what_the_distribution_has():
         assert f"{jar}-{re.search(f'<{version}.version>(.+)</', pom)[1]}.jar" in jars
 
 
-@pytest.mark.parametrize("partitions", [1, 3, 7])
+@pytest.mark.parametrize("partitions", [1, 7])
 def test_any_number_of_tasks_gives_the_table_of_one_machine(partitions, cluster, yours, here, tmp_path):
     folder = tmp_path / "out"
     driver = submitted(cluster, yours, folder, *SMALL, "--partitions", partitions)
@@ -175,6 +176,27 @@ def test_the_table_as_parquet_has_the_same_rows(cluster, here, tmp_path):
         for line, row in zip(read[1:], expected):
             for (_, _, kind), value, wanted in zip(columns, line.split("\t"), row.values()):
                 assert value == wanted if kind == "BINARY" else float(value) == float(wanted) or value == wanted == "NaN"
+
+
+def test_the_line_without_lab_names_all_jars_that_the_job_needs(tmp_path):
+    """What the page says, on this machine and with fewer motions; Spark's own script only finds its Java and its classes."""
+    line = re.search(r"^spark-submit .*?(?=^```)", (ROOT / "notebooks" / "commands.md").read_text("utf-8"), re.DOTALL | re.MULTILINE)[0]
+    for said, tried in (("spark://HOST:7077", "local[1]"), (" results 1000000 ", f" {shlex.quote(str(tmp_path / 'results'))} 1000 ")):
+        assert said in line
+        line = line.replace(said, tried)
+    distribution, _ = script.spark_tools()
+    command = map(shlex.quote, map(str, distribution.command(spark.CONF, "org.apache.spark.deploy.SparkSubmit")))
+    stand_in(tmp_path, "spark-submit", f"""printf '%s\\n' "$@" > {shlex.quote(str(tmp_path / "words"))}; exec {' '.join(command)} "$@" """)
+    env = {**distribution.environment(spark.CONF, True), **QUICK, "PATH": f"{tmp_path}:{os.environ['PATH']}"}
+
+    done = subprocess.run(["sh", "-c", line], cwd=ROOT, env=env, capture_output=True, encoding="utf-8", timeout=PATIENCE, check=False)
+
+    assert done.returncode == 0, done.stdout + done.stderr
+    words = (tmp_path / "words").read_text("utf-8").splitlines()
+    jars = words[words.index("--jars") + 1].split(",")
+    assert len(jars) > 3 and [jar for jar in jars if not (ROOT / jar).is_file()] == []
+    (row,) = rows(tmp_path / "results" / "campaign.csv")
+    assert (row["ground"], row["method"], row["motions"], row["missed"]) == ("stairs", "sphere sweep", "1000", "0")
 
 
 def test_a_driver_that_was_killed_goes_on_and_nothing_beyond_this_machine_is_heard(cluster, yours, here, tmp_path):

@@ -5,14 +5,18 @@ import hashlib
 import io
 import json
 import os
+import shutil
+import subprocess
 import sys
+import time
 from pathlib import Path
 
 import lab as script
 import pytest
-from conftest import ROOT, execute, lab, write_notebook
+from conftest import QUICK, ROOT, execute, lab, posix, write_notebook
 from PIL import Image
 
+WAIT = 120  # s, on a busy machine
 PID = "System.out.println(ProcessHandle.current().pid());"
 CHART = """var image = new java.awt.image.BufferedImage(60, 40, 1) {
     public String toString() { return "a square"; }
@@ -42,7 +46,7 @@ def test_run_tells_notebook_cell_and_java_message_of_each_failure(tmp_path):
     home = tmp_path / "home"
     home.mkdir()
 
-    done = lab("run", "--notebooks", tmp_path / "n", "--output", tmp_path / "out", env={"HOME": str(home)})
+    done = lab("run", "--notebooks", tmp_path / "n", "--output", tmp_path / "out", env={"HOME": str(home), **QUICK})
 
     assert done.returncode == 1
     assert "set-up: up to date" in done.stdout
@@ -124,29 +128,80 @@ HOLE, CHECK = "int twice(int n) { return 0; }", '"Check." + (twice(2) == 4 ? " r
 SOLVED = "int twice(int n) { return 2 * n; }"
 
 
-@pytest.mark.parametrize(("solved", "told"), [
-    (SOLVED, None), ("class A {}\n" + SOLVED, None), (HOLE, "01-a, solution, cell cell-1: Check. wrong for 2"),
-    ("int twice(int n) { }", "01-a, solution, cell cell-0:\n    | int twice(int n) { }\n  ")])
-def test_a_solution_is_executed_after_its_lesson_and_its_checks_must_be_content(solved, told, tmp_path):
-    lesson = write_notebook(tmp_path / "n" / "01-a.ipynb", HOLE, CHECK)
-    assert execute(lesson.parent, tmp_path / "out", "--update").returncode == 0
-    write_notebook(tmp_path / "solutions" / "01-a.ipynb", solved, CHECK)
-
-    done = execute(lesson.parent, tmp_path / "out", "--check", "--solutions", tmp_path / "solutions")
-
-    assert (done.returncode, "1 passed, 0 failed, each with its solution" in done.stdout) == (int(told is not None), told is None)
-    assert (told or "") in done.stdout
-    assert [len(outputs(tmp_path / "out" / "notebooks" / lesson.name, cell)) for cell in (0, 1)] == [0, 1]
+@pytest.fixture(scope="module")
+def lesson(tmp_path_factory):
+    """A lesson with a hole and its check, with what they say."""
+    lesson = write_notebook(tmp_path_factory.mktemp("lesson") / "01-a.ipynb", HOLE, CHECK)
+    assert execute(lesson.parent, lesson.parent / "out", "--update").returncode == 0
+    return lesson
 
 
-@pytest.mark.parametrize(("tags", "quick"), [([], True), (["volatile"], False)])
-def test_a_checked_notebook_has_a_short_lived_kernel_unless_it_measures_time(tags, quick, tmp_path):
+def with_solutions(folder, lesson, *solved):
+    """Runs copies of the lesson, numbered from 1 on, each with a solution of its own."""
+    for number, cell in enumerate(solved, 1):
+        write_notebook(folder / "solutions" / f"0{number}-a.ipynb", cell, CHECK)
+        (folder / "n").mkdir(exist_ok=True)
+        shutil.copy(lesson, folder / "n" / f"0{number}-a.ipynb")
+    done = execute(folder / "n", folder / "out", "--check", "--solutions", folder / "solutions")
+    for number in range(1, 1 + len(solved)):
+        assert [len(outputs(folder / "out" / "notebooks" / f"0{number}-a.ipynb", cell)) for cell in (0, 1)] == [0, 1]
+    return done
+
+
+def test_a_solution_is_executed_after_its_lesson_and_its_checks_are_content(lesson, tmp_path):
+    done = with_solutions(tmp_path, lesson, SOLVED, "class A {}\n" + SOLVED)
+
+    assert done.returncode == 0, done.stdout
+    assert "notebooks: 2 passed, 0 failed, each with its solution" in done.stdout
+
+
+def test_a_solution_that_is_wrong_or_no_program_fails(lesson, tmp_path):
+    done = with_solutions(tmp_path, lesson, HOLE, "int twice(int n) { }")
+
+    assert done.returncode == 1
+    assert "01-a, solution, cell cell-1: Check. wrong for 2" in done.stdout
+    assert "02-a, solution, cell cell-0:\n    | int twice(int n) { }\n  " in done.stdout
+    assert "notebooks: 0 passed, 2 failed" in done.stdout
+
+
+def test_a_checked_notebook_has_a_short_lived_kernel_unless_it_measures_time(tmp_path):
     options = "java.lang.management.ManagementFactory.getRuntimeMXBean().getInputArguments().contains(\"-XX:TieredStopAtLevel=1\")"
-    lesson = write_notebook(tmp_path / "n" / "01-a.ipynb", (options, tags))
+    for name, tags in (("01-a", []), ("02-b", ["volatile"])):
+        write_notebook(tmp_path / "n" / f"{name}.ipynb", (options, tags))
 
-    execute(lesson.parent, tmp_path / "out", "--check")
+    execute(tmp_path / "n", tmp_path / "out", "--check", env={"JDK_JAVA_OPTIONS": ""})
 
-    assert "".join(outputs(tmp_path / "out" / "notebooks" / lesson.name, 0)[0]["data"]["text/plain"]) == str(quick).lower()
+    assert ["".join(outputs(tmp_path / "out" / "notebooks" / f"{name}.ipynb", 0)[0]["data"]["text/plain"]) for name in ("01-a", "02-b")] == [
+        "true", "false"]
+
+
+@posix
+def test_a_kernel_ends_when_what_executes_its_notebook_is_killed(tmp_path):
+    told = tmp_path / "told"
+    write_notebook(tmp_path / "n" / "00-a.ipynb", f"""
+        Files.writeString(Path.of("{told}.new"), "" + ProcessHandle.current().pid());
+        Files.move(Path.of("{told}.new"), Path.of("{told}"));
+        for (;;) Thread.sleep(1_000);""")
+    until = time.monotonic() + WAIT
+    tool = subprocess.Popen([sys.executable, ROOT / "src" / "python" / "execute.py", tmp_path / "n", tmp_path / "out"], env={**os.environ, **QUICK})
+    while not told.exists():
+        assert tool.poll() is None and time.monotonic() < until, "the kernel does not start"
+        time.sleep(0.1)
+    kernel = int(told.read_text())
+    assert is_running(kernel)
+
+    tool.kill()
+    tool.wait()
+
+    while is_running(kernel):
+        assert time.monotonic() < until, "the kernel lives on"
+        time.sleep(0.1)
+
+
+def is_running(process):
+    """Not so one that is dead and that nobody has waited for, as in a container without an init."""
+    told = subprocess.run(["ps", "-o", "stat=", "-p", str(process)], capture_output=True, encoding="utf-8", check=False).stdout
+    return told.strip()[:1] not in ("", "Z")
 
 
 def test_the_kernel_is_found_in_the_environment_of_this_checkout():

@@ -11,6 +11,7 @@ import firsthit.query.Hit;
 import firsthit.repair.MeshReport;
 import firsthit.view.View;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import org.dflib.jjava.jupyter.Extension;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
 import org.dflib.jjava.jupyter.kernel.display.DisplayData;
@@ -38,10 +39,19 @@ public final class NotebookExtension implements Extension {
             register(kernel.getRenderer());
             CellOutput.install(kernel);
             Sources.install(System.getenv(Sources.VARIABLE));
+            endWithItsParent();
         } catch (Exception | LinkageError e) {
             // Whatever leaves this method kills the kernel at its start, without a word to the reader.
             System.err.println("First Hit cannot show all it has in this kernel: " + e);
         }
+    }
+
+    /** A kernel is told of its end by who started it; one that was killed tells it nothing. */
+    private static void endWithItsParent() {
+        ProcessHandle.current().parent().ifPresent(parent -> {
+            CompletableFuture<Void> unused =
+                    parent.onExit().thenRun(() -> Runtime.getRuntime().halt(1));
+        });
     }
 
     static void register(Renderer renderer) {
