@@ -33,7 +33,7 @@ def environment(java_home):
         env["LC_ALL"] = "C.UTF-8"  # else Java cannot open a path with letters outside ASCII
     # A build ends before the second compiler has paid for itself: without it all takes half the time.
     # Maven splits its options at blanks: so a path from ROOT on, where all tools run.
-    options = f"-XX:TieredStopAtLevel=1 -Djava.io.tmpdir={TEMPORARY.relative_to(ROOT).as_posix()}"
+    options = f"-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Djava.io.tmpdir={TEMPORARY.relative_to(ROOT).as_posix()}"
     if not vector_options(java_home):  # nothing that names vectors is compiled, and no test opens them
         options += " -Dvectors.skip=true -Dvectors.jvm="
     env["MAVEN_OPTS"] = f"{env.get('MAVEN_OPTS', '')} {options}"

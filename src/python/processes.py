@@ -12,6 +12,8 @@ import time
 
 from needs import LATER, WINDOWS
 
+RUNNING = set()  # the tools that we wait for, in any thread
+
 if WINDOWS:
     import msvcrt
 else:
@@ -25,19 +27,22 @@ def running(command, **options):
     Beside the process comes a list of the signals that came meanwhile.
     """
     process = subprocess.Popen(list(map(str, command)), **options)
+    RUNNING.add(process)
     came = []
 
     def end(number, _frame):
         came.append(number)
-        if number == signal.SIGTERM:  # the terminal sends the other one to the tool as well
-            process.terminate()
+        if number == signal.SIGTERM:  # the terminal sends the other one to the tools as well
+            for tool in list(RUNNING):
+                tool.terminate()
 
-    # Only the first thread hears of signals; what another waits for is ended by the terminal, or ends by itself.
+    # Only the first thread hears of signals, and ends what the others wait for as well.
     heard = (signal.SIGTERM, signal.SIGINT) if threading.current_thread() is threading.main_thread() else ()
     before = {number: signal.signal(number, end) for number in heard}
     try:
         yield process, came
     finally:
+        RUNNING.discard(process)
         for number, handler in before.items():
             signal.signal(number, handler)
 

@@ -17,8 +17,7 @@ posix = pytest.mark.skipif(os.name != "posix", reason="stands in for java and mv
 TRIES = 3  # a busy machine only adds to a time
 # Of a Java that lives for seconds: most of them it would compile itself.
 QUICK = {"JDK_JAVA_OPTIONS": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"}
-# Files of tests by what they take, the longest first; a process begins a file when it has ended another. Those from test_walk on
-# need the pages, which `lab.py test` builds meanwhile.
+# Files of tests by what they take, the longest first; a process begins a file when it has ended another.
 LONGEST = ("cluster", "notebooks", "set_up", "book", "views", "exercises", "lab", "release", "consumer", "bench", "interrupt", "lessons",
            "score", "kernel", "hostile", "reading", "jupyterlab", "browser", "documents", "cases", "drawings", "walk", "site", "live")
 sys.path[:0] = [str(ROOT), str(ROOT / "src" / "python")]
@@ -30,11 +29,11 @@ def pytest_collection_modifyitems(items):
     items.sort(key=lambda item: names.index(item.path.stem) if item.path.stem in names else names.index("test_documents"))
 
 
-def lab(*arguments, cwd=ROOT, env=None, text="", timeout=300):
+def lab(*arguments, cwd=ROOT, env=None, text=""):
     """Runs lab.py to its end; what it printed is in stdout and stderr."""
     return subprocess.run(
         [sys.executable, str(cwd / "lab.py"), *map(str, arguments)], cwd=cwd, env={**os.environ, **(env or {})},
-        input=text, capture_output=True, encoding="utf-8", timeout=timeout, check=False)
+        input=text, capture_output=True, encoding="utf-8", timeout=300, check=False)
 
 
 def execute(*arguments, env=None):
@@ -101,8 +100,8 @@ def set_up(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def course():
-    """The pages of the course are up to date, whoever starts pytest; `lab.py test` may still be at them."""
-    done = lab("site", timeout=1200)
+    """The pages of the course are up to date, whoever starts pytest."""
+    done = lab("site")
     assert done.returncode == 0, done.stdout + done.stderr
     assert "0 broken links" in done.stdout
 

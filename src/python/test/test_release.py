@@ -88,16 +88,15 @@ def test_checksums_are_those_of_the_files(staged):
             assert told == hashlib.new(kind, path.read_bytes(), usedforsecurity=False).hexdigest(), path.name
 
 
-def test_no_jar_is_empty_and_those_with_code_hold_licence_and_notice(staged):
+def test_no_jar_is_empty_and_all_hold_licence_and_notice(staged):
     jars = [path for path in files(staged) if path.suffix == ".jar"]
 
     for jar in jars:
         with zipfile.ZipFile(jar) as packed:
             names = packed.namelist()
             assert sum(name.endswith((".class", ".java", ".html")) for name in names) > 3, jar.name
-            if "javadoc" not in jar.name:
-                assert packed.read("META-INF/LICENSE") == (ROOT / "LICENSE").read_bytes(), jar.name
-                assert packed.read("META-INF/NOTICE") == (ROOT / "NOTICE").read_bytes(), jar.name
+            for name in ("LICENSE", "NOTICE"):
+                assert packed.read(f"META-INF/{name}") == (ROOT / name).read_bytes(), jar.name
 
 
 @pytest.mark.parametrize("artifact", PUBLISHED.values())
@@ -131,12 +130,31 @@ def test_nothing_that_is_staged_tells_of_the_machine(staged):
             assert str(ROOT) not in path.read_text("utf-8"), path.name
 
 
+def copied(folder, *sources):
+    """A checkout with all poms, and what else is named of it."""
+    for file in (".mvn", "pom.xml", "LICENSE", "NOTICE", *(path.relative_to(ROOT) for path in ROOT.glob("src/*/pom.xml")), *sources):
+        (folder / file).parent.mkdir(parents=True, exist_ok=True)
+        (shutil.copytree if (ROOT / file).is_dir() else shutil.copy)(ROOT / file, folder / file)
+
+
+def test_a_release_of_another_folder_and_minute_is_equal_to_the_byte(staged, tools, tmp_path):  # noqa: F811
+    """Of the parent and the core: each kind of file is among them. Tests are left out, and so is the jar that is made of them."""
+    copied(tmp_path / "another place", "src/core/main")
+    stage = script.maven(tools[0], "-q", "-Prelease", "-Dmaven.test.skip", "verify", "-pl", ".,src/core")
+    run(*stage, cwd=tmp_path / "another place", env={**tools[1], "MAVEN_OPTS": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"})
+    again = tmp_path / "another place" / "target" / "staged" / "firsthit"
+
+    compared = [path.relative_to(staged) for name in ("firsthit-parent", "firsthit") for path in files(staged / name)
+                if not path.name.endswith("-tests.jar")]
+    kinds = {path.name.partition(f"-{VERSION}")[2] for path in compared}
+    assert kinds == {".pom", ".jar", "-sources.jar", "-javadoc.jar", "-cyclonedx.json"}
+    assert [path.name for path in compared if (staged / path).read_bytes() != (again / path).read_bytes()] == []
+
+
 def test_a_publisher_sets_group_and_addresses_by_one_command_and_can_then_sign(tools, tmp_path):  # noqa: F811
     if not shutil.which("gpg"):
         pytest.skip("signing needs GnuPG: install it with: apt install gnupg")
-    for file in (*coordinates.SHOWN, "pom.xml", "NOTICE", *(path.relative_to(ROOT) for path in ROOT.glob("src/*/pom.xml"))):
-        (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(ROOT / file, tmp_path / file)
+    copied(tmp_path, *coordinates.SHOWN)
     keys = tempfile.mkdtemp(prefix="keys", dir="/tmp" if os.name == "posix" else None)  # its socket's path: 107 characters at most
     env = {**tools[1], "GNUPGHOME": keys, "MAVEN_OPTS": ""}
     make = ["gpg", "--batch", "--quiet", "--passphrase", "", "--pinentry-mode", "loopback", "--quick-generate-key", "Nobody"]

@@ -21,7 +21,7 @@ import needs
 import processes
 import pytest
 import stamps
-from conftest import ROOT, bare_checkout, lab, posix, stand_in, write_notebook
+from conftest import QUICK, ROOT, bare_checkout, lab, posix, stand_in, write_notebook
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
@@ -61,18 +61,25 @@ def test_a_folder_whose_path_has_blanks_and_foreign_letters_builds_and_runs(tmp_
 
 def test_temporary_files_of_kernels_and_shells_stay_below_target_and_fonts_are_removed(tmp_path):
     chart = 'firsthit.chart.Charts.line("a").x("b").y("c").hline(1, "d")'
-    write_notebook(tmp_path / "n" / "00-a.ipynb", chart, 'System.out.print(java.nio.file.Files.createTempDirectory("left"));')
-    before = set(script.TEMPORARY.glob("+~JF*"))  # of kernels that other tests ended in the middle
+    fonts = """try (var all = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
+        all.filter(one -> one.getFileName().toString().startsWith("+~JF")).forEach(System.out::println);
+    }"""
+    write_notebook(tmp_path / "n" / "00-a.ipynb", fonts, chart, fonts, 'System.out.print(Files.createTempDirectory("left"));')
 
-    done = lab("run", "--notebooks", tmp_path / "n", "--output", tmp_path / "out")
+    done = lab("run", "--notebooks", tmp_path / "n", "--output", tmp_path / "out", env=QUICK)
 
     assert done.returncode == 0, done.stdout + done.stderr
     cells = json.loads((tmp_path / "out/notebooks/00-a.ipynb").read_text("utf-8"))["cells"]
-    assert "image/png" in cells[0]["outputs"][0]["data"]
-    left = Path("".join(cells[1]["outputs"][0]["text"]))
+    assert "image/png" in cells[1]["outputs"][0]["data"]
+    before, after = (set("".join(text for output in cells[i]["outputs"] for text in output["text"]).splitlines()) for i in (0, 2))
+    assert after - before
+    until = time.monotonic() + 120  # other kernels draw too, and end later
+    while {font for font in after - before if Path(font).exists()}:
+        assert time.monotonic() < until
+        time.sleep(0.2)
+    left = Path("".join(cells[3]["outputs"][0]["text"]))
     assert left.parent == script.TEMPORARY
     left.rmdir()
-    assert set(script.TEMPORARY.glob("+~JF*")) <= before
     told = lab("shell", text='System.getProperty("java.io.tmpdir")\n').stdout
     assert f'==> "{script.TEMPORARY}"' in told
 
@@ -275,6 +282,30 @@ def test_a_tool_that_hears_of_ctrl_c_before_us_is_not_taken_for_a_broken_one():
             """], capture_output=True, encoding="utf-8", timeout=60, check=False)
 
     assert told.stdout.splitlines() == ["stopped"] * 3, told.stderr
+
+
+@posix
+def test_an_end_signal_ends_the_tools_of_all_threads():
+    """As where packages are installed beside Maven; in a process of its own."""
+    told = subprocess.run(
+        [sys.executable, "-c", f"""if True:
+            import sys
+            sys.path.insert(0, {str(ROOT / "src" / "python")!r})
+            import os, signal, threading, time, processes
+            beside = []
+            other = threading.Thread(target=lambda: beside.append(processes.stream(["sleep", "60"])[0]))
+            other.start()
+            while not processes.RUNNING:
+                time.sleep(0.01)
+            threading.Timer(0.5, lambda: os.kill(os.getpid(), signal.SIGTERM)).start()
+            try:
+                print("ended with", processes.stream(["sleep", "60"]))
+            except KeyboardInterrupt:
+                other.join()
+                print("stopped", beside, len(processes.RUNNING))
+            """], capture_output=True, encoding="utf-8", timeout=50, check=False)
+
+    assert told.stdout.splitlines() == [f"stopped [{-signal.SIGTERM}] 0"], told.stderr
 
 
 @pytest.mark.parametrize("name", ["PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PIP_DRY_RUN", "PIP_USER", "PIP_INDEX_URL"])
