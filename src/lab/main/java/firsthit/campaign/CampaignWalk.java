@@ -84,7 +84,7 @@ final class CampaignWalk {
 
     private WalkTruth truth(Ground.Sample start) {
         Known last = known;
-        if (last == null || last.ground() != start.judged()) {
+        if (last == null || !last.ground().equals(start.judged())) {
             double radius = start.motion().ball().radius();
             last = new Known(start.judged(), new WalkTruth(start.mesh(), method.body(), radius));
             known = last;

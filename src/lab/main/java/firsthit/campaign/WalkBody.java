@@ -15,13 +15,17 @@ enum WalkBody {
     CAPSULE(1, 1, 1, 1),
     ELLIPSOID(1, 0.8, 1.5, 0);
 
-    private final Vector3dc axes;
+    private final double x;
+    private final double y;
+    private final double z;
 
     /** From its middle to the middle of either of a capsule's balls, upwards. */
     private final double half;
 
     WalkBody(double x, double y, double z, double half) {
-        axes = new Vector3d(x, y, z);
+        this.x = x;
+        this.y = y;
+        this.z = z;
         this.half = half;
     }
 
@@ -30,12 +34,13 @@ enum WalkBody {
         return switch (this) {
             case BALL -> new Sphere(center, radius);
             case CAPSULE -> new Capsule(up(center, -half * radius), up(center, half * radius), radius);
-            case ELLIPSOID -> new Ellipsoid(center, axes.mul(radius, new Vector3d()));
+            case ELLIPSOID -> new Ellipsoid(center, axes().mul(radius));
         };
     }
 
     /** A mesh in the space in which the body is round: each coordinate in units of an axis. */
     Mesh rounded(Mesh mesh) {
+        Vector3d axes = axes();
         double[] positions = mesh.positions();
         for (int i = 0; i < positions.length; i++) {
             positions[i] /= axes.get(i % 3);
@@ -45,8 +50,12 @@ enum WalkBody {
 
     /** The body in that space, as a ball that moves from one end of it to the other: what it passes is what the body fills. */
     Motion passed(Vector3dc center, double radius) {
-        Vector3d from = up(center, -half * radius).div(axes);
+        Vector3d from = up(center, -half * radius).div(axes());
         return new Motion(new Sphere(from, radius), new Vector3d(0, 0, 2 * half * radius));
+    }
+
+    private Vector3d axes() {
+        return new Vector3d(x, y, z);
     }
 
     private static Vector3d up(Vector3dc center, double by) {
