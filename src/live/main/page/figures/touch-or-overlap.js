@@ -3,8 +3,8 @@
 
 FirstHitLive.figure("touch-or-overlap", (() => {
   const { number, plus, minus } = FirstHitLive;
-  const CORNERS = [-1, -1.5, 0, 0.8, 0, 0, -1, 1.5, 0];
-  const [LEFT, RIGHT, TOUCH] = [-1, 0.8, 1e-12]; // where the triangle ends in the plane of the picture; rounding of a distance [m]
+  const CORNERS = [-1, -1.5, 0, 0.5, 0, 0, -1, 1.5, 0];
+  const [LEFT, RIGHT, TOUCH] = [-1, 0.5, 1e-12]; // where the triangle ends in the plane of the picture; rounding of a distance [m]
   const METHODS = [["source 002", 330, 88], ["002, its remedy", 530, 88], ["2003, quadratics", 330, 253], ["2003, plane first", 530, 253]];
 
   const onGrid = (p) => p.map((x) => Math.round(20 * x) / 20);
@@ -20,8 +20,8 @@ FirstHitLive.figure("touch-or-overlap", (() => {
     title: "Free, in touch or inside: drag the start of the ball, and see which method still agrees with the library",
     view: { scale: 80, center: [0, 0, 0], at: [120, 175], height: 330 },
     handles: [
-      { label: "Start of the ball", at: [-0.2, 0, 0.5], reach: [1.3, 0, 1.5] },
-      { label: "Where its motion ends", at: [0.6, 0, 1.1], reach: [1.3, 0, 1.5] },
+      { label: "Start of the ball", at: [-0.2, 0, 0.5], reach: [1, 0, 1.5] },
+      { label: "Where its motion ends", at: [0.6, 0, 1.1], reach: [1, 0, 1.5] },
     ],
     sliders: [{ label: "Radius", low: 0.25, high: 0.75, step: 0.25, value: 0.5, unit: " m" }],
     draw(pen, ends, [radius]) {
