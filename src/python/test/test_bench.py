@@ -149,7 +149,7 @@ def test_every_kept_timing_tells_build_date_load_java_and_processor(path):
 def is_timed(path):
     """Whether a table holds what a machine took, such as `low [s]` or a rate; in those of notebooks seconds are of a simulation."""
     head = next(line for line in path.open(encoding="utf-8") if not line.startswith("#"))
-    return not re.match(r"\d\d-", path.name) and bool(re.search(r"\[(1/)?s\]|,unit\b", head))
+    return not re.match(r"\d\d-", path.name) and bool(re.search(r"\[(1/|m)?s\]|,unit\b", head))
 
 
 TIMED = [path for path in sorted((ROOT / "data" / "expected").glob("*.csv")) if is_timed(path)]
