@@ -81,7 +81,7 @@ def page(chromium, notebook, pages):  # noqa: F811
 
 def run_all(page, time):
     """Runs all cells, the first time or a later time of this kernel, until the last has ended."""
-    page.locator(".jp-Toolbar-kernelName", has_text="Java").wait_for(timeout=START)
+    page.locator(".jp-Toolbar-kernelName:visible", has_text="Java").first.wait_for(timeout=START)  # other tabs may be open
     page.locator(".lm-MenuBar-itemLabel", has_text="Run").click()
     page.get_by_text("Run All Cells", exact=True).click()
     page.get_by_text(f"[{time * len(CELLS)}]:", exact=True).first.wait_for(timeout=START)
