@@ -1,5 +1,7 @@
 package firsthit.campaign;
 
+import static firsthit.campaign.Runs.MINUTE;
+import static firsthit.campaign.Runs.results;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -15,11 +17,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.Random;
 import java.util.SplittableRandom;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.joml.Vector3d;
@@ -35,7 +34,6 @@ class CampaignTest {
     private static final List<String> GROUNDS = List.of("corridor", "triangle 1e-2 x 3");
     private static final List<MotionKind> KINDS = List.of(MotionKind.AIMED, MotionKind.GRAZING);
     private static final List<String> METHODS = List.of("sphere sweep", "sweep (002)", "seven steps (003)");
-    private static final Duration MINUTE = Duration.ofMinutes(1);
 
     @TempDir
     private Path folder = Path.of("");
@@ -59,12 +57,7 @@ class CampaignTest {
     @ParameterizedTest(name = "{0} threads")
     @ValueSource(ints = {1, 2, 5})
     void tablesAreTheSameForAnyNumberOfThreads(int threads) throws IOException {
-        List<CellResult> results = results(folder, plan(3_000), threads);
-        Collections.shuffle(results, new Random(threads));
-
-        assertThat(tables(results))
-                .isEqualTo(tables(
-                        plan(3_000).cells().stream().map(CampaignCell::run).toList()));
+        Runs.assertSameTables(folder, plan(3_000), threads, CampaignTest::tables);
     }
 
     @Test
@@ -92,21 +85,7 @@ class CampaignTest {
 
     @Test
     void interruptedRunLosesNoFinishedCell() throws IOException {
-        try (Ledger ledger = Ledger.open(folder, "build")) {
-            Progress stop = (done, total) -> {
-                if (done == 4) {
-                    Thread.currentThread().interrupt();
-                }
-            };
-            assertThatThrownBy(() -> new CampaignRun(2, MINUTE).run(plan(3_000), ledger, stop))
-                    .isInstanceOf(CancellationException.class);
-            assertThat(Thread.interrupted()).isTrue();
-        }
-        int kept = Files.readAllLines(folder.resolve(Ledger.FILE)).size() - 1;
-
-        assertThat(kept).isBetween(4, 6);
-        assertThat(tables(results(folder, plan(3_000), 2)))
-                .isEqualTo(tables(results(folder.resolve("b"), plan(3_000), 1)));
+        Runs.assertGoesOn(folder, plan(3_000), 4, CampaignTest::tables);
     }
 
     @Test
@@ -430,13 +409,6 @@ class CampaignTest {
 
     private static Campaign plan(long motions) throws IOException {
         return Campaign.of(GROUNDS, KINDS, METHODS, motions, 1_000);
-    }
-
-    private static List<CellResult> results(Path folder, Campaign campaign, int threads) throws IOException {
-        try (Ledger ledger = Ledger.open(folder, "build")) {
-            new CampaignRun(threads, MINUTE).run(campaign, ledger, Progress.SILENT);
-            return new ArrayList<>(ledger.results());
-        }
     }
 
     private static String tables(Iterable<CellResult> results) {

@@ -1,5 +1,6 @@
 package firsthit.campaign;
 
+import static firsthit.campaign.Runs.results;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -13,17 +14,11 @@ import firsthit.motion.Mover;
 import firsthit.motion.MoverSettings;
 import firsthit.query.Hit;
 import firsthit.scene.Scene;
-import firsthit.work.Progress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.Random;
 import java.util.SplittableRandom;
-import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -49,7 +44,6 @@ class CampaignWalkTest {
             Counts.Column.FAILED,
             Counts.Column.DISPUTED);
     private static final int STEPS = 4_600;
-    private static final Duration MINUTE = Duration.ofMinutes(1);
     private static final OneWalk.Watcher NOBODY = (index, from, to) -> {};
 
     @TempDir
@@ -226,31 +220,12 @@ class CampaignWalkTest {
     @ParameterizedTest(name = "{0} threads")
     @ValueSource(ints = {1, 2, 5})
     void tablesAreTheSameTwiceAndForAnyNumberOfThreads(int threads) throws IOException {
-        List<CellResult> results = results(folder, plan(3_000), threads);
-        Collections.shuffle(results, new Random(threads));
-
-        assertThat(tables(results))
-                .isEqualTo(tables(
-                        plan(3_000).cells().stream().map(CampaignCell::run).toList()));
+        Runs.assertSameTables(folder, plan(3_000), threads, CampaignWalkTest::tables);
     }
 
     @Test
     void walkThatWasInterruptedGoesOnWhereItWas() throws IOException {
-        try (Ledger ledger = Ledger.open(folder, "build")) {
-            Progress stop = (done, total) -> {
-                if (done == 3) {
-                    Thread.currentThread().interrupt();
-                }
-            };
-            assertThatThrownBy(() -> new CampaignRun(2, MINUTE).run(plan(3_000), ledger, stop))
-                    .isInstanceOf(CancellationException.class);
-            assertThat(Thread.interrupted()).isTrue();
-        }
-        int kept = Files.readAllLines(folder.resolve(Ledger.FILE)).size() - 1;
-
-        assertThat(kept).isBetween(3, 5);
-        assertThat(tables(results(folder, plan(3_000), 2)))
-                .isEqualTo(tables(results(folder.resolve("b"), plan(3_000), 1)));
+        Runs.assertGoesOn(folder, plan(3_000), 3, CampaignWalkTest::tables);
         assertThat(Files.readAllLines(folder.resolve(Ledger.FILE)))
                 .hasSize(1 + plan(3_000).cells().size());
     }
@@ -469,13 +444,6 @@ class CampaignWalkTest {
                 List.of("mover of a capsule", "mover of an ellipsoid on foot", "lines (000)", "three steps (2012)"),
                 steps,
                 1_000);
-    }
-
-    private static List<CellResult> results(Path folder, Campaign campaign, int threads) throws IOException {
-        try (Ledger ledger = Ledger.open(folder, "build")) {
-            new CampaignRun(threads, MINUTE).run(campaign, ledger, Progress.SILENT);
-            return new ArrayList<>(ledger.results());
-        }
     }
 
     private static String tables(List<CellResult> results) {

@@ -1,0 +1,62 @@
+package firsthit.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import firsthit.work.Progress;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CancellationException;
+import java.util.function.Function;
+
+/** Runs of campaigns in tests, of any kind of motion. */
+final class Runs {
+    static final Duration MINUTE = Duration.ofMinutes(1);
+
+    private Runs() {}
+
+    /** All that the ledger of a folder has after a run. */
+    static List<CellResult> results(Path folder, Campaign campaign, int threads) throws IOException {
+        try (Ledger ledger = Ledger.open(folder, "build")) {
+            new CampaignRun(threads, MINUTE).run(campaign, ledger, Progress.SILENT);
+            return new ArrayList<>(ledger.results());
+        }
+    }
+
+    /** Asserts that a run on some threads, its results shuffled, gives the tables of its cells one after the other. */
+    static void assertSameTables(Path folder, Campaign campaign, int threads, Function<List<CellResult>, String> tables)
+            throws IOException {
+        List<CellResult> results = results(folder, campaign, threads);
+        Collections.shuffle(results, new Random(threads));
+
+        assertThat(tables.apply(results))
+                .isEqualTo(tables.apply(
+                        campaign.cells().stream().map(CampaignCell::run).toList()));
+    }
+
+    /** Asserts that a run on two threads that is interrupted after some cells keeps these, and goes on to the same tables. */
+    static void assertGoesOn(Path folder, Campaign campaign, int after, Function<List<CellResult>, String> tables)
+            throws IOException {
+        try (Ledger ledger = Ledger.open(folder, "build")) {
+            Progress stop = (done, total) -> {
+                if (done == after) {
+                    Thread.currentThread().interrupt();
+                }
+            };
+            assertThatThrownBy(() -> new CampaignRun(2, MINUTE).run(campaign, ledger, stop))
+                    .isInstanceOf(CancellationException.class);
+            assertThat(Thread.interrupted()).isTrue();
+        }
+        int kept = Files.readAllLines(folder.resolve(Ledger.FILE)).size() - 1;
+
+        assertThat(kept).isBetween(after, after + 2);
+        assertThat(tables.apply(results(folder, campaign, 2)))
+                .isEqualTo(tables.apply(results(folder.resolve("b"), campaign, 1)));
+    }
+}
