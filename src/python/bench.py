@@ -4,8 +4,6 @@ JAVA is the command up to the class path. The first lines of the file, behind #,
 benchmarks checked before they measured. Standard library only.
 """
 
-import csv
-import io
 import json
 import platform
 import subprocess
@@ -13,7 +11,7 @@ import sys
 from pathlib import Path
 
 from needs import processor
-from provenance import commit, load, today
+from provenance import commit, load, table, today
 
 COLUMNS = ("benchmark", "parameters", "low", "median", "high", "unit", "allocated [B/op]")
 ALLOCATED = "gc.alloc.rate.norm"  # with the points that JMH 1.37 puts before it left off
@@ -39,14 +37,6 @@ def rows(results):
         name = ".".join(result["benchmark"].split(".")[-2:])
         quartiles = (f"{quantile(seen, share):.4g}" for share in (0.25, 0.5, 0.75))
         yield (name, parameters, *quartiles, metric["scoreUnit"], f"{allocated:.4f}")
-
-
-def table(columns, lines, notes):
-    """A whole file as text: the notes behind #, the columns, and the rows."""
-    text = io.StringIO()
-    text.writelines(f"# {note}\n" for note in notes)
-    csv.writer(text, lineterminator="\n").writerows([columns, *lines])
-    return text.getvalue()
 
 
 def machine(javas, before, command):

@@ -42,12 +42,18 @@ def origin():
     return commit(), today(), load()
 
 
+def table(columns, lines, notes=()):
+    """A whole file as text: the notes behind #, the columns, and the rows."""
+    text = io.StringIO()
+    text.writelines(f"# {note}\n" for note in notes)
+    csv.writer(text, lineterminator="\n").writerows([columns, *lines])
+    return text.getvalue()
+
+
 def with_origin(text, told):
     """A table, as text of CSV, with these columns."""
     head, *rows = csv.reader(io.StringIO(text))
-    out = io.StringIO()
-    csv.writer(out, lineterminator="\n").writerows([[*head, *ORIGIN], *([*row, *told] for row in rows)])
-    return out.getvalue()
+    return table([*head, *ORIGIN], ([*row, *told] for row in rows))
 
 
 def wait_until_quiet(longest=LONGEST_WAIT, pause=5):

@@ -6,7 +6,8 @@ Engines answer the same task one after the other, each in Java machines of its o
 import re
 import sys
 
-from bench import machine, quantile, table
+from bench import machine, quantile
+from provenance import table
 from race import COLUMNS as RATES
 from race import as_given, java_for, lines_of, made, measured, parser, ready
 

@@ -13,8 +13,8 @@ import sys
 import time
 from pathlib import Path
 
-from bench import machine, quantile, table
-from provenance import commit, is_clean, load, wait_until_quiet
+from bench import machine, quantile
+from provenance import commit, is_clean, load, table, wait_until_quiet
 
 COLUMNS = ("mesh", "triangles", "course", "engine", "low [1/s]", "median [1/s]", "high [1/s]", "wall [1/s]", "B each",
            "compared", "hits", "missed", "invented", "off", "worst")

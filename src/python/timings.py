@@ -47,9 +47,7 @@ def kept_and_new(kept, new, origin):
     at = slice(head.index(MACHINE[0]), head.index(MACHINE[1]) + 1)
     machines = {tuple(row[at]) for row in fresh}
     stays = [row for row in old if tuple(row[at]) not in machines] if old_head == head else []
-    out = io.StringIO()
-    csv.writer(out, lineterminator="\n").writerows([head, *stays, *fresh])
-    return out.getvalue()
+    return provenance.table(head, [*stays, *fresh])
 
 
 def band(medians):
@@ -71,9 +69,7 @@ def joined(texts):
         rows.append([*same[0]])
         rows[-1][at[MEDIAN]] = statistics.median(medians)
         rows[-1][at[LOW]], rows[-1][at[HIGH]] = band(medians)
-    out = io.StringIO()
-    csv.writer(out, lineterminator="\n").writerows([heads[0], *rows])
-    return out.getvalue()
+    return provenance.table(heads[0], rows)
 
 
 def names(notebook):
