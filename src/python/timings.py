@@ -103,6 +103,7 @@ def main():
     options = parser.parse_args()
     build, machine = provenance.commit(), (needs.find_jdk()[1], os.environ.get("FIRSTHIT_TIMINGS", ""))
     is_long = bool(machine[1])
+    options.expected.mkdir(parents=True, exist_ok=True)
     runs, done = [], []
     for path in sorted(options.notebooks.glob("[0-9][0-9]-*.ipynb")):
         notebook = storage.read(path)

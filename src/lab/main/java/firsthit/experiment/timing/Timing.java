@@ -4,6 +4,7 @@ import firsthit.experiment.tables.Quantiles;
 import firsthit.work.Progress;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.util.Arrays;
 import java.util.function.DoubleSupplier;
 import java.util.function.LongSupplier;
 
@@ -11,7 +12,8 @@ import java.util.function.LongSupplier;
  * Measures how long work takes in processor time of the calling thread, so that a busy machine disturbs it little.
  *
  * <p>First the work is called until one repeat takes long enough for the clock, and the compiler has seen it; then each
- * repeat makes that many calls. Median and quartiles say more than a mean: disturbances only ever add time.
+ * repeat makes that many calls. Median and quartiles say more than a mean: disturbances only ever add time. Where the later repeats
+ * are faster than the earlier ones, the compiler was still at work: all is measured again.
  *
  * @param warmUps repeats that are thrown away, >= 0
  * @param repeats repeats that count, >= 1
@@ -27,6 +29,12 @@ public record Timing(int warmUps, int repeats) {
     private static final long POLL_EVERY = 1 << 16;
 
     private static final double NANOS = 1e9;
+
+    /** The median of the later half over that of the earlier one, of times that fall no more. */
+    private static final double SETTLED = 0.95;
+
+    /** Stops where times fall and fall, as of work that does less each time. */
+    private static final int MOST_ROUNDS = 8;
 
     /**
      * Time per operation [s].
@@ -70,6 +78,16 @@ public record Timing(int warmUps, int repeats) {
         if (operations < 1) {
             throw new IllegalArgumentException("operations < 1: " + operations);
         }
+        double[] seconds = new double[repeats];
+        Measured measured = round(seconds, operations, work, clock, progress);
+        for (int rounds = 1; rounds < MOST_ROUNDS && isFalling(seconds); rounds++) {
+            measured = round(seconds, operations, work, clock, Progress.SILENT);
+        }
+        return measured;
+    }
+
+    private Measured round(
+            double[] seconds, long operations, DoubleSupplier work, LongSupplier clock, Progress progress) {
         double checksum = 0;
         long calls = 1;
         long start = clock.getAsLong();
@@ -80,7 +98,6 @@ public record Timing(int warmUps, int repeats) {
             start = clock.getAsLong();
             checksum += call(work, calls);
         }
-        double[] seconds = new double[repeats];
         for (int repeat = -warmUps; repeat < repeats; repeat++) {
             start = clock.getAsLong();
             checksum += call(work, calls);
@@ -89,6 +106,14 @@ public record Timing(int warmUps, int repeats) {
         }
         Quantiles all = Quantiles.of(seconds);
         return new Measured(all.at(0.25), all.at(0.5), all.at(0.75), calls, checksum);
+    }
+
+    private static boolean isFalling(double[] seconds) {
+        int half = seconds.length / 2;
+        double earlier = Quantiles.of(Arrays.copyOf(seconds, half)).at(0.5);
+        double later = Quantiles.of(Arrays.copyOfRange(seconds, seconds.length - half, seconds.length))
+                .at(0.5);
+        return later < SETTLED * earlier;
     }
 
     private static double call(DoubleSupplier work, long calls) {
