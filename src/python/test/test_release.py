@@ -99,6 +99,19 @@ def test_no_jar_is_empty_and_all_hold_licence_and_notice(staged):
                 assert packed.read(f"META-INF/{name}") == (ROOT / name).read_bytes(), jar.name
 
 
+def test_an_editor_compiles_all_of_the_core_at_once():
+    """Eclipse takes the includes of any compilation for all of them: with those of the vectors it saw three files of the core."""
+    pom = xml.parse(ROOT / "src" / "core" / "pom.xml").getroot()
+    profiles = {text(profile, "id"): profile for profile in pom.findall("profiles/profile", NAMESPACE)}
+    assert text(profiles["ide"], "activation", "property", "name") == "m2e.version"
+    found = {text(execution, "id"): execution for execution in profiles["ide"].findall(".//execution", NAMESPACE)}
+    excludes = found["default-compile"].find("configuration/excludes", NAMESPACE)
+    assert excludes.get("combine.self") == "override" and not len(excludes)
+    narrow = {text(execution, "id") for execution in pom.findall("build/plugins/plugin/executions/execution", NAMESPACE)
+              if execution.find("configuration/includes", NAMESPACE) is not None}
+    assert narrow == {name for name, execution in found.items() if text(execution, "phase") == "none"}
+
+
 @pytest.mark.parametrize("artifact", PUBLISHED.values())
 def test_a_jar_tells_its_version_and_the_name_of_its_module(staged, artifact):
     jar = staged / artifact / VERSION / f"{artifact}-{VERSION}.jar"
