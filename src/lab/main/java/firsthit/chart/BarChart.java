@@ -13,7 +13,6 @@ public final class BarChart extends Chart<BarChart, HorizontalBarChart> {
     /** Share of a row that its bars fill. */
     private static final double FILL = 0.74;
 
-    private static final int TICK_SPACING = 70;
     private static final int ALT_DIGITS = 6;
 
     private record Added(String name, List<Double> values) {}
@@ -87,7 +86,8 @@ public final class BarChart extends Chart<BarChart, HorizontalBarChart> {
         Scale scale = x.scale();
         bars.getStyler().setAvailableSpaceFill(FILL).setPlotGridHorizontalLinesVisible(false);
         bars.getStyler().setXAxisMin(Math.max(0, scale.min())).setXAxisMax(scale.max());
-        bars.getStyler().setXAxisTickMarkSpacingHint(TICK_SPACING);
+        // XChart spaces the names of rows by the hint for the other axis, and leaves out those that are closer.
+        bars.getStyler().setXAxisTickMarkSpacingHint(1);
         List<Look> looks = Look.of(added.stream().map(Added::name).toList());
         for (int i = 0; i < added.size(); i++) {
             HorizontalBarSeries series =

@@ -8,6 +8,8 @@ import firsthit.experiment.tables.Table;
 import java.awt.Color;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class BarChartTest {
     private static final Color BLUE = HouseStyle.color(0);
@@ -32,6 +34,18 @@ class BarChartTest {
 
         assertThat((double) half / quarter).isBetween(1.9, 2.1);
         assertThat(none).isZero();
+    }
+
+    @ParameterizedTest(name = "row {0} of seven")
+    @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6})
+    void everyRowHasItsName(int row) {
+        String[] names = {"file 1", "file 2", "file 3", "file 4", "file 5", "file 6", "file 7"};
+        double[] values = {1, 2, 3, 4, 5, 6, 7};
+        String before = new Pixels(bars(names).add("time", values).figure()).hash();
+
+        names[row] = "file 9";
+
+        assertThat(new Pixels(bars(names).add("time", values).figure()).hash()).isNotEqualTo(before);
     }
 
     @Test

@@ -8,7 +8,7 @@ enum PixelHashes {
     LINE("f5ffdb5d"),
     MAP("fd76b46c"),
     SIGNED_MAP("62567869"),
-    BARS("ce582c07"),
+    BARS("7e3903d8"),
     HEAT("451d2dd2"),
     BOXES("db880c09"),
     ARROWS("2daaaeba"),
