@@ -6,9 +6,9 @@ place of those in the file of that name; rows of others stay. `BroadPhaseTimings
 build, the date and the load of the machine, so that a run that was stopped goes on where it was: rows of this build are not measured
 again. Java's compiler decides anew in each machine, and times differ more from machine to machine than within one: each notebook is
 measured in three, and a row holds the median of their medians, and as low and high the band in which the median of a further Java
-machine lies nine times of ten: Student's prediction interval, of the logarithms. Without the variable (`--quick`, to try) the sizes
-are the few of a reader's run, once, with its quartiles, and the files land in target/lab. One notebook at a time: nothing else is
-to run beside a measurement.
+machine in that hour lies nine times of ten: Student's prediction interval, of the logarithms. Without the variable (`--quick`, to
+try) the sizes are the few of a reader's run, once, with its quartiles, and the files land in target/lab. One notebook at a time:
+nothing else is to run beside a measurement.
 """
 
 import argparse
@@ -51,7 +51,7 @@ def kept_and_new(kept, new, origin):
 
 
 def band(medians):
-    """Between these a further one lies nine times of ten."""
+    """Between these a further one of the same hour lies nine times of ten."""
     logs = [math.log(median) for median in medians]
     half = STUDENT * statistics.stdev(logs) * math.sqrt(1 + 1 / len(logs))
     return math.exp(statistics.mean(logs) - half), math.exp(statistics.mean(logs) + half)
