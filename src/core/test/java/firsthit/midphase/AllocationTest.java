@@ -50,7 +50,7 @@ class AllocationTest {
         // A scan looks at all triangles for each motion: a fifth of them are as many looks as a tree has in a hundred
         // rounds.
         int count = kind.isScan() ? MOTIONS / 5 : MOTIONS;
-        double bytes = AllocatedBytes.least(kind.isScan() ? 3 : ROUNDS, 2 * count, () -> {
+        double bytes = AllocatedBytes.least(kind.isScan() ? 3 : ROUNDS, 2L * count, () -> {
             world.castBatch(starts, motions, count, out, Threads.CALLER);
             world.sweepBatch(0.02, starts, motions, count, out, Threads.CALLER);
         });
