@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.LongUnaryOperator;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -29,25 +30,30 @@ class DeterminismTest {
     private static final String FIRST_SPHERES_HASH = "336e31308f963e3";
     private static final String FIRST_OTHERS_HASH = "972b8b746f7e0a62";
 
-    @ParameterizedTest(name = "triangles shuffled by seed {0}")
-    @ValueSource(longs = {0, 1})
-    void theOrderOfTrianglesChangesNoBit(long shuffle) {
-        MotionHashes hashes = new MotionHashes(shuffle);
+    @Test
+    void theOrderOfTrianglesChangesNoBit() {
+        MotionHashes hashes = new MotionHashes(1);
         assertThat(MotionHashes.of(0, SPHERES, hashes::sphere)).isEqualTo(SPHERES_HASH);
         assertThat(MotionHashes.of(0, OTHERS, hashes::others)).isEqualTo(OTHERS_HASH);
     }
 
+    /** In the order that the triangles have. */
     @Test
     void twoThreadsAtOnceChangeNoBit() {
         MotionHashes hashes = new MotionHashes(0);
+        assertThat(inTwoThreads(SPHERES, hashes::sphere)).isEqualTo(SPHERES_HASH);
+        assertThat(inTwoThreads(OTHERS, hashes::others)).isEqualTo(OTHERS_HASH);
+    }
+
+    private static long inTwoThreads(int motions, LongUnaryOperator hash) {
         ExecutorService threads = Executors.newFixedThreadPool(2);
         CompletableFuture<Long> half =
-                CompletableFuture.supplyAsync(() -> MotionHashes.of(0, SPHERES / 2, hashes::sphere), threads);
+                CompletableFuture.supplyAsync(() -> MotionHashes.of(0, motions / 2, hash), threads);
         CompletableFuture<Long> rest =
-                CompletableFuture.supplyAsync(() -> MotionHashes.of(SPHERES / 2, SPHERES, hashes::sphere), threads);
-
-        assertThat(half.join() + rest.join()).isEqualTo(SPHERES_HASH);
+                CompletableFuture.supplyAsync(() -> MotionHashes.of(motions / 2, motions, hash), threads);
+        long sum = half.join() + rest.join();
         threads.shutdown();
+        return sum;
     }
 
     @ParameterizedTest(name = "{0}")

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ArithmeticTest {
-    private static final int MOTIONS = 20_000;
+    private static final int MOTIONS = 4_000;
 
     @Test
     void bestIsWhatThisJavaHas() {
@@ -44,9 +44,10 @@ class ArithmeticTest {
     /** The thread that compiles vectors ends, and the answers stay the same meanwhile. */
     @Test
     void warmVectorsAreTaken() throws InterruptedException {
+        Arithmetic best = Arithmetic.best();
+        assumeTrue(best == Arithmetic.VECTORS);
         Arithmetic.warmUp();
 
-        Arithmetic best = Arithmetic.best();
         assertThat(best.ready()).isSameAs(best.provider());
     }
 
@@ -166,7 +167,7 @@ class ArithmeticTest {
                 assertThat(lanes.fraction(i)).isEqualTo(Double.valueOf(scalar.fraction(i)));
             }
         }
-        assertThat(scalar.tally().hits()).isBetween(MOTIONS / 20L, MOTIONS - 1_000L);
+        assertThat(scalar.tally().hits()).isBetween(MOTIONS / 20L, MOTIONS - MOTIONS / 20L);
     }
 
     private static FirstHits all(BroadPhase world, double[] starts, double[] motions, double radius, int threads) {

@@ -59,8 +59,8 @@ class TiesTest {
             motions[i] = i % 3 == 2 ? half(random, 8) - 4 : half(random, 4) - 2;
         }
         FirstHits out = new FirstHits();
-        long rays = AllocatedBytes.least(60, () -> tree.castBatch(starts, motions, out));
-        long balls = AllocatedBytes.least(60, () -> tree.sweepBatch(RADIUS, starts, motions, out));
+        long rays = AllocatedBytes.least(60, MOTIONS, () -> tree.castBatch(starts, motions, out));
+        long balls = AllocatedBytes.least(60, MOTIONS, () -> tree.sweepBatch(RADIUS, starts, motions, out));
 
         assertThat((double) rays / MOTIONS).isLessThan(1);
         assertThat((double) balls / MOTIONS).isLessThan(1);

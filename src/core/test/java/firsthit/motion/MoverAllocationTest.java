@@ -121,7 +121,7 @@ class MoverAllocationTest {
     @Test
     void isWhatAStepTells() {
         Mover mover = mover(world(false), new Sphere(new Vector3d(1.5, 0, 0.45), 0.4));
-        long bytes = AllocatedBytes.least(ROUNDS, () -> {
+        long bytes = AllocatedBytes.least(ROUNDS, 1_500L * STEPS, () -> {
             for (int step = 0; step < STEPS; step++) {
                 mover.step(heading(step), SECONDS);
             }

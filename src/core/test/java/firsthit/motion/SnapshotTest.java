@@ -76,9 +76,9 @@ class SnapshotTest {
     }
 
     /** The same play for the same seed: walks, jumps, crouches, and some who are put elsewhere. */
-    private static List<String> play(List<Mover> movers, long seed, int steps) {
+    private static List<MoveTrace> play(List<Mover> movers, long seed, int steps) {
         SplittableRandom random = new SplittableRandom(seed);
-        List<String> seen = new ArrayList<>();
+        List<MoveTrace> seen = new ArrayList<>();
         Vector3d walk = new Vector3d();
         for (int step = 0; step < steps; step++) {
             for (Mover mover : movers) {
@@ -94,7 +94,7 @@ class SnapshotTest {
                 if (random.nextInt(500) == 0) {
                     mover.teleport(new Vector3d(random.nextDouble(-4, 4), random.nextDouble(-2, 2), 1.5));
                 }
-                seen.add(mover.step(walk, STEP).toString());
+                seen.add(mover.step(walk, STEP));
             }
         }
         return seen;

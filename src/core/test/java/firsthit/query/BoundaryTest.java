@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 @DisplayName("Sweeps on the border of a decision")
 class BoundaryTest {
-    private static final int CASES = Integer.getInteger("boundary.cases", 100_000);
+    private static final int CASES = Integer.getInteger("boundary.cases", 25_000);
     private static final long SEED = Long.getLong("boundary.seed", 1);
     private static final int SHOWN = Integer.getInteger("boundary.shown", 3);
 

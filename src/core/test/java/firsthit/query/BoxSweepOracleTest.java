@@ -9,6 +9,8 @@ import firsthit.query.exact.ExactBox;
 import firsthit.query.exact.ExactTriangle;
 import firsthit.query.exact.ExactVector;
 import firsthit.query.exact.Rational;
+import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -30,7 +32,7 @@ class BoxSweepOracleTest {
             SweepInput input = kind.make(random);
             Aabb box = box(random, input);
             Hit hit = SolidSweep.sweep(box, input.displacement(), input.triangle());
-            check(kind + " " + box + " " + input + " -> " + hit, input, box, hit);
+            check(Arrays.asList(kind, box, input, hit), input, box, hit);
             if (hit != null && hit.depth() > 0) {
                 checkNoShorterWayOut(random, input, box, hit);
             }
@@ -57,7 +59,7 @@ class BoxSweepOracleTest {
             SweepInput input = new SweepInput(sphere, way, t);
             Aabb box = box(random, input);
             Hit hit = SolidSweep.sweep(box, way, t);
-            check(shape + " " + box + " " + input + " -> " + hit, input, box, hit);
+            check(Arrays.asList(shape, box, input, hit), input, box, hit);
         }
     }
 
@@ -83,7 +85,7 @@ class BoxSweepOracleTest {
             Sphere sphere = new Sphere(c.center().add(moved, new Vector3d()), c.radius());
             SweepInput on = new SweepInput(sphere, onward, c.triangle());
             Hit hit = SolidSweep.sweep(stopped, onward, c.triangle());
-            check(shape + " " + stopped + " " + on + " -> " + hit, on, stopped, hit);
+            check(Arrays.asList(shape, stopped, on, hit), on, stopped, hit);
         }
     }
 
@@ -100,7 +102,7 @@ class BoxSweepOracleTest {
         assertThat(hits).isBetween(20L, 190L);
     }
 
-    private static void check(String what, SweepInput input, Aabb box, @Nullable Hit hit) {
+    private static void check(Object what, SweepInput input, Aabb box, @Nullable Hit hit) {
         Rational granted = granted(input, box);
         ExactTriangle triangle = ExactTriangle.of(input.triangle());
         ExactBox smaller = ExactBox.of(box).grownBy(granted.negated());
@@ -117,7 +119,7 @@ class BoxSweepOracleTest {
                 .as("too early: %s", what)
                 .isTrue();
         if (hit.depth() > 0) {
-            assertThat(hit.fraction()).as(what).isZero();
+            assertThat(hit.fraction()).as("%s", what).isZero();
             way = ExactVector.of(hit.normal()).times(Rational.of(hit.depth()));
             assertThat(smaller.movedBy(way).meets(triangle))
                     .as("not yet out: %s", what)
@@ -131,9 +133,10 @@ class BoxSweepOracleTest {
     }
 
     /** That the normal points from a triangle, which has the contact, to a box that is only just free. */
-    private static void checkContact(String what, ExactBox free, ExactTriangle triangle, Hit hit, Rational granted) {
+    private static void checkContact(Object what, ExactBox free, ExactTriangle triangle, Hit hit, Rational granted) {
         ExactVector point = ExactVector.of(hit.point());
-        Oracle.checkWithin("not on the triangle: " + what, triangle.distanceSquared(point), Rational.ZERO, granted);
+        Oracle.checkWithin(
+                List.of("not on the triangle", what), triangle.distanceSquared(point), Rational.ZERO, granted);
         Oracle.checkWeights(what, triangle, hit, granted);
         ExactVector normal = ExactVector.of(hit.normal());
         Rational box = Rational.ZERO;

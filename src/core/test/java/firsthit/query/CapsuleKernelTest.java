@@ -39,14 +39,14 @@ class CapsuleKernelTest {
                 continue;
             }
             if (motion.isCrossed()) {
-                assertThat(contact).as(motion.toString()).isLessThanOrEqualTo(-motion.radius);
+                assertThat(contact).as("%s", motion).isLessThanOrEqualTo(-motion.radius);
             } else if (Double.isNaN(thick)) {
-                assertThat(contact).as(motion.toString()).isNaN();
+                assertThat(contact).as("%s", motion).isNaN();
             } else if (!Double.isNaN(contact) || !Double.isNaN(thin)) {
                 assertThat(contact)
-                        .as(motion.toString())
+                        .as("%s", motion)
                         .isBetween(thick - GRAZING, Double.isNaN(thin) ? 1 : thin + GRAZING);
-                assertThat(contact).as(motion.toString()).isCloseTo(motion.reference(), within(GRAZING));
+                assertThat(contact).as("%s", motion).isCloseTo(motion.reference(), within(GRAZING));
             }
         }
     }
@@ -78,7 +78,7 @@ class CapsuleKernelTest {
             Motion motion = Motion.any(random, 0.125);
             double scaled = motion.scaled(exponent).contact();
             double contact = motion.contact();
-            assertThat(scaled).as(motion.toString()).isEqualTo((Double)
+            assertThat(scaled).as("%s", motion).isEqualTo((Double)
                     (contact < 0 ? Math.scalb(contact, exponent) : contact));
         }
     }

@@ -40,9 +40,10 @@ class CaseAnswersTest {
             List<String> answer = kind.answer(row);
             for (int i = 0; i < answer.size(); i++) {
                 String column = columns.get(i);
-                if (!isSame(column, row.text(column), answer.get(i), size(kind, column, row))) {
-                    wrong.add(
-                            "%s: %s is %s, answered %s".formatted(row.name(), column, row.text(column), answer.get(i)));
+                String committed = row.text(column);
+                if (!committed.equals(answer.get(i))
+                        && !isSame(column, committed, answer.get(i), size(kind, column, row))) {
+                    wrong.add("%s: %s is %s, answered %s".formatted(row.name(), column, committed, answer.get(i)));
                 }
             }
         }
@@ -52,9 +53,6 @@ class CaseAnswersTest {
     }
 
     private static boolean isSame(String column, String committed, String answered, double size) {
-        if (committed.equals(answered)) {
-            return true;
-        }
         if (committed.isEmpty() || answered.isEmpty()) {
             return false;
         }

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Makes new exact cases in the columns of {@code data/cases}; {@code lab.py cases} runs it.
@@ -19,6 +20,9 @@ public final class CaseFiles {
     /** The files that can be made. */
     static final List<String> NAMES =
             List.of("sweep_generic.csv", "sweep_adversarial.csv", "ray_triangle.csv", "point_in_triangle.csv");
+
+    /** Rows that were made so far, by name, count and seed: most tests ask for the same ones, and each takes its time. */
+    private static final Map<String, List<Cases>> MADE = new ConcurrentHashMap<>();
 
     private final CaseKind kind;
     private final String prefix;
@@ -70,6 +74,12 @@ public final class CaseFiles {
             made.add(name, group);
         }
         return List.copyOf(made.lines);
+    }
+
+    /** The rows below the heading of {@link #lines}, made once. */
+    static List<Cases> rows(String name, int count, long seed) {
+        return MADE.computeIfAbsent(
+                name + " " + count + " " + seed, key -> List.copyOf(Cases.of(lines(name, count, seed))));
     }
 
     private void add(String name, int group) {

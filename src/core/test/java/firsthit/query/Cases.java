@@ -21,7 +21,7 @@ public record Cases(Map<String, String> cells) {
     public static List<Cases> read(String file) {
         String[] words = file.split(", seed ", -1);
         if (words.length > 1) {
-            return of(CaseFiles.lines(words[0], MADE, Long.parseLong(words[1])));
+            return CaseFiles.rows(words[0], MADE, Long.parseLong(words[1]));
         }
         try {
             return of(Files.readAllLines(Path.of("data", "cases", file)));

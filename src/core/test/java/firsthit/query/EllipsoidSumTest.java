@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @DisplayName("Sum of an ellipsoid and another solid")
 class EllipsoidSumTest {
     private static final Vector3dc ORIGIN = new Vector3d();
-    private static final int CASES = 10_000;
+    private static final int CASES = 2_000;
 
     /** Of so many cases one is asked whether there is a shorter way out: that takes a thousand times as long. */
     private static final int SEARCHES = 100;

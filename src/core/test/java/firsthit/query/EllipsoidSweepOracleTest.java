@@ -7,6 +7,7 @@ import firsthit.query.exact.ExactMotion;
 import firsthit.query.exact.ExactTriangle;
 import firsthit.query.exact.ExactVector;
 import firsthit.query.exact.Rational;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -28,7 +29,7 @@ class EllipsoidSweepOracleTest {
             Vector3d radii = radii(random, radius > 0 ? radius : 0.25);
             Ellipsoid ellipsoid = new Ellipsoid(input.sphere().center(), radii);
             Hit hit = SolidSweep.sweep(ellipsoid, input.displacement(), input.triangle());
-            String what = kind + " radii " + radii + " " + input + " -> " + hit;
+            Object what = Arrays.asList(kind, radii, input, hit);
 
             ExactMotion motion = inUnitSpace(input, radii);
             Rational granted = granted(motion, radii);
@@ -40,11 +41,13 @@ class EllipsoidSweepOracleTest {
         }
     }
 
-    private static void checkWayOut(String what, ExactMotion motion, Vector3dc radii, Rational granted, Hit hit) {
+    private static void checkWayOut(Object what, ExactMotion motion, Vector3dc radii, Rational granted, Hit hit) {
         ExactVector way =
                 ExactVector.of(hit.normal()).times(Rational.of(hit.depth())).over(ExactVector.of(radii));
         Rational freed = motion.triangle().distanceSquared(motion.start().plus(way));
-        assertThat(freed.isLess(Rational.ONE.minus(granted).squared())).as(what).isFalse();
+        assertThat(freed.isLess(Rational.ONE.minus(granted).squared()))
+                .as("%s", what)
+                .isFalse();
     }
 
     /** Powers of two around a length. */

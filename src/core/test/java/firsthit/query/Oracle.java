@@ -7,6 +7,7 @@ import firsthit.query.exact.ExactMotion;
 import firsthit.query.exact.ExactTriangle;
 import firsthit.query.exact.ExactVector;
 import firsthit.query.exact.Rational;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>An answer may be that of a radius which differs by the granted rounding: not hit later than the smaller ball would be,
  * not earlier than the larger one. So a miss is an error only if the smaller ball is hit, a hit only if the larger is not.
+ *
+ * <p>What is asked is told as a list: text is made of it only where an answer is wrong.
  */
 final class Oracle {
     /** How many times the distance to the border of a cell a height must be for the feature to be well posed. */
@@ -22,14 +25,14 @@ final class Oracle {
     private Oracle() {}
 
     /** Whether, when and how deep a ball of some radius is hit. */
-    static void checkFraction(String what, ExactMotion motion, Rational radius, Rational granted, @Nullable Hit hit) {
+    static void checkFraction(Object what, ExactMotion motion, Rational radius, Rational granted, @Nullable Hit hit) {
         if (hit == null) {
             Rational least = motion.leastSquared(Rational.ONE);
             assertThat(isLess(least, radius.minus(granted)))
                     .as("missed: %s", what)
                     .isFalse();
         } else if (hit.depth() > 0) {
-            assertThat(hit.fraction()).as(what).isZero();
+            assertThat(hit.fraction()).as("%s", what).isZero();
             checkWithin(what, motion.leastSquared(Rational.ZERO), radius.minus(Rational.of(hit.depth())), granted);
         } else {
             checkWithin(what, motion.leastSquared(Rational.of(hit.fraction())), radius, granted);
@@ -37,7 +40,7 @@ final class Oracle {
     }
 
     /** Whether a length is the root of a number but for what is granted. */
-    static void checkWithin(String what, Rational squared, Rational length, Rational granted) {
+    static void checkWithin(Object what, Rational squared, Rational length, Rational granted) {
         assertThat(isLess(squared, length.minus(granted))).as("less: %s", what).isFalse();
         assertThat(isGreater(squared, length.plus(granted)))
                 .as("more: %s", what)
@@ -45,32 +48,32 @@ final class Oracle {
     }
 
     /** That point and weights tell of one place on the triangle, and the normal points from there to the centre. */
-    static void checkContact(String what, SweepInput input, Hit hit) {
+    static void checkContact(Object what, SweepInput input, Hit hit) {
         ExactTriangle triangle = ExactTriangle.of(input.triangle());
         ExactVector point = ExactVector.of(hit.point());
         Rational granted = input.granted().plus(digits(input.triangle()));
-        checkWithin("not on the triangle: " + what, triangle.distanceSquared(point), Rational.ZERO, granted);
+        checkWithin(List.of("not on the triangle", what), triangle.distanceSquared(point), Rational.ZERO, granted);
         checkWeights(what, triangle, hit, granted);
 
         Rational away = Rational.of(input.sphere().radius()).minus(Rational.of(hit.depth()));
         ExactVector way = input.motion().at(Rational.of(hit.fraction())).minus(point);
         Rational turned = way.minus(ExactVector.of(hit.normal()).times(away)).lengthSquared();
-        checkWithin("normal: " + what, turned, Rational.ZERO, granted.plus(granted));
+        checkWithin(List.of("normal", what), turned, Rational.ZERO, granted.plus(granted));
     }
 
     /** That the weights tell of the same place as the point. */
-    static void checkWeights(String what, ExactTriangle triangle, Hit hit, Rational granted) {
+    static void checkWeights(Object what, ExactTriangle triangle, Hit hit, Rational granted) {
         ExactVector weighted = new ExactVector(Rational.ZERO, Rational.ZERO, Rational.ZERO);
         for (int i = 0; i < 3; i++) {
             weighted = weighted.plus(
                     triangle.corner(i).times(Rational.of(hit.barycentric().get(i))));
         }
         Rational apart = weighted.minus(ExactVector.of(hit.point())).lengthSquared();
-        checkWithin("not where the weights are: " + what, apart, Rational.ZERO, granted);
+        checkWithin(List.of("not where the weights are", what), apart, Rational.ZERO, granted);
     }
 
     /** The feature and the side of the triangle; false if the centre at contact is too close to the border of a cell. */
-    static boolean checkFeature(String what, ExactMotion motion, Rational margin, Hit hit) {
+    static boolean checkFeature(Object what, ExactMotion motion, Rational margin, Hit hit) {
         ExactVector centre = motion.at(Rational.of(hit.fraction()));
         ExactTriangle triangle = motion.triangle();
         if (isSlender(triangle, margin.times(Rational.of(SLENDER)))
@@ -78,11 +81,13 @@ final class Oracle {
             return false;
         }
         ExactTriangle.Closest closest = triangle.closest(centre);
-        assertThat(hit.feature()).as(what).isEqualTo(closest.feature());
-        assertThat(hit.featureIndex()).as(what).isEqualTo(closest.index());
+        assertThat(hit.feature()).as("%s", what).isEqualTo(closest.feature());
+        assertThat(hit.featureIndex()).as("%s", what).isEqualTo(closest.index());
         ExactTriangle.Plane plane = triangle.plane();
         if (plane.isFartherThan(margin, centre)) {
-            assertThat(hit.backFace()).as(what).isEqualTo(plane.value(centre).signum() < 0);
+            assertThat(hit.backFace())
+                    .as("%s", what)
+                    .isEqualTo(plane.value(centre).signum() < 0);
         }
         return true;
     }

@@ -3,6 +3,7 @@ package firsthit.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.geometry.Triangle;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -70,10 +71,12 @@ class PlainCrossingTest {
     private static void check(Vector3dc start, Vector3dc displacement, Triangle triangle) {
         Contact contact = new Contact().to(triangle);
         @Nullable Hit scaled = SegmentTriangle.finds(contact, start, displacement) ? contact.hit(0) : null;
-        String what = start + " " + displacement + " " + triangle;
-        assertThat(SegmentTriangle.cast(start, displacement, triangle)).as(what).isEqualTo(scaled);
+        Object what = List.of(start, displacement, triangle);
+        assertThat(SegmentTriangle.cast(start, displacement, triangle))
+                .as("%s", what)
+                .isEqualTo(scaled);
         assertThat(SegmentTriangle.fraction(start, displacement, triangle))
-                .as(what)
+                .as("%s", what)
                 .isEqualTo(Double.valueOf(scaled == null ? Double.NaN : scaled.fraction()));
     }
 

@@ -6,6 +6,8 @@ import firsthit.query.exact.ExactMotion;
 import firsthit.query.exact.ExactTriangle;
 import firsthit.query.exact.ExactVector;
 import firsthit.query.exact.Rational;
+import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -26,7 +28,7 @@ class PointAndSegmentOracleTest {
             Vector3dc p = input.sphere().center();
             double distance = ClosestPoint.distance(p, input.triangle());
             Vector3d closest = ClosestPoint.onTriangle(p, input.triangle());
-            String what = kind + " " + input + " -> " + distance + " " + closest;
+            Object what = List.of(kind, input, distance, closest);
 
             ExactTriangle triangle = ExactTriangle.of(input.triangle());
             Rational exact = triangle.distanceSquared(ExactVector.of(p));
@@ -45,7 +47,7 @@ class PointAndSegmentOracleTest {
         for (SweepKind kind : SweepKind.values()) {
             SweepInput input = kind.make(new SplittableRandom(seed));
             Hit hit = cast(input);
-            String what = kind + " " + input + " -> " + hit;
+            Object what = Arrays.asList(kind, input, hit);
             ExactMotion motion = input.motion();
             if (hit == null) {
                 assertThat(crossesWellInside(motion, input.granted()))
@@ -61,7 +63,7 @@ class PointAndSegmentOracleTest {
             if (!triangle.isDegenerate()) {
                 ExactVector reported = motion.at(Rational.of(hit.fraction()));
                 assertThat(triangle.plane().isFartherThan(input.granted(), reported))
-                        .as(what)
+                        .as("%s", what)
                         .isFalse();
             }
         }

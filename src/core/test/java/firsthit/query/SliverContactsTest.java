@@ -8,6 +8,7 @@ import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
+import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
@@ -183,7 +184,7 @@ class SliverContactsTest {
             assertThat(end).as("%s by %s, %s", solid, displacement, t).isGreaterThan(radius * (1 - ROUNDING));
             return;
         }
-        String what = "%s by %s, %s: %s".formatted(solid, displacement, t, hit);
+        Object what = List.of(solid, displacement, t, hit);
         double size = radius + a.distance(b);
         double spread = Double.MIN_NORMAL;
         for (int i = 0; i < 3; i++) {
@@ -202,18 +203,20 @@ class SliverContactsTest {
         double distance = there.length();
 
         if (hit.depth() > 0) {
-            assertThat(distance).as(what).isLessThan(radius + room);
+            assertThat(distance).as("%s", what).isLessThan(radius + room);
         } else {
-            assertThat(distance).as(what).isCloseTo(radius, within(room));
+            assertThat(distance).as("%s", what).isCloseTo(radius, within(room));
         }
-        assertThat(DecimalDistance.of(hit.point(), t).length()).as(what).isLessThan(share * size + ulps);
+        assertThat(DecimalDistance.of(hit.point(), t).length()).as("%s", what).isLessThan(share * size + ulps);
         if (!(solid instanceof Capsule)) {
-            assertThat(there.distanceFromClosest(hit.point(), scales)).as(what).isLessThan(room + far);
+            assertThat(there.distanceFromClosest(hit.point(), scales))
+                    .as("%s", what)
+                    .isLessThan(room + far);
         }
         if (!there.isCrossed() && distance > 0x1p-30 * size) {
             Vector3d inSpace = new Vector3d(hit.normal()).mul(scales).normalize();
             assertThat(inSpace.distance(there.way().div(distance)))
-                    .as(what)
+                    .as("%s", what)
                     .isLessThan(Math.max(NORMAL, 2 * (16 * room + far) / distance));
         }
     }

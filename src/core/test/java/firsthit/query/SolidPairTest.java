@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** All pairs of balls, capsules, boxes and turned boxes; a million of each were tried so once. */
 @DisplayName("Pairs of solids")
 class SolidPairTest {
-    private static final int CASES = 10_000;
+    private static final int CASES = 2_000;
     private static final List<String> KINDS = List.of("ball", "capsule", "box", "turned box");
 
     @ParameterizedTest(name = "{0} and {1}")

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.query.exact.Rational;
+import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +26,7 @@ class SphereSweepOracleTest {
         for (SweepKind kind : SweepKind.values()) {
             SweepInput input = kind.make(new SplittableRandom(seed));
             Hit hit = answer(input);
-            String what = kind + " " + input + " -> " + hit;
+            Object what = Arrays.asList(kind, input, hit);
 
             Rational radius = Rational.of(input.sphere().radius());
             Oracle.checkFraction(what, input.motion(), radius, input.granted(), hit);
@@ -45,7 +47,7 @@ class SphereSweepOracleTest {
             if (hit != null) {
                 hits++;
                 Rational margin = input.granted().times(Rational.of(WELL_INSIDE));
-                String what = "seed " + seed + " " + input + " -> " + hit;
+                Object what = List.of("seed", seed, input, hit);
                 checked += Oracle.checkFeature(what, input.motion(), margin, hit) ? 1 : 0;
             }
         }
@@ -67,24 +69,24 @@ class SphereSweepOracleTest {
                 SweepInput input = new SweepInput(new Sphere(way, way.length()), d, t)
                         .times(Math.scalb(1.0, random.nextInt(-9, 9)));
                 Hit hit = answer(input);
-                String what = feature + " " + input + " -> " + hit;
+                Object what = Arrays.asList(feature, input, hit);
 
                 double approach = -way.dot(d);
                 if (approach > 0) {
                     checkStopped(what, feature, hit);
                 } else {
-                    assertThat(hit).as(what).isNull();
+                    assertThat(hit).as("%s", what).isNull();
                 }
             }
         }
     }
 
-    private static void checkStopped(String what, Feature feature, @Nullable Hit hit) {
-        assertThat(hit).as(what).isNotNull();
+    private static void checkStopped(Object what, Feature feature, @Nullable Hit hit) {
+        assertThat(hit).as("%s", what).isNotNull();
         if (hit != null) {
-            assertThat(hit.fraction()).as(what).isZero();
-            assertThat(hit.depth()).as(what).isZero();
-            assertThat(hit.feature()).as(what).isEqualTo(feature);
+            assertThat(hit.fraction()).as("%s", what).isZero();
+            assertThat(hit.depth()).as("%s", what).isZero();
+            assertThat(hit.feature()).as("%s", what).isEqualTo(feature);
         }
     }
 

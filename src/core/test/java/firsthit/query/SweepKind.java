@@ -56,7 +56,7 @@ enum SweepKind {
         SweepInput make(SplittableRandom random) {
             SweepInput any =
                     List.of(GENERIC, SLIVER, NEEDLE).get(random.nextInt(3)).make(random);
-            Rational least = any.motion().leastSquared(Rational.ONE);
+            Rational least = any.motion().leastSquared(Rational.ONE).reduced();
             double distance = Math.sqrt(
                     least.numerator().doubleValue() / least.denominator().doubleValue());
             double off = random.nextBoolean() ? power(random, -13.5, -11) : random.nextInt(-4, 5) * 0x1p-52;

@@ -163,14 +163,11 @@ class OverlapEventsTest {
         Scene scene = Scene.of(placed);
         int[] told = {0};
         OverlapEvents.Listener listener = (solid, instance, begins) -> told[0]++;
-        long least = Long.MAX_VALUE;
-        for (int round = 0; round < 60; round++) {
-            long before = AllocatedBytes.allocated();
+        long least = AllocatedBytes.least(60, 1_000, () -> {
             for (int i = 0; i < 100; i++) {
                 events.update(scene, movers, listener);
             }
-            least = Math.min(least, AllocatedBytes.allocated() - before);
-        }
+        });
 
         assertThat(told[0]).isPositive();
         assertThat(least).isLessThan(1_000);

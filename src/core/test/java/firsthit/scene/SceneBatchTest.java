@@ -153,14 +153,8 @@ class SceneBatchTest {
                 .isLessThan(1_000);
     }
 
-    /** Least bytes of a run of 100 queries. */
+    /** Least bytes of a run of 100 queries, or those of the first run with few. */
     private static long least(Runnable queries) {
-        long least = Long.MAX_VALUE;
-        for (int round = 0; round < 200; round++) {
-            long before = AllocatedBytes.allocated();
-            queries.run();
-            least = Math.min(least, AllocatedBytes.allocated() - before);
-        }
-        return least;
+        return AllocatedBytes.least(200, 1_000, queries);
     }
 }

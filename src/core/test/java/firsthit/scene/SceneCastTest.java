@@ -115,16 +115,13 @@ class SceneCastTest {
                 .isZero();
 
         // It passes through the ball around the mesh, and beside the mesh.
-        long least = Long.MAX_VALUE;
-        for (int round = 0; round < 60; round++) {
-            long before = AllocatedBytes.allocated();
+        long least = AllocatedBytes.least(60, 10_000, () -> {
             int hits = 0;
             for (int i = 0; i < 10_000; i++) {
                 hits += scene.cast(below, up) == null ? 0 : 1;
             }
-            least = Math.min(least, AllocatedBytes.allocated() - before);
             assertThat(hits).isZero();
-        }
+        });
         assertThat(least).isLessThan(10_000);
     }
 }

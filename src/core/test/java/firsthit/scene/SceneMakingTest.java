@@ -32,7 +32,8 @@ class SceneMakingTest {
     @Test
     void anotherInstanceOfAMeshLooksAtNoVertex() {
         assertThat(PlacedMesh.of(tree).bound()).isEqualTo(PlacedMesh.of(tree).bound());
-        assertThat(AllocatedBytes.least(ROUNDS, () -> PlacedMesh.of(tree))).isLessThan(1_000);
+        assertThat(AllocatedBytes.least(ROUNDS, 1_000, () -> PlacedMesh.of(tree)))
+                .isLessThan(1_000);
     }
 
     /** What searches is not made anew for each scene: it took 100 kB, far more than a small scene. */

@@ -28,9 +28,14 @@ class FiguresTest {
     /** What a page may load at most, packed [B]. */
     private static final int MOST = 400_000;
 
+    /**
+     * Drawn once, for some calculate for seconds. To make the stills in the notebooks anew:
+     * {@code node src/live/test/stills.js target/live notebooks/figures/live}.
+     */
     @Test
-    void everyFigureDrawsItselfAndSaysWhatItShows() throws IOException, InterruptedException {
-        List<String> stills = Page.ran("stills.js", PAGES.toString());
+    void everyFigureDrawsItselfAsInTheNotebooksAndSaysWhatItShows(@TempDir Path folder)
+            throws IOException, InterruptedException {
+        List<String> stills = Page.ran("stills.js", PAGES.toString(), folder.toString());
 
         assertThat(stills).hasSizeGreaterThanOrEqualTo(23).allSatisfy(still -> assertThat(still)
                 .matches("[a-z-]+ <svg .*role=\"img\" aria-label=\"[^\"]{40,}\">.*(<path|<ellipse).*</svg>")
@@ -42,14 +47,6 @@ class FiguresTest {
                 .anySatisfy(still -> assertThat(still).contains("first rule is 3.399 m below the lift"))
                 .anySatisfy(still -> assertThat(still).contains("the library: none."))
                 .anySatisfy(still -> assertThat(still).contains("as printed 3.04 m, with a wall in between"));
-    }
-
-    /** To make them anew: {@code node src/live/test/stills.js target/live notebooks/figures/live}. */
-    @Test
-    void theStillsInTheNotebooksAreThoseThatTheFiguresDraw(@TempDir Path folder)
-            throws IOException, InterruptedException {
-        Page.ran("stills.js", PAGES.toString(), folder.toString());
-
         assertThat(contents(STILLS)).isEqualTo(contents(folder)).hasSizeGreaterThanOrEqualTo(23);
     }
 

@@ -2,7 +2,11 @@ package firsthit.query.exact;
 
 import java.math.BigInteger;
 
-/** Quotient of two whole numbers in lowest terms, the lower one positive. */
+/**
+ * Quotient of two whole numbers, the lower one positive.
+ *
+ * <p>Compare by {@link #compareTo}: equal numbers may stand in different terms, as they are reduced only where they are long.
+ */
 public record Rational(BigInteger numerator, BigInteger denominator) implements Comparable<Rational> {
     public static final Rational ZERO = of(0);
     public static final Rational ONE = of(1);
@@ -10,7 +14,10 @@ public record Rational(BigInteger numerator, BigInteger denominator) implements 
     /** Digits of what has no end: far more than two doubles can differ by and still be told apart. */
     private static final int ROOT_BITS = 256;
 
-    /** Reduces to lowest terms. */
+    /** Odd part of a denominator up to which a common factor is left in: to find it takes longer than to carry it along. */
+    private static final int LONG_BITS = 10_000;
+
+    /** Takes out common factors of two, and where the numbers are long all others. */
     public Rational {
         if (denominator.signum() == 0) {
             throw new ArithmeticException("division of " + numerator + " by zero");
@@ -18,11 +25,13 @@ public record Rational(BigInteger numerator, BigInteger denominator) implements 
         int twos = Math.min(trailingZeros(numerator), trailingZeros(denominator));
         numerator = numerator.shiftRight(twos);
         denominator = denominator.shiftRight(twos);
-        // Most are doubles and their sums and products: then two was the only factor.
-        BigInteger common =
-                denominator.bitCount() == 1 && denominator.signum() > 0 ? BigInteger.ONE : numerator.gcd(denominator);
-        common = denominator.signum() < 0 ? common.negate() : common;
-        if (!isOne(common)) {
+        if (denominator.signum() < 0) {
+            numerator = numerator.negate();
+            denominator = denominator.negate();
+        }
+        denominator = numerator.signum() == 0 ? BigInteger.ONE : denominator;
+        if (denominator.bitLength() - trailingZeros(denominator) > LONG_BITS) {
+            BigInteger common = numerator.gcd(denominator);
             numerator = numerator.divide(common);
             denominator = denominator.divide(common);
         }
@@ -45,9 +54,20 @@ public record Rational(BigInteger numerator, BigInteger denominator) implements 
     }
 
     public Rational plus(Rational other) {
+        // Sums of products often have one denominator, but for powers of two.
+        int twos = trailingZeros(denominator);
+        int othersTwos = trailingZeros(other.denominator);
+        int most = Math.max(twos, othersTwos);
+        BigInteger mine = numerator.shiftLeft(most - twos);
+        BigInteger theirs = other.numerator.shiftLeft(most - othersTwos);
+        BigInteger odd = denominator.shiftRight(twos);
+        BigInteger othersOdd = other.denominator.shiftRight(othersTwos);
+        if (odd.equals(othersOdd)) {
+            return new Rational(mine.add(theirs), odd.shiftLeft(most));
+        }
         return new Rational(
-                numerator.multiply(other.denominator).add(other.numerator.multiply(denominator)),
-                denominator.multiply(other.denominator));
+                mine.multiply(othersOdd).add(theirs.multiply(odd)),
+                odd.multiply(othersOdd).shiftLeft(most));
     }
 
     public Rational minus(Rational other) {
@@ -95,18 +115,26 @@ public record Rational(BigInteger numerator, BigInteger denominator) implements 
         return Math.scalb(signum() * whole.doubleValue(), -shift);
     }
 
+    /** The same number in lowest terms. */
+    public Rational reduced() {
+        BigInteger common = numerator.gcd(denominator);
+        return new Rational(numerator.divide(common), denominator.divide(common));
+    }
+
     /** The root of a number >= 0, to {@value #ROOT_BITS} binary digits; exact for zero. */
     public Rational root() {
-        int exponent = (numerator.bitLength() - denominator.bitLength()) / 2;
+        Rational lowest = reduced();
+        int exponent = (lowest.numerator.bitLength() - lowest.denominator.bitLength()) / 2;
         int places = ROOT_BITS - exponent;
-        BigInteger shifted = shifted(numerator, 2 * places).divide(shifted(denominator, -2 * places));
+        BigInteger shifted = shifted(lowest.numerator, 2 * places).divide(shifted(lowest.denominator, -2 * places));
         return new Rational(shifted(shifted.sqrt(), -places), shifted(BigInteger.ONE, places));
     }
 
     /** A number of few digits next to this one: the error is below one part in 2 to the {@value #ROOT_BITS}. */
     public Rational rounded() {
-        int places = ROOT_BITS + 1 - numerator.bitLength() + denominator.bitLength();
-        BigInteger whole = shifted(numerator, places).divide(shifted(denominator, -places));
+        Rational lowest = reduced();
+        int places = ROOT_BITS + 1 - lowest.numerator.bitLength() + lowest.denominator.bitLength();
+        BigInteger whole = shifted(lowest.numerator, places).divide(shifted(lowest.denominator, -places));
         return new Rational(shifted(whole, -places), shifted(BigInteger.ONE, places));
     }
 
@@ -130,9 +158,5 @@ public record Rational(BigInteger numerator, BigInteger denominator) implements 
 
     private static int trailingZeros(BigInteger number) {
         return number.signum() == 0 ? Integer.MAX_VALUE : number.getLowestSetBit();
-    }
-
-    private static boolean isOne(BigInteger number) {
-        return number.equals(BigInteger.ONE);
     }
 }
