@@ -22,6 +22,9 @@ LONGEST = ("cluster", "notebooks", "set_up", "book", "views", "exercises", "lab"
            "score", "kernel", "hostile", "reading", "jupyterlab", "browser", "documents", "cases", "drawings", "walk", "site", "live")
 sys.path[:0] = [str(ROOT), str(ROOT / "src" / "python")]
 
+import places
+import processes
+
 
 def pytest_collection_modifyitems(items):
     """What takes longest begins first, so that no process of tests is left alone with it at the end."""
@@ -91,19 +94,35 @@ def bare_checkout(folder):
     return folder
 
 
+def once(name, action):
+    """What a run of tests needs: done by the first of its processes that asks, while the others wait."""
+    done = places.TEMPORARY / f"{name}-{os.environ.get('PYTEST_XDIST_TESTRUNUID', os.getpid())}"
+    places.TEMPORARY.mkdir(parents=True, exist_ok=True)
+    with processes.alone(done.with_name(f"{name}.lock"), None):
+        if not done.exists():
+            action()
+            done.touch()
+
+
 @pytest.fixture(scope="session", autouse=True)
 def set_up(tmp_path_factory):
     """Library and kernel are up to date before the first test, whoever starts pytest."""
-    none = tmp_path_factory.mktemp("none")
-    assert "no notebook" in lab("run", "--notebooks", none, "--output", none / "out").stderr
+    def make():
+        none = tmp_path_factory.mktemp("none")
+        assert "no notebook" in lab("run", "--notebooks", none, "--output", none / "out").stderr
+
+    once("set-up", make)
 
 
 @pytest.fixture(scope="session")
 def course():
     """The pages of the course are up to date, whoever starts pytest."""
-    done = lab("site")
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert "0 broken links" in done.stdout
+    def make():
+        done = lab("site")
+        assert done.returncode == 0, done.stdout + done.stderr
+        assert "0 broken links" in done.stdout
+
+    once("course", make)
 
 
 class Server:
@@ -122,7 +141,7 @@ def serve():
         home.mkdir()
         process = subprocess.Popen(
             [sys.executable, str(ROOT / "lab.py"), "open", "--no-browser", "--port", str(port), "--notebooks",
-             str(folder)], cwd=ROOT, env={**os.environ, "HOME": str(home)}, stdout=subprocess.PIPE,
+             str(folder)], cwd=ROOT, env={**os.environ, **QUICK, "HOME": str(home)}, stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT, encoding="utf-8")
         started.append(process)
         printed = []

@@ -12,7 +12,7 @@ from xml.sax.saxutils import escape
 import lab as script
 import needs
 import pytest
-from conftest import ROOT
+from conftest import QUICK, ROOT
 
 FOLDER = ROOT / "target" / "consumer"
 POM = """<project xmlns="http://maven.apache.org/POM/4.0.0">
@@ -121,30 +121,23 @@ def tools():
     return script.find_maven(env)[0], env
 
 
-def installed(mvn, env, repository):
-    """Puts into a repository what `mvn install` puts there: the parent, and what a game and a reader of glTF need."""
-    put(mvn, env, repository, {"core": "firsthit", "io": "firsthit-io", "gltf": "firsthit-gltf"})
-
-
-def put(mvn, env, repository, modules):
-    """Puts the parent and the jars of some modules into a repository."""
-    version = re.search(r"<version>(.*?)</version>", (ROOT / "pom.xml").read_text("utf-8"))[1]
-    files = {"pom.xml": ROOT / "pom.xml"}
-    for module, artifact in modules.items():
-        files[f"src/{module}/pom.xml"] = script.TARGET / artifact / f"{artifact}-{version}.jar"
-    for pom, file in files.items():
-        packed = ["-Dpackaging=pom"] if file.suffix == ".xml" else []
-        run(*script.maven(mvn, "-q", "-N", "install:install-file", f"-Dfile={file}", f"-DpomFile={ROOT / pom}", *packed,
-                          f"-DlocalRepositoryPath={repository}"), cwd=ROOT, env=env)
+def put(repository, modules):
+    """Puts the parent and the jars of some modules into a repository, each file where `mvn install` puts it."""
+    parent = xml.parse(ROOT / "pom.xml")
+    group, version = (parent.findtext(f"{{*}}{name}") for name in ("groupId", "version"))
+    for artifact, pom in {"firsthit-parent": "pom.xml", **{name: f"src/{module}/pom.xml" for module, name in modules.items()}}.items():
+        folder = repository / group.replace(".", "/") / artifact / version
+        folder.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / pom, folder / f"{artifact}-{version}.pom")
+        if pom != "pom.xml":
+            shutil.copy(script.TARGET / artifact / f"{artifact}-{version}.jar", folder)
 
 
 @pytest.fixture(scope="module")
-def project(tools):
-    """The project, and a local repository that holds nothing but what was installed there."""
-    mvn, env = tools
+def project():
+    """The folder of all projects, and a local repository that holds nothing but what a game and a reader of glTF need."""
     shutil.rmtree(FOLDER, ignore_errors=True)
-    (FOLDER / "src" / "main" / "java").mkdir(parents=True)
-    installed(mvn, env, FOLDER / "repository")
+    put(FOLDER / "repository", {"core": "firsthit", "io": "firsthit-io", "gltf": "firsthit-gltf"})
     # Everything else comes from where the build has it: no network, and the same versions.
     (FOLDER / "settings.xml").write_text(SETTINGS.replace("URL", address(script.VENV / "maven")), "utf-8")
     (FOLDER / "a.obj").write_text(OBJ, "utf-8")
@@ -158,25 +151,31 @@ def address(folder):
 
 
 def built(tools, project, source, *artifacts):
-    """Builds a program on some of our artifacts, as the README says; the jars that Maven then takes."""
+    """Builds a program on some of our artifacts, as the README says, the first time it is wanted: its classes, and the jars that Maven takes."""
     mvn, env = tools
-    (project / "src" / "main" / "java" / "Main.java").write_text(source, "utf-8")
+    folder = project / "-".join(["reader" if source == READER else "game", *artifacts])
+    if not folder.exists():
+        (folder / "src" / "main" / "java").mkdir(parents=True)
+        (folder / "src" / "main" / "java" / "Main.java").write_text(source, "utf-8")
+        (folder / "pom.xml").write_text(pom_with(artifacts), "utf-8")
+        run(mvn, "-B", "-ntp", "-q", "-f", folder / "pom.xml", "-s", project / "settings.xml",
+            f"-Dmaven.repo.local={project / 'repository'}", "compile", "dependency:build-classpath",
+            f"-Dmdep.outputFile={folder / 'classpath.txt'}", cwd=ROOT, env=env)
+    return folder / "target" / "classes", [Path(jar) for jar in (folder / "classpath.txt").read_text("utf-8").strip().split(os.pathsep)]
+
+
+def pom_with(artifacts):
     plugins = [f"<plugin>{found}</plugin>" for found in re.findall(
         r"<artifactId>maven-(?:resources|compiler|dependency)-plugin</artifactId>\s*<version>[^<]+</version>",
         (ROOT / "pom.xml").read_text("utf-8"))]
     dependency = re.search(r"<dependency>.*?</dependency>", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)[0]
     dependencies = [dependency.replace("<artifactId>firsthit<", f"<artifactId>{name}<") for name in artifacts]
-    pom = POM.replace("PLUGINS", "\n".join(plugins)).replace("DEPENDENCY", "\n".join(dependencies))
-    (project / "pom.xml").write_text(pom, "utf-8")
-    run(mvn, "-B", "-ntp", "-q", "-f", project / "pom.xml", "-s", project / "settings.xml",
-        f"-Dmaven.repo.local={project / 'repository'}", "compile", "dependency:build-classpath",
-        f"-Dmdep.outputFile={project / 'classpath.txt'}", cwd=ROOT, env=env)
-    return [Path(jar) for jar in (project / "classpath.txt").read_text("utf-8").strip().split(os.pathsep)]
+    return POM.replace("PLUGINS", "\n".join(plugins)).replace("DEPENDENCY", "\n".join(dependencies))
 
 
-def program(tools, project, jars, *files):
+def program(tools, classes, jars, *files):
     java = needs.java_tool(tools[1]["JAVA_HOME"], "java")
-    return [java, "-cp", os.pathsep.join(map(str, [project / "target" / "classes", *jars])), "Main", *files]
+    return [java, "-cp", os.pathsep.join(map(str, [classes, *jars])), "Main", *files]
 
 
 def names(jars):
@@ -184,9 +183,9 @@ def names(jars):
 
 
 def test_a_game_takes_the_core_and_two_small_jars_and_a_mover_stands_on_a_mesh(tools, project):
-    jars = built(tools, project, GAME, "firsthit")
+    classes, jars = built(tools, project, GAME, "firsthit")
 
-    printed = run(*program(tools, project, jars, "square"), cwd=project, env=tools[1])
+    printed = run(*program(tools, classes, jars, "square"), cwd=project, env=tools[1])
 
     assert printed.splitlines() == ["2 triangles, hit at 0.25, stands at 0.3"]
     assert names(jars) == ["firsthit", "joml", "jspecify"]
@@ -194,18 +193,18 @@ def test_a_game_takes_the_core_and_two_small_jars_and_a_mover_stands_on_a_mesh(t
 
 
 def test_a_program_that_reads_files_takes_one_jar_more(tools, project):
-    jars = built(tools, project, READER, "firsthit-io")
+    classes, jars = built(tools, project, READER, "firsthit-io")
 
-    printed = run(*program(tools, project, jars, "a.obj"), cwd=project, env=tools[1])
+    printed = run(*program(tools, classes, jars, "a.obj"), cwd=project, env=tools[1])
 
     assert printed.splitlines() == ["2 triangles, hit at 0.25, stands at 0.3"]
     assert names(jars) == ["firsthit", "firsthit-io", "joml", "jspecify"]
 
 
 def test_gltf_without_its_artifact_is_refused_in_a_sentence_that_names_it(tools, project):
-    jars = built(tools, project, READER, "firsthit-io")
+    classes, jars = built(tools, project, READER, "firsthit-io")
 
-    done = subprocess.run(program(tools, project, jars, "a.gltf"), cwd=project, env=tools[1], capture_output=True,
+    done = subprocess.run(program(tools, classes, jars, "a.gltf"), cwd=project, env=tools[1], capture_output=True,
                           encoding="utf-8", timeout=60, check=False)
 
     assert done.returncode == 1
@@ -214,35 +213,35 @@ def test_gltf_without_its_artifact_is_refused_in_a_sentence_that_names_it(tools,
 
 
 def test_gltf_is_read_with_its_artifact_beside(tools, project):
-    jars = built(tools, project, READER, "firsthit-gltf")
+    classes, jars = built(tools, project, READER, "firsthit-gltf")
 
-    printed = run(*program(tools, project, jars, "a.obj", "a.gltf"), cwd=project, env=tools[1])
+    printed = run(*program(tools, classes, jars, "a.obj", "a.gltf"), cwd=project, env=tools[1])
 
     assert printed.splitlines() == ["2 triangles, hit at 0.25, stands at 0.3"] * 2
 
 
 @pytest.mark.parametrize("engine", ["jme", "gdx"])
 def test_an_adapter_brings_the_core_and_leaves_the_engine_to_the_program(tools, project, engine):
-    put(*tools, project / "repository", {engine: f"firsthit-{engine}"})
+    put(project / "repository", {engine: f"firsthit-{engine}"})
 
-    jars = built(tools, project, GAME, f"firsthit-{engine}")
+    _, jars = built(tools, project, GAME, f"firsthit-{engine}")
 
     assert names(jars) == ["firsthit", f"firsthit-{engine}", "joml", "jspecify"]
 
 
 def test_the_same_as_modules_with_vectors_where_java_has_them(tools, project):
-    jars = built(tools, project, READER, "firsthit-gltf")
+    classes, jars = built(tools, project, READER, "firsthit-gltf")
     java = needs.java_tool(tools[1]["JAVA_HOME"], "java")
     path = os.pathsep.join(map(str, jars))
 
     printed = run(java, *needs.vector_options(Path(tools[1]["JAVA_HOME"])), "--module-path", path, "--add-modules",
-                  "firsthit.gltf", "-cp", project / "target" / "classes", "Main", "a.gltf", cwd=project, env=tools[1])
+                  "firsthit.gltf", "-cp", classes, "Main", "a.gltf", cwd=project, env=tools[1])
 
     assert printed.splitlines()[-1] == "2 triangles, hit at 0.25, stands at 0.3"
 
 
 def test_an_image_by_jlink_casts_in_the_module_and_with_the_vectors_that_its_java_has(tools, project):
-    jars = built(tools, project, GAME, "firsthit")
+    _, jars = built(tools, project, GAME, "firsthit")
     folder, home = project / "image", Path(tools[1]["JAVA_HOME"])
     (folder / "source" / "game").mkdir(parents=True)
     (folder / "source" / "module-info.java").write_text("module game { requires firsthit; }", "utf-8")
@@ -274,23 +273,24 @@ def kotlin(tools, project):
     return (project / "kotlin" / "classpath.txt").read_text("utf-8").strip()
 
 
-@pytest.mark.parametrize(("fraction", "wrong"), [("?.fraction()", ""), (".fraction()", "only safe (?.) or non-null asserted (!!.) calls")])
-def test_kotlin_compiles_against_the_jars_and_knows_that_a_miss_is_null(tools, project, kotlin, fraction, wrong):
-    jars = built(tools, project, GAME, "firsthit")
+def test_kotlin_compiles_against_the_jars_and_knows_that_a_miss_is_null(tools, project, kotlin):
+    _, jars = built(tools, project, GAME, "firsthit")
     java, folder = needs.java_tool(tools[1]["JAVA_HOME"], "java"), project / "kotlin"
-    (folder / "main.kt").write_text(KOTLIN.replace("FRACTION", fraction), "utf-8")
     path = os.pathsep.join(map(str, jars))
 
-    done = subprocess.run(
-        [java, "-cp", kotlin, "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler", "-no-reflect", "-no-stdlib", "-cp", path + os.pathsep + kotlin,
-         "-d", folder / "classes", folder / "main.kt"], cwd=project, env=tools[1], capture_output=True, encoding="utf-8", timeout=300, check=False)
+    def compiled(fraction):
+        (folder / "main.kt").write_text(KOTLIN.replace("FRACTION", fraction), "utf-8")
+        return subprocess.run(
+            [java, "-cp", kotlin, "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler", "-no-reflect", "-no-stdlib", "-cp", path + os.pathsep + kotlin,
+             "-d", folder / "classes", folder / "main.kt"], cwd=project, env={**tools[1], **QUICK}, capture_output=True, encoding="utf-8",
+            timeout=300, check=False)
 
-    if wrong:
-        assert done.returncode and wrong in done.stderr, done.stderr
-    else:
-        assert done.returncode == 0, done.stderr
-        printed = run(java, "-cp", os.pathsep.join([str(folder / "classes"), path, kotlin]), "MainKt", cwd=project, env=tools[1])
-        assert printed.splitlines() == ["0.5"]
+    refused = compiled(".fraction()")
+    assert refused.returncode and "only safe (?.) or non-null asserted (!!.) calls" in refused.stderr, refused.stderr
+    done = compiled("?.fraction()")
+    assert done.returncode == 0, done.stderr
+    printed = run(java, "-cp", os.pathsep.join([str(folder / "classes"), path, kotlin]), "MainKt", cwd=project, env=tools[1])
+    assert printed.splitlines() == ["0.5"]
 
 
 @pytest.mark.parametrize("artifact", ["firsthit", "firsthit-io", "firsthit-gltf"])

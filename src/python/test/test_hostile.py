@@ -3,7 +3,7 @@
 import re
 
 from conftest import build_book, execute, write_notebook
-from test_views import READY, WAIT, chromium, pages, visit  # noqa: F401 (fixtures)
+from test_views import READY, WAIT, chromium, pages, visit, visitor  # noqa: F401 (fixtures)
 
 FILE = '98-"><img src=x onerror=alert(1)>.ipynb'
 # The name says what it is if it runs; JShell reads \u escapes before anything else, so characters are made by number.

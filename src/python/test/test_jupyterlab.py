@@ -5,8 +5,8 @@ import shutil
 
 import pytest
 from conftest import ROOT, write_notebook
-from test_browser import free_port
-from test_views import COVERED, PAGES, READY, WAIT, assert_readable, chromium, corner, pages  # noqa: F401 (fixtures)
+from test_browser import ask, free_port
+from test_views import COVERED, PAGES, READY, WAIT, assert_readable, chromium, corner  # noqa: F401 (fixtures)
 
 START = 120_000  # ms, until a kernel on a busy machine has shown its last output
 # A name that MathJax would set as a black square, and one that would lose its signs.
@@ -45,6 +45,7 @@ def notebook(serve, tmp_path_factory):
     (folder / "figures").mkdir()
     shutil.copy(ROOT / "notebooks" / "figures" / DRAWING, folder / "figures")
     server = serve(folder, free_port(), tmp_path_factory.mktemp("at") / "home")
+    ask(server, "status", server.token)
     return f"{server.address}/lab/tree/00-a.ipynb?token={server.token}"
 
 
@@ -69,9 +70,19 @@ def notice(path):
 
 
 @pytest.fixture(scope="module")
-def page(chromium, notebook, pages):  # noqa: F811
+def context(chromium):  # noqa: F811
+    """For all tabs: what JupyterLab loads, 10 MB of script, is fetched and compiled once."""
+    PAGES.mkdir(parents=True, exist_ok=True)
+    context = chromium.new_context(viewport={"width": 1200, "height": 1400})
+    yield context
+    context.close()
+
+
+@pytest.fixture(scope="module")
+def page(context, notebook):
     """The page of the notebook after all its cells have run."""
-    page = chromium.new_page(viewport={"width": 1200, "height": 2600})
+    page = context.new_page()
+    page.set_viewport_size({"width": 1200, "height": 2600})
     page.on("dialog", lambda dialog: dialog.accept())  # a page that is left before its notebook was saved
     page.goto(notebook)
     run_all(page, 1)
@@ -158,8 +169,8 @@ def test_a_slide_is_one_picture_and_answers_its_keys(page):
     assert picture["y"] >= label["y"] + label["height"] and picture["x"] <= label["x"] + 1
 
 
-def test_a_folded_output_shows_a_sentence_and_no_html(chromium, notebook, pages):  # noqa: F811
-    page = chromium.new_page()
+def test_a_folded_output_shows_a_sentence_and_no_html(context, notebook):
+    page = context.new_page()
     page.goto(notebook.replace("00-a", "01-folded"))
     folded = page.locator(".jp-PlaceholderText").first
     folded.wait_for(state="attached", timeout=START)
@@ -170,36 +181,40 @@ def test_a_folded_output_shows_a_sentence_and_no_html(chromium, notebook, pages)
     page.close()
 
 
-def test_what_to_notice_is_shown_with_the_output_that_it_speaks_of(chromium, notebook, pages):  # noqa: F811
-    page = chromium.new_page(viewport={"width": 1200, "height": 1400})
+@pytest.fixture(scope="module")
+def noticed(context, notebook):
+    """The page of the notebook with what is to be noticed, and with a drawing."""
+    page = context.new_page()
     page.goto(notebook.replace("00-a", "02-notice"))
-    text = page.locator(".jp-MarkdownCell .jp-RenderedMarkdown").first
-    text.locator("h2").wait_for(timeout=START)
+    page.locator(".jp-MarkdownCell .jp-RenderedMarkdown").first.locator("h2").wait_for(timeout=START)
+    yield page
+    page.close()
+
+
+def test_what_to_notice_is_shown_with_the_output_that_it_speaks_of(noticed):
+    text = noticed.locator(".jp-MarkdownCell .jp-RenderedMarkdown").first
     seen = "one => [...one.querySelectorAll('p, li, h2')].filter(part => part.checkVisibility()).map(part => part.innerText.trim())"
-    page.screenshot(path=str(PAGES / "lab-notice-folded.png"))
+    noticed.screenshot(path=str(PAGES / "lab-notice-folded.png"))
 
     assert [line.rstrip("¶") for line in text.evaluate(seen)] == ["Next", "A new text.", ""]
     assert "What to notice" in text.evaluate("one => getComputedStyle(one, '::before').content")
-    page.locator(".jp-OutputPlaceholder:visible").first.click()  # not those of tabs that were open before
-    page.screenshot(path=str(PAGES / "lab-notice.png"))
+    noticed.locator(".jp-OutputPlaceholder:visible").first.click()  # not those of tabs that were open before
+    noticed.screenshot(path=str(PAGES / "lab-notice.png"))
     assert [line.rstrip("¶") for line in text.evaluate(seen)] == ["What to notice. It falls.", "And stops.", "Next", "A new text.", ""]
     assert text.evaluate("one => getComputedStyle(one, '::before').content") == "none"
-    page.close()
 
 
 @pytest.mark.parametrize("system", ["light", "dark"])
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_a_drawing_has_the_colours_of_the_theme_whatever_the_system_has(theme, system, chromium, notebook, pages):  # noqa: F811
-    page = chromium.new_page(viewport={"width": 1200, "height": 1400}, color_scheme=system)
-    page.goto(notebook.replace("00-a", "02-notice"))
-    drawing = page.locator(".jp-RenderedMarkdown img")
+def test_a_drawing_has_the_colours_of_the_theme_whatever_the_system_has(theme, system, noticed):
+    noticed.emulate_media(color_scheme=system)
+    drawing = noticed.locator(".jp-RenderedMarkdown img")
     drawing.wait_for(timeout=START)
     # As a theme says of itself; the menu's choice would be kept for the next who opens this JupyterLab.
-    page.evaluate("isLight => { document.body.dataset.jpThemeLight = isLight; }", theme == "light")
-    page.screenshot(path=str(PAGES / f"lab-drawing-{theme}-{system}.png"))
+    noticed.evaluate("isLight => { document.body.dataset.jpThemeLight = isLight; }", theme == "light")
+    noticed.screenshot(path=str(PAGES / f"lab-drawing-{theme}-{system}.png"))
 
     assert corner(drawing) == {"light": (255, 255, 255), "dark": (20, 24, 29)}[theme]
-    page.close()
 
 
 def test_views_are_alive_again_after_the_page_was_loaded_anew(page):

@@ -6,7 +6,7 @@ import re
 import pytest
 from conftest import ROOT
 from test_site import MOVING, PHONE, SITE, assert_axe_finds_nothing_serious, place
-from test_views import WAIT, chromium, visit  # noqa: F401 (fixtures)
+from test_views import WAIT, chromium, visit, visitor  # noqa: F401 (fixtures)
 
 pytestmark = pytest.mark.usefixtures("course")
 LIVE = SITE / "_static" / "live"

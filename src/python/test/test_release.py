@@ -22,6 +22,7 @@ from test_consumer import SETTINGS, address, run, tools  # noqa: F401
 
 STAGED = script.TARGET / "staged"
 PUBLISHED = {"core": "firsthit", "io": "firsthit-io", "gltf": "firsthit-gltf", "jme": "firsthit-jme", "gdx": "firsthit-gdx"}
+POM = "<project><modelVersion>4.0.0</modelVersion><groupId>firsthit</groupId><artifactId>firsthit</artifactId><version>{}</version></project>"
 NAMESPACE = {"": "http://maven.apache.org/POM/4.0.0"}
 VERSION = re.search(r"<version>(.*?)</version>", (ROOT / "pom.xml").read_text("utf-8"))[1]
 
@@ -198,8 +199,10 @@ def test_what_a_version_before_had_and_this_one_lacks_fails_the_comparison(tools
         packed.writestr("firsthit/geometry/Sphera.class", sphere.replace(b"firsthit/geometry/Sphere", b"firsthit/geometry/Sphera"))
     (tmp_path / "settings.xml").write_text(SETTINGS.replace("URL", address(script.VENV / "maven")), "utf-8")
     for version in ("0.0.9", VERSION):
-        run(*script.maven(mvn, "-q", "-N", "install:install-file", f"-Dfile={before}", "-DgroupId=firsthit", "-DartifactId=firsthit",
-                          f"-Dversion={version}", "-Dpackaging=jar", f"-DlocalRepositoryPath={tmp_path / 'repository'}"), cwd=ROOT, env=env)
+        folder = tmp_path / "repository" / "firsthit" / "firsthit" / version
+        folder.mkdir(parents=True)
+        shutil.copy(before, folder / f"firsthit-{version}.jar")
+        (folder / f"firsthit-{version}.pom").write_text(POM.format(version), "utf-8")
     fetch = script.maven(mvn, "-q", "-N", "-Dbaseline=0.0.9", "-Dmaven.deploy.skip", "japicmp:cmp@baseline")
     run(*fetch, cwd=ROOT, env=env)  # the tool itself, once from the network
 

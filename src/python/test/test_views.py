@@ -8,7 +8,7 @@ import subprocess
 
 import lab
 import pytest
-from conftest import ROOT, assert_in_time, build_book, execute, write_notebook
+from conftest import QUICK, ROOT, assert_in_time, build_book, execute, write_notebook
 from PIL import Image
 from test_browser import BROWSERS, FLAGS
 
@@ -16,6 +16,8 @@ WAIT = 20_000  # ms
 FIRST_VIEW = 2  # s, from the call for the page to the picture, on an idle machine
 LIMIT = 20  # s, what decides
 ONE_LINE = 30  # px
+WINDOW = {"width": 900, "height": 700}
+HELD = ("w", "a", "q", "Enter")  # keys that tests hold down
 PAGES = ROOT / "target" / "views" / os.environ.get("PYTEST_XDIST_WORKER", "")  # each process of tests writes its own
 READY = ".firsthit-view[data-ready]"
 BAD = "</script><img src=x onerror=alert(1)>"
@@ -33,7 +35,7 @@ def pages():
     source = ROOT / "src" / "python" / "test" / "ViewPages.java"
     subprocess.run(
         [lab.java_tool(java_home, "java"), "-Djava.awt.headless=true", f"-Duser.home={lab.HOME}", "-cp", jars, source,
-         PAGES], env=lab.environment(java_home), check=True, timeout=120)
+         PAGES], env={**lab.environment(java_home), **QUICK}, check=True, timeout=120)
     return PAGES
 
 
@@ -49,31 +51,64 @@ def chromium(tmp_path_factory):
         yield player.chromium.launch(executable_path=browser, headless=True, args=FLAGS, env={**os.environ, **home})
 
 
-@pytest.fixture
-def visit(chromium, request):
-    """Opens a page; at the end of the test no error was told, no dialog opened and nothing asked of a network."""
-    contexts, told = [], []
+class Visitor:
+    """Opens pages without a network, each in a tab that an earlier test has left where there is one like it: a new one costs as much
+    as a page."""
 
-    def see(asked):
-        if not asked.url.startswith(("file:", "data:", "blob:")):
-            told.append(asked.url)
+    def __init__(self, chromium):
+        self.chromium, self.left, self.told = chromium, {}, []
 
-    def opened(name, script="", anchor="", **options):
-        context = chromium.new_context(viewport={"width": 900, "height": 700}, offline=True, **options)
-        contexts.append(context)
-        page = context.new_page()
-        page.on("request", see)
-        page.on("console", lambda message: message.type == "error" and told.append(message.text))
-        page.on("pageerror", lambda error: told.append(str(error)))
-        page.on("dialog", lambda dialog: (told.append(dialog.message), dialog.dismiss()))
+    def tab(self, kind, script, options):
+        tabs = self.left.setdefault(kind, [])
+        if tabs:
+            return tabs.pop()
+        page = self.chromium.new_context(viewport=WINDOW, offline=True, **options).new_page()
+        page.on("request", self.see)
+        page.on("console", lambda message: message.type == "error" and self.told.append(message.text))
+        page.on("pageerror", lambda error: self.told.append(str(error)))
+        page.on("dialog", lambda dialog: (self.told.append(dialog.message), dialog.dismiss()))
         page.add_init_script(script)
+        return page
+
+    def see(self, asked):
+        if not asked.url.startswith(("file:", "data:", "blob:", "about:")):
+            self.told.append(asked.url)
+
+    def leave(self, kind, page):
+        """As new: nothing is stored, pressed or imitated."""
+        for key in HELD:
+            page.keyboard.up(key)
+        page.mouse.move(-1, -1)
+        page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+        page.unroute_all()
+        page.goto("about:blank")
+        page.emulate_media(media="null")
+        page.set_viewport_size(WINDOW)
+        self.left[kind].append(page)
+
+
+@pytest.fixture(scope="module")
+def visitor(chromium):
+    return Visitor(chromium)
+
+
+@pytest.fixture
+def visit(visitor, request):
+    """Opens a page; at the end of the test no error was told, no dialog opened and nothing asked of a network."""
+    opened = []
+
+    def see(name, script="", anchor="", **options):
+        kind = (script, *sorted(options.items()))
+        page = visitor.tab(kind, script, options)
+        opened.append((kind, page))
         place = request.getfixturevalue("pages") / f"{name}.html" if isinstance(name, str) else name
         page.goto(place.as_uri() + anchor)
         return page
 
-    yield opened
-    for context in contexts:
-        context.close()
+    yield see
+    for kind, page in opened:
+        visitor.leave(kind, page)
+    told, visitor.told = visitor.told, []
     assert told == []
 
 

@@ -13,7 +13,7 @@ from conftest import ROOT
 from PIL import Image
 from test_live import MARKUP, NUMBER, SMALLEST_TARGET, said, tab_to
 from test_site import PHONE, assert_axe_finds_nothing_serious
-from test_views import WAIT, chromium, visit  # noqa: F401 (fixtures)
+from test_views import WAIT, chromium, visit, visitor  # noqa: F401 (fixtures)
 
 pytestmark = pytest.mark.usefixtures("course")
 LIVE = ROOT / "target" / "live"

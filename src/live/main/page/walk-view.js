@@ -124,7 +124,7 @@ globalThis.WalkView = (() => {
       gl.useProgram(this.program);
       gl.enable(gl.DEPTH_TEST);
       gl.clearColor(0.74, 0.83, 0.92, 1);
-      [this.total, this.drawn] = [0, 0];
+      [this.total, this.drawn, this.given, this.seen] = [0, 0, 0, ""];
       this.kept = {};
       this.steepest = NO_SLOPE;
       const person = capsule(0.3, 0.6);
@@ -141,6 +141,7 @@ globalThis.WalkView = (() => {
       this.total = triangles.length / 9;
       this.drawn = Math.min(this.total, FIRST);
       [this.pictures, this.isSlow] = [0, false];
+      this.given++;
     }
 
     /** Numbers on the graphics card. */
@@ -158,6 +159,7 @@ globalThis.WalkView = (() => {
     boxes(boxes) {
       const lines = Float32Array.from(edges(boxes, this.origin));
       this.keep("boxes", lines, lines.map((_, i) => (i % 3 === 2 ? 1 : 0)));
+      this.given++;
     }
 
     /** Triangles that were kept, or lines, seen by an eye relative to their origin. */
@@ -195,11 +197,20 @@ globalThis.WalkView = (() => {
       this.wasSlow = isSlow;
     }
 
-    /** What an eye sees: the place, somebody where there is a body, what is touched and the normals there, boxes of the tree. */
+    /**
+     * What an eye sees: the place, somebody where there is a body, what is touched and the normals there, boxes of the tree. What would
+     * be the same picture again is not drawn: while somebody stands, a telephone rests.
+     */
     draw(eye, way, body, { contacts, touched, isSloped, hasBoxes }) {
       const { gl, canvas } = this;
       const begun = performance.now();
       const [width, height] = [canvas.clientWidth, canvas.clientHeight].map((n) => Math.max(1, Math.round(n * globalThis.devicePixelRatio)));
+      const wanted = [eye, way, body, contacts, touched, isSloped, hasBoxes, width, height, this.given, this.steepest, this.drawn, this.wasSlow];
+      const seen = JSON.stringify(wanted);
+      if (seen === this.seen) {
+        return;
+      }
+      this.seen = seen;
       if (canvas.width !== width || canvas.height !== height) {
         Object.assign(canvas, { width, height });
       }
