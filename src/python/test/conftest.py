@@ -122,7 +122,7 @@ def serve():
         home.mkdir()
         process = subprocess.Popen(
             [sys.executable, str(ROOT / "lab.py"), "open", "--no-browser", "--port", str(port), "--notebooks",
-             str(folder)], cwd=ROOT, env={**os.environ, "HOME": str(home)}, stdout=subprocess.PIPE,
+             str(folder)], cwd=ROOT, env={**os.environ, **QUICK, "HOME": str(home)}, stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT, encoding="utf-8")
         started.append(process)
         printed = []
