@@ -44,11 +44,23 @@ def full_checkout(folder):
     return checkout
 
 
+def document_core_alone(checkout):
+    """Javadoc of the other modules is made by the same tool with the same settings."""
+    for module, old, new in (("io", "</description>", "</description><properties>{}</properties>"),
+                             ("gltf", "</description>", "</description><properties>{}</properties>"),
+                             ("lab", "<properties>", "<properties>{}")):
+        pom = checkout / "src" / module / "pom.xml"
+        text = pom.read_text("utf-8")
+        assert text.count(old) == 1, pom
+        pom.write_text(text.replace(old, new.format("<maven.javadoc.skip>true</maven.javadoc.skip>")), "utf-8")
+
+
 def test_a_folder_whose_path_has_blanks_and_foreign_letters_builds_and_runs(tmp_path):
     checkout = full_checkout(tmp_path / "first hit é")
+    document_core_alone(checkout)
     write_notebook(checkout / "notebooks" / "00-a.ipynb", SPHERE, 'System.out.print(System.getProperty("user.home"));')
 
-    done = lab("run", cwd=checkout, env=QUICK)
+    done = lab("run", cwd=checkout, env=QUICK, timeout=1200)  # on a busy machine
 
     assert done.returncode == 0, done.stdout + done.stderr
     cells = json.loads((checkout / "target/lab/notebooks/00-a.ipynb").read_text("utf-8"))["cells"]
