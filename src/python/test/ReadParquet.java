@@ -8,11 +8,18 @@ import org.apache.parquet.hadoop.example.GroupReadSupport;
 import org.apache.parquet.io.InputFile;
 import org.apache.parquet.io.LocalInputFile;
 
-/** Prints a Parquet file: a line of names and types, then the values of each row between tabs. */
+/** Prints Parquet files, each as a line of names and types, then the values of each row between tabs, and an empty line. */
 class ReadParquet {
     public static void main(String[] arguments) throws Exception {
+        for (String file : arguments) {
+            print(Path.of(file));
+            System.out.println();
+        }
+    }
+
+    private static void print(Path file) throws Exception {
         boolean first = true;
-        try (ParquetReader<Group> reader = new Builder(new LocalInputFile(Path.of(arguments[0]))).build()) {
+        try (ParquetReader<Group> reader = new Builder(new LocalInputFile(file)).build()) {
             for (Group row = reader.read(); row != null; row = reader.read()) {
                 if (first) {
                     StringJoiner head = new StringJoiner("\t");

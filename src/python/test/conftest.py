@@ -32,11 +32,11 @@ def pytest_collection_modifyitems(items):
     items.sort(key=lambda item: names.index(item.path.stem) if item.path.stem in names else names.index("test_documents"))
 
 
-def lab(*arguments, cwd=ROOT, env=None, text=""):
+def lab(*arguments, cwd=ROOT, env=None, text="", timeout=300):
     """Runs lab.py to its end; what it printed is in stdout and stderr."""
     return subprocess.run(
         [sys.executable, str(cwd / "lab.py"), *map(str, arguments)], cwd=cwd, env={**os.environ, **(env or {})},
-        input=text, capture_output=True, encoding="utf-8", timeout=300, check=False)
+        input=text, capture_output=True, encoding="utf-8", timeout=timeout, check=False)
 
 
 def execute(*arguments, env=None):

@@ -9,7 +9,7 @@ import bench
 import provenance
 import pytest
 import timings
-from conftest import ROOT, lab, write_notebook
+from conftest import QUICK, ROOT, lab, write_notebook
 from needs import processor
 from test_lab import posix, stand_in
 
@@ -99,7 +99,7 @@ def test_timings_of_this_machine_take_the_place_of_older_ones_and_those_of_other
 
     for _ in range(2):
         done = lab("bench", "--timings", "--now", "--notebooks", tmp_path / "n", "--output", tmp_path / "out",
-                   "--expected", kept.parent)
+                   "--expected", kept.parent, env=QUICK)
         assert done.returncode == 0, done.stdout + done.stderr
         assert "00-a" in done.stdout and "01-b" not in done.stdout
     head, *rows = csv.reader(kept.open(encoding="utf-8", newline=""))
@@ -214,7 +214,7 @@ def test_a_quick_run_measures_broad_phases_as_the_kept_file_has_them_and_leaves_
     for place in places:
         place.mkdir(parents=True)
 
-    done = lab("bench", "--timings", "--quick", "--notebooks", tmp_path / "n", "--output", places[0], "--expected", places[1])
+    done = lab("bench", "--timings", "--quick", "--notebooks", tmp_path / "n", "--output", places[0], "--expected", places[1], env=QUICK)
     assert done.returncode == 0, done.stdout + done.stderr
     own = list(csv.DictReader((places[0] / "timing-broad-phases.csv").open(encoding="utf-8", newline="")))
 

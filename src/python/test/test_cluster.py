@@ -1,6 +1,7 @@
 """A real cluster of Spark on this machine: the same tables as without it, whatever dies in the middle; nothing heard from outside."""
 
 import csv
+import functools
 import os
 import re
 import shlex
@@ -19,13 +20,16 @@ resource = pytest.importorskip("resource", reason="a system that knows limits of
 
 GROUNDS = ("--ground", "stairs", "--ground", "triangle 1e-3 x 10")
 SMALL = (1000, *GROUNDS, "--method", "sphere sweep", "--method", "overlap at each step", "--cell", 100)
-WAITING = (400, *GROUNDS, "--method", "yours.Waits", "--cell", 20)  # 40 cells, 0.2 s each and next to no work
+WALKS = (600, "--kind", "walk", "--ground", "corridor", "--method", "mover of a capsule", "--method", "slide (002)", "--cell", 100)
+WAITING = (600, *GROUNDS, "--method", "yours.Waits", "--cell", 20)
+CELLS = 60  # of WAITING, 0.2 s each and next to no work
 YOURS = {
     "Waits": "try { Thread.sleep(10); } catch (InterruptedException e) { throw new IllegalStateException(e); } return null;",
     "Fails": 'throw new AssertionError("no idea");',
     "Hungers": "return new long[1 << 27].length == 0 ? null : null;",
-    "Spins": "while (true) { }",
+    "Stays": "while (true) try { Thread.sleep(100); } catch (InterruptedException goesOn) { }",
     "Halts": "Runtime.getRuntime().halt(3); return null;"}
+ONE_EXECUTOR = " -Dspark.cores.max=1"
 PATIENCE = 300  # seconds: a busy machine needs a while for a driver and its executors
 SOURCE = """package yours;
 public class NAME implements firsthit.experiment.methods.Method.Question {
@@ -34,6 +38,9 @@ public class NAME implements firsthit.experiment.methods.Method.Question {
             org.joml.Vector3dc displacement) { BODY }
 }
 """
+
+
+spark_tools = functools.cache(script.spark_tools)
 
 
 class Running:
@@ -82,10 +89,10 @@ def yours(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def here(tmp_path_factory, yours):
-    """What this machine alone makes of both campaigns."""
+    """What this machine alone makes of the campaigns."""
     folder = tmp_path_factory.mktemp("here")
-    for name, words in (("small", SMALL), ("waiting", (*WAITING, "--jar", yours, "--threads", 8))):
-        done = lab("score", *words, "--output", folder / name)
+    for name, words in (("small", SMALL), ("walks", WALKS), ("waiting", (*WAITING, "--jar", yours, "--threads", 8))):
+        done = lab("score", *words, "--output", folder / name, env=QUICK)
         assert done.returncode == 0, done.stderr
     return folder
 
@@ -102,13 +109,13 @@ def ledger(folder):
     return [tuple(line.split("\t")[:5]) for line in lines]
 
 
-def submitted(cluster, jar, folder, *words, largest=resource.RLIM_INFINITY):
+def submitted(cluster, jar, folder, *words, largest=resource.RLIM_INFINITY, options=""):
     """A driver as a process of ours, without the command around it; it may write files of so many bytes."""
-    distribution, job = script.spark_tools()
+    distribution, job = spark_tools()
     command, env = distribution.submission(
         cluster.address, script.TARGET / "cluster", [jar, *script.class_path(), job], [folder, *words])
     driver = subprocess.Popen(
-        list(map(str, command)), env={**env, **QUICK}, cwd=folder.parent, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        list(map(str, command)), env={**env, "JDK_JAVA_OPTIONS": QUICK["JDK_JAVA_OPTIONS"] + options}, cwd=folder.parent, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         encoding="utf-8", preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (largest, largest)))
     cluster.drivers.append(driver)
     return driver
@@ -127,49 +134,28 @@ def rows(file):
 
 def test_the_module_is_compiled_against_what_the_distribution_has():
     pom = (ROOT / "pom.xml").read_text("utf-8")
-    jars = {jar.name for jar in (script.spark_tools()[0].home / "jars").iterdir()}
+    jars = {jar.name for jar in (spark_tools()[0].home / "jars").iterdir()}
 
     for version, jar in (("spark", "spark-core_2.13"), ("scala", "scala-library"), ("parquet", "parquet-hadoop"),
                          ("hadoop", "hadoop-client-api")):
         assert f"{jar}-{re.search(f'<{version}.version>(.+)</', pom)[1]}.jar" in jars
 
 
-@pytest.mark.parametrize("partitions", [1, 7])
-def test_any_number_of_tasks_gives_the_table_of_one_machine(partitions, cluster, yours, here, tmp_path):
+def test_seven_tasks_give_the_tables_of_one_machine_and_the_same_rows_as_parquet(cluster, here, tmp_path):
     folder = tmp_path / "out"
-    driver = submitted(cluster, yours, folder, *SMALL, "--partitions", partitions)
-    printed = driver.communicate(timeout=PATIENCE)[0]
-
-    assert driver.returncode == 0, printed
-    assert tables(folder) == tables(here / "small")
+    for _ in range(2):  # the second finds all cells done
+        done = lab("score", *SMALL, "--cluster", cluster.address, "--partitions", 7, "--output", folder, env=QUICK)
+        assert done.returncode == 0, done.stdout + done.stderr
+        assert tables(folder) == tables(here / "small")
+        assert len(ledger(folder)) == len(set(ledger(folder))) == 40
+    assert "40 of 40 cells are done" in done.stdout
     assert {row["missed"] for row in rows(folder / "campaign.csv")} != {"0"} and rows(folder / "failures.csv")
-    assert len(ledger(folder)) == len(set(ledger(folder))) == 40
-
-
-def test_walks_give_the_table_of_one_machine(cluster, yours, tmp_path):
-    words = (600, "--kind", "walk", "--ground", "corridor", "--method", "mover of a capsule", "--method", "slide (002)", "--cell", 100)
-    done = lab("score", *words, "--output", tmp_path / "here")
-    assert done.returncode == 0, done.stderr
-    driver = submitted(cluster, yours, tmp_path / "there", *words, "--partitions", 3)
-    printed = driver.communicate(timeout=PATIENCE)[0]
-
-    assert driver.returncode == 0, printed
-    assert (tmp_path / "there" / "walks.csv").read_bytes() == (tmp_path / "here" / "walks.csv").read_bytes()
-    assert (tmp_path / "there" / "walks.parquet").exists() and not (tmp_path / "there" / "campaign.csv").exists()
-    assert {row["inside"] for row in rows(tmp_path / "there" / "walks.csv")} > {"0"}
-
-
-def test_the_table_as_parquet_has_the_same_rows(cluster, here, tmp_path):
-    shutil.copytree(here / "small", tmp_path / "out")
-    done = lab("score", *SMALL, "--cluster", cluster.address, "--partitions", 2, "--output", tmp_path / "out")
-
-    assert "40 of 40 cells are done" in done.stdout, done.stdout + done.stderr
-    distribution, _ = script.spark_tools()
-    java = [script.java_tool(script.find_jdk()[0], "java"), "-cp", distribution.home / "jars" / "*"]
-    for name in ("campaign", "failures"):
-        read = subprocess.run([*map(str, java), str(ROOT / "src/python/test/ReadParquet.java"), str(tmp_path / f"out/{name}.parquet")],
-                              capture_output=True, encoding="utf-8", check=True).stdout.splitlines()
-        expected = rows(tmp_path / "out" / f"{name}.csv")
+    names = ("campaign", "failures")
+    java = [*QUICK["JDK_JAVA_OPTIONS"].split(), "-cp", spark_tools()[0].home / "jars" / "*", ROOT / "src/python/test/ReadParquet.java"]
+    command = [script.java_tool(script.find_jdk()[0], "java"), *java, *(folder / f"{name}.parquet" for name in names)]
+    printed = subprocess.run(list(map(str, command)), capture_output=True, encoding="utf-8", check=True).stdout.split("\n\n")
+    for name, text in zip(names, printed):
+        read, expected = text.split("\n"), rows(folder / f"{name}.csv")
         columns = [column.rpartition(":") for column in read[0].split("\t")]
         assert [column[0] for column in columns] == list(expected[0])
         assert len(read) == 1 + len(expected)
@@ -178,13 +164,23 @@ def test_the_table_as_parquet_has_the_same_rows(cluster, here, tmp_path):
                 assert value == wanted if kind == "BINARY" else float(value) == float(wanted) or value == wanted == "NaN"
 
 
+def test_walks_in_one_task_give_the_table_of_one_machine(cluster, yours, here, tmp_path):
+    driver = submitted(cluster, yours, tmp_path / "there", *WALKS, "--partitions", 1, options=ONE_EXECUTOR)
+    printed = driver.communicate(timeout=PATIENCE)[0]
+
+    assert driver.returncode == 0, printed
+    assert (tmp_path / "there" / "walks.csv").read_bytes() == (here / "walks" / "walks.csv").read_bytes()
+    assert (tmp_path / "there" / "walks.parquet").exists() and not (tmp_path / "there" / "campaign.csv").exists()
+    assert {row["inside"] for row in rows(tmp_path / "there" / "walks.csv")} > {"0"}
+
+
 def test_the_line_without_lab_names_all_jars_that_the_job_needs(tmp_path):
     """What the page says, on this machine and with fewer motions; Spark's own script only finds its Java and its classes."""
     line = re.search(r"^spark-submit .*?(?=^```)", (ROOT / "notebooks" / "commands.md").read_text("utf-8"), re.DOTALL | re.MULTILINE)[0]
     for said, tried in (("spark://HOST:7077", "local[1]"), (" results 1000000 ", f" {shlex.quote(str(tmp_path / 'results'))} 1000 ")):
         assert said in line
         line = line.replace(said, tried)
-    distribution, _ = script.spark_tools()
+    distribution, _ = spark_tools()
     command = map(shlex.quote, map(str, distribution.command(spark.CONF, "org.apache.spark.deploy.SparkSubmit")))
     stand_in(tmp_path, "spark-submit", f"""printf '%s\\n' "$@" > {shlex.quote(str(tmp_path / "words"))}; exec {' '.join(command)} "$@" """)
     env = {**distribution.environment(spark.CONF, True), **QUICK, "PATH": f"{tmp_path}:{os.environ['PATH']}"}
@@ -197,27 +193,6 @@ def test_the_line_without_lab_names_all_jars_that_the_job_needs(tmp_path):
     assert len(jars) > 3 and [jar for jar in jars if not (ROOT / jar).is_file()] == []
     (row,) = rows(tmp_path / "results" / "campaign.csv")
     assert (row["ground"], row["method"], row["motions"], row["missed"]) == ("stairs", "sphere sweep", "1000", "0")
-
-
-def test_a_driver_that_was_killed_goes_on_and_nothing_beyond_this_machine_is_heard(cluster, yours, here, tmp_path):
-    folder = tmp_path / "out"
-    driver = submitted(cluster, yours, folder, *WAITING)
-    wait_for_cells(folder, 4, driver)
-    heard = listening([cluster.process.pid, driver.pid])
-    driver.kill()
-    driver.communicate()
-    before = ledger(folder)
-
-    again = submitted(cluster, yours, folder, *WAITING)
-    printed = again.communicate(timeout=PATIENCE)[0]
-
-    assert again.returncode == 0, printed
-    assert 4 <= len(before) < 40 and f"{len(before)} of 40 cells are done" in printed
-    assert ledger(folder)[: len(before)] == before  # and of the others, each was written once
-    assert len(ledger(folder)) == len(set(ledger(folder))) == 40
-    assert tables(folder) == tables(here / "waiting")
-    assert len(heard) >= 6  # master, two workers, driver, two executors
-    assert all(re.match(r"(127\.|\[::1\]|\[::ffff:127\.)", address) for address in heard), heard
 
 
 def listening(roots):
@@ -244,7 +219,7 @@ def test_cells_that_fail_in_any_way_are_told_and_the_others_are_computed(cluster
     why = {(row["ground"].partition("@")[0], row["method"].partition("@")[0]): row["why"]
            for row in rows(tmp_path / "out" / "given-up.csv")}
     reasons = {
-        "Fails": "java.lang.AssertionError: no idea (127.0.0.1)", "Spins": "stopped after 10 s (127.0.0.1)",
+        "Fails": "java.lang.AssertionError: no idea (127.0.0.1)", "Stays": "stopped after 10 s (127.0.0.1)",
         "Hungers": "java.lang.OutOfMemoryError: Java heap space (127.0.0.1)",
         "Halts": "3 executors ended while they computed it"}
     missing = "no mesh file /proc/self/cwd/room.obj on this machine (127.0.0.1)"
@@ -255,37 +230,45 @@ def test_cells_that_fail_in_any_way_are_told_and_the_others_are_computed(cluster
     assert done["sphere sweep"] == done["yours.Waits"] == "1" and done["yours.Fails"] == "0"
 
 
-def test_a_full_disk_is_one_sentence_and_loses_nothing(cluster, yours, here, tmp_path):
-    folder = tmp_path / "out"
-    full = submitted(cluster, yours, folder, *WAITING, largest=1000)  # bytes of a file: room for some cells
-    printed = full.communicate(timeout=PATIENCE)[0]
-    before = ledger(folder)
-
-    again = submitted(cluster, yours, folder, *WAITING)
-    assert again.wait(timeout=PATIENCE) == 0
-
-    assert full.returncode == 1
-    assert printed.count("score: ") == 1 and f"The {len(before)} cells before are safe" in printed, printed
-    assert 1 <= len(before) < 40 and ledger(folder)[: len(before)] == before
-    assert tables(folder) == tables(here / "waiting")
-
-
 def test_a_second_cluster_is_refused(cluster):
     done = lab("cluster")
 
     assert done.returncode == 2 and "is up already" in done.stderr
 
 
-def test_a_worker_that_is_killed_changes_no_table(cluster, yours, here, tmp_path):
+def test_a_full_disk_a_killed_driver_and_a_killed_worker_lose_no_cell_and_change_no_table(cluster, yours, here, tmp_path):
+    """One campaign meets all of them; while it runs, nothing beyond this machine is heard."""
     folder = tmp_path / "out"
-    driver = submitted(cluster, yours, folder, *WAITING)
-    wait_for_cells(folder, 4, driver)
-    os.kill(cluster.members["worker-2"], signal.SIGKILL)
-    printed = driver.communicate(timeout=PATIENCE)[0]
+    full = submitted(cluster, yours, folder, *WAITING, largest=1000, options=ONE_EXECUTOR)  # bytes of a file: room for some cells
+    printed = full.communicate(timeout=PATIENCE)[0]
+    first = ledger(folder)
 
-    assert driver.returncode == 0, printed
+    assert full.returncode == 1
+    assert printed.count("score: ") == 1 and f"The {len(first)} cells before are safe" in printed, printed
+    assert 1 <= len(first) < CELLS
+
+    driver = submitted(cluster, yours, folder, *WAITING)
+    wait_for_cells(folder, len(first) + 4, driver)
+    heard = listening([cluster.process.pid, driver.pid])
+    driver.kill()
+    driver.communicate()
+    second = ledger(folder)
+
+    assert len(first) + 4 <= len(second) < CELLS and second[: len(first)] == first
+    assert len(heard) >= 6  # master, two workers, driver, two executors
+    assert all(re.match(r"(127\.|\[::1\]|\[::ffff:127\.)", address) for address in heard), heard
+
+    again = submitted(cluster, yours, folder, *WAITING)
+    wait_for_cells(folder, len(second) + 4, again)
+    os.kill(cluster.members["worker-2"], signal.SIGKILL)
+    assert len(ledger(folder)) < CELLS
+    printed = again.communicate(timeout=PATIENCE)[0]
+
+    assert again.returncode == 0, printed
+    assert f"{len(second)} of {CELLS} cells are done" in printed
+    assert ledger(folder)[: len(second)] == second  # and of the others, each was written once
+    assert len(ledger(folder)) == len(set(ledger(folder))) == CELLS
     assert tables(folder) == tables(here / "waiting")
-    assert len(ledger(folder)) == len(set(ledger(folder))) == 40
 
 
 def test_a_cluster_ends_with_its_command(cluster):

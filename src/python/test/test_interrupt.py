@@ -1,16 +1,18 @@
 """Interrupting a cell ends the library's long loops within half a second and leaves no thread of ours behind."""
 
 import gzip
+import os
 import queue
 import re
 import time
 
 import pytest
-from conftest import assert_in_time
+from conftest import QUICK, assert_in_time
 from jupyter_client.manager import start_new_kernel
 
 WITHIN = 0.5  # s, from sending the interruption to the end of the loop: the message's way is in it
 LIMIT = 5  # s, what decides: a loop that does not notice goes on for ever, a busy machine takes some seconds
+PREPARED, BUSY = 1, 0.4  # s, after which a loop is in its work: one that prepares it, and one that begins again and again
 SOON = 60  # s, after which the kernel is taken for dead
 IMPORTS = """
 import firsthit.compare.SameSide;
@@ -83,7 +85,7 @@ class Kernel:
     """A real kernel; what its cells print comes back as text."""
 
     def __init__(self):
-        self.manager, self.client = start_new_kernel(kernel_name="java", startup_timeout=SOON)
+        self.manager, self.client = start_new_kernel(kernel_name="java", startup_timeout=SOON, env={**os.environ, **QUICK})
         self.shown = self.html = ""
 
     def start(self, source):
@@ -168,7 +170,7 @@ def interrupted(kernel, source):
             throw end;
         }""".replace("LOOP", source))
     kernel.text_until(cell, lambda text, state: "started" in text)
-    time.sleep(1)
+    time.sleep(BUSY if "while (true)" in source else PREPARED)
     before = time.time()
     kernel.manager.interrupt_kernel()
     kernel.text_until(cell, lambda text, state: state == "idle")

@@ -146,38 +146,18 @@ def test_a_signature_and_its_javadoc_are_shown_where_the_cursor_is(kernel, code,
 
 COUNT = """
     import firsthit.lesson.Check;
-    int count(int n) { if (n > 2) System.out.println("started"); while (n > 2) {} return n; }
+    int count(int n) { if (n > 2) System.out.println("started"); while (n > 2) { LOOP } return n; }
     Check.that("count", n -> count(n), n -> n, List.of(1, 2, 3, 4))"""
+SLEEP = "try { Thread.sleep(100); } catch (InterruptedException goesOn) { }"  # as endless as an empty loop, and costs nothing
 
 
-def test_an_endless_loop_in_a_check_ends_with_advice_and_the_kernel_goes_on():
-    kernel = Kernel()  # of its own: the loop keeps a processor busy until its end
-    try:
-        told = kernel.run(COUNT)
-        more = kernel.run("6 * 7")
-    finally:
-        kernel.end()
+def test_an_endless_loop_in_a_check_ends_with_advice_and_the_kernel_goes_on(kernel):
+    told = kernel.run(COUNT.replace("LOOP", SLEEP))
+    more = kernel.run("6 * 7")
 
     assert "count: right in 2 of 4 cases" in told
     assert "input: 3\nyours: not ended after 10 s: look at what its loop waits for" in told
     assert "restart the kernel" in told
-    assert more.strip() == "42"
-
-
-def test_a_check_that_waits_for_an_endless_loop_can_be_interrupted():
-    kernel = Kernel()
-    try:
-        cell = kernel.start(COUNT)
-        kernel.text_until(cell, lambda text, state: "started" in text)
-        started = time.monotonic()
-        kernel.manager.interrupt_kernel()
-        told = kernel.text_until(cell, lambda text, state: state == "idle")
-        taken = time.monotonic() - started
-        more = kernel.run("6 * 7")
-    finally:
-        kernel.end()
-
-    assert taken < 5 and "not ended" not in told
     assert more.strip() == "42"
 
 
@@ -200,3 +180,17 @@ def test_holes_that_are_filled_in_a_kernel_where_all_cells_ran_make_the_mover_of
     assert "right in all" in told["mover-check"]
     assert "my mover: 17 of 18" in told["score"]
     assert "with exercise 3: 18 of 18" in told["exercise-3-score"]
+
+
+def test_a_check_that_waits_for_an_endless_loop_can_be_interrupted(kernel):
+    """The last one: its loop keeps a processor busy until the kernel ends."""
+    cell = kernel.start(COUNT.replace("LOOP", ""))
+    kernel.text_until(cell, lambda text, state: "started" in text)
+    started = time.monotonic()
+    kernel.manager.interrupt_kernel()
+    told = kernel.text_until(cell, lambda text, state: state == "idle")
+    taken = time.monotonic() - started
+    more = kernel.run("6 * 7")
+
+    assert taken < 5 and "not ended" not in told
+    assert more.strip() == "42"

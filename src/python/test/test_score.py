@@ -10,16 +10,16 @@ from types import SimpleNamespace
 import pytest
 
 import lab as script
-from conftest import lab
+from conftest import QUICK, lab
 
 PLAN = ("--ground", "triangle 1 x 1", "--ground", "triangle 1e-3 x 10", "--kind", "grazing", "--method", "sphere sweep",
-        "--method", "sweep (002)", "--cell", "20000")
+        "--method", "sweep (002)", "--cell", "10000")
 TABLES = ("campaign.csv", "failures.csv", "given-up.csv")
 
 
 def java(*arguments, **options):
     """The command behind `lab.py score` in a process of its own, which can be killed alone."""
-    command = ["java", "-XX:-UsePerfData", "-cp", os.pathsep.join(map(str, script.class_path()))]
+    command = ["java", *QUICK["JDK_JAVA_OPTIONS"].split(), "-XX:-UsePerfData", "-cp", os.pathsep.join(map(str, script.class_path()))]
     return subprocess.Popen([*command, "firsthit.campaign.CampaignCommand", *map(str, arguments)],
                             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **options)
 
@@ -33,7 +33,7 @@ def finished(folder):
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory):
     folder = tmp_path_factory.mktemp("whole")
-    done = lab("score", "2e5", *PLAN, "--output", folder)
+    done = lab("score", "1e5", *PLAN, "--output", folder, env=QUICK)
     assert done.returncode == 0, done.stderr
     return folder
 
@@ -41,15 +41,15 @@ def whole(tmp_path_factory):
 def test_a_campaign_writes_its_tables_and_says_where_they_came_from(whole):
     rows = (whole / "campaign.csv").read_text("utf-8").splitlines()
     assert len(rows) == 5
-    assert all(",200000," in row for row in rows[1:])
+    assert all(",100000," in row for row in rows[1:])
     manifest = dict(row.split(",", 1) for row in (whole / "manifest.csv").read_text("utf-8").splitlines()[1:])
-    assert manifest["cells"] == "40" and manifest["motions"] == "800000"
+    assert manifest["cells"] == "40" and manifest["motions"] == "400000"
     assert manifest["processor"] != '"not known"' and len(manifest["SHA-256 of campaign.csv"].strip('"')) == 12
 
 
 def test_a_walk_writes_a_table_of_its_own(tmp_path):
     done = lab("score", "2000", "--kind", "walk", "--ground", "corridor", "--method", "mover of a capsule", "--method", "lines (000)",
-               "--cell", "1000", "--output", tmp_path)
+               "--cell", "1000", "--output", tmp_path, env=QUICK)
 
     assert done.returncode == 0, done.stderr
     head, lines, mover = (row.split(",") for row in (tmp_path / "walks.csv").read_text("utf-8").splitlines())
@@ -71,7 +71,7 @@ def test_a_method_that_answers_about_motions_does_not_walk(tmp_path):
 
 
 def test_a_campaign_killed_in_the_middle_goes_on_and_repeats_no_finished_cell(whole, tmp_path):
-    process = java(tmp_path, 200000, *PLAN, "--threads", 2)
+    process = java(tmp_path, 100000, *PLAN, "--threads", 2)
     while len(finished(tmp_path)) < 5 and process.poll() is None:
         time.sleep(0.02)
     os.kill(process.pid, signal.SIGKILL)
@@ -80,7 +80,7 @@ def test_a_campaign_killed_in_the_middle_goes_on_and_repeats_no_finished_cell(wh
     kept = text[:text.rindex("\n") + 1]
     assert 5 <= len(kept.splitlines()) - 1 < 40
 
-    _, errors = java(tmp_path, 200000, *PLAN).communicate()
+    _, errors = java(tmp_path, 100000, *PLAN).communicate()
 
     assert errors == ""
     after = (tmp_path / "cells.tsv").read_text("utf-8")
@@ -95,7 +95,7 @@ def test_a_full_disk_loses_no_finished_cell(whole, tmp_path):
     def small():  # no file may grow beyond this, which is what a full disk looks like
         resource.setrlimit(resource.RLIMIT_FSIZE, (6000, 6000))
 
-    process = java(tmp_path, 200000, *PLAN, preexec_fn=small)
+    process = java(tmp_path, 100000, *PLAN, preexec_fn=small)
     _, errors = process.communicate()
 
     assert process.returncode == 1
@@ -103,7 +103,7 @@ def test_a_full_disk_loses_no_finished_cell(whole, tmp_path):
     kept = len(finished(tmp_path))
     assert f"The {kept} cells before are safe: make room and give the same command again" in errors
     assert 0 < kept < 40
-    _, errors = java(tmp_path, 200000, *PLAN).communicate()
+    _, errors = java(tmp_path, 100000, *PLAN).communicate()
     assert errors == "" and len(finished(tmp_path)) == 40
     assert (tmp_path / "campaign.csv").read_bytes() == (whole / "campaign.csv").read_bytes()
 
@@ -123,7 +123,7 @@ def test_a_class_of_the_reader_is_scored_beside_the_others(tmp_path):
     subprocess.run(["javac", "-cp", jars, "-d", tmp_path / "out", tmp_path / "my" / "Blind.java"], check=True)
 
     done = lab("score", "5000", "--ground", "corridor", "--method", "my.Blind", "--method", "sphere sweep",
-               "--jar", tmp_path / "out", "--output", tmp_path / "score")
+               "--jar", tmp_path / "out", "--output", tmp_path / "score", env=QUICK)
 
     assert done.returncode == 0, done.stderr
     blind, exact = sorted((tmp_path / "score" / "campaign.csv").read_text("utf-8").splitlines()[1:])
