@@ -107,6 +107,9 @@ final class NotebookShell implements AutoCloseable {
                 throw new AssertionError(source, event.exception());
             }
             value = event.causeSnippet() == null && event.value() != null ? event.value() : value;
+            if (event.snippet().subKind() == Snippet.SubKind.TEMP_VAR_EXPRESSION_SUBKIND) {
+                shell.drop(event.snippet());
+            }
         }
         if (value.contains("SPIResolutionException")) {
             throw new AssertionError("%s%nuses what is not there: %s".formatted(source, value));
