@@ -3,7 +3,7 @@
 Run by `lab.py` with the Python of the virtual environment. The notebooks of the folder are the source: their cells are
 executed, their outputs are never read as input. Executed copies, charts and tables go to the output folder, where
 `book.py` finds them. With `--solutions` the cells that solve a lesson's exercises follow in the same kernel, and each of their
-checks must be content.
+checks must be content: as students see it, and with the inputs that only those who grade have.
 """
 
 import argparse
@@ -21,6 +21,7 @@ if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C while the rest is imported: no kernel, no traceback
 
 import artifacts
+import exercises
 import nbformat
 import storage
 import terminal
@@ -33,7 +34,6 @@ KERNELS_AT_A_TIME = 3  # a kernel also waits: for its machine to start, for its 
 CELL_TIMEOUT = 300  # s; a notebook is to run in 60
 START_TIMEOUT = 120  # s; a kernel answers after 2, on a busy machine after 20
 SHOWN_LINES = 6  # of a failing cell
-CONTENT = "right in all"  # says a check of a solution
 # A kernel that lives for one notebook spends most of its time on compiling the compiler: half of that is saved. Vectors are
 # slower than numbers without the second compiler. The answers have the same bits.
 SHORT_LIVED = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"]
@@ -124,10 +124,11 @@ def measures_time(notebook):
 def unsolved(run):
     """What the first check says that is not content with a solution; nothing if all are."""
     for cell in run.solution:
-        texts = [output.data["text/plain"] for output in cell.get("outputs", []) if "text/plain" in output.get("data", {})]
-        wrong = [text for text in texts if CONTENT not in text]
-        if "Check." in cell.source and (wrong or not texts):
-            return f"{run.name}, solution, cell {cell.id}: {wrong[0] if wrong else 'the check says nothing'}"
+        outputs = cell.get("outputs", [])
+        earned = [output.data["text/plain"] for output in outputs if "text/plain" in output.get("data", {})]
+        wrong = "".join(output.text for output in outputs if output.output_type == "stream").strip()
+        if "points" in cell.metadata and (wrong or earned != [f"{cell.metadata.points:.1f}"]):
+            return f"{run.name}, solution, cell {cell.id}: {wrong or 'the check says nothing'}"
     return ""
 
 
@@ -198,6 +199,9 @@ def solve(runs, folder):
     for run in runs:
         solution = storage.read(folder / run.path.name)
         cells = [cell for cell in solution.cells if cell.cell_type == "code"]
+        hidden = exercises.hidden_checks(run.name)
+        for cell in filter(lambda cell: exercises.CHECK.search(cell.source), cells):
+            cell.metadata.points, cell.source = exercises.graded_check(cell.id, cell.source, cell.source, hidden)
         # JShell does not replace a class under what was compiled against it.
         if any(re.search(r"^class ", cell.source, re.MULTILINE) for cell in cells):
             solution.cells = []

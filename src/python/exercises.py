@@ -69,11 +69,16 @@ def code_cell(name, text, **metadata):
 
 
 def tested(name, check, lesson, hidden):
+    points, earned = graded_check(name, check, lesson, hidden)
+    return code_cell(name, earned, nbgrader=graded(name, grade=True, locked=True, points=points))
+
+
+def graded_check(name, check, lesson, hidden):
+    """The points of a check, and its source with what earns them: its own inputs and those that students do not see."""
     is_step = STEP.search(lesson)
     points = POINTS.get(name, POINTS_OF_A_STEP if is_step else POINTS_OF_A_BUILD)
     again = hidden.get(name, "" if is_step else check[CHECK.search(check).start():])
-    earned = GRADED.format(f"{points}, () -> {again}" if again else points)
-    return code_cell(name, check + earned, nbgrader=graded(name, grade=True, locked=True, points=points))
+    return points, check + GRADED.format(f"{points}, () -> {again}" if again else points)
 
 
 def graded(name, **settings):

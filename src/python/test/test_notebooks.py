@@ -169,25 +169,42 @@ def replace(path, old, new):
     path.write_text(text.replace(old, new), encoding="utf-8")
 
 
-HOLE, CHECK = "int twice(int n) { return 0; }", '"Check." + (twice(2) == 4 ? " right in all 1 cases" : " wrong for 2")'
+HOLE, CHECK = "int twice(int n) { return 0; }", 'Check.that("twice", n -> twice(n), n -> 2 * n, List.of(1, 2))'
 SOLVED = "int twice(int n) { return 2 * n; }"
+# The first exercise of lesson 01, for which hidden.txt has other inputs.
+ONE_POINT = """var slant = new Plane(new Vector3d(1, 1, 0), new Vector3d(0, 0, 1));
+Vector3d mirrored(Plane plane, Vector3dc p) { return new Vector3d(1, 2, -3); }"""
+MIRROR_CHECK = """Check.that("mirror image", p -> mirrored(slant, p), p -> p.sub(slant.point(), new Vector3d())
+    .reflect(slant.normal()).add(slant.point()), List.of(new Vector3d(1, 2, 3)))"""
 
 
 def test_a_solution_is_executed_after_its_lesson_and_one_that_is_wrong_or_no_program_fails(tmp_path):
     for number, solved in enumerate((SOLVED, "class A {}\n" + SOLVED, HOLE, "int twice(int n) { }"), 1):
         write_notebook(tmp_path / "solutions" / f"0{number}-a.ipynb", solved, CHECK)
-        lesson = write_notebook(tmp_path / "n" / f"0{number}-a.ipynb", HOLE, CHECK)
-        with_output(lesson, 1, "Check. wrong for 2")
+        lesson = write_notebook(tmp_path / "n" / f"0{number}-a.ipynb", HOLE, '"wrong for " + 2')
+        with_output(lesson, 1, "wrong for 2")
 
     done = execute(tmp_path / "n", tmp_path / "out", "--check", "--solutions", tmp_path / "solutions")
 
     assert done.returncode == 1
-    assert "03-a, solution, cell cell-1: Check. wrong for 2" in done.stdout
+    assert "03-a, solution, cell cell-1: twice: right in 0 of 2 cases" in done.stdout
     assert "04-a, solution, cell cell-0:\n    | int twice(int n) { }\n  " in done.stdout
     assert done.stdout.count("FAILED") == 2
     assert "notebooks: 2 passed, 2 failed, each with its solution" in done.stdout
     for number in range(1, 5):
         assert [len(outputs(tmp_path / "out" / "notebooks" / f"0{number}-a.ipynb", cell)) for cell in (0, 1)] == [0, 1]
+
+
+def test_a_solution_that_is_right_only_for_the_inputs_that_are_seen_fails(tmp_path):
+    for name in ("01-a", "02-b"):
+        write_notebook(tmp_path / "n" / f"{name}.ipynb", "")
+        write_notebook(tmp_path / "solutions" / f"{name}.ipynb", ONE_POINT, MIRROR_CHECK)
+    replace(tmp_path / "solutions" / "01-a.ipynb", '"cell-1"', '"exercise-1-check"')
+
+    done = execute(tmp_path / "n", tmp_path / "out", "--check", "--solutions", tmp_path / "solutions")
+
+    assert "01-a, solution, cell exercise-1-check: mirror image: right in 0 of 3 cases" in done.stdout
+    assert "notebooks: 1 passed, 1 failed" in done.stdout
 
 
 @posix

@@ -81,7 +81,7 @@ final class NotebookShell implements AutoCloseable {
     }
 
     /**
-     * Runs a cell.
+     * Runs a cell. Methods that stand in the shell as they are written there are not compiled again.
      *
      * @return the value of its last line as text, empty if it has none
      * @throws AssertionError for code that does not compile or that throws
@@ -91,10 +91,17 @@ final class NotebookShell implements AutoCloseable {
         String left = cell;
         while (!left.isBlank()) {
             CompletionInfo next = shell.sourceCodeAnalysis().analyzeCompletion(left);
-            value = evaluate(next.source() == null ? left : next.source());
+            String source = next.source() == null ? left : next.source();
+            value = isDeclared(source) ? "" : evaluate(source);
             left = next.source() == null ? "" : next.remaining();
         }
         return value;
+    }
+
+    private boolean isDeclared(String source) {
+        return shell.methods()
+                .anyMatch(method ->
+                        method.source().strip().equals(source.strip()) && shell.status(method) == Snippet.Status.VALID);
     }
 
     private String evaluate(String source) {
@@ -107,6 +114,12 @@ final class NotebookShell implements AutoCloseable {
                 throw new AssertionError(source, event.exception());
             }
             value = event.causeSnippet() == null && event.value() != null ? event.value() : value;
+            if (event.snippet().subKind() == Snippet.SubKind.TEMP_VAR_EXPRESSION_SUBKIND) {
+                shell.drop(event.snippet()); // else it is compiled again with each method that it calls
+            }
+            if (event.snippet().subKind() == Snippet.SubKind.TEMP_VAR_EXPRESSION_SUBKIND) {
+                shell.drop(event.snippet());
+            }
         }
         if (value.contains("SPIResolutionException")) {
             throw new AssertionError("%s%nuses what is not there: %s".formatted(source, value));
