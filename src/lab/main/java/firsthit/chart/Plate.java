@@ -36,9 +36,14 @@ public record Plate(String title, List<Entry> legend, List<String> notes, int wi
         Scale any = new Scale(false, 0, 1);
         Drawing drawing = new Drawing(any, any, title, "", "").withoutAxes();
         drawing.ground((g, box) -> {
+            int paintedWidth = (int) box.getWidth();
+            int paintedHeight = (int) box.getHeight();
+            if (Math.min(paintedWidth, paintedHeight) < 1) {
+                return; // the words have taken all the room
+            }
             Graphics2D within = (Graphics2D) g.create();
             within.translate(box.getX(), box.getY());
-            painting.paint(within, (int) box.getWidth(), (int) box.getHeight());
+            painting.paint(within, paintedWidth, paintedHeight);
             within.dispose();
         });
         legend.forEach(entry -> drawing.spot(entry.name(), Look.dot(SPOT), entry.color()));

@@ -96,6 +96,16 @@ class ViewTest {
     }
 
     @Test
+    void wordsMayTakeAllTheRoom() {
+        View view = View.of("a long title ".repeat(20)).size(240, 160);
+        for (int i = 0; i < 20; i++) {
+            view.mesh("a long name ".repeat(3) + i, Shapes.box(1));
+        }
+
+        assertThat(new Pixels(view.figure()).height()).isEqualTo(320);
+    }
+
+    @Test
     void anEmptyMeshIsNamedInThePicture() {
         Figure figure = View.of("Nothing")
                 .mesh("scan", new Mesh("scan.ply", new double[0], new int[0]))
