@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ArithmeticTest {
-    private static final int MOTIONS = 4_000;
+    private static final int MOTIONS = 20_000;
 
     @Test
     void bestIsWhatThisJavaHas() {
@@ -44,10 +44,9 @@ class ArithmeticTest {
     /** The thread that compiles vectors ends, and the answers stay the same meanwhile. */
     @Test
     void warmVectorsAreTaken() throws InterruptedException {
-        Arithmetic best = Arithmetic.best();
-        assumeTrue(best == Arithmetic.VECTORS);
         Arithmetic.warmUp();
 
+        Arithmetic best = Arithmetic.best();
         assertThat(best.ready()).isSameAs(best.provider());
     }
 
