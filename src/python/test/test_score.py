@@ -19,7 +19,9 @@ TABLES = ("campaign.csv", "failures.csv", "given-up.csv")
 
 def java(*arguments, **options):
     """The command behind `lab.py score` in a process of its own, which can be killed alone."""
-    command = ["java", *QUICK["JDK_JAVA_OPTIONS"].split(), "-XX:-UsePerfData", "-cp", os.pathsep.join(map(str, script.class_path()))]
+    quiet = script.VENV / "share" / "jupyter" / "kernels" / "java" / "logging.properties"  # of a Java with vectors that is not given them
+    command = ["java", *QUICK["JDK_JAVA_OPTIONS"].split(), "-XX:-UsePerfData", f"-Djava.util.logging.config.file={quiet}",
+               "-cp", os.pathsep.join(map(str, script.class_path()))]
     return subprocess.Popen([*command, "firsthit.campaign.CampaignCommand", *map(str, arguments)],
                             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **options)
 
