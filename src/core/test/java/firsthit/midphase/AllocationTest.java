@@ -66,8 +66,8 @@ class AllocationTest {
         Mesh ball = Shapes.icosphere(4, 1);
         Bvh outer = new Bvh(ball);
         Bvh inner = new Bvh(ball.scaled(0.999));
-        // Of one search: stack, boxes of children, which a tree for vectors has more of, corners. A byte a pair would
-        // be beyond.
+        // Of one search: stack, boxes of children, which a tree for vectors has more of, corners. An object a pair
+        // would be beyond.
         long limit = Arithmetic.best() == Arithmetic.VECTORS ? 320_000 : 64_000;
         long bytes = AllocatedBytes.least(ROUNDS, limit, () -> assertThat(MeshContact.isTouching(outer, inner))
                 .isFalse());

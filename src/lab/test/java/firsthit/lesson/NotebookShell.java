@@ -117,9 +117,6 @@ final class NotebookShell implements AutoCloseable {
             if (event.snippet().subKind() == Snippet.SubKind.TEMP_VAR_EXPRESSION_SUBKIND) {
                 shell.drop(event.snippet()); // else it is compiled again with each method that it calls
             }
-            if (event.snippet().subKind() == Snippet.SubKind.TEMP_VAR_EXPRESSION_SUBKIND) {
-                shell.drop(event.snippet());
-            }
         }
         if (value.contains("SPIResolutionException")) {
             throw new AssertionError("%s%nuses what is not there: %s".formatted(source, value));
