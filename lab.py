@@ -292,8 +292,8 @@ def bench(options):
     if options.timings:
         env = set_up("requirements.txt")
         where, sizes = (options.output, {}) if options.quick else (options.expected, {"FIRSTHIT_TIMINGS": processor()})
-        return run_tool([PYTHON, TOOLS / "timings.py", options.notebooks, options.output, where, *["--now"] * options.now],
-                        {**env, **sizes})
+        how = ["--apart", options.apart, *["--now"] * options.now]
+        return run_tool([PYTHON, TOOLS / "timings.py", options.notebooks, options.output, where, *how], {**env, **sizes})
     mvn, env = found_tools()
     java = java_on(mvn, env, "the benchmarks", [TARGET / "firsthit-bench" / "classes"], "-Pbench")
     if options.pattern not in ("race", "queries", "frames"):

@@ -4,16 +4,15 @@ Run by `lab.py bench --timings`. A cell that holds `Timings.of("name", ...)` mea
 variable FIRSTHIT_TIMINGS names the processor, and shows a table `timing-name`. Rows of the same Java on the same processor take the
 place of those in the file of that name; rows of others stay. `BroadPhaseTimings.measure` makes such a table too. Each row tells the
 build, the date and the load of the machine, so that a run that was stopped goes on where it was: rows of this build are not measured
-again. Java's compiler decides anew in each machine, and times differ more from machine to machine than within one: each notebook is
-measured in three, and a row holds the median of their medians, and as low and high the band in which the median of a further Java
-machine in that hour lies nine times of ten: Student's prediction interval, of the logarithms. Without the variable (`--quick`, to
-try) the sizes are the few of a reader's run, once, with its quartiles, and the files land in target/lab. One notebook at a time:
-nothing else is to run beside a measurement.
+again. Java's compiler decides anew in each machine, and a machine that others use too is faster at some hours than at others: the
+notebooks are measured in three rounds, an hour apart, each in a Java machine of its own. A row holds the median of their medians, and
+as low and high the band in which the median of a further round lies nine times of ten: Student's prediction interval, of the
+logarithms. Without the variable (`--quick`, to try) the sizes are the few of a reader's run, once, with its quartiles, and the files
+land in target/lab. One notebook at a time: nothing else is to run beside a measurement.
 """
 
 import argparse
 import asyncio
-import copy
 import csv
 import io
 import math
@@ -21,6 +20,7 @@ import os
 import re
 import statistics
 import sys
+import time
 from pathlib import Path
 
 import artifacts
@@ -29,20 +29,19 @@ import needs
 import provenance
 import storage
 
-MEASURES = re.compile(r'Timings\.(of|measure)\(')
 NAMED = re.compile(r'Timings\.of\(\s*"([^"]+)"')
 BROAD = "BroadPhaseTimings.measure("  # makes timing-broad-phases
 CELL_TIMEOUT = 3600  # s
 MACHINE = ("JDK", "CPU")  # last columns of what a cell shows
 LOW, MEDIAN, HIGH = "low [s]", "median [s]", "high [s]"
-MACHINES = 3
-STUDENT = 2.920  # quantile of 0.95 with MACHINES - 1 degrees of freedom
+ROUNDS = 3
+STUDENT = 2.920  # quantile of 0.95 with ROUNDS - 1 degrees of freedom
 QUICK_MINUTES, LONG_MINUTES = 5, 25
 
 
-def kept_and_new(kept, new, origin):
+def kept_and_new(kept, new):
     """The table of a file with new rows in the place of those of the same machine; both are texts of CSV."""
-    head, *fresh = csv.reader(io.StringIO(provenance.with_origin(new, origin)))
+    head, *fresh = csv.reader(io.StringIO(new))
     old_head, *old = csv.reader(io.StringIO(kept)) if kept else [head]
     at = slice(head.index(MACHINE[0]), head.index(MACHINE[1]) + 1)
     machines = {tuple(row[at]) for row in fresh}
@@ -51,14 +50,14 @@ def kept_and_new(kept, new, origin):
 
 
 def band(medians):
-    """Between these a further one of the same hour lies nine times of ten."""
+    """Between these that of a further round lies nine times of ten."""
     logs = [math.log(median) for median in medians]
     half = STUDENT * statistics.stdev(logs) * math.sqrt(1 + 1 / len(logs))
     return math.exp(statistics.mean(logs) - half), math.exp(statistics.mean(logs) + half)
 
 
 def joined(texts):
-    """One table of CSV from those of several Java machines, which have the same rows."""
+    """One table of CSV from those of several rounds, which have the same rows; date and load are of the last."""
     if len(texts) == 1:
         return texts[0]
     heads, *all_rows = zip(*(csv.reader(io.StringIO(text)) for text in texts), strict=True)
@@ -66,17 +65,17 @@ def joined(texts):
     rows = []
     for same in all_rows:
         medians = [float(row[at[MEDIAN]]) for row in same]
-        rows.append([*same[0]])
+        rows.append([*same[-1]])
         rows[-1][at[MEDIAN]] = statistics.median(medians)
         rows[-1][at[LOW]], rows[-1][at[HIGH]] = band(medians)
     return provenance.table(heads[0], rows)
 
 
 def names(notebook):
-    """The tables that a notebook measures."""
+    """The files that a notebook measures."""
     cells = [cell.source for cell in notebook.cells if cell.cell_type == "code"]
-    found = {f"timing-{name}" for cell in cells for name in NAMED.findall(cell)}
-    return found | {"timing-broad-phases" for cell in cells if BROAD in cell}
+    found = {f"timing-{name}.csv" for cell in cells for name in NAMED.findall(cell)}
+    return found | {"timing-broad-phases.csv" for cell in cells if BROAD in cell}
 
 
 def is_measured(path, machine, build):
@@ -95,55 +94,101 @@ def tables(notebook):
             yield name, data["text/csv"]
 
 
+class Rounds:
+    """The tables of the rounds that are done: a folder for each, so that a run that was stopped goes on."""
+
+    def __init__(self, folder, machine, build):
+        self.folders = [folder / f"round-{number + 1}" for number in range(ROUNDS)]
+        for path in folder.glob("round-*/timing-*.csv"):
+            if not is_measured(path, machine, build):
+                path.unlink()
+
+    def todo(self, number, notebooks):
+        """The notebooks that this round still has to measure."""
+        return [path for path, tables in notebooks.items() if not all((self.folders[number] / table).exists() for table in tables)]
+
+    def wait(self, number, apart):
+        """Until so many minutes after the round before."""
+        before = [path.stat().st_mtime for path in self.folders[number - 1].glob("timing-*.csv")] if number else []
+        left = max(before, default=-math.inf) + 60 * apart - time.time()
+        if left > 0:
+            print(f"round {number + 1} of {ROUNDS} begins in {math.ceil(left / 60)} minutes", flush=True)
+            time.sleep(left)
+
+    def keep(self, number, name, text, expected):
+        """Keeps a table, and with the last round the file of all rounds."""
+        self.folders[number].mkdir(parents=True, exist_ok=True)
+        (self.folders[number] / name).write_text(text, "utf-8", newline="\n")
+        paths = [folder / name for folder in self.folders]
+        if all(path.exists() for path in paths):
+            keep(expected / name, joined([path.read_text("utf-8") for path in paths]))
+
+
+def keep(path, text):
+    """Puts the rows of a table into a file of that name, and says so."""
+    kept = path.read_text("utf-8") if path.exists() else ""
+    path.write_text(kept_and_new(kept, text), "utf-8", newline="\n")
+    print(f"  {path.name}", flush=True)
+
+
+def measure(paths, folder, kept):
+    """Runs the notebooks one after the other, and gives their tables to `kept`, by name and text; 1 if one failed."""
+    origin = provenance.origin()
+
+    def finished(run):
+        print(f"{run.name:32} {run.seconds:6.1f} s" + (f"  FAILED\n{run.failure}" if run.failure else ""), flush=True)
+        for name, text in tables(run.notebook) if not run.failure else ():
+            kept(f"{name}.csv", provenance.with_origin(text, origin))
+
+    runs = [execute.Run(path, storage.read(path), CELL_TIMEOUT) for path in paths]
+    for run in runs:
+        storage.forget_outputs(run.notebook)
+    asyncio.run(execute.execute_all(runs, folder, finished, kernels=1))
+    return int(any(run.failure for run in runs))
+
+
+def long_form(options, notebooks, machine):
+    """All rounds; 1 if a notebook failed in one."""
+    build = provenance.commit()
+    left = {path: wanted for path, wanted in notebooks.items()
+            if not all(is_measured(options.expected / table, machine, build) for table in wanted)}
+    for path in notebooks.keys() - left.keys():
+        print(f"{path.stem:32} was measured by this build on this machine", flush=True)
+    rounds, failed = Rounds(options.output / "timings", machine, build), 0
+    print(f"{len(left)} notebooks to measure in {ROUNDS} rounds: about {LONG_MINUTES} minutes for ten of them, and {options.apart} "
+          "between two rounds", flush=True)
+    for number in range(ROUNDS):
+        todo = rounds.todo(number, left)
+        if todo and not options.now:
+            rounds.wait(number, options.apart)
+            provenance.wait_until_quiet()
+        failed |= measure(todo, options.notebooks.resolve(),
+                          lambda name, text, number=number: rounds.keep(number, name, text, options.expected))
+    return failed
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     for name in ("notebooks", "output", "expected"):
         parser.add_argument(name, type=Path)
     parser.add_argument("--now", action="store_true")
+    parser.add_argument("--apart", type=int)
     options = parser.parse_args()
-    build, machine = provenance.commit(), (needs.find_jdk()[1], os.environ.get("FIRSTHIT_TIMINGS", ""))
-    is_long = bool(machine[1])
+    machine = needs.find_jdk()[1], os.environ.get("FIRSTHIT_TIMINGS", "")
     options.expected.mkdir(parents=True, exist_ok=True)
-    runs, done = [], []
-    for path in sorted(options.notebooks.glob("[0-9][0-9]-*.ipynb")):
-        notebook = storage.read(path)
-        if any(MEASURES.search(cell.source) for cell in notebook.cells if cell.cell_type == "code"):
-            if is_long and all(is_measured(options.expected / f"{name}.csv", machine, build) for name in names(notebook)):
-                done.append(path.stem)
-                continue
-            storage.forget_outputs(notebook)
-            runs += [execute.Run(path, copy.deepcopy(notebook), CELL_TIMEOUT) for _ in range(MACHINES if is_long else 1)]
-    if not runs and not done:
+    notebooks = {path: names(storage.read(path)) for path in sorted(options.notebooks.glob("[0-9][0-9]-*.ipynb"))}
+    notebooks = {path: wanted for path, wanted in notebooks.items() if wanted}
+    if not notebooks:
         print(f"lab.py: no notebook in {options.notebooks} measures a timing", file=sys.stderr)
         return 2
-    for name in done:
-        print(f"{name:32} was measured by this build on this machine", flush=True)
-    if is_long:
-        print(f"{len(runs) // MACHINES} notebooks to measure, each in {MACHINES} Java machines: about {LONG_MINUTES} minutes for ten of them",
-              flush=True)
-        if not options.now:
-            provenance.wait_until_quiet()
-    else:
-        print(f"a quick form, about {QUICK_MINUTES} minutes: the few sizes of a reader's run, good for trying and for nothing else", flush=True)
-    origin = provenance.origin()
-
-    def finished(run):
-        print(f"{run.name:32} {run.seconds:6.1f} s" + (f"  FAILED\n{run.failure}" if run.failure else ""), flush=True)
-        same = [other for other in runs if other.name == run.name]
-        if any(not other.seconds or other.failure for other in same):
-            return
-        for (name, _), *others in zip(*(tables(other.notebook) for other in (run, *same)), strict=True):
-            path = options.expected / f"{name}.csv"
-            kept = path.read_text("utf-8") if path.exists() else ""
-            path.write_text(kept_and_new(kept, joined([text for _, text in others]), origin), "utf-8", newline="\n")
-            print(f"  {path.name}", flush=True)
-
     try:
-        asyncio.run(execute.execute_all(runs, options.notebooks.resolve(), finished, kernels=1))
+        if machine[1]:
+            return long_form(options, notebooks, machine)
+        print(f"a quick form, about {QUICK_MINUTES} minutes: the few sizes of a reader's run, good for trying and for nothing else", flush=True)
+        return measure(notebooks, options.notebooks.resolve(), lambda name, text: keep(options.expected / name, text))
     except (asyncio.CancelledError, KeyboardInterrupt):
         print("stopped; what was measured before is kept", file=sys.stderr)
         return 130
-    return int(any(run.failure for run in runs))
 
 
 if __name__ == "__main__":

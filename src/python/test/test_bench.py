@@ -114,7 +114,7 @@ def test_timings_of_this_machine_take_the_place_of_older_ones_and_those_of_other
     assert not timings.is_measured(kept, ("17.0.1", "another"), "0123456789ab+")
 
 
-def test_times_of_several_java_machines_are_joined_to_the_middle_and_the_band_of_a_further_one():
+def test_times_of_several_rounds_are_joined_to_the_middle_and_the_band_of_a_further_one():
     head = "method,low [s],median [s],high [s],JDK\n"
     texts = [f"{head}a,1,{median},9,17\nb,1,1,1,17\n" for median in (3.0, 1.0, 8.0)]
 
@@ -127,9 +127,47 @@ def test_times_of_several_java_machines_are_joined_to_the_middle_and_the_band_of
         timings.joined([texts[0], head])
 
 
-def test_nine_of_ten_further_machines_lie_within_the_band():
+MADE = "n,low [s],median [s],high [s],JDK,CPU,build,date,load\n7,1.0,{median},3.0,17.0.1,a processor,{build},2026-01-0{day},0.{day}\n"
+
+
+def test_rounds_that_were_stopped_go_on_and_only_all_of_one_build_make_a_file(tmp_path, monkeypatch, capsys):
+    build, machine, expected = "0123456789ab", ("17.0.1", "a processor"), tmp_path / "expected"
+    expected.mkdir()
+    (tmp_path / "round-3").mkdir()
+    (tmp_path / "round-3" / "timing-a.csv").write_text(MADE.format(median=9.0, build="ba9876543210", day=1), "utf-8")
+    notebooks = {"00": {"timing-a.csv"}, "01": {"timing-a.csv", "timing-b.csv"}}
+
+    timings.Rounds(tmp_path, machine, build).keep(0, "timing-a.csv", MADE.format(median=2.0, build=build, day=1), expected)
+    rounds = timings.Rounds(tmp_path, machine, build)
+    assert [rounds.todo(number, notebooks) for number in range(timings.ROUNDS)] == [["01"], ["00", "01"], ["00", "01"]]
+    rounds.keep(1, "timing-a.csv", MADE.format(median=2.5, build=build, day=2), expected)
+    assert not list(expected.iterdir())
+    rounds.keep(2, "timing-a.csv", MADE.format(median=2.0, build=build, day=3), expected)
+
+    [row] = csv.DictReader((expected / "timing-a.csv").open(encoding="utf-8", newline=""))
+    assert (row["median [s]"], row["date"], row["load"]) == ("2.0", "2026-01-03", "0.3")
+    assert "timing-a.csv" in capsys.readouterr().out
+
+
+def test_a_round_begins_so_many_minutes_after_the_one_before(tmp_path, monkeypatch, capsys):
+    slept = []
+    monkeypatch.setattr(timings.time, "sleep", slept.append)
+    rounds = timings.Rounds(tmp_path, ("17.0.1", "a processor"), "0123456789ab")
+    rounds.wait(0, 60)
+    rounds.wait(1, 60)
+    assert not slept
+    rounds.keep(0, "timing-a.csv", MADE.format(median=2.0, build="0123456789ab", day=1), tmp_path)
+    rounds.wait(1, 0)
+    assert not slept
+    rounds.wait(1, 60)
+
+    assert 3590 < slept[0] <= 3601
+    assert "round 2 of 3 begins in 60 minutes" in capsys.readouterr().out
+
+
+def test_nine_of_ten_further_rounds_lie_within_the_band():
     dice = random.Random(51)
-    times = [[dice.lognormvariate(0, 0.1) for _ in range(timings.MACHINES + 1)] for _ in range(4000)]
+    times = [[dice.lognormvariate(0, 0.1) for _ in range(timings.ROUNDS + 1)] for _ in range(4000)]
 
     within = [low <= last <= high for *medians, last in times for low, high in [timings.band(medians)]]
     assert 0.885 < sum(within) / len(within) < 0.915
