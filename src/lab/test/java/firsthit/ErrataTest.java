@@ -12,8 +12,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +28,9 @@ class ErrataTest {
     private static final Pattern HEADING = Pattern.compile("### (E\\d+) · .+");
     private static final Pattern TEST = Pattern.compile("`(Errata\\w+)\\.(E\\d+)`");
     private static final Pattern STATE = Pattern.compile("\\*\\*State\\.\\*\\*(.*)", Pattern.DOTALL);
+
+    private static final Set<String> SPECIMENS =
+            Specimens.all().stream().map(Specimen::id).collect(Collectors.toSet());
 
     /** One section of the page. */
     record Erratum(String id, String text) {
@@ -61,7 +66,7 @@ class ErrataTest {
         if (!erratum.state().toLowerCase(Locale.ROOT).contains("open")) {
             assertThat(tests).anyMatch(name -> name.startsWith("corrected"));
         }
-        assertThat(Specimens.all().stream().map(Specimen::id)).contains(erratum.id());
+        assertThat(SPECIMENS).contains(erratum.id());
         assertThat(erratum.text())
                 .contains("**Symptom.**", "**Smallest input.**", "**Why.**", "**Correction.**", "**Picture.**");
     }

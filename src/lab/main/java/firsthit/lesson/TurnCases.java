@@ -44,9 +44,29 @@ final class TurnCases {
     /** Fractions at which the gap may be asked for: ten times what the closest miss here needs. */
     private static final int MOST_GAPS = 50_000;
 
+    /** The same after a case that asked too often: all cases together would keep a wrong loop busy for half a minute. */
+    private static final int FEW_GAPS = 500;
+
     private static final int RANDOM = 100;
 
     private TurnCases() {}
+
+    /** How often a case may ask for the gap. */
+    private static final class Patience {
+        private int most = MOST_GAPS;
+
+        DoubleUnaryOperator limited(DoubleUnaryOperator gap) {
+            int[] left = {most};
+            return fraction -> {
+                if (left[0]-- == 0) {
+                    int asked = most;
+                    most = FEW_GAPS;
+                    throw new IllegalStateException("the gap was asked for %s times: does it end?".formatted(asked));
+                }
+                return gap.applyAsDouble(fraction);
+            };
+        }
+    }
 
     private record Turn(String kind, Triangle body, RigidMotion motion, Solid obstacle) {
         double gap(double fraction) {
@@ -58,19 +78,11 @@ final class TurnCases {
             return hit == null ? Double.NaN : hit.fraction();
         }
 
-        double answer(Exercise.Advance mine) {
-            int[] left = {MOST_GAPS};
-            DoubleUnaryOperator gap = fraction -> {
-                if (left[0]-- == 0) {
-                    throw new IllegalStateException(
-                            "the gap was asked for %s times: does it end?".formatted(MOST_GAPS));
-                }
-                return gap(fraction);
-            };
-            return mine.fraction(gap, motion, body, TOLERANCE);
+        double answer(Exercise.Advance mine, Patience patience) {
+            return mine.fraction(patience.limited(this::gap), motion, body, TOLERANCE);
         }
 
-        Case<Exercise.Advance> asCase() {
+        Case<Exercise.Advance> asCase(Patience patience) {
             String place = obstacle instanceof Sphere ball
                     ? "ball at %s, radius %s".formatted(Notation.text(ball.center()), Notation.text(ball.radius()))
                     : "floor z <= 0";
@@ -83,11 +95,11 @@ final class TurnCases {
                             Notation.text(motion.displacement()),
                             place,
                             Notation.text(TOLERANCE));
-            return new Case<>(kind, input, this::difference, this::picture);
+            return new Case<>(kind, input, mine -> difference(mine, patience), mine -> picture(mine, patience));
         }
 
-        private View picture(Exercise.Advance mine) {
-            double yours = answer(mine);
+        private View picture(Exercise.Advance mine, Patience patience) {
+            double yours = answer(mine, patience);
             double right = right(FINE);
             View view = View.of("Where it meets, and where yours stops")
                     .mesh("start", Mesh.of("start", body))
@@ -103,8 +115,8 @@ final class TurnCases {
                     : view.plane("floor", new Plane(new Vector3d(), UP), 3);
         }
 
-        private Case.@Nullable Difference difference(Exercise.Advance mine) {
-            double yours = answer(mine);
+        private Case.@Nullable Difference difference(Exercise.Advance mine, Patience patience) {
+            double yours = answer(mine, patience);
             double right = right(FINE);
             if (Double.isNaN(right)) {
                 return Double.isNaN(yours) ? null : Notation.apart(yours, right);
@@ -165,7 +177,8 @@ final class TurnCases {
                 i++;
             }
         }
-        return turns.stream().map(Turn::asCase).toList();
+        Patience patience = new Patience();
+        return turns.stream().map(turn -> turn.asCase(patience)).toList();
     }
 
     /** About an axis that points up. */

@@ -119,10 +119,11 @@ class SharedGridTest {
                 panel("top").size(240, 240).equalAspect().add(rise("two", 1)),
                 panel("circle").size(240, 240).add(Series.of("circle", x, y))));
         Color color = HouseStyle.color(1);
+        int bottom = shared.plotBottom();
         int[] columns = IntStream.range(0, shared.width())
-                .filter(column -> shared.count(color, column, 480, column + 1, shared.plotBottom()) > 0)
+                .filter(column -> shared.count(color, column, 480, column + 1, bottom) > 0)
                 .toArray();
-        int[] rows = IntStream.range(480, shared.plotBottom())
+        int[] rows = IntStream.range(480, bottom)
                 .filter(row -> shared.count(color, 0, row, shared.width(), row + 1) > 0)
                 .toArray();
 

@@ -136,7 +136,7 @@ class ParticleGridTest {
 
     @Test
     void fastParticlesMakeTheCellsWiderInsteadOfFillingTheMemory() {
-        Mesh mesh = Shapes.icosphere(4, 1);
+        Mesh mesh = Shapes.icosphere(2, 1);
         double[] starts = new SplittableRandom(1).doubles(9_000, -1e9, 1e9).toArray();
         double[] motions = starts.clone();
         for (int i = 0; i < motions.length; i++) {

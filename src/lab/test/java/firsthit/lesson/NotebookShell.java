@@ -6,7 +6,9 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import jdk.jshell.JShell;
@@ -88,14 +90,28 @@ final class NotebookShell implements AutoCloseable {
      */
     String run(String cell) {
         String value = "";
+        for (String source : parts(cell)) {
+            value = isDeclared(source) ? "" : evaluate(source);
+        }
+        return value;
+    }
+
+    /** What a cell consists of, in order; none of it is run. */
+    List<Snippet> snippets(String cell) {
+        return parts(cell).stream()
+                .flatMap(source -> shell.sourceCodeAnalysis().sourceToSnippets(source).stream())
+                .toList();
+    }
+
+    private List<String> parts(String cell) {
+        List<String> parts = new ArrayList<>();
         String left = cell;
         while (!left.isBlank()) {
             CompletionInfo next = shell.sourceCodeAnalysis().analyzeCompletion(left);
-            String source = next.source() == null ? left : next.source();
-            value = isDeclared(source) ? "" : evaluate(source);
+            parts.add(next.source() == null ? left : next.source());
             left = next.source() == null ? "" : next.remaining();
         }
-        return value;
+        return parts;
     }
 
     private boolean isDeclared(String source) {

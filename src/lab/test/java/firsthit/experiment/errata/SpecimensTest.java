@@ -4,19 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.experiment.tables.Series;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class SpecimensTest {
+    private static final List<Specimen> ALL = Specimens.all();
+
     @ParameterizedTest(name = "{0}")
     @MethodSource("ids")
     void answerAsPrintedDiffersFromTheRightOneWhereItIsLookedAt(String id) {
-        Specimen specimen = Specimens.all().stream()
-                .filter(each -> each.id().equals(id))
-                .findFirst()
-                .orElseThrow();
+        Specimen specimen =
+                ALL.stream().filter(each -> each.id().equals(id)).findFirst().orElseThrow();
 
         assertThat(specimen.rightAnswer()).isNotNaN().isNotEqualTo(specimen.printedAnswer());
         assertThat(specimen.printed().name()).isEqualTo("as printed");
@@ -40,6 +41,6 @@ class SpecimensTest {
     }
 
     static Stream<String> ids() {
-        return Specimens.all().stream().map(Specimen::id);
+        return ALL.stream().map(Specimen::id);
     }
 }
