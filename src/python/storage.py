@@ -9,6 +9,7 @@ import nbformat
 
 LARGE_TABLE = 20_000  # characters of CSV that a committed notebook may carry beside the HTML of the same table
 QUESTION = re.compile(r"\?\*\*")  # the end of one in bold, which asks the reader for an answer
+SINGLE_CALLS = "This was a test: each time below is that of a single call, and says nothing.\n"
 FOLDED = "hide-output"  # the tag by which a Sphinx book folds an output; JupyterLab has a mark of its own
 METADATA = {
     "kernelspec": {"display_name": "Java", "language": "java", "name": "java"},
@@ -45,6 +46,13 @@ def forget_outputs(notebook):
 def is_volatile(cell):
     """Cells that print the reader's own timings: executed, shown in the pages, never committed and never compared."""
     return "volatile" in cell.metadata.get("tags", [])
+
+
+def tell_single_calls(notebook):
+    """Says above each output with times that they are no measurement; pages are made of a checked notebook too."""
+    for cell in filter(is_volatile, notebook.cells):
+        if cell.outputs:
+            cell.outputs.insert(0, nbformat.v4.new_output("stream", name="stdout", text=SINGLE_CALLS))
 
 
 def committed_form(notebook):

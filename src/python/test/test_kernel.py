@@ -172,8 +172,8 @@ def test_holes_that_are_filled_in_a_kernel_where_all_cells_ran_make_the_mover_of
     try:
         for text in lesson.values():
             kernel.run(text)
-        for name, text in lesson.items():  # the reader filled each hole and runs all again
-            told[name] = kernel.run(solution.get(name, text))
+        for name, text in solution.items():  # the reader filled each hole and runs its cells again
+            told[name] = kernel.run(text)
     finally:
         kernel.end()
 

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import lab as script
 import pytest
+import storage
 from conftest import QUICK, ROOT, execute, lab, posix, write_notebook
 from PIL import Image
 
@@ -128,11 +129,12 @@ def test_check_fails_for_a_wrong_text_a_missing_chart_and_a_moved_mark(checked):
     assert "notebooks: 2 passed, 1 failed" in done.stdout
 
 
-def test_a_checked_notebook_has_a_short_lived_kernel_unless_it_measures_time(checked):
-    told = [outputs(checked[1] / "notebooks" / name, cell) for name, cell in (("01-same.ipynb", 3), ("03-short.ipynb", 0))]
+def test_a_checked_notebook_has_a_short_lived_kernel_and_says_that_its_times_are_no_measurement(checked):
+    timed, short = (outputs(checked[1] / "notebooks" / name, cell) for name, cell in (("01-same.ipynb", 3), ("03-short.ipynb", 0)))
 
-    # All kernels of these tests are told once to use one compiler.
-    assert ["".join(one[0]["data"]["text/plain"]) for one in told] == ["1", "2"]
+    assert "".join(timed[0]["text"]) == storage.SINGLE_CALLS
+    # All kernels of these tests are told once to use one compiler, those of a check once more.
+    assert ["".join(one[-1]["data"]["text/plain"]) for one in (timed, short)] == ["2", "2"]
 
 
 def test_update_keeps_the_bytes_of_what_is_the_same(checked, tmp_path):

@@ -64,7 +64,7 @@ final class MutantClasses {
     private String programClass(int number, Mutant mutant) {
         String wrong = mutant.in(solution.getOrDefault(mutant.cell(), ""));
         List<Snippet> of = shell.snippets(wrong);
-        if (!others(of).equals(others(snippets.get(mutant.cell())))) {
+        if (!others(of).equals(others(snippets.getOrDefault(mutant.cell(), List.of())))) {
             throw new IllegalArgumentException(
                     "%s, %s: changes more than methods and types".formatted(mutant.cell(), mutant.what()));
         }
