@@ -52,10 +52,10 @@ final class TurnCases {
     private TurnCases() {}
 
     /** How often a case may ask for the gap. */
-    private static final class Patience {
+    private static final class GapLimit {
         private int most = MOST_GAPS;
 
-        DoubleUnaryOperator limited(DoubleUnaryOperator gap) {
+        DoubleUnaryOperator of(DoubleUnaryOperator gap) {
             int[] left = {most};
             return fraction -> {
                 if (left[0]-- == 0) {
@@ -78,11 +78,11 @@ final class TurnCases {
             return hit == null ? Double.NaN : hit.fraction();
         }
 
-        double answer(Exercise.Advance mine, Patience patience) {
-            return mine.fraction(patience.limited(this::gap), motion, body, TOLERANCE);
+        double answer(Exercise.Advance mine, GapLimit limit) {
+            return mine.fraction(limit.of(this::gap), motion, body, TOLERANCE);
         }
 
-        Case<Exercise.Advance> asCase(Patience patience) {
+        Case<Exercise.Advance> asCase(GapLimit limit) {
             String place = obstacle instanceof Sphere ball
                     ? "ball at %s, radius %s".formatted(Notation.text(ball.center()), Notation.text(ball.radius()))
                     : "floor z <= 0";
@@ -95,11 +95,11 @@ final class TurnCases {
                             Notation.text(motion.displacement()),
                             place,
                             Notation.text(TOLERANCE));
-            return new Case<>(kind, input, mine -> difference(mine, patience), mine -> picture(mine, patience));
+            return new Case<>(kind, input, mine -> difference(mine, limit), mine -> picture(mine, limit));
         }
 
-        private View picture(Exercise.Advance mine, Patience patience) {
-            double yours = answer(mine, patience);
+        private View picture(Exercise.Advance mine, GapLimit limit) {
+            double yours = answer(mine, limit);
             double right = right(FINE);
             View view = View.of("Where it meets, and where yours stops")
                     .mesh("start", Mesh.of("start", body))
@@ -115,8 +115,8 @@ final class TurnCases {
                     : view.plane("floor", new Plane(new Vector3d(), UP), 3);
         }
 
-        private Case.@Nullable Difference difference(Exercise.Advance mine, Patience patience) {
-            double yours = answer(mine, patience);
+        private Case.@Nullable Difference difference(Exercise.Advance mine, GapLimit limit) {
+            double yours = answer(mine, limit);
             double right = right(FINE);
             if (Double.isNaN(right)) {
                 return Double.isNaN(yours) ? null : Notation.apart(yours, right);
@@ -177,8 +177,8 @@ final class TurnCases {
                 i++;
             }
         }
-        Patience patience = new Patience();
-        return turns.stream().map(turn -> turn.asCase(patience)).toList();
+        GapLimit limit = new GapLimit();
+        return turns.stream().map(turn -> turn.asCase(limit)).toList();
     }
 
     /** About an axis that points up. */

@@ -57,7 +57,7 @@ final class Specimens2003 {
                 "E29",
                 SOURCE,
                 "pushed down it rises",
-                new Specimen.Axis("gap before a push forward and a little down [mm]", 0.02, 0.5, 0.1),
+                new Specimen.Axis("gap before a push along and down [mm]", 0.02, 0.5, 0.1),
                 "gap after it [mm]",
                 gap -> 1000
                         * (Response2003.move(Specimens002.above(gap / 1000), at(0.1, 0, -0.01), mesh(FLOOR))
