@@ -18,6 +18,9 @@ public final class OwnJava {
     /** Most programs tell by what they print, and have no vectors: that the library warns of them is no answer. */
     public static final String QUIET = "-Djava.util.logging.config.class=" + Quiet.class.getName();
 
+    /** Options for a program of some seconds, which never gets back what the second compiler and threads for its memory cost. */
+    public static final List<String> SHORT_LIFE = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+
     private OwnJava() {}
 
     /** Configures a log that nobody reads. */

@@ -16,7 +16,10 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -422,20 +425,25 @@ class ArchitectureTest {
 
     /** All methods of some classes that end up in a call whose full name begins so. */
     private static Set<String> callersWithin(JavaClasses library, String callee) {
-        Set<String> callers = new HashSet<>();
-        int before;
-        do {
-            before = callers.size();
-            for (JavaClass type : library) {
-                for (JavaCodeUnit unit : type.getCodeUnits()) {
-                    if (unit.getCallsFromSelf().stream()
-                            .map(call -> implementation(call.getTarget().getFullName()))
-                            .anyMatch(name -> name.startsWith(callee) || callers.contains(name))) {
-                        callers.add(unit.getFullName());
-                    }
+        Map<String, Set<String>> callersOf = new HashMap<>();
+        for (JavaClass type : library) {
+            for (JavaCodeUnit unit : type.getCodeUnits()) {
+                for (JavaCall<?> call : unit.getCallsFromSelf()) {
+                    callersOf
+                            .computeIfAbsent(implementation(call.getTarget().getFullName()), name -> new HashSet<>())
+                            .add(unit.getFullName());
                 }
             }
-        } while (callers.size() > before);
+        }
+        Set<String> callers = new HashSet<>();
+        Deque<String> open = new ArrayDeque<>(callersOf.keySet().stream()
+                .filter(name -> name.startsWith(callee))
+                .toList());
+        while (!open.isEmpty()) {
+            callersOf.getOrDefault(open.remove(), Set.of()).stream()
+                    .filter(callers::add)
+                    .forEach(open::add);
+        }
         return callers;
     }
 

@@ -22,6 +22,11 @@ final class Canvas {
     /** Of 255: grid lines are paler than this, everything else on a chart is darker. */
     private static final int PALE = 215;
 
+    /** System property: true, pictures are packed in half the time and a tenth larger, with the same pixels; for tests. */
+    private static final String HASTY = "firsthit.hasty";
+
+    private static final float HASTY_QUALITY = 0.25f;
+
     private final BufferedImage image;
     private final int width;
     private final int height;
@@ -81,7 +86,7 @@ final class Canvas {
         ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
         ImageWriteParam param = writer.getDefaultWriteParam();
         param.setCompressionMode(ImageWriteParam.MODE_EXPLICIT);
-        param.setCompressionQuality(0);
+        param.setCompressionQuality(Boolean.getBoolean(HASTY) ? HASTY_QUALITY : 0);
         ByteArrayOutputStream png = new ByteArrayOutputStream();
         try (ImageOutputStream out = new MemoryCacheImageOutputStream(png)) {
             writer.setOutput(out);

@@ -40,7 +40,7 @@ class CampaignTest {
 
     @Test
     void exactMethodsAreNeverWrongAndTheOldOnesAre() throws IOException {
-        List<CellResult> results = results(folder, plan(4_000), 2);
+        List<CellResult> results = Runs.alone(plan(4_000));
         String counts = new CampaignTables(results).counts().toCsv();
 
         assertThat(counts.lines()).hasSize(1 + GROUNDS.size() * KINDS.size() * METHODS.size());
@@ -74,12 +74,12 @@ class CampaignTest {
 
     @Test
     void longerCampaignGoesOnWhereAShorterOneEnded() throws IOException {
-        results(folder, plan(1_000), 2);
+        Runs.ledger(folder, plan(1_000));
 
         try (Ledger ledger = Ledger.open(folder, "build")) {
             int computed = new CampaignRun(2, MINUTE).run(plan(3_000), ledger, Progress.SILENT);
             assertThat(computed).isEqualTo(plan(3_000).cells().size() * 2 / 3);
-            assertThat(tables(ledger.results())).isEqualTo(tables(results(folder.resolve("other"), plan(3_000), 1)));
+            assertThat(tables(ledger.results())).isEqualTo(tables(Runs.alone(plan(3_000))));
         }
     }
 
@@ -90,7 +90,7 @@ class CampaignTest {
 
     @Test
     void lineThatAKilledRunLeftHalfWrittenIsCutOff() throws IOException {
-        results(folder, plan(1_000), 1);
+        Runs.ledger(folder, plan(1_000));
         Path file = folder.resolve(Ledger.FILE);
         List<String> lines = Files.readAllLines(file);
         String torn = String.join("\n", lines.subList(0, lines.size() - 1)) + "\n"
@@ -107,7 +107,7 @@ class CampaignTest {
 
     @Test
     void cellThatIsWrittenTwiceCountsOnce() throws IOException {
-        List<CellResult> once = results(folder, plan(1_000), 1);
+        List<CellResult> once = Runs.ledger(folder, plan(1_000));
         Path file = folder.resolve(Ledger.FILE);
         List<String> lines = Files.readAllLines(file);
         Files.write(file, lines.subList(1, 5), StandardOpenOption.APPEND);
@@ -118,7 +118,7 @@ class CampaignTest {
     @ParameterizedTest
     @ValueSource(strings = {"nonsense", "", "a\tb\tc\t0\t1\tdone\t0\t0\t0\t\t0\t0"})
     void brokenLineIsNamedWithItsFile(String line) throws IOException {
-        results(folder, plan(1_000), 1);
+        Runs.ledger(folder, plan(1_000));
         Files.writeString(folder.resolve(Ledger.FILE), line + "\n", StandardOpenOption.APPEND);
 
         assertThatThrownBy(() -> Ledger.open(folder, "build"))
@@ -128,7 +128,7 @@ class CampaignTest {
 
     @Test
     void lineThatWasChangedByHandIsNamedAndItsCellComputedAgainWithoutIt() throws IOException {
-        List<CellResult> before = results(folder, plan(1_000), 1);
+        List<CellResult> before = Runs.ledger(folder, plan(1_000));
         Path file = folder.resolve(Ledger.FILE);
         List<String> lines = new ArrayList<>(Files.readAllLines(file));
         lines.set(3, lines.get(3).replaceFirst("\tdone\t(\\d+)", "\tdone\t9$1"));
@@ -151,7 +151,7 @@ class CampaignTest {
 
     @Test
     void resultsOfAnotherBuildOrProcessAreNotMixed() throws IOException {
-        results(folder, plan(1_000), 1);
+        Runs.ledger(folder, plan(1_000));
 
         assertThatThrownBy(() -> Ledger.open(folder, "other build"))
                 .isInstanceOf(IllegalStateException.class)
@@ -166,7 +166,7 @@ class CampaignTest {
 
     @Test
     void resultsReadBackAsTheyWere() throws IOException {
-        for (CellResult result : results(folder, plan(2_000), 2)) {
+        for (CellResult result : Runs.alone(plan(2_000))) {
             assertThat(CellResult.parse(result.line())).isEqualTo(result);
             assertThat(CellResult.parse(result.line()).line()).isEqualTo(result.line());
         }

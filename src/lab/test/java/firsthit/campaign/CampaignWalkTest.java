@@ -136,11 +136,11 @@ class CampaignWalkTest {
 
     @Test
     void exceptionsAndLostPlacesAreCountedAndTheWalkGoesOn() {
-        assertThat(wrong(counts("stairs", new Throws(), 0))).containsExactly(Counts.Column.FAILED);
+        Counts throwing = counts("stairs", new Throws(), 0);
+        assertThat(wrong(throwing)).containsExactly(Counts.Column.FAILED);
         assertThat(wrong(counts("stairs", new Loses(Double.NaN), 0))).containsExactly(Counts.Column.LOST);
         assertThat(wrong(counts("stairs", new Loses(1e300), 0))).containsExactly(Counts.Column.LOST);
-        assertThat(number(counts("stairs", new Throws(), 0), Counts.Column.FAILED))
-                .isEqualTo(STEPS / Throws.AT);
+        assertThat(number(throwing, Counts.Column.FAILED)).isEqualTo(STEPS / Throws.AT);
     }
 
     @Test

@@ -6,6 +6,7 @@ import firsthit.OwnJava;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -34,8 +35,9 @@ class PixelHashTest {
                 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
                 <fontconfig><dir>%s</dir><cachedir>%s</cachedir></fontconfig>
                 """.formatted(Files.createDirectory(folder.resolve("fonts")), folder));
-        ProcessBuilder program =
-                OwnJava.program(List.of("-Djava.awt.headless=true", "-Duser.home=" + folder), PixelHashes.class);
+        List<String> options = new ArrayList<>(OwnJava.SHORT_LIFE);
+        options.addAll(List.of("-Djava.awt.headless=true", "-Duser.home=" + folder));
+        ProcessBuilder program = OwnJava.program(options, PixelHashes.class);
         program.environment().put("FONTCONFIG_FILE", noFonts.toString());
 
         assertThat(OwnJava.lines(program))

@@ -76,8 +76,9 @@ class ViewTest {
         assertThat(everyKind().figure().alt())
                 .isEqualTo("Every kind of thing in one view. Shown: stone, sphere sweep, first touch, plane, walk,"
                         + " segment triangle, places.");
-        assertThat(View.of("a").alt("b").caption("c").figure().alt()).isEqualTo("b");
-        assertThat(View.of("a").alt("b").caption("c").figure().caption()).isEqualTo("c");
+        Figure told = View.of("a").alt("b").caption("c").figure();
+        assertThat(told.alt()).isEqualTo("b");
+        assertThat(told.caption()).isEqualTo("c");
     }
 
     @Test

@@ -37,7 +37,11 @@ class ViewerTest {
     }
 
     private static String header(View view) throws IOException {
-        byte[] bytes = unpacked(Viewer.html(view));
+        return header(Viewer.html(view));
+    }
+
+    private static String header(String html) throws IOException {
+        byte[] bytes = unpacked(html);
         int length = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getInt();
         return new String(bytes, Integer.BYTES, length, StandardCharsets.UTF_8);
     }
@@ -120,8 +124,10 @@ class ViewerTest {
                 .path("walk", path)
                 .dots("dots", path);
 
-        assertThat(Viewer.html(view)).hasSizeLessThan(MOST_CHARACTERS);
-        assertThat(header(view))
+        String html = Viewer.html(view);
+
+        assertThat(html).hasSizeLessThan(MOST_CHARACTERS);
+        assertThat(header(html))
                 .containsPattern("thinned from 81,920 to [0-9]+,[0-9]{3} triangles in this view")
                 .containsPattern("walk: thinned from 100,000 to [0-9],[0-9]{3} points in this view")
                 .containsPattern("the slider stops at [0-9,]+ of 100,000 steps");
