@@ -58,10 +58,10 @@ def with_less_to_make(checkout):
     for module in ("io", "gltf"):
         edit(checkout / "src" / module / "pom.xml", ("</description>", f"</description><properties>{skip}</properties>"))
     edit(checkout / "src/lab/pom.xml", ("<properties>", f"<properties>{skip}"))
-    packages = sorted(path.name for path in (checkout / "src/core/main/java/firsthit").iterdir() if path.is_dir() and path.name != "geometry")
-    left_out = ":".join(f"firsthit.{name}:firsthit.{name}.*" for name in packages)
+    packages = {path.name for path in (checkout / "src/core/main/java/firsthit").iterdir() if path.is_dir()}
+    left_out = ":".join(f"firsthit.{name}:firsthit.{name}.*" for name in sorted(packages - {"geometry"}))
     edit(checkout / "src/core/pom.xml", ("firsthit.mesh.*:firsthit.midphase.*<", f"{left_out}<"))
-    edit(checkout / "src/live/pom.xml", ("firsthit.live.Main<", "firsthit.live.Empty<"), ("firsthit.live.WalkMain<", "firsthit.live.Empty<"))
+    edit(checkout / "src/live/pom.xml", *((f"firsthit.live.{name}<", "firsthit.live.Empty<") for name in ("Main", "WalkMain")))
     (checkout / "src/live/main/java/firsthit/live/Empty.java").write_text(
         "package firsthit.live;\n\nclass Empty {\n    public static void main(String[] arguments) { }\n}\n", "utf-8")
 
