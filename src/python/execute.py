@@ -36,8 +36,8 @@ CELL_TIMEOUT = 300  # s; a notebook is to run in 60
 START_TIMEOUT = 120  # s; a kernel answers after 2, on a busy machine after 20
 SHOWN_LINES = 6  # of a failing cell
 # A kernel that lives for one notebook spends most of its time on compiling the compiler: half of that is saved. Vectors are
-# slower than numbers without the second compiler. The answers have the same bits.
-SHORT_LIVED = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"]
+# slower than numbers without the second compiler. The answers have the same bits, and pictures, which take more room, the same pixels.
+SHORT_LIVED = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Dfirsthit.hasty=true"]
 
 
 @dataclass
