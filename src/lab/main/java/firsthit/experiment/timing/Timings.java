@@ -21,8 +21,8 @@ import java.util.stream.IntStream;
 /**
  * Measurements of the reader's machine beside those that were made once and are kept in {@code data/expected/timing-NAME.csv}. The
  * file has one column for each key, then a band and the median [s], Java's version, the processor, and of which build it is. For one
- * thread. The band is that of the quartiles for the reader's own, and for a kept one where the median of a further run lies nine
- * times of ten, at whatever hour: a machine that others use too is a quarter faster at some hours than at others.
+ * thread. The band is that of the quartiles for the reader's own, and for a kept one where the median of a further run on such a
+ * machine lies nine times of ten: one that others use too is a quarter faster at some hours than at others.
  *
  * <p>The file is made by the very cell that draws the chart: {@code lab.py bench --timings} runs it with more and larger sizes.
  */
