@@ -6,7 +6,7 @@ import re
 import pytest
 from conftest import ROOT
 from test_site import MOVING, PHONE, SITE, assert_axe_finds_nothing_serious, place
-from test_views import WAIT, chromium, visit, visitor  # noqa: F401 (fixtures)
+from test_views import WAIT, chromium, seen, visit, visitor  # noqa: F401 (fixtures)
 
 pytestmark = pytest.mark.usefixtures("course")
 LIVE = SITE / "_static" / "live"
@@ -57,21 +57,31 @@ CUT_OR_COVERED = """root => {
 }"""
 
 
-@pytest.fixture
-def opened(visit):  # noqa: F811
-    """Opens one of the pages; all its figures have answered."""
-    def see(name, **options):
-        path = place(CHAPTER) if name == "chapter" else LIVE / {"figures": "index.html", "walk": "walk.html"}[name]
-        page = visit(path, **options)
-        for number in range(page.locator(".live").count()):
-            figure = page.locator(".live").nth(number)
-            figure.scroll_into_view_if_needed()
-            figure.locator(".live-figure").wait_for(timeout=WAIT)
-        if name == "walk":
-            said(page, "You stand at")
-        return page
+def path_of(name):
+    return place(CHAPTER) if name == "chapter" else LIVE / {"figures": "index.html", "walk": "walk.html"}[name]
 
-    return see
+
+def answered(page, name):
+    """A page whose figures all have answered: a figure is made when it is seen."""
+    if name == "walk":
+        said(page, "You stand at")
+    for figure in page.locator(".live").all():
+        figure.evaluate("one => one.scrollIntoView({ block: 'center', behavior: 'instant' })")
+        figure.locator(".live-figure").wait_for(timeout=WAIT)
+    return page
+
+
+@pytest.fixture(scope="module")
+def kept(visitor, request):  # noqa: F811
+    """One of the pages, for all tests that only look at it."""
+    kind, page = visitor.open(path_of(request.param))
+    yield answered(page, request.param)
+    visitor.leave(kind, page)
+
+
+def of(*names):
+    """Tests that look at these pages; those of the same page follow each other."""
+    return pytest.mark.parametrize("kept", names, indirect=True)
 
 
 def said(page, words):
@@ -89,30 +99,32 @@ def tab_to(page, selector):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("name", PAGES)
-def test_axe_finds_nothing_serious(name, scheme, opened):
-    page = opened(name, color_scheme=scheme)
+@of(*PAGES)
+def test_axe_finds_nothing_serious(scheme, seen):  # noqa: F811
+    seen.emulate_media(color_scheme=scheme)
 
     # Of a chapter the figure is new here; axe reads whole chapters in test_site.
-    assert_axe_finds_nothing_serious(page, ".live" if name == "chapter" else None)
+    assert_axe_finds_nothing_serious(seen, ".live" if seen.url.startswith(path_of("chapter").as_uri()) else None)
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_a_phone_scrolls_no_page_sideways(name, opened):
-    page = opened(name)
-    page.set_viewport_size(PHONE)
+@of(*PAGES)
+def test_a_phone_scrolls_no_page_sideways(seen):  # noqa: F811
+    seen.set_viewport_size(PHONE)
 
-    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
-
-
-@pytest.mark.parametrize("name", PAGES)
-def test_nothing_moves_where_the_reader_wants_no_motion(name, opened):
-    assert opened(name, reduced_motion="reduce").evaluate(MOVING) == []
+    assert seen.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
 
 
-def test_keys_alone_drive_a_figure(opened):
-    page = opened("figures")
+@of(*PAGES)
+def test_nothing_moves_where_the_reader_wants_no_motion(seen):  # noqa: F811
+    seen.emulate_media(reduced_motion="reduce")
+
+    assert seen.evaluate(MOVING) == []
+
+
+def test_keys_alone_drive_a_figure(visit):  # noqa: F811
+    page = visit(path_of("figures"))
     figure = page.locator(".live").first
+    figure.locator(".live-figure").wait_for(timeout=WAIT)
     says, first = figure.locator(".live-says"), figure.locator(".live-says").inner_text()
 
     page.evaluate("scrollTo(0, 0)")
@@ -136,8 +148,8 @@ def test_keys_alone_drive_a_figure(opened):
     assert page.evaluate("document.activeElement.textContent") == "Start again"
 
 
-def test_a_figure_stays_within_reach(opened):
-    page = opened("figures")
+def test_a_figure_stays_within_reach(visit):  # noqa: F811
+    page = visit(path_of("figures"))
     handle = page.locator(".handle").first
     for key in ("ArrowUp", "ArrowLeft"):
         for _ in range(20):
@@ -147,15 +159,18 @@ def test_a_figure_stays_within_reach(opened):
     assert 10 <= x <= 630 and 10 <= y <= 350
 
 
-def test_what_was_pushed_into_a_corner_is_deeper_in_float(opened):
-    says = opened("chapter").locator(".live-says").inner_text()
+@of("chapter")
+def test_what_was_pushed_into_a_corner_is_deeper_in_float(seen):  # noqa: F811
+    says = seen.locator(".live-says").inner_text()
 
     assert says.startswith("Deeper than 100 \u00b5m: float first at step 50, double never in 5000 steps.")
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_no_script_runs_from_an_address(name, opened):
-    assert opened(name, anchor=f"?q={MARKUP}#{MARKUP}").locator("img[src=x]").count() == 0
+def test_no_script_runs_from_an_address(name, visit):  # noqa: F811
+    page = answered(visit(path_of(name), anchor=f"?q={MARKUP}#{MARKUP}"), name)
+
+    assert page.locator("img[src=x]").count() == 0
 
 
 def test_no_script_runs_from_a_search(visit):  # noqa: F811
@@ -245,11 +260,11 @@ def test_what_moves_in_time_plays_and_is_told_at_its_end(visit):  # noqa: F811
 
 
 @pytest.mark.parametrize("width", [1280, PHONE["width"]])
-def test_no_words_of_a_figure_are_cut_or_cover_others(width, opened):
-    page = opened("figures")
-    page.set_viewport_size({"width": width, "height": 844})
-    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")  # words are placed anew
-    bad = {figure.get_attribute("data-figure"): figure.evaluate(CUT_OR_COVERED) for figure in page.locator(".live").all()}
+@of("figures")
+def test_no_words_of_a_figure_are_cut_or_cover_others(width, seen):  # noqa: F811
+    seen.set_viewport_size({"width": width, "height": 844})
+    seen.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")  # words are placed anew
+    bad = {figure.get_attribute("data-figure"): figure.evaluate(CUT_OR_COVERED) for figure in seen.locator(".live").all()}
 
     assert set(bad) == {file.stem for file in (LIVE / "figures").glob("*.js")}
     assert {name: words for name, words in bad.items() if words} == {}
@@ -278,17 +293,17 @@ def test_a_page_asks_for_the_library_when_a_figure_comes_near(visit):  # noqa: F
 
 
 @pytest.mark.parametrize("width", [1280, PHONE["width"]])
-def test_every_handle_is_large_enough_for_a_finger(width, opened):
-    page = opened("figures")
-    page.set_viewport_size({"width": width, "height": 800})
-    sizes = page.locator(".handle-area").evaluate_all("all => all.map(one => one.getBoundingClientRect()).map(box => Math.min(box.width, box.height))")
+@of("figures")
+def test_every_handle_is_large_enough_for_a_finger(width, seen):  # noqa: F811
+    seen.set_viewport_size({"width": width, "height": 800})
+    sizes = seen.locator(".handle-area").evaluate_all("all => all.map(one => one.getBoundingClientRect()).map(box => Math.min(box.width, box.height))")
 
     assert len(sizes) > 20 and min(sizes) >= SMALLEST_TARGET
 
 
-def test_a_printed_page_shows_pictures_and_no_sliders(opened):
-    page = opened("chapter")
-    page.emulate_media(media="print")
+@of("chapter")
+def test_a_printed_page_shows_pictures_and_no_sliders(seen):  # noqa: F811
+    seen.emulate_media(media="print")
 
-    assert page.locator(".live-figure svg").is_visible()
-    assert page.locator(".live-sliders, .live-buttons").evaluate_all("all => all.filter(one => one.checkVisibility()).length") == 0
+    assert seen.locator(".live-figure svg").is_visible()
+    assert seen.locator(".live-sliders, .live-buttons").evaluate_all("all => all.filter(one => one.checkVisibility()).length") == 0

@@ -74,17 +74,33 @@ class Visitor:
         if not asked.url.startswith(("file:", "data:", "blob:", "about:")):
             self.told.append(asked.url)
 
-    def leave(self, kind, page):
-        """As new: nothing is stored, pressed or imitated."""
+    def open(self, place, script="", anchor="", **options):
+        """A page, and the kind of tab that it is in."""
+        kind = (script, *sorted(options.items()))
+        page = self.tab(kind, script, options)
+        page.goto(place.as_uri() + anchor)
+        return kind, page
+
+    def release(self, page):
+        """Nothing is pressed, and the window is as large as at first."""
         for key in HELD:
             page.keyboard.up(key)
         page.mouse.move(-1, -1)
+        page.set_viewport_size(WINDOW)
+
+    def leave(self, kind, page):
+        """As new: nothing is stored, pressed or imitated."""
+        self.release(page)
         page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
         page.unroute_all()
         page.goto("about:blank")
         page.emulate_media(media="null")
-        page.set_viewport_size(WINDOW)
         self.left[kind].append(page)
+
+    def check(self):
+        """Since this was last asked no error was told, no dialog opened and nothing asked of a network."""
+        told, self.told = self.told, []
+        assert told == []
 
 
 @pytest.fixture(scope="module")
@@ -98,18 +114,31 @@ def visit(visitor, request):
     opened = []
 
     def see(name, script="", anchor="", **options):
-        kind = (script, *sorted(options.items()))
-        page = visitor.tab(kind, script, options)
-        opened.append((kind, page))
         place = request.getfixturevalue("pages") / f"{name}.html" if isinstance(name, str) else name
-        page.goto(place.as_uri() + anchor)
-        return page
+        opened.append(visitor.open(place, script, anchor, **options))
+        return opened[-1][1]
 
     yield see
     for kind, page in opened:
         visitor.leave(kind, page)
-    told, visitor.told = visitor.told, []
-    assert told == []
+    visitor.check()
+
+
+@pytest.fixture(scope="module")
+def kept(visitor, request):
+    """A page for all tests that only look at it."""
+    kind, page = visitor.open(request.param)
+    yield page
+    visitor.leave(kind, page)
+
+
+@pytest.fixture
+def seen(kept, visitor):
+    """A page that was loaded for an earlier test, in any window and colours; its checks are those of a visit."""
+    yield kept
+    visitor.release(kept)
+    kept.emulate_media(media="null", color_scheme="light", reduced_motion="no-preference")
+    visitor.check()
 
 
 def picture_after(page, before):
