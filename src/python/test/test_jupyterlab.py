@@ -111,6 +111,7 @@ def test_names_with_dollar_signs_are_text_and_no_formulas(page):
     # A formula on the page tells that MathJax has been at work: JupyterLab loads it when it is first needed.
     page.locator("mjx-container").first.wait_for(state="attached", timeout=START)
     page.locator(".jp-Notebook .jp-Cell").first.scroll_into_view_if_needed()
+    page.locator("caption").nth(2).wait_for(timeout=WAIT)  # what had been out of sight is drawn anew
     page.screenshot(path=str(PAGES / "lab-names.png"))
 
     assert page.locator(".jp-OutputArea mjx-container").count() == 1
