@@ -29,8 +29,7 @@ class KeptCampaignTest {
     })
     void hasTheCountsOfThisBuild(String file, String ground, String kind, String method, long motions, int cell)
             throws IOException {
-        Campaign campaign =
-                Campaign.of(List.of(ground), List.of(MotionKind.of(kind)), List.of(method), motions, cell);
+        Campaign campaign = Campaign.of(List.of(ground), List.of(MotionKind.of(kind)), List.of(method), motions, cell);
 
         String computed =
                 new CampaignTables(Runs.results(folder, campaign, 1)).counts().toCsv();
