@@ -7,8 +7,9 @@ build, the date and the load of the machine, so that a run that was stopped goes
 again. Java's compiler decides anew in each machine, and a machine that others use too is faster at some hours than at others: the
 notebooks are measured in three rounds, an hour apart, each in a Java machine of its own. A row holds the median of their medians, and
 as low and high the band in which the median of a further round lies nine times of ten, on any machine of the kind: Student's
-prediction interval, of the logarithms, and beside it what two such machines differ by. Without the variable (`--quick`, to try) the sizes are the few of a reader's run, once, with its quartiles, and the files
-land in target/lab. One notebook at a time: nothing else is to run beside a measurement.
+prediction interval, of the logarithms, and beside it what two such machines differ by. Without the variable (`--quick`, to try)
+the sizes are the few of a reader's run, once, with its quartiles, and the files land in target/lab. One notebook at a time: nothing
+else is to run beside a measurement.
 """
 
 import argparse
@@ -39,7 +40,7 @@ STUDENT = 2.920  # quantile of 0.95 with ROUNDS - 1 degrees of freedom
 NORMAL = 1.645  # quantile of 0.95 of the normal distribution
 # How far the logarithms of what two machines of one kind take lie apart, as a standard deviation, where others use them too. Measured on
 # two with the same processor and the same build, half a day apart: most curves of one took 1.0 to 1.3 times as long.
-APART = 0.2
+BETWEEN_MACHINES = 0.2
 QUICK_MINUTES, LONG_MINUTES = 5, 25
 
 
@@ -56,7 +57,7 @@ def kept_and_new(kept, new):
 def band(medians):
     """Between these that of a further round on such a machine lies nine times of ten, or somewhat more often."""
     logs = [math.log(median) for median in medians]
-    half = math.hypot(STUDENT * statistics.stdev(logs) * math.sqrt(1 + 1 / len(logs)), NORMAL * APART)
+    half = math.hypot(STUDENT * statistics.stdev(logs) * math.sqrt(1 + 1 / len(logs)), NORMAL * BETWEEN_MACHINES)
     return math.exp(statistics.mean(logs) - half), math.exp(statistics.mean(logs) + half)
 
 

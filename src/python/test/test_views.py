@@ -124,17 +124,9 @@ def visit(visitor, request):
     visitor.check()
 
 
-@pytest.fixture(scope="module")
-def kept(visitor, request):
-    """A page for all tests that only look at it."""
-    kind, page = visitor.open(request.param)
-    yield page
-    visitor.leave(kind, page)
-
-
 @pytest.fixture
 def seen(kept, visitor):
-    """A page that was loaded for an earlier test, in any window and colours; its checks are those of a visit."""
+    """The page `kept` of a file of tests, loaded for an earlier one, in any window and colours; its checks are those of a visit."""
     yield kept
     visitor.release(kept)
     kept.emulate_media(media="null", color_scheme="light", reduced_motion="no-preference")

@@ -20,12 +20,14 @@ import jdk.jshell.Snippet;
 final class MutantClasses {
     private static final Set<Snippet.Kind> CALLED = Set.of(Snippet.Kind.METHOD, Snippet.Kind.TYPE_DECL);
 
-    private static final String WRONG = """
+    /** What a check says that is not content. */
+    static final String NOT_RIGHT = ": right in (?!all )";
+
+    private static final String IS_WRONG = """
             static boolean isWrong(Object result) {
-                String text = String.valueOf(result);
-                return text.contains(": right in ") && !text.contains(": right in all ");
+                return java.util.regex.Pattern.compile("%s").matcher(String.valueOf(result)).find();
             }
-            """;
+            """.formatted(NOT_RIGHT);
 
     private final NotebookShell shell;
     private final Map<String, String> solution;
@@ -53,7 +55,7 @@ final class MutantClasses {
                 .collect(Collectors.joining());
         shell.run(
                 "class Programs {%n%s%sstatic String caught() throws Exception {%nString caught = \"\";%n%sreturn caught;%n}%n}"
-                        .formatted(WRONG, classes, calls));
+                        .formatted(IS_WRONG, classes, calls));
         return Stream.of(
                         shell.run("Programs.caught()").replace("\"", "").strip().split(" "))
                 .filter(number -> !number.isEmpty())

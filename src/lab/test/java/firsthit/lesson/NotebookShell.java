@@ -83,7 +83,7 @@ final class NotebookShell implements AutoCloseable {
     }
 
     /**
-     * Runs a cell. Methods that stand in the shell as they are written there are not compiled again.
+     * Runs a cell.
      *
      * @return the value of its last line as text, empty if it has none
      * @throws AssertionError for code that does not compile or that throws
@@ -91,7 +91,7 @@ final class NotebookShell implements AutoCloseable {
     String run(String cell) {
         String value = "";
         for (String source : parts(cell)) {
-            value = isDeclared(source) ? "" : evaluate(source);
+            value = evaluate(source);
         }
         return value;
     }
@@ -114,12 +114,6 @@ final class NotebookShell implements AutoCloseable {
         return parts;
     }
 
-    private boolean isDeclared(String source) {
-        return shell.methods()
-                .anyMatch(method ->
-                        method.source().strip().equals(source.strip()) && shell.status(method) == Snippet.Status.VALID);
-    }
-
     private String evaluate(String source) {
         String value = "";
         for (SnippetEvent event : shell.eval(source)) {
@@ -130,9 +124,6 @@ final class NotebookShell implements AutoCloseable {
                 throw new AssertionError(source, event.exception());
             }
             value = event.causeSnippet() == null && event.value() != null ? event.value() : value;
-            if (event.snippet().subKind() == Snippet.SubKind.TEMP_VAR_EXPRESSION_SUBKIND) {
-                shell.drop(event.snippet()); // else it is compiled again with each method that it calls
-            }
         }
         if (value.contains("SPIResolutionException")) {
             throw new AssertionError("%s%nuses what is not there: %s".formatted(source, value));
