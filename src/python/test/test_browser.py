@@ -68,7 +68,7 @@ def test_ctrl_c_ends_open_without_a_question(tmp_path):
     with open(tmp_path / "told", "w+", encoding="utf-8") as told:
         process = subprocess.Popen(server, cwd=ROOT, stdin=ours, stdout=told, stderr=told, start_new_session=True)
         try:
-            assert "version" in ask(Server(process, f"http://127.0.0.1:{port}", ""), "")
+            assert "version" in ask(Server(process, "", f"http://127.0.0.1:{port}", ""), "")
 
             os.killpg(process.pid, signal.SIGINT)
 
