@@ -2,9 +2,10 @@
 """First Hit in one command: run, site, test, open, shell, bench, score, cluster, cases, exercises, doctor, clean.
 
 The first `run` or `test` makes the virtual environment `.venv` with the pinned Jupyter tools and builds the library.
-Everything is written below the checkout, in `.venv` and `target`. This file and what it imports from `src/python` use the
-standard library alone, and no word that Python 3.6 does not know: an old one is told to be too old. `bench.py`,
-`race.py` and `queries.py` need no more; the rest there needs Jupyter and is run by the environment's own Python.
+Everything is written below the checkout, in `.venv` and `target`; what `open` copies, in `my-notebooks`. This file and what it
+imports from `src/python` use the standard library alone, and no word that Python 3.6 does not know: an old one is told to be too
+old. `bench.py`, `race.py`, `queries.py`, `frames.py` and `cases.py` need no more; the rest there needs Jupyter and is run by the
+environment's own Python.
 """
 
 import contextlib
@@ -288,7 +289,7 @@ def shell(options):
 
 
 def bench(options):
-    """Race our tree against other engines, ask both queries of many kinds, or measure benchmarks: a table in target/lab."""
+    """Race our tree against other engines, ask both queries of many kinds, measure frames or benchmarks: a table in target/lab."""
     if options.timings:
         env = set_up("requirements.txt")
         where, sizes = (options.output, {}) if options.quick else (options.expected, {"FIRSTHIT_TIMINGS": processor()})
@@ -447,7 +448,7 @@ def doctor(_options):
 
 
 def clean(options):
-    """Remove target and .venv, which hold all that was ever written."""
+    """Remove target and .venv, which hold all that was written but my-notebooks."""
     check_disk(ROOT)
     if any(processes.is_held(TARGET / name) for name in LOCKS):
         raise Problem("another lab.py is at work in this folder; wait for its end, or end it")

@@ -1,6 +1,7 @@
 """What a notebook leaves under target/lab: its executed copy, its pictures and its tables."""
 
 import base64
+import collections
 import re
 
 import storage
@@ -26,8 +27,8 @@ def write(name, notebook, output):
 
 
 def located(number, notebook):
-    """Cell, output, and where its picture and its table belong: charts/NN-k.png, tables/NN-name.csv."""
-    charts = tables = 0
+    """Cell, output, and where its picture and its table belong: charts/NN-k.png, tables/NN-name.csv, the second of a name with -2."""
+    charts, tables, named = 0, 0, collections.Counter()
     for cell in notebook.cells:
         for output in cell.get("outputs", []):
             places, data = {}, output.get("data", {})
@@ -36,8 +37,10 @@ def located(number, notebook):
                 places["image/png"] = f"charts/{number}-{charts}.png"
             if "text/csv" in data:
                 tables += 1
-                name = output.metadata.get("text/csv", {}).get("name") or tables
-                places["text/csv"] = f"tables/{number}-{re.sub(r'[^A-Za-z0-9._-]+', '-', str(name))}.csv"
+                name = re.sub(r"[^A-Za-z0-9._-]+", "-", str(output.metadata.get("text/csv", {}).get("name") or tables))
+                named[name] += 1
+                again = f"-{named[name]}" if named[name] > 1 else ""
+                places["text/csv"] = f"tables/{number}-{name}{again}.csv"
             yield cell, output, places
 
 

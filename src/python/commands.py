@@ -80,7 +80,8 @@ def parser(root, target, actions):
     for name in ("run", "site", "test", "bench", "exercises"):  # for the tests of this file
         made[name].add_argument("--notebooks", type=Path, default=root / "notebooks", help=argparse.SUPPRESS)
     for name in ("run", "site", "test", "bench", "score", "cases"):
-        made[name].add_argument("--output", type=Path, default=target / "lab", help=argparse.SUPPRESS)
+        told = "the folder of the ledger and the tables, else target/lab" if name == "score" else argparse.SUPPRESS
+        made[name].add_argument("--output", type=Path, default=target / "lab", help=told)
     return top
 
 

@@ -21,7 +21,7 @@ FEWEST_FORMULAS = 500
 FEWEST_NOTICES = 4  # of folded pictures, in a chapter
 SHORTEST_WORDS = 15  # letters
 AWAY = 400  # ms, more than a meaning stays once the mouse has left
-WITHOUT_ADDRESS = {"Haigh-Hutchinson 2009"}  # a book for which none could be confirmed
+WITHOUT_ADDRESS = {"Haigh-Hutchinson 2009", "Knuth 1969"}  # none could be confirmed; volume 3 has the one of the whole work
 TABS = 250
 FOCUS = "() => { const one = document.activeElement; return one.ariaLabel || one.innerText || one.tagName; }"
 # What a student would type, and how the names of the pages begin that answer it.

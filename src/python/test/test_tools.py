@@ -131,11 +131,14 @@ def test_charts_and_tables_become_files_and_old_ones_go(tmp_path):
     named = v4.new_output("display_data", table, metadata={"text/csv": {"name": "depth / step"}})
     artifacts.write("01-a", notebook(picture(LINE), picture(), v4.new_output("display_data", table)), tmp_path)
 
-    written = artifacts.write("01-a", notebook(picture(LINE), named), tmp_path)
+    second = v4.new_output("display_data", {"text/csv": "step\n2\n", "text/plain": "table"}, metadata=named.metadata)
+    written = artifacts.write("01-a", notebook(picture(LINE), named, second), tmp_path)
 
     files = {str(path.relative_to(tmp_path)) for kind in ("charts", "tables") for path in (tmp_path / kind).iterdir()}
-    assert files == {"charts/01-1.png", "tables/01-depth-step.csv"} == {str(p.relative_to(tmp_path)) for p in written}
+    assert files == {"charts/01-1.png", "tables/01-depth-step.csv", "tables/01-depth-step-2.csv"} == {
+        str(p.relative_to(tmp_path)) for p in written}
     assert (tmp_path / "tables" / "01-depth-step.csv").read_text() == "step,depth\n1,0.5\n"
+    assert (tmp_path / "tables" / "01-depth-step-2.csv").read_text() == "step\n2\n"
 
 
 def test_what_can_be_turned_is_neither_committed_nor_compared():

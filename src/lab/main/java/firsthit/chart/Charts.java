@@ -6,6 +6,7 @@ import firsthit.experiment.movers.Contrast;
 import firsthit.experiment.race.Outcome;
 import firsthit.experiment.race.StartMap;
 import firsthit.experiment.sandbox.SandboxRun;
+import firsthit.experiment.tables.Series;
 import firsthit.experiment.timing.Timings;
 import java.util.List;
 
@@ -82,16 +83,18 @@ public final class Charts {
     }
 
     /**
-     * Where a method sees what is in the way, by the place where the motion starts, with the cut through the mesh.
+     * Where a method sees what is in the way, by the place where the motion starts, with the cut through the mesh if there
+     * is one.
      *
      * <p>The {@code area} is the caller's to set.
      */
     public static MapChart starts(String title, StartMap map, Method method) {
-        return map(title)
+        MapChart chart = map(title)
                 .x("start, %s [m]".formatted(map.section().rightName()))
                 .y("start, %s [m]".formatted(map.section().upName()))
-                .categories((x, y) -> map.outcome(method, x, y).place(), Outcome.legend())
-                .path(map.cut());
+                .categories((x, y) -> map.outcome(method, x, y).place(), Outcome.legend());
+        Series cut = map.cut();
+        return cut.size() == 0 ? chart : chart.path(cut);
     }
 
     /**
