@@ -29,7 +29,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
-/** Every defect of source 002's response on its smallest input; the halves that wait for a room are open in errata.md. */
+/** Every defect of source 002's response on its smallest input. */
 @DisplayName("Errata of source 002, response and several meshes")
 class Errata002SlideTest {
     /** A few roundings in single precision. */

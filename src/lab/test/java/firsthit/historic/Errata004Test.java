@@ -198,7 +198,7 @@ class Errata004Test {
     @Nested
     @DisplayName("E62: beside an edge the sign is rounding")
     class E62 {
-        /** The edge from (12, 12) to (24, 24) is last; the inner side is above it. */
+        /** The edge from (-12, -12) to (24, 24) is last; the inner side is above it. */
         private final Triangle triangle =
                 new Triangle(new Vector3d(-12, -12, 0), new Vector3d(24, 24, 0), new Vector3d(-12, 24, 0));
 

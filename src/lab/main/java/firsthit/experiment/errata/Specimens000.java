@@ -115,7 +115,7 @@ final class Specimens000 {
                 "E53",
                 SOURCE,
                 "a sliver fills its plane",
-                new Specimen.Axis("width of a triangle 14 m away [mm]", 0.005, 1.205, 0.1),
+                new Specimen.Axis("width of a triangle 13 m away [mm]", 0.005, 1.205, 0.1),
                 "seen: 1",
                 width ->
                         isPushed(mesh(new Triangle(at(0, 0, 0), at(1, 0, 0), at(1, width / 1000, 0))), at(10, 10, 0.3)),
