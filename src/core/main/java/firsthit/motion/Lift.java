@@ -135,13 +135,15 @@ public final class Lift {
      * @param world everything but the platform
      * @param solids that may be moved
      * @return how long the platform moved, and the offset of each solid
+     * @throws IllegalArgumentException naming the seconds if they are out of range
      */
     public Step move(double seconds, Scene world, List<? extends Solid> solids) {
+        Require.finiteNotNegative("seconds", seconds);
         Require.notNull("world", world);
         List<Passenger> passengers = new ArrayList<>();
         for (Solid solid : solids) {
-            double boarding = boarding(solid, Require.finiteNotNegative("seconds", seconds));
-            passengers.add(new Passenger(solid, boarding, Surroundings.of(world, solid, skinWidth * (1 - MARGIN))));
+            passengers.add(new Passenger(
+                    solid, boarding(solid, seconds), Surroundings.of(world, solid, skinWidth * (1 - MARGIN))));
         }
         Attempt first = attempt(passengers, seconds);
         Attempt last = first;
