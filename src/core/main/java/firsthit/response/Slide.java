@@ -30,7 +30,7 @@ public final class Slide {
      *
      * @param displacement wished motion [m], or a velocity
      * @param normal of the touched plane, towards the mover, of length 1
-     * @return the displacement itself if it does not lead into the plane
+     * @return a new vector; equal to the displacement if that does not lead into the plane
      * @throws IllegalArgumentException if a number is not finite
      */
     public static Vector3d along(Vector3dc displacement, Vector3dc normal) {

@@ -125,7 +125,7 @@ class RaceTest {
                 () -> Race.on(BOX).ask(List.of(EXACT)).run().errors("box", "mine"),
                 "no method in the race is named mine");
         refused(
-                () -> Race.on(Mesh.of("point", BOX.triangle(0)).scaled(0))
+                () -> Race.on(new Mesh("point", new double[3], new int[3]))
                         .ask(List.of(EXACT))
                         .run(),
                 "mesh point has no size");
