@@ -123,11 +123,6 @@ public final class Lift {
         platform = platform.withVelocity(velocity);
     }
 
-    /** Goes on with another motion, as {@link PlacedMesh#withVelocity(Vector3dc, Vector3dc, Vector3dc)} has it. */
-    public void steer(Vector3dc velocity, Vector3dc angularVelocity, Vector3dc pivot) {
-        platform = platform.withVelocity(velocity, angularVelocity, pivot);
-    }
-
     /**
      * Moves the platform, and the solids with it where they ride or are pushed.
      *
