@@ -147,7 +147,8 @@ final class ReplayText {
             throw bad("iterations > %s: %s".formatted(Integer.MAX_VALUE, iterations));
         }
         int questions = (int) Math.max(iterations, Integer.MIN_VALUE);
-        return checked(() -> new MoverSettings(s[0], s[1], s[2], s[3], gravity, questions, s[8], s[9], s[10], fallSpeed));
+        return checked(
+                () -> new MoverSettings(s[0], s[1], s[2], s[3], gravity, questions, s[8], s[9], s[10], fallSpeed));
     }
 
     /** A solid whose word is somewhere in a line. */
