@@ -75,7 +75,11 @@ public record Ellipsoid(Vector3dc center, Vector3dc radii, Quaterniondc rotation
         this(center, radii, new Quaterniond());
     }
 
-    /** The same ellipsoid elsewhere. */
+    /**
+     * The same ellipsoid elsewhere.
+     *
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
     public Ellipsoid at(Vector3dc newCenter) {
         return new Ellipsoid(newCenter, radii, rotation);
     }

@@ -34,7 +34,7 @@ public record OrientedBox(Vector3dc center, Vector3dc half, Quaterniondc rotatio
 
     /** A box along the axes of the world. */
     public OrientedBox(Aabb box) {
-        this(Require.notNull("box", box).center(), box.size().mul(0.5), new Quaterniond());
+        this(Require.notNull("box", box).center(), box.extents(new Vector3d()), new Quaterniond());
     }
 
     @Override

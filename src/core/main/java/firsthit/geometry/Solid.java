@@ -57,7 +57,11 @@ public sealed interface Solid permits Sphere, Ellipsoid, Capsule, Aabb, Oriented
     /** Radius of the ball around the middle that holds the body [m], up to rounding. */
     double outerRadius();
 
-    /** The same body moved by an offset [m]. */
+    /**
+     * The same body moved by an offset [m].
+     *
+     * @throws IllegalArgumentException if a coordinate is then not finite
+     */
     Solid movedBy(Vector3dc offset);
 
     /**
@@ -95,6 +99,7 @@ public sealed interface Solid permits Sphere, Ellipsoid, Capsule, Aabb, Oriented
      * The next solid that was written.
      *
      * @throws IllegalArgumentException naming what is no kind, or a number that is out of range
+     * @throws java.nio.BufferUnderflowException if the bytes end before the solid does
      */
     static Solid read(ByteBuffer bytes) {
         int kind = Require.between("kind of solid", bytes.get(), 0, 4);

@@ -44,7 +44,11 @@ public record Sphere(Vector3dc center, double radius) implements Solid {
         return radius;
     }
 
-    /** The same sphere elsewhere. */
+    /**
+     * The same sphere elsewhere.
+     *
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
     public Sphere at(Vector3dc newCenter) {
         return new Sphere(newCenter, radius);
     }

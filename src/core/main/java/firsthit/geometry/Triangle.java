@@ -40,7 +40,11 @@ public record Triangle(Vector3dc a, Vector3dc b, Vector3dc c) {
         return new Vector3d(c);
     }
 
-    /** Corner 0, 1 or 2. */
+    /**
+     * Corner 0, 1 or 2.
+     *
+     * @throws IllegalArgumentException naming another index
+     */
     public Vector3dc corner(int index) {
         return switch (index) {
             case 0 -> a();

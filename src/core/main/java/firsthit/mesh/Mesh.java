@@ -315,8 +315,16 @@ public sealed class Mesh permits GridMesh {
         return vertexCount() == other.vertexCount() && Arrays.equals(indexList(), other.indexList());
     }
 
-    /** The mesh grown about the origin by a factor other than zero; a negative one turns its winding over. */
+    /**
+     * The mesh grown about the origin by a factor; a negative one turns its winding over.
+     *
+     * @param factor finite, not 0
+     * @throws IllegalArgumentException naming a factor out of range, or a coordinate that is then not finite
+     */
     public Mesh scaled(double factor) {
+        if (!(Math.abs(factor) > 0 && Math.abs(factor) < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("factor is not finite or is 0: " + factor);
+        }
         double[] scaled = positions();
         for (int i = 0; i < scaled.length; i++) {
             scaled[i] *= factor;
@@ -324,7 +332,11 @@ public sealed class Mesh permits GridMesh {
         return keeping(scaled, indexList());
     }
 
-    /** The mesh moved by an offset [m]. */
+    /**
+     * The mesh moved by an offset [m].
+     *
+     * @throws IllegalArgumentException naming a coordinate that is then not finite
+     */
     public Mesh translated(Vector3dc offset) {
         double[] moved = positions();
         for (int i = 0; i < moved.length; i++) {

@@ -77,7 +77,8 @@ public abstract class BroadPhase implements SphereSweeps {
     }
 
     /**
-     * Visits every triangle that a motion might meet before the fraction that the visitor answered last; 1 at first.
+     * Visits every triangle that a motion might meet before the fraction that the visitor answered last, at first
+     * {@link SweptBox#most}; a kind may visit more.
      *
      * <p>For other queries than those here: the caller allows for the rounding of its own arithmetic.
      *
@@ -112,7 +113,7 @@ public abstract class BroadPhase implements SphereSweeps {
      *
      * @param origin start of the motion [m]
      * @param displacement whole motion [m]
-     * @throws IllegalArgumentException if a coordinate is not finite
+     * @throws IllegalArgumentException if a coordinate is not finite, or point and mesh are farther apart than a double can tell
      */
     public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement) {
         return hit(borrowed().startPoint(origin, displacement));
@@ -139,7 +140,7 @@ public abstract class BroadPhase implements SphereSweeps {
      *
      * @param origin start of the motion [m]
      * @param displacement whole motion [m]
-     * @throws IllegalArgumentException if a coordinate is not finite
+     * @throws IllegalArgumentException if a coordinate is not finite, or point and mesh are farther apart than a double can tell
      */
     public boolean isBlocked(Vector3dc origin, Vector3dc displacement) {
         return isBlocked(borrowed().startPoint(origin, displacement));
@@ -149,7 +150,7 @@ public abstract class BroadPhase implements SphereSweeps {
      * Whether a moving solid touches any triangle on its way, or overlaps one at the start.
      *
      * @param displacement motion [m]; the solid does not turn
-     * @throws IllegalArgumentException if a coordinate is not finite
+     * @throws IllegalArgumentException if a coordinate is not finite, or solid and mesh are farther apart than a double can tell
      */
     public boolean isBlocked(Solid solid, Vector3dc displacement) {
         return isBlocked(borrowed().start(solid, displacement));
@@ -209,7 +210,8 @@ public abstract class BroadPhase implements SphereSweeps {
      * @param count of the motions; what the arrays hold beyond them is not looked at
      * @param out filled with the answers, those of {@link #cast(Vector3dc, Vector3dc)}
      * @param threads that share the work; the answers are the same to the bit
-     * @throws IllegalArgumentException naming the motion if a number is not finite, or if the arrays are too short
+     * @throws IllegalArgumentException naming the motion if a number is not finite, or point and mesh are farther apart than a double
+     *     can tell; or if the arrays are too short
      */
     public void castBatch(double[] origins, double[] displacements, int count, FirstHits out, Threads threads) {
         out.start(mesh, origins, displacements, Double.NaN, count);
@@ -229,7 +231,7 @@ public abstract class BroadPhase implements SphereSweeps {
      * Crossings of a moving point, the first one or the one with every triangle, in order.
      *
      * @param options the edges have no say in a cast
-     * @throws IllegalArgumentException if a coordinate is not finite
+     * @throws IllegalArgumentException if a coordinate is not finite, or point and mesh are farther apart than a double can tell
      */
     public List<Hit> castHits(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
         return hits(borrowed().startPoint(origin, displacement).among(options));
@@ -239,7 +241,7 @@ public abstract class BroadPhase implements SphereSweeps {
      * First contact of a moving solid; the deepest overlap if it starts in one.
      *
      * @param displacement motion [m]; the solid does not turn
-     * @throws IllegalArgumentException if a coordinate is not finite
+     * @throws IllegalArgumentException if a coordinate is not finite, or solid and mesh are farther apart than a double can tell
      */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement) {
         return hit(borrowed().start(solid, displacement));
@@ -296,7 +298,7 @@ public abstract class BroadPhase implements SphereSweeps {
      * Contacts of a moving solid, the first one or the one with every triangle, in order.
      *
      * @param options its edges those of this mesh
-     * @throws IllegalArgumentException if a coordinate is not finite
+     * @throws IllegalArgumentException if a coordinate is not finite, or solid and mesh are farther apart than a double can tell
      */
     public List<Hit> sweepHits(Solid solid, Vector3dc displacement, QueryOptions options) {
         return hits(borrowed().start(solid, displacement).among(options));
@@ -310,7 +312,7 @@ public abstract class BroadPhase implements SphereSweeps {
      * @param ofMesh motion of the mesh in the same time
      * @param tolerance gap that counts as a touch [m], finite, > 0
      * @return the hit, point and normal as the mesh stands at that moment, or null
-     * @throws IllegalArgumentException naming a number that is out of range
+     * @throws IllegalArgumentException naming a number that is out of range, or if solid and mesh are farther apart than a double can tell
      */
     public @Nullable Hit sweepTurning(Solid solid, Vector3dc displacement, RigidMotion ofMesh, double tolerance) {
         Require.notNull("solid", solid);
@@ -330,7 +332,7 @@ public abstract class BroadPhase implements SphereSweeps {
     /**
      * The point of the mesh that is closest to a point, null for an empty mesh.
      *
-     * @throws IllegalArgumentException if a coordinate is not finite
+     * @throws IllegalArgumentException if a coordinate is not finite, or point and mesh are farther apart than a double can tell
      */
     public @Nullable Clearance closest(Vector3dc point) {
         return closest(point, Double.POSITIVE_INFINITY);
@@ -340,7 +342,8 @@ public abstract class BroadPhase implements SphereSweeps {
      * The same, null if none is as near as a distance.
      *
      * @param most largest distance of interest [m], >= 0: the less, the sooner answered
-     * @throws IllegalArgumentException if a coordinate is not finite, or the distance is negative or NaN
+     * @throws IllegalArgumentException if a coordinate is not finite, the distance is negative or NaN, or point and mesh are
+     *     farther apart than a double can tell
      */
     public @Nullable Clearance closest(Vector3dc point, double most) {
         return nearest.closest(this, point, most);
@@ -349,7 +352,7 @@ public abstract class BroadPhase implements SphereSweeps {
     /**
      * Distance from a point to the nearest triangle [m]; NaN for an empty mesh. Makes no object.
      *
-     * @throws IllegalArgumentException if a coordinate is not finite
+     * @throws IllegalArgumentException if a coordinate is not finite, or point and mesh are farther apart than a double can tell
      */
     public double distance(Vector3dc point) {
         return nearest.distance(this, point);
@@ -362,7 +365,8 @@ public abstract class BroadPhase implements SphereSweeps {
      * @param count of the points; what the array holds beyond them is not looked at
      * @param out filled with the answers
      * @param threads that share the work; the answers are the same to the bit
-     * @throws IllegalArgumentException naming the point if a number is not finite, or if the array is too short
+     * @throws IllegalArgumentException naming the point if a number is not finite, or point and mesh are farther apart than a double
+     *     can tell; or if the array is too short
      */
     public void closestBatch(double[] points, double most, int count, ClosestPoints out, Threads threads) {
         nearest.answer(
@@ -378,12 +382,20 @@ public abstract class BroadPhase implements SphereSweeps {
         closestBatch(points, most, ClosestPoints.count(points), out, Threads.CALLER);
     }
 
-    /** Signed distance from a solid to the nearest triangle [m], as {@link Clearance} has it; NaN for an empty mesh. */
+    /**
+     * Signed distance from a solid to the nearest triangle [m], as {@link Clearance} has it; NaN for an empty mesh.
+     *
+     * @throws IllegalArgumentException if solid and mesh are farther apart than a double can tell
+     */
     public double clearance(Solid solid) {
         return nearest.clearance(this, Require.notNull("solid", solid));
     }
 
-    /** Every triangle that the solid overlaps, the deepest first; a touch is no overlap. */
+    /**
+     * Every triangle that the solid overlaps, the deepest first; a touch is no overlap.
+     *
+     * @throws IllegalArgumentException if solid and mesh are farther apart than a double can tell
+     */
     public List<Hit> overlaps(Solid solid) {
         return sweepHits(solid, STILL, ALL);
     }

@@ -19,7 +19,8 @@ public interface SphereSweeps {
      * @param count of the spheres; what the arrays hold beyond them is not looked at
      * @param out filled with the answers
      * @param threads that share the work, if it can be shared; the answers are the same to the bit
-     * @throws IllegalArgumentException naming the motion if a number is not finite, or if the arrays are too short
+     * @throws IllegalArgumentException naming the motion if a number is not finite, or sphere and mesh are farther apart than a double
+     *     can tell; or if the arrays are too short
      */
     void sweepBatch(
             double[] radii, double[] centers, double[] displacements, int count, FirstHits out, Threads threads);

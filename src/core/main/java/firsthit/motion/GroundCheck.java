@@ -17,7 +17,10 @@ final class GroundCheck {
     private final Vector3dc up;
     private final double leastCosine;
     private final double tangent;
+
+    /** Acceleration by gravity [m/s²], and its length. */
     private final Vector3dc acceleration;
+
     private final double gravity;
 
     /** Places for a moment. */
@@ -44,15 +47,6 @@ final class GroundCheck {
 
     Vector3dc up() {
         return up;
-    }
-
-    /** Acceleration by gravity [m/s²], and its length. */
-    Vector3dc acceleration() {
-        return acceleration;
-    }
-
-    double gravity() {
-        return gravity;
     }
 
     /** Whether a surface with this normal is ground and not a wall. */

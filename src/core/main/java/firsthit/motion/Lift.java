@@ -123,11 +123,6 @@ public final class Lift {
         platform = platform.withVelocity(velocity);
     }
 
-    /** Goes on with another motion, as {@link PlacedMesh#withVelocity(Vector3dc, Vector3dc, Vector3dc)} has it. */
-    public void steer(Vector3dc velocity, Vector3dc angularVelocity, Vector3dc pivot) {
-        platform = platform.withVelocity(velocity, angularVelocity, pivot);
-    }
-
     /**
      * Moves the platform, and the solids with it where they ride or are pushed.
      *
@@ -135,13 +130,15 @@ public final class Lift {
      * @param world everything but the platform
      * @param solids that may be moved
      * @return how long the platform moved, and the offset of each solid
+     * @throws IllegalArgumentException naming the seconds if they are out of range
      */
     public Step move(double seconds, Scene world, List<? extends Solid> solids) {
+        Require.finiteNotNegative("seconds", seconds);
         Require.notNull("world", world);
         List<Passenger> passengers = new ArrayList<>();
         for (Solid solid : solids) {
-            double boarding = boarding(solid, Require.finiteNotNegative("seconds", seconds));
-            passengers.add(new Passenger(solid, boarding, Surroundings.of(world, solid, skinWidth * (1 - MARGIN))));
+            passengers.add(new Passenger(
+                    solid, boarding(solid, seconds), Surroundings.of(world, solid, skinWidth * (1 - MARGIN))));
         }
         Attempt first = attempt(passengers, seconds);
         Attempt last = first;

@@ -25,9 +25,7 @@ import org.jspecify.annotations.Nullable;
  * to nothing.
  *
  * <p>A mesh may turn by half a radian in a step, 30 rad/s at 60 steps a second: what turns faster may catch a mover, which is then
- * brought back.
- *
- * <p>Movers feel each other only in a {@link Crowd}.
+ * brought back. Movers feel each other only in a {@link Crowd}.
  *
  * <p>For one thread. Without a time budget the same calls give the same bits, on any Java, with triangles in any order.
  */
@@ -381,6 +379,7 @@ public final class Mover {
      * second jump test {@link #isGrounded} first. A mover without gravity has no velocity and does not feel it.
      *
      * @param speed [m/s], finite, > 0
+     * @throws IllegalArgumentException naming a speed out of range
      */
     public void jump(double speed) {
         Require.finitePositive("speed", speed);
@@ -408,7 +407,11 @@ public final class Mover {
         return true;
     }
 
-    /** Puts the centre somewhere, whatever is there [m]. */
+    /**
+     * Puts the centre somewhere, whatever is there [m].
+     *
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
     public void teleport(Vector3dc center) {
         position.set(Require.finite("center", center));
         velocity.zero();
@@ -427,9 +430,8 @@ public final class Mover {
         if (!fits(shape)) {
             return false;
         }
-        Vector3d place = standing(shape);
+        position.set(standing(shape));
         solid = shape;
-        position.set(place);
         placed();
         return true;
     }
@@ -460,8 +462,7 @@ public final class Mover {
      * <p>Each {@link #step} leaves the mover in the scene as it is at the end of the step, {@link Scene#after}.
      */
     public void enter(Scene next) {
-        Require.notNull("next", next);
-        scene = next;
+        scene = Require.notNull("next", next);
         if (ground != null && !ground.isMover() && !next.has(ground.instance())) {
             ground = null;
         }
@@ -587,8 +588,7 @@ public final class Mover {
     public void settings(MoverSettings next) {
         settings = Require.notNull("next settings", next);
         groundCheck = new GroundCheck(next);
-        Footing stand = ground;
-        if (stand != null && (next.flies() || !groundCheck.isWalkable(stand.normal()))) {
+        if (ground != null && (next.flies() || !groundCheck.isWalkable(ground.normal()))) {
             ground = null;
         }
     }

@@ -41,7 +41,16 @@ public record MoverSettings(
 
     /** A person: skin 1 cm, slopes to 50°, steps to 0.3 m, snap 0.3 m, gravity of the earth. */
     public static final MoverSettings WALKER = new MoverSettings(
-            0.01, StrictMath.toRadians(50), 0.3, 0.3, new Vector3d(0, 0, -9.81), 64, Double.POSITIVE_INFINITY, 2, 1);
+            0.01,
+            StrictMath.toRadians(50),
+            0.3,
+            0.3,
+            new Vector3d(0, 0, -9.81),
+            64,
+            Double.POSITIVE_INFINITY,
+            2,
+            1,
+            Double.POSITIVE_INFINITY);
 
     /** The same without gravity: all directions are alike. */
     public static final MoverSettings FLYER = WALKER.withGravity(new Vector3d());
@@ -73,34 +82,6 @@ public record MoverSettings(
         if (!(fallSpeed > 0)) {
             throw new IllegalArgumentException("fall speed is not > 0: " + fallSpeed);
         }
-    }
-
-    /**
-     * Settings of a mover whose fall has no largest speed.
-     *
-     * @throws IllegalArgumentException naming a value out of range
-     */
-    public MoverSettings(
-            double skinWidth,
-            double slopeLimit,
-            double stepHeight,
-            double snapDistance,
-            Vector3dc gravity,
-            int iterations,
-            double timeBudget,
-            double recoverySpeed,
-            double softSpeed) {
-        this(
-                skinWidth,
-                slopeLimit,
-                stepHeight,
-                snapDistance,
-                gravity,
-                iterations,
-                timeBudget,
-                recoverySpeed,
-                softSpeed,
-                Double.POSITIVE_INFINITY);
     }
 
     @Override

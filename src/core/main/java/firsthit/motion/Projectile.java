@@ -273,13 +273,21 @@ public final class Projectile {
         return new Vector3d(velocity);
     }
 
-    /** Throws it [m/s], finite. */
+    /**
+     * Throws it [m/s].
+     *
+     * @throws IllegalArgumentException if a number is not finite
+     */
     public void velocity(Vector3dc next) {
         velocity.set(Require.finite("next", next));
         wake();
     }
 
-    /** Puts the centre somewhere, whatever is there, with the velocity that it has [m]. */
+    /**
+     * Puts the centre somewhere, whatever is there, with the velocity that it has [m].
+     *
+     * @throws IllegalArgumentException if a coordinate is not finite
+     */
     public void teleport(Vector3dc center) {
         position.set(Require.finite("center", center));
         wake();

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * first. Departs from it: a mover is stuck when a part of it, not only the one nearest point, is inside something; a touch is
  * none; and what is inside the skin alone is pushed out instead, at a bounded speed.
  */
-public final class StuckRecovery {
+final class StuckRecovery {
     /** Most pushes in one step; in a place too narrow for the mover more would not help. */
     private static final int PUSHES = 4;
 
@@ -41,7 +41,7 @@ public final class StuckRecovery {
     }
 
     /** Last position in which the mover was in nothing, or its start [m]. */
-    public Vector3d lastSafePosition() {
+    Vector3d lastSafePosition() {
         return new Vector3d(safePosition);
     }
 

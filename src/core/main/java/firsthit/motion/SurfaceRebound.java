@@ -1,7 +1,6 @@
 package firsthit.motion;
 
 import firsthit.geometry.Require;
-import firsthit.mesh.Mesh;
 import firsthit.query.Hit;
 import firsthit.response.Rebound;
 import firsthit.scene.PlacedMesh;
@@ -22,17 +21,14 @@ public interface SurfaceRebound {
      * By the name of the material that the mesh has at the triangle, as its file gave it.
      *
      * @param rebounds by name
-     * @param others for every other material, and where a mesh has none
+     * @param others for every other material, and where a mesh has none or numbers alone
      */
     static SurfaceRebound byMaterial(Map<String, Rebound> rebounds, Rebound others) {
         Map<String, Rebound> known = Map.copyOf(Require.notNull("rebounds", rebounds));
         Require.notNull("others", others);
         return (instance, hit) -> {
-            Mesh mesh = instance.shape().mesh();
-            int material = mesh.material(hit.triangle());
-            return material == Mesh.NO_MATERIAL
-                    ? others
-                    : known.getOrDefault(mesh.materials().get(material), others);
+            String material = instance.shape().mesh().materialOf(hit.triangle());
+            return material == null ? others : known.getOrDefault(material, others);
         };
     }
 }

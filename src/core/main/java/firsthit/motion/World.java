@@ -38,7 +38,8 @@ import org.jspecify.annotations.Nullable;
  *   <li>the movers, in the order of the crowd, {@link Crowd#step}, each while the instances move for the whole step;
  *   <li>the projectiles, in the order in which they were added, likewise;
  *   <li>the instances are where they come to, and the time of the step is over;
- *   <li>the overlaps of movers and projectiles with instances that began or ended, in that order.
+ *   <li>what projectiles have hit, {@link Listener#impact}, then the overlaps of movers and projectiles with instances that began or
+ *       ended, {@link Listener#overlap}, in that order.
  * </ol>
  *
  * <p>What is drawn lies between the last two steps, so that all moves evenly and together. Movers and projectiles do not meet each other.

@@ -12,7 +12,7 @@ public final class ClosestPoint {
      * Closest point, on the face, an edge or a corner.
      *
      * @param point any point [m]
-     * @throws IllegalArgumentException if a coordinate is not finite
+     * @throws IllegalArgumentException if a coordinate is not finite, or if the two are farther apart than a double can tell
      */
     public static Vector3d onTriangle(Vector3dc point, Triangle triangle) {
         Arguments.requireFinite("point", point);

@@ -31,7 +31,7 @@ public final class SegmentTriangle {
      * @param origin start of the motion [m]
      * @param displacement whole motion [m]
      * @return the hit, its normal turned against the motion, or null
-     * @throws IllegalArgumentException if a coordinate is not finite
+     * @throws IllegalArgumentException if a coordinate is not finite, or the two are farther apart than a double can tell
      */
     public static @Nullable Hit cast(Vector3dc origin, Vector3dc displacement, Triangle triangle) {
         Require.notNull("segment origin", origin);
@@ -52,7 +52,7 @@ public final class SegmentTriangle {
      * @param origin start of the motion [m]
      * @param displacement whole motion [m]
      * @return in [0, 1], NaN for a miss
-     * @throws IllegalArgumentException if a coordinate is not finite
+     * @throws IllegalArgumentException if a coordinate is not finite, or the two are farther apart than a double can tell
      */
     public static double fraction(Vector3dc origin, Vector3dc displacement, Triangle triangle) {
         Require.notNull("segment origin", origin);

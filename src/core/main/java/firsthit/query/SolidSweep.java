@@ -36,7 +36,7 @@ public final class SolidSweep {
      *
      * @param displacement motion in the whole step [m]; zero tests for an overlap only
      * @return the hit, or null if the solid reaches the end of its motion untouched
-     * @throws IllegalArgumentException if the displacement is not finite
+     * @throws IllegalArgumentException if the displacement is not finite, or the two are farther apart than a double can tell
      */
     public static @Nullable Hit sweep(Solid solid, Vector3dc displacement, Triangle triangle) {
         SolidSweep sweep = spare();
@@ -67,7 +67,8 @@ public final class SolidSweep {
      * @param displacement motion of the solid in the whole step [m]
      * @param ofTriangle motion of the triangle in the same time [m]
      * @return the hit, its point where the triangle is at that moment; or null
-     * @throws IllegalArgumentException if a displacement, or their difference, is not finite
+     * @throws IllegalArgumentException if a displacement, or their difference, is not finite, or if the two are farther apart than a
+     *     double can tell
      */
     public static @Nullable Hit sweep(Solid solid, Vector3dc displacement, Triangle triangle, Vector3dc ofTriangle) {
         Arguments.requireFinite("displacement of the triangle", ofTriangle);

@@ -29,7 +29,7 @@ public final class TurningSweep {
      * @param ofTriangle motion of the triangle in the same time
      * @param tolerance gap that counts as a touch [m], finite, > 0; the number of steps grows with its inverse at worst
      * @return the hit, with the triangle's point and normal at that moment, or null
-     * @throws IllegalArgumentException naming a number that is out of range
+     * @throws IllegalArgumentException naming a number that is out of range, or if the two are farther apart than a double can tell
      * @throws java.util.concurrent.CancellationException if the thread is interrupted
      */
     public static @Nullable Hit sweep(

@@ -16,7 +16,8 @@
  * <h2>Conventions</h2>
  * Double precision, metres, triangles closed, two-sided and counter-clockwise from the front. Motion is a displacement
  * for the whole step; a hit tells the fraction of it, in [0, 1]. A miss is {@code null}. No answer depends on the
- * query before it, and nothing throws for geometry: degenerate triangles are answered as the segment or point they are.
+ * query before it, and nothing throws for geometry but what is farther apart than a double can tell: degenerate triangles are
+ * answered as the segment or point they are.
  *
  * <h2>Robustness</h2>
  * Signs decide, magnitudes measure: a side is taken from the sign of one determinant and never from a length compared

@@ -44,6 +44,7 @@ public final class PushBack {
      *
      * @param skinWidth gap to leave [m], finite, >= 0
      * @return zero for a hit that comes later in the motion
+     * @throws IllegalArgumentException naming a skin width out of range
      */
     public static Vector3d offset(Hit overlap, double skinWidth) {
         Require.finiteNotNegative("skin width", skinWidth);
@@ -57,6 +58,7 @@ public final class PushBack {
      *
      * @param overlaps of one mover at one place, with all triangles or solids; hits that come later in the motion are left out
      * @param skinWidth gap to leave to each of them [m], finite, >= 0
+     * @throws IllegalArgumentException naming a skin width out of range
      */
     public static @Nullable Vector3d offset(List<Hit> overlaps, double skinWidth) {
         Require.finiteNotNegative("skin width", skinWidth);

@@ -30,7 +30,7 @@ public final class Slide {
      *
      * @param displacement wished motion [m], or a velocity
      * @param normal of the touched plane, towards the mover, of length 1
-     * @return the displacement itself if it does not lead into the plane
+     * @return a new vector; equal to the displacement if that does not lead into the plane
      * @throws IllegalArgumentException if a number is not finite
      */
     public static Vector3d along(Vector3dc displacement, Vector3dc normal) {
@@ -49,48 +49,17 @@ public final class Slide {
      */
     public static Vector3d along(Vector3dc displacement, List<? extends Vector3dc> normals) {
         Require.finite("displacement", displacement);
-        return planes(normals).along(displacement, new Vector3d());
-    }
-
-    private static SlidePlanes planes(List<? extends Vector3dc> normals) {
         SlidePlanes planes = new SlidePlanes();
         for (Vector3dc normal : normals) {
             planes.add(normal);
         }
-        return planes;
+        return planes.along(displacement, new Vector3d());
     }
 
     /**
-     * The rest of a motion after another hit, or none if it would turn against the motion as it was wished at first.
-     *
-     * <p>After several turns the rest may point backwards; a mover that follows it comes out of a corner and goes back in at
-     * the next step, for ever. This rule is that of Quake.
-     *
-     * @param rest what is left of the motion [m]
-     * @param wished the whole motion as it was at first
-     * @throws IllegalArgumentException if a number is not finite
+     * Whether a motion leads into a plane by more than a few roundings of its own length: a short one that is left of a long one is
+     * measured by itself, lest it creep.
      */
-    public static Vector3d orStop(Vector3dc rest, List<? extends Vector3dc> normals, Vector3dc wished) {
-        Require.notNull("rest", rest);
-        Require.notNull("wished", wished);
-        return planes(normals).orStop(rest, wished, new Vector3d());
-    }
-
-    /**
-     * Whether a motion leads into none of the planes, to a few roundings of its own length: a short one that is left of a long
-     * one is measured by itself, lest it creep.
-     */
-    public static boolean leadsIntoNone(Vector3dc displacement, List<? extends Vector3dc> normals) {
-        Require.notNull("displacement", displacement);
-        for (Vector3dc normal : normals) {
-            if (leadsInto(displacement, normal)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** Whether a motion leads into a plane by more than a few roundings of its own length. */
     public static boolean leadsInto(Vector3dc displacement, Vector3dc normal) {
         Require.notNull("displacement", displacement);
         Require.notNull("normal", normal);

@@ -104,7 +104,10 @@ public final class SlidePlanes {
     }
 
     /**
-     * The rest of a motion, or none, as {@link Slide#orStop} has it.
+     * The rest of a motion after another hit, or none if it would turn against the motion as it was wished at first.
+     *
+     * <p>After several turns the rest may point backwards; a mover that follows it comes out of a corner and goes back in at
+     * the next step, for ever. This rule is that of Quake.
      *
      * @param rest what is left of the motion [m]
      * @param whole motion as it was wished at first
@@ -124,7 +127,7 @@ public final class SlidePlanes {
         return nothing || back ? out.zero() : out.mul(1 / scale);
     }
 
-    /** Whether a motion leads into none of them, as {@link Slide#leadsIntoNone} has it. */
+    /** Whether a motion leads into none of them, as {@link Slide#leadsInto} has it. */
     public boolean leadsIntoNone(Vector3dc displacement) {
         Require.notNull("displacement", displacement);
         for (int i = 0; i < size; i++) {

@@ -11,6 +11,7 @@ import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.SweptBox;
 import firsthit.query.ActiveEdges;
+import firsthit.query.QueryOptions;
 import firsthit.work.Progress;
 import java.nio.ByteBuffer;
 import org.joml.Matrix4x3d;
@@ -155,10 +156,12 @@ public final class PlacedMesh {
     }
 
     /**
-     * The same, with edges of flat and hollow places passed over in {@link Scene#sweepHits}, as {@link ActiveEdges} has them for
-     * the mesh in the world.
+     * The same, with edges of flat and hollow places not felt, as {@link ActiveEdges} has them for the mesh in the world: a hit there
+     * mostly gets the normal of the face. They count in sweeps with {@link QueryOptions}, but where the mesh turns meanwhile, and not
+     * in those without.
      *
      * @param angle by which normals of two neighbours must differ [rad], in [0, π]
+     * @throws IllegalArgumentException naming an angle out of range
      */
     public PlacedMesh withActiveEdges(double angle) {
         return with(traits.with(ActiveEdges.of(worldMesh(), angle)));
@@ -194,6 +197,7 @@ public final class PlacedMesh {
      * The same mesh some time later.
      *
      * @param seconds finite; negative for the past
+     * @throws IllegalArgumentException if they are not finite, or lead beyond the largest double
      */
     public PlacedMesh after(double seconds) {
         if (isAtRest && Double.isFinite(seconds)) {

@@ -140,6 +140,7 @@ public final class Scene {
      * differ only in what a query sees of them share what that takes.
      *
      * @param seconds finite; negative for the past
+     * @throws IllegalArgumentException if they are not finite, or lead beyond the largest double
      */
     public Scene after(double seconds) {
         if (!Double.isFinite(seconds)) {
@@ -253,7 +254,7 @@ public final class Scene {
      *
      * @param origin start of the motion [m]
      * @param displacement whole motion [m]
-     * @throws IllegalArgumentException if a coordinate is not finite
+     * @throws IllegalArgumentException if a coordinate is not finite, or point and mesh are farther apart than a double can tell
      */
     public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement) {
         return search(origin, displacement).hit();
@@ -284,7 +285,7 @@ public final class Scene {
      * First crossing of a moving point with the meshes as they stand, among those that count.
      *
      * @param options the edges have no say in a cast
-     * @throws IllegalArgumentException if a coordinate is not finite
+     * @throws IllegalArgumentException if a coordinate is not finite, or point and mesh are farther apart than a double can tell
      */
     public @Nullable Hit cast(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
         return search(origin, displacement).among(options.firstHit()).hit();
@@ -294,7 +295,7 @@ public final class Scene {
      * Crossings of a moving point with the meshes as they stand, the first one or the one with every triangle, in order.
      *
      * @param options the edges have no say in a cast
-     * @throws IllegalArgumentException if a coordinate is not finite
+     * @throws IllegalArgumentException if a coordinate is not finite, or point and mesh are farther apart than a double can tell
      */
     public List<Hit> castHits(Vector3dc origin, Vector3dc displacement, QueryOptions options) {
         return search(origin, displacement).among(options).hits();
@@ -304,7 +305,7 @@ public final class Scene {
      * Whether a moving point crosses any mesh as it stands (occlusion query).
      *
      * @param displacement whole motion [m]
-     * @throws IllegalArgumentException if a coordinate is not finite
+     * @throws IllegalArgumentException if a coordinate is not finite, or point and mesh are farther apart than a double can tell
      */
     public boolean isBlocked(Vector3dc origin, Vector3dc displacement) {
         return search(origin, displacement).isBlocked();
@@ -314,7 +315,7 @@ public final class Scene {
      * Whether a moving solid touches any mesh as it stands on its way, or overlaps one at the start.
      *
      * @param displacement motion [m]; the solid does not turn
-     * @throws IllegalArgumentException if a coordinate is not finite
+     * @throws IllegalArgumentException if a coordinate is not finite, or solid and mesh are farther apart than a double can tell
      */
     public boolean isBlocked(Solid solid, Vector3dc displacement) {
         return search(solid, displacement).isBlocked();
@@ -324,7 +325,7 @@ public final class Scene {
      * First contact of a moving solid with the meshes as they stand; the deepest overlap if it starts in one.
      *
      * @param displacement motion [m]; the solid does not turn
-     * @throws IllegalArgumentException if a coordinate is not finite
+     * @throws IllegalArgumentException if a coordinate is not finite, or solid and mesh are farther apart than a double can tell
      */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement) {
         return search(solid, displacement).hit();
@@ -349,7 +350,8 @@ public final class Scene {
      * @param seconds that the motion takes [s], finite, >= 0
      * @param tolerance gap to a turning mesh that counts as a touch [m], finite, > 0
      * @return the hit, point and normal as the mesh stands at that moment, or null
-     * @throws IllegalArgumentException naming a number that is out of range
+     * @throws IllegalArgumentException naming a number that is out of range, or if solid and mesh are farther apart than a double can
+     *     tell
      */
     public @Nullable Hit sweepMoving(Solid solid, Vector3dc displacement, double seconds, double tolerance) {
         return search(solid, displacement).whileMoving(seconds, tolerance).hit();
@@ -373,7 +375,8 @@ public final class Scene {
      * First contact of a moving solid with the meshes as they stand, among those that count.
      *
      * @param options all edges active: each mesh has its own ({@link PlacedMesh#withActiveEdges})
-     * @throws IllegalArgumentException if a coordinate is not finite, or if the options bring edges
+     * @throws IllegalArgumentException if a coordinate is not finite, solid and mesh are farther apart than a double can tell, or the
+     *     options bring edges
      */
     public @Nullable Hit sweep(Solid solid, Vector3dc displacement, QueryOptions options) {
         return search(solid, displacement)
@@ -385,7 +388,8 @@ public final class Scene {
      * Contacts of a moving solid with the meshes as they stand, the first one or the one with every triangle, in order.
      *
      * @param options all edges active: each mesh has its own ({@link PlacedMesh#withActiveEdges})
-     * @throws IllegalArgumentException if a coordinate is not finite, or if the options bring edges
+     * @throws IllegalArgumentException if a coordinate is not finite, solid and mesh are farther apart than a double can tell, or the
+     *     options bring edges
      */
     public List<Hit> sweepHits(Solid solid, Vector3dc displacement, QueryOptions options) {
         return search(solid, displacement).among(withoutEdges(options)).hits();
@@ -433,7 +437,11 @@ public final class Scene {
                 .isNear();
     }
 
-    /** Every triangle that the solid overlaps, the deepest first; a touch is no overlap. */
+    /**
+     * Every triangle that the solid overlaps, the deepest first; a touch is no overlap.
+     *
+     * @throws IllegalArgumentException if solid and mesh are farther apart than a double can tell
+     */
     public List<Hit> overlaps(Solid solid) {
         return sweepHits(solid, STILL, QueryOptions.DEFAULT.allHits());
     }
@@ -455,7 +463,8 @@ public final class Scene {
      * @param origins x, y, z of each start in turn [m]
      * @param displacements x, y, z of each whole motion in turn [m]
      * @param out filled with the answers
-     * @throws IllegalArgumentException naming the motion if a number is not finite, or if the arrays do not fit together
+     * @throws IllegalArgumentException naming the motion if a number is not finite, or point and mesh are farther apart than a double
+     *     can tell; or if the arrays do not fit together
      */
     public void castBatch(double[] origins, double[] displacements, SceneHits out) {
         SceneBatch.first(instances, origins, displacements, Double.NaN, out);
@@ -497,6 +506,8 @@ public final class Scene {
     /**
      * Signed distance from a solid to the nearest triangle or solid [m], negative for an overlap, as {@link Clearance} has it; NaN
      * for an empty scene.
+     *
+     * @throws IllegalArgumentException if they are farther apart than a double can tell
      */
     public double clearance(Solid solid) {
         SceneSearch search = instances.search();
@@ -508,7 +519,7 @@ public final class Scene {
     /**
      * The point of all meshes as they stand that is closest to a point, with its instance; null for an empty scene.
      *
-     * @throws IllegalArgumentException if a coordinate is not finite
+     * @throws IllegalArgumentException if a coordinate is not finite, or point and mesh are farther apart than a double can tell
      */
     public @Nullable Clearance closest(Vector3dc point) {
         return closest(point, Double.POSITIVE_INFINITY);
@@ -518,7 +529,8 @@ public final class Scene {
      * The same, null if none is as near as a distance.
      *
      * @param most largest distance of interest [m], >= 0
-     * @throws IllegalArgumentException if a coordinate is not finite, or the distance is negative or NaN
+     * @throws IllegalArgumentException if a coordinate is not finite, the distance is negative or NaN, or point and mesh are
+     *     farther apart than a double can tell
      */
     public @Nullable Clearance closest(Vector3dc point, double most) {
         SceneSearch search = instances.search();
@@ -531,7 +543,7 @@ public final class Scene {
      * Distance from a point to the nearest triangle of the meshes as they stand, or solid [m]: 0 in a solid; NaN for an empty
      * scene. Among meshes alone it makes no object.
      *
-     * @throws IllegalArgumentException if a coordinate is not finite
+     * @throws IllegalArgumentException if a coordinate is not finite, or point and mesh are farther apart than a double can tell
      */
     public double distance(Vector3dc point) {
         SceneSearch search = instances.search();

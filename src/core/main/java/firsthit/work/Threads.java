@@ -18,7 +18,11 @@ public record Threads(int count, Executor executor) {
     /** The calling thread alone: what is meant where no threads are told. */
     public static final Threads CALLER = new Threads(1, Runnable::run);
 
-    /** Refuses less than one. */
+    /**
+     * Refuses less than one.
+     *
+     * @throws IllegalArgumentException naming a count below 1
+     */
     public Threads {
         if (count < 1) {
             throw new IllegalArgumentException("threads must be at least 1, are " + count);
@@ -26,7 +30,11 @@ public record Threads(int count, Executor executor) {
         Objects.requireNonNull(executor, "executor");
     }
 
-    /** The calling thread and others of the pool that all of Java has in common. */
+    /**
+     * The calling thread and others of the pool that all of Java has in common.
+     *
+     * @throws IllegalArgumentException naming a count below 1
+     */
     public static Threads of(int count) {
         return new Threads(count, ForkJoinPool.commonPool());
     }

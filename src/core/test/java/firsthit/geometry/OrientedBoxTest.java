@@ -59,6 +59,15 @@ class OrientedBoxTest {
     }
 
     @Test
+    void boxWiderThanTheLargestDoubleIsTheSameBox() {
+        double huge = Double.MAX_VALUE;
+        OrientedBox box = new OrientedBox(new Aabb(new Vector3d(-huge, 0, 0), new Vector3d(huge, 1, 1)));
+
+        assertThat(box.center()).isEqualTo(new Vector3d(0, 0.5, 0.5));
+        assertThat(box.half()).isEqualTo(new Vector3d(huge, 0.5, 0.5));
+    }
+
+    @Test
     void movedBoxIsTheSameElsewhere() {
         OrientedBox box = new OrientedBox(new Vector3d(1, 2, 3), new Vector3d(1, 2, 3), QUARTER);
 

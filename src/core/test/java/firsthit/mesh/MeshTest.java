@@ -169,4 +169,14 @@ class MeshTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("coordinate x of vertex 1 is not finite: Infinity");
     }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(doubles = {0, -0.0, Double.NaN, Double.NEGATIVE_INFINITY})
+    void factorThatLeavesNoMeshIsNamed(double factor) {
+        for (Mesh mesh : new Mesh[] {CORNER, Mesh.of("nothing")}) {
+            assertThatThrownBy(() -> mesh.scaled(factor))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("factor is not finite or is 0: " + factor);
+        }
+    }
 }

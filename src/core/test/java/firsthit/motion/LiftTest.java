@@ -198,9 +198,11 @@ class LiftTest {
     void numbersOutOfRangeAreNamed() {
         Lift lift = lift(new Vector3d(0, 0, 1));
 
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> lift.move(-1, EMPTY, List.of(new Sphere(STILL, 1))))
-                .withMessageContaining("seconds is not finite and >= 0: -1.0");
+        for (List<Sphere> riders : List.of(List.of(new Sphere(STILL, 1)), List.<Sphere>of())) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> lift.move(-1, EMPTY, riders))
+                    .withMessageContaining("seconds is not finite and >= 0: -1.0");
+        }
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Lift(lift.platform(), 0, UP))
                 .withMessageContaining("skin width");

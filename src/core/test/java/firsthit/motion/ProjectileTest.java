@@ -203,10 +203,11 @@ class ProjectileTest {
         SurfaceRebound by = SurfaceRebound.byMaterial(Map.of(), others);
         Scene plain = Places.scene(Grounds.floor(0));
         Scene named = Scene.of(new Bvh(Grounds.floor(0).withMaterials(new int[] {0, 0}, "stone")));
+        Scene numbered = Scene.of(new Bvh(Grounds.floor(0).withMaterials(new int[] {3, 3})));
 
         Scene solid = Scene.of(List.of(PlacedMesh.of(new Sphere(new Vector3d(0, 0, -1), 1))));
 
-        for (Scene scene : List.of(plain, named, solid)) {
+        for (Scene scene : List.of(plain, named, numbered, solid)) {
             Projectile ball = new Projectile(scene, new Sphere(new Vector3d(0, 0, 2), RADIUS), SETTINGS, by);
             Projectile.Impact impact = fly(ball, SECONDS, 40).get(0);
             assertThat(by.at(scene.instance(impact.hit().instance()), impact.hit()))

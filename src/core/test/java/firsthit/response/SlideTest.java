@@ -132,23 +132,6 @@ class SlideTest {
     }
 
     @Test
-    void restThatTurnsAgainstTheWishIsStopped() {
-        Vector3d wall = new Vector3d(-0.6, -0.8, 0);
-        Vector3d rest = new Vector3d(1, -0.5, 0);
-
-        assertThat(Slide.orStop(rest, List.of(wall), new Vector3d(1, 0, 0)).x).isPositive();
-        assertThat(Slide.orStop(rest, List.of(wall), new Vector3d(-1, 0, 0))).isEqualTo(new Vector3d());
-    }
-
-    @Test
-    void slideOfAFewRoundingsIsStopped() {
-        Vector3d slope = new Vector3d(1, 2, -2).div(3);
-        Vector3d straight = new Vector3d(slope).mul(-0.1).add(1e-17, 0, 0);
-
-        assertThat(Slide.orStop(straight, List.of(slope), straight)).isEqualTo(new Vector3d());
-    }
-
-    @Test
     void wallsThatDifferByAHairLeaveNoWayUpBetweenThem() {
         // What rounding leaves of the wish is as long as the violation that a slack for long motions would allow.
         Vector3d wall = new Vector3d(-1, 0, 0);
@@ -184,12 +167,6 @@ class SlideTest {
         Vector3d slide = Slide.along(wished, planes);
 
         assertThat(Slide.along(wished.mul(scale, new Vector3d()), planes)).isEqualTo(slide.mul(scale, new Vector3d()));
-        assertThat(Slide.orStop(wished.mul(scale, new Vector3d()), planes, wished))
-                .isEqualTo(Slide.orStop(wished, planes, wished).mul(scale));
-        assertThat(Slide.leadsIntoNone(wished.mul(scale, new Vector3d()), planes))
-                .isFalse();
-        assertThat(Slide.leadsIntoNone(slide.mul(scale, new Vector3d()), planes))
-                .isTrue();
     }
 
     @ParameterizedTest(name = "{0} of its length into the floor: {1}")
@@ -199,8 +176,6 @@ class SlideTest {
             Vector3d motion = new Vector3d(length, 0, -share * length);
 
             assertThat(Slide.leadsInto(motion, FLOOR)).isEqualTo(into);
-            assertThat(Slide.leadsIntoNone(motion, List.of(new Vector3d(1, 0, 0), FLOOR)))
-                    .isEqualTo(!into);
         }
     }
 

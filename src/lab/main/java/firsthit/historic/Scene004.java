@@ -76,12 +76,6 @@ public final class Scene004 {
         ys[particle] += dy;
     }
 
-    /** Puts all particles where they are in another scene of as many. */
-    public void placeAs(Scene004 other) {
-        System.arraycopy(other.xs, 0, xs, 0, xs.length);
-        System.arraycopy(other.ys, 0, ys, 0, ys.length);
-    }
-
     /** A copy of one triangle, at height 0. */
     public Triangle triangle(int triangle) {
         return new Triangle(point(corner(triangle, 0)), point(corner(triangle, 1)), point(corner(triangle, 2)));

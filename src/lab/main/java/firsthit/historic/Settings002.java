@@ -39,11 +39,6 @@ public record Settings002(
         return new Settings002(newCloseness, shortest, mostCalls, stuckByAny, gravityTogether, parts);
     }
 
-    /** Ends the recursion earlier or later. */
-    public Settings002 withShortest(double newShortest) {
-        return new Settings002(closeness, newShortest, mostCalls, stuckByAny, gravityTogether, parts);
-    }
-
     /** Gives up earlier or later. */
     public Settings002 withMostCalls(int newMostCalls) {
         return new Settings002(closeness, shortest, newMostCalls, stuckByAny, gravityTogether, parts);

@@ -28,6 +28,8 @@ public final class Slider {
     private final double from;
     private final double to;
     private final int steps;
+
+    /** In the order of their values; none before {@link #draw}. */
     private final List<Figure> pictures;
 
     private Slider(String name, double from, double to, int steps, List<Figure> pictures) {
@@ -93,11 +95,6 @@ public final class Slider {
 
     private double value(int step) {
         return from + (to - from) * step / (steps - 1);
-    }
-
-    /** Pictures in the order of their values; none before {@link #draw}. */
-    public List<Figure> pictures() {
-        return pictures;
     }
 
     /** The picture in the middle: what paper and a page that is not trusted show. */

@@ -18,9 +18,6 @@ public record ImpactDamage(double safeSpeed, double perHit, double perSpeed) {
     /** Nothing does any harm. */
     public static final ImpactDamage NONE = new ImpactDamage(0, 0, 0);
 
-    /** Any approach kills. */
-    public static final ImpactDamage KILL = new ImpactDamage(0, Double.POSITIVE_INFINITY, 0);
-
     /**
      * Checks the numbers.
      *

@@ -53,11 +53,6 @@ public record ParticleRules(Vector3dc gravity, double skinWidth, int impacts, Re
         return new ParticleRules(gravity, skinWidth, impacts, rebound, otherDamage);
     }
 
-    /** The same with another skin width [m]. */
-    public ParticleRules withSkin(double width) {
-        return new ParticleRules(gravity, width, impacts, rebound, damage);
-    }
-
     @Override
     public String toString() {
         return "ParticleRules[gravity=%s, skinWidth=%s, impacts=%s, rebound=%s, damage=%s]"

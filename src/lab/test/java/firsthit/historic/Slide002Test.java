@@ -90,7 +90,7 @@ class Slide002Test {
 
     @Test
     void verySmallVelocityEndsIt() {
-        Slide002.Step step = ballAt(0, 0, 3, NEAR.withShortest(0.5)).move(FLAT, new Vector3d(0, 0, -0.5));
+        Slide002.Step step = ballAt(0, 0, 3, shortest(0.5)).move(FLAT, new Vector3d(0, 0, -0.5));
 
         assertThat(step.calls()).isZero();
         assertThat(step.position()).isEqualTo(new Vector3d(0, 0, 3));
@@ -114,11 +114,15 @@ class Slide002Test {
     @Test
     void badSettingsAreRefused() {
         assertThatThrownBy(() -> NEAR.withCloseness(-1)).hasMessageContaining("closeness");
-        assertThatThrownBy(() -> NEAR.withShortest(Double.NaN)).hasMessageContaining("shortest");
+        assertThatThrownBy(() -> shortest(Double.NaN)).hasMessageContaining("shortest");
         assertThatThrownBy(() -> NEAR.withMostCalls(0)).hasMessageContaining("mostCalls");
         assertThatThrownBy(() -> NEAR.withParts(-1)).hasMessageContaining("parts");
         assertThatThrownBy(() -> ballAt(0, 0, 2, NEAR).move(FLAT, new Vector3d(Double.NaN, 0, 0), NONE))
                 .hasMessageContaining("displacement");
+    }
+
+    private static Settings002 shortest(double shortest) {
+        return new Settings002(NEAR.closeness(), shortest, NEAR.mostCalls(), false, false, 0);
     }
 
     private static Slide002 ballAt(double x, double y, double z, Settings002 settings) {

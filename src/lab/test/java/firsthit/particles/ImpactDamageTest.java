@@ -47,8 +47,9 @@ class ImpactDamageTest {
     @Test
     void healthEndsAtZero() {
         assertThat(damage.health(20, 10)).isZero();
-        assertThat(ImpactDamage.KILL.health(1e300, 1e-9)).isZero();
-        assertThat(ImpactDamage.KILL.health(7, 0)).isEqualTo(7);
+        ImpactDamage deadly = new ImpactDamage(0, Double.POSITIVE_INFINITY, 0);
+        assertThat(deadly.health(1e300, 1e-9)).isZero();
+        assertThat(deadly.health(7, 0)).isEqualTo(7);
         assertThat(ImpactDamage.NONE.health(7, 1e300)).isEqualTo(7);
     }
 

@@ -49,7 +49,8 @@ class ParticleFlightTest {
     @Test
     void fallingParticleEndsASkinWidthAboveTheFloor() {
         Particles one = one(new Vector3d(0.3, 0.2, 3), new Vector3d(), 0.5);
-        run(new ParticleFlight(FLOOR, ParticleRules.of(GRAVITY, Rebound.STOP).withSkin(1e-3)), one, 640);
+        ParticleRules rules = new ParticleRules(GRAVITY, 1e-3, 4, Rebound.STOP, ImpactDamage.NONE);
+        run(new ParticleFlight(FLOOR, rules), one, 640);
 
         assertThat(one.place(0).z).isCloseTo(0.501, within(1e-12));
         assertThat(one.velocity(0)).isEqualTo(new Vector3d());
@@ -343,7 +344,9 @@ class ParticleFlightTest {
                 .isThrownBy(() -> one.add(new Vector3d(), new Vector3d(), -1))
                 .withMessage("radius is not finite and >= 0: -1.0");
         assertThatIllegalArgumentException().isThrownBy(() -> new Particles(-1)).withMessage("room is negative: -1");
-        assertThatIllegalArgumentException().isThrownBy(() -> rules.withSkin(0)).withMessageContaining("skin width");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new ParticleRules(GRAVITY, 0, 1, Rebound.STOP, ImpactDamage.NONE))
+                .withMessageContaining("skin width");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new ParticleRules(GRAVITY, 1, 0, Rebound.STOP, ImpactDamage.NONE))
                 .withMessage("impacts of a step are less than 1: 0");

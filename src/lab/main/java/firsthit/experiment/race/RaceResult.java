@@ -42,16 +42,6 @@ public final class RaceResult {
         times(mesh.name()).add(block.seconds());
     }
 
-    /** Who took part, in the order asked. */
-    public List<Method> methods() {
-        return methods;
-    }
-
-    /** Names of the meshes. */
-    public List<String> meshes() {
-        return meshes.stream().map(Mesh::name).toList();
-    }
-
     /**
      * Errors of the fractions that a method found, as lengths along the motion, in radii: positive is late, negative early.
      *

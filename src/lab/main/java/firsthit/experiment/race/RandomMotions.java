@@ -46,10 +46,6 @@ public final class RandomMotions {
         radius = (float) (RADIUS_SHARE * bounds.diagonal());
     }
 
-    double radius() {
-        return radius;
-    }
-
     /** The next {@code count} motions of a generator. */
     List<Motion> next(int count, SplittableRandom random) {
         List<Motion> motions = new ArrayList<>(count);

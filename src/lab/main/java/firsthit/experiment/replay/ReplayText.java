@@ -17,7 +17,9 @@ final class ReplayText {
 
     private static final String[] SOLIDS = {"sphere", "capsule", "ellipsoid", "box"};
 
+    /** Numbers of the settings; one more for a fall that has a largest speed. */
     private static final int SETTINGS = 11;
+
     private static final int SETTINGS_ITERATIONS = 7;
 
     private final String source;
@@ -45,7 +47,8 @@ final class ReplayText {
     private static String text(MoverSettings s) {
         Vector3dc g = s.gravity();
         return text("settings", s.skinWidth(), s.slopeLimit(), s.stepHeight(), s.snapDistance(), g.x(), g.y(), g.z())
-                + text(" " + s.iterations(), s.timeBudget(), s.recoverySpeed(), s.softSpeed());
+                + text(" " + s.iterations(), s.timeBudget(), s.recoverySpeed(), s.softSpeed())
+                + (s.fallSpeed() < Double.POSITIVE_INFINITY ? text("", s.fallSpeed()) : "");
     }
 
     private static String text(Solid solid) {
@@ -132,17 +135,20 @@ final class ReplayText {
     }
 
     private MoverSettings settings(String[] words) {
-        if (words.length != SETTINGS + 1) {
-            throw bad("%s numbers and not %s".formatted(words.length - 1, SETTINGS));
+        int count = words.length - 1;
+        if (count != SETTINGS && count != SETTINGS + 1) {
+            throw bad("%s numbers and not %s".formatted(count, SETTINGS));
         }
         long iterations = whole(words[SETTINGS_ITERATIONS + 1], 10);
-        double[] s = numbers(words, 1, SETTINGS);
+        double[] s = numbers(words, 1, count);
+        double fallSpeed = count == SETTINGS ? Double.POSITIVE_INFINITY : s[SETTINGS];
         Vector3d gravity = new Vector3d(s[4], s[5], s[6]);
         if (iterations > Integer.MAX_VALUE) {
             throw bad("iterations > %s: %s".formatted(Integer.MAX_VALUE, iterations));
         }
         int questions = (int) Math.max(iterations, Integer.MIN_VALUE);
-        return checked(() -> new MoverSettings(s[0], s[1], s[2], s[3], gravity, questions, s[8], s[9], s[10]));
+        return checked(
+                () -> new MoverSettings(s[0], s[1], s[2], s[3], gravity, questions, s[8], s[9], s[10], fallSpeed));
     }
 
     /** A solid whose word is somewhere in a line. */

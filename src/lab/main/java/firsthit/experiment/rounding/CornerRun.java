@@ -8,7 +8,10 @@ import java.util.stream.IntStream;
 /** What happened to the sphere of a {@link CornerPush}: its depth after each step. */
 public final class CornerRun {
     private final Width width;
+
+    /** Whether steps that started inside went back to the last safe position. */
     private final boolean recovery;
+
     private final double[] depths;
     private final int restored;
 
@@ -22,11 +25,6 @@ public final class CornerRun {
     /** Numbers that the run computed with. */
     public Width width() {
         return width;
-    }
-
-    /** Whether steps that started inside went back to the last safe position. */
-    public boolean recovery() {
-        return recovery;
     }
 
     public int steps() {

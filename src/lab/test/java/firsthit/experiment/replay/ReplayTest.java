@@ -59,6 +59,20 @@ class ReplayTest {
     }
 
     @Test
+    void fallWithALargestSpeedIsPlayedAgain(@TempDir Path folder) throws IOException {
+        MoverSettings slow = MoverSettings.WALKER.withFallSpeed(0.5);
+        Recording run = new Recording("hall", hall(), new Sphere(new Vector3d(0, 2, 2.5), 0.3), slow, 1);
+        for (int i = 0; i < 30; i++) {
+            run.step(new Vector3d(), Walk.STEP);
+        }
+        Path file = folder.resolve("run.txt");
+        run.replay().write(file);
+
+        assertThat(Replay.read(file)).isEqualTo(run.replay());
+        assertThat(Replay.read(file).isReproducedIn(hall())).isTrue();
+    }
+
+    @Test
     void anotherRunHasAnotherHash() {
         Solid ball = solids().get(0);
 
