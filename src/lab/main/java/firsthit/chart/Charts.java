@@ -6,7 +6,6 @@ import firsthit.experiment.movers.Contrast;
 import firsthit.experiment.race.Outcome;
 import firsthit.experiment.race.StartMap;
 import firsthit.experiment.sandbox.SandboxRun;
-import firsthit.experiment.tables.Series;
 import firsthit.experiment.timing.Timings;
 import java.util.List;
 
@@ -89,12 +88,11 @@ public final class Charts {
      * <p>The {@code area} is the caller's to set.
      */
     public static MapChart starts(String title, StartMap map, Method method) {
-        MapChart chart = map(title)
+        return map(title)
                 .x("start, %s [m]".formatted(map.section().rightName()))
                 .y("start, %s [m]".formatted(map.section().upName()))
-                .categories((x, y) -> map.outcome(method, x, y).place(), Outcome.legend());
-        Series cut = map.cut();
-        return cut.size() == 0 ? chart : chart.path(cut);
+                .categories((x, y) -> map.outcome(method, x, y).place(), Outcome.legend())
+                .path(map.cut());
     }
 
     /**

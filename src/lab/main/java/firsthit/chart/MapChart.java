@@ -118,9 +118,11 @@ public final class MapChart extends Chart<MapChart, XYChart> {
         return path(Series.of(name, pointsX, pointsY));
     }
 
-    /** Draws the points of a series as a line, with a gap where y is NaN. */
+    /** Draws the points of a series as a line, with a gap where y is NaN; nothing, in the legend neither, if it has none. */
     public MapChart path(Series line) {
-        outlines.add(line);
+        if (line.size() > 0) {
+            outlines.add(line);
+        }
         return this;
     }
 
