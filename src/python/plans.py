@@ -38,10 +38,12 @@ def link(number):
 def before(number):
     """The notebooks that one builds on, as the list says it: sets of which one each is needed."""
     needed = re.search(rf"\({re.escape(path_of(number).name)}\) \| \d+ \| ([^|]*)\|", index())[1]
-    choice = re.search(r"one of (\d\d) to (\d\d)", needed)
-    if choice:
-        return [{f"{n:02}" for n in range(int(choice[1]), int(choice[2]) + 1)}]
-    return [{n} for n in re.findall(r"\b\d\d\b", needed)]
+    return [set(numbers(needed))] if "one of" in needed else [{n} for n in numbers(needed)]
+
+
+def numbers(words):
+    """The notebooks that words name in order, as `00 to 03, 11` does."""
+    return [f"{n:02}" for first, last in re.findall(r"\b(\d\d)\b(?: to (\d\d))?", words) for n in range(int(first), int(last or first) + 1)]
 
 
 def time_of(number, what):
