@@ -22,20 +22,21 @@ sys.path.insert(0, str(Path(__file__).resolve().parent / "src" / "python"))
 import checks
 import cluster as clusters
 import kernelspec
+import levels
+import passed
 import processes
 import spark
 from commands import campaign, made_cases, parser, race
-from needs import NO_NETWORK, Problem, check_disk, check_path, check_python, cure, find_jdk, find_maven, java_tool
+from needs import DISK, NO_NETWORK, Problem, check_disk, check_path, check_python, cure, feature, find_jdk, find_maven, java_tool
 from needs import output_of, processor, remedy, tell_optional, vectors
 from places import HOME, IMPORTS, PLACES, PYTHON, ROOT, TARGET, TEMPORARY, TOOLS, VENV
 from places import environment, java_options, java_with
-from provenance import commit, origin, with_origin
+from provenance import UNKNOWN, commit, origin, today, with_origin
 from stamps import digest, forget_javadoc, is_current, javadoc
 
 MODULES = ("core", "io", "gltf", "lab")  # what the course is built of
 BESIDE = ("examples", "jme", "gdx", "live", "spark")  # what only `test` builds
 
-NEEDED_DISK = 1_500_000_000  # bytes: 0.5 GB of Jupyter tools, 0.2 GB of Maven's, and room to work
 CONSTRAINTS = "constraints.txt"  # the version of every package, of those too that others bring along
 INSTALLED = "import importlib.metadata as m, sys; [m.version(name) for name in sys.argv[1:]]"
 LOCKS = ("lab.lock", "run.lock")  # of a set-up or build, and of what fills target/lab
@@ -78,7 +79,7 @@ def make_venv(env, requirements):
         raise Problem(f"{VENV} is a symbolic link: remove the link, for the folder that it leads to would be emptied")
     made, wanted, current = VENV / "made.stamp", digest(sys.version, str(ROOT)), True
     if not PYTHON.exists() or not is_current(made, wanted):
-        check_disk(ROOT, NEEDED_DISK)
+        check_disk(ROOT, DISK["run"])
         print("set-up: making .venv", flush=True)
         clear = ["--clear"] if (VENV / "pyvenv.cfg").exists() else []
         code, lines = stream([sys.executable, "-m", "venv", *clear, VENV], env)
@@ -236,25 +237,29 @@ def book(options):
 
 
 def test(options):
-    """Run everything that can fail: Maven's checks, notebooks and solutions against what is committed, pages, pytest."""
+    """Run what a landing has to pass: Maven's checks, notebooks against what is committed, pages, pytest; --all for everything."""
+    if options.again:
+        return test_again(*options.again)
     mvn, env = found_tools()
-    parts, chosen = checks.Parts(), checks.chosen(ROOT, MODULES) if options.quick else checks.EVERYTHING
+    check_disk(ROOT, 0 if PYTHON.exists() else DISK["test --all" if options.all else "test"])
+    parts, java, lessons = checks.Parts(), feature(env["JAVA_HOME"]), levels.notebooks(options.notebooks)
+    digests = passed.digests(ROOT, levels.notebooks(ROOT / "notebooks"))
+    chosen = checks.everything(fresh_seed(options)) if options.all else (
+        checks.quick(ROOT, MODULES) if options.quick else checks.landing(ROOT, TARGET, passed.unchanged(java, digests), lessons))
     with alone():
         make_venv(env, ())  # at once: an environment that is made anew takes the repository of Maven with it
         with ThreadPoolExecutor(1) as pool:  # Maven waits for its tests, the environment for the network
-            installed = pool.submit(make_venv, env, checks.REQUIREMENTS)
+            installed = pool.submit(make_venv, env, checks.REQUIREMENTS_OF_ALL if options.all else checks.REQUIREMENTS)
             forget_javadoc(TARGET, env["JAVA_HOME"])
             if chosen.maven and parts.add("maven", stream, maven(mvn, *chosen.maven), env, keep=checks.JAVA_RAN) == 0:
                 (TARGET / "build.stamp").write_text(sources_digest(env))
-                for module in () if options.quick else ("live", "spark"):
+                for module in () if options.quick else ("live", "spark") if options.all else ("live",):
                     (TARGET / f"{module}.stamp").write_text(beside_digest(module, env))
             parts.add("set-up", lambda: (0, ["up to date" if installed.result() else "made"]))
         build(env, mvn)
         write_kernel(env)
-    check = [PYTHON, TOOLS / "execute.py", options.notebooks, options.output, *chosen.notebooks, "--check"]
-    check += ["--solutions", ROOT / "notebooks" / "solutions"]
     with one_run(options):
-        parts.add("notebooks", stream, check, env, keep=r"^notebooks: ")
+        check_notebooks(options, chosen, parts, env)
         if chosen.pages:
             with alone():
                 parts.add("pages", stream, book(options), env, keep=r"^pages: \d+ pages")
@@ -262,10 +267,52 @@ def test(options):
     parts.add("python", stream, pytest, env, keep=r" in [0-9.]+s")
     if options.durations:
         checks.tell_slowest(TARGET, parts.started)
+    checks.tell_seeds(TARGET, parts.started)
     failed = parts.summary(len(MODULES + BESIDE))
-    if options.quick:
-        print(f"  left out: {chosen.left_out}")
+    for line in chosen.left_out:
+        print(f"  left out: {line}")
+    if options.all and not failed:
+        keep_passed(java, digests)
     return failed
+
+
+def check_notebooks(options, chosen, parts, env):
+    """Notebooks with their solutions against what is committed: those of a landing share kernels, those of everything have their own."""
+    if not chosen.notebooks and not options.all:
+        return
+    check = [PYTHON, TOOLS / "execute.py", options.notebooks, options.output, *chosen.notebooks, "--check"]
+    check += ["--solutions", ROOT / "notebooks" / "solutions", *["--warm"] * (not options.all)]
+    parts.add("notebooks", stream, check, env, keep=r"^notebooks: ")
+    if options.all:  # with the compiler and the vectors of a reader's kernel
+        as_reader = [PYTHON, TOOLS / "execute.py", options.notebooks, TARGET / "reader", checks.AS_READER, "--check", "--as-reader"]
+        parts.add("as reader", stream, as_reader, env, keep=r"^notebooks: ")
+
+
+def keep_passed(java, digests):
+    """Writes down what has passed, unless it was changed meanwhile."""
+    if passed.digests(ROOT, levels.notebooks(ROOT / "notebooks")) != digests:
+        print("files were changed while the tests ran: nothing of it counts as passed")
+        return
+    passed.write(java, digests, today())
+    print(f"passed: {passed.FILE.relative_to(ROOT).as_posix()} says so now; commit it")
+
+
+def fresh_seed(options):
+    """The first of the fresh seeds: as asked for, or given by the commit, or by the date where there is no repository."""
+    known = commit()
+    seed = options.fresh if options.fresh is not None else checks.seed_of(today() if known == UNKNOWN else known)
+    print(f"fresh seeds from {seed} on, {'as asked' if options.fresh is not None else f'by {today() if known == UNKNOWN else known}'}", flush=True)
+    return seed
+
+
+def test_again(name, seed):
+    """One class of Java tests, or one method as Class#method, with one seed, as `test` tells it of what failed."""
+    mvn, env = found_tools()
+    with alone():
+        make_venv(env, ())
+        goals = ("-q", "test", "-am", "-pl", checks.module_of(ROOT, name), f"-Dtest={name}", f"-Dseeds={seed}", "-Djacoco.skip",
+                 "-Dexcluded.tags=none", "-Dsurefire.failIfNoSpecifiedTests=false")
+        return run_tool(maven(mvn, *goals), env)
 
 
 def open_lab(options):
@@ -431,7 +478,7 @@ def doctor(_options):
     """Tell what is needed, what was found, and how to install the rest."""
     checks = {"Python": check_python, "JDK": lambda: "{1} in {0}".format(*find_jdk()),
               "Maven": lambda: "{1} at {0}".format(*find_maven(environment(find_jdk()[0]))),
-              "disk": lambda: check_disk(ROOT, 0 if PYTHON.exists() else NEEDED_DISK)}
+              "disk": lambda: check_disk(ROOT, 0 if PYTHON.exists() else DISK["run"])}
     missing = False
     for name, check in checks.items():
         try:

@@ -1,4 +1,4 @@
-"""What `lab.py test` needs to know: how its parts went, which tests took longest, and which of them a change asks for.
+"""What `lab.py test` needs to know: what a level runs, how its parts went, which tests took longest or failed with which seed.
 
 Standard library only, in words that Python 3.6 understands, as all that lab.py imports.
 """
@@ -8,13 +8,24 @@ import subprocess
 import time
 import xml.etree.ElementTree as xml
 
+import levels
+from needs import Problem
+
+try:
+    import resource
+except ImportError:  # Windows tells no processor time of what has ended
+    resource = None
+
 SHOWN = 20  # of the slowest tests
 TESTS, REPORT = "src/python/test", "python-tests.xml"
 JAVA_TESTS = "src/*/test/java/**/*Test.java"
 JAVA_RAN = r"Tests run:(?!.*Time elapsed)"  # the closing line of a module's tests
-REQUIREMENTS = ("requirements.txt", "requirements-grading.txt", "requirements-test.txt", "requirements-spark.txt")
-DOCUMENTS = ("test_documents.py", "test_course.py", "test_solutions.py", "test_linters.py")  # they need neither a kernel nor a browser
+REQUIREMENTS = ("requirements.txt", "requirements-grading.txt", "requirements-test.txt")
+REQUIREMENTS_OF_ALL = (*REQUIREMENTS, "requirements-spark.txt")
 LESSON = "05"  # of a change that touches none
+ALWAYS = ("00", "05")  # at a landing: pages that tests open have views, which no notebook keeps
+AS_READER = "22"  # asks the tree thousands of motions at once, which are vectors where Java has them
+SEEDED = re.compile(r"\bseed (\d+)")
 
 
 class Parts(dict):
@@ -22,22 +33,66 @@ class Parts(dict):
 
     def __init__(self):
         super().__init__()
-        self.seconds, self.started = {}, time.time()
+        self.times, self.started = {}, time.time()
 
     def add(self, name, action, *arguments, **options):
-        start = time.monotonic()
+        start, before = time.monotonic(), processor_time()
         self[name] = action(*arguments, **options)
-        self.seconds[name] = time.monotonic() - start
+        self.times[name] = time.monotonic() - start, processor_time() - before
         return self[name][0]
 
     def summary(self, most):
-        """Prints how the parts ended, how long each took, and their last lines, at most so many; 1 if one failed."""
+        """Prints how the parts ended, how long each took by the clock and of processors, and their last lines, at most so many; 1 if one
+        failed."""
         print("\nsummary")
         for name, (code, lines) in self.items():
             told = [re.sub(r"^\[\w+\] |^=+ | =+$", "", line) for line in lines[-most:]]
-            print(f"  {name:10} {'FAILED' if code else 'ok':7} {minutes(self.seconds[name])}  {'; '.join(told) or 'no closing line'}")
-        print(f"  {'in all':18} {minutes(time.time() - self.started)}", flush=True)
+            print(f"  {name:10} {'FAILED' if code else 'ok':7} {taken(*self.times[name])}  {'; '.join(told) or 'no closing line'}")
+        print(f"  {'in all':18} {taken(time.time() - self.started, processor_time())}", flush=True)
         return int(any(code for code, _ in self.values()))
+
+
+def processor_time():
+    """Seconds of processors that all took which we have waited for."""
+    if resource is None:
+        return 0
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+def taken(seconds, of_processors):
+    return f"{minutes(seconds)}, {minutes(of_processors)} of processors" if resource else minutes(seconds)
+
+
+def seed_of(name):
+    """A seed for each commit, by its hash, or for each day, by its date: so small that with some added it still is an `int`."""
+    return int(re.sub(r"[^0-9a-f]", "", name)[:7], 16)
+
+
+def module_of(root, name):
+    """The module that has a class of tests, which may be named with its package or without, and with a method."""
+    wanted = name.partition("#")[0].rpartition(".")[2]
+    found = [path for path in root.glob(JAVA_TESTS) if path.stem == wanted]
+    if not found:
+        raise Problem(f"no class of tests is named {wanted}")
+    return "/".join(found[0].relative_to(root).parts[:2])
+
+
+def tell_seeds(target, since):
+    """Prints for each test that failed with a seed, of the reports that were written since then, the line that runs it again."""
+    for case, name in cases(target, since):
+        seed = SEEDED.search(name)
+        if seed and (case.find("failure") is not None or case.find("error") is not None):
+            print(f"\n{case.get('classname')}: {name} failed; this runs it again:\n"
+                  f"  python3 lab.py test --again {case.get('classname')}#{name.partition('(')[0]} {seed[1]}")
+
+
+def cases(target, since):
+    """Each case of the reports that were written since then, in seconds of the epoch, with its name."""
+    for report in [*target.glob("*/surefire-reports/TEST-*.xml"), target / REPORT]:
+        if report.exists() and report.stat().st_mtime >= since:
+            for case in xml.parse(str(report)).iter("testcase"):
+                yield case, case.get("name")
 
 
 def minutes(seconds):
@@ -46,29 +101,56 @@ def minutes(seconds):
 
 def tell_slowest(target, since):
     """Prints the tests that took longest, of the reports that were written since then, in seconds of the epoch."""
-    found = []
-    for report in [*target.glob("*/surefire-reports/TEST-*.xml"), target / REPORT]:
-        if report.exists() and report.stat().st_mtime >= since:
-            found += [(float(case.get("time", 0)), f"{case.get('classname')} {case.get('name')}")
-                      for case in xml.parse(str(report)).iter("testcase")]
+    found = [(float(case.get("time", 0)), f"{case.get('classname')} {name}") for case, name in cases(target, since)]
     print(f"\nthe {SHOWN} slowest tests")
     for seconds, name in sorted(found, reverse=True)[:SHOWN]:
         print(f"  {seconds:6.1f} s  {name}")
 
 
 class Chosen:
-    """What of everything is to run: arguments of Maven, none for no Maven; numbers of notebooks, none for all; arguments of pytest."""
+    """What is to run: arguments of Maven, none for no Maven; numbers of notebooks; whether pages; arguments of pytest; what is left out."""
 
     def __init__(self, maven, notebooks, pages, pytest, left_out):
         self.maven, self.notebooks, self.pages, self.pytest, self.left_out = maven, notebooks, pages, pytest, left_out
 
 
 # For two processors. Of three processes with files of tests one waits, for a browser or a cluster; conftest.py orders the files.
-EVERYTHING = Chosen(("-T2", "-Pstrict,thorough,release", "verify"), (), True,
-                    ("-n", "3", "--dist", "loadfile", "--no-loadscope-reorder", TESTS), "nothing")
+PYTEST = ("-n", "3", "--dist", "loadfile", "--no-loadscope-reorder")
+# Tests of Java that read documents and notebooks, which belong to no part that could have passed before.
+READERS = ("examples/*", "lab/firsthit.ErrataTest", "lab/firsthit.SourcesTest", "lab/firsthit.lesson.WrongProgramsTest")
 
 
-def chosen(root, modules):
+def everything(fresh):
+    """All that there is, with random cases of these seeds beside the fixed ones."""
+    return Chosen(("-T2", "-Pstrict,thorough,release,bench", "verify", "-Dexcluded.tags=none", "-Dseeds=all", f"-Dseeds.fresh={fresh}"), (),
+                  True, (*PYTEST, "--level", "all", TESTS), ["nothing"])
+
+
+def landing(root, target, unchanged, lessons):
+    """What every change has to pass, without the parts whose files have passed everything on a day before; Maven reads in `target` which
+    classes are meant."""
+    table, classes = levels.rows(), levels.java_classes(root)
+    tests = levels.of_level(table, "java", classes, "test")
+    left_out = [f"{len(classes) - len(tests)} classes of Java tests and what else .ci/levels.tsv keeps for --all"]
+    course, library = ("lab/*", "live/*"), ("core/*", "io/*", "gltf/*", "jme/*", "gdx/*")
+    for part, modules in (("library", library), ("course", course)):
+        if part in unchanged:
+            gone = [name for name in tests if levels.is_any(name, modules) and not levels.is_any(name, READERS)]
+            tests = [name for name in tests if name not in gone]
+            left_out.append(f"{len(gone)} classes of tests of the {part}, whose files passed --all on {unchanged[part]}")
+    run = [name[:2] for name in lessons if name not in unchanged or name[:2] in ALWAYS]
+    if len(run) < len(lessons):
+        left_out.append(f"{len(lessons) - len(run)} notebooks, which passed --all as they are")
+    target.mkdir(exist_ok=True)
+    listed = target / "tests.txt"
+    listed.write_text("".join(f"{name.partition('/')[2].replace('.', '/')}.java\n" for name in tests), encoding="utf-8")
+    profiles = "thorough" if "course" in unchanged else "strict,thorough"
+    maven = ("-T2", f"-P{profiles}", "verify", "-pl", "!src/spark", f"-Dsurefire.includesFile={listed}",
+             f"-Dlessons={','.join(run) or 'none'}")
+    return Chosen(maven, run, True, (*PYTEST, "--level", "test", TESTS), left_out)
+
+
+def quick(root, modules):
     """What an author runs before a commit: tests of Java that name what was changed, one notebook, the documents."""
     files = changed(root)
     tests = java_tests(root, files)
@@ -77,11 +159,12 @@ def chosen(root, modules):
              "-Djacoco.skip", "-Dmaven.javadoc.skip", "-Dmaven.source.skip", "-am", "-pl",
              ",".join(sorted({*tests, *(f"src/{module}" for module in modules)})))
     number = lesson(files)
-    left_out = (f"Java tests tagged slow, and {len(list(root.glob(JAVA_TESTS))) - len(named)} classes of others, coverage, Javadoc; "
-                f"all notebooks but {number}; pages; {len(list((root / TESTS).glob('test_*.py'))) - len(DOCUMENTS)} files of Python "
-                "tests. Without --quick all of them run.")
+    classes, python = levels.java_classes(root), levels.python_files(root)
+    documents = levels.of_level(levels.rows(), "python", python, "quick")
+    left_out = [f"Java tests tagged slow, and {len(classes) - len(named)} classes of others, coverage, Javadoc; all notebooks but {number}; "
+                f"pages; {len(python) - len(documents)} files of Python tests. Without --quick they run"]
     is_java = any(file.suffix == ".java" or file.name == "pom.xml" for file in files)
-    return Chosen(maven if is_java else (), (number,), False, [f"{TESTS}/{name}" for name in DOCUMENTS], left_out)
+    return Chosen(maven if is_java else (), (number,), False, ["--level", "quick", *(f"{TESTS}/{name}" for name in documents)], left_out)
 
 
 def changed(root):

@@ -33,6 +33,10 @@ def parser(root, target, actions):
     made["run"].add_argument("--update", action="store_true", help="rewrite the committed outputs in notebooks/")
     made["test"].add_argument("--quick", action="store_true",
                               help="before a commit: the Java tests that name what was changed, one notebook, the documents")
+    made["test"].add_argument("--all", action="store_true",
+                              help="all that there is, with other random cases each time: before an issue is done, before a release, nightly")
+    made["test"].add_argument("--fresh", type=whole, metavar="SEED", help="the first of the other random cases, else by the commit")
+    made["test"].add_argument("--again", nargs=2, metavar=("CLASS", "SEED"), help="only this class of Java tests, or Class#method, with one seed")
     made["test"].add_argument("--durations", action="store_true", help="tell the twenty tests that took longest")
     made["open"].add_argument("--port", type=int, default=0, help="the first free one from 8888 on if not given")
     made["open"].add_argument("--no-browser", action="store_true", help="only print the address")

@@ -26,6 +26,7 @@ import exercises
 import nbformat
 import storage
 import terminal
+import warm
 from jupyter_client.kernelspec import NoSuchKernel
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
@@ -49,6 +50,7 @@ class Run:
     cell_timeout: float = CELL_TIMEOUT
     solution: list = field(default_factory=list)
     short_lived: bool = False
+    warm: bool = False
     seconds: float = 0
     failure: str = ""
     client: "Client" = None
@@ -90,6 +92,8 @@ async def execute(run, folder, guard):
     try:
         if run.short_lived:
             client.km = short_lived(client.create_kernel_manager())
+        if run.warm:
+            client.km = warm.use(client.km)
         await client.async_execute()
     except asyncio.CancelledError:
         await client.end_kernel()  # nbclient does it for one that is up
@@ -219,17 +223,19 @@ def main():
     except storage.Unusable as unusable:
         print(f"lab.py: {unusable}", file=sys.stderr)
         return 2
-    if options.check:
+    if options.check and not options.as_reader:
         os.environ["FIRSTHIT_ONCE"] = "1"  # what a notebook measures is not compared
     for run in runs:
         storage.forget_outputs(run.notebook)
-        run.short_lived = options.check
+        run.short_lived = options.check and not options.as_reader
+        run.warm = options.warm and run.short_lived
 
     def finished(run):
         if run.notebook.cells:
             if options.check:
                 run.failure = run.failure or storage.report(run.name, storage.read(run.path), run.notebook)
-                storage.tell_single_calls(run.notebook)
+                if run.short_lived:
+                    storage.tell_single_calls(run.notebook)
             run.artifacts = artifacts.write(run.name, run.notebook, output)
             if not run.failure and options.update:
                 storage.update(run.path, run.notebook)
@@ -241,6 +247,8 @@ def main():
     except (asyncio.CancelledError, KeyboardInterrupt):
         print("stopped; the kernels are closed", file=sys.stderr)
         return 130
+    finally:
+        warm.HOSTS.close()
     lessons, failed = len({run.name for run in runs}), len({run.name for run in runs if run.failure})
     print(f"notebooks: {lessons - failed} passed, {failed} failed{', each with its solution' if options.solutions else ''}")
     return int(failed > 0)
@@ -260,6 +268,8 @@ def arguments():
     parser.add_argument("output", type=Path)
     parser.add_argument("--update", action="store_true", help="rewrite the committed outputs")
     parser.add_argument("--check", action="store_true", help="fail where outputs differ from the committed ones")
+    parser.add_argument("--warm", action="store_true", help="with --check: several kernels, one after another, in one Java")
+    parser.add_argument("--as-reader", action="store_true", help="with --check: in the kernel of a reader, with its compiler and vectors")
     parser.add_argument("--solutions", type=Path, metavar="FOLDER", help="execute the solutions of each notebook after it")
     parser.add_argument("numbers", nargs="*")
     return parser.parse_args()

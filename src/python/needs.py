@@ -17,6 +17,8 @@ from pathlib import Path
 WINDOWS = os.name == "nt"
 OLDEST_PYTHON, OLDEST_JDK, OLDEST_MAVEN = (3, 10), 17, (3, 8)  # Maven's enforcer holds the last two as well
 LATER = 0.2  # s: Ctrl-C may reach a tool before us, and what the tool says then is no news
+# Bytes that a level needs at first, with room to work: tools of Python and Maven, the library, what is written beside.
+DISK = {"run": 1_500_000_000, "test": 2_000_000_000, "test --all": 3_500_000_000}
 FULL_DISK = 100_000_000  # bytes free: with less it is the disk that makes a tool fail, whatever the tool says
 NO_NETWORK = r"Could not (transfer|resolve|find) artifact|Unknown host|offline mode|Connection (refused|reset|timed)"
 NO_SPACE = r"No space left|[Qq]uota exceeded|not enough space"
@@ -134,6 +136,12 @@ def vector_options(home):
     """What makes the JDK open its vectors to the library; nothing where it has no such module any more."""
     known = output_of([java_tool(home, "java"), "--list-modules"]) or ""
     return [f"--add-modules={VECTORS}"] if re.search(rf"^{re.escape(VECTORS)}\b", known, re.MULTILINE) else []
+
+
+def feature(home):
+    """The number of a JDK, as 17."""
+    told = output_of([java_tool(home, "java"), "-XshowSettings:properties", "-version"]) or ""
+    return re.search(r"java\.specification\.version = (\S+)", told)[1]
 
 
 def vectors(home, jars):

@@ -22,14 +22,36 @@ LONGEST = ("cluster", "notebooks", "set_up", "book", "views", "exercises", "lab"
            "score", "kernel", "hostile", "reading", "jupyterlab", "browser", "documents", "cases", "drawings", "walk", "site", "live")
 sys.path[:0] = [str(ROOT), str(ROOT / "src" / "python")]
 
+import levels
 import places
 import processes
 
 
-def pytest_collection_modifyitems(items):
-    """What takes longest begins first, so that no process of tests is left alone with it at the end."""
+def pytest_addoption(parser):
+    parser.addoption("--level", choices=levels.LEVELS, default="all", help="only tests that .ci/levels.tsv gives this level")
+
+
+def pytest_collection_modifyitems(config, items):
+    """Tests of the level, and what takes longest begins first, so that no process of tests is left alone with it at the end."""
+    table, level = levels.rows(), config.getoption("--level")
+    levels_of = {item: level_of_test(table, item.path.name, item.name) for item in items}
+    left_out = [item for item in items if levels.LEVELS.index(levels_of[item]) > levels.LEVELS.index(level)]
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
     names = [f"test_{name}" for name in LONGEST]
     items.sort(key=lambda item: names.index(item.path.stem) if item.path.stem in names else names.index("test_documents"))
+
+
+def level_of_test(table, file, name):
+    """The level of a test: its own, or that of its file."""
+    return levels.level_of(table, "python", f"{file}::{name}") or levels.level_of(table, "python", file) or levels.LEVELS[0]
+
+
+@pytest.fixture
+def level(request):
+    """What is run: `quick`, `test` or `all`."""
+    return request.config.getoption("--level")
 
 
 def lab(*arguments, cwd=ROOT, env=None, text="", timeout=300):

@@ -192,13 +192,14 @@ def test_clean_of_a_clean_checkout_is_no_error(tmp_path):
     assert (done.returncode, done.stdout) == (0, "target: not there\n.venv: not there\n")
 
 
-@pytest.mark.parametrize("broken", ["maven", "notebooks", "pages", "python", None])
-def test_test_runs_every_part_whatever_failed_before(broken, monkeypatch, capsys, tmp_path):
-    ran = []
+@pytest.mark.parametrize(("level", "broken"), [
+    *(([], part) for part in ("maven", "notebooks", "pages", "python", None)), *((["--all"], part) for part in ("as reader", None))])
+def test_test_runs_every_part_whatever_failed_before_and_keeps_what_passed_everything(level, broken, monkeypatch, capsys, tmp_path):
+    ran, kept = [], []
 
     def stream(command, env, keep):
         words = " ".join(map(str, command))
-        tools = {"verify": "maven", "execute.py": "notebooks", "book.py": "pages", "pytest": "python"}
+        tools = {"verify": "maven", "--as-reader": "as reader", "execute.py": "notebooks", "book.py": "pages", "pytest": "python"}
         ran.append(next(part for tool, part in tools.items() if tool in words))
         return int(ran[-1] == broken), [f"closing line of {ran[-1]}"]
 
@@ -206,15 +207,19 @@ def test_test_runs_every_part_whatever_failed_before(broken, monkeypatch, capsys
     monkeypatch.setattr(script, "TARGET", tmp_path)
     for name in ("make_venv", "build", "write_kernel"):
         monkeypatch.setattr(script, name, lambda *_: True)
+    monkeypatch.setattr(script.passed, "unchanged", lambda *_: {})
+    monkeypatch.setattr(script.passed, "write", lambda java, *_: kept.append(java))
 
-    code = script.test(script.parser(script.ROOT, script.TARGET, script.ACTIONS).parse_args(["test"]))
+    code = script.test(script.parser(script.ROOT, script.TARGET, script.ACTIONS).parse_args(["test", *level]))
 
-    assert ran == ["maven", "notebooks", "pages", "python"]
+    assert ran == ["maven", "notebooks", *["as reader"] * bool(level), "pages", "python"]
     assert code == (0 if broken is None else 1)
+    assert len(kept) == bool(level and broken is None)
     summary = capsys.readouterr().out.partition("summary")[2]
     for part in ran:
-        assert re.search(rf"  {part:10} {'FAILED' if part == broken else 'ok':7}   0:00 min  closing line of {part}\n", summary)
-    assert re.search(r"  in all +0:00 min\n", summary)
+        assert re.search(rf"  {part:10} {'FAILED' if part == broken else 'ok':7}   0:00 min, +0:00 min of processors  closing line of {part}\n", summary)
+    assert re.search(r"  in all +0:0\d min, ", summary)
+    assert "  left out: " in summary
 
 
 JAVA = "src/core/main/java/firsthit/geometry/Sphere.java"
@@ -225,13 +230,14 @@ JAVA = "src/core/main/java/firsthit/geometry/Sphere.java"
 def test_before_a_commit_what_names_the_changed_is_tested_and_the_rest_told(files, number, modules, monkeypatch):
     monkeypatch.setattr(checks, "changed", lambda _: [ROOT / file for file in files])
 
-    chosen = checks.chosen(ROOT, script.MODULES)
+    chosen = checks.quick(ROOT, script.MODULES)
 
-    assert chosen.notebooks == (number,) and f"all notebooks but {number}" in chosen.left_out
+    assert chosen.notebooks == (number,) and f"all notebooks but {number}" in chosen.left_out[0]
     words = " ".join(chosen.maven)
     assert all(module in words for module in modules) and bool(modules) == bool(words)
     assert ("SphereSweepTest" in words) == bool(modules) and "PlyReaderTest" not in words
-    assert all((ROOT / path).exists() for path in chosen.pytest)
+    assert [(ROOT / path).name for path in chosen.pytest[2:]] == ["test_course.py", "test_documents.py", "test_linters.py", "test_solutions.py"]
+    assert all((ROOT / path).exists() for path in chosen.pytest[2:])
 
 
 def test_what_was_changed_is_known_to_git():

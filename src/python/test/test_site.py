@@ -4,6 +4,7 @@ import html
 import json
 import re
 
+import levels
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from axe_playwright_python.sync_playwright import Axe
@@ -18,6 +19,7 @@ LARGEST_PAGE, LARGEST_INDEX = 1_500_000, 300_000  # bytes, with pictures, withou
 MOST_SCRIPT, LARGEST_SITE = 1_200_000, 60_000_000  # bytes: of script in a page, with what its live figures read; of all files
 FEWEST_PAGES, FEWEST_BLOCKS = 27, 2  # blocks of code in a page
 FEWEST_FORMULAS = 500
+FEWEST_WIDTHS = 10
 FEWEST_NOTICES = 4  # of folded pictures, in a chapter
 SHORTEST_WORDS = 15  # letters
 AWAY = 400  # ms, more than a meaning stays once the mouse has left
@@ -163,14 +165,15 @@ def test_axe_finds_nothing_serious(pattern, scheme, visit):  # noqa: F811
     assert_axe_finds_nothing_serious(page)
 
 
-def test_a_phone_scrolls_no_page_sideways(visit):  # noqa: F811
+def test_a_phone_scrolls_no_page_sideways(visit, level):  # noqa: F811
     page = visit(place("index"))
     page.set_viewport_size(PHONE)
     widths = {}
-    for file in SITE.glob("*.html"):
-        page.goto(file.as_uri(), wait_until="domcontentloaded")
-        widths[file.name] = page.evaluate("document.documentElement.scrollWidth")
+    for name in levels.of_level(levels.rows(), "page", levels.pages(SITE), level):
+        page.goto((SITE / f"{name}.html").as_uri(), wait_until="domcontentloaded")
+        widths[name] = page.evaluate("document.documentElement.scrollWidth")
 
+    assert len(widths) >= FEWEST_WIDTHS
     assert {name: width for name, width in widths.items() if width != PHONE["width"]} == {}
 
 

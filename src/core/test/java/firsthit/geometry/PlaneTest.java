@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -70,7 +69,7 @@ class PlaneTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void pointPushedAlongTheNormalIsThatFarAway(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Plane plane = new Plane(vector(random), vector(random));
@@ -80,10 +79,6 @@ class PlaneTest {
 
         assertThat(plane.signedDistance(p)).isCloseTo(distance, within(1e-13));
         assertThat(plane.normal().length()).isCloseTo(1, within(1e-15));
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 
     private static Vector3d vector(SplittableRandom random) {

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.within;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -21,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SolidPartsTest {
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void reachIsThatOfTheCoreAndWhatIsRound(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (Solid solid : solids(random)) {
@@ -40,7 +39,7 @@ class SolidPartsTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void nothingReachesBeyondTheBallAroundIt(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (Solid solid : solids(random)) {
@@ -54,7 +53,7 @@ class SolidPartsTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void placeAndMiddleAreOnePlace(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (Solid solid : solids(random)) {
@@ -68,7 +67,7 @@ class SolidPartsTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void aGrownOneHoldsAllWithinTheDistance(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double by = random.nextDouble(-0.01, 0.5);
@@ -89,7 +88,7 @@ class SolidPartsTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void whatIsWrittenIsReadAgain(long seed) {
         List<Solid> solids = solids(new SplittableRandom(seed));
         ByteBuffer bytes = ByteBuffer.allocate(1000);
@@ -139,9 +138,5 @@ class SolidPartsTest {
 
     private static Vector3d vector(SplittableRandom random) {
         return new Vector3d(random.nextDouble(-1, 1), random.nextDouble(-1, 1), random.nextDouble(-1, 1));
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 }

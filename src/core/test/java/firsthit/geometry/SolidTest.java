@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
@@ -26,10 +25,6 @@ class SolidTest {
                 new OrientedBox(CENTER, new Vector3d(1, 2, 3), new Quaterniond().rotateXYZ(0.3, -0.5, 1)),
                 new Capsule(new Vector3d(0, 1, 4), new Vector3d(2, 3, 2), 0.5),
                 new Aabb(new Vector3d(0, -1, 2.5), new Vector3d(2, 5, 3.5)));
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 
     @ParameterizedTest(name = "{0}")
@@ -75,7 +70,7 @@ class SolidTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void noPointOfAnEllipsoidLiesBeyondItsReach(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Quaterniond turn =

@@ -3,7 +3,6 @@ package firsthit.geometry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -14,7 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @DisplayName("Products and lengths of vectors")
 class VectorsTest {
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void haveTheBitsThatJomlHasWithoutItsSwitch(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Vector3dc a = vector(random);
@@ -33,7 +32,7 @@ class VectorsTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void turnAsJomlDoesWithoutItsSwitch(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Vector3dc v = vector(random);
@@ -43,10 +42,6 @@ class VectorsTest {
         assertThat(Vectors.lengthSquared(q)).isEqualTo(q.lengthSquared());
         assertSame(Vectors.rotate(q, v), q.transform(v, new Vector3d()));
         assertSame(Vectors.rotateBack(q, v), q.transformInverse(v, new Vector3d()));
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 
     private static void assertSame(Vector3dc ours, Vector3dc theirs) {

@@ -3,7 +3,6 @@ package firsthit.mesh;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.geometry.Triangle;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.joml.Vector3f;
@@ -29,7 +28,7 @@ class AxesTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void roundTripGivesTheSameBitsAndTriangles(long seed) {
         Mesh mesh = Shapes.triangleSoup(seed, 20, 10, 3);
         for (Axes axes : Axes.values()) {
@@ -41,7 +40,7 @@ class AxesTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void normalsPointTheSameWayInAnyAxes(long seed) {
         Mesh mesh = Shapes.triangleSoup(seed, 20, 10, 3);
         for (Axes axes : Axes.values()) {
@@ -80,9 +79,5 @@ class AxesTest {
     private static Vector3d area(Triangle t) {
         Vector3d b = t.b().sub(t.a(), new Vector3d());
         return b.cross(t.c().sub(t.a(), new Vector3d()));
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -14,10 +13,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Mesh over a grid")
 class GridMeshTest {
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
-    }
-
     /** The same by counting, with arrays. */
     private static Mesh counted(int columns, int rows, double spacing, double[] heights) {
         MeshBuilder builder = new MeshBuilder();
@@ -41,7 +36,7 @@ class GridMeshTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void isTheMeshThatCountingGives(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         int columns = random.nextInt(1, 25);

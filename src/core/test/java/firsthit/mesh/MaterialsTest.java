@@ -161,13 +161,9 @@ class MaterialsTest {
         assertThat(both.materials()).isEmpty();
     }
 
-    static IntStream seeds() {
-        return IntStream.range(0, 200);
-    }
-
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
-    void randomNumbersComeBackFromRunsAndJoins(int seed) {
+    @MethodSource("firsthit.Seeds#all")
+    void randomNumbersComeBackFromRunsAndJoins(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh stone = MeshSamples.stone(seed, 1, 1);
         int values = random.nextInt(1, 6);

@@ -12,7 +12,6 @@ import java.nio.ShortBuffer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Nested;
@@ -97,7 +96,7 @@ class MeshBuffersTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void whatIsWrittenAndReadAgainIsTheSameToTheBit(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         int vertices = random.nextInt(3, 40);
@@ -232,9 +231,5 @@ class MeshBuffersTest {
             bits[i] = Float.floatToRawIntBits(numbers[i]);
         }
         return bits;
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 }

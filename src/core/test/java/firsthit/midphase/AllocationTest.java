@@ -3,7 +3,6 @@ package firsthit.midphase;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.AllocatedBytes;
-import firsthit.OwnJava;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
@@ -14,11 +13,9 @@ import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import firsthit.work.Threads;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +24,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Memory that questions take")
 @Tag("slow")
@@ -114,31 +110,6 @@ class AllocationTest {
                     .isZero();
             assertThat(perQuestion(300, () -> tree.sweep(solid, inwards))).isBetween(100L, 300L);
         }
-    }
-
-    /** Four Javas with vectors, as what Java makes of them differs from one to the next; one with plain numbers. */
-    static IntStream javas() {
-        return IntStream.range(0, Arithmetic.best() == Arithmetic.VECTORS ? 4 : 1);
-    }
-
-    /**
-     * In Java machines of their own: where one was surprised too often, by default 100 times, it compiles what it never saw
-     * happen too, such as a wrong index, and makes vectors to objects for that. Here 60 times are enough.
-     */
-    @ParameterizedTest(name = "Java {0}")
-    @MethodSource("javas")
-    void isNothingForEachOfManyInAnotherJava(int number) throws Exception {
-        List<String> options =
-                new ArrayList<>(List.of("-XX:+IgnoreUnrecognizedVMOptions", "-XX:PerMethodTrapLimit=60"));
-        if (Arithmetic.VECTORS.width() > 0) {
-            options.add("--add-modules=jdk.incubator.vector");
-        }
-
-        List<String> printed = OwnJava.lines(OwnJava.program(options, BatchBytes.class));
-
-        assertThat(printed.stream().filter(line -> !line.startsWith("WARNING")))
-                .hasSize(2)
-                .allSatisfy(bytes -> assertThat(Double.parseDouble(bytes)).isLessThan(0.1));
     }
 
     /** Bytes of a question; of the first round that takes fewer than a limit, if there is one. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import firsthit.OwnJava;
+import firsthit.Seeds;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
@@ -21,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ArithmeticTest {
-    private static final int MOTIONS = 20_000;
+    private static final int MOTIONS = Seeds.share(20_000);
 
     @Test
     void bestIsWhatThisJavaHas() {

@@ -14,7 +14,6 @@ import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import firsthit.work.Threads;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -26,12 +25,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class BlockedTest {
     private static final int MOTIONS = 300;
 
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
-    }
-
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void whenItHasAFirstHit(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double size = StrictMath.pow(10, random.nextInt(-6, 6));

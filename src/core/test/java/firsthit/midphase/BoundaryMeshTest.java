@@ -3,6 +3,7 @@ package firsthit.midphase;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.Seeds;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
@@ -26,12 +27,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Every broad phase against brute force, to the bit, where decisions stand on edge: balls, capsules and points, one by one and
- * in batches. {@code -Dboundary.meshes=100000 -Dboundary.seed=7} runs more of them, or others.
+ * in batches. {@code -Dboundary.meshes=100000 -Dseeds=7} runs more of them, or others.
  */
 @DisplayName("Every broad phase on the border of a decision")
 class BoundaryMeshTest {
     private static final int MESHES = Integer.getInteger("boundary.meshes", 100);
-    private static final long SEED = Long.getLong("boundary.seed", 1);
 
     /** How far the corners of the small triangles are from the place that they lie around. */
     private static final double CORNERS = 1e-11;
@@ -45,13 +45,14 @@ class BoundaryMeshTest {
     }
 
     static Stream<Arguments> eachWithKinds(Stream<BroadPhaseKind> phases) {
-        return phases.flatMap(phase -> Stream.of(BoundaryCase.Kind.values()).map(kind -> Arguments.of(phase, kind)));
+        return Seeds.oneFor(
+                phases.flatMap(phase -> Stream.of(BoundaryCase.Kind.values()).map(kind -> Arguments.of(phase, kind))));
     }
 
-    @ParameterizedTest(name = "{0}, {1}")
+    @ParameterizedTest(name = "{0}, {1}, seed {2}")
     @MethodSource("phasesAndKinds")
-    void answersAsBruteForceToTheBit(BroadPhaseKind phase, BoundaryCase.Kind kind) {
-        SplittableRandom seeds = new SplittableRandom(SEED);
+    void answersAsBruteForceToTheBit(BroadPhaseKind phase, BoundaryCase.Kind kind, long ofAll) {
+        SplittableRandom seeds = new SplittableRandom(ofAll);
         for (int i = 0; i < MESHES; i++) {
             long seed = seeds.nextLong();
             assertSame(phase, cases(new SplittableRandom(seed), kind), "seed " + seed);

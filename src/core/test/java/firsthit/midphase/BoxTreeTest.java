@@ -8,7 +8,6 @@ import java.util.BitSet;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -17,12 +16,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("A tree of boxes")
 class BoxTreeTest {
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
-    }
-
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void visitsAllThatIsMetAndLittleElse(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double scale = Math.pow(10, random.nextInt(-6, 7));
@@ -31,7 +26,7 @@ class BoxTreeTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void findsThemWhereTheyAreAfterARefit(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double[] boxes = boxes(random, random.nextInt(1, 200), 1);

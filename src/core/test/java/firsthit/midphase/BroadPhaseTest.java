@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import firsthit.AllocatedBytes;
+import firsthit.Seeds;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
@@ -23,7 +24,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -52,7 +52,7 @@ class BroadPhaseTest {
     }
 
     static Stream<Arguments> eachWithSeeds(Stream<BroadPhaseKind> kinds) {
-        return kinds.flatMap(kind -> LongStream.range(0, 200).mapToObj(seed -> Arguments.of(kind, seed)));
+        return kinds.flatMap(kind -> Seeds.all().mapToObj(seed -> Arguments.of(kind, seed)));
     }
 
     @ParameterizedTest(name = "{0}, seed {1}")

@@ -15,7 +15,6 @@ import firsthit.query.SolidSweep;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
@@ -28,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class BruteForceTest {
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void boxRejectLosesNoHit(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh mesh = Shapes.triangleSoup(seed, 60, 2, 0.8);
@@ -49,7 +48,7 @@ class BruteForceTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void orderOfTrianglesChangesNoBit(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh mesh = Shapes.icosphere(2, 1);
@@ -124,10 +123,6 @@ class BruteForceTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> nothing.sweep(new Sphere(new Vector3d(), 1), bad))
                 .withMessageContaining("displacement");
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 
     private static double fraction(@Nullable Hit hit) {

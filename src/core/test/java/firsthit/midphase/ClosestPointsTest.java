@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -28,12 +27,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Closest points of many points at once")
 class ClosestPointsTest {
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
-    }
-
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void areThoseOfOneAfterAnother(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh mesh = seed % 2 == 0 ? Shapes.box(2) : MeshSamples.stone(seed, 3, 1);
@@ -68,7 +63,7 @@ class ClosestPointsTest {
 
     /** Random places hardly ever tie, lattices do; there even the last digit of the other path showed. */
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void areThoseOfOneAfterAnotherOnALattice(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double step = new double[] {1, 0.5, 0.25, 0.05, 0.1}[random.nextInt(5)];

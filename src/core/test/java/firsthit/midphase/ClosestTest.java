@@ -15,7 +15,6 @@ import firsthit.work.Threads;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -31,12 +30,8 @@ class ClosestTest {
         return Objects.requireNonNull(phase.closest(point));
     }
 
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
-    }
-
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void isTheSameOnWhateverIsAsked(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double size = StrictMath.pow(10, random.nextInt(-9, 9));
@@ -96,7 +91,7 @@ class ClosestTest {
 
     /** Twelve triangles meet at the corners of a box: the answer does not depend on their order. */
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void isTheSameInAnyOrderOfTriangles(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh box = Shapes.box(2);

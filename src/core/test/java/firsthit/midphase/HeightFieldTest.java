@@ -16,7 +16,6 @@ import firsthit.work.Threads;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -27,12 +26,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class HeightFieldTest {
     private static final int QUESTIONS = 20;
 
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
-    }
-
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void answersAsATreeDoesToTheBit(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         int columns = random.nextInt(1, 40);
@@ -82,7 +77,7 @@ class HeightFieldTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void batchesAnswerAsATreeDoesToTheBit(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         HeightField field = HeightField.of("hills", 30, 20, 1, hills(random, 30, 20, 1));

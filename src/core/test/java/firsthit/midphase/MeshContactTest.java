@@ -23,7 +23,6 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
@@ -34,10 +33,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 @DisplayName("Contact of two meshes")
 class MeshContactTest {
     private static final Matrix4x3d STILL = new Matrix4x3d();
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
-    }
 
     @Test
     void twoBoxesThroughOneAnotherShareALoop() {
@@ -111,7 +106,7 @@ class MeshContactTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void allPairsAreThoseOfAllWithAll(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double size = StrictMath.pow(10, random.nextInt(-6, 7));
@@ -130,7 +125,7 @@ class MeshContactTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void platesOfOnePlaneTouchAsRationalArithmeticHasIt(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         // With a unit that is no power of two they lie in one plane but for rounding.
@@ -223,7 +218,7 @@ class MeshContactTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void placedMeshesAnswerAsThoseOfTheirCornersInTheWorld(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh one = MeshSamples.stone(seed, 2, 1);

@@ -17,7 +17,6 @@ import firsthit.work.Threads;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
-import java.util.stream.LongStream;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
@@ -28,10 +27,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 @DisplayName("Distance of two meshes")
 class MeshDistanceTest {
     private static final Matrix4x3d STILL = new Matrix4x3d();
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
-    }
 
     @Test
     void aBoxBesideABox() {
@@ -66,7 +61,7 @@ class MeshDistanceTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void isTheLeastOfAllPairs(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double size = StrictMath.pow(10, random.nextInt(-6, 7));
@@ -114,7 +109,7 @@ class MeshDistanceTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void onALatticeManyPairsAreEquallyNear(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh floor = lattice(random.nextInt(1, 9), 1);
@@ -132,7 +127,7 @@ class MeshDistanceTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void ofAllTouchesTheLeastIsGiven(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Matrix4x3d ofFloor = new Matrix4x3d();
@@ -198,7 +193,7 @@ class MeshDistanceTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void aMotionIsFreeUntilItsContact(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         boolean isLattice = seed % 2 == 0;
@@ -252,7 +247,7 @@ class MeshDistanceTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void aMotionIsFreeAfterItsLastContact(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Bvh one = new Bvh(MeshSamples.stone(seed, 2, 0.5));
@@ -277,7 +272,7 @@ class MeshDistanceTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void whatWasOpenedForAnotherPlaceIsForgotten(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Bvh one = new Bvh(MeshSamples.knot(60, 8));

@@ -21,7 +21,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
@@ -33,10 +32,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 @DisplayName("Section of a mesh")
 class MeshSectionTest {
     private static final Vector3dc UP = new Vector3d(0, 0, 1);
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
-    }
 
     private static MeshSection section(Mesh mesh, double x, double y, double z, Vector3dc normal) {
         return MeshSection.of(new Bvh(mesh), new Plane(new Vector3d(x, y, z), normal));
@@ -136,7 +131,7 @@ class MeshSectionTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void everyLineOfAClosedMeshIsClosed(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh mesh = closed(seed);
@@ -237,7 +232,7 @@ class MeshSectionTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void sectionsAddUpToTheVolume(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh mesh = seed % 5 == 1 ? MeshSamples.knot(24, 6) : closed(seed);
@@ -281,7 +276,7 @@ class MeshSectionTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void onALatticeItIsThatOfAPlaneSlightlyBack(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh mesh = seed % 2 == 0 ? blocks(random) : sheet(random);
@@ -328,7 +323,7 @@ class MeshSectionTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void linesOfASheetEndAtItsBorder(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         int cells = random.nextInt(2, 12);
@@ -357,7 +352,7 @@ class MeshSectionTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void orderIndicesTurnAndPowerOfTwoChangeNothingElse(long seed) {
         Mesh mesh = seed % 3 == 0 ? sheet(new SplittableRandom(seed)) : closed(seed);
         Plane plane = plane(new SplittableRandom(seed), seed, 1);

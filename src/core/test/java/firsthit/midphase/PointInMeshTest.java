@@ -8,7 +8,6 @@ import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -19,10 +18,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PointInMeshTest {
     /** Corners at -2 and 2: the rays of many points on a grid run along its edges and through its corners. */
     private static final PointInMesh BOX = new PointInMesh(Shapes.box(4));
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
-    }
 
     @Test
     void everyPointOfAGridThroughABoxIsDecided() {
@@ -49,7 +44,7 @@ class PointInMeshTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void aBallContainsWhatIsNearerThanItsSurface(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh ball = Shapes.icosphere(2, 1);

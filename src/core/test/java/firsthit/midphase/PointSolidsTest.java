@@ -14,7 +14,6 @@ import firsthit.query.Hit;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
@@ -26,10 +25,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 @DisplayName("Solids without a size, and of next to none, at the shared edge of two triangles")
 class PointSolidsTest {
     private static final double[] STEPS = {1, 0.5, 0.25, 0.05, 0.1};
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
-    }
 
     @Test
     void aBallOfNoRadiusIsStoppedWhereACastIs() {
@@ -46,7 +41,7 @@ class PointSolidsTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void aSweepOfNoSizeIsTheCast(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 50; i++) {
@@ -65,7 +60,7 @@ class PointSolidsTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void nothingTinyPassesWhereACastIsStopped(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 50; i++) {

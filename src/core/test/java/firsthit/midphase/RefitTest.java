@@ -15,7 +15,6 @@ import firsthit.mesh.Shapes;
 import firsthit.work.Threads;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
-import java.util.stream.LongStream;
 import org.assertj.core.api.ThrowableAssert;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
@@ -27,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayName("A tree fitted to a mesh that has moved")
 class RefitTest {
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void answersAsBruteForceDoesToTheBit(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double size = StrictMath.pow(10, random.nextInt(-6, 7));
@@ -192,10 +191,6 @@ class RefitTest {
         }
         Triangle one = new Triangle(new Vector3d(), new Vector3d(1, 0, 0), new Vector3d(0, 1, 0));
         assertThat(new Bvh(Mesh.of("one", one)).bytes()).isLessThan(2_000);
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 
     /** Shaken, stretched, turned inside out, or moved far away. */

@@ -13,7 +13,7 @@ import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** On a floor of whole numbers, motions of halves meet edges, corners and faces of several triangles in the same moment. */
 @DisplayName("Motions that meet several triangles at once")
@@ -23,7 +23,7 @@ class TiesTest {
     private static final double RADIUS = 0.5;
 
     @ParameterizedTest(name = "seed {0}")
-    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    @MethodSource("firsthit.Seeds#few")
     void haveTheHitThatIsFirstAmongAllOfThem(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh mesh = floor(random);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.Seeds;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Solid;
@@ -206,7 +207,7 @@ class CrateTest {
     }
 
     static LongStream seeds() {
-        return LongStream.range(0, 10);
+        return Seeds.of(10);
     }
 
     @ParameterizedTest(name = "seed {0}")

@@ -14,7 +14,6 @@ import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
@@ -40,7 +39,7 @@ class CreaseTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void progressAlongACreaseIsThatOfTheWishAndNothingGoesToAndFro(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double degrees = random.nextDouble(20, 175);
@@ -71,9 +70,5 @@ class CreaseTest {
                 }
             }
         }
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 }

@@ -4,6 +4,7 @@ import static firsthit.motion.Places.SECONDS;
 import static firsthit.motion.Places.SKIN;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.Seeds;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
@@ -48,11 +49,11 @@ class CrowdRandomTest {
     }
 
     static LongStream seeds() {
-        return LongStream.range(0, 100);
+        return Seeds.of(100);
     }
 
     static LongStream fewSeeds() {
-        return LongStream.range(0, 5);
+        return Seeds.of(5);
     }
 
     private static Solid solid(int kind, Vector3dc center) {

@@ -20,7 +20,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Matrix4x3d;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
@@ -154,7 +153,7 @@ class CrushedMoverTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void noLiftAndNoDoorPressesAMoverIntoTheRoomOrHoldsItThereForEver(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         boolean isLattice = seed % 2 == 1;
@@ -189,10 +188,6 @@ class CrushedMoverTest {
 
         assertThat(mover.step(STILL, SECONDS).stuck()).isNull();
         assertThat(depth(Scene.of(ROOM), mover)).isLessThan(DEEP);
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 
     /** Three numbers in a range, or multiples of a half in it that are not 0 for sizes. */

@@ -12,7 +12,6 @@ import firsthit.scene.Scene;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -36,7 +35,7 @@ class FixedStepsTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void framesOfAnyLengthLeadToTheSamePlace(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         FixedSteps steps = new FixedSteps(mover(), STEP, 100);
@@ -148,9 +147,5 @@ class FixedStepsTest {
                 .hasMessage("frame is not finite and >= 0: NaN");
         assertThatThrownBy(() -> new FixedSteps(mover(), 1, 1).advance(new Vector3d(Double.NaN), 0))
                 .hasMessageStartingWith("walk is not finite: ");
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 }

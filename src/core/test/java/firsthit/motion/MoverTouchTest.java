@@ -19,7 +19,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.joml.Matrix4x3d;
 import org.joml.Quaterniond;
@@ -228,7 +227,7 @@ class MoverTouchTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void randomSolidsInTouchOrOverlapOfARandomFloorWalkAsTheyWish(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 20; i++) {
@@ -254,7 +253,7 @@ class MoverTouchTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void madeInOverlapOfARandomTriangleItWalksOutOfIt(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 100; i++) {
@@ -292,10 +291,6 @@ class MoverTouchTest {
 
     private static Vector3d vector(SplittableRandom random) {
         return new Vector3d(random.nextDouble(-1, 1), random.nextDouble(-1, 1), random.nextDouble(-1, 1));
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 
     @ParameterizedTest(name = "half widths of {0} m and more")

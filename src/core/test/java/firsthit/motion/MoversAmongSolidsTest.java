@@ -14,7 +14,6 @@ import firsthit.scene.Scene;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -74,7 +73,7 @@ class MoversAmongSolidsTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void nothingIsThrownAndNobodyIsBroughtBack(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double offset = seed % 4 == 3 ? 1e6 : 0;
@@ -92,10 +91,6 @@ class MoversAmongSolidsTest {
             assertThat(mover.step(walk, SECONDS).stuck()).as("step %d", step).isNull();
             assertThat(scene.isOverlapping(mover.solid())).as("step %d", step).isFalse();
         }
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 
     @ParameterizedTest(name = "{0} apart")

@@ -3,6 +3,7 @@ package firsthit.motion;
 import static firsthit.motion.Places.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.Seeds;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
@@ -35,7 +36,7 @@ class ProjectileRandomTest {
     private static final MoverSettings SETTINGS = MoverSettings.WALKER.withSkinWidth(0.001);
 
     static LongStream seeds() {
-        return LongStream.range(0, 100);
+        return Seeds.of(100);
     }
 
     /** A closed room with its bottom a gutter in it, or with blocks that stand on multiples of a half. */

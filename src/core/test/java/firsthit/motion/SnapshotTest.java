@@ -19,7 +19,6 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import org.joml.Matrix4x3d;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
@@ -29,7 +28,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Snapshots of scenes and movers")
 class SnapshotTest {
@@ -121,14 +119,14 @@ class SnapshotTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @ValueSource(longs = {0, 1, 2, 3, 4, 5, 6, 7})
+    @MethodSource("firsthit.Seeds#few")
     @Tag("slow")
     void thousandStepsAfterRestoringAreThoseWithout(long seed) {
         assertGoesOnAlike(seed, 120, 1000);
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void whatIsRestoredGoesOnToTheBit(long seed) {
         assertGoesOnAlike(seed, (int) (seed % 30), 10);
     }
@@ -224,7 +222,7 @@ class SnapshotTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void bytesThatWereChangedAreRefusedOrAnotherSnapshot(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Scene scene = world(0);
@@ -258,9 +256,5 @@ class SnapshotTest {
 
     private static String hex(byte[] bytes) {
         return HexFormat.of().formatHex(bytes);
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 }

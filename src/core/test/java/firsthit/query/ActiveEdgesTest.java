@@ -65,7 +65,7 @@ class ActiveEdgesTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void theSeamsOfAFlatFloorAreNeverActiveEvenAtAnAngleOfZero(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         // Four points on a slanted plane, on a grid, so that they lie in it exactly.

@@ -138,7 +138,7 @@ public record BoundaryCase(Vector3dc center, Vector3dc half, double radius, Vect
 
     /** A direction of length 1 to go on in: through the surface, along it, nearly along it, or anywhere. */
     private static Vector3d direction(SplittableRandom random, Vector3dc normal) {
-        Vector3d any = Seeds.vector(random, 1).normalize();
+        Vector3d any = Randoms.vector(random, 1).normalize();
         Vector3d along = new Vector3d(any)
                 .sub(normal.mul(any.dot(normal), new Vector3d()))
                 .normalize();
@@ -153,7 +153,7 @@ public record BoundaryCase(Vector3dc center, Vector3dc half, double radius, Vect
 
     /** A direction that comes nearer, often nearly along the surface. */
     private static Vector3d approach(SplittableRandom random, Vector3dc normal) {
-        Vector3d any = Seeds.vector(random, 1).normalize();
+        Vector3d any = Randoms.vector(random, 1).normalize();
         Vector3d along = new Vector3d(any)
                 .sub(normal.mul(any.dot(normal), new Vector3d()))
                 .normalize();
@@ -164,7 +164,7 @@ public record BoundaryCase(Vector3dc center, Vector3dc half, double radius, Vect
 
     /** Half an axis: anywhere, along the surface, or upright. */
     private static Vector3d half(SplittableRandom random, Vector3dc normal, double size) {
-        Vector3d any = Seeds.vector(random, 1).normalize();
+        Vector3d any = Randoms.vector(random, 1).normalize();
         double length = size * power(random, -3, 0.5);
         return switch (random.nextInt(4)) {
             case 0 -> new Vector3d(normal).mul(length);
@@ -186,7 +186,7 @@ public record BoundaryCase(Vector3dc center, Vector3dc half, double radius, Vect
     record Contact(Vector3d point, Vector3d normal) {
 
         static Contact on(Triangle t, Feature feature, SplittableRandom random) {
-            Vector3d face = t.isDegenerate() ? Seeds.vector(random, 1).normalize() : t.normal();
+            Vector3d face = t.isDegenerate() ? Randoms.vector(random, 1).normalize() : t.normal();
             face.mul(random.nextBoolean() ? 1 : -1);
             int corner = random.nextInt(3);
             Vector3dc a = t.corner(corner);

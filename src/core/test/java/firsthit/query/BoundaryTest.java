@@ -3,6 +3,7 @@ package firsthit.query;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.Seeds;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import java.util.ArrayList;
@@ -23,12 +24,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Sweeps whose decisions stand on edge, against arithmetic of twice the digits.
  *
- * <p>{@code -Dboundary.cases=10000000 -Dboundary.seed=7} runs more of them, or others.
+ * <p>{@code -Dboundary.cases=10000000 -Dseeds=7} runs more of them, or others.
  */
 @DisplayName("Sweeps on the border of a decision")
 class BoundaryTest {
-    private static final int CASES = Integer.getInteger("boundary.cases", 25_000);
-    private static final long SEED = Long.getLong("boundary.seed", 1);
+    private static final int CASES = Integer.getInteger("boundary.cases", Seeds.share(25_000));
     private static final int SHOWN = Integer.getInteger("boundary.shown", 3);
 
     private static final double LEAST_RADIUS = 8 * Double.MIN_NORMAL;
@@ -40,17 +40,17 @@ class BoundaryTest {
         ELLIPSOID
     }
 
-    static Stream<Arguments> kinds() {
-        return Stream.of(Mover.values())
-                .flatMap(mover -> Stream.of(BoundaryCase.Kind.values()).map(kind -> Arguments.of(mover, kind)));
+    static Stream<Arguments> kindsAndSeeds() {
+        return Seeds.oneFor(Stream.of(Mover.values())
+                .flatMap(mover -> Stream.of(BoundaryCase.Kind.values()).map(kind -> Arguments.of(mover, kind))));
     }
 
     @Tag("slow")
-    @ParameterizedTest(name = "{0}, {1}")
-    @MethodSource("kinds")
-    void areNeitherMissedNorLateNorMadeUp(Mover mover, BoundaryCase.Kind kind) {
+    @ParameterizedTest(name = "{0}, {1}, seed {2}")
+    @MethodSource("kindsAndSeeds")
+    void areNeitherMissedNorLateNorMadeUp(Mover mover, BoundaryCase.Kind kind, long ofAll) {
         Map<String, List<String>> wrong = new TreeMap<>();
-        SplittableRandom seeds = new SplittableRandom(SEED);
+        SplittableRandom seeds = new SplittableRandom(ofAll);
         int count = 0;
         for (int i = 0; i < CASES; i++) {
             long seed = seeds.nextLong();

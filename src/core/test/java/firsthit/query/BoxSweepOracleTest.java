@@ -2,6 +2,7 @@ package firsthit.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.Seeds;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
@@ -25,7 +26,7 @@ class BoxSweepOracleTest {
     private static final int STOPPED = Integer.getInteger("boundary.boxes", 20);
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void missesNothingAndInventsNothing(long seed) {
         for (SweepKind kind : SweepKind.values()) {
             SplittableRandom random = new SplittableRandom(seed);
@@ -40,7 +41,7 @@ class BoxSweepOracleTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void answersForTrianglesOfAnyShapeAndSizeAnywhere(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < STOPPED; i++) {
@@ -48,12 +49,12 @@ class BoxSweepOracleTest {
             double size = Math.scalb(1.0, random.nextInt(3) == 0 ? random.nextInt(-300, 300) : 0);
             Triangle t = shape.make(random, size);
             // Towards the triangle along an axis or askew, and on past it.
-            Vector3d way = Seeds.vector(random, size * BoundaryCase.power(random, -1, 1));
+            Vector3d way = Randoms.vector(random, size * BoundaryCase.power(random, -1, 1));
             for (int axis = 0; axis < 3; axis++) {
                 way.setComponent(axis, random.nextInt(3) == 0 ? 0 : way.get(axis));
             }
             Vector3d target =
-                    random.nextBoolean() ? Seeds.inside(random, t) : new Vector3d(t.corner(random.nextInt(3)));
+                    random.nextBoolean() ? Randoms.inside(random, t) : new Vector3d(t.corner(random.nextInt(3)));
             Vector3d center = way.mul(-random.nextDouble(), new Vector3d()).add(target);
             Sphere sphere = new Sphere(center, size * BoundaryCase.power(random, -3, 1));
             SweepInput input = new SweepInput(sphere, way, t);
@@ -64,7 +65,7 @@ class BoxSweepOracleTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void aBoxThatWasStoppedAndIsSweptOnMissesNothing(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < STOPPED; i++) {
@@ -81,7 +82,7 @@ class BoxSweepOracleTest {
                     new Aabb(box.min().add(moved, new Vector3d()), box.max().add(moved, new Vector3d()));
             Vector3d onward = random.nextBoolean()
                     ? new Vector3d(there.displacement())
-                    : Seeds.vector(random, there.displacement().length());
+                    : Randoms.vector(random, there.displacement().length());
             Sphere sphere = new Sphere(c.center().add(moved, new Vector3d()), c.radius());
             SweepInput on = new SweepInput(sphere, onward, c.triangle());
             Hit hit = SolidSweep.sweep(stopped, onward, c.triangle());
@@ -92,7 +93,7 @@ class BoxSweepOracleTest {
     @ParameterizedTest(name = "{0}")
     @EnumSource
     void someOfEachKindAreHitAndSomeAreNot(SweepKind kind) {
-        long hits = Seeds.all()
+        long hits = Seeds.fixed()
                 .filter(seed -> {
                     SplittableRandom random = new SplittableRandom(seed);
                     SweepInput input = kind.make(random);
@@ -159,7 +160,7 @@ class BoxSweepOracleTest {
         Rational granted = granted(input, box);
         ExactBox larger = ExactBox.of(box).grownBy(granted.plus(granted));
         for (int i = 0; i < 6; i++) {
-            ExactVector shorter = ExactVector.of(Seeds.vector(random, 1).normalize(hit.depth() * 0.999));
+            ExactVector shorter = ExactVector.of(Randoms.vector(random, 1).normalize(hit.depth() * 0.999));
             assertThat(larger.movedBy(shorter).meets(triangle))
                     .as("%s shorter than %s", shorter, hit)
                     .isTrue();

@@ -140,7 +140,7 @@ class BoxSweepTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void isApartBeforeTheFractionAndOverlapsAfterIt(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Aabb box = box(
@@ -150,8 +150,8 @@ class BoxSweepTest {
                 random.nextDouble(0.1, 2),
                 random.nextDouble(0.1, 2),
                 random.nextDouble(0.1, 2));
-        Vector3d displacement = Seeds.vector(random, 9);
-        Triangle triangle = Seeds.triangle(random, 3);
+        Vector3d displacement = Randoms.vector(random, 9);
+        Triangle triangle = Randoms.triangle(random, 3);
         Hit hit = SolidSweep.sweep(box, displacement, triangle);
 
         for (int step = 0; step <= 100; step++) {
@@ -169,12 +169,12 @@ class BoxSweepTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void theContactLiesInBothAndTheNormalParts(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Aabb box = box(0, 0, 0, random.nextDouble(0.1, 2), random.nextDouble(0.1, 2), random.nextDouble(0.1, 2));
-        Triangle triangle = Seeds.triangle(random, 5);
-        Vector3d displacement = Seeds.inside(random, triangle).mul(1.5);
+        Triangle triangle = Randoms.triangle(random, 5);
+        Vector3d displacement = Randoms.inside(random, triangle).mul(1.5);
         Hit hit = hit(box, displacement, triangle);
         Vector3d out = displacement
                 .mul(hit.fraction(), new Vector3d())
@@ -195,18 +195,18 @@ class BoxSweepTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void theDepthIsTheLeastWayOut(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Triangle triangle = Seeds.triangle(random, 3);
-        Vector3d inside = Seeds.inside(random, triangle);
+        Triangle triangle = Randoms.triangle(random, 3);
+        Vector3d inside = Randoms.inside(random, triangle);
         Aabb box = box(inside.x, inside.y, inside.z, 0.7, 0.4, 1.1);
         Hit hit = hit(box, new Vector3d(), triangle);
         Vector3d out = hit.normal().mul(hit.depth() * (1 + 1e-12), new Vector3d());
 
         assertThat(overlap(box, out, 1, triangle)).isNull();
         for (int i = 0; i < 50; i++) {
-            Vector3d other = Seeds.vector(random, 1).normalize().mul(hit.depth() * (1 - 1e-9));
+            Vector3d other = Randoms.vector(random, 1).normalize().mul(hit.depth() * (1 - 1e-9));
             assertThat(overlap(box, other, 1, triangle)).isNotNull();
         }
     }

@@ -25,7 +25,7 @@ class CapsuleKernelTest {
     private static final double GRAZING = 1e-4;
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void answersAsEightSweptTriangles(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < MOTIONS; i++) {
@@ -52,7 +52,7 @@ class CapsuleKernelTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void passesNoTriangleThatItTouchesBefore(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < MOTIONS; i++) {
@@ -71,7 +71,7 @@ class CapsuleKernelTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void scalesByPowersOfTwoToTheBit(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int exponent : new int[] {-400, -30, 30, 400}) {
@@ -84,7 +84,7 @@ class CapsuleKernelTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void theOrderOfCornersDoesNotMatter(long seed) {
         Motion motion = Motion.any(new SplittableRandom(seed), 0.125);
         Triangle t = motion.triangle;
@@ -157,7 +157,7 @@ class CapsuleKernelTest {
         }
 
         private static Vector3d vector(SplittableRandom random, double size, boolean coarse, double grid) {
-            Vector3d vector = Seeds.vector(random, size);
+            Vector3d vector = Randoms.vector(random, size);
             return coarse ? vector.div(grid).round().mul(grid) : vector;
         }
 

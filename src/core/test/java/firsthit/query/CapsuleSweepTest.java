@@ -60,12 +60,12 @@ class CapsuleSweepTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void withoutLengthItIsASphere(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Vector3d center = Seeds.vector(random, 4);
-        Vector3d displacement = Seeds.vector(random, 9);
-        Triangle triangle = Seeds.triangle(random, 3);
+        Vector3d center = Randoms.vector(random, 4);
+        Vector3d displacement = Randoms.vector(random, 9);
+        Triangle triangle = Randoms.triangle(random, 3);
         Hit sphere = SolidSweep.sweep(new Sphere(center, 1.5), displacement, triangle);
         Hit capsule = SolidSweep.sweep(new Capsule(center, center, 1.5), displacement, triangle);
 
@@ -80,12 +80,13 @@ class CapsuleSweepTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void touchesWhereASearchFindsTheDistanceOfOneRadius(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Capsule capsule = new Capsule(Seeds.vector(random, 5), Seeds.vector(random, 5), random.nextDouble(0.05, 0.8));
-        Vector3d displacement = Seeds.vector(random, 9);
-        Triangle triangle = Seeds.triangle(random, 3);
+        Capsule capsule =
+                new Capsule(Randoms.vector(random, 5), Randoms.vector(random, 5), random.nextDouble(0.05, 0.8));
+        Vector3d displacement = Randoms.vector(random, 9);
+        Triangle triangle = Randoms.triangle(random, 3);
         double start = distance(capsule, triangle);
         Hit hit = SolidSweep.sweep(capsule, displacement, triangle);
 
@@ -106,15 +107,15 @@ class CapsuleSweepTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void theDepthIsTheLeastWayOutAlongTheNormal(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Triangle triangle = Seeds.triangle(random, 3);
-        Vector3d inside = Seeds.inside(random, triangle);
-        Vector3d half = Seeds.vector(random, 2);
+        Triangle triangle = Randoms.triangle(random, 3);
+        Vector3d inside = Randoms.inside(random, triangle);
+        Vector3d half = Randoms.vector(random, 2);
         Capsule through = new Capsule(
                 inside.sub(half, new Vector3d()), inside.add(half, new Vector3d()), random.nextDouble(0, 0.5));
-        Hit hit = Objects.requireNonNull(SolidSweep.sweep(through, Seeds.vector(random, 1), triangle));
+        Hit hit = Objects.requireNonNull(SolidSweep.sweep(through, Randoms.vector(random, 1), triangle));
 
         assertThat(hit.fraction()).isZero();
         Vector3d out = hit.normal().mul(hit.depth() * (1 + 1e-9), new Vector3d());

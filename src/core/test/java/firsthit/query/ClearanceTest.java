@@ -73,10 +73,10 @@ class ClearanceTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void twoPointsAreThatFarApartAndAPlaneProvesThatNoneAreNearer(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Triangle triangle = Seeds.triangle(random, 3);
+        Triangle triangle = Randoms.triangle(random, 3);
         for (Solid solid : solids(random, 5)) {
             Clearance clearance = Clearance.between(solid, triangle);
             Vector3dc normal = clearance.normal();
@@ -106,10 +106,10 @@ class ClearanceTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void movedAlongTheNormalTheSolidTouchesOrComesFree(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Triangle triangle = Seeds.triangle(random, 3);
+        Triangle triangle = Randoms.triangle(random, 3);
         for (Solid solid : solids(random, 5)) {
             Clearance clearance = Clearance.between(solid, triangle);
             Vector3d way = clearance.normal().mul(-clearance.distance(), new Vector3d());
@@ -124,10 +124,10 @@ class ClearanceTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void theOrderOfTheCornersChangesNoBit(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Triangle t = Seeds.triangle(random, 3);
+        Triangle t = Randoms.triangle(random, 3);
         for (Solid solid : solids(random, 5)) {
             Clearance one = Clearance.between(solid, t);
             for (Triangle other : List.of(
@@ -148,10 +148,10 @@ class ClearanceTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void scaledByPowersOfTwoTheAnswerIsTheSame(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Triangle triangle = Seeds.triangle(random, 3);
+        Triangle triangle = Randoms.triangle(random, 3);
         List<Solid> solids = solids(random, 5);
         for (int exponent : new int[] {-400, 400}) {
             double scale = Math.scalb(1.0, exponent);
@@ -167,10 +167,10 @@ class ClearanceTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void farFromTheOriginTheAnswerIsTheSame(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Triangle near = rounded(Seeds.triangle(random, 3));
+        Triangle near = rounded(Randoms.triangle(random, 3));
         Vector3d far = new Vector3d(0x1p30, -0x1p31, 0x1p30);
         Triangle moved = new Triangle(
                 near.a().add(far, new Vector3d()),
@@ -213,7 +213,7 @@ class ClearanceTest {
     }
 
     static List<Solid> solids(SplittableRandom random, double size) {
-        Vector3d center = Seeds.vector(random, size);
+        Vector3d center = Randoms.vector(random, size);
         Vector3d half = new Vector3d(random.nextDouble(0.1, 2), random.nextDouble(0.1, 2), random.nextDouble(0.1, 2));
         Quaterniond turn =
                 new Quaterniond().rotateXYZ(random.nextDouble(6), random.nextDouble(6), random.nextDouble(6));
@@ -221,7 +221,7 @@ class ClearanceTest {
                 new Sphere(center, half.x),
                 new Ellipsoid(center, half),
                 new Ellipsoid(center, half, turn),
-                new Capsule(center, Seeds.vector(random, size), half.y / 2),
+                new Capsule(center, Randoms.vector(random, size), half.y / 2),
                 new Aabb(center.sub(half, new Vector3d()), center.add(half, new Vector3d())),
                 new OrientedBox(center, half, turn));
     }

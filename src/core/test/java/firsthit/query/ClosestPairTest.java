@@ -18,13 +18,13 @@ class ClosestPairTest {
             new Triangle(new Vector3d(0, 0, 0), new Vector3d(4, 0, 0), new Vector3d(0, 4, 0));
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void noSampledPairIsCloser(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Triangle triangle = Seeds.triangle(random, 3);
+        Triangle triangle = Randoms.triangle(random, 3);
         Vector3d beside = new Vector3d().setComponent((int) (seed % 3), 7);
-        Vector3d from = Seeds.vector(random, 4).add(beside);
-        Vector3d to = Seeds.vector(random, 4).add(beside);
+        Vector3d from = Randoms.vector(random, 4).add(beside);
+        Vector3d to = Randoms.vector(random, 4).add(beside);
         ClosestPair pair = ofSegment(from, to, triangle);
 
         assertThat(place(triangle, pair.weights).distance(pair.onSolid)).isCloseTo(pair.distance, within(1e-13));
@@ -36,12 +36,14 @@ class ClosestPairTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void featureAndWeightsTellOfTheSamePlace(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Vector3d beside = new Vector3d().setComponent((int) (seed % 3), 7);
         ClosestPair pair = ofSegment(
-                Seeds.vector(random, 4).add(beside), Seeds.vector(random, 4).add(beside), Seeds.triangle(random, 3));
+                Randoms.vector(random, 4).add(beside),
+                Randoms.vector(random, 4).add(beside),
+                Randoms.triangle(random, 3));
         Vector3dc weights = pair.weights;
 
         assertThat(weights.x() + weights.y() + weights.z()).isCloseTo(1, within(1e-15));

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import firsthit.geometry.Triangle;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -38,11 +37,11 @@ class ClosestPointTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void noSampledPointIsCloser(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Triangle t = Seeds.triangle(random, 2);
-        Vector3d p = Seeds.vector(random, 4);
+        Triangle t = Randoms.triangle(random, 2);
+        Vector3d p = Randoms.vector(random, 4);
         double distance = ClosestPoint.distance(p, t);
 
         assertThat(p.distance(ClosestPoint.onTriangle(p, t))).isCloseTo(distance, within(1e-14));
@@ -70,9 +69,5 @@ class ClosestPointTest {
                 .isThrownBy(() -> ClosestPoint.onTriangle(new Vector3d(0, 0, Double.NaN), T))
                 .withMessageContaining("point is not finite");
         assertThatIllegalArgumentException().isThrownBy(() -> ClosestPoint.distance(new Vector3d(0, 0, Double.NaN), T));
-    }
-
-    static LongStream seeds() {
-        return Seeds.all();
     }
 }

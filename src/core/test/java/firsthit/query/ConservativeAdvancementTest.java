@@ -42,7 +42,7 @@ class ConservativeAdvancementTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void itIsNeverLateAndNeverFartherThanTheTolerance(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double nearest = random.nextDouble();

@@ -86,7 +86,7 @@ record EllipsoidSumCase(Solid a, Solid b, Vector3dc place, Vector3dc displacemen
     }
 
     private static Vector3d within(SplittableRandom random, Solid a, Solid b, double most) {
-        Vector3d normal = Seeds.vector(random, 1).normalize();
+        Vector3d normal = Randoms.vector(random, 1).normalize();
         return new Vector3d(normal).mul((a.reach(normal) + b.reach(normal)) * random.nextDouble(most));
     }
 
@@ -113,7 +113,7 @@ record EllipsoidSumCase(Solid a, Solid b, Vector3dc place, Vector3dc displacemen
         Quaterniond turn =
                 new Quaterniond().rotateXYZ(random.nextDouble(7), random.nextDouble(7), random.nextDouble(7));
         double radius = random.nextInt(4) == 0 ? 0 : size(random, isThin);
-        return solid(kind, half, Seeds.vector(random, 1).normalize().mul(half.x), radius, turn);
+        return solid(kind, half, Randoms.vector(random, 1).normalize().mul(half.x), radius, turn);
     }
 
     private static Solid solid(int kind, Vector3d half, Vector3d way, double radius, Quaterniondc turn) {

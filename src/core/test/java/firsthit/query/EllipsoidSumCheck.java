@@ -142,7 +142,7 @@ final class EllipsoidSumCheck {
         }
         List<Vector3d> starts = new ArrayList<>(axes);
         for (int i = 0; i < directions; i++) {
-            Vector3d any = Seeds.vector(random, 1).normalize();
+            Vector3d any = Randoms.vector(random, 1).normalize();
             starts.add(any);
             starts.add(any.cross(axes.get(random.nextInt(6)), new Vector3d()).normalize());
         }

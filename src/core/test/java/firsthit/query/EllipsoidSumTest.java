@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import firsthit.AllocatedBytes;
+import firsthit.Seeds;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
@@ -20,23 +21,24 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Of each kind a million cases at round places and as many anywhere were tried so once. */
 @DisplayName("Sum of an ellipsoid and another solid")
 class EllipsoidSumTest {
     private static final Vector3dc ORIGIN = new Vector3d();
-    private static final int CASES = 2_000;
+    private static final int CASES = Seeds.share(2_000);
 
     /** Of so many cases one is asked whether there is a shorter way out: that takes a thousand times as long. */
     private static final int SEARCHES = 100;
 
     private final SolidApproach approach = new SolidApproach();
 
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("kinds")
-    void atRoundPlacesTheAnswerIsRight(String kind) {
-        SplittableRandom random = new SplittableRandom(45);
+    @ParameterizedTest(name = "{0}, seed {1}")
+    @MethodSource("kindsAndSeeds")
+    void atRoundPlacesTheAnswerIsRight(String kind, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < CASES; i++) {
             EllipsoidSumCase question = EllipsoidSumCase.atRoundPlaces(random, EllipsoidSumCase.KINDS.indexOf(kind));
             String flaw = EllipsoidSumCheck.flaw(question, random, i % SEARCHES == 0 ? 10 : 0);
@@ -45,10 +47,10 @@ class EllipsoidSumTest {
         }
     }
 
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("kinds")
-    void anywhereTheAnswerIsRight(String kind) {
-        SplittableRandom random = new SplittableRandom(46);
+    @ParameterizedTest(name = "{0}, seed {1}")
+    @MethodSource("kindsAndSeeds")
+    void anywhereTheAnswerIsRight(String kind, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < CASES; i++) {
             EllipsoidSumCase question =
                     EllipsoidSumCase.anywhere(random, EllipsoidSumCase.KINDS.indexOf(kind), i % 2 == 0);
@@ -77,6 +79,10 @@ class EllipsoidSumTest {
                 () -> missing.forEach(one -> SolidContact.first(one.a(), one.displacement(), one.b(), still)));
 
         assertThat((double) bytes / missing.size()).isLessThan(1);
+    }
+
+    static Stream<Arguments> kindsAndSeeds() {
+        return Seeds.oneFor(EllipsoidSumCase.KINDS.stream());
     }
 
     static Iterable<String> kinds() {
@@ -192,7 +198,7 @@ class EllipsoidSumTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void bothOrdersAreOneQuestion(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int kind = 0; kind < 5; kind++) {

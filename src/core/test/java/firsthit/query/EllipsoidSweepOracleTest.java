@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class EllipsoidSweepOracleTest {
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void missesNothingAndInventsNothing(long seed) {
         for (SweepKind kind : SweepKind.values()) {
             SplittableRandom random = new SplittableRandom(seed);

@@ -42,12 +42,13 @@ class EllipsoidSweepTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void aRoundOneIsASphere(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Vector3d center = Seeds.vector(random, 4);
-        Vector3d displacement = Seeds.vector(random, 9);
-        Triangle triangle = new Triangle(Seeds.vector(random, 3), Seeds.vector(random, 3), Seeds.vector(random, 3));
+        Vector3d center = Randoms.vector(random, 4);
+        Vector3d displacement = Randoms.vector(random, 9);
+        Triangle triangle =
+                new Triangle(Randoms.vector(random, 3), Randoms.vector(random, 3), Randoms.vector(random, 3));
         Quaterniond rotation = new Quaterniond(
                         random.nextDouble(), random.nextDouble(), random.nextDouble(), random.nextDouble())
                 .normalize();
@@ -65,13 +66,14 @@ class EllipsoidSweepTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void movedByItsDepthAlongTheNormalItIsFree(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Triangle triangle = new Triangle(Seeds.vector(random, 3), Seeds.vector(random, 3), Seeds.vector(random, 3));
+        Triangle triangle =
+                new Triangle(Randoms.vector(random, 3), Randoms.vector(random, 3), Randoms.vector(random, 3));
         Vector3d radii = new Vector3d(random.nextDouble(0.5, 2), random.nextDouble(0.5, 2), random.nextDouble(0.5, 2));
         Ellipsoid ellipsoid = new Ellipsoid(triangle.corner(0).lerp(triangle.b(), 0.4, new Vector3d()), radii);
-        Hit hit = Objects.requireNonNull(SolidSweep.sweep(ellipsoid, Seeds.vector(random, 1), triangle));
+        Hit hit = Objects.requireNonNull(SolidSweep.sweep(ellipsoid, Randoms.vector(random, 1), triangle));
         Vector3d out =
                 hit.normal().mul(hit.depth() * (1 + 1e-9), new Vector3d()).add(ellipsoid.center());
 

@@ -25,13 +25,13 @@ class GrazingTest {
     private static final double SOME_ROUNDINGS = 0.5;
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void aBallThatRollsOnFromWhatItTouchesIsNotHit(long seed) {
         checkRollingOn(seed, false);
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void aCapsuleThatSlidesOnFromWhatItTouchesIsNotHit(long seed) {
         checkRollingOn(seed, true);
     }
@@ -46,13 +46,13 @@ class GrazingTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void aBallThatComesFromAfarAndTouchesAtOneInstantIsNotHit(long seed) {
         checkInstant(seed, false);
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void aCapsuleThatComesFromAfarAndTouchesAtOneInstantIsNotHit(long seed) {
         checkInstant(seed, true);
     }
@@ -89,13 +89,13 @@ class GrazingTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void aBallThatPassesByAFewRoundingsTooNearIsHit(long seed) {
         checkTooNear(seed, false, FEW_ROUNDINGS);
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void aCapsuleThatPassesBySomeRoundingsTooNearIsHit(long seed) {
         checkTooNear(seed, true, SOME_ROUNDINGS);
     }
@@ -115,13 +115,13 @@ class GrazingTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void aBallThatLeavesWhatItTouchesIsNotHit(long seed) {
         checkLeaving(seed, false);
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void aCapsuleThatLeavesWhatItTouchesIsNotHit(long seed) {
         checkLeaving(seed, true);
     }
@@ -141,13 +141,13 @@ class GrazingTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void aBallThatSinksInByMoreThanRoundingIsHitWhereItTouches(long seed) {
         check(seed, false);
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void aCapsuleThatSinksInByMoreThanRoundingIsHitWhereItTouches(long seed) {
         check(seed, true);
     }
@@ -171,7 +171,7 @@ class GrazingTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void aBallThatTouchesACornerAtARightAngleIsHitWhereItLaterSinksIntoAnEdge(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < CASES; i++) {

@@ -98,11 +98,11 @@ class LostEntryTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void aSmallBallThatRollsOverAnEdgeAndSinksIntoTheFaceIsHit(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < CASES; i++) {
-            Triangle t = Seeds.triangle(random, 1);
+            Triangle t = Randoms.triangle(random, 1);
             double radius = Math.scalb(random.nextDouble(1, 2), -random.nextInt(24, 46));
             Vector3d up = t.normal().mul(random.nextBoolean() ? 1 : -1);
             Vector3d touched = t.a().lerp(t.b(), random.nextDouble(0.05, 0.95), new Vector3d());

@@ -42,7 +42,7 @@ class OrientationTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void integersAreDecidedAsInIntegerArithmetic(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 50; i++) {
@@ -63,12 +63,12 @@ class OrientationTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void exchangingTwoCornersTurnsTheSignWhateverTheScale(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Triangle t = Seeds.triangle(random, 3);
+        Triangle t = Randoms.triangle(random, 3);
         // On the plane up to rounding: the sign is decided exactly, whatever it is.
-        Vector3d p = Seeds.inside(random, t);
+        Vector3d p = Randoms.inside(random, t);
         int side = Orientation.side(t, p);
 
         assertThat(Orientation.side(new Triangle(t.b(), t.c(), t.a()), p)).isEqualTo(side);
@@ -83,7 +83,7 @@ class OrientationTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void numbersOfAllSizesAreDecidedAsInRationalArithmetic(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 20; i++) {
@@ -96,7 +96,7 @@ class OrientationTest {
                         anySize(random, least, most), anySize(random, least, most), anySize(random, least, most));
             }
             if (random.nextBoolean()) {
-                p[3] = Seeds.inside(random, new Triangle(p[0], p[1], p[2]));
+                p[3] = Randoms.inside(random, new Triangle(p[0], p[1], p[2]));
             }
             ExactVector a = ExactVector.of(p[0]);
             ExactVector u = ExactVector.of(p[1]).minus(a);
@@ -171,7 +171,7 @@ class OrientationTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void insideIsDecidedAsInIntegerArithmetic(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 50; i++) {

@@ -23,10 +23,10 @@ final class PlaneQuestions {
             case "generic" -> List.of(generic(random));
             case "integer" -> List.of(CaseQuestion.ray(wholeTriangle(random, 1), whole(random, 1), whole(random, 1)));
             case "sliver" -> List.of(through(random, TriangleShape.SLIVER.make(random, 1)));
-            case "huge_offset" -> List.of(generic(random).movedBy(Seeds.vector(random, 1e6)));
-            case "edge_near" -> sharedEdge(Seeds.vector(random, 1), Seeds.vector(random, 1), random);
+            case "huge_offset" -> List.of(generic(random).movedBy(Randoms.vector(random, 1e6)));
+            case "edge_near" -> sharedEdge(Randoms.vector(random, 1), Randoms.vector(random, 1), random);
             case "edge_exact" -> sharedEdge(whole(random, 2), whole(random, 2), random);
-            case "vertex_near" -> fan(Seeds.vector(random, 1), random);
+            case "vertex_near" -> fan(Randoms.vector(random, 1), random);
             case "vertex_exact" -> fan(whole(random, 1), random);
             default -> throw new IllegalArgumentException("no such category: " + category);
         };
@@ -38,7 +38,7 @@ final class PlaneQuestions {
                 switch (category) {
                     case "integer" -> wholeTriangle(random, 1);
                     case "sliver" -> TriangleShape.SLIVER.make(random, 1);
-                    default -> Seeds.triangle(random, BoundaryCase.power(random, -2, 2));
+                    default -> Randoms.triangle(random, BoundaryCase.power(random, -2, 2));
                 };
         Vector3d place = weighted(t, random.nextDouble(-0.3, 1), random.nextDouble(-0.3, 1));
         if (category.equals("edge_near")) {
@@ -69,17 +69,17 @@ final class PlaneQuestions {
 
     private static CaseQuestion generic(SplittableRandom random) {
         double size = BoundaryCase.power(random, -2, 2);
-        Triangle t = Seeds.triangle(random, size);
+        Triangle t = Randoms.triangle(random, size);
         return towards(t, weighted(t, random.nextDouble(-0.3, 1), random.nextDouble(-0.3, 1)), random, size);
     }
 
     private static CaseQuestion through(SplittableRandom random, Triangle t) {
-        return towards(t, Seeds.inside(random, t), random, 1);
+        return towards(t, Randoms.inside(random, t), random, 1);
     }
 
     /** Now and then away from the target, which then is behind the origin. */
     private static CaseQuestion towards(Triangle t, Vector3dc target, SplittableRandom random, double size) {
-        Vector3d origin = Seeds.vector(random, 4 * size).add(target);
+        Vector3d origin = Randoms.vector(random, 4 * size).add(target);
         Vector3d way = target.sub(origin, new Vector3d()).mul(random.nextDouble(0.1, 4));
         return CaseQuestion.ray(t, origin, random.nextInt(16) == 0 ? way.negate() : way);
     }

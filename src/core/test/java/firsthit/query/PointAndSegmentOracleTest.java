@@ -2,6 +2,7 @@ package firsthit.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.Seeds;
 import firsthit.query.exact.ExactMotion;
 import firsthit.query.exact.ExactTriangle;
 import firsthit.query.exact.ExactVector;
@@ -21,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class PointAndSegmentOracleTest {
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void distanceAndClosestPointAreTheExactOnes(long seed) {
         for (SweepKind kind : SweepKind.values()) {
             SweepInput input = kind.make(new SplittableRandom(seed));
@@ -42,7 +43,7 @@ class PointAndSegmentOracleTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void castCrossesWhereTheExactLineDoes(long seed) {
         for (SweepKind kind : SweepKind.values()) {
             SweepInput input = kind.make(new SplittableRandom(seed));
@@ -72,7 +73,7 @@ class PointAndSegmentOracleTest {
     @ParameterizedTest(name = "{0}")
     @EnumSource(names = {"GENERIC", "GRAZING", "FAR", "HUGE_OR_TINY", "DENORMAL", "POINT", "LONG_OR_SHORT"})
     void someSegmentsOfEachKindCrossWellInside(SweepKind kind) {
-        long crossing = Seeds.all()
+        long crossing = Seeds.fixed()
                 .mapToObj(seed -> kind.make(new SplittableRandom(seed)))
                 .filter(input -> crossesWellInside(input.motion(), input.granted()))
                 .count();

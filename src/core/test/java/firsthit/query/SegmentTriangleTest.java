@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.within;
 import firsthit.geometry.Triangle;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -72,12 +71,12 @@ class SegmentTriangleTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void pointAimedAtIsThePointHit(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Triangle t = Seeds.triangle(random, 2);
-        Vector3d target = Seeds.inside(random, t);
-        Vector3d origin = Seeds.vector(random, 5);
+        Triangle t = Randoms.triangle(random, 2);
+        Vector3d target = Randoms.inside(random, t);
+        Vector3d origin = Randoms.vector(random, 5);
         Vector3d displacement = target.sub(origin, new Vector3d()).mul(2);
         Hit hit = Objects.requireNonNull(SegmentTriangle.cast(origin, displacement, t));
 
@@ -93,10 +92,10 @@ class SegmentTriangleTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void fanAroundACornerIsWatertight(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Vector3d middle = Seeds.vector(random, 0.1);
+        Vector3d middle = Randoms.vector(random, 0.1);
         Vector3d[] rim = new Vector3d[7];
         for (int i = 0; i < rim.length; i++) {
             double angle = 2 * Math.PI * i / rim.length;
@@ -105,7 +104,7 @@ class SegmentTriangleTest {
         for (int shot = 0; shot < 50; shot++) {
             Vector3d onSpoke = middle.lerp(rim[shot % 7], shot < 7 ? 0 : random.nextDouble(), new Vector3d());
             Vector3d origin =
-                    new Vector3d(onSpoke).add(Seeds.vector(random, 0.2)).add(0, 0, 5);
+                    new Vector3d(onSpoke).add(Randoms.vector(random, 0.2)).add(0, 0, 5);
             Vector3d displacement = onSpoke.sub(origin, new Vector3d()).mul(2);
             int hits = 0;
             for (int i = 0; i < rim.length; i++) {
@@ -138,9 +137,5 @@ class SegmentTriangleTest {
         Vector3d motion = new Vector3d(0x1.e0625c602f6dap29, -0x1.0d44697aabe4ep29, -0x1.ec697e168b686p28);
 
         assertThat(SegmentTriangle.cast(origin, motion, sliver)).isNull();
-    }
-
-    static LongStream seeds() {
-        return Seeds.all();
     }
 }

@@ -15,9 +15,10 @@ record Setting(Vector3dc start, Vector3dc half, double radius, Vector3dc displac
 
     /** Aimed at the middle of a triangle, on past it; every fourth starts so close that it may overlap. */
     static Setting random(SplittableRandom random) {
-        Triangle t = Seeds.triangle(random, 2);
-        Vector3d target = Seeds.inside(random, t);
-        Vector3d start = Seeds.vector(random, random.nextInt(4) == 0 ? 0.5 : 4).add(target);
+        Triangle t = Randoms.triangle(random, 2);
+        Vector3d target = Randoms.inside(random, t);
+        Vector3d start =
+                Randoms.vector(random, random.nextInt(4) == 0 ? 0.5 : 4).add(target);
         Vector3d half =
                 new Vector3d(random.nextDouble(0.1, 0.6), random.nextDouble(0.1, 0.6), random.nextDouble(0.1, 0.6));
         Vector3d displacement = target.sub(start, new Vector3d()).mul(2);

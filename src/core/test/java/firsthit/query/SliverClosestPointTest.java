@@ -32,20 +32,20 @@ class SliverClosestPointTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void isThatOfDecimals(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int halvings = 0; halvings <= NARROWEST; halvings++) {
             boolean isLattice = random.nextBoolean();
             double step = Slivers.step(random);
-            Vector3d a = isLattice ? Slivers.lattice(random, step, 4) : Seeds.vector(random, 1);
-            Vector3d b = isLattice ? Slivers.lattice(random, step, 4) : Seeds.vector(random, 1);
+            Vector3d a = isLattice ? Slivers.lattice(random, step, 4) : Randoms.vector(random, 1);
+            Vector3d b = isLattice ? Slivers.lattice(random, step, 4) : Randoms.vector(random, 1);
             Vector3d c = a.lerp(b, isLattice ? random.nextInt(9) / 8.0 : random.nextDouble(), new Vector3d())
-                    .add(Seeds.vector(random, Math.scalb(1.0, -halvings)));
+                    .add(Randoms.vector(random, Math.scalb(1.0, -halvings)));
             Triangle t = new Triangle(a, c, b);
             Vector3d p = Slivers.on(random, t);
             if (random.nextBoolean()) {
-                p.add(isLattice ? Slivers.lattice(random, step, 4) : Seeds.vector(random, 1));
+                p.add(isLattice ? Slivers.lattice(random, step, 4) : Randoms.vector(random, 1));
             }
             Vector3d found = ClosestPoint.onTriangle(p, t);
 

@@ -98,7 +98,7 @@ class SliverContactsTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void aBallIsStoppedWhereDecimalsSay(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 50; i++) {
@@ -110,7 +110,7 @@ class SliverContactsTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void aCapsuleIsStoppedWhereDecimalsSay(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 50; i++) {
@@ -123,14 +123,14 @@ class SliverContactsTest {
                 case 1 -> b.sub(t.c().sub(t.b(), new Vector3d()).mul(0.5));
                 case 2 -> b.add(Slivers.lattice(random, 0.25, 4));
                 case 3 -> Slivers.moveByUlps(random, b, 3);
-                default -> b.add(Seeds.vector(random, 1.5));
+                default -> b.add(Randoms.vector(random, 1.5));
             }
             check(new Capsule(a, b, radius), a, b, radius, ONES, displacement(random, a, t), t);
         }
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void anEllipsoidIsStoppedWhereDecimalsSay(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 50; i++) {

@@ -23,14 +23,14 @@ class SliverFractionTest {
     private static final double ROUNDINGS = 64;
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void theFractionIsThatOfThePlaneToAFewRoundings(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int halvings = 0; halvings <= NARROWEST; halvings++) {
             Triangle t = sliver(random, Math.scalb(1.0, -halvings));
-            Vector3d target = Seeds.inside(random, t);
+            Vector3d target = Randoms.inside(random, t);
             Vector3d origin =
-                    Seeds.vector(random, random.nextBoolean() ? 4 : 0.1).add(target);
+                    Randoms.vector(random, random.nextBoolean() ? 4 : 0.1).add(target);
             Vector3d displacement = target.sub(origin, new Vector3d()).mul(2);
             // The target itself is rounded, and may lie beside a sliver.
             Hit hit = SegmentTriangle.cast(origin, displacement, t);
@@ -44,11 +44,11 @@ class SliverFractionTest {
 
     /** One corner moved towards a point of the line of the other two, at times close to one of them. */
     private static Triangle sliver(SplittableRandom random, double height) {
-        Vector3d a = Seeds.vector(random, 1);
-        Vector3d b = Seeds.vector(random, 1);
+        Vector3d a = Randoms.vector(random, 1);
+        Vector3d b = Randoms.vector(random, 1);
         double share = random.nextInt(3) == 0 ? BoundaryCase.power(random, -6, -1) : random.nextDouble();
         Vector3d foot = a.lerp(b, share, new Vector3d());
-        Vector3d c = Seeds.vector(random, 1).sub(foot).mul(height).add(foot);
+        Vector3d c = Randoms.vector(random, 1).sub(foot).mul(height).add(foot);
         return random.nextBoolean() ? new Triangle(a, b, c) : new Triangle(c, a, b);
     }
 

@@ -28,7 +28,7 @@ final class Slivers {
             }
             case 4 -> moveByUlps(random, c.lerp(b, random.nextInt(9, 20) / 8.0), 2);
             default ->
-                c.lerp(b, random.nextDouble()).add(Seeds.vector(random, Math.scalb(1.0, -random.nextInt(8, 52))));
+                c.lerp(b, random.nextDouble()).add(Randoms.vector(random, Math.scalb(1.0, -random.nextInt(8, 52))));
         }
         return ordered(random.nextInt(6), a, b, c);
     }
@@ -67,7 +67,7 @@ final class Slivers {
     static Vector3d direction(SplittableRandom random) {
         Vector3d direction = new Vector3d();
         while (direction.lengthSquared() < 1e-6) {
-            direction.set(random.nextBoolean() ? lattice(random, 1, 2) : Seeds.vector(random, 1));
+            direction.set(random.nextBoolean() ? lattice(random, 1, 2) : Randoms.vector(random, 1));
         }
         return direction.normalize();
     }

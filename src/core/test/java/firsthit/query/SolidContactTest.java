@@ -61,12 +61,12 @@ class SolidContactTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void ballsMeetAtTheRootOfTheirQuadratic(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Sphere a = new Sphere(Seeds.vector(random, 5), random.nextDouble(2));
-        Sphere b = new Sphere(Seeds.vector(random, 5), random.nextDouble(2));
-        Vector3d d = Seeds.vector(random, 10);
+        Sphere a = new Sphere(Randoms.vector(random, 5), random.nextDouble(2));
+        Sphere b = new Sphere(Randoms.vector(random, 5), random.nextDouble(2));
+        Vector3d d = Randoms.vector(random, 10);
         Vector3d p = a.center().sub(b.center(), new Vector3d());
         double r = a.radius() + b.radius();
         double discriminant = p.dot(d) * p.dot(d) - d.lengthSquared() * (p.lengthSquared() - r * r);
@@ -84,12 +84,12 @@ class SolidContactTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void boxesMeetWhenTheirIntervalsDo(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Aabb a = box(random);
         Aabb b = box(random);
-        Vector3d d = Seeds.vector(random, 10);
+        Vector3d d = Randoms.vector(random, 10);
         double enter = Double.NEGATIVE_INFINITY;
         double exit = Double.POSITIVE_INFINITY;
         double depth = Double.POSITIVE_INFINITY;
@@ -114,12 +114,12 @@ class SolidContactTest {
 
     /** The six faces of a box as triangles: a kernel that shares no line with this one. */
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void onABoxTheAnswerIsThatOfItsTriangles(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Aabb box = box(random);
         for (Solid solid : ClearanceTest.solids(random, 5)) {
-            Vector3d d = Seeds.vector(random, 10);
+            Vector3d d = Randoms.vector(random, 10);
             Hit first = null;
             for (int t = 0; t < 12; t++) {
                 Hit hit = SolidSweep.sweep(solid, d, BoxTriangles.of(box, t));
@@ -141,13 +141,13 @@ class SolidContactTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void atTheContactAPlaneLiesBetweenTheTwoAndBothTouchIt(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (Solid a : ClearanceTest.solids(random, 4)) {
             for (Solid b : ClearanceTest.solids(random, 4)) {
-                Vector3d ofA = Seeds.vector(random, 5);
-                Vector3d ofB = Seeds.vector(random, 5);
+                Vector3d ofA = Randoms.vector(random, 5);
+                Vector3d ofB = Randoms.vector(random, 5);
                 SolidContact contact = SolidContact.first(a, ofA, b, ofB);
                 if (contact == null) {
                     assertThat(PlaneScan.isMiss(a, ofA, b, ofB))
@@ -185,7 +185,7 @@ class SolidContactTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void noDirectionLeadsOutOnAShorterWay(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (Solid a : ClearanceTest.solids(random, 1)) {
@@ -205,13 +205,13 @@ class SolidContactTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void theOtherWayRoundTheNormalTurnsAndTheFractionStays(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (Solid a : ClearanceTest.solids(random, 3)) {
             for (Solid b : ClearanceTest.solids(random, 3)) {
-                Vector3d ofA = Seeds.vector(random, 5);
-                Vector3d ofB = Seeds.vector(random, 5);
+                Vector3d ofA = Randoms.vector(random, 5);
+                Vector3d ofB = Randoms.vector(random, 5);
                 SolidContact one = SolidContact.first(a, ofA, b, ofB);
                 SolidContact other = SolidContact.first(b, ofB, a, ofA);
                 if (one == null || other == null) {
@@ -226,14 +226,14 @@ class SolidContactTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void scaledByPowersOfTwoTheAnswerIsTheSame(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         List<Solid> solids = ClearanceTest.solids(random, 3);
-        Vector3d d = Seeds.vector(random, 5);
+        Vector3d d = Randoms.vector(random, 5);
         for (int i = 0; i < solids.size(); i++) {
             Solid a = solids.get(i);
-            Solid b = solids.get((i + 2) % solids.size()).movedBy(Seeds.vector(random, 3));
+            Solid b = solids.get((i + 2) % solids.size()).movedBy(Randoms.vector(random, 3));
             SolidContact one = SolidContact.first(a, d, b, STILL);
             for (double scale : new double[] {0x1p-400, 0x1p400}) {
                 SolidContact other = SolidContact.first(
@@ -353,14 +353,14 @@ class SolidContactTest {
         Vector3d way = point.sub(solid.center(), new Vector3d());
         double most = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < 100; i++) {
-            Vector3d n = Seeds.vector(random, 1).normalize();
+            Vector3d n = Randoms.vector(random, 1).normalize();
             most = Math.max(most, way.dot(n) - solid.reach(n));
         }
         return most;
     }
 
     private static Aabb box(SplittableRandom random) {
-        Vector3d center = Seeds.vector(random, 4);
+        Vector3d center = Randoms.vector(random, 4);
         Vector3d half = new Vector3d(random.nextDouble(0.1, 2), random.nextDouble(0.1, 2), random.nextDouble(0.1, 2));
         return new Aabb(center.sub(half, new Vector3d()), center.add(half, new Vector3d()));
     }

@@ -3,6 +3,7 @@ package firsthit.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.AllocatedBytes;
+import firsthit.Seeds;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -16,13 +17,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** All pairs of balls, capsules, boxes and turned boxes; a million of each were tried so once. */
 @DisplayName("Pairs of solids")
 class SolidPairTest {
-    private static final int CASES = 2_000;
+    private static final int CASES = Seeds.share(2_000);
     private static final List<String> KINDS = List.of("ball", "capsule", "box", "turned box");
 
-    @ParameterizedTest(name = "{0} and {1}")
-    @MethodSource("pairs")
-    void atRoundPlacesTheAnswerIsRight(String a, String b) {
-        SplittableRandom random = new SplittableRandom(45);
+    @ParameterizedTest(name = "{0} and {1}, seed {2}")
+    @MethodSource("pairsAndSeeds")
+    void atRoundPlacesTheAnswerIsRight(String a, String b, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < CASES; i++) {
             SolidPairs.Case pair = SolidPairs.lattice(random, kind(a), kind(b));
 
@@ -30,10 +31,10 @@ class SolidPairTest {
         }
     }
 
-    @ParameterizedTest(name = "{0} and {1}")
-    @MethodSource("pairs")
-    void atAnyPlaceTheAnswerIsRight(String a, String b) {
-        SplittableRandom random = new SplittableRandom(46);
+    @ParameterizedTest(name = "{0} and {1}, seed {2}")
+    @MethodSource("pairsAndSeeds")
+    void atAnyPlaceTheAnswerIsRight(String a, String b, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < CASES; i++) {
             SolidPairs.Case pair = SolidPairs.any(random, kind(a), kind(b));
 
@@ -41,10 +42,10 @@ class SolidPairTest {
         }
     }
 
-    @ParameterizedTest(name = "{0} and {1}")
-    @MethodSource("pairs")
-    void withNearlyParallelEdgesTheAnswerIsRight(String a, String b) {
-        SplittableRandom random = new SplittableRandom(47);
+    @ParameterizedTest(name = "{0} and {1}, seed {2}")
+    @MethodSource("pairsAndSeeds")
+    void withNearlyParallelEdgesTheAnswerIsRight(String a, String b, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < CASES; i++) {
             SolidPairs.Case pair = SolidPairs.nearlyParallel(random, kind(a), kind(b));
 
@@ -72,6 +73,10 @@ class SolidPairTest {
 
     private static int kind(String name) {
         return KINDS.indexOf(name);
+    }
+
+    static Stream<Arguments> pairsAndSeeds() {
+        return Seeds.oneFor(pairs());
     }
 
     static Stream<Arguments> pairs() {

@@ -63,9 +63,9 @@ final class SolidPairs {
         double spread = isWide ? 10 : 3;
         return new Case(
                 any(random, kindOfA, spread, isWide),
-                Seeds.vector(random, 2 * spread),
+                Randoms.vector(random, 2 * spread),
                 any(random, kindOfB, spread, isWide),
-                Seeds.vector(random, spread));
+                Randoms.vector(random, spread));
     }
 
     /** As any, but edges and axes of the two are parallel, or in one plane, up to an angle that is small or a rounding. */
@@ -76,14 +76,14 @@ final class SolidPairs {
                 new Quaterniond().rotateXYZ(random.nextDouble(7), random.nextDouble(7), random.nextDouble(7));
         return new Case(
                 nearly(random, kindOfA, turn, spread, isWide),
-                Seeds.vector(random, 2 * spread),
+                Randoms.vector(random, 2 * spread),
                 nearly(random, kindOfB, turn, spread, isWide),
-                Seeds.vector(random, spread));
+                Randoms.vector(random, spread));
     }
 
     private static Solid nearly(SplittableRandom random, int kind, Quaterniond turn, double spread, boolean isWide) {
         double angle = random.nextInt(3) == 0 ? 0 : Math.pow(10, -random.nextDouble(17));
-        Vector3d about = Seeds.vector(random, 1).normalize();
+        Vector3d about = Randoms.vector(random, 1).normalize();
         Quaterniond leaning = new Quaterniond()
                 .rotationAxis(angle, about.x, about.y, about.z)
                 .mul(turn)
@@ -94,13 +94,13 @@ final class SolidPairs {
         Vector3d way = leaning.transform(new Vector3d(1, random.nextInt(-1, 2), random.nextInt(-1, 2)))
                 .mul(size(random, isWide));
         double radius = random.nextInt(4) == 0 ? 0 : thin * size(random, isWide);
-        return solid(kind, Seeds.vector(random, spread), half, radius, way, leaning);
+        return solid(kind, Randoms.vector(random, spread), half, radius, way, leaning);
     }
 
     private static Solid any(SplittableRandom random, int kind, double spread, boolean isWide) {
-        Vector3d place = Seeds.vector(random, spread);
+        Vector3d place = Randoms.vector(random, spread);
         Vector3d half = new Vector3d(size(random, isWide), size(random, isWide), size(random, isWide));
-        Vector3d way = Seeds.vector(random, 1).normalize().mul(size(random, isWide));
+        Vector3d way = Randoms.vector(random, 1).normalize().mul(size(random, isWide));
         Quaterniond turn = random.nextInt(2) == 0
                 ? new Quaterniond(TURNS[random.nextInt(TURNS.length)])
                 : new Quaterniond().rotateXYZ(random.nextDouble(7), random.nextDouble(7), random.nextDouble(7));

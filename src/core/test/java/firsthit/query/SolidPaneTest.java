@@ -36,7 +36,7 @@ class SolidPaneTest {
             Vector3d crossed = new Vector3d(random.nextDouble(-3, 3), random.nextDouble(-3, 3), 0);
             double slope = random.nextBoolean() ? random.nextDouble(0.01, 3) : -random.nextDouble(0.01, 3);
             Vector3d way = new Vector3d(random.nextDouble(-3, 3), random.nextDouble(-3, 3), slope);
-            OrientedBox pane = new OrientedBox(Seeds.vector(random, 4), half, turn);
+            OrientedBox pane = new OrientedBox(Randoms.vector(random, 4), half, turn);
             Vector3d from = turn.transform(crossed.sub(way, new Vector3d())).add(pane.center());
             Vector3d displacement = turn.transform(way.mul(2, new Vector3d()));
             double outside = Math.max(Math.abs(crossed.x) - half.x, Math.abs(crossed.y) - half.y);

@@ -21,14 +21,15 @@ import org.junit.jupiter.params.provider.MethodSource;
 class SolidSweepTest {
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void whatIsHitUpToAFractionIsHitTheSame(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 50; i++) {
-            Triangle triangle = new Triangle(Seeds.vector(random, 1), Seeds.vector(random, 1), Seeds.vector(random, 1));
-            Vector3d displacement = Seeds.vector(random, 3);
-            for (Solid solid :
-                    solids(Seeds.vector(random, 1.5), Seeds.vector(random, 1).absolute())) {
+            Triangle triangle =
+                    new Triangle(Randoms.vector(random, 1), Randoms.vector(random, 1), Randoms.vector(random, 1));
+            Vector3d displacement = Randoms.vector(random, 3);
+            for (Solid solid : solids(
+                    Randoms.vector(random, 1.5), Randoms.vector(random, 1).absolute())) {
                 Hit hit = SolidSweep.sweep(solid, displacement, triangle);
                 if (hit != null) {
                     double whole = enter(solid, displacement, triangle, 1);
@@ -42,13 +43,13 @@ class SolidSweepTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void ellipsoidsAndBoxesHitNothingSooner(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Triangle floor = new Triangle(new Vector3d(-9, -9, 0), new Vector3d(9, -9, 0), new Vector3d(0, 9, 0));
-        Vector3d down = Seeds.vector(random, 1).add(0, 0, -9);
+        Vector3d down = Randoms.vector(random, 1).add(0, 0, -9);
         List<Solid> solids =
-                solids(new Vector3d(0, 0, 4), Seeds.vector(random, 1).absolute());
+                solids(new Vector3d(0, 0, 4), Randoms.vector(random, 1).absolute());
         for (Solid solid : solids.subList(2, 4)) {
             Hit hit = SolidSweep.sweep(solid, down, floor);
 

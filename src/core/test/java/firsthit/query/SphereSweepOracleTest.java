@@ -2,6 +2,7 @@ package firsthit.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.Seeds;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.query.exact.Rational;
@@ -21,7 +22,7 @@ class SphereSweepOracleTest {
     private static final double WELL_INSIDE = 0x1p20;
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void missesNothingAndInventsNothing(long seed) {
         for (SweepKind kind : SweepKind.values()) {
             SweepInput input = kind.make(new SplittableRandom(seed));
@@ -41,7 +42,7 @@ class SphereSweepOracleTest {
     void namesTheFeatureAndTheSideWhereBothAreWellPosed(SweepKind kind) {
         int hits = 0;
         int checked = 0;
-        for (long seed : Seeds.all().toArray()) {
+        for (long seed : Seeds.fixed().toArray()) {
             SweepInput input = kind.make(new SplittableRandom(seed));
             Hit hit = answer(input);
             if (hit != null) {
@@ -58,7 +59,7 @@ class SphereSweepOracleTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void touchToTheLastDigitIsAHitOnlyIfTheMotionApproaches(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (Feature feature : Feature.values()) {

@@ -8,7 +8,6 @@ import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -157,12 +156,12 @@ class SphereSweepTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void centreIsOneRadiusFromTheTriangleAtContactAndFartherBefore(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Triangle t = Seeds.triangle(random, 2);
-        Sphere sphere = new Sphere(Seeds.vector(random, 6), random.nextDouble(0.01, 0.5));
-        Vector3d displacement = Seeds.inside(random, t).sub(sphere.center()).mul(2);
+        Triangle t = Randoms.triangle(random, 2);
+        Sphere sphere = new Sphere(Randoms.vector(random, 6), random.nextDouble(0.01, 0.5));
+        Vector3d displacement = Randoms.inside(random, t).sub(sphere.center()).mul(2);
         Hit hit = hit(sphere, displacement, t);
         if (hit.depth() > 0) {
             assertThat(ClosestPoint.distance(sphere.center(), t)).isLessThan(sphere.radius());
@@ -179,13 +178,13 @@ class SphereSweepTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void missMeansThatNoSampledPositionOverlaps(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 20; i++) {
-            Triangle t = Seeds.triangle(random, 2);
-            Sphere sphere = new Sphere(Seeds.vector(random, 3), random.nextDouble(0.01, 0.5));
-            Vector3d displacement = Seeds.vector(random, 3);
+            Triangle t = Randoms.triangle(random, 2);
+            Sphere sphere = new Sphere(Randoms.vector(random, 3), random.nextDouble(0.01, 0.5));
+            Vector3d displacement = Randoms.vector(random, 3);
             if (sweep(sphere, displacement, t) != null) {
                 continue;
             }
@@ -232,10 +231,6 @@ class SphereSweepTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> sweep(new Sphere(new Vector3d(-1e308, 0, 0), 1), new Vector3d(1, 0, 0), away))
                 .withMessageContaining("farther apart");
-    }
-
-    static LongStream seeds() {
-        return Seeds.all();
     }
 
     private static @Nullable Hit sweep(Sphere sphere, Vector3dc displacement, Triangle triangle) {

@@ -12,16 +12,16 @@ enum SweepKind {
     GENERIC {
         @Override
         SweepInput make(SplittableRandom random) {
-            return aimed(random, Seeds.triangle(random, 2));
+            return aimed(random, Randoms.triangle(random, 2));
         }
     },
     /** The third corner within 1e-2 to 1e-16 of an edge. */
     SLIVER {
         @Override
         SweepInput make(SplittableRandom random) {
-            Triangle t = Seeds.triangle(random, 2);
+            Triangle t = Randoms.triangle(random, 2);
             Vector3d third = t.a().lerp(t.b(), random.nextDouble(-0.2, 1.2), new Vector3d());
-            third.add(Seeds.vector(random, power(random, -16, -2)));
+            third.add(Randoms.vector(random, power(random, -16, -2)));
             return aimed(random, new Triangle(t.a(), t.b(), third));
         }
     },
@@ -29,8 +29,8 @@ enum SweepKind {
     NEEDLE {
         @Override
         SweepInput make(SplittableRandom random) {
-            Triangle t = Seeds.triangle(random, 2);
-            Vector3d near = Seeds.vector(random, power(random, -16, -2)).add(t.a());
+            Triangle t = Randoms.triangle(random, 2);
+            Vector3d near = Randoms.vector(random, power(random, -16, -2)).add(t.a());
             return aimed(random, new Triangle(t.a(), near, t.c()));
         }
     },
@@ -69,7 +69,7 @@ enum SweepKind {
         @Override
         SweepInput make(SplittableRandom random) {
             SweepInput near = any(random);
-            Vector3d offset = Seeds.vector(random, 1).mul(power(random, 6, 15));
+            Vector3d offset = Randoms.vector(random, 1).mul(power(random, 6, 15));
             Triangle t = near.triangle();
             return new SweepInput(
                     new Sphere(
@@ -138,8 +138,8 @@ enum SweepKind {
     /** A sphere that moves towards the triangle, past it or on through it; one in eight starts close by or in overlap. */
     private static SweepInput aimed(SplittableRandom random, Triangle t) {
         double away = random.nextInt(8) == 0 ? 0.5 : 4;
-        Vector3d target = Seeds.inside(random, t).add(Seeds.vector(random, random.nextBoolean() ? 0.01 : 1));
-        Vector3d center = Seeds.vector(random, away).add(target);
+        Vector3d target = Randoms.inside(random, t).add(Randoms.vector(random, random.nextBoolean() ? 0.01 : 1));
+        Vector3d center = Randoms.vector(random, away).add(target);
         Vector3d displacement = target.sub(center, new Vector3d()).mul(random.nextDouble(0.3, 2));
         return new SweepInput(new Sphere(center, random.nextDouble(0.01, 1)), displacement, t);
     }

@@ -37,10 +37,10 @@ final class SweepQuestions {
     /** About every second one is a hit. */
     static CaseQuestion generic(SplittableRandom random) {
         double size = BoundaryCase.power(random, -2, 2);
-        Triangle t = Seeds.triangle(random, size);
+        Triangle t = Randoms.triangle(random, size);
         double radius = size * BoundaryCase.power(random, -2.5, 0.3);
-        Vector3d target = Seeds.inside(random, t).add(Seeds.vector(random, size));
-        Vector3d center = Seeds.vector(random, 4 * size).add(target);
+        Vector3d target = Randoms.inside(random, t).add(Randoms.vector(random, size));
+        Vector3d center = Randoms.vector(random, 4 * size).add(target);
         Vector3d way = target.sub(center).mul(random.nextDouble(0.5, 2.5));
         return new CaseQuestion(t, center, way, radius);
     }
@@ -67,7 +67,7 @@ final class SweepQuestions {
             case "vertex_on" -> List.of(throughCorner(random));
             case "huge_offset" ->
                 List.of(arriving(random, TriangleShape.GENERIC, radius(random, -2, 0), 1)
-                        .movedBy(Seeds.vector(random, 1e6)));
+                        .movedBy(Randoms.vector(random, 1e6)));
             case "extreme_scale" ->
                 List.of(arriving(random, TriangleShape.GENERIC, radius(random, -2, 0), 1)
                         .scaledBy(Math.scalb(1.0, random.nextBoolean() ? 400 : -400)));
@@ -102,18 +102,18 @@ final class SweepQuestions {
 
     /** A direction that comes to a surface. */
     private static Vector3d against(SplittableRandom random, Vector3dc normal) {
-        Vector3d way = Seeds.vector(random, 1);
+        Vector3d way = Randoms.vector(random, 1);
         return way.dot(normal) > 0 ? way.negate() : way;
     }
 
     private static Vector3d tangent(SplittableRandom random, Vector3dc normal) {
-        Vector3d way = Seeds.vector(random, 1);
+        Vector3d way = Randoms.vector(random, 1);
         return way.sub(normal.mul(way.dot(normal), new Vector3d()));
     }
 
     /** Passes at one radius, but for a share of it. */
     private static CaseQuestion grazing(SplittableRandom random, Feature feature) {
-        Triangle t = Seeds.triangle(random, 1);
+        Triangle t = Randoms.triangle(random, 1);
         var contact = BoundaryCase.Contact.on(t, feature, random);
         double radius = radius(random, -2, 0);
         Vector3d way = tangent(random, contact.normal()).mul(random.nextDouble(1, 8));
@@ -129,7 +129,7 @@ final class SweepQuestions {
 
     /** Ends at one radius, but for a share of it. */
     private static CaseQuestion endTouch(SplittableRandom random) {
-        Triangle t = Seeds.triangle(random, 1);
+        Triangle t = Randoms.triangle(random, 1);
         var contact = BoundaryCase.Contact.on(t, BoundaryCase.one(random, Feature.values()), random);
         double radius = radius(random, -2, 0);
         Vector3d end = contact.normal().mul(radius * (1 + nearly(random, -16, -6)), new Vector3d());
@@ -138,24 +138,24 @@ final class SweepQuestions {
     }
 
     private static CaseQuestion overlap(SplittableRandom random) {
-        Triangle t = Seeds.triangle(random, 1);
+        Triangle t = Randoms.triangle(random, 1);
         var contact = BoundaryCase.Contact.on(t, BoundaryCase.one(random, Feature.values()), random);
         double radius = radius(random, -2, 0.5);
         double depth = random.nextInt(8) == 0 ? 0 : random.nextDouble(0.01, 0.99);
         Vector3d center = contact.normal().mul(radius * depth, new Vector3d()).add(contact.point());
-        return new CaseQuestion(t, depth == 0 ? t.a() : center, Seeds.vector(random, 1), radius);
+        return new CaseQuestion(t, depth == 0 ? t.a() : center, Randoms.vector(random, 1), radius);
     }
 
     private static CaseQuestion throughCorner(SplittableRandom random) {
-        Triangle t = Seeds.triangle(random, 1);
-        Vector3d way = Seeds.vector(random, 4);
+        Triangle t = Randoms.triangle(random, 1);
+        Vector3d way = Randoms.vector(random, 4);
         Vector3d center = way.mul(-random.nextDouble(0.3, 0.9), new Vector3d()).add(t.corner(random.nextInt(3)));
         return new CaseQuestion(t, center, way, radius(random, -2, -0.5));
     }
 
     /** In a plane of the axes, above the triangle, along an edge, or towards one edge-on. */
     private static CaseQuestion alongThePlane(String category, SplittableRandom random) {
-        Triangle any = Seeds.triangle(random, 1);
+        Triangle any = Randoms.triangle(random, 1);
         double height = random.nextInt(-64, 65) / 64.0;
         Triangle t = new Triangle(at(any.a(), height), at(any.b(), height), at(any.c(), height));
         double radius = random.nextInt(1, 33) / 64.0;
@@ -165,8 +165,8 @@ final class SweepQuestions {
                     edge.mul(-random.nextDouble(0.5, 3), new Vector3d()).add(t.a());
             return new CaseQuestion(t, center, edge.mul(random.nextDouble(0.5, 4)), radius);
         }
-        Vector3d target = Seeds.inside(random, t).setComponent(2, height);
-        Vector3d way = Seeds.vector(random, 4).setComponent(2, 0);
+        Vector3d target = Randoms.inside(random, t).setComponent(2, height);
+        Vector3d way = Randoms.vector(random, 4).setComponent(2, 0);
         Vector3d center = way.mul(-random.nextDouble(0.5, 1.2), new Vector3d()).add(target);
         if (category.equals("parallel")) {
             double share = random.nextInt(3) == 0 ? 1 : random.nextDouble(0.5, 1.2);
@@ -201,12 +201,12 @@ final class SweepQuestions {
     }
 
     private static List<CaseQuestion> sharedEdge(SplittableRandom random) {
-        Triangle t = Seeds.triangle(random, 1);
+        Triangle t = Randoms.triangle(random, 1);
         var contact = BoundaryCase.Contact.on(t, Feature.EDGE, random);
         CaseQuestion first = toContact(random, t, contact, radius(random, -2, 0), 1);
         Vector3d middle = t.a().add(t.b(), new Vector3d()).add(t.c()).div(3);
         // Beyond the edge that the contact is on: the opposite corner, mirrored at it.
-        Vector3d beyond = new Vector3d(contact.point()).mul(2).sub(middle).add(Seeds.vector(random, 0.2));
+        Vector3d beyond = new Vector3d(contact.point()).mul(2).sub(middle).add(Randoms.vector(random, 0.2));
         int edge = nearestEdge(t, contact.point());
         return List.of(first, first.of(new Triangle(t.corner((edge + 1) % 3), t.corner(edge), beyond)));
     }

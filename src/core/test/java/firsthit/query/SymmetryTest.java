@@ -3,6 +3,7 @@ package firsthit.query;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.Seeds;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -69,7 +70,7 @@ class SymmetryTest {
     void movingEverythingByAWholeNumberChangesNoBit(Mover mover, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Setting setting = Setting.random(random).onGrid();
-        Vector3d offset = Seeds.vector(random, 0x1p30).round();
+        Vector3d offset = Randoms.vector(random, 0x1p30).round();
         Hit hit = mover.sweep(setting);
         Hit other = mover.sweep(setting.movedBy(offset));
         if (checkSameBits(hit, other) && hit != null && other != null) {

@@ -3,6 +3,7 @@ package firsthit.query;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import firsthit.Seeds;
 import firsthit.geometry.Triangle;
 import java.util.stream.LongStream;
 import org.joml.Vector3d;
@@ -22,7 +23,7 @@ class TriangleDistanceTest {
     private static final int[][] ORDERS = {{0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {0, 2, 1}, {1, 0, 2}, {2, 1, 0}};
 
     static LongStream seeds() {
-        return LongStream.range(0, 20);
+        return Seeds.of(20);
     }
 
     @Test

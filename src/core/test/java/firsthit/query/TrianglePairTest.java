@@ -103,7 +103,7 @@ class TrianglePairTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void rationalArithmeticSaysTheSame(long seed) {
         TrianglePairs pairs = new TrianglePairs(seed);
         for (int i = 0; i < PAIRS; i++) {
@@ -138,7 +138,7 @@ class TrianglePairTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void anyOrderMirrorAndPowerOfTwoGivesTheSameBits(long seed) {
         TrianglePairs pairs = new TrianglePairs(seed);
         for (int i = 0; i < PAIRS; i++) {

@@ -15,7 +15,7 @@ final class TrianglePairs {
 
     TrianglePairs(long seed) {
         random = new SplittableRandom(seed);
-        one = Seeds.triangle(random, 1);
+        one = Randoms.triangle(random, 1);
         other = one;
     }
 
@@ -24,18 +24,18 @@ final class TrianglePairs {
         double size = StrictMath.pow(10, random.nextInt(-9, 10));
         switch (number % KINDS) {
             case 0 -> set(onGrid(2, 1), onGrid(2, 1));
-            case 1 -> set(Seeds.triangle(random, size), Seeds.triangle(random, size));
+            case 1 -> set(Randoms.triangle(random, size), Randoms.triangle(random, size));
             case 2 -> set(onGrid(2, size * 0.1), onGrid(2, size * 0.1));
             case 3 -> {
                 // Corners that lie in the plane of the other but for rounding.
-                Triangle t = Seeds.triangle(random, size);
-                set(t, new Triangle(near(t), near(t), random.nextBoolean() ? near(t) : Seeds.vector(random, size)));
+                Triangle t = Randoms.triangle(random, size);
+                set(t, new Triangle(near(t), near(t), random.nextBoolean() ? near(t) : Randoms.vector(random, size)));
             }
             case 4 -> {
                 // Neighbours: a corner or an edge in common.
-                Triangle t = Seeds.triangle(random, size);
+                Triangle t = Randoms.triangle(random, size);
                 Vector3dc second = random.nextBoolean() ? t.a() : near(t);
-                set(t, new Triangle(t.b(), second, Seeds.vector(random, size)));
+                set(t, new Triangle(t.b(), second, Randoms.vector(random, size)));
             }
             case 5 -> {
                 // One plane along the axes.
@@ -50,10 +50,10 @@ final class TrianglePairs {
             }
             default -> {
                 // Two edges that cross but for rounding.
-                Triangle t = Seeds.triangle(random, size);
+                Triangle t = Randoms.triangle(random, size);
                 Vector3d middle = t.a().lerp(t.b(), random.nextInt(5) / 4.0, new Vector3d());
-                Vector3d far = Seeds.vector(random, size);
-                set(t, new Triangle(far, middle.mul(2, new Vector3d()).sub(far), Seeds.vector(random, size)));
+                Vector3d far = Randoms.vector(random, size);
+                set(t, new Triangle(far, middle.mul(2, new Vector3d()).sub(far), Randoms.vector(random, size)));
             }
         }
     }

@@ -9,14 +9,14 @@ enum TriangleShape {
     GENERIC {
         @Override
         Triangle make(SplittableRandom random, double size) {
-            return Seeds.triangle(random, size);
+            return Randoms.triangle(random, size);
         }
     },
     /** One plane of the axes, as floors and walls of levels have it. */
     FLAT {
         @Override
         Triangle make(SplittableRandom random, double size) {
-            Triangle t = Seeds.triangle(random, size);
+            Triangle t = Randoms.triangle(random, size);
             double height = random.nextDouble(-size, size);
             return new Triangle(
                     new Vector3d(t.a()).setComponent(2, height),
@@ -28,9 +28,9 @@ enum TriangleShape {
     SLIVER {
         @Override
         Triangle make(SplittableRandom random, double size) {
-            Triangle t = Seeds.triangle(random, size);
+            Triangle t = Randoms.triangle(random, size);
             Vector3d third = t.a().lerp(t.b(), random.nextDouble(-0.2, 1.2), new Vector3d());
-            third.add(Seeds.vector(random, size * BoundaryCase.power(random, -17, -2)));
+            third.add(Randoms.vector(random, size * BoundaryCase.power(random, -17, -2)));
             return new Triangle(t.a(), t.b(), third);
         }
     },
@@ -38,8 +38,8 @@ enum TriangleShape {
     NEEDLE {
         @Override
         Triangle make(SplittableRandom random, double size) {
-            Triangle t = Seeds.triangle(random, size);
-            Vector3d near = Seeds.vector(random, size * BoundaryCase.power(random, -17, -2))
+            Triangle t = Randoms.triangle(random, size);
+            Vector3d near = Randoms.vector(random, size * BoundaryCase.power(random, -17, -2))
                     .add(t.a());
             return new Triangle(t.a(), near, t.c());
         }
@@ -58,7 +58,7 @@ enum TriangleShape {
                         new Vector3d(step).mul(random.nextInt(-3, 4)).add(a),
                         new Vector3d(step).mul(random.nextInt(-3, 4)).add(a));
             }
-            Triangle t = Seeds.triangle(random, size);
+            Triangle t = Randoms.triangle(random, size);
             Vector3d third = t.a().lerp(t.b(), random.nextDouble(-1, 2), new Vector3d());
             return new Triangle(t.a(), t.b(), third);
         }
@@ -67,7 +67,7 @@ enum TriangleShape {
     NEXT_TO_AN_AXIS {
         @Override
         Triangle make(SplittableRandom random, double size) {
-            Vector3d place = Seeds.vector(random, size);
+            Vector3d place = Randoms.vector(random, size);
             int axis = random.nextInt(3);
             return new Triangle(
                     along(random, place, axis, size),
@@ -88,8 +88,8 @@ enum TriangleShape {
     FAR {
         @Override
         Triangle make(SplittableRandom random, double size) {
-            Vector3d offset = Seeds.vector(random, size * BoundaryCase.power(random, 0, 6));
-            Triangle t = Seeds.triangle(random, size);
+            Vector3d offset = Randoms.vector(random, size * BoundaryCase.power(random, 0, 6));
+            Triangle t = Randoms.triangle(random, size);
             return new Triangle(
                     t.a().add(offset, new Vector3d()),
                     t.b().add(offset, new Vector3d()),

@@ -108,12 +108,12 @@ class TurningSweepTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void withoutATurnTheAnswerIsExact(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Triangle triangle = Seeds.triangle(random, 3);
-        Vector3d displacement = Seeds.vector(random, 9);
-        Vector3d lift = Seeds.vector(random, 3);
+        Triangle triangle = Randoms.triangle(random, 3);
+        Vector3d displacement = Randoms.vector(random, 9);
+        Vector3d lift = Randoms.vector(random, 3);
         for (Solid solid : ClearanceTest.solids(random, 5)) {
             Hit still = SolidSweep.sweep(solid, displacement.sub(lift, new Vector3d()), triangle);
             Hit moving = TurningSweep.sweep(solid, displacement, triangle, new RigidMotion(STILL, UP, 0, lift), 1e-3);
@@ -129,14 +129,17 @@ class TurningSweepTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.query.Seeds#all")
+    @MethodSource("firsthit.Seeds#all")
     void isNeverLateAndNeverFartherThanTheTolerance(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double tolerance = 1e-3;
-        Triangle triangle = Seeds.triangle(random, 3);
-        Vector3d displacement = Seeds.vector(random, 9);
+        Triangle triangle = Randoms.triangle(random, 3);
+        Vector3d displacement = Randoms.vector(random, 9);
         RigidMotion motion = new RigidMotion(
-                Seeds.vector(random, 2), Seeds.vector(random, 1), random.nextDouble(-6, 6), Seeds.vector(random, 2));
+                Randoms.vector(random, 2),
+                Randoms.vector(random, 1),
+                random.nextDouble(-6, 6),
+                Randoms.vector(random, 2));
         for (Solid solid : ClearanceTest.solids(random, 5)) {
             Hit hit = TurningSweep.sweep(solid, displacement, triangle, motion, tolerance);
             double end = hit == null ? 1 : hit.fraction();

@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Matrix3d;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -31,10 +30,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayName("Push back")
 class PushBackTest {
     private static final Vector3dc STILL = new Vector3d();
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
-    }
 
     @Test
     void oneOverlapIsLeftAlongItsNormal() {
@@ -107,7 +102,7 @@ class PushBackTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void ballIsFreeOfAllItOverlappedByTheShortestOffset(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh soup = Shapes.triangleSoup(seed, 12, 1, 1.5);
@@ -132,7 +127,7 @@ class PushBackTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void orderOfTheOverlapsChangesNoBit(long seed) {
         List<Hit> overlaps = new ArrayList<>(new BruteForce(Shapes.triangleSoup(seed, 20, 1, 1))
                 .sweepHits(new Sphere(new Vector3d(0.1, 0.2, 0.3), 0.5), STILL, QueryOptions.DEFAULT.allHits()));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.Seeds;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.joml.Vector3d;
@@ -18,7 +19,7 @@ class ReboundTest {
     private static final Vector3dc UP = new Vector3d(0, 0, 1);
 
     static LongStream seeds() {
-        return LongStream.range(0, 100);
+        return Seeds.of(100);
     }
 
     @Test

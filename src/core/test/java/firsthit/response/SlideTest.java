@@ -9,7 +9,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
@@ -93,7 +92,7 @@ class SlideTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void slideIsTheNearestMotionThatLeadsIntoNoPlane(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         List<Vector3d> normals = new ArrayList<>();
@@ -117,7 +116,7 @@ class SlideTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void theOrderOfThePlanesDoesNotMatter(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         List<Vector3d> normals = new ArrayList<>(List.of(
@@ -148,10 +147,6 @@ class SlideTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Slide.along(new Vector3d(), new Vector3d(0, 0, Double.POSITIVE_INFINITY)))
                 .withMessageContaining("normal is not finite");
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 
     private static Vector3d vector(SplittableRandom random) {

@@ -2,6 +2,7 @@ package firsthit.scene;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.Seeds;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
@@ -32,7 +33,7 @@ class ChangingSceneTest {
             new Bvh(Shapes.box(1)), new Bvh(Shapes.icosphere(2, 0.7)), new Bvh(Shapes.triangleSoup(3, 20, 1, 0.5)));
 
     static LongStream seeds() {
-        return LongStream.range(0, 100);
+        return Seeds.of(100);
     }
 
     /** Every mesh alone is the truth; all kinds of changes, in any order. */

@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
@@ -28,13 +27,9 @@ class LayersTest {
     private static final QueryOptions ALL = QueryOptions.DEFAULT.allHits();
     private static final PlacedMesh BOX = PlacedMesh.of(new Bvh(Shapes.box(1)));
 
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
-    }
-
     /** The scene of only what is in the layers is the truth, for few meshes and for a tree, before and after changes. */
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void maskedSceneAnswersAsOneOfThoseInItsLayers(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         List<PlacedMesh> start = new ArrayList<>();
@@ -173,7 +168,7 @@ class LayersTest {
 
     /** What a filter of contacts lets through is the truth. */
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void queryAmongSomeTrianglesAnswersAsOneOfTheirContacts(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Scene scene = Scene.of(SceneSamples.placed(random));

@@ -18,7 +18,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
@@ -81,7 +80,7 @@ class MovingSceneTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void theFirstOfAllMovingMeshesIsThatOfAskingEveryTriangle(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         List<PlacedMesh> placed = new ArrayList<>();
@@ -120,7 +119,7 @@ class MovingSceneTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void aPointOfTheMeshGoesWhereItsTriangleGoes(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         PlacedMesh mesh = PlacedMesh.of(new Bvh(PLATE))
@@ -299,10 +298,6 @@ class MovingSceneTest {
                     .isThrownBy(() -> scene.sweepMoving(ball, STILL, 1, wrong))
                     .withMessageContaining("tolerance");
         }
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 
     @Test

@@ -14,7 +14,6 @@ import firsthit.query.Hit;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
@@ -24,12 +23,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Closest point and overlaps of a scene")
 class NearestSceneTest {
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
-    }
-
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void areThoseOfOneMeshWithAllTriangles(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Scene scene = Scene.of(SceneSamples.placed(random));

@@ -3,6 +3,7 @@ package firsthit.scene;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import firsthit.AllocatedBytes;
+import firsthit.Seeds;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Shapes;
@@ -29,7 +30,7 @@ class OverlapEventsTest {
     private final OverlapEvents events = new OverlapEvents();
 
     static LongStream seeds() {
-        return LongStream.range(0, 100);
+        return Seeds.of(100);
     }
 
     private static PlacedMesh placed(SplittableRandom random) {

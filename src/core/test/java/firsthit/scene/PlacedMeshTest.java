@@ -13,7 +13,6 @@ import firsthit.query.Hit;
 import firsthit.query.QueryOptions;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
@@ -44,7 +43,7 @@ class PlacedMeshTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void powersOfTwoAndOffsetsOfMeshesGiveTheSameBits(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double scale = Math.scalb(1.0, random.nextInt(-20, 20)) * (random.nextBoolean() ? 1 : -1);
@@ -79,7 +78,7 @@ class PlacedMeshTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void itsActiveEdgesAreThoseOfTheMeshInTheWorld(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh stone = MeshSamples.stone(seed, 1, 2);
@@ -153,9 +152,5 @@ class PlacedMeshTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> PlacedMesh.of(new Bvh(Shapes.box(20))).at(new Matrix4x3d().scaling(1e308)))
                 .withMessageContaining("vertex 0 in the world is not finite");
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 }

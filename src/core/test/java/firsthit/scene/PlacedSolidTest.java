@@ -24,7 +24,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import org.joml.Matrix4x3d;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
@@ -42,10 +41,6 @@ class PlacedSolidTest {
     /** Contacts belong to solids changed by 2^-40 of their sizes and ways, here up to 20 m; the fraction to as much more. */
     private static final double CLOSE = 1e-9;
 
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
-    }
-
     private static Solid solid(SplittableRandom random) {
         Vector3d at = SceneSamples.vector(random).mul(4);
         return SceneSamples.solids(random, at).get(random.nextInt(4));
@@ -53,7 +48,7 @@ class PlacedSolidTest {
 
     /** The first contact of all, as each solid alone has it. */
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void theFirstOfAllIsMet(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         List<Solid> solids = IntStream.range(0, random.nextInt(1, 30))
@@ -95,7 +90,7 @@ class PlacedSolidTest {
 
     /** Who of two that move is in the scene makes no difference. */
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void twoThatMoveMayChangePlaces(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Solid one = solid(random);
@@ -119,7 +114,7 @@ class PlacedSolidTest {
 
     /** Solid and mesh of one box, from outside. */
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void aBoxIsMetAsItsMeshIs(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Scene solid = Scene.of(List.of(PlacedMesh.of(new Aabb(new Vector3d(-1, -1, -1), new Vector3d(1, 1, 1)))));
@@ -134,7 +129,7 @@ class PlacedSolidTest {
 
     /** Solid and mesh of one box that stands turned, from outside; casts too. */
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void aTurnedBoxIsMetAsItsMeshIs(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Matrix4x3d pose = turned(random);
@@ -167,7 +162,7 @@ class PlacedSolidTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void aTurnedBoxIsFilled(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Matrix4x3d pose = turned(random);
@@ -230,7 +225,7 @@ class PlacedSolidTest {
 
     /** A capsule is all that is near to its segment, and a ball to its centre: triangles without area, known by other means. */
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void distanceIsThatOfWhatTheyAreDrawnRound(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Vector3d at = SceneSamples.vector(random).mul(4);

@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
@@ -26,13 +25,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Casts through a scene")
 class SceneCastTest {
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
-    }
-
     /** Boxes side by side share faces, edges and corners, and rays go through all of those. */
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void equalHitsAreRankedAsInOneMesh(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Bvh box = new Bvh(Shapes.box(1));
@@ -66,7 +61,7 @@ class SceneCastTest {
 
     /** Sizes and distances at which what single precision loses is more, or less, than a pose does. */
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void scaleAndDistanceLoseNothing(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double size = Math.pow(10, random.nextInt(-7, 8));

@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
-import java.util.stream.LongStream;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
@@ -31,12 +30,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("A scene under options")
 class SceneHitsTest {
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
-    }
-
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void answersAsOneMeshOfAllTrianglesInTheWorld(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Scene scene = Scene.of(SceneSamples.placed(random));
@@ -48,7 +43,7 @@ class SceneHitsTest {
 
     /** Boxes share faces, edges and corners, solids touch and just overlap them. */
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void answersSoOnALattice(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Bvh box = new Bvh(Shapes.box(1));

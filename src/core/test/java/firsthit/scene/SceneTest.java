@@ -22,7 +22,6 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
@@ -41,7 +40,7 @@ class SceneTest {
             new Mesh("wall", new double[] {-2, -2, 0, 2, -2, 0, 2, 2, 0, -2, 2, 0}, new int[] {0, 1, 2, 0, 2, 3});
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void everyAnswerIsThatOfOneMergedMeshToTheBit(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Scene scene = Scene.of(SceneSamples.placed(random));
@@ -62,7 +61,7 @@ class SceneTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void theOrderOfMeshesOnlyNumbersThem(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         List<PlacedMesh> placed = SceneSamples.placed(random);
@@ -178,10 +177,6 @@ class SceneTest {
         return hit.onTriangle(before + hit.triangle()).onInstance(Hit.NO_INSTANCE);
     }
 
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
-    }
-
     @Test
     void meshesAreReplacedAddedAndTakenAwayByTheirNumber() {
         PlacedMesh wall = PlacedMesh.of(new Bvh(WALL));
@@ -232,7 +227,7 @@ class SceneTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void oneHitWithOptionsIsTheFirstOfTheListAndSeesItsInstance(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Scene scene = Scene.of(SceneSamples.placed(random));

@@ -26,7 +26,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
@@ -115,7 +114,7 @@ class GdxTypesTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void rayHitsWhereTheEngineSaysItDoes(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         ModelInstance instance = new ModelInstance(Levels.model());
@@ -187,9 +186,5 @@ class GdxTypesTest {
                 .hasMessage("lines has no triangles, its primitives are 1");
         assertThatThrownBy(() -> GdxTypes.mesh("wrong", lines))
                 .hasMessage("corner 2 of triangle 0 is vertex 3 of a mesh with 3 vertices");
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 }

@@ -20,7 +20,6 @@ import firsthit.scene.SceneEdit;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.BeforeAll;
@@ -111,7 +110,7 @@ class SceneModelsTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void transformIsThatOfAnyPose(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double[] numbers = random.doubles(12, -3, 3).toArray();
@@ -228,9 +227,5 @@ class SceneModelsTest {
         }
 
         assertThat(height).isCloseTo(0.51, within(1e-6));
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 }

@@ -6,7 +6,6 @@ import firsthit.work.Decimals;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,7 +43,7 @@ class DecimalsTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void everyNumberReadsBack(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 200; i++) {
@@ -63,7 +62,7 @@ class DecimalsTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void decimalsAreReadToTheNearestDouble(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < 200; i++) {
@@ -75,10 +74,6 @@ class DecimalsTest {
             assertThat(read("-0" + text)).isEqualTo(-Double.parseDouble(text));
             assertThat(read(withExponent)).isEqualTo(Double.parseDouble(withExponent));
         }
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 
     @ParameterizedTest(name = "case {index}")

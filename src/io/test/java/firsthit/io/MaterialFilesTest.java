@@ -144,13 +144,9 @@ class MaterialFilesTest {
         assertThat(read(ofVertices, MeshFormats.PLY).hasMaterials()).isFalse();
     }
 
-    static IntStream seeds() {
-        return IntStream.range(0, 200);
-    }
-
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
-    void randomNumbersComeBackFromFiles(int seed) throws IOException {
+    @MethodSource("firsthit.Seeds#all")
+    void randomNumbersComeBackFromFiles(long seed) throws IOException {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh stone = MeshSamples.stone(seed, 1, 1);
         int values = random.nextInt(1, 6);

@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
-import java.util.stream.LongStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -80,7 +79,7 @@ class MeshFilesTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void whatWasReadIsWrittenAndReadAgainAsTheSameMesh(long seed) throws IOException {
         Mesh soup = soup(new SplittableRandom(seed));
         for (String name : new String[] {"a.obj", "a.ply", "a.stl"}) {
@@ -247,7 +246,7 @@ class MeshFilesTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void damagedFileIsRefusedOrReadButNothingElseHappens(long seed) throws IOException {
         SplittableRandom random = new SplittableRandom(seed);
         for (String name : new String[] {"box.obj", "box.ply", "box.ply.gz", "box.stl", "box.stl.gz"}) {
@@ -265,9 +264,5 @@ class MeshFilesTest {
                 assertThat(refused).hasMessageStartingWith(name).hasMessageMatching("\\P{Cntrl}+");
             }
         }
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 }

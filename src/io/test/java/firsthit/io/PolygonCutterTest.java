@@ -10,7 +10,6 @@ import firsthit.mesh.MeshBuilder;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
-import java.util.stream.LongStream;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
@@ -44,7 +43,7 @@ class PolygonCutterTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void starIsCoveredOnceAndWithItsOwnWinding(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         int corners = random.nextInt(4, 60);
@@ -62,7 +61,7 @@ class PolygonCutterTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void combStandingAnywhereIsCovered(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         int teeth = random.nextInt(1, 20);
@@ -95,7 +94,7 @@ class PolygonCutterTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void faceThatCrossesItselfOrHasNoAreaStillGivesAllTriangles(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         int corners = random.nextInt(3, 100);
@@ -205,10 +204,6 @@ class PolygonCutterTest {
 
         assertThatThrownBy(() -> polygon(100_000, 0.5)).isInstanceOf(CancellationException.class);
         assertThat(Thread.interrupted()).isTrue();
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 
     /** A regular polygon, every second corner drawn in to a share of the radius. */

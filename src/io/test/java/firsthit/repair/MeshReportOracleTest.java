@@ -23,7 +23,7 @@ class MeshReportOracleTest {
     private static final int[] EXPONENTS = {0, 0, 400, -400, 0, 1010, -1070};
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void countsAreThoseOfSets(long seed) {
         Mesh soup = soup(seed);
         SlowReport slow = new SlowReport(soup);
@@ -45,7 +45,7 @@ class MeshReportOracleTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void nearlyFlatTrianglesAreToldFromFlatOnes(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double[] positions = new double[9 * 50];
@@ -75,7 +75,7 @@ class MeshReportOracleTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void volumeIsThatOfDecimalArithmetic(long seed) {
         Mesh pebble = MeshSamples.stone(seed, 2, 1);
 
@@ -83,7 +83,7 @@ class MeshReportOracleTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void edgeTableSaysWhatMapsSay(long seed) {
         Mesh soup = soup(seed);
         EdgeTable edges = new EdgeTable(soup);
@@ -110,9 +110,5 @@ class MeshReportOracleTest {
             indices[i] = random.nextInt(positions.length / 3);
         }
         return new Mesh("soup", positions, indices);
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 }

@@ -102,7 +102,7 @@ class WeldingTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void verticesMoveByTheToleranceAtMostAndThoseLeftAreFartherApart(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh cloud = cloud(random);
@@ -126,7 +126,7 @@ class WeldingTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void everyVertexGoesWhereALookAtAllWouldSendIt(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh cloud = cloud(random);
@@ -251,7 +251,7 @@ class WeldingTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void leavingOutDegeneratesLeavesTheOthersInOrder(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double[] positions = new double[3 * 20];
@@ -286,10 +286,6 @@ class WeldingTest {
         Triangle[] triangles = new Triangle[mesh.triangleCount()];
         Arrays.setAll(triangles, mesh::triangle);
         return Mesh.of(mesh.name(), triangles);
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 
     @Test

@@ -26,7 +26,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -132,7 +131,7 @@ class JmeTypesTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void rayHitsWhereTheEngineSaysItDoes(long seed) {
         Node world = world();
         Bvh tree = new Bvh(JmeTypes.mesh(world));
@@ -188,9 +187,5 @@ class JmeTypesTest {
         mesh.updateCounts();
 
         assertThat(JmeTypes.mesh("one", mesh).indices()).containsExactly(0, 1, 2);
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 }

@@ -23,7 +23,6 @@ import firsthit.scene.SceneEdit;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
@@ -115,7 +114,7 @@ class SceneSpatialsTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void spatialIsPutWhereAPoseSaysBelowAnyParent(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Node parent = new Node("parent");
@@ -260,9 +259,5 @@ class SceneSpatialsTest {
         }
 
         assertThat(height).isCloseTo(0.51, within(1e-6));
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 }

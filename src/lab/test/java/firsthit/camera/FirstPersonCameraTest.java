@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.Seeds;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
@@ -125,6 +126,6 @@ class FirstPersonCameraTest {
     }
 
     static LongStream seeds() {
-        return LongStream.range(0, 100);
+        return Seeds.of(100);
     }
 }

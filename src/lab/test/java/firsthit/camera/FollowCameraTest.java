@@ -12,7 +12,6 @@ import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
@@ -64,7 +63,7 @@ class FollowCameraTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void aBallKeepsItsRadiusToEverythingAndSeesItsTarget(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh clutter = Shapes.triangleSoup(seed, 200, 4, 0.6);
@@ -156,9 +155,5 @@ class FollowCameraTest {
     private static Vector3d vector(SplittableRandom random, double size) {
         return new Vector3d(
                 random.nextDouble(-size, size), random.nextDouble(-size, size), random.nextDouble(-size, size));
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 }

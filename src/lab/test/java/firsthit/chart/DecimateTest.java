@@ -2,6 +2,7 @@ package firsthit.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.Seeds;
 import firsthit.experiment.tables.Series;
 import firsthit.experiment.tables.SeriesBuilder;
 import java.util.DoubleSummaryStatistics;
@@ -101,6 +102,6 @@ class DecimateTest {
     }
 
     static LongStream seeds() {
-        return LongStream.range(0, 20);
+        return Seeds.of(20);
     }
 }

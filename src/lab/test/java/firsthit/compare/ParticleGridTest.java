@@ -17,7 +17,6 @@ import firsthit.query.Hit;
 import firsthit.work.Threads;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,12 +24,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class ParticleGridTest {
 
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
-    }
-
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void answersAreThoseOfTheTriangleGridsAndBruteForceToTheBit(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double size = StrictMath.pow(10, random.nextInt(-6, 7));
@@ -66,7 +61,7 @@ class ParticleGridTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void ballsOfManySizesGetTheAnswersOfOneSweepEach(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Mesh soup = Shapes.triangleSoup(seed, random.nextInt(200), 1, random.nextDouble(0.5));

@@ -6,9 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import firsthit.geometry.Triangle;
 import firsthit.query.Cases;
-import firsthit.query.Seeds;
+import firsthit.query.Randoms;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
@@ -47,11 +46,11 @@ class PointInTriangleTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void allMethodsAgreeAwayFromTheBorder(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        Triangle t = Seeds.triangle(random, 3);
-        Vector3d in = Seeds.inside(random, t);
+        Triangle t = Randoms.triangle(random, 3);
+        Vector3d in = Randoms.inside(random, t);
         // Mirrored through a corner the point is surely out.
         Vector3d out = new Vector3d(t.a()).mul(2).sub(in);
         methods().forEach(method -> {
@@ -77,7 +76,7 @@ class PointInTriangleTest {
     void angleSumOnAnEdgeIsAFullTurnAndNeverNaN() {
         SplittableRandom random = new SplittableRandom(3);
         for (int i = 0; i < 1000; i++) {
-            Triangle t = Seeds.triangle(random, 3);
+            Triangle t = Randoms.triangle(random, 3);
             double sum = new AngleSum(0).sum(t, t.a().lerp(t.b(), random.nextDouble(), new Vector3d()));
             assertThat(sum).isCloseTo(2 * Math.PI, within(1e-6));
         }
@@ -118,9 +117,5 @@ class PointInTriangleTest {
                         .isEqualTo(row.is("inside", 1));
             }
         }
-    }
-
-    static LongStream seeds() {
-        return Seeds.all();
     }
 }

@@ -2,6 +2,7 @@ package firsthit.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.Seeds;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.midphase.BruteForce;
@@ -15,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class TreeVisitTest {
     static LongStream seeds() {
-        return LongStream.range(0, 50);
+        return Seeds.of(50);
     }
 
     @ParameterizedTest(name = "seed {0}")

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import firsthit.Seeds;
 import java.util.concurrent.CancellationException;
 import java.util.stream.LongStream;
 import org.joml.Vector3d;
@@ -117,6 +118,6 @@ class Grid004Test {
     }
 
     static LongStream seeds() {
-        return LongStream.range(0, 50);
+        return Seeds.of(50);
     }
 }

@@ -11,7 +11,6 @@ import firsthit.mesh.Mesh;
 import firsthit.query.Hit;
 import firsthit.query.SolidSweep;
 import java.util.Objects;
-import java.util.stream.LongStream;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
@@ -61,7 +60,7 @@ class PlaneFirst2003Test {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void agreesWithTheExactSweepFromAClearStart(long seed) {
         Sample sample = SweepSamples.clear(seed);
         Triangle t = sample.triangle();
@@ -80,7 +79,7 @@ class PlaneFirst2003Test {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void takesEllipsoidsByTheirPlane(long seed) {
         Sample sample = SweepSamples.clear(seed);
         Quaterniond turn = new Quaterniond(0.5, 0.1, -0.3, 0.7).normalize();
@@ -123,9 +122,5 @@ class PlaneFirst2003Test {
 
         assertThat(PlaneFirst2003.sweep(new Sphere(new Vector3d(0, 0, 3), 1), new Vector3d(0, 0, -4), line))
                 .isNull();
-    }
-
-    static LongStream seeds() {
-        return SweepSamples.seeds();
     }
 }

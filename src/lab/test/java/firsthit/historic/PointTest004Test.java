@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import firsthit.geometry.Triangle;
 import firsthit.query.ExactInside;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -43,7 +42,7 @@ class PointTest004Test {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void agreesWithTheExactTestAwayFromEdges(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Triangle triangle = new Triangle(place(random), place(random), place(random));
@@ -59,9 +58,5 @@ class PointTest004Test {
 
     private static Vector3d place(SplittableRandom random) {
         return new Vector3d(random.nextDouble(-3, 3), random.nextDouble(-3, 3), 0);
-    }
-
-    static LongStream seeds() {
-        return SweepSamples.seeds();
     }
 }

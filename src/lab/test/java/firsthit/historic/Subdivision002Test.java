@@ -11,7 +11,6 @@ import firsthit.query.Hit;
 import firsthit.query.SolidSweep;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
@@ -52,7 +51,7 @@ class Subdivision002Test {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void freeMotionFromTheFrontIsAnsweredRight(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Sphere ball = new Sphere(
@@ -68,10 +67,6 @@ class Subdivision002Test {
         } else if (found != null || lasts(ball, motion, exact)) {
             assertThat(Objects.requireNonNull(found).fraction()).isCloseTo(exact.fraction(), within(0.02));
         }
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 
     /** Whether a ball grown by a little hits. */

@@ -13,7 +13,6 @@ import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
-import java.util.stream.LongStream;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
@@ -82,7 +81,7 @@ class Sweep2003Test {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void agreesWithTheExactSweepFromAClearStartInFront(long seed) {
         Sample sample = SweepSamples.clear(seed);
 
@@ -155,9 +154,5 @@ class Sweep2003Test {
         assertThatThrownBy(() -> Sweep2003.sweep(new Sphere(new Vector3d(0, 0, 3), 1), new Vector3d(0, 0, -4), large))
                 .isInstanceOf(CancellationException.class);
         assertThat(Thread.interrupted()).isTrue();
-    }
-
-    static LongStream seeds() {
-        return SweepSamples.seeds();
     }
 }

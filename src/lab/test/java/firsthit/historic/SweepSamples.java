@@ -6,7 +6,6 @@ import firsthit.mesh.Mesh;
 import firsthit.query.Hit;
 import firsthit.query.SolidSweep;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
@@ -15,10 +14,6 @@ final class SweepSamples {
     static final Triangle FLOOR = new Triangle(new Vector3d(-4, -4, 0), new Vector3d(4, -4, 0), new Vector3d(0, 4, 0));
 
     private SweepSamples() {}
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
-    }
 
     static Vector3d vector(SplittableRandom random, double size) {
         return new Vector3d(

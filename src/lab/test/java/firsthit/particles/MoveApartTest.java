@@ -3,6 +3,7 @@ package firsthit.particles;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import firsthit.Seeds;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.query.Hit;
@@ -25,7 +26,7 @@ class MoveApartTest {
     private static final Offset<Double> ROUNDING = Offset.offset(1e-12);
 
     static LongStream seeds() {
-        return LongStream.range(0, 100);
+        return Seeds.of(100);
     }
 
     @ParameterizedTest(name = "{0} kg and {1} kg: {2} m and {3} m")

@@ -7,7 +7,6 @@ import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import firsthit.query.ClosestPoint;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -19,10 +18,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 class NearestNormalTest {
     private static final Triangle FLOOR =
             new Triangle(new Vector3d(0, 0, 0), new Vector3d(4, 0, 0), new Vector3d(0, 4, 0));
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
-    }
 
     @ParameterizedTest(name = "({0}, {1}, {2})")
     @CsvSource({
@@ -65,7 +60,7 @@ class NearestNormalTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void distanceIsThatOfTheClosestPointAndTheNormalLeadsThere(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double far = random.nextInt(3) == 0 ? 1e6 : 0;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.Seeds;
 import firsthit.particles.PenaltyForce.Contact;
 import firsthit.particles.PenaltyForce.Friction;
 import firsthit.particles.PenaltyForce.Grip;
@@ -26,7 +27,7 @@ class PenaltyForceTest {
     private static final double STEP = 1e-3;
 
     static LongStream seeds() {
-        return LongStream.range(0, 100);
+        return Seeds.of(100);
     }
 
     /** A block on a plane through the origin: velocity first, then place; friction coefficients 0.5 and 0.4. */

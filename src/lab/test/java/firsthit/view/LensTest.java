@@ -3,6 +3,7 @@ package firsthit.view;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.Seeds;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.joml.Vector3d;
@@ -61,6 +62,6 @@ class LensTest {
     }
 
     static LongStream seeds() {
-        return LongStream.range(0, 100);
+        return Seeds.of(100);
     }
 }

@@ -3,6 +3,7 @@ package firsthit.view;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.Seeds;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
@@ -120,6 +121,6 @@ class SamplesTest {
     }
 
     static LongStream seeds() {
-        return LongStream.range(0, 50);
+        return Seeds.of(50);
     }
 }

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("Keys sorted by place")
 class PlaceRunsTest {
@@ -32,7 +32,7 @@ class PlaceRunsTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @ValueSource(longs = {1, 2, 3, 4, 5})
+    @MethodSource("firsthit.Seeds#few")
     void areThoseOfOneSortByPlaceAndKey(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         int places = random.nextInt(1, 40);

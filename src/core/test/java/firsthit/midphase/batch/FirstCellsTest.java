@@ -15,7 +15,7 @@ import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("First cells on the way of motions")
 class FirstCellsTest {
@@ -46,7 +46,7 @@ class FirstCellsTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+    @MethodSource("firsthit.Seeds#few")
     void areTheSameInLanes(long seed) {
         FirstCells lanes = KERNELS.get(KERNELS.size() - 1).cells();
         assumeFalse(lanes instanceof ScalarCells);

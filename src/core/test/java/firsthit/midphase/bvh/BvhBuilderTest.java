@@ -11,7 +11,6 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class BvhBuilderTest {
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void everyTriangleStandsInOneLeafAndEveryBoxHoldsWhatIsBelow(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double size = StrictMath.pow(10, random.nextInt(-6, 7));
@@ -125,10 +124,6 @@ class BvhBuilderTest {
 
         assertThatThrownBy(() -> builder.build(Threads.of(threads))).isInstanceOf(CancellationException.class);
         assertThat(Thread.interrupted()).isTrue();
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 
     private static int depth(BvhNodes nodes, int node) {

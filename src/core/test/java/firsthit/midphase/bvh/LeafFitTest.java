@@ -7,7 +7,6 @@ import firsthit.mesh.MeshSamples;
 import firsthit.midphase.GrazingMotions;
 import firsthit.work.Threads;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -18,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayName("Leaves fitted again")
 class LeafFitTest {
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void haveTheBitsOfLeavesThatWereBuilt(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double size = StrictMath.pow(10, random.nextInt(-280, 280));
@@ -57,10 +56,6 @@ class LeafFitTest {
             PackedTree built = packed(mesh, 16, 16);
             assertSameBits(built.refitted(mesh, Threads.CALLER), built);
         }
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 
     /** A soup with points and segments in it, far away or not. */

@@ -7,7 +7,6 @@ import firsthit.mesh.MeshSamples;
 import firsthit.midphase.GrazingMotions;
 import firsthit.work.Threads;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -21,7 +20,7 @@ class PackedTreeTest {
     private static final double LOOSE = 0x1p-20;
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void holdEveryCornerAndAreTight(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double size = StrictMath.pow(10, random.nextInt(-280, 280));
@@ -78,10 +77,6 @@ class PackedTreeTest {
         assertThat(tree.nodes()).isEqualTo(other.nodes());
         assertThat(tree.leaves()).isEqualTo(other.leaves());
         assertThat(tree.corners()).isEqualTo(other.corners());
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 
     private static void assertHolds(PackedTree tree, Mesh mesh) {

@@ -8,7 +8,6 @@ import firsthit.mesh.Shapes;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,7 +48,7 @@ class TreeFrameTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void isThatOfTheCornersInAnyOrderAndWithoutOtherVertices(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         // Few values, so that least and greatest are often both zero, of either sign.
@@ -99,7 +98,7 @@ class TreeFrameTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void floatBoundsEncloseTheExactCoordinate(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double middle = random.nextDouble(-1, 1) * StrictMath.pow(10, random.nextInt(-20, 20));
@@ -111,9 +110,5 @@ class TreeFrameTest {
 
         assertThat(new BigDecimal(TreeFrame.below(frame.local(world, 1)))).isLessThan(exact);
         assertThat(new BigDecimal(TreeFrame.above(frame.local(world, 1)))).isGreaterThan(exact);
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 }

@@ -7,7 +7,6 @@ import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -26,10 +25,6 @@ class ContenderTest {
     /** Those that claim to answer every question. */
     static Stream<Contender> complete() {
         return Stream.of(Contender.jomlWithCare(), Contender.singlePrecision(), Contender.sphereSweep());
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 
     private static @Nullable SweepContact ask(Contender contender, Vector3dc center, Vector3dc motion) {
@@ -91,7 +86,7 @@ class ContenderTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void careAndSinglePrecisionAgreeWithOursWhereNothingIsClose(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Vector3d start = inCube(random).normalize(8);

@@ -10,7 +10,6 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,7 +65,7 @@ class CornerPushTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void depthIsWhatSixtyDigitsGive(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         Width width = random.nextBoolean() ? Width.FLOAT : Width.DOUBLE;
@@ -90,10 +89,6 @@ class CornerPushTest {
                 .subtract(distance.divide(squares.sqrt(digits), digits))
                 .doubleValue();
         assertThat(new CornerWall(width, point, normal, radius).depth(position)).isCloseTo(right, within(1e-30));
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 
     @Test

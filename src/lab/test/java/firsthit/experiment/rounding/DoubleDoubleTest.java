@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,7 +27,7 @@ class DoubleDoubleTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void sumAndProductOfDoublesAreExact(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double a = number(random);
@@ -40,7 +39,7 @@ class DoubleDoubleTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void everythingElseKeepsAHundredDigits(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         DoubleDouble a = DoubleDouble.product(number(random), number(random));
@@ -75,9 +74,5 @@ class DoubleDoubleTest {
     /** Of either sign, from 1e-12 to 1e12. */
     private static double number(SplittableRandom random) {
         return Math.scalb(random.nextDouble(1, 2) * (random.nextBoolean() ? 1 : -1), random.nextInt(-40, 40));
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 }

@@ -2,6 +2,7 @@ package firsthit.experiment.rounding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.Seeds;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,6 +45,6 @@ class WidthTest {
     }
 
     static LongStream seeds() {
-        return LongStream.range(0, 20);
+        return Seeds.of(20);
     }
 }

@@ -3,7 +3,6 @@ package firsthit.experiment.tables;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -30,7 +29,7 @@ class NumbersTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("seeds")
+    @MethodSource("firsthit.Seeds#all")
     void exactReadsBackAsTheSameBits(long seed) {
         double value = Double.longBitsToDouble(new SplittableRandom(seed).nextLong());
 
@@ -65,9 +64,5 @@ class NumbersTest {
     })
     void roundedIsForPeople(double value, String text) {
         assertThat(Numbers.rounded(value, 6)).isEqualTo(text);
-    }
-
-    static LongStream seeds() {
-        return LongStream.range(0, 200);
     }
 }

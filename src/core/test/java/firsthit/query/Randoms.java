@@ -2,16 +2,11 @@ package firsthit.query;
 
 import firsthit.geometry.Triangle;
 import java.util.SplittableRandom;
-import java.util.stream.LongStream;
 import org.joml.Vector3d;
 
-/** Seeded random inputs; the seed stands in the name of each test that uses one. */
-public final class Seeds {
-    private Seeds() {}
-
-    public static LongStream all() {
-        return LongStream.range(0, 200);
-    }
+/** Random vectors and triangles; {@link firsthit.Seeds} tells of which seeds. */
+public final class Randoms {
+    private Randoms() {}
 
     public static Vector3d vector(SplittableRandom random, double size) {
         return new Vector3d(
