@@ -38,7 +38,7 @@ def digest(root, *paths):
     """A hash of the names and contents of all files below these paths."""
     total = hashlib.sha256()
     for name in files(root, paths):
-        total.update(f"{name}\0{hashlib.sha256((root / name).read_bytes()).hexdigest()}\n".encode("utf-8"))
+        total.update(f"{name}\0{hashlib.sha256((root / name).read_bytes()).hexdigest()}\n".encode())
     return total.hexdigest()
 
 
@@ -48,7 +48,7 @@ def digests(root, lessons):
     found = {"library": digest(root, *LIBRARY), "course": course}
     for name in lessons:
         own = digest(root, f"notebooks/{name}.ipynb", f"notebooks/solutions/{name}.ipynb")
-        found[name] = hashlib.sha256("\n".join((course, tools, own)).encode("utf-8")).hexdigest()
+        found[name] = hashlib.sha256("\n".join((course, tools, own)).encode()).hexdigest()
     return found
 
 

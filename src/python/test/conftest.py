@@ -116,8 +116,10 @@ def bare_checkout(folder):
     return folder
 
 
-def once(name, action):
-    """What a run of tests needs: done by the first of its processes that asks, while the others wait."""
+def once(name, part, action):
+    """What a run of tests needs, unless that part of `lab.py test` has made it: done by the first process that asks, while the others wait."""
+    if part in os.environ.get("FIRSTHIT_MADE", "").split():
+        return
     done = places.TEMPORARY / f"{name}-{os.environ.get('PYTEST_XDIST_TESTRUNUID', os.getpid())}"
     places.TEMPORARY.mkdir(parents=True, exist_ok=True)
     with processes.alone(done.with_name(f"{name}.lock"), None):
@@ -133,7 +135,7 @@ def set_up(tmp_path_factory):
         none = tmp_path_factory.mktemp("none")
         assert "no notebook" in lab("run", "--notebooks", none, "--output", none / "out").stderr
 
-    once("set-up", make)
+    once("set-up", "set-up", make)
 
 
 @pytest.fixture(scope="session")
@@ -144,7 +146,7 @@ def course():
         assert done.returncode == 0, done.stdout + done.stderr
         assert "0 broken links" in done.stdout
 
-    once("course", make)
+    once("course", "pages", make)
 
 
 class Server:

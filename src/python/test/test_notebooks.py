@@ -116,7 +116,7 @@ def checked(updated, tmp_path_factory):
     replace(other, "0.333", "0.334")
     replace(other, "fillRect(10,", "fillRect(14,")
     replace(other, '"id = display(image);"', '"id = null;"')
-    return same, folder / "out", execute(same.parent, folder / "out", "--check")
+    return same, folder / "out", execute(same.parent, folder / "out", "--check", "--warm")
 
 
 def test_check_fails_for_a_wrong_text_a_missing_chart_and_a_moved_mark(checked):
@@ -186,7 +186,7 @@ def test_a_solution_is_executed_after_its_lesson_and_one_that_is_wrong_or_no_pro
         lesson = write_notebook(tmp_path / "n" / f"0{number}-a.ipynb", HOLE, '"wrong for " + 2')
         with_output(lesson, 1, "wrong for 2")
 
-    done = execute(tmp_path / "n", tmp_path / "out", "--check", "--solutions", tmp_path / "solutions")
+    done = execute(tmp_path / "n", tmp_path / "out", "--check", "--warm", "--solutions", tmp_path / "solutions")
 
     assert done.returncode == 1
     assert "03-a, solution, cell cell-1: twice: right in 0 of 2 cases" in done.stdout
@@ -207,6 +207,23 @@ def test_a_solution_that_is_right_only_for_the_inputs_that_are_seen_fails(tmp_pa
 
     assert "01-a, solution, cell exercise-1-check: mirror image: right in 0 of 3 cases" in done.stdout
     assert "notebooks: 1 passed, 1 failed" in done.stdout
+
+
+LOADER = "System.out.println(System.identityHashCode(Mesh.class.getClassLoader()));"
+
+
+def test_warm_kernels_share_a_java_and_each_loads_the_library_anew_whatever_another_did(tmp_path):
+    for number in range(1, 8):
+        write_notebook(tmp_path / "n" / f"0{number}-a.ipynb", PID, LOADER, "System.exit(3);" if number == 4 else '"right"')
+
+    done = execute(tmp_path / "n", tmp_path / "out", "--check", "--warm")
+
+    assert "04-a, cell 3 (code cell 3):\n    | System.exit(3);\n  the kernel died" in done.stdout
+    printed = [tuple("".join(outputs(tmp_path / "out" / "notebooks" / f"0{number}-a.ipynb", cell)[0]["text"]) for cell in (0, 1))
+               for number in range(1, 8)]
+    assert len({java for java, _ in printed}) <= 4 and len(set(printed)) == 7
+    right = [outputs(tmp_path / "out" / "notebooks" / f"0{number}-a.ipynb", 2) for number in range(1, 8) if number != 4]
+    assert ["".join(one[0]["data"]["text/plain"]) for one in right] == ["right"] * 6
 
 
 @posix

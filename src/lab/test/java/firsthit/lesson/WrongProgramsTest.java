@@ -40,7 +40,8 @@ class WrongProgramsTest {
     /** Those whose numbers the system property {@code lessons} has; all of them without it. */
     static Stream<Path> notebooks() throws IOException {
         String numbers = System.getProperty("lessons", "");
-        return all().filter(file -> numbers.isEmpty() || List.of(numbers.split(",")).contains(number(file)));
+        return all().filter(
+                        file -> numbers.isEmpty() || List.of(numbers.split(",")).contains(number(file)));
     }
 
     @ParameterizedTest(name = "{0}", allowZeroInvocations = true)

@@ -51,11 +51,7 @@ class SameBitsTest {
 
     /** The short ones of {@code firsthit.motion.DeterminismTest}. */
     @ParameterizedTest(name = "solid {0}, {1} steps, triangles shuffled by seed {2}")
-    @CsvSource({
-        "0, 300, 0, b92b1fd97d486fdc",
-        "1, 300, 0, a0c7c82027c8edaf",
-        "2, 300, 0, 469800a48fd7599d"
-    })
+    @CsvSource({"0, 300, 0, b92b1fd97d486fdc", "1, 300, 0, a0c7c82027c8edaf", "2, 300, 0, 469800a48fd7599d"})
     void walksAreTheSame(String solid, String steps, String shuffle, String hash)
             throws IOException, InterruptedException {
         assertThat(Page.lines(List.of("walks", solid, steps, shuffle))).containsExactly(hash);

@@ -53,7 +53,7 @@ class FirstCellsTest {
         SplittableRandom random = new SplittableRandom(seed);
         Vector3d place = seed % 2 == 0 ? new Vector3d() : new Vector3d(1e6, -3e5, 12);
         Mesh mesh = MeshSamples.knot(400, 12).translated(place);
-        OccupiedCells cells = new OccupiedCells(mesh, (seed - 1) * 0.01);
+        OccupiedCells cells = new OccupiedCells(mesh, seed % 6 * 0.01);
         double[] from = random.doubles(3L * MOTIONS, -2, 2).toArray();
         double[] along = random.doubles(3L * MOTIONS, -6, 6).toArray();
         for (int i = 0; i < from.length; i++) {
