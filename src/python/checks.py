@@ -115,7 +115,7 @@ class Chosen:
 
 
 # For two processors. Of three processes with files of tests one waits, for a browser or a cluster; conftest.py orders the files.
-PYTEST = ("-n", "4", "--dist", "loadfile", "--no-loadscope-reorder")
+PYTEST = ("-n", "3", "--dist", "loadfile", "--no-loadscope-reorder")
 # Tests of Java that read documents and notebooks, which belong to no part that could have passed before.
 READERS = ("examples/*", "lab/firsthit.ErrataTest", "lab/firsthit.SourcesTest", "lab/firsthit.lesson.WrongProgramsTest")
 

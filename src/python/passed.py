@@ -36,19 +36,26 @@ def files(root, paths):
 
 def digest(root, *paths):
     """A hash of the names and contents of all files below these paths."""
-    total = hashlib.sha256()
-    for name in files(root, paths):
-        total.update(f"{name}\0{hashlib.sha256((root / name).read_bytes()).hexdigest()}\n".encode())
-    return total.hexdigest()
+    return together(hashes(root, paths), paths)
+
+
+def hashes(root, paths):
+    """The hash of each file below these paths, by its name."""
+    return {name: hashlib.sha256((root / name).read_bytes()).hexdigest() for name in files(root, paths)}
+
+
+def together(known, paths):
+    """One hash for those of the files that are below these paths."""
+    own = [f"{name}\0{known[name]}\n" for name in sorted(known) if any(name == path or name.startswith(f"{path}/") for path in paths)]
+    return hashlib.sha256("".join(own).encode()).hexdigest()
 
 
 def digests(root, lessons):
     """The hash of each part: `library`, `course` and the lessons by their names."""
-    course, tools = digest(root, *COURSE), digest(root, *TOOLS)
-    found = {"library": digest(root, *LIBRARY), "course": course}
-    for name in lessons:
-        own = digest(root, f"notebooks/{name}.ipynb", f"notebooks/solutions/{name}.ipynb")
-        found[name] = hashlib.sha256("\n".join((course, tools, own)).encode()).hexdigest()
+    own = {name: (f"notebooks/{name}.ipynb", f"notebooks/solutions/{name}.ipynb") for name in lessons}
+    known = hashes(root, (*COURSE, *TOOLS, *(path for paths in own.values() for path in paths)))
+    found = {"library": together(known, LIBRARY), "course": together(known, COURSE)}
+    found.update({name: together(known, (*COURSE, *TOOLS, *paths)) for name, paths in own.items()})
     return found
 
 

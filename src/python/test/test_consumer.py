@@ -21,6 +21,7 @@ POM = """<project xmlns="http://maven.apache.org/POM/4.0.0">
     <properties>
         <maven.compiler.release>17</maven.compiler.release>
         <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
+        <mdep.outputFile>${project.basedir}/classpath.txt</mdep.outputFile>
     </properties>
     <dependencies>
 DEPENDENCY
@@ -30,6 +31,13 @@ DEPENDENCY
 PLUGINS
         </plugins>
     </build>
+</project>
+"""
+ALL = """<project xmlns="http://maven.apache.org/POM/4.0.0">
+    <modelVersion>4.0.0</modelVersion>
+    <groupId>example</groupId><artifactId>all</artifactId><version>1</version><packaging>pom</packaging>
+    <modules>MODULES</modules>
+    <build><plugins>PLUGINS</plugins></build>
 </project>
 """
 SETTINGS = """<settings>
@@ -150,27 +158,38 @@ def address(folder):
     return escape("file://" + folder.as_posix().replace("%", "%25").replace(" ", "%20"))
 
 
+GAMES = {"game-firsthit": GAME, "reader-firsthit-io": READER, "reader-firsthit-gltf": READER}  # built at once: Maven starts slowly
+
+
 def built(tools, project, source, *artifacts):
-    """Builds a program on some of our artifacts, as the README says, the first time it is wanted: its classes, and the jars that Maven takes."""
-    mvn, env = tools
-    folder = project / "-".join(["reader" if source == READER else "game", *artifacts])
-    if not folder.exists():
-        (folder / "src" / "main" / "java").mkdir(parents=True)
-        (folder / "src" / "main" / "java" / "Main.java").write_text(source, "utf-8")
-        (folder / "pom.xml").write_text(pom_with(artifacts), "utf-8")
-        run(mvn, "-B", "-ntp", "-q", "-f", folder / "pom.xml", "-s", project / "settings.xml",
-            f"-Dmaven.repo.local={project / 'repository'}", "compile", "dependency:build-classpath",
-            f"-Dmdep.outputFile={folder / 'classpath.txt'}", cwd=ROOT, env=env)
-    return folder / "target" / "classes", [Path(jar) for jar in (folder / "classpath.txt").read_text("utf-8").strip().split(os.pathsep)]
+    """Builds a program on one of our artifacts, as the README says, the first time it is wanted: its classes, and the jars that Maven takes."""
+    wanted = "-".join(["reader" if source == READER else "game", *artifacts])
+    if not (project / wanted).exists():
+        programs = GAMES if wanted in GAMES else {wanted: source}
+        for name, program in programs.items():
+            (project / name / "src" / "main" / "java").mkdir(parents=True)
+            (project / name / "src" / "main" / "java" / "Main.java").write_text(program, "utf-8")
+            (project / name / "pom.xml").write_text(pom_with(name), "utf-8")
+        modules = "".join(f"<module>{name}</module>" for name in programs)
+        (project / "pom.xml").write_text(ALL.replace("MODULES", modules).replace("PLUGINS", plugins()), "utf-8")
+        mvn, env = tools
+        run(mvn, "-B", "-ntp", "-q", "-f", project / "pom.xml", "-s", project / "settings.xml", f"-Dmaven.repo.local={project / 'repository'}",
+            "compile", "dependency:build-classpath", cwd=ROOT, env=env)
+    jars = (project / wanted / "classpath.txt").read_text("utf-8").strip().split(os.pathsep)
+    return project / wanted / "target" / "classes", [Path(jar) for jar in jars]
 
 
-def pom_with(artifacts):
-    plugins = [f"<plugin>{found}</plugin>" for found in re.findall(
+def plugins():
+    """Those of Maven that a program needs, in our versions."""
+    return "\n".join(f"<plugin>{found}</plugin>" for found in re.findall(
         r"<artifactId>maven-(?:resources|compiler|dependency)-plugin</artifactId>\s*<version>[^<]+</version>",
-        (ROOT / "pom.xml").read_text("utf-8"))]
+        (ROOT / "pom.xml").read_text("utf-8")))
+
+
+def pom_with(name):
     dependency = re.search(r"<dependency>.*?</dependency>", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)[0]
-    dependencies = [dependency.replace("<artifactId>firsthit<", f"<artifactId>{name}<") for name in artifacts]
-    return POM.replace("PLUGINS", "\n".join(plugins)).replace("DEPENDENCY", "\n".join(dependencies))
+    dependency = dependency.replace("<artifactId>firsthit<", f"<artifactId>{name.partition('-')[2]}<")
+    return POM.replace(">consumer<", f">{name}<").replace("PLUGINS", plugins()).replace("DEPENDENCY", dependency)
 
 
 def program(tools, classes, jars, *files):

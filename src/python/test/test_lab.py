@@ -207,7 +207,12 @@ def test_test_runs_every_part_whatever_failed_before_and_keeps_what_passed_every
     monkeypatch.setattr(script, "TARGET", tmp_path)
     for name in ("make_venv", "build", "write_kernel"):
         monkeypatch.setattr(script, name, lambda *_: True)
-    monkeypatch.setattr(script.passed, "unchanged", lambda *_: {})
+    monkeypatch.setattr(script.passed, "digests", lambda *_: {})
+    monkeypatch.setattr(script, "found_tools", lambda: ("mvn", {"JAVA_HOME": "jdk"}))
+    monkeypatch.setattr(script, "feature", lambda _: "17")
+    monkeypatch.setattr(script, "forget_javadoc", lambda *_: None)
+    monkeypatch.setattr(script, "sources_digest", lambda _: "")
+    monkeypatch.setattr(script, "beside_digest", lambda *_: "")
     monkeypatch.setattr(script.passed, "write", lambda java, *_: kept.append(java))
 
     code = script.test(script.parser(script.ROOT, script.TARGET, script.ACTIONS).parse_args(["test", *level]))

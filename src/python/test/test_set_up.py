@@ -69,8 +69,7 @@ def with_less_to_make(checkout):
 def with_what_was_built(checkout):
     """The library and its scripts as they were built for us, and the stamps of that checkout which say so."""
     for made in ("firsthit", "firsthit-io", "firsthit-gltf", "firsthit-lab"):
-        (checkout / "target" / made / "reports").mkdir(parents=True)
-        (checkout / "target" / made / "reports" / "apidocs").symlink_to(script.TARGET / made / "reports" / "apidocs")
+        (checkout / "target" / made).mkdir(parents=True)
         for jar in (script.TARGET / made).glob("*.jar"):
             shutil.copy(jar, checkout / "target" / made)
     shutil.copy(script.TARGET / "firsthit-lab" / "classpath.txt", checkout / "target" / "firsthit-lab")
@@ -81,7 +80,6 @@ def with_what_was_built(checkout):
             sys.path.insert(0, {str(checkout)!r})
             import lab
             env = lab.environment(lab.find_jdk()[0])
-            (lab.TARGET / "javadoc.stamp").write_text(lab.digest(lab.Path(env["JAVA_HOME"]) / "release"))
             (lab.TARGET / "build.stamp").write_text(lab.sources_digest(env))
             (lab.TARGET / "live.stamp").write_text(lab.beside_digest("live", env))
             """], cwd=checkout, check=True)
@@ -100,7 +98,7 @@ def test_a_folder_whose_path_has_blanks_and_foreign_letters_runs(library, tmp_pa
     cells = json.loads((checkout / "target/lab/notebooks/00-a.ipynb").read_text("utf-8"))["cells"]
     assert "".join(cells[0]["outputs"][0]["data"]["text/plain"]) == "4.0"
     assert "".join(cells[1]["outputs"][0]["text"]) == str(checkout / ".venv" / "home")
-    assert (checkout / "target/firsthit/reports/apidocs/firsthit/geometry/Sphere.html").exists()
+    assert (checkout / "target/firsthit/reports/apidocs/firsthit/geometry/Sphere.html").exists() == (library == "built")
     assert (checkout / "target/site/00-a.html").exists()
     assert all((checkout / "target/live" / name).exists() for name in ("firsthit.js", "walk-library.js"))
     assert "==> 4.0" in lab("shell", cwd=checkout, text=SPHERE).stdout
