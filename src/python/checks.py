@@ -138,7 +138,10 @@ def landing(root, target, unchanged, lessons):
             gone = [name for name in tests if levels.is_any(name, modules) and not levels.is_any(name, READERS)]
             tests = [name for name in tests if name not in gone]
             left_out.append(f"{len(gone)} classes of tests of the {part}, whose files passed --all on {unchanged[part]}")
-    run = [name[:2] for name in lessons if name not in unchanged or name[:2] in ALWAYS]
+    changed_lessons = [name for name in lessons if name not in unchanged]
+    touched = changed_lessons if {"course", "tools"} <= set(unchanged) else [
+        name for name in lessons if name in changed_lessons or name in levels.of_level(table, "notebook", lessons, "test")]
+    run = [name[:2] for name in lessons if name in touched or name[:2] in ALWAYS]
     if len(run) < len(lessons):
         left_out.append(f"{len(lessons) - len(run)} notebooks, which passed --all as they are")
     target.mkdir(exist_ok=True)
@@ -146,7 +149,7 @@ def landing(root, target, unchanged, lessons):
     listed.write_text("".join(f"{name.partition('/')[2].replace('.', '/')}.java\n" for name in tests), encoding="utf-8")
     profiles = "thorough" if "course" in unchanged else "strict,thorough"
     maven = ("-T2", f"-P{profiles}", "verify", "-pl", "!src/spark", f"-Dsurefire.includesFile={listed}",
-             f"-Dlessons={','.join(run) or 'none'}")
+             f"-Dlessons={','.join(name[:2] for name in changed_lessons) or 'none'}")
     return Chosen(maven, run, True, (*PYTEST, "--level", "test", TESTS), left_out)
 
 

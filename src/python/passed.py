@@ -20,6 +20,7 @@ COURSE = (*LIBRARY, "src/lab", "src/live", "data", "notebooks/figures/live")
 # What a lesson is run and compared with beside these.
 TOOLS = ("constraints.txt", "requirements.txt", *(f"src/python/{name}" for name in (
     "artifacts.py", "compare.py", "execute.py", "exercises.py", "hidden.txt", "kernelspec.py", "storage.py", "warm.py", "WarmKernels.java")))
+MUTANTS = "src/lab/test/resources/firsthit/lesson/mutants"  # wrong programs that the checks of a lesson have to catch
 
 
 def files(root, paths):
@@ -51,12 +52,11 @@ def together(known, paths):
 
 
 def digests(root, lessons):
-    """The hash of each part: `library`, `course` and the lessons by their names."""
-    own = {name: (f"notebooks/{name}.ipynb", f"notebooks/solutions/{name}.ipynb") for name in lessons}
-    known = hashes(root, (*COURSE, *TOOLS, *(path for paths in own.values() for path in paths)))
-    found = {"library": together(known, LIBRARY), "course": together(known, COURSE)}
-    found.update({name: together(known, (*COURSE, *TOOLS, *paths)) for name, paths in own.items()})
-    return found
+    """The hash of each part: `library`, `course`, `tools`, and of each lesson by its name what is its own."""
+    parts = {"library": LIBRARY, "course": COURSE, "tools": TOOLS}
+    parts.update({name: (f"notebooks/{name}.ipynb", f"notebooks/solutions/{name}.ipynb", f"{MUTANTS}/{name[:2]}.txt") for name in lessons})
+    known = hashes(root, sorted({path for paths in parts.values() for path in paths}))
+    return {part: together(known, paths) for part, paths in parts.items()}
 
 
 def read(path=FILE):

@@ -17,7 +17,7 @@ OF_LIBRARY = ("pom.xml", ".mvn/jvm.config", "src/core/pom.xml", "src/core/main/j
               "src/jme/main/java/firsthit/jme/package-info.java", "src/gdx/pom.xml", "data/cases/ellipsoid.csv", "data/meshes/room.obj",
               "data/README.md", "LICENSE")
 OF_COURSE = ("src/lab/main/java/firsthit/chart/Chart.java", "src/lab/main/jshell/imports.jshell", "src/live/pom.xml", "data/expected/score.csv")
-OF_NEITHER = ("README.md", "lab.py", "notebooks/00-start-here.ipynb", "notebooks/use.md", "src/python/levels.py", "src/site/conf.py", ".ci/levels.tsv")
+OF_NEITHER = ("README.md", "lab.py", "notebooks/use.md", "src/python/levels.py", "src/site/conf.py", ".ci/levels.tsv")
 
 
 def names(kind):
@@ -86,7 +86,7 @@ def test_files_that_stand_for_the_library_are_there():
 
 @pytest.mark.parametrize("repository", [True, False])
 def test_one_changed_byte_of_the_library_makes_all_tests_run_and_one_of_the_rest_does_not(repository, tmp_path, monkeypatch):
-    folder = copied(tmp_path / "checkout", *OF_LIBRARY, *OF_COURSE, *OF_NEITHER)
+    folder = copied(tmp_path / "checkout", *OF_LIBRARY, *OF_COURSE, *OF_NEITHER, "notebooks/00-start-here.ipynb", "src/python/execute.py")
     monkeypatch.setattr(passed, "FILE", tmp_path / "passed.tsv")
     if repository:
         subprocess.run(["git", "init", "--quiet"], cwd=folder, check=True)
@@ -97,15 +97,16 @@ def test_one_changed_byte_of_the_library_makes_all_tests_run_and_one_of_the_rest
         return set(passed.unchanged("17", passed.digests(folder, lessons), passed.FILE))
 
     passed.write("17", passed.digests(folder, lessons), "2026-01-01", passed.FILE)
-    everything = {"library", "course", *lessons}
-    assert {file: unchanged(file, "b line\n") for file in OF_LIBRARY} == {file: set() for file in OF_LIBRARY}
+    everything = {"library", "course", "tools", *lessons}
+    assert {file: unchanged(file, "b line\n") for file in OF_LIBRARY} == {file: everything - {"library", "course"} for file in OF_LIBRARY}
     for file in OF_LIBRARY:
         unchanged(file, "a line\n")
     for file in OF_COURSE:
-        assert unchanged(file, "b line\n") == {"library"}, file
+        assert unchanged(file, "b line\n") == everything - {"course"}, file
         assert unchanged(file, "a line\n") == everything
-    assert unchanged("notebooks/00-start-here.ipynb", "b line\n") == {"library", "course"}
-    assert all(unchanged(file, "b line\n") == {"library", "course"} for file in OF_NEITHER)
+    assert all(unchanged(file, "b line\n") == everything for file in OF_NEITHER)
+    assert unchanged("notebooks/00-start-here.ipynb", "b line\n") == everything - set(lessons)
+    assert unchanged("src/python/execute.py", "b line\n") == {"library", "course"}
     assert passed.unchanged("25", passed.digests(folder, lessons), passed.FILE) == {}
 
 
@@ -131,14 +132,16 @@ def test_what_passed_is_kept_for_each_jdk_and_parts_that_are_no_more_go(tmp_path
     assert file.read_text("utf-8").startswith("# ")
 
 
-LESSONS = ["00-a", "03-b", "05-c"]
+LESSONS = ["00-a", "01-b", "03-c", "05-d", "29-e"]
 
 
-@pytest.mark.parametrize(("unchanged", "runs", "does_not", "numbers"), [
-    ((), ("core", "jme", "lab", "examples"), (), ["00", "03", "05"]),
-    (("library",), ("lab", "live", "examples"), ("core", "io", "gltf", "jme", "gdx"), ["00", "03", "05"]),
-    (("library", "course", "00-a", "03-b"), ("examples",), ("core", "live"), ["00", "05"])])
-def test_a_landing_runs_what_has_not_passed_as_it_is_and_says_what_it_leaves_out(unchanged, runs, does_not, numbers, tmp_path):
+@pytest.mark.parametrize(("unchanged", "runs", "does_not", "numbers", "changed"), [
+    ((), ("core", "jme", "lab", "examples"), (), "00,01,03,05,29", "00,01,03,05,29"),
+    (LESSONS, ("core", "jme", "lab", "examples"), (), "00,03,05", "none"),
+    (("library", "tools", *LESSONS[:-1]), ("lab", "live", "examples"), ("core", "io", "gltf", "jme", "gdx"), "00,03,05,29", "29"),
+    (("library", "course", *LESSONS), ("examples",), ("core", "live"), "00,03,05", "none"),
+    (("library", "course", "tools", *LESSONS[1:]), ("examples",), ("core", "live"), "00,05", "00")])
+def test_a_landing_runs_what_has_not_passed_as_it_is_and_says_what_it_leaves_out(unchanged, runs, does_not, numbers, changed, tmp_path):
     chosen = checks.landing(ROOT, tmp_path, dict.fromkeys(unchanged, "2026-01-01"), LESSONS)
 
     listed = set((tmp_path / "tests.txt").read_text("utf-8").splitlines())
@@ -146,10 +149,10 @@ def test_a_landing_runs_what_has_not_passed_as_it_is_and_says_what_it_leaves_out
                for module in (*runs, *does_not)}
     assert all(modules[module] & listed for module in runs) and not any(modules[module] & listed for module in does_not)
     assert "firsthit/lesson/WrongProgramsTest.java" in listed and "firsthit/ErrataTest.java" in listed
-    assert chosen.notebooks == numbers and f"-Dlessons={','.join(numbers)}" in chosen.maven
+    assert ",".join(chosen.notebooks) == numbers and f"-Dlessons={changed}" in chosen.maven
     told = "\n".join(chosen.left_out)
     assert ("tests of the library, whose files passed --all on 2026-01-01" in told) == ("library" in unchanged)
-    assert "for --all" in told and ("notebooks" in told) == (len(numbers) < len(LESSONS))
+    assert "for --all" in told and ("notebooks" in told) == (len(chosen.notebooks) < len(LESSONS))
 
 
 def test_everything_leaves_nothing_out():

@@ -23,7 +23,7 @@ public final class Seeds {
     private static final int FEW = 8;
 
     /** Suites of fewer seeds are drawn whole. */
-    private static final int FEWEST_TO_THIN = 100;
+    private static final int FEWEST_TO_THIN = 20;
 
     private static final int THINNED = 5;
 
