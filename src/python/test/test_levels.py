@@ -7,6 +7,7 @@ import checks
 import levels
 import passed
 import pytest
+import yaml
 from conftest import ROOT, level_of_test
 from test_site import SITE
 
@@ -108,6 +109,18 @@ def test_one_changed_byte_of_the_library_makes_all_tests_run_and_one_of_the_rest
     assert unchanged("notebooks/00-start-here.ipynb", "b line\n") == everything - set(lessons)
     assert unchanged("src/python/execute.py", "b line\n") == {"library", "course"}
     assert passed.unchanged("25", passed.digests(folder, lessons), passed.FILE) == {}
+
+
+def test_build_servers_run_what_is_there():
+    jobs = {}
+    for file in (ROOT / ".github" / "workflows").glob("*.yml"):
+        jobs.update(yaml.safe_load(file.read_text("utf-8"))["jobs"])
+
+    commands = {name: [step["run"] for step in job["steps"] if "run" in step] for name, job in jobs.items()}
+    assert commands["test"] == [".ci/run"] and commands["all"] == [".ci/run --all"]
+    assert jobs["test"]["strategy"]["matrix"]["java"] == [17, 25]
+    maven = commands["library"][0].split()
+    assert all((ROOT / module / "pom.xml").exists() for module in maven[maven.index("-pl") + 1].split(","))
 
 
 def test_files_that_git_does_not_know_are_files_too_and_ignored_ones_are_none(tmp_path):
