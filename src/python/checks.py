@@ -122,7 +122,7 @@ READERS = ("examples/*", "lab/firsthit.ErrataTest", "lab/firsthit.SourcesTest", 
 
 def everything(fresh):
     """All that there is, with random cases of these seeds beside the fixed ones."""
-    return Chosen(("-T2", "-Pstrict,thorough,release,bench", "verify", "-Dexcluded.tags=none", "-Dseeds=all", f"-Dseeds.fresh={fresh}"), (),
+    return Chosen(("-T2", "-Pstrict,thorough,release,bench", "verify", "-Dseeds=all", f"-Dseeds.fresh={fresh}"), (),
                   True, (*PYTEST, "--level", "all", TESTS), ["nothing"])
 
 

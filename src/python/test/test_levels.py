@@ -174,7 +174,7 @@ def test_everything_leaves_nothing_out():
     assert chosen.left_out == ["nothing"] and chosen.notebooks == ()
     words = " ".join(chosen.maven)
     assert "-Dseeds=all -Dseeds.fresh=7" in words and "includesFile" not in words and "-pl" not in words
-    assert "-Dexcluded.tags=none" in words and all(profile in words for profile in ("strict", "thorough", "release", "bench"))
+    assert all(profile in words for profile in ("strict", "thorough", "release", "bench"))
 
 
 @pytest.mark.parametrize(("name", "seed"), [("0123456789ab", 0x123456), ("0123456789ab+", 0x123456), ("2026-11-28", 0x2026112)])

@@ -46,13 +46,11 @@ final class PlatformCarry {
         // Another mover carries by itself.
         Footing ground = stand == null || stand.isMover() ? null : stand;
         boolean runs = ground != null && scene.instance(ground.instance()).isRunning();
-        return runs || isNear(scene, position, reach, seconds) ? new PlatformCarry(scene, ground, seconds) : null;
-    }
-
-    private static boolean isNear(Scene scene, Vector3dc position, double reach, double seconds) {
         // What has no finite ball is near everything.
-        return !scene.isAtRest()
-                && (!Double.isFinite(reach) || scene.inMotion().isNear(position, reach, seconds, reach));
+        boolean isNear = runs
+                || (!scene.isAtRest()
+                        && (!Double.isFinite(reach) || scene.inMotion().isNear(position, reach, seconds, reach)));
+        return isNear ? new PlatformCarry(scene, ground, seconds) : null;
     }
 
     /** Velocity of the ground under a mover, its running surface included [m/s]. */
@@ -80,7 +78,7 @@ final class PlatformCarry {
         }
         around.enter(scene.after(seconds));
         if (ground != null) {
-            Vector3d run = new Vector3d(surfaceVelocity(scene, ground)).mul(seconds);
+            Vector3d run = new Vector3d(scene.instance(ground.instance()).surfaceVelocity()).mul(seconds);
             slideMove.move(run, SubStep.Kind.CARRY, slideMove.sliding());
         }
     }
@@ -174,9 +172,5 @@ final class PlatformCarry {
             }
         }
         return false;
-    }
-
-    private static Vector3dc surfaceVelocity(Scene scene, Footing ground) {
-        return scene.instance(ground.instance()).surfaceVelocity();
     }
 }

@@ -42,6 +42,9 @@ final class Surroundings {
     /** The least clearance in roundings of the largest coordinate. */
     private static final double ROUNDINGS = 0x1p10;
 
+    /** After so many pushes of others a mover that is driven passes through them: they may give way by next to nothing each time. */
+    private static final int PUSHES = 16;
+
     private static final Vector3dc STILL = new Vector3d();
     private static final Vector3dc DIAGONAL = new Vector3d(1, 1, 1);
 
@@ -95,6 +98,7 @@ final class Surroundings {
     private double most;
 
     private boolean isDriven;
+    private int pushes;
     private boolean isCrushed;
     private int queries;
     private double deepest;
@@ -128,7 +132,7 @@ final class Surroundings {
         mostQueries = settings.iterations();
         most = settings.timeBudget() * 1e9;
         begin = most < Double.POSITIVE_INFINITY ? clock.getAsLong() : 0;
-        isDriven = false;
+        drive(false);
         isCrushed = false;
         queries = 0;
         deepest = 0;
@@ -214,7 +218,7 @@ final class Surroundings {
         queries++;
         Solid there = body.movedShell.at(center);
         boolean isHit = isSurface(there, center, displacement, out);
-        return neighbours == null ? isHit : neighbours.isFirst(isHit, there, displacement, out);
+        return (neighbours == null || pushes > PUSHES) ? isHit : neighbours.isFirst(isHit, there, displacement, out);
     }
 
     /** Whether the mover itself would overlap another one. */
@@ -230,6 +234,7 @@ final class Surroundings {
     /** Sets whether a moving mesh pushes the mover: others are then displaced fully, whatever their mass. */
     void drive(boolean by) {
         isDriven = by;
+        pushes = 0;
     }
 
     boolean isDriven() {
@@ -247,6 +252,7 @@ final class Surroundings {
 
     /** Pushes another mover that was met; returns whether it moved. */
     boolean push(MutableHit hit, Vector3dc rest) {
+        pushes += isDriven ? 1 : 0;
         return neighbours != null && Neighbours.isOne(hit) && neighbours.push(hit, rest, isDriven);
     }
 

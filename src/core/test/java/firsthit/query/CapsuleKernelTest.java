@@ -31,10 +31,10 @@ class CapsuleKernelTest {
         for (int i = 0; i < MOTIONS; i++) {
             Motion motion = Motion.any(random, 0.125);
             double contact = motion.contact();
-            double thin = motion.withRadius(1 - BRACKET).reference();
-            double thick = motion.withRadius(1 + BRACKET).reference();
-            boolean isSegmentOnEdge = motion.radius == 0 && motion.with(BRACKET).reference() < 0;
-            if (isSegmentOnEdge && !motion.isCrossed()) {
+            boolean isSegment = motion.radius == 0;
+            double thin = (isSegment ? motion.ofSmallerTriangle() : motion.withRadius(1 - BRACKET)).reference();
+            double thick = (isSegment ? motion.with(BRACKET) : motion.withRadius(1 + BRACKET)).reference();
+            if (isSegment && thick < 0 && !motion.isCrossed()) {
                 // A line without width that starts on a line without width: which side it is on, rounding says.
                 continue;
             }
@@ -46,7 +46,9 @@ class CapsuleKernelTest {
                 assertThat(contact)
                         .as("%s", motion)
                         .isBetween(thick - GRAZING, Double.isNaN(thin) ? 1 : thin + GRAZING);
-                assertThat(contact).as("%s", motion).isCloseTo(motion.reference(), within(GRAZING));
+                if (!Double.isNaN(thin)) {
+                    assertThat(contact).as("%s", motion).isCloseTo(motion.reference(), within(GRAZING));
+                }
             }
         }
     }
@@ -214,6 +216,20 @@ class CapsuleKernelTest {
 
         Motion withRadius(double factor) {
             return with(radius * factor);
+        }
+
+        /** What is thinner than a segment: it grazes a triangle or not by rounding, but not one whose edges lie further in. */
+        Motion ofSmallerTriangle() {
+            Vector3d middle = triangle.a()
+                    .add(triangle.b(), new Vector3d())
+                    .add(triangle.c())
+                    .div(3);
+            return with(new Triangle(
+                    inward(triangle.a(), middle), inward(triangle.b(), middle), inward(triangle.c(), middle)));
+        }
+
+        private static Vector3d inward(Vector3dc corner, Vector3dc middle) {
+            return corner.lerp(middle, BRACKET, new Vector3d());
         }
 
         Motion with(double other) {

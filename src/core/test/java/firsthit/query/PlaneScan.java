@@ -18,7 +18,12 @@ final class PlaneScan {
     /** The best of them, from which the search goes on. */
     private static final int STARTS = 2;
 
-    private static final int STEPS = 72;
+    private static final int STEPS = 96;
+
+    /** Directions of a step; each step turns them, so that no valley with a sharp bottom lies between them for long. */
+    private static final int SIDES = 16;
+
+    private static final double TURN = Math.PI * (3 - Math.sqrt(5));
 
     private static final int ANGLES = 720;
 
@@ -105,11 +110,13 @@ final class PlaneScan {
         double step = 1.0 / GRID;
         for (int number = 0; number < STEPS; number++) {
             double before = value;
-            for (int i = 0; i < 27; i++) {
-                Vector3d next = new Vector3d(i % 3 - 1, i / 3 % 3 - 1, i / 9 - 1)
-                        .mul(step)
-                        .add(n)
-                        .normalize();
+            Vector3d u = n.cross(Math.abs(n.x) < 0.7 ? new Vector3d(1, 0, 0) : new Vector3d(0, 1, 0), new Vector3d())
+                    .normalize();
+            Vector3d v = n.cross(u, new Vector3d());
+            Vector3d from = n;
+            for (int i = 0; i < SIDES; i++) {
+                Vector3d side = across(u, v, number * TURN + 2 * Math.PI * i / SIDES);
+                Vector3d next = side.mul(step).add(from).normalize();
                 double there = depth(p, next);
                 if (there < value) {
                     value = there;
