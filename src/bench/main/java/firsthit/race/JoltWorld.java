@@ -39,7 +39,6 @@ import firsthit.scene.PlacedMesh;
 import java.io.IOException;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.joml.Vector3d;
 
 /**
@@ -119,7 +118,7 @@ final class JoltWorld {
      */
     int[] put(List<PlacedMesh> instances) {
         clear(instances.size());
-        Map<Mesh, ShapeResult> shapes = new IdentityHashMap<>();
+        IdentityHashMap<Mesh, ShapeResult> shapes = new IdentityHashMap<>();
         int[] numbers = new int[instances.size()];
         for (int i = 0; i < numbers.length; i++) {
             PlacedMesh placed = instances.get(i);

@@ -130,7 +130,10 @@ class BoxSweepOracleTest {
                     .as("too late: %s", what)
                     .isFalse();
         }
-        checkContact(what, smaller.movedBy(way), triangle, hit, granted.plus(Oracle.digits(input.triangle())));
+        // Where a point meets a triangle without area, only its motion tells a side.
+        if (!(triangle.isDegenerate() && box.size().lengthSquared() == 0)) {
+            checkContact(what, smaller.movedBy(way), triangle, hit, granted.plus(Oracle.digits(input.triangle())));
+        }
     }
 
     /** That the normal points from a triangle, which has the contact, to a box that is only just free. */

@@ -48,13 +48,16 @@ final class Oracle {
     }
 
     /** That point and weights tell of one place on the triangle, and the normal points from there to the centre. */
-    static void checkContact(Object what, SweepInput input, Hit hit) {
+    static void checkContact(Object what, SweepInput input, Hit hit, boolean hasNormal) {
         ExactTriangle triangle = ExactTriangle.of(input.triangle());
         ExactVector point = ExactVector.of(hit.point());
         Rational granted = input.granted().plus(digits(input.triangle()));
         checkWithin(List.of("not on the triangle", what), triangle.distanceSquared(point), Rational.ZERO, granted);
         checkWeights(what, triangle, hit, granted);
 
+        if (!hasNormal) {
+            return;
+        }
         Rational away = Rational.of(input.sphere().radius()).minus(Rational.of(hit.depth()));
         ExactVector way = input.motion().at(Rational.of(hit.fraction())).minus(point);
         Rational turned = way.minus(ExactVector.of(hit.normal()).times(away)).lengthSquared();

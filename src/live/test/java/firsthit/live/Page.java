@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -80,7 +81,9 @@ final class Page {
             Files.createDirectories(FOLDER);
             TeaVMTool tool = new TeaVMTool();
             tool.setTargetDirectory(FOLDER.toFile());
-            tool.setTargetFileName("checks.js");
+            // Classes of tests run in two Javas, which both compile it: neither reads what the other has half written.
+            Path own = FOLDER.resolve("checks-" + ProcessHandle.current().pid() + ".js");
+            tool.setTargetFileName(own.getFileName().toString());
             tool.setMainClass(Checks.class.getName());
             tool.setClassLoader(Page.class.getClassLoader());
             tool.setJsModuleType(JSModuleType.NONE);
@@ -91,7 +94,11 @@ final class Page {
                             .map(problem -> problem.getText() + " " + List.of(problem.getParams())))
                     .as("what the compiler says")
                     .isEmpty();
-            return FOLDER.resolve("checks.js");
+            return Files.move(
+                    own,
+                    FOLDER.resolve("checks.js"),
+                    StandardCopyOption.REPLACE_EXISTING,
+                    StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (TeaVMToolException e) {
