@@ -7,11 +7,11 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Closest points of a segment, or point, and a triangle with three times the digits of a double: by all pairs of features, of
+ * Closest points of a segment, or point, and a triangle with more digits than a product of two doubles has: by all pairs of features, of
  * which the closest is taken.
  */
 final class DecimalDistance {
-    private static final MathContext DIGITS = new MathContext(50);
+    private static final MathContext DIGITS = new MathContext(120);
 
     private final BigDecimal[][] triangle;
 

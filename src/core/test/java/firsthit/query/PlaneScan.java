@@ -16,9 +16,9 @@ final class PlaneScan {
     private static final int GRID = 8;
 
     /** The best of them, from which the search goes on. */
-    private static final int STARTS = 2;
+    private static final int STARTS = 4;
 
-    private static final int STEPS = 96;
+    private static final int STEPS = 160;
 
     /** Directions of a step; each step turns them, so that no valley with a sharp bottom lies between them for long. */
     private static final int SIDES = 16;
@@ -123,7 +123,7 @@ final class PlaneScan {
                     n = next;
                 }
             }
-            step = value < before ? step : step / 2;
+            step = value < before ? step : step * 0.7;
         }
         return n;
     }
