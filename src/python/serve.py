@@ -41,7 +41,6 @@ STYLE = """.jp-OutputPlaceholder .jp-PlaceholderText { font-size: 0; }
 [data-jp-theme-light="true"] .jp-RenderedMarkdown img { color-scheme: light; }
 [data-jp-theme-light="false"] .jp-RenderedMarkdown img { color-scheme: dark; }
 """
-PING = 30_000  # ms: the server asks a page as often whether it is there; by itself it would wait longer for the answer, and warn of that
 FIRST_PORT = 8888
 ADDRESS = "127.0.0.1"
 # The news and the list of extensions would be fetched from the network.
@@ -110,7 +109,8 @@ def arguments(folder, port, browser):
     return [
         f"--ServerApp.root_dir={folder}", f"--ServerApp.ip={ADDRESS}", f"--ServerApp.port={port}",
         "--ServerApp.port_retries=0", "--ServerApp.answer_yes=True", f"--ServerApp.open_browser={browser}", "--ServerApp.log_level=WARN",
-        f"--ServerApp.tornado_settings={{'ws_ping_timeout': {PING}}}",
+        # A page and its server are one machine: asked whether it is there, a busy page would answer too late, and lose its channel.
+        "--ServerApp.tornado_settings={'ws_ping_interval': 0}",
         f"--LabApp.default_url={start_page(folder)}", "--LabApp.custom_css=True",
         "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate", "--LabApp.extension_manager=readonly",
         "--LabApp.news_url=None", "--LanguageServerManager.autodetect=False",

@@ -181,4 +181,4 @@ def serve():
     for process in started:
         process.send_signal(signal.SIGTERM)
         printed += process.communicate(timeout=60)[0]
-    assert not re.search("incubator modules|websocket_ping_timeout", printed), printed
+    assert not re.search("incubator modules|websocket_ping", printed), printed

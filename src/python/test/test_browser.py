@@ -1,5 +1,6 @@
 """The server of `lab.py open`: its token, its kernel, its files."""
 
+import asyncio
 import json
 import os
 import random
@@ -13,6 +14,7 @@ import urllib.request
 
 import pytest
 from conftest import ROOT, Server, posix, write_notebook
+from tornado.websocket import websocket_connect
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -58,6 +60,47 @@ def test_open_asks_for_the_token_and_offers_the_java_kernel_alone(serve, tmp_pat
     with urllib.request.urlopen(nameless, timeout=WAIT) as answer:
         assert json.load(answer)["name"] == "java"
     assert list((tmp_path / "home").iterdir()) == []
+
+
+def start_kernel(server):
+    """The address of the channels of a new kernel."""
+    request = urllib.request.Request(
+        f"{server.address}/api/kernels", b"{}", {"Authorization": f"token {server.token}", "Content-Type": "application/json"})
+    with urllib.request.urlopen(request, timeout=WAIT) as answer:
+        kernel = json.load(answer)["id"]
+    return f"{server.address.replace('http', 'ws', 1)}/api/kernels/{kernel}/channels?token={server.token}"
+
+
+async def results(address, cells, seconds):
+    """What cells print that are run one after the other, with pauses, on one connection."""
+    channel = await websocket_connect(address)
+    printed = []
+    for number, code in enumerate(cells):
+        content = {"code": code, "silent": False, "store_history": True, "user_expressions": {}, "allow_stdin": False, "stop_on_error": True}
+        header = {"msg_id": f"cell-{number}", "msg_type": "execute_request", "session": "test", "username": "", "version": "5.3", "date": ""}
+        await channel.write_message(json.dumps(
+            {"header": header, "parent_header": {}, "metadata": {}, "content": content, "channel": "shell"}))
+        while True:
+            message = await asyncio.wait_for(channel.read_message(), WAIT)
+            assert message is not None, f"the connection was closed in cell {number}"
+            message = json.loads(message)
+            if message["parent_header"].get("msg_id") == header["msg_id"]:
+                if message["msg_type"] == "execute_result":
+                    printed.append(message["content"]["data"]["text/plain"])
+                if message["msg_type"] == "execute_reply":
+                    break
+        await asyncio.sleep(seconds)
+    channel.close()
+    return printed
+
+
+def test_a_connection_is_kept_for_minutes_and_loses_no_cell(serve, tmp_path):
+    write_notebook(tmp_path / "00-a.ipynb", "1")
+    server = serve(tmp_path, free_port(), tmp_path / "home")
+    ask(server, "")
+
+    cells = [f"{number} * {number}" for number in range(14)]
+    assert asyncio.run(results(start_kernel(server), cells, 5)) == [str(number * number) for number in range(14)]
 
 
 @posix

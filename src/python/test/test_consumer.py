@@ -158,12 +158,14 @@ def address(folder):
     return escape("file://" + folder.as_posix().replace("%", "%25").replace(" ", "%20"))
 
 
-GAMES = {"game-firsthit": GAME, "reader-firsthit-io": READER, "reader-firsthit-gltf": READER}  # built at once: Maven starts slowly
+# As README shows it, to the letter.
+SHOWN = re.search(r"```java\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)[1]
+GAMES = {"game-firsthit": GAME, "shown-firsthit": SHOWN, "reader-firsthit-io": READER, "reader-firsthit-gltf": READER}  # built at once: Maven starts slowly
 
 
 def built(tools, project, source, *artifacts):
     """Builds a program on one of our artifacts, as the README says, the first time it is wanted: its classes, and the jars that Maven takes."""
-    wanted = "-".join(["reader" if source == READER else "game", *artifacts])
+    wanted = "-".join([{READER: "reader", SHOWN: "shown"}.get(source, "game"), *artifacts])
     if not (project / wanted).exists():
         programs = GAMES if wanted in GAMES else {wanted: source}
         for name, program in programs.items():
@@ -209,6 +211,14 @@ def test_a_game_takes_the_core_and_two_small_jars_and_a_mover_stands_on_a_mesh(t
     assert printed.splitlines() == ["2 triangles, hit at 0.25, stands at 0.3"]
     assert names(jars) == ["firsthit", "joml", "jspecify"]
     assert sum(jar.stat().st_size for jar in jars if not jar.name.startswith("firsthit")) < 1_300_000
+
+
+def test_the_first_program_of_the_readme_compiles_with_its_dependency_and_prints_its_line(tools, project):
+    classes, jars = built(tools, project, SHOWN, "firsthit")
+
+    printed = run(*program(tools, classes, jars), cwd=project, env=tools[1])
+
+    assert f"It prints `{printed.strip()}`." in (ROOT / "README.md").read_text("utf-8")
 
 
 def test_a_program_that_reads_files_takes_one_jar_more(tools, project):
