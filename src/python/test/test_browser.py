@@ -87,7 +87,8 @@ async def results(address, cells, seconds):
             if message["parent_header"].get("msg_id") == header["msg_id"]:
                 if message["msg_type"] == "execute_result":
                     printed.append(message["content"]["data"]["text/plain"])
-                if message["msg_type"] == "execute_reply":
+                # The reply may come before the result, from another socket; after what it printed a kernel says that it is idle.
+                if message["msg_type"] == "status" and message["content"]["execution_state"] == "idle":
                     break
         await asyncio.sleep(seconds)
     channel.close()
