@@ -48,6 +48,14 @@ def ask(server, path, token=""):
             time.sleep(0.2)
 
 
+def new_kernel(server):
+    """What the server says of a kernel that is asked for without a name."""
+    nameless = urllib.request.Request(
+        f"{server.address}/api/kernels", b"{}", {"Authorization": f"token {server.token}", "Content-Type": "application/json"})
+    with urllib.request.urlopen(nameless, timeout=WAIT) as answer:
+        return json.load(answer)
+
+
 def test_open_asks_for_the_token_and_offers_the_java_kernel_alone(serve, tmp_path):
     write_notebook(tmp_path / "00-a.ipynb", "1")
     server = serve(tmp_path, free_port(), tmp_path / "home")
@@ -55,20 +63,8 @@ def test_open_asks_for_the_token_and_offers_the_java_kernel_alone(serve, tmp_pat
     assert list(ask(server, "kernelspecs", server.token)["kernelspecs"]) == ["java"]
     with pytest.raises(urllib.error.HTTPError, match="403"):
         ask(server, "kernels")
-    nameless = urllib.request.Request(
-        f"{server.address}/api/kernels", b"{}", {"Authorization": f"token {server.token}", "Content-Type": "application/json"})
-    with urllib.request.urlopen(nameless, timeout=WAIT) as answer:
-        assert json.load(answer)["name"] == "java"
+    assert new_kernel(server)["name"] == "java"
     assert list((tmp_path / "home").iterdir()) == []
-
-
-def start_kernel(server):
-    """The address of the channels of a new kernel."""
-    request = urllib.request.Request(
-        f"{server.address}/api/kernels", b"{}", {"Authorization": f"token {server.token}", "Content-Type": "application/json"})
-    with urllib.request.urlopen(request, timeout=WAIT) as answer:
-        kernel = json.load(answer)["id"]
-    return f"{server.address.replace('http', 'ws', 1)}/api/kernels/{kernel}/channels?token={server.token}"
 
 
 async def results(address, cells, seconds):
@@ -101,7 +97,8 @@ def test_a_connection_is_kept_for_minutes_and_loses_no_cell(serve, tmp_path):
     ask(server, "")
 
     cells = [f"{number} * {number}" for number in range(14)]
-    assert asyncio.run(results(start_kernel(server), cells, 5)) == [str(number * number) for number in range(14)]
+    channels = f"{server.address.replace('http', 'ws', 1)}/api/kernels/{new_kernel(server)['id']}/channels?token={server.token}"
+    assert asyncio.run(results(channels, cells, 5)) == [str(number * number) for number in range(14)]
 
 
 @posix

@@ -160,7 +160,8 @@ def address(folder):
 
 # As README shows it, to the letter.
 SHOWN = re.search(r"```java\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)[1]
-GAMES = {"game-firsthit": GAME, "shown-firsthit": SHOWN, "reader-firsthit-io": READER, "reader-firsthit-gltf": READER}  # built at once: Maven starts slowly
+# Built at once: Maven starts slowly.
+GAMES = {"game-firsthit": GAME, "shown-firsthit": SHOWN, "reader-firsthit-io": READER, "reader-firsthit-gltf": READER}
 
 
 def built(tools, project, source, *artifacts):

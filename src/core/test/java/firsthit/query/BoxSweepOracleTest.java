@@ -130,18 +130,23 @@ class BoxSweepOracleTest {
                     .as("too late: %s", what)
                     .isFalse();
         }
+        Rational roundings = granted.plus(Oracle.digits(input.triangle()));
+        checkPlace(what, triangle, hit, roundings);
         // Where a point meets a triangle without area, only its motion tells a side.
         if (!(triangle.isDegenerate() && box.size().lengthSquared() == 0)) {
-            checkContact(what, smaller.movedBy(way), triangle, hit, granted.plus(Oracle.digits(input.triangle())));
+            checkNormal(what, smaller.movedBy(way), triangle, hit, roundings);
         }
     }
 
-    /** That the normal points from a triangle, which has the contact, to a box that is only just free. */
-    private static void checkContact(Object what, ExactBox free, ExactTriangle triangle, Hit hit, Rational granted) {
+    private static void checkPlace(Object what, ExactTriangle triangle, Hit hit, Rational granted) {
         ExactVector point = ExactVector.of(hit.point());
         Oracle.checkWithin(
                 List.of("not on the triangle", what), triangle.distanceSquared(point), Rational.ZERO, granted);
         Oracle.checkWeights(what, triangle, hit, granted);
+    }
+
+    /** That the normal points from a triangle to a box that is only just free. */
+    private static void checkNormal(Object what, ExactBox free, ExactTriangle triangle, Hit hit, Rational granted) {
         ExactVector normal = ExactVector.of(hit.normal());
         Rational box = Rational.ZERO;
         for (int axis = 0; axis < 3; axis++) {

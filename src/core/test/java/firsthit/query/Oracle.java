@@ -22,6 +22,9 @@ final class Oracle {
     /** How many times the distance to the border of a cell a height must be for the feature to be well posed. */
     private static final double SLENDER = 32;
 
+    /** Radius below which nothing is scaled to a usual size, for lack of exponents, and a normal may be that of the motion [m]. */
+    private static final double SMALLEST = 0x1p-1055;
+
     private Oracle() {}
 
     /** Whether, when and how deep a ball of some radius is hit. */
@@ -48,17 +51,18 @@ final class Oracle {
     }
 
     /** That point and weights tell of one place on the triangle, and the normal points from there to the centre. */
-    static void checkContact(Object what, SweepInput input, Hit hit, boolean hasNormal) {
+    static void checkContact(Object what, SweepInput input, Hit hit) {
         ExactTriangle triangle = ExactTriangle.of(input.triangle());
         ExactVector point = ExactVector.of(hit.point());
         Rational granted = input.granted().plus(digits(input.triangle()));
         checkWithin(List.of("not on the triangle", what), triangle.distanceSquared(point), Rational.ZERO, granted);
         checkWeights(what, triangle, hit, granted);
 
-        if (!hasNormal) {
+        double radius = input.sphere().radius();
+        if (radius > 0 && radius < SMALLEST) {
             return;
         }
-        Rational away = Rational.of(input.sphere().radius()).minus(Rational.of(hit.depth()));
+        Rational away = Rational.of(radius).minus(Rational.of(hit.depth()));
         ExactVector way = input.motion().at(Rational.of(hit.fraction())).minus(point);
         Rational turned = way.minus(ExactVector.of(hit.normal()).times(away)).lengthSquared();
         checkWithin(List.of("normal", what), turned, Rational.ZERO, granted.plus(granted));
