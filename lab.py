@@ -475,11 +475,18 @@ def exercises(options):
     return run_tool([PYTHON, TOOLS / "exercises.py", options.notebooks, options.course, *options.arguments], env)
 
 
+def check_disks():
+    """What is free, and which of the commands need more at their first use."""
+    free = check_disk(ROOT, 0 if PYTHON.exists() else DISK["run"])
+    short = [] if PYTHON.exists() else [name for name, needed in DISK.items() if shutil.disk_usage(ROOT).free < needed]
+    return f"{free}; too little for: {', '.join(short)}" if short else free
+
+
 def doctor(_options):
     """Tell what is needed, what was found, and how to install the rest."""
     checks = {"Python": check_python, "JDK": lambda: "{1} in {0}".format(*find_jdk()),
               "Maven": lambda: "{1} at {0}".format(*find_maven(environment(find_jdk()[0]))),
-              "disk": lambda: check_disk(ROOT, 0 if PYTHON.exists() else DISK["run"])}
+              "disk": check_disks}
     missing = False
     for name, check in checks.items():
         try:

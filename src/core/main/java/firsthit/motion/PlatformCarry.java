@@ -47,10 +47,10 @@ final class PlatformCarry {
         Footing ground = stand == null || stand.isMover() ? null : stand;
         boolean runs = ground != null && scene.instance(ground.instance()).isRunning();
         // What has no finite ball is near everything.
-        boolean isNear = runs
+        boolean rides = runs
                 || (!scene.isAtRest()
                         && (!Double.isFinite(reach) || scene.inMotion().isNear(position, reach, seconds, reach)));
-        return isNear ? new PlatformCarry(scene, ground, seconds) : null;
+        return rides ? new PlatformCarry(scene, ground, seconds) : null;
     }
 
     /** Velocity of the ground under a mover, its running surface included [m/s]. */
