@@ -62,6 +62,12 @@ def alone():
         yield
 
 
+def check_alone():
+    """That no other lab.py is at work here, for what cannot wait."""
+    if any(processes.is_held(TARGET / name) for name in LOCKS):
+        raise Problem("another lab.py is at work in this folder; wait for its end, or end it")
+
+
 @contextlib.contextmanager
 def one_run(options):
     """One command at a time fills target/lab and the pages beside it; one with an output of its own waits for nobody."""
@@ -505,8 +511,7 @@ def doctor(_options):
 def clean(options):
     """Remove target and .venv, which hold all that was written but my-notebooks."""
     check_disk(ROOT)
-    if any(processes.is_held(TARGET / name) for name in LOCKS):
-        raise Problem("another lab.py is at work in this folder; wait for its end, or end it")
+    check_alone()
     for folder in (TARGET,) if options.outputs else (TARGET, VENV):
         there = folder.exists()
         if there:

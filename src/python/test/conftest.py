@@ -14,6 +14,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[3]
 posix = pytest.mark.skipif(os.name != "posix", reason="stands in for java and mvn with shell scripts")
+MADE = os.environ.get("FIRSTHIT_MADE", "").split()  # the parts of `lab.py test` that have made what tests need
 TRIES = 3  # a busy machine only adds to a time
 # Of a Java that lives for seconds: most of them it would compile itself.
 QUICK = {"JDK_JAVA_OPTIONS": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"}
@@ -22,7 +23,9 @@ LONGEST = ("cluster", "notebooks", "set_up", "book", "views", "exercises", "lab"
            "score", "kernel", "hostile", "reading", "jupyterlab", "browser", "documents", "cases", "drawings", "walk", "site", "live")
 sys.path[:0] = [str(ROOT), str(ROOT / "src" / "python")]
 
+import lab as script
 import levels
+import needs
 import places
 import processes
 
@@ -41,6 +44,17 @@ def pytest_collection_modifyitems(config, items):
         items[:] = [item for item in items if item not in left_out]
     names = [f"test_{name}" for name in LONGEST]
     items.sort(key=lambda item: names.index(item.path.stem) if item.path.stem in names else names.index("test_documents"))
+
+
+def pytest_sessionstart(session):
+    """Library and kernel are up to date before the first test, whoever starts pytest; what stands in the way is told once, by the first process."""
+    if hasattr(session.config, "workerinput") or session.config.option.collectonly or "set-up" in MADE:
+        return
+    try:
+        script.check_alone()
+        script.set_up("requirements.txt")
+    except needs.Problem as problem:
+        raise pytest.UsageError(problem) from problem
 
 
 def level_of_test(table, file, name):
@@ -118,7 +132,7 @@ def bare_checkout(folder):
 
 def once(name, part, action):
     """What a run of tests needs, unless that part of `lab.py test` has made it: done by the first process that asks, while the others wait."""
-    if part in os.environ.get("FIRSTHIT_MADE", "").split():
+    if part in MADE:
         return
     done = places.TEMPORARY / f"{name}-{os.environ.get('PYTEST_XDIST_TESTRUNUID', os.getpid())}"
     places.TEMPORARY.mkdir(parents=True, exist_ok=True)
@@ -126,16 +140,6 @@ def once(name, part, action):
         if not done.exists():
             action()
             done.touch()
-
-
-@pytest.fixture(scope="session", autouse=True)
-def set_up(tmp_path_factory):
-    """Library and kernel are up to date before the first test, whoever starts pytest."""
-    def make():
-        none = tmp_path_factory.mktemp("none")
-        assert "no notebook" in lab("run", "--notebooks", none, "--output", none / "out").stderr
-
-    once("set-up", "set-up", make)
 
 
 @pytest.fixture(scope="session")

@@ -439,6 +439,17 @@ def test_nothing_is_removed_under_another_lab(name, tmp_path, monkeypatch):
     assert not processes.is_held(tmp_path / name) and not processes.is_held(tmp_path / "none")
 
 
+@pytest.mark.parametrize("name", script.LOCKS)
+def test_tests_beside_another_lab_are_refused_in_one_line(name):
+    env = {key: value for key, value in os.environ.items() if key != "FIRSTHIT_MADE" and not key.startswith("PYTEST")}
+    with processes.alone(script.TARGET / name, None):
+        done = subprocess.run([sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-q", "-n", "2", ROOT / "src/python/test/test_minutes.py"],
+                              env=env, cwd=ROOT, capture_output=True, encoding="utf-8", timeout=120, check=False)
+
+    told = [line for line in (done.stdout + done.stderr).splitlines() if line]
+    assert told == ["ERROR: another lab.py is at work in this folder; wait for its end, or end it"] and done.returncode == pytest.ExitCode.USAGE_ERROR
+
+
 def test_what_fills_the_same_folder_waits_and_what_has_its_own_does_not(tmp_path, monkeypatch):
     monkeypatch.setattr(script, "TARGET", tmp_path)
     with script.one_run(SimpleNamespace(output=tmp_path / "lab")):
@@ -454,18 +465,21 @@ def test_two_first_runs_at_once_both_work_and_the_second_waits(tmp_path):
     jar, *others = script.class_path()
     stand_in(tmp_path, "mvn", f"""case "$*" in *-v*) echo "Apache Maven 3.9.0 (x)"; exit;; esac
         mkdir begun || exit 1
-        sleep 3
+        until [ -e waiting ]; do sleep 0.1; done
         mkdir target/firsthit-lab; cp '{jar}' target/firsthit-lab
         echo '{os.pathsep.join(map(str, others))}' > target/firsthit-lab/classpath.txt""")
     tools = {"PATH": f"{tmp_path}:{os.environ['PATH']}"}
     first = started(checkout, "shell", tools)
 
-    second = lab("shell", cwd=checkout, env=tools)
+    second = started(checkout, "shell", tools)
 
+    before = [second.stdout.readline() for _ in range(2)]
+    (checkout / "waiting").touch()
+    assert before[1].startswith("set-up: waiting for the other lab.py")
     assert first.communicate(timeout=60)[1] == "" and first.returncode == 0
-    assert second.returncode == 0, second.stderr
-    assert second.stdout.count("set-up: waiting for the other lab.py") == 1
-    assert "set-up: up to date" in second.stdout
+    told, wrong = second.communicate(timeout=60)
+    assert second.returncode == 0, wrong
+    assert "set-up: waiting" not in told and "set-up: up to date" in told
 
 
 def test_javadoc_of_another_jdk_goes_and_that_of_the_same_stays(tmp_path):
