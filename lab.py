@@ -26,7 +26,7 @@ import levels
 import passed
 import processes
 import spark
-from commands import campaign, made_cases, parser, race
+from commands import campaign, check_paths, made_cases, parser, race
 from needs import DISK, NO_NETWORK, Problem, check_disk, check_path, check_python, cure, feature, find_jdk, find_maven, java_tool
 from needs import output_of, processor, remedy, tell_optional, vectors
 from places import HOME, IMPORTS, PLACES, PYTHON, ROOT, TARGET, TEMPORARY, TOOLS, VENV
@@ -185,6 +185,7 @@ def set_up(*requirements):
 
 def run(options):
     """Execute notebooks into target/lab: charts, tables; then the pages in target/site."""
+    levels.chosen(options.notebooks, options.numbers)
     env = set_up("requirements.txt")
     words = [options.notebooks, options.output, *options.numbers, *["--update"] * options.update]
     with one_run(options):
@@ -314,11 +315,11 @@ def fresh_seed(options):
 
 def test_again(name, seed):
     """One class of Java tests, or one method as Class#method, with one seed, as `test` tells it of what failed."""
+    goals = ("-q", "test", "-am", "-pl", checks.module_of(ROOT, name), f"-Dtest={name}", f"-Dseeds={seed}", "-Djacoco.skip",
+             "-Dexcluded.tags=none", "-Dsurefire.failIfNoSpecifiedTests=false")
     mvn, env = found_tools()
     with alone():
         make_venv(env, ())
-        goals = ("-q", "test", "-am", "-pl", checks.module_of(ROOT, name), f"-Dtest={name}", f"-Dseeds={seed}", "-Djacoco.skip",
-                 "-Dexcluded.tags=none", "-Dsurefire.failIfNoSpecifiedTests=false")
         return run_tool(maven(mvn, *goals), env)
 
 
@@ -415,10 +416,7 @@ def score(options):
     """Score every method over random motions on meshes; a run that was stopped goes on: tables in target/score."""
     if options.motions < 1:
         raise Problem(f"{options.motions} motions: at least 1 is needed")
-    for jar in options.jar:
-        if not jar.exists():
-            raise Problem(f"--jar {jar}: neither a jar nor a folder of classes is there")
-    folder = TARGET / "score" if options.output == TARGET / "lab" else options.output.resolve()
+    folder = options.output.resolve()
     asked, own = [folder, options.motions, *campaign(options)], [jar.resolve() for jar in options.jar]
     if options.cluster:
         distribution, jar = spark_tools()
@@ -436,10 +434,10 @@ def score(options):
 
 def score_race(options, java, env):
     """The tables of notebook 20; that of times says where they come from."""
-    told = origin()
-    code = run_tool([*java, "firsthit.experiment.race.ScoreCommand", options.output, options.motions, processor()], env)
+    told, folder = origin(), TARGET / "lab" if options.output == TARGET / "score" else options.output
+    code = run_tool([*java, "firsthit.experiment.race.ScoreCommand", folder, options.motions, processor()], env)
     if code == 0:
-        times = options.output / "score-times.csv"
+        times = folder / "score-times.csv"
         times.write_bytes(with_origin(times.read_text("utf-8"), told).encode("utf-8"))
     return code
 
@@ -526,7 +524,10 @@ ACTIONS = (run, site, test, open_lab, shell, bench, score, cluster, cases, exerc
 def main():
     try:
         options = parser(ROOT, TARGET, ACTIONS).parse_args()
-        return options.action(options)
+        check_paths(options)
+        code = options.action(options)
+        sys.stdout.flush()
+        return code
     except Problem as problem:
         print(f"lab.py: {problem}", file=sys.stderr)
         return 2

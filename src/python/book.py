@@ -18,7 +18,7 @@ if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C: no traceback; pages without a stamp are built anew
 
 import links
-import storage
+from needs import Problem
 from sphinx.cmd.build import build_main
 from staging import Staging
 
@@ -39,8 +39,8 @@ def main():
     staging = Staging(options.notebooks.resolve(), options.executed.resolve(), folder, modules)
     try:
         staging.write()
-    except storage.Unusable as unusable:
-        print(f"lab.py: {unusable}", file=sys.stderr)
+    except Problem as problem:
+        print(f"lab.py: {problem}", file=sys.stderr)
         return 2
     if staging.stale:
         print(f"pages: {len(staging.stale)} notebooks are shown as committed, since they did not run here", flush=True)

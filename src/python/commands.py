@@ -3,6 +3,10 @@
 import argparse
 from pathlib import Path
 
+from needs import Problem
+
+FOLDERS, PATHS = ("notebooks", "folder"), ("jar", "mesh", "judge", "exact")  # options that name what is read
+
 
 def whole(text):
     """A whole number as people write it: 1000, 1_000 or 1e3."""
@@ -29,7 +33,7 @@ def parser(root, target, actions):
         name = action.__name__.partition("_")[0]
         made[name] = commands.add_parser(name, help=action.__doc__, description=action.__doc__)
         made[name].set_defaults(action=action)
-    made["run"].add_argument("numbers", nargs="*", metavar="NN", help="only notebooks whose names start so")
+    made["run"].add_argument("numbers", nargs="*", metavar="NN", help="only these, by number or by how the name begins")
     made["run"].add_argument("--update", action="store_true", help="rewrite the committed outputs in notebooks/")
     made["test"].add_argument("--quick", action="store_true",
                               help="before a commit: the Java tests that name what was changed, one notebook, the documents")
@@ -84,9 +88,20 @@ def parser(root, target, actions):
     for name in ("run", "site", "test", "bench", "exercises"):  # for the tests of this file
         made[name].add_argument("--notebooks", type=Path, default=root / "notebooks", help=argparse.SUPPRESS)
     for name in ("run", "site", "test", "bench", "score", "cases"):
-        told = "the folder of the ledger and the tables, else target/lab" if name == "score" else argparse.SUPPRESS
-        made[name].add_argument("--output", type=Path, default=target / "lab", help=told)
+        folder, told = target / "lab", argparse.SUPPRESS
+        if name == "score":
+            folder, told = target / "score", "the folder of the ledger and the tables, else target/score; of --race target/lab"
+        made[name].add_argument("--output", type=Path, default=folder, help=told)
     return top
+
+
+def check_paths(options):
+    """That what is to be read is there: told before a set-up of minutes."""
+    for name in FOLDERS + PATHS:
+        given = getattr(options, name, None) or []
+        for path in given if isinstance(given, list) else [given]:
+            if not (path.is_dir() if name in FOLDERS else path.exists()):
+                raise Problem(f"--{name} {path}: no {'folder' if name in FOLDERS else 'such file or folder'} is there")
 
 
 def race(options):

@@ -23,6 +23,7 @@ if __name__ == "__main__":
 
 import artifacts
 import exercises
+import levels
 import nbformat
 import storage
 import terminal
@@ -30,7 +31,7 @@ import warm
 from jupyter_client.kernelspec import NoSuchKernel
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
-from needs import VECTORS
+from needs import VECTORS, Problem
 
 KERNELS_AT_A_TIME = 3  # a kernel also waits: for its machine to start, for its messages
 CELL_TIMEOUT = 300  # s; a notebook is to run in 60
@@ -183,17 +184,6 @@ async def execute_all(runs, folder, finished, kernels=KERNELS_AT_A_TIME):
         raise asyncio.CancelledError
 
 
-def chosen(folder, numbers):
-    """The notebooks whose names start with one of the numbers, in order; all of them if there are no numbers."""
-    paths = sorted(folder.glob("[0-9][0-9]-*.ipynb"))
-    for number in numbers:
-        if not any(path.name.startswith(number) for path in paths):
-            raise storage.Unusable(f"no notebook in {folder} starts with {number}")
-    if not paths:
-        raise storage.Unusable(f"no notebook (NN-name.ipynb) in {folder}")
-    return [path for path in paths if not numbers or path.name.startswith(tuple(numbers))]
-
-
 def solve(runs, folder):
     """Gives each run the cells of its solution; those that need a kernel of their own come back as runs."""
     alone = []
@@ -217,11 +207,11 @@ def main():
     options = arguments()
     folder, output = options.notebooks.resolve(), options.output.resolve()
     try:
-        runs = [Run(path, storage.read(path)) for path in chosen(folder, options.numbers)]
+        runs = [Run(path, storage.read(path)) for path in levels.chosen(folder, options.numbers)]
         if options.solutions:
             runs += solve(runs, options.solutions)
-    except storage.Unusable as unusable:
-        print(f"lab.py: {unusable}", file=sys.stderr)
+    except Problem as problem:
+        print(f"lab.py: {problem}", file=sys.stderr)
         return 2
     if options.check and not options.as_reader:
         os.environ["FIRSTHIT_ONCE"] = "1"  # what a notebook measures is not compared

@@ -7,6 +7,7 @@ level has, the next one has too. Standard library only, in words that Python 3.6
 import fnmatch
 import re
 
+from needs import Problem
 from places import ROOT
 
 FILE = ROOT / ".ci" / "levels.tsv"
@@ -55,6 +56,18 @@ def python_files(root=ROOT):
 def notebooks(folder=ROOT / "notebooks"):
     """Notebooks of a folder, as `00-start-here`."""
     return sorted(path.stem for path in folder.glob("*.ipynb"))
+
+
+def chosen(folder, words=()):
+    """The notebooks of a folder that are asked for, in order: by their numbers, 3 or 03, or by how their names begin; all without a word."""
+    paths = sorted(folder.glob("[0-9][0-9]-*.ipynb"))
+    if not paths:
+        raise Problem(f"no notebook (NN-name.ipynb) in {folder}")
+    begins = [f"{int(word):02}-" if word.isdecimal() else word for word in words]
+    for word, begin in zip(words, begins):
+        if not any(path.name.startswith(begin) for path in paths):
+            raise Problem(f"no notebook in {folder} {'has the number' if word.isdecimal() else 'begins with'} {word}")
+    return [path for path in paths if path.name.startswith(tuple(begins or [""]))]
 
 
 def pages(site):

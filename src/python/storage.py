@@ -6,6 +6,7 @@ import re
 
 import compare
 import nbformat
+from needs import Problem
 
 LARGE_TABLE = 20_000  # characters of CSV that a committed notebook may carry beside the HTML of the same table
 QUESTION = re.compile(r"\?\*\*")  # the end of one in bold, which asks the reader for an answer
@@ -20,10 +21,6 @@ METADATA = {
 }
 
 
-class Unusable(Exception):
-    """What the reader asked for is not there or cannot be read."""
-
-
 def read(path):
     """The notebook, every cell with an id, so that it can be executed and compared cell by cell."""
     try:
@@ -33,7 +30,7 @@ def read(path):
             cell.setdefault("id", f"cell-{number}")
         nbformat.validate(notebook)
     except (ValueError, TypeError, AttributeError, nbformat.ValidationError) as failure:
-        raise Unusable(f"{path} is not a notebook: {str(failure).splitlines()[0]}") from failure
+        raise Problem(f"{path} is not a notebook: {str(failure).splitlines()[0]}") from failure
     return nbformat.v4.rwbase.rejoin_lines(notebook)
 
 

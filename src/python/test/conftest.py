@@ -127,6 +127,7 @@ def bare_checkout(folder):
         shutil.copy(ROOT / name, folder)
     for name, left_out in (("src/python", "test"), ("src/site", ""), ("src/lab/main/jshell", "")):
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns(left_out))
+    write_notebook(folder / "notebooks" / "00-a.ipynb")
     return folder
 
 

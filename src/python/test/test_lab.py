@@ -115,7 +115,22 @@ def test_a_port_that_cannot_be_is_refused(port):
 
 
 def test_open_of_a_folder_that_is_not_there_is_refused(tmp_path):
-    assert_one_line(lab("open", "--no-browser", "--notebooks", tmp_path / "gone"), "gone is not a folder")
+    assert_one_line(lab("open", "--no-browser", "--notebooks", tmp_path / "gone"), f"--notebooks {tmp_path / 'gone'}: no folder is there")
+
+
+@pytest.mark.parametrize(("words", "told"), [
+    ("run 7", "has the number 7"), ("run 00 07", "has the number 07"), ("run 00-b", "begins with 00-b"), ("run --notebooks gone", "gone: no folder"),
+    ("site --notebooks lab.py", "lab.py: no folder"), ("open --notebooks gone", "gone: no folder"), ("bench --mesh gone.ply", "gone.ply: no such file"),
+    ("score 9 --jar my.jar", "my.jar: no such file"), ("cases --judge lab.py gone.csv", "gone.csv: no such file"), ("cases --exact gone.csv", "gone.csv"),
+    ("test --again GoneTest 1", "no class of tests is named GoneTest")])
+def test_a_name_of_nothing_is_told_before_anything_is_made(words, told, tmp_path):
+    checkout = bare_checkout(tmp_path / "checkout")
+    (checkout / "data" / "cases").mkdir(parents=True)
+
+    done = lab(*words.split(), cwd=checkout)
+
+    assert_one_line(done, told)
+    assert done.stdout == "" and not (checkout / "target").exists() and not (checkout / ".venv").exists()
 
 
 def test_shell_answers_with_the_library_on_its_class_path():
@@ -169,6 +184,28 @@ def test_a_campaign_is_told_its_commit_and_processor_wherever_it_runs(where, mon
     assert ran[0]["FIRSTHIT_PROCESSOR"] == ("those of spark://far:7077" if "spark://far:7077" in where else needs.processor())
 
 
+def test_help_names_the_folder_that_an_option_stands_for():
+    made = script.parser(script.ROOT, script.TARGET, script.ACTIONS)._subparsers._group_actions[0].choices
+    told = {(command, action.dest): re.search(r"\belse (data/\w+|target/\w+)", action.help)[1] for command, options in made.items()
+            for action in options._actions if isinstance(action.default, Path) and "else " in action.help}
+
+    assert set(told) >= {("score", "output"), ("cases", "folder")}
+    for (command, name), folder in told.items():
+        assert made[command].get_default(name) == ROOT / folder
+
+
+@pytest.mark.parametrize(("words", "folder"), [([], "target/score"), (["--race"], "target/lab"), (["--output", "x"], "x"), (["--race", "--output", "x"], "x")])
+def test_score_writes_into_the_folder_that_its_help_names(words, folder, monkeypatch):
+    ran = []
+    monkeypatch.setattr(script, "set_up", dict)
+    monkeypatch.setattr(script, "java_with", lambda *_: ["java"])
+    monkeypatch.setattr(script, "run_tool", lambda command, _: ran.extend(command) or 1)
+
+    script.score(script.parser(script.ROOT, script.TARGET, script.ACTIONS).parse_args(["score", "9", *words]))
+
+    assert ran[2].resolve() == (ROOT / folder if folder != "x" else Path("x").resolve())
+
+
 def test_score_of_no_motion_is_refused():
     assert_one_line(lab("score", "0"), "0 motions")
 
@@ -183,7 +220,7 @@ def test_clean_removes_what_was_written_and_says_so(options, left, tmp_path):
 
     assert done.returncode == 0
     assert "target: removed" in done.stdout
-    assert {path.name for path in checkout.iterdir()} == {"CITATION.cff", "constraints.txt", "lab.py", "pom.xml", "requirements.txt", "src"} | left
+    assert {path.name for path in checkout.iterdir()} == {"CITATION.cff", "constraints.txt", "lab.py", "pom.xml", "requirements.txt", "notebooks", "src"} | left
 
 
 def test_clean_of_a_clean_checkout_is_no_error(tmp_path):

@@ -9,6 +9,7 @@ import passed
 import pytest
 import yaml
 from conftest import ROOT, level_of_test
+from needs import Problem
 from test_site import SITE
 
 TABLE = levels.rows()
@@ -48,6 +49,24 @@ def test_each_line_with_a_test_of_python_names_one():
         file, _, test = pattern.partition("::")
         beginning = test.partition("*")[0]
         assert f"def {beginning or 'test_'}" in sources[file], pattern
+
+
+@pytest.mark.parametrize(("words", "names"), [
+    ([], ["00-a", "03-c", "30-b", "31-d"]), (["3"], ["03-c"]), (["03"], ["03-c"]), (["30", "0"], ["00-a", "30-b"]), (["003", "3"], ["03-c"]), (["30-"], ["30-b"]),
+    (["31-d"], ["31-d"])])
+def test_a_notebook_is_chosen_by_its_number_or_by_the_beginning_of_its_name(words, names, tmp_path):
+    for name in ("00-a", "03-c", "30-b", "31-d", "untitled"):
+        (tmp_path / f"{name}.ipynb").touch()
+
+    assert [path.stem for path in levels.chosen(tmp_path, words)] == names
+
+
+@pytest.mark.parametrize("word", ["4", "1", "04", "3-", "c", "²", "31-c"])
+def test_a_word_that_chooses_no_notebook_is_named(word, tmp_path):
+    (tmp_path / "31-d.ipynb").touch()
+
+    with pytest.raises(Problem, match=rf" {word}$"):
+        levels.chosen(tmp_path, ["31", word])
 
 
 def test_what_no_line_names_is_found_and_the_last_line_that_names_it_counts():

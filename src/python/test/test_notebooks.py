@@ -72,7 +72,7 @@ def test_run_of_a_number_that_no_notebook_has_is_refused(tmp_path):
     done = lab("run", "--notebooks", tmp_path, "--output", tmp_path / "out", "07")
 
     assert done.returncode == 2
-    assert "starts with 07" in done.stderr
+    assert "has the number 07" in done.stderr
 
 
 @pytest.fixture(scope="module")

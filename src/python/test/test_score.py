@@ -5,7 +5,6 @@ import resource
 import signal
 import subprocess
 import time
-from types import SimpleNamespace
 
 import pytest
 
@@ -153,13 +152,6 @@ def test_a_score_that_ended_without_its_tables_is_told(code, writes, expected, t
 
     told = capsys.readouterr().err
     assert told == "" if writes else f"Java ended with {code} before the tables were written" in told
-
-
-def test_a_jar_that_is_not_there_is_named(tmp_path):
-    options = SimpleNamespace(motions=1, jar=[tmp_path / "my.jar"])
-
-    with pytest.raises(script.Problem, match=r"my\.jar: neither a jar nor a folder of classes is there"):
-        script.score(options)
 
 
 @pytest.mark.parametrize("code", [1, 130, 143])

@@ -12,6 +12,7 @@ import nbformat
 import pytest
 import storage
 from conftest import ROOT
+from needs import Problem
 from nbformat import v4
 from PIL import Image, ImageDraw
 
@@ -122,7 +123,7 @@ def test_a_file_that_is_no_notebook_is_named(text, tmp_path):
     file = tmp_path / "00-a.ipynb"
     file.write_text(text)
 
-    with pytest.raises(storage.Unusable, match=r"00-a\.ipynb is not a notebook: "):
+    with pytest.raises(Problem, match=r"00-a\.ipynb is not a notebook: "):
         storage.read(file)
 
 
