@@ -28,7 +28,7 @@ import processes
 import spark
 from commands import campaign, check_paths, made_cases, parser, race
 from needs import DISK, NO_NETWORK, Problem, check_disk, check_path, check_python, cure, feature, find_jdk, find_maven, java_tool
-from needs import output_of, processor, remedy, tell_optional, vectors
+from needs import output_of, processor, reason_of_pip, remedy, tell_optional, vectors
 from places import HOME, IMPORTS, PLACES, PYTHON, ROOT, TARGET, TEMPORARY, TOOLS, VENV
 from places import environment, java_options, java_with
 from provenance import UNKNOWN, commit, origin, today, with_origin
@@ -42,7 +42,7 @@ INSTALLED = "import importlib.metadata as m, sys; [m.version(name) for name in s
 LOCKS = ("lab.lock", "run.lock")  # of a set-up or build, and of what fills target/lab
 STOPPED = (130, 143)  # exit codes of what Ctrl-C or an end signal ended
 ABOVE = "What Maven says about it stands above."
-RETRY = "Check the network, then give the same command again; what was fetched so far is kept."
+RETRY = "Check the network, then give the same command again"
 
 
 def stream(command, env, **options):
@@ -100,8 +100,7 @@ def make_venv(env, requirements):
         pip = [PYTHON, "-m", "pip", "install", "--quiet", "--no-input", "--disable-pip-version-check", "-c", CONSTRAINTS, "-r", name]
         code, lines = stream(pip, env)
         if code:
-            reason = lines[-1] if lines else "pip failed"
-            raise Problem(f"{name} could not be installed: {reason}\n{remedy(ROOT, lines, RETRY)}")
+            raise Problem(f"{name} could not be installed: {reason_of_pip(lines)}\n{remedy(ROOT, lines, f'{RETRY}.')}")
         if output_of([PYTHON, "-c", INSTALLED, *names(ROOT / name)], env=env) is None:
             raise Problem(f"pip has put {name} elsewhere than into {VENV}: `pip config list` tells which target, prefix or root "
                           f"its settings name; take that out, or set PIP_CONFIG_FILE={os.devnull} for this command")
@@ -139,7 +138,7 @@ def build(env, mvn):
     print("set-up: building the library", flush=True)
     code, lines = stream(maven(mvn, "-q", "-Dmaven.test.skip=true", "-pl", "src/lab", "-am", "package"), env, keep=r"ERROR")
     if code and re.search(NO_NETWORK, " ".join(lines)):
-        raise Problem(f"Maven could not fetch what the build needs, see above.\n{remedy(ROOT, lines, RETRY)}")
+        raise Problem(f"Maven could not fetch what the build needs, see above.\n{remedy(ROOT, lines, f'{RETRY}; what was fetched so far is kept.')}")
     if code:
         raise Problem(f"the library does not build.\n{remedy(ROOT, lines, ABOVE)}")
     stamp.write_text(wanted)

@@ -21,6 +21,8 @@ LATER = 0.2  # s: Ctrl-C may reach a tool before us, and what the tool says then
 DISK = {"run": 1_500_000_000, "test": 2_000_000_000, "test --all": 3_500_000_000}
 FULL_DISK = 100_000_000  # bytes free: with less it is the disk that makes a tool fail, whatever the tool says
 NO_NETWORK = r"Could not (transfer|resolve|find) artifact|Unknown host|offline mode|Connection (refused|reset|timed)"
+BROKEN = r"connection broken by '\w+\((.*)\)': "  # what pip says before it says that it finds no package
+QUOTES = "\"'"
 NO_SPACE = r"No space left|[Qq]uota exceeded|not enough space"
 VECTORS = "jdk.incubator.vector"  # an incubating module: a Java may leave it out
 CURES = {
@@ -129,6 +131,12 @@ def remedy(root, lines, otherwise):
     if free < FULL_DISK or re.search(NO_SPACE, " ".join(lines)):
         return f"The disk is full: {free / 1e9:.2f} GB free for {root}. Free some space, then give the same command again."
     return otherwise
+
+
+def reason_of_pip(lines):
+    """Why pip failed: its last line, unless there was no connection, which it then takes for a package that is not there."""
+    broken = next(filter(None, (re.search(BROKEN, line) for line in lines)), None)
+    return f"no connection: {broken[1].strip(QUOTES)}" if broken else lines[-1] if lines else "pip failed"
 
 
 @functools.lru_cache(maxsize=None)

@@ -180,6 +180,19 @@ def test_a_disk_with_room_is_not_blamed(stage, advice, checkout):
     told = fail(stage, checkout(2e9, ["Could not transfer artifact"]))
 
     assert advice in told and "disk is full" not in told
+    assert ("fetched so far is kept" in told) == (stage == "build")  # pip has no cache in the checkout
+
+
+@pytest.mark.parametrize(("error", "reason"), [
+    ("""NewConnectionError("HTTPSConnection(host='a', port=443): Connection refused")""", "HTTPSConnection(host='a', port=443): Connection refused"),
+    ("NewConnectionError('<HTTPSConnection object at 0x7>: [Errno -2] Name not known')", "<HTTPSConnection object at 0x7>: [Errno -2] Name not known"),
+    ("SSLError(SSLCertVerificationError(1, 'self-signed'))", "SSLCertVerificationError(1, 'self-signed')")])
+def test_without_network_the_connection_is_the_reason_and_no_package(error, reason, checkout):
+    lost = f"WARNING: Retrying (Retry(total=4, redirect=None)) after connection broken by '{error}': /simple/jupyterlab/"
+
+    told = fail("pip", checkout(2e9, [lost, lost, "ERROR: No matching distribution found for jupyterlab==4.4.10"]))
+
+    assert f"requirements.txt could not be installed: no connection: {reason}\n" in told and "No matching" not in told
 
 
 def test_too_little_room_is_told_before_anything_is_made(checkout, capsys):
