@@ -530,6 +530,9 @@ def main():
     except Problem as problem:
         print(f"lab.py: {problem}", file=sys.stderr)
         return 2
+    except BrokenPipeError:  # the other end of a pipe has seen enough, as `head` has
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141  # as a shell tells it
     except OSError as error:  # a full disk, a folder that cannot be written, a file that somebody took away
         print(f"lab.py: {error}", file=sys.stderr)
         return 2

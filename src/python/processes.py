@@ -42,6 +42,9 @@ def running(command, **options):
     try:
         yield process, came
     finally:
+        if process.poll() is None:  # nobody reads any more what we print
+            process.terminate()
+            process.wait()
         RUNNING.discard(process)
         for number, handler in before.items():
             signal.signal(number, handler)

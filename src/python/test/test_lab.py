@@ -2,6 +2,7 @@
 
 import os
 import re
+import subprocess
 import sys
 from pathlib import Path
 from types import SimpleNamespace
@@ -39,6 +40,39 @@ def test_doctor_tells_of_every_requirement():
         "Python", "JDK", "Maven", "disk", "Git", "Chromium", "Node", ".venv", "vectors"]
     assert re.search(r"^vectors +(vectors of \d+ numbers|no vectors: .+)$", done.stdout, re.MULTILINE)
     assert "MISSING" not in done.stdout
+
+
+@posix
+def test_a_reader_of_a_pipe_who_has_seen_enough_is_told_nothing():
+    with subprocess.Popen([sys.executable, ROOT / "lab.py", "doctor"], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        process.stdout.readline()
+        process.stdout.close()
+        told = process.stderr.read()
+
+    assert (process.returncode, told) == (141, b"")
+
+
+@posix
+def test_a_tool_whose_lines_nobody_reads_any_more_is_ended():
+    """In a process of its own, whose output is closed while the tool goes on."""
+    with subprocess.Popen(
+        [sys.executable, "-c", f"""if True:
+            import sys
+            sys.path.insert(0, {str(ROOT / "src" / "python")!r})
+            import processes, time
+            begin = time.monotonic()
+            try:
+                processes.stream(["sh", "-c", "echo $$; sleep 1; echo more; exec sleep 60"])
+            except BrokenPipeError:
+                print(len(processes.RUNNING), time.monotonic() - begin < 30, file=sys.stderr)
+            """], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        tool = int(process.stdout.readline())
+        process.stdout.close()
+        told = process.stderr.readline()
+
+    assert told == b"0 True\n"
+    with pytest.raises(ProcessLookupError):
+        os.kill(tool, 0)
 
 
 def test_doctor_tells_how_to_install_what_is_missing(tmp_path):
