@@ -534,7 +534,7 @@ def main():
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 141  # as a shell tells it
     except OSError as error:  # a full disk, a folder that cannot be written, a file that somebody took away
-        print(f"lab.py: {error}", file=sys.stderr)
+        print(f"lab.py: {error if error.filename else remedy(ROOT, [str(error)], error)}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print("lab.py: stopped", file=sys.stderr)

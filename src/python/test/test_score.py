@@ -92,11 +92,19 @@ def test_a_campaign_killed_in_the_middle_goes_on_and_repeats_no_finished_cell(wh
         assert (tmp_path / table).read_bytes() == (whole / table).read_bytes()
 
 
-def test_a_full_disk_loses_no_finished_cell(whole, tmp_path):
-    def small():  # no file may grow beyond this, which is what a full disk looks like
-        resource.setrlimit(resource.RLIMIT_FSIZE, (6000, 6000))
+def on_a_disk_of(size):
+    """No file may grow beyond this, which is what a full disk looks like."""
+    return lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
 
-    process = java(tmp_path, 100000, *PLAN, preexec_fn=small)
+
+def test_a_disk_that_was_full_before_the_first_line_is_told_with_the_file(tmp_path):
+    _, errors = java(tmp_path, 100000, *PLAN, preexec_fn=on_a_disk_of(6)).communicate()
+
+    assert errors.startswith(f"score: {tmp_path / 'cells.tsv'}: ") and "The 0 cells before are safe" in errors and errors.count("\n") == 1
+
+
+def test_a_full_disk_loses_no_finished_cell(whole, tmp_path):
+    process = java(tmp_path, 100000, *PLAN, preexec_fn=on_a_disk_of(6000))
     _, errors = process.communicate()
 
     assert process.returncode == 1

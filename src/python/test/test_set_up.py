@@ -195,6 +195,21 @@ def test_without_network_the_connection_is_the_reason_and_no_package(error, reas
     assert f"requirements.txt could not be installed: no connection: {reason}\n" in told and "No matching" not in told
 
 
+@pytest.mark.parametrize(("error", "told"), [
+    (OSError(28, "No space left on device"), f"The disk is full: 0.05 GB free for {ROOT}. Free some"),
+    (PermissionError(13, "Permission denied", "a.txt"), "[Errno 13] Permission denied: 'a.txt'")])
+def test_what_the_system_refuses_us_is_told_with_its_place(error, told, checkout, monkeypatch, capsys):
+    checkout(5e7, [])
+    monkeypatch.setattr(script, "parser", lambda *_: SimpleNamespace(parse_args=lambda: SimpleNamespace(action=lambda _: fail_with(error))))
+
+    assert script.main() == 2
+    assert capsys.readouterr().err.startswith(f"lab.py: {told}")
+
+
+def fail_with(error):
+    raise error
+
+
 def test_too_little_room_is_told_before_anything_is_made(checkout, capsys):
     told = fail("venv", checkout(1e9, []))
 

@@ -145,9 +145,7 @@ public final class Ledger implements AutoCloseable {
         try {
             write(result.line() + '\t' + checksum(result.line()));
         } catch (IOException e) {
-            String said = "%s: %s. The %s cells before are safe: make room and give the same command again"
-                    .formatted(file, e.getMessage(), results.size());
-            throw new UncheckedIOException(said, e);
+            throw new UncheckedIOException(e.getMessage(), e);
         }
         results.put(result.cell().id(), result);
     }
@@ -162,7 +160,9 @@ public final class Ledger implements AutoCloseable {
             channel.force(false);
         } catch (IOException e) {
             channel.truncate(begin);
-            throw e;
+            String said = "%s: %s. The %s cells before are safe: make room and give the same command again"
+                    .formatted(file, e.getMessage(), results.size());
+            throw new IOException(said, e);
         }
     }
 
