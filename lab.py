@@ -128,11 +128,16 @@ def sources_digest(env):
     return digest(str(ROOT), Path(env["JAVA_HOME"]) / "release", ROOT / "pom.xml", ROOT / ".mvn", *built)
 
 
+def built_digest(env):
+    """Of the sources and of what was made of them: a Maven that was stopped leaves jars, and that of the core without its module."""
+    return digest(sources_digest(env), *class_path())
+
+
 def build(env, mvn):
-    """Builds the library when its sources or the JDK changed; True when there was nothing to do."""
+    """Builds the library when its sources, its jars or the JDK changed; True when there was nothing to do."""
     (HOME / ".java" / ".userPrefs").mkdir(parents=True, exist_ok=True)  # else Java tells that it made it
-    stamp, wanted, jars = TARGET / "build.stamp", sources_digest(env), class_path()
-    if is_current(stamp, wanted) and len(jars) > 1 and all(jar.exists() for jar in jars):
+    stamp = TARGET / "build.stamp"
+    if is_current(stamp, built_digest(env)):
         return True
     forget_javadoc(TARGET, env["JAVA_HOME"])
     print("set-up: building the library", flush=True)
@@ -141,7 +146,7 @@ def build(env, mvn):
         raise Problem(f"Maven could not fetch what the build needs, see above.\n{remedy(ROOT, lines, f'{RETRY}; what was fetched so far is kept.')}")
     if code:
         raise Problem(f"the library does not build.\n{remedy(ROOT, lines, ABOVE)}")
-    stamp.write_text(wanted)
+    stamp.write_text(built_digest(env))
     return False
 
 
@@ -258,7 +263,7 @@ def test(options):
             installed = pool.submit(make_venv, env, checks.REQUIREMENTS_OF_ALL if options.all else checks.REQUIREMENTS)
             forget_javadoc(TARGET, env["JAVA_HOME"])
             if chosen.maven and parts.add("maven", stream, maven(mvn, *chosen.maven), env, keep=checks.JAVA_RAN) == 0:
-                (TARGET / "build.stamp").write_text(sources_digest(env))
+                (TARGET / "build.stamp").write_text(built_digest(env))
                 for module in () if options.quick else ("live", "spark") if options.all else ("live",):
                     (TARGET / f"{module}.stamp").write_text(beside_digest(module, env))
             parts.add("set-up", lambda: (0, ["up to date" if installed.result() else "made"]))

@@ -282,7 +282,7 @@ def test_test_runs_every_part_whatever_failed_before_and_keeps_what_passed_every
     monkeypatch.setattr(script, "found_tools", lambda: ("mvn", {"JAVA_HOME": "jdk"}))
     monkeypatch.setattr(script, "feature", lambda _: "17")
     monkeypatch.setattr(script, "forget_javadoc", lambda *_: None)
-    monkeypatch.setattr(script, "sources_digest", lambda _: "")
+    monkeypatch.setattr(script, "built_digest", lambda _: "")
     monkeypatch.setattr(script, "beside_digest", lambda *_: "")
     monkeypatch.setattr(script.passed, "write", lambda java, *_: kept.append(java))
 

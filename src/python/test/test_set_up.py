@@ -80,7 +80,7 @@ def with_what_was_built(checkout):
             sys.path.insert(0, {str(checkout)!r})
             import lab
             env = lab.environment(lab.find_jdk()[0])
-            (lab.TARGET / "build.stamp").write_text(lab.sources_digest(env))
+            (lab.TARGET / "build.stamp").write_text(lab.built_digest(env))
             (lab.TARGET / "live.stamp").write_text(lab.beside_digest("live", env))
             """], cwd=checkout, check=True)
 
@@ -508,6 +508,32 @@ def test_two_first_runs_at_once_both_work_and_the_second_waits(tmp_path):
     told, wrong = second.communicate(timeout=60)
     assert second.returncode == 0, wrong
     assert "set-up: waiting" not in told and "set-up: up to date" in told
+
+
+def test_a_jar_that_is_not_as_it_was_built_is_built_again(tmp_path, monkeypatch):
+    jars, sources = [tmp_path / "lab.jar", tmp_path / "core.jar"], ["one"]
+
+    def whole(*_, **__):
+        for jar in jars:
+            jar.write_text("classes, module")
+        return 0, []
+
+    monkeypatch.setattr(script, "TARGET", tmp_path)
+    monkeypatch.setattr(script, "class_path", lambda: jars[:1 + jars[0].exists()])
+    monkeypatch.setattr(script, "sources_digest", lambda _: sources[0])
+    monkeypatch.setattr(script, "forget_javadoc", lambda *_: None)
+    monkeypatch.setattr(script, "stream", whole)
+
+    def ready():
+        return [script.build({"JAVA_HOME": "jdk"}, "mvn") for _ in range(2)]
+
+    assert ready() == [False, True]
+    jars[1].write_text("classes")
+    assert ready() == [False, True]
+    jars[0].unlink()
+    assert ready() == [False, True]
+    sources[0] = "two"
+    assert ready() == [False, True]
 
 
 def test_javadoc_of_another_jdk_goes_and_that_of_the_same_stays(tmp_path):
