@@ -15,6 +15,8 @@ import sys
 from pathlib import Path
 
 import artifacts
+import grading
+from places import ROOT
 
 HOLE = "throw todo("
 CHECK = re.compile(r"^Check\.", re.MULTILINE)  # a check begins a line and ends its cell
@@ -24,6 +26,12 @@ HIDDEN = Path(__file__).resolve().with_name("hidden.txt")
 POINTS = {"exercise-1-check": 1, "exercise-2-check": 2, "exercise-3-check": 3}
 POINTS_OF_A_BUILD = 5
 POINTS_OF_A_STEP = 1  # of a check that tries one step of a build, input by input
+VALUES = ("geometry", "mesh", "chart", "notebook", "view")  # packages of what is asked with and drawn; the others answer
+ELSEWHERE = ("Intersectiond", "Intersectionf", "RayAabIntersection", "FrustumIntersection", "PolygonsIntersection",  # of JOML
+             "Class", "ClassLoader", "MethodHandles", "Proxy", "ServiceLoader", "ScriptEngineManager", "JShell", "getClass", "firsthit")
+API = re.compile(r"^\S.*?(?:class|interface|enum) firsthit\.(?P<package>\w+)\.|^  public (?!static)[^(]*\s(?P<method>\w+)\([^)]", re.MULTILINE)
+TYPE = re.compile(r"\b(?:class|record|interface|enum) (\w+)")
+GIVEN = re.compile(r"^\w[\w<>\[\], .?]+ ([a-z]\w*)\([^()]*\)\s*\{(?:.*\}$|(?:\n(?!\}).*)*)", re.MULTILINE)  # a function with its body
 SETTINGS = [Path(__file__).resolve().with_name(name) for name in ("nbgrader_config.py", "grading.py")]
 
 
@@ -64,6 +72,41 @@ def code_cells(cell, solution, hidden):
         yield tested(f"{name}-check", lesson[check.start():], lesson, hidden)
 
 
+def library():
+    """What could answer for a student: classes but those of values, and as .name the methods that take an argument."""
+    classes = {path.stem for module in ("core", "io", "gltf", "lab") for path in (ROOT / "src" / module / "main" / "java").rglob("*.java")
+               if path.parent.name not in VALUES}
+    asked, package = {True: set(), False: set()}, ""
+    for found in API.finditer((ROOT / "src" / "core" / "api.txt").read_text(encoding="utf-8")):
+        package = found["package"] or package
+        asked[package in VALUES].add(f".{found['method']}")
+    return classes | {*ELSEWHERE} | asked[False] - asked[True] - grading.EVERYDAY
+
+
+def answered(cells):
+    """The name of each check, and the cells with the answers that stand between it and the one before."""
+    answers = []
+    for cell in cells:
+        mark = cell["metadata"].get("nbgrader", {})
+        if mark.get("solution"):
+            answers.append(cell)
+        elif mark.get("grade"):
+            yield cell["id"], answers
+            answers = []
+
+
+def names_of(cells, known):
+    """Of a lesson: its functions that would answer in the place of a student, and for each check the names that an answer may use."""
+    code = [cell for cell in cells if cell["cell_type"] == "code"]
+    own = known & {name for cell in code for name in TYPE.findall(source(cell))}
+    groups = {check: "\n".join(source(cell) + "\n" + cell["metadata"]["hole"] for cell in answers) for check, answers in answered(code)}
+    needed = set().union(own, *(grading.used(text, known) for text in groups.values()))
+    functions = {f"{found[1]}(" for cell in code if "hole" not in cell["metadata"] for found in GIVEN.finditer(grading.code(source(cell)))
+                 if cell["metadata"].get("nbgrader") or grading.used(found[0], known) - needed}
+    return {"functions": sorted(functions),
+            "allowed": {check: sorted(own | grading.used(text, known | functions)) for check, text in groups.items()}}
+
+
 def code_cell(name, text, **metadata):
     return {"cell_type": "code", "id": name, "metadata": metadata, "source": text, "outputs": [], "execution_count": None}
 
@@ -88,11 +131,12 @@ def graded(name, **settings):
 
 def write(notebooks, course):
     """Writes the sources of the course; submissions, grades and feedback of an earlier one are left alone."""
-    names = [path.name for path in sorted((notebooks / "solutions").glob("*.ipynb"))]
+    names, known = [path.name for path in sorted((notebooks / "solutions").glob("*.ipynb"))], {"library": sorted(library()), "lessons": {}}
     for name in names:
         lesson = read(notebooks / name)
         solutions = {cell["id"]: source(cell) for cell in read(notebooks / "solutions" / name)["cells"]}
         lesson["cells"] = list(course_cells(lesson, solutions, hidden_checks(name)))
+        known["lessons"][Path(name).stem] = names_of(lesson["cells"], set(known["library"]))
         folder = course / "source" / Path(name).stem
         folder.mkdir(parents=True, exist_ok=True)
         drawings = {found for cell in lesson["cells"] for found in artifacts.DRAWING.findall(source(cell))}
@@ -100,6 +144,7 @@ def write(notebooks, course):
             (folder / drawing).parent.mkdir(exist_ok=True)
             shutil.copy(notebooks / drawing, folder / drawing)
         (folder / name).write_text(json.dumps(lesson, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    (course / "names.json").write_text(json.dumps(known), encoding="utf-8")
     for settings in SETTINGS:
         shutil.copy(settings, course)
     print(f"exercises: {len(names)} lessons in {course / 'source'}")

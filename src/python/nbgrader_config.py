@@ -1,5 +1,6 @@
 """The settings of nbgrader for the course that `lab.py exercises` writes."""
 
+import json
 import sys
 from pathlib import Path
 
@@ -22,18 +23,21 @@ class RestoreHoles(NbGraderPreprocessor):
 
 
 class RefuseBorrowed(NbGraderPreprocessor):
-    """An answer that calls what its check compares with earns nothing, and is told so."""
+    """An answer that calls what its check compares with, or else would answer in its place, earns nothing, and is told so."""
 
     def preprocess(self, notebook, resources):
-        answers = []
+        known, answers = json.loads(Path("names.json").read_text(encoding="utf-8")), []
+        lesson = known["lessons"][resources["nbgrader"]["notebook"]]
+        names = {*known["library"], *lesson["functions"]}
         for cell in notebook.cells:
             mark = cell.metadata.get("nbgrader", {})
             if mark.get("solution"):
                 answers.append(cell.source)
             elif mark.get("grade"):
-                names = ", ".join(name.removeprefix(".") for name in grading.borrowed(cell.source, answers))
-                if names:
-                    cell.source = f'throw new AssertionError("earns nothing: uses {names}, which the check compares with");'
+                found = grading.borrowed(cell.source, answers, names, lesson["allowed"].get(mark["grade_id"], ()))
+                if found:
+                    told = ", ".join(name.strip(".(") for name in found)
+                    cell.source = f'throw new AssertionError("earns nothing: uses {told}, which the solution does without");'
                 answers = []
         return notebook, resources
 

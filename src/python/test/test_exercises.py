@@ -131,6 +131,9 @@ def test_right_half_right_borrowed_and_hostile_answers_earn_what_they_deserve(co
     assert "not ended after 10 s: look at what its loop waits for" in feedback(folder, "zeno")
 
 
+LIBRARY = exercises.library()
+
+
 @pytest.mark.parametrize(("check", "answer", "names"), [
     ('Check.that("slide", p -> mine(p), p -> Slide.along(p, n), all)', "return Slide.along(d, n);", ["Slide"]),
     ('Check.that("slide", p -> mine(p), p -> Slide.along(p, n), all)', '// Slide.along\nreturn "Slide.along(d)";', []),
@@ -140,24 +143,70 @@ def test_right_half_right_borrowed_and_hostile_answers_earn_what_they_deserve(co
     ("Check.slide((d, normals) -> mySlide(d, normals))", "record CheckResult(int a) {}", ["CheckResult"]),
 ])
 def test_what_a_check_compares_with_may_not_be_called(check, answer, names):
-    assert grading.borrowed(check, [answer]) == names
+    assert grading.borrowed(check, [answer], LIBRARY, ()) == names
+
+
+@pytest.mark.parametrize(("answer", "names"), [
+    ("return SolidSweep.sweep(capsule, d, t);", ["SolidSweep"]), ("return SolidSweep.sweep(ball, d, t);", []), ("return SolidSweep.sweep(unit, d, t);", []),
+    ("return SolidSweep.sweep(new Sphere(c, r), d, t);", []), ("return SolidSweep.sweep(new Capsule(c, c, r), d, t);", ["SolidSweep"]),
+    ("Solid any = capsule; return SolidSweep.sweep(any, d, t);", ["SolidSweep"]), ("return f(SolidSweep::sweep);", ["SolidSweep"]),
+    ("return new Bvh(mesh).cast(o, d);", [".cast", "Bvh"]), ("return new HashGrid(1);", ["HashGrid"]), ("Scan scan;", ["Scan"]), ("PlaneFirst2003.sweep(b);", ["PlaneFirst2003"]),
+    ("return stairs.cast(o, d);", [".cast"]), ("return (stairs) . cast (o, d);", [".cast"]), ("return f(stairs::cast);", [".cast"]),
+    ("var Stairs = stairs; return Stairs.cast(o, d);", [".cast"]), ("return firsthit.query.Scan.of(t);", ["Scan", "firsthit"]),
+    ("import static firsthit.query.SegmentTriangle.cast;", ["SegmentTriangle", "firsthit"]), ("return S\\u0063an.of(t);", ["Scan"]),
+    ('return Class.forName("firsthit.query.Scan");', ["Class"]), ("return Intersectiond.testPointTriangle(p, t);", ["Intersectiond"]),
+    ("char a = '\"'; Scan.of(t); char b = '\"';", ["Scan"]), ("return bySweep(c, r);", ["bySweep("]), ("double bySweep(double c, double r) { return c; }\nreturn bySweep(c, r);", []),
+    ("record Cell(int x, int start) {}\nreturn new Cell(1, 2).start();", []), ("return Shapes.box(1).triangle(0).area();", []),
+    ("int scan = 1; // Scan\nreturn scan + mesh.triangleCount();", [])])
+def test_an_answer_may_use_of_the_library_what_its_solution_needs_and_no_more(answer, names):
+    given = "double capsuleSweep(Capsule capsule, Sphere ball) {\n    var unit = new Sphere(c, 1);"
+
+    assert grading.borrowed("Check.capsuleSweep((c, d, t) -> capsuleSweep(c, d, t))", [given, answer], LIBRARY | {"bySweep("}, ["SolidSweep"]) == names
+
+
+# Public queries: their classes with a static method or a constructor, and by their names alone the methods that take an argument.
+ANSWERING = ("query", "midphase", "scene", "response", "motion")
+COMMON = {"add", "and", "at", "compareTo", "contains", "distance", "equals", "filter", "length", "max", "min", "movedBy", "normal", "overlaps", "point", "remove",
+          "set", "signedDistance", "test", "triangle", "velocityAt", "without", "write"}  # vectors, lists and values have them too
+
+
+def shortcuts():
+    """Answers that leave the work to a public query of the library, each with the name that must be allowed then."""
+    package = name = ""
+    for line in (ROOT / "src" / "core" / "api.txt").read_text("utf-8").splitlines():
+        owner = re.match(r"\S.*?(?:class|interface|enum) firsthit\.(\w+)\.([\w.]+)", line)
+        package, name = owner.groups() if owner else (package, name)
+        method = re.match(r"  public (static )?(?:.*? )?([\w.$]+)\((.*)\);", line)
+        if package not in ANSWERING or not method:
+            continue
+        what = method[2].rpartition(".")[2]
+        if method[1]:
+            yield f"return {name}.{what}(one, two);", name
+            yield f"Function<Object, Object> f = {name}::{what};", name
+        elif "." in method[2]:
+            yield f"return new {name}(one).at();", name
+        elif method[3] and what not in COMMON:
+            yield f"return given.{what}(one);", f".{what}"
+            yield f"return all.map(given::{what});", f".{what}"
+
+
+@pytest.mark.parametrize("path", sorted(SOLUTIONS.glob("*.ipynb")), ids=lambda path: path.stem)
+def test_no_answer_can_leave_its_work_to_a_query_of_the_library(path):
+    solutions = code(read(path))
+    cells = list(exercises.course_cells(read(ROOT / "notebooks" / path.name), solutions, exercises.hidden_checks(path.name)))
+    known = exercises.names_of(cells, LIBRARY)
+    names, sources, drawn = {*LIBRARY, *known["functions"]}, code({"cells": cells}), list(shortcuts())
+    declared = re.findall(r"(?:class|record|interface|enum)( \w+)", "\n".join(sources.values()))
+    assert len(drawn) > 500
+    for check, answers in exercises.answered(cells):
+        own = "\n".join("".join(cell["source"]) + cell["metadata"]["hole"] for cell in answers)
+        passed = {name for text, name in drawn if not grading.borrowed(sources[check], [text], names, known["allowed"][check])}
+        assert [name for name in passed if not re.search(rf"\b{name.strip('.')}\b", own) and f" {name}" not in declared] == [], check
 
 
 def feedback(folder, student):
     page = (folder / "feedback" / student / NAME / f"{NAME}.html").read_text(encoding="utf-8")
     return html.unescape(re.sub(r"<[^>]+>", "", page))
-
-
-def answered(cells):
-    """Each check with the answers that stand between it and the one before."""
-    answers = []
-    for cell in cells:
-        mark = cell["metadata"].get("nbgrader", {})
-        if mark.get("solution"):
-            answers.append("".join(cell["source"]))
-        elif mark.get("grade"):
-            yield cell["id"], answers
-            answers = []
 
 
 def test_pages_of_feedback_run_nothing_that_a_student_wrote_or_printed():
@@ -188,7 +237,10 @@ def test_every_hole_is_a_solution_and_every_check_of_a_lesson_has_points(path):
     assert {name for name, mark in marks.items() if mark["solution"]} == {
         name for name, text in code(lesson).items() if HOLE in text}
     assert [name for name, text in sources.items() if HOLE in text] == []
-    assert [name for name, answers in answered(cells) if grading.borrowed(sources[name], answers)] == []
+    known = exercises.names_of(cells, LIBRARY)
+    names = {*LIBRARY, *known["functions"]}
+    assert [name for name, answers in exercises.answered(cells)
+            if grading.borrowed(sources[name], [sources[cell["id"]] for cell in answers], names, known["allowed"][name])] == []
     checks = [text for name, text in sources.items() if marks.get(name, {}).get("grade")]
     assert sum(len(re.findall(r"^Check\.\w+\(", text, re.MULTILINE)) for text in checks) == len(checks) == sum(
         len(re.findall(r"\bCheck\.\w+\(", text)) for text in code(lesson).values())
