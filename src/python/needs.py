@@ -18,7 +18,7 @@ WINDOWS = os.name == "nt"
 OLDEST_PYTHON, OLDEST_JDK, OLDEST_MAVEN = (3, 10), 17, (3, 8)  # Maven's enforcer holds the last two as well
 LATER = 0.2  # s: Ctrl-C may reach a tool before us, and what the tool says then is no news
 # Bytes that a level needs at first, with room to work: tools of Python and Maven, the library, what is written beside.
-DISK = {"run": 1_500_000_000, "test": 2_000_000_000, "test --all": 3_500_000_000}
+DISK = {"run": 1_000_000_000, "test": 2_000_000_000, "test --all": 3_500_000_000}
 FULL_DISK = 100_000_000  # bytes free: with less it is the disk that makes a tool fail, whatever the tool says
 NO_NETWORK = r"Could not (transfer|resolve|find) artifact|Unknown host|offline mode|Connection (refused|reset|timed)"
 BROKEN = r"connection broken by '\w+\((.*)\)': "  # what pip says before it says that it finds no package

@@ -211,10 +211,16 @@ def fail_with(error):
 
 
 def test_too_little_room_is_told_before_anything_is_made(checkout, capsys):
-    told = fail("venv", checkout(1e9, []))
+    told = fail("venv", checkout(0.5e9, []))
 
-    assert "1.0 GB free" in told and "1.5 GB are needed" in told
+    assert "0.5 GB free" in told and "1.0 GB are needed" in told
     assert capsys.readouterr().out == ""
+
+
+def test_readme_tells_the_room_that_is_asked_for():
+    told = re.search(r"free disk: (\S+) GB \((\S+) GB for\s`test`, (\S+) GB for `test --all`", (ROOT / "README.md").read_text("utf-8"))
+
+    assert [float(number) for number in told.groups()] == [needs.DISK[name] / 1e9 for name in ("run", "test", "test --all")]
 
 
 @posix
