@@ -70,7 +70,7 @@ def test_each_artifact_of_the_library_has_jar_sources_javadoc_and_list_of_what_i
     assert sorted(path.name for path in staged.iterdir()) == sorted([*PUBLISHED.values(), "firsthit-parent"])
     for artifact in PUBLISHED.values():
         names = {path.name.replace(f"{artifact}-{VERSION}", "") for path in files(staged / artifact)}
-        assert names - {"-tests.jar"} == {".pom", ".jar", "-sources.jar", "-javadoc.jar", "-cyclonedx.json"}, artifact
+        assert names == {".pom", ".jar", "-sources.jar", "-javadoc.jar", "-cyclonedx.json"}, artifact
 
 
 @pytest.mark.parametrize("artifact", ["firsthit-parent", *PUBLISHED.values()])
@@ -153,14 +153,13 @@ def copied(folder, *sources):
 
 
 def test_a_release_of_another_folder_and_minute_is_equal_to_the_byte(staged, tools, tmp_path):  # noqa: F811
-    """Of the parent and the core: each kind of file is among them. Tests are left out, and so is the jar that is made of them."""
+    """Of the parent and the core: each kind of file is among them. Tests are left out."""
     copied(tmp_path / "another place", "src/core/main")
     stage = script.maven(tools[0], "-q", "-Prelease", "-Dmaven.test.skip", "verify", "-pl", ".,src/core")
     run(*stage, cwd=tmp_path / "another place", env={**tools[1], "MAVEN_OPTS": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"})
     again = tmp_path / "another place" / "target" / "staged" / "firsthit"
 
-    compared = [path.relative_to(staged) for name in ("firsthit-parent", "firsthit") for path in files(staged / name)
-                if not path.name.endswith("-tests.jar")]
+    compared = [path.relative_to(staged) for name in ("firsthit-parent", "firsthit") for path in files(staged / name)]
     kinds = {path.name.partition(f"-{VERSION}")[2] for path in compared}
     assert kinds == {".pom", ".jar", "-sources.jar", "-javadoc.jar", "-cyclonedx.json"}
     assert [path.name for path in compared if (staged / path).read_bytes() != (again / path).read_bytes()] == []
