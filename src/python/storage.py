@@ -9,7 +9,10 @@ import nbformat
 from needs import Problem
 
 LARGE_TABLE = 20_000  # characters of CSV that a committed notebook may carry beside the HTML of the same table
-QUESTION = re.compile(r"\?\*\*")  # the end of one in bold, which asks the reader for an answer
+# What asks the reader for an answer: words in bold with a question mark, or that want a guess on paper.
+BOLD, ASKS = re.compile(r"\*\*(?!\s)(.+?)(?<!\s)\*\*", re.DOTALL), re.compile(r"\?|\b(draw|guess|write down)\b", re.IGNORECASE)
+FIGURE = re.compile(r'^<div class="live".*?^</div>$', re.DOTALL | re.MULTILINE)  # may stand between a question and its cell
+PREDICTED, TOLD = "Prediction.of(", ".against("
 SINGLE_CALLS = "This was a test: each time below is that of a single call, and says nothing.\n"
 FOLDED = "hide-output"  # the tag by which a Sphinx book folds an output; JupyterLab has a mark of its own
 METADATA = {
@@ -66,13 +69,19 @@ def committed_form(notebook):
 
 
 def fold_answers(notebook):
-    """Marks what stands below a question to be shown only when the reader opens it, or runs its cell."""
-    asked = False
+    """Marks what stands below a question, or between a prediction and the truth, to be shown only when the reader opens it, or runs its cell."""
+    asked = waiting = False
     for cell in notebook.cells:
         if cell.cell_type == "markdown":
-            asked = bool(QUESTION.search(cell.source.rstrip().rpartition("\n\n")[2]))
+            asked = is_question(FIGURE.sub("", cell.source).rstrip().rpartition("\n\n")[2])
         elif cell.cell_type == "code":
-            fold(cell, asked and bool(cell.outputs))
+            waiting = waiting or PREDICTED in cell.source
+            fold(cell, (asked or waiting) and bool(cell.outputs))
+            waiting = waiting and TOLD not in cell.source
+
+
+def is_question(paragraph):
+    return any(ASKS.search(words) for words in BOLD.findall(paragraph))
 
 
 def fold(cell, hidden):

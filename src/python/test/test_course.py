@@ -4,6 +4,7 @@ import json
 import re
 
 import pytest
+import storage
 from conftest import ROOT
 
 NOTEBOOKS = ROOT / "notebooks"
@@ -126,6 +127,21 @@ def test_each_lesson_records_a_prediction():
     codes = {number(path): "".join(source(cell) for cell in cells(path)) for path in LESSONS}
 
     assert {lesson for lesson, code in codes.items() if not ("Prediction.of(" in code and ".against(" in code)} == set()
+
+
+def test_no_answer_is_open_below_its_question():
+    """A cell that tells the truth is folded, and so is what leads to it; the file says what a fresh run would say."""
+    told, refolded = [], []
+    for path in LESSONS:
+        notebook = storage.read(path)
+        told += [cell for cell in notebook.cells if cell.cell_type == "code" and cell.outputs and ".against(" in cell.source]
+        before = [cell.metadata for cell in notebook.cells]
+        again = storage.committed_form(notebook).cells
+        refolded += [f"{path.name}, cell {at}" for at, (old, new) in enumerate(zip(before, again), start=1) if old != new.metadata]
+
+    assert len(told) >= len(LESSONS)
+    assert [cell.source for cell in told if storage.FOLDED not in cell.metadata.get("tags", [])] == []
+    assert refolded == []
 
 
 def test_the_printed_methods_meet_meshes_from_files_in_their_own_lessons():

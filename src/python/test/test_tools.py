@@ -86,6 +86,9 @@ def test_volatile_cells_are_neither_committed_nor_compared():
 
 @pytest.mark.parametrize(("text", "folded"), [
     ("Balls fall. **Which one stops?**", True), ("## Balls\n\n**Which one? And where?** Write it down.\n", True),
+    ("**Which one? Write it into the cell and run it.** Of the cell you need only the chart.", True), ("**Draw both paths.**", True),
+    ("**Which one?**\n\n<div class=\"live\" data-figure=\"balls\">\n\n![Balls.](balls.svg)\n\n</div>", True),
+    ("**In which of *these* will it stop?**", True), ("**1 (easy).** Which **one** of **two**?", False),
     ("**Which one?**\n\nThe next cell says it.", False), ("Which one? **None.**", False)])
 def test_what_stands_below_a_question_is_folded_and_nothing_else(text, folded):
     line = v4.new_output("stream", text="1\n")
@@ -99,6 +102,16 @@ def test_what_stands_below_a_question_is_folded_and_nothing_else(text, folded):
     assert [cell.metadata for cell in form.cells if cell.cell_type == "code"] == [
         {}, marked if folded else {}, {"tags": ["x"]}]
     assert storage.committed_form(form) == form
+
+
+def test_what_stands_between_a_prediction_and_the_truth_is_folded():
+    line = v4.new_output("stream", text="1\n")
+    sources = ("var guess = Prediction.of(\"balls\");", "balls()", "guess.against(3)", "more()")
+    cells = [v4.new_markdown_cell("Balls fall.") if at % 2 else v4.new_code_cell(sources[at // 2], outputs=[line]) for at in range(7)]
+
+    storage.fold_answers(notebook := v4.new_notebook(cells=cells))
+
+    assert [storage.FOLDED in cell.metadata.get("tags", []) for cell in notebook.cells[::2]] == [True, True, True, False]
 
 
 @pytest.mark.parametrize(("length", "kept"), [(20_000, True), (20_001, False)])
