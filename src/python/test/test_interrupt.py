@@ -89,6 +89,7 @@ class Kernel:
     def __init__(self):
         self.manager, self.client = start_new_kernel(kernel_name="java", startup_timeout=SOON, env={**os.environ, **QUICK})
         self.shown = self.html = ""
+        self.number = 0  # of the last cell that was run
 
     def start(self, source):
         return self.client.execute(source)
@@ -103,6 +104,7 @@ class Kernel:
                 continue
             content = answer["content"]
             if answer["parent_header"].get("msg_id") == message:
+                self.number = content.get("execution_count", self.number)
                 text += content.get("text", "") + content.get("data", {}).get("text/plain", "")
                 if answer["msg_type"].endswith("display_data"):
                     self.shown, self.html = content["data"]["text/plain"], content["data"].get("text/html")

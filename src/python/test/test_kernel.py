@@ -54,6 +54,39 @@ def test_text_printed_before_an_exception_comes_before_it(kernel):
     assert wrong.startswith("before\n") and "cannot find symbol" in wrong
 
 
+def test_an_exception_names_the_cell_and_the_line_that_the_reader_sees(kernel):
+    def plain(cell):
+        text = kernel.run(cell)
+        return re.sub(r"\x1b\[[0-9;]*m", "", text)
+
+    kernel.run("""
+        // The reader's own method.
+        int share(int whole,
+                int parts) {
+            return whole / parts;
+        }
+        class Halves { int of(int whole, int parts) { return share(whole, parts); } }""")
+    defined = kernel.number
+    told = plain("""
+        int good = share(6, 3), better = 1;
+
+        System.out.println("first");   // a comment
+        good++; good++;
+        var bad = new Halves().of(
+            good,
+            0);
+        System.out.println("never");""")
+
+    assert "#" not in told
+    assert f".share(cell [{defined}], line 5: return whole / parts;)" in told
+    assert f"Halves.of(cell [{defined}], line 7: class Halves {{ int of(int whole, int parts) {{ return share(whole, parts); }} }})" in told
+    assert f"cell [{kernel.number}], line 6: var bad = new Halves().of(" in told
+    told = plain('\n\nthrow new IllegalStateException("a", new Exception("cause"));')
+    assert told.count(f"cell [{kernel.number}], line 3: throw") == 2
+    told = plain("var n = 0;\nList.of(1, 2).forEach(i -> { int k = i / n; });")
+    assert told.count(f"cell [{kernel.number}], line 2: List.of(1, 2)") == 2
+
+
 def test_a_slow_loop_is_followed_while_it_prints(kernel):
     started = time.monotonic()
     cell = kernel.start('for (;;) { System.out.println("first"); Thread.sleep(60_000); }')

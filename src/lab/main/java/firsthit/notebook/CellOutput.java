@@ -17,10 +17,13 @@ import org.dflib.jjava.jupyter.kernel.BaseKernel;
 import org.dflib.jjava.jupyter.kernel.DisplayStream;
 import org.dflib.jjava.jupyter.kernel.JupyterIO;
 import org.dflib.jjava.jupyter.kernel.display.DisplayData;
+import org.dflib.jjava.jupyter.messages.Message;
+import org.dflib.jjava.jupyter.messages.request.ExecuteRequest;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What leaves the kernel while a cell runs: printed text in few messages, misses, exceptions of bearable length.
+ * What leaves the kernel while a cell runs: printed text in few messages, misses, exceptions of bearable length that name
+ * the line of the cell.
  *
  * <p>Without it the kernel sends a message for each printed line. Its socket drops messages when a thousand of them wait,
  * even the one that says that the cell has ended.
@@ -35,6 +38,7 @@ final class CellOutput extends DisplayStream {
     private final PrintBuffer buffer = new PrintBuffer();
     private final PrintStream out = buffer.streamTo(sender(ShellReplyEnvironment::writeToStdOut));
     private final PrintStream err = buffer.streamTo(sender(ShellReplyEnvironment::writeToStdErr));
+    private final CellLines lines = new CellLines();
     private volatile @Nullable ShellReplyEnvironment cell;
     private boolean missed;
 
@@ -61,6 +65,7 @@ final class CellOutput extends DisplayStream {
     protected void setEnv(ShellReplyEnvironment starting) {
         super.setEnv(starting);
         cell = starting;
+        lines.begin(code(starting));
         missed = false;
         System.setOut(out);
         System.setErr(err);
@@ -82,13 +87,23 @@ final class CellOutput extends DisplayStream {
         super.display(data);
     }
 
+    /** The kernel answers the message that has the cell's text. */
+    private static String code(ShellReplyEnvironment starting) {
+        return starting.getContext() instanceof Message<?> message
+                        && message.getContent() instanceof ExecuteRequest request
+                ? request.getCode()
+                : "";
+    }
+
     /** Comes before the kernel shows the value or the exception of a piece of a cell. */
     private void ended(SnippetEvent event) {
         buffer.flush();
-        StackTraces.shorten(event.exception());
         if (event.causeSnippet() == null) {
             missed = isMiss(event);
+            lines.add(event.snippet().id(), event.snippet().source());
         }
+        StackTraces.shorten(event.exception());
+        lines.tell(event.exception());
     }
 
     /** The kernel shows nothing for null; other results than hits are often null and of no interest. */
