@@ -86,8 +86,9 @@ System.out.println("threads: " + Thread.getAllStackTraces().entrySet().stream()
 class Kernel:
     """A real kernel; what its cells print comes back as text."""
 
-    def __init__(self):
-        self.manager, self.client = start_new_kernel(kernel_name="java", startup_timeout=SOON, env={**os.environ, **QUICK})
+    def __init__(self, **options):
+        """Options are variables of its environment."""
+        self.manager, self.client = start_new_kernel(kernel_name="java", startup_timeout=SOON, env={**os.environ, **QUICK, **options})
         self.shown = self.html = ""
         self.number = 0  # of the last cell that was run
 

@@ -194,6 +194,22 @@ def test_an_endless_loop_in_a_check_ends_with_advice_and_the_kernel_goes_on(kern
     assert more.strip() == "42"
 
 
+@pytest.mark.parametrize("collector", ["UseSerialGC", "UseG1GC"])
+def test_a_kernel_without_memory_says_so_before_it_ends(collector, capfd):
+    """On the terminal in any case; in the cell too, unless the thread that sends was the first to find no memory."""
+    kernel = Kernel(JDK_JAVA_OPTIONS="-XX:TieredStopAtLevel=1", _JAVA_OPTIONS=f"-Xmx200m -XX:+{collector}")  # the last word
+    try:
+        kernel.run("var thread = new Thread(() -> { var large = new double[200_000_000]; }); thread.start(); thread.join();")
+        assert kernel.run("6 * 7") == "42"  # one array that is too large is no reason
+        kernel.start("var list = new ArrayList<double[]>(); for (;;) { list.add(new double[1000]); }")
+        ended = kernel.manager.provisioner.process.wait(timeout=SOON)
+    finally:
+        kernel.end()
+
+    assert ended == 1
+    assert "The kernel has no memory left" in capfd.readouterr().err
+
+
 def code_cells(path):
     return {cell["id"]: "".join(cell["source"]) for cell in json.loads(path.read_text(encoding="utf-8"))["cells"] if cell["cell_type"] == "code"}
 

@@ -55,6 +55,12 @@ final class CellOutput extends DisplayStream {
         return output;
     }
 
+    /** Shows a text in the cell that runs, at once. */
+    void warn(String text) {
+        buffer.flush();
+        sender(ShellReplyEnvironment::writeToStdErr).accept(text);
+    }
+
     /** Who asked for the cell that runs, a page of JupyterLab for instance; empty between cells. */
     String session() {
         ShellReplyEnvironment now = cell;

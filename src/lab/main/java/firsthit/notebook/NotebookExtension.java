@@ -37,7 +37,7 @@ public final class NotebookExtension implements Extension {
     public void install(BaseKernel kernel) {
         try {
             register(kernel.getRenderer());
-            CellOutput.install(kernel);
+            LastWords.install(CellOutput.install(kernel)::warn);
             Sources.install(System.getenv(Sources.VARIABLE));
             endWithItsParent();
         } catch (Exception | LinkageError e) {
