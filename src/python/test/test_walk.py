@@ -228,10 +228,38 @@ def test_glb_and_gltf_are_walked_in(name, file, page):
     drop(page, name, file)
 
     assert stood(page, name)[2] == 0
-    assert "12 triangles" in page.locator("#says").inner_text()
+    assert "12 triangles, 20.000 \u00d7 20.000 \u00d7 4.000 m" in page.locator("#says").inner_text()  # its y is our z
+    assert page.locator("#yup").is_checked()
     page.keyboard.down("w")
     assert abs(numbers(where(page, "You are at"))[2]) < 0.02
     page.keyboard.up("w")
+
+
+def test_a_slow_machine_gets_coarse_pictures_before_it_loses_triangles(page):
+    """With a card that takes 0.2 s for each picture that is waited for."""
+    width = page.locator("#picture").evaluate("canvas => canvas.width")
+    page.evaluate("""() => { WebGLRenderingContext.prototype.readPixels = () => {
+        for (const end = performance.now() + 200; performance.now() < end;);
+    }; }""")
+    page.keyboard.down("q")
+    page.wait_for_function("width => document.querySelector('#picture').width === Math.round(width / 4)", arg=width, timeout=WAIT)
+    page.wait_for_timeout(1000)
+    assert "triangles are drawn" not in page.locator("#where").inner_text()
+    page.keyboard.up("q")
+    page.locator("#place").select_option("hills")
+    page.evaluate("document.querySelector('#picture').focus()")
+    page.keyboard.down("q")
+    told = where(page, "triangles are drawn")
+    assert 2000 <= int(re.search(r"(\d+) of 10082 triangles", told)[1]) < 10082
+    page.keyboard.up("q")
+    page.screenshot(path=str(SHOTS / "walk-coarse.png"))
+
+
+@pytest.mark.parametrize("name", ["walk.html", "index.html"])
+def test_a_page_of_its_own_has_its_sign(name):
+    sign = re.search(r'<link rel="icon" href="([^"]+)">', (LIVE / name).read_text("utf-8"))[1]
+
+    assert (LIVE / sign).read_bytes() == (ROOT / "src/site/static/favicon.svg").read_bytes()
 
 
 def test_gltf_without_its_numbers_is_refused_in_words(page):

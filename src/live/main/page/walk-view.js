@@ -16,8 +16,8 @@ globalThis.WalkView = (() => {
   const FRAGMENT = "precision mediump float; varying vec3 shade; void main() { gl_FragColor = vec4(shade, 1.0); }";
   const [NEAR, FAR, ANGLE] = [0.03, 500, 1.2];
 
-  // Triangles drawn at first; a picture may take so long [ms]; one of so many is measured.
-  const [FIRST, SLOW, MEASURED] = [2000, 150, 8];
+  // Triangles drawn at first, and at least; a picture may take so long [ms]; one of so many is measured; its pixels are so coarse at most.
+  const [FIRST, SLOW, MEASURED, COARSEST] = [2000, 150, 8, 1 / 4];
 
   /** The same triangles in another order, so that the first of them are spread over all. */
   function spread(triangles) {
@@ -140,7 +140,7 @@ globalThis.WalkView = (() => {
       this.keep("mesh", near, normals(triangles));
       this.total = triangles.length / 9;
       this.drawn = Math.min(this.total, FIRST);
-      [this.pictures, this.isSlow] = [0, false];
+      [this.pictures, this.isSlow, this.sharpness] = [0, false, 1];
       this.given++;
     }
 
@@ -179,7 +179,10 @@ globalThis.WalkView = (() => {
       gl.drawArrays(mode, 0, count ?? kept[name].count);
     }
 
-    /** As many triangles as a picture has time for: graphics cards differ, and thousands may cover all of it. */
+    /**
+     * As many triangles as a picture has time for: graphics cards differ, and thousands may cover all of it. Where that is too many, it
+     * gets coarse before any is left out, and a room keeps its walls.
+     */
     measure(begun) {
       const { gl } = this;
       const grows = this.drawn < this.total && !this.isSlow;
@@ -188,9 +191,11 @@ globalThis.WalkView = (() => {
       }
       gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4)); // waits for the picture
       const isSlow = performance.now() - begun > SLOW;
-      if (isSlow && this.wasSlow && this.drawn > 1) {
-        this.drawn = Math.ceil(this.drawn / 2);
-        this.isSlow = true;
+      if (isSlow && this.wasSlow && this.sharpness > COARSEST) {
+        this.sharpness /= 2;
+      } else if (isSlow && this.wasSlow) {
+        this.drawn = Math.min(this.drawn, Math.max(FIRST, Math.ceil(this.drawn / 2)));
+        this.isSlow = this.drawn < this.total;
       } else if (!isSlow && grows) {
         this.drawn = Math.min(this.total, 2 * this.drawn);
       }
@@ -204,7 +209,7 @@ globalThis.WalkView = (() => {
     draw(eye, way, body, { contacts, touched, isSloped, hasBoxes }) {
       const { gl, canvas } = this;
       const begun = performance.now();
-      const [width, height] = [canvas.clientWidth, canvas.clientHeight].map((n) => Math.max(1, Math.round(n * globalThis.devicePixelRatio)));
+      const [width, height] = [canvas.clientWidth, canvas.clientHeight].map((n) => Math.max(1, Math.round(n * globalThis.devicePixelRatio * this.sharpness)));
       const wanted = [eye, way, body, contacts, touched, isSloped, hasBoxes, width, height, this.given, this.steepest, this.drawn, this.wasSlow];
       const seen = JSON.stringify(wanted);
       if (seen === this.seen) {

@@ -10,6 +10,7 @@
   const KEYS = { KeyW: [1, 0], ArrowUp: [1, 0], KeyS: [-1, 0], ArrowDown: [-1, 0], KeyA: [0, 1], ArrowLeft: [0, 1], KeyD: [0, -1], ArrowRight: [0, -1] };
   const TURNS = { KeyQ: [1, 0], KeyE: [-1, 0], PageUp: [0, 1], PageDown: [0, -1] };
   const [JUMPS, BACK] = ["Space", "KeyV"];
+  const Y_UP = /\.(gltf|glb)(\.gz)?$/i; // by the rules of the format
   const element = (id) => document.getElementById(id);
   const [canvas, says, where] = [element("picture"), element("says"), element("where")];
   const down = new Set();
@@ -143,8 +144,7 @@
     own.textContent = name;
     element("place").value = "own";
     element("metres").value = standsOn(raw.size) ? "1" : "fit";
-    element("yup").checked = false;
-    offer();
+    element("yup").checked = Y_UP.test(file.name);
     await enterRaw();
   }
 
@@ -158,6 +158,7 @@
   const standsOn = (size) => longest(size) >= WIDTH;
 
   async function enterRaw() {
+    offer();
     const unit = element("metres").value;
     const factor = unit === "fit" ? FITTED / (longest(raw.size) || 1) : Number(unit);
     const standsUp = element("yup").checked;
@@ -190,7 +191,7 @@
 
   /** What a mesh from elsewhere may need, each with one click. */
   function offer() {
-    const offers = [["y points up", () => { element("yup").checked = !element("yup").checked; }]];
+    const offers = [[element("yup").checked ? "z points up" : "y points up", () => { element("yup").checked = !element("yup").checked; }]];
     const most = longest(raw.size);
     if (most > 200) {
       offers.push(["It is in millimetres", () => { element("metres").value = "0.001"; }]);
