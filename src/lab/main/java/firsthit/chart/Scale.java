@@ -35,7 +35,11 @@ record Scale(boolean log, double min, double max) {
     private static final double DECADE_TOLERANCE = 1e-6;
 
     Scale {
-        if (!(min < max && Double.isFinite(min) && Double.isFinite(max)) || (log && min <= 0)) {
+        boolean isWide = min < max
+                && Double.isFinite(min)
+                && Double.isFinite(max)
+                && (log || max - min < Double.POSITIVE_INFINITY);
+        if (!isWide || (log && min <= 0)) {
             throw new IllegalArgumentException("an axis cannot run from %s to %s".formatted(min, max));
         }
     }
@@ -58,13 +62,31 @@ record Scale(boolean log, double min, double max) {
             to = Math.max(Math.ceil(to), from + 1);
             room = (to - from) * ROOM;
         }
-        return new Scale(true, StrictMath.pow(10, from - room), StrictMath.pow(10, to + room));
+        return withinNumbers(StrictMath.pow(10, from - room), StrictMath.pow(10, to + room));
     }
 
     /** A scale from {@code low} to {@code high}; a logarithmic one reaches a little further, or it lost its end labels. */
     static Scale fixed(boolean log, double low, double high) {
-        double room = log ? StrictMath.pow(high / low, ROOM / 2) : 1;
-        return new Scale(log, log ? low / room : low, log ? high * room : high);
+        if (!log) {
+            return new Scale(false, low, high);
+        }
+        double ratio = high / low;
+        double room = ratio < Double.POSITIVE_INFINITY
+                ? StrictMath.pow(ratio, ROOM / 2)
+                : StrictMath.pow(10, decadesBetween(low, high) * ROOM / 2);
+        return withinNumbers(low / room, high * room);
+    }
+
+    /** Room that an axis has no numbers for is left out: it ends at the smallest or the largest. */
+    private static Scale withinNumbers(double low, double high) {
+        double min = Math.max(low, Double.MIN_VALUE);
+        double max = Math.min(high, Double.MAX_VALUE);
+        return new Scale(true, min, max);
+    }
+
+    /** A ratio may be larger than any number; how many decades it has never is. */
+    private static double decadesBetween(double low, double high) {
+        return StrictMath.log10(high) - StrictMath.log10(low);
     }
 
     private static Scale padded(double low, double high) {
@@ -78,7 +100,7 @@ record Scale(boolean log, double min, double max) {
     double inside(double value) {
         if (log) {
             double shown = value <= 0 ? min / BELOW : value;
-            return isDivided() ? shown : StrictMath.log10(shown);
+            return isDivided() ? shown : shown == 0 ? StrictMath.log10(min) - 1 : StrictMath.log10(shown);
         }
         return value / power(exponent());
     }
@@ -99,7 +121,9 @@ record Scale(boolean log, double min, double max) {
 
     /** Whether XChart is to make the axis logarithmic itself, with lines inside each decade. */
     boolean isDivided() {
-        return log && StrictMath.log10(max / min) <= MOST_DIVIDED_DECADES + 2 * ROOM * MOST_DIVIDED_DECADES;
+        return log
+                && min >= Double.MIN_NORMAL
+                && StrictMath.log10(max / min) <= MOST_DIVIDED_DECADES + 2 * ROOM * MOST_DIVIDED_DECADES;
     }
 
     /** Where a value lies between the ends: 0 at the smallest, 1 at the largest. */
@@ -113,7 +137,14 @@ record Scale(boolean log, double min, double max) {
 
     /** What lies at a share between the ends, or beyond them. */
     double at(double share) {
-        return log ? min * StrictMath.pow(max / min, share) : min + share * (max - min);
+        if (!log) {
+            return min + share * (max - min);
+        }
+        double ratio = max / min;
+        double value = ratio < Double.POSITIVE_INFINITY
+                ? min * StrictMath.pow(ratio, share)
+                : StrictMath.pow(10, StrictMath.log10(min) + share * decadesBetween(min, max));
+        return Math.min(value, Double.MAX_VALUE);
     }
 
     /** Text of a tick that XChart placed at {@code inside}; empty at what is no power of ten on a logarithmic axis. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -84,8 +85,30 @@ class ScaleTest {
         assertThat(new Scale(true, 1e-16, 1).inside(-3)).isLessThan(-16);
     }
 
+    @ParameterizedTest(name = "{0} to {1}")
+    @CsvSource({
+        "1e-300, 1e300",
+        "4.9e-324, 1.7976931348623157e308",
+        "4.9e-324, 1e-320",
+        "1e-320, 1e-5",
+        "1, 1.7976931348623157e308",
+        "1e308, 1.7976931348623157e308"
+    })
+    void aLogarithmicAxisReachesAsFarAsNumbersDo(double low, double high) {
+        for (Scale scale : List.of(Scale.around(true, low, high), Scale.fixed(true, low, high))) {
+            assertThat(scale.share(low)).isBetween(0.0, 0.6);
+            assertThat(scale.share(high)).isBetween(0.4, 1.0).isGreaterThan(scale.share(low));
+            assertThat(scale.at(scale.share(high)) / high).isCloseTo(1, within(1e-3));
+            assertThat(scale.inside(0)).isFinite().isLessThan(scale.insideMin());
+            assertThat(scale.inside(high)).isBetween(scale.insideMin(), scale.insideMax());
+        }
+    }
+
     @Test
     void impossibleRangesAreRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Scale(false, -1e308, 1e308))
+                .withMessage("an axis cannot run from -1.0E308 to 1.0E308");
         assertThatIllegalArgumentException().isThrownBy(() -> new Scale(false, 1, 1));
         assertThatIllegalArgumentException().isThrownBy(() -> new Scale(false, 0, Double.POSITIVE_INFINITY));
         assertThatIllegalArgumentException()

@@ -85,6 +85,16 @@ class XyChartTest {
         assertThat(line(BALL).logY().figure().notes()).isEmpty();
     }
 
+    @ParameterizedTest(name = "{0} to {1}")
+    @CsvSource({"1e-300, 1e300", "4.9e-324, 1.7976931348623157e308", "4.9e-324, 1e-320"})
+    void aLogarithmicAxisReachesAsFarAsNumbersDo(double low, double high) {
+        Series series = Series.of("depth", new double[] {0, 1}, new double[] {low, high});
+
+        assertThat(new Pixels(line(series).logY().figure()).count(BLUE)).isPositive();
+        assertThat(new Pixels(line(series).logY().yRange(low, high).figure()).count(BLUE))
+                .isPositive();
+    }
+
     @Test
     void axisForgetsWhatItReachedWhenDrawnBefore() {
         XyChart chart = line(Series.of("depth", new double[] {0, 1, 2}, new double[] {0, 1, 10}));
