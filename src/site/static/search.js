@@ -10,9 +10,9 @@ const SOLUTION = 0.4; // all of it
 const SHORTEST = 3; // letters of a word that is taken for a part of another, or for a slip of the pen
 const LETTERS = /[\p{L}\p{N}]+/gu;
 
-/** A word without its ending: "tunnelling", "tunneled" and "tunnels" are one. */
+/** A word without its ending and its accents: "tunnelling", "tunneled" and "tunnels" are one, and so are "Möller" and "moller". */
 function stem(word) {
-  let root = word.toLowerCase();
+  let root = word.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
   if (root.length > 4) root = root.replace(/(?:ies)$/, "y").replace(/(?:sses)$/, "ss").replace(/([^s])s$/, "$1");
   const short = root.replace(/(?:ing|ed|e)$/, "");
   if (short.length > 3) root = short;
