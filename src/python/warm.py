@@ -5,6 +5,7 @@ A kernel of a reader has a Java of its own; half of the time that a short notebo
 
 import contextlib
 import importlib.metadata
+import os
 import subprocess
 import sys
 import threading
@@ -107,7 +108,8 @@ class WarmProvisioner(LocalProvisioner):
     """Starts a kernel in a Java that may have had others before."""
 
     async def launch_kernel(self, cmd, **kwargs):
-        options = {name: kwargs[name] for name in ("env", "cwd") if name in kwargs}
+        # The kernel ends with the process of that number, as it does where jupyter_client starts it.
+        options = {"cwd": kwargs.get("cwd"), "env": {**kwargs.get("env", os.environ), "JPY_PARENT_PID": str(os.getpid())}}
         self.process = HOSTS.begin(cmd, self.parent.connection_file, options)
         self.pid, self.pgid = self.process.pid, None
         return self.connection_info

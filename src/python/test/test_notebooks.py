@@ -249,6 +249,20 @@ def test_a_kernel_ends_when_what_executes_its_notebook_is_killed(tmp_path):
         time.sleep(0.1)
 
 
+@posix
+def test_a_kernel_ends_whose_server_was_gone_before_it_was_up():
+    """As when a server shuts down while it starts a kernel."""
+    server = "import os, subprocess as s; from jupyter_client import KernelManager; manager = KernelManager(kernel_name='java'); " \
+             "manager.start_kernel(stdout=s.DEVNULL, stderr=s.DEVNULL); print(manager.provisioner.pid, flush=True); os._exit(0)"
+    told = subprocess.run([sys.executable, "-c", server], env={**os.environ, **QUICK}, stdout=subprocess.PIPE, text=True, check=True, timeout=WAIT)
+    kernel = int(told.stdout)
+
+    until = time.monotonic() + WAIT
+    while is_running(kernel):
+        assert time.monotonic() < until, "the kernel lives on"
+        time.sleep(0.1)
+
+
 def is_running(process):
     """Not so one that is dead and that nobody has waited for, as in a container without an init."""
     told = subprocess.run(["ps", "-o", "stat=", "-p", str(process)], capture_output=True, encoding="utf-8", check=False).stdout

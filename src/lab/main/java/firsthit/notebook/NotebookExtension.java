@@ -10,7 +10,9 @@ import firsthit.mesh.Mesh;
 import firsthit.query.Hit;
 import firsthit.repair.MeshReport;
 import firsthit.view.View;
+import java.io.File;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.dflib.jjava.jupyter.Extension;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
@@ -46,12 +48,18 @@ public final class NotebookExtension implements Extension {
         }
     }
 
-    /** A kernel is told of its end by who started it; one that was killed tells it nothing. */
+    /** A kernel is told of its end by who started it; one that was killed tells it nothing, nor one that had ended before. */
     private static void endWithItsParent() {
-        ProcessHandle.current().parent().ifPresent(parent -> {
+        String starter = System.getenv("JPY_PARENT_PID"); // on Windows it is no number of a process
+        Optional<ProcessHandle> parent = starter != null && File.separatorChar == '/'
+                ? ProcessHandle.of(Long.parseLong(starter))
+                : ProcessHandle.current().parent();
+        if (parent.isPresent()) {
             CompletableFuture<Void> unused =
-                    parent.onExit().thenRun(() -> Runtime.getRuntime().halt(1));
-        });
+                    parent.get().onExit().thenRun(() -> Runtime.getRuntime().halt(1));
+        } else if (starter != null) {
+            Runtime.getRuntime().halt(1);
+        }
     }
 
     static void register(Renderer renderer) {
