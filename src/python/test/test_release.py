@@ -114,6 +114,24 @@ def test_an_editor_compiles_all_of_the_core_at_once():
     assert narrow == {name for name, execution in found.items() if text(execution, "phase") == "none"}
 
 
+@pytest.mark.parametrize("editor", [False, True])
+def test_an_editor_has_a_target_in_each_module_and_maven_one_for_all(editor, tools, tmp_path):  # noqa: F811
+    """Eclipse took a target outside of a module for a folder inside it, and left class files in src/*/tmp; it found no resources there."""
+    for name in ("pom.xml", ".mvn", "LICENSE", "NOTICE", *(f"src/{one.parent.name}/pom.xml" for one in ROOT.glob("src/*/pom.xml")), "src/gltf/main/resources"):
+        target = tmp_path / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        (shutil.copytree if (ROOT / name).is_dir() else shutil.copy)(ROOT / name, target)
+    run(*script.maven(tools[0], "-q", "-pl", "src/gltf", "-am", *["-Dm2e.version=2"] * editor, "process-resources"), cwd=tmp_path, env=tools[1])
+
+    beside, inside = tmp_path / "target" / "firsthit-gltf", tmp_path / "src" / "gltf" / "target"
+    assert inside.exists() == editor and beside.exists() != editor
+    found = (inside if editor else beside) / "classes" / "META-INF"
+    assert (found / "services" / "firsthit.io.MeshFormat").exists()
+    assert (found / "LICENSE").exists() != editor
+    ignored = subprocess.run(["git", "check-ignore", "src/gltf/target/x", "src/gltf/.factorypath"], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert len(ignored.stdout.split()) == 2
+
+
 @pytest.mark.parametrize("artifact", PUBLISHED.values())
 def test_a_jar_tells_its_version_and_the_name_of_its_module(staged, artifact):
     jar = staged / artifact / VERSION / f"{artifact}-{VERSION}.jar"
