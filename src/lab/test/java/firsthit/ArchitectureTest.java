@@ -70,8 +70,7 @@ class ArchitectureTest {
                     "errata",
                     "rounding",
                     "particles",
-                    "movers",
-                    "replay")
+                    "movers")
             .map(room -> "experiment." + room)
             .toList();
 
@@ -80,8 +79,7 @@ class ArchitectureTest {
     /**
      * Sizes of the circles of types that a package may have, the largest first: a number may fall. Types know each other for one of
      * these reasons: a value and its builder ({@code Series}, {@code Mesh} with the filter of its triangles), a type and those that
-     * answer for it ({@code Solid}), a run, its recording and its text ({@code Replay}), a cell and its result, and sources as
-     * printed ({@code historic}). The circles of query, midphase, scene and motion have none of these reasons.
+     * answer for it ({@code Solid}), a cell and its result, and sources as printed ({@code historic}). The circles of query, midphase, scene and motion have none of these reasons.
      */
     private static final Map<String, List<Integer>> CIRCLES = Map.ofEntries(
             Map.entry("geometry", List.of(7)),
@@ -94,7 +92,6 @@ class ArchitectureTest {
             Map.entry("motion", List.of(12)),
             Map.entry("historic", List.of(5)),
             Map.entry("experiment.tables", List.of(2)),
-            Map.entry("experiment.replay", List.of(3)),
             Map.entry("campaign", List.of(2)));
 
     /** The tutorials as printed. */
