@@ -74,11 +74,12 @@ final class Contact {
         return this;
     }
 
-    /** Goes on with the triangle of another contact. */
-    void to(Contact other) {
+    /** Goes on with the triangle of another contact, and returns this. */
+    Contact to(Contact other) {
         a.set(other.a);
         b.set(other.b);
         c.set(other.c);
+        return this;
     }
 
     /** Goes on with the triangle of three vertices. */
@@ -95,7 +96,7 @@ final class Contact {
         worldNormal = rotation == UNTURNED ? normal : turnedNormal;
     }
 
-    private static void set(Vector3d corner, Mesh mesh, int vertex) {
+    static void set(Vector3d corner, Mesh mesh, int vertex) {
         corner.set(mesh.x(vertex), mesh.y(vertex), mesh.z(vertex));
     }
 

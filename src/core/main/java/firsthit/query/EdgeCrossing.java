@@ -47,7 +47,7 @@ final class EdgeCrossing {
                 && largest < Orientation.LARGE) {
             return Math.max(0, Math.min(1, ofP / (ofP - ofQ)));
         }
-        ExactVector normal = ExactVector.between(a, b).cross(ExactVector.between(a, c));
+        ExactVector normal = ExactVector.normal(a, b, c);
         BigDecimal exact = normal.dot(ExactVector.between(a, p));
         return ExactVector.share(exact, exact.subtract(normal.dot(ExactVector.between(a, q))));
     }

@@ -107,7 +107,7 @@ final class EllipsoidKernel implements MoverKernel {
     }
 
     private boolean find(Contact out, double contact) {
-        if (isTiny && crosses(out)) {
+        if (isTiny && SegmentTriangle.find(crossing.to(out), ofCenter)) {
             if (contact <= crossing.fraction && isMet(out, contact)) {
                 return true;
             }
@@ -118,12 +118,6 @@ final class EllipsoidKernel implements MoverKernel {
             throw out.local.tooFar();
         }
         return !Double.isNaN(contact) && isMet(out, contact);
-    }
-
-    /** Finds where the centre crosses the triangle. */
-    private boolean crosses(Contact out) {
-        crossing.to(out);
-        return SegmentTriangle.find(crossing, ofCenter);
     }
 
     /** Finds the contact of the unit ball, and what it is in the world. */

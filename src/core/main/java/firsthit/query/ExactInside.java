@@ -27,13 +27,8 @@ public record ExactInside() {
             }
             onLine |= turn == 0;
         }
-        return !onLine || !isDegenerate(triangle) || isOnAnEdge(triangle, point);
-    }
-
-    private static boolean isDegenerate(Triangle t) {
-        return ExactVector.between(t.a(), t.b())
-                .cross(ExactVector.between(t.a(), t.c()))
-                .isZero();
+        ExactVector normal = ExactVector.normal(triangle.a(), triangle.b(), triangle.c());
+        return !onLine || !normal.isZero() || isOnAnEdge(triangle, point);
     }
 
     private static boolean isOnAnEdge(Triangle t, Vector3dc p) {

@@ -14,15 +14,20 @@ final class ExactSum {
     /** Six products of three differences, each of which is two doubles, and each product of those four. */
     private static final int MOST_TERMS = 6 * 8 * 4;
 
+    /** Place of the number 1 among the differences. */
+    private static final int ONE = 9;
+
     private final double[] terms = new double[MOST_TERMS];
     private int size;
 
     /** Differences as they round, and what was rounded off. */
-    private final double[] heads = new double[9];
+    private final double[] heads = new double[ONE + 1];
 
-    private final double[] tails = new double[9];
+    private final double[] tails = new double[ONE + 1];
 
-    private ExactSum() {}
+    private ExactSum() {
+        heads[ONE] = 1;
+    }
 
     /** Reused by this thread for one sum after another. */
     static ExactSum spare() {
@@ -62,7 +67,7 @@ final class ExactSum {
         size = 0;
         for (int axis = 0; axis < 3; axis++) {
             difference(3, normal.get(axis), 0);
-            addProduct(1, axis, 3);
+            addProduct(1, axis, 3, ONE);
         }
         return signum();
     }
@@ -74,8 +79,8 @@ final class ExactSum {
         difference(2, by, ay);
         difference(3, px, ax);
         size = 0;
-        addProduct(1, 0, 1);
-        addProduct(-1, 2, 3);
+        addProduct(1, 0, 1, ONE);
+        addProduct(-1, 2, 3, ONE);
         return signum();
     }
 
@@ -103,13 +108,6 @@ final class ExactSum {
                 addProduct(product, z);
                 addProduct(SegmentKernel.lost(sign * x, y, product), z);
             }
-        }
-    }
-
-    /** Adds the product of two differences. */
-    private void addProduct(int sign, int i, int j) {
-        for (int part = 0; part < 4; part++) {
-            addProduct(sign * ((part & 1) == 0 ? heads[i] : tails[i]), (part & 2) == 0 ? heads[j] : tails[j]);
         }
     }
 

@@ -17,6 +17,11 @@ record ExactVector(BigDecimal x, BigDecimal y, BigDecimal z) {
                 difference(to.x(), from.x()), difference(to.y(), from.y()), difference(to.z(), from.z()));
     }
 
+    /** The normal of a triangle, as long as twice its area. */
+    static ExactVector normal(Vector3dc a, Vector3dc b, Vector3dc c) {
+        return between(a, b).cross(between(a, c));
+    }
+
     static BigDecimal difference(double minuend, double subtrahend) {
         return new BigDecimal(minuend).subtract(new BigDecimal(subtrahend));
     }

@@ -34,25 +34,18 @@ final class FeatureEntry {
         if (t.face.entry(m) == least) {
             return LocalTriangle.FACE;
         }
-        double p = corner(t.p, m);
-        double q = corner(t.q, m);
-        double s = corner(t.s, m);
-        if (edge(t.q, t.qs, m, q, s) == least) {
-            return LocalTriangle.EDGE;
+        for (int i = 0; i < 3; i++) {
+            double atStart = corner(t.start(i), m);
+            if (edge(t.start(i), t.edge(i), m, atStart, corner(t.end(i), m)) == least) {
+                return LocalTriangle.EDGE + i;
+            }
         }
-        if (edge(t.p, t.ps, m, p, s) == least) {
-            return LocalTriangle.EDGE + 1;
+        for (int i = 0; i < 3; i++) {
+            if (corner(t.at(i), m) == least) {
+                return LocalTriangle.VERTEX + i;
+            }
         }
-        if (edge(t.p, t.pq, m, p, q) == least) {
-            return LocalTriangle.EDGE + 2;
-        }
-        if (p == least) {
-            return LocalTriangle.VERTEX;
-        }
-        if (q == least) {
-            return LocalTriangle.VERTEX + 1;
-        }
-        return s == least ? LocalTriangle.VERTEX + 2 : LocalTriangle.FACE;
+        return LocalTriangle.FACE;
     }
 
     /**

@@ -52,7 +52,7 @@ public final class Orientation {
         if (largest < LARGE && ExactSum.holds(n) && ExactSum.holds(from) && ExactSum.holds(p)) {
             return ExactSum.spare().side(n, from, p);
         }
-        return ExactVector.of(n).dot(ExactVector.between(from, p)).signum();
+        return ExactVector.of(n).dot(ExactVector.between(a, p)).signum();
     }
 
     /** The same for a triangle by its corners; makes no object but where decimals are needed. */
@@ -86,10 +86,7 @@ public final class Orientation {
         if (largest < LARGE && ExactSum.holds(a) && ExactSum.holds(b) && ExactSum.holds(c) && ExactSum.holds(p)) {
             return ExactSum.spare().side(a, b, c, p);
         }
-        return ExactVector.between(a, b)
-                .cross(ExactVector.between(a, c))
-                .dot(ExactVector.between(a, p))
-                .signum();
+        return ExactVector.normal(a, b, c).dot(ExactVector.between(a, p)).signum();
     }
 
     /**
@@ -104,7 +101,7 @@ public final class Orientation {
         if (square > SURE_SINE * Products.dot(u, u) * Products.dot(v, v) && square > SMALL && square < LARGE) {
             return;
         }
-        ExactVector n = ExactVector.between(a, b).cross(ExactVector.between(a, c));
+        ExactVector n = ExactVector.normal(a, b, c);
         BigDecimal largest = n.x().abs().max(n.y().abs()).max(n.z().abs());
         if (largest.signum() == 0) {
             out.zero();
@@ -116,7 +113,7 @@ public final class Orientation {
         }
     }
 
-    private static boolean isSame(Vector3dc p, Vector3dc q) {
+    static boolean isSame(Vector3dc p, Vector3dc q) {
         return p.x() == q.x() && p.y() == q.y() && p.z() == q.z();
     }
 
@@ -148,7 +145,7 @@ public final class Orientation {
         }
         return ExactVector.between(p, from)
                 .cross(ExactVector.between(p, to))
-                .dot(ExactVector.between(t.a(), t.b()).cross(ExactVector.between(t.a(), t.c())))
+                .dot(ExactVector.normal(t.a(), t.b(), t.c()))
                 .signum();
     }
 

@@ -142,7 +142,8 @@ final class SphereContact {
     /** Unit vector from the contact to the centre; where that has no length, the side that the motion comes from. */
     private static void setNormal(Contact out, LocalMotion m) {
         LocalTriangle t = out.local;
-        if (!isFaceNormal(out) && isAway(out)) {
+        // On a face the normal of that, unless it has more than the usual roundings.
+        if ((out.part != LocalTriangle.FACE || t.isLow) && isAway(out)) {
             return;
         }
         // The centre is on the contact itself: a moving point, or an overlap as deep as it can be. What rounding
@@ -161,11 +162,6 @@ final class SphereContact {
             m.direction.negate(normal);
             Products.across(normal, hasFace ? out.scratch.zero() : t.edge(t.overLongest()));
         }
-    }
-
-    /** Whether the contact is on a face whose normal has no more than the usual roundings. */
-    private static boolean isFaceNormal(Contact out) {
-        return out.part == LocalTriangle.FACE && !out.local.isLow;
     }
 
     /**

@@ -112,19 +112,15 @@ final class TieBreaker {
     /** Whether both parts are one corner, or one edge. */
     private boolean isShared(int part, int other) {
         if (part >= LocalTriangle.VERTEX) {
-            return isSame(mine.at(part - LocalTriangle.VERTEX), others.at(other - LocalTriangle.VERTEX));
+            return Orientation.isSame(mine.at(part - LocalTriangle.VERTEX), others.at(other - LocalTriangle.VERTEX));
         }
         if (part < LocalTriangle.EDGE) {
             return false;
         }
         int leftOut = part - LocalTriangle.EDGE;
         int otherLeftOut = other - LocalTriangle.EDGE;
-        return isSame(mine.start(leftOut), others.start(otherLeftOut))
-                && isSame(mine.end(leftOut), others.end(otherLeftOut));
-    }
-
-    private static boolean isSame(Vector3d v, Vector3d w) {
-        return LocalTriangle.compare(v, w) == 0;
+        return Orientation.isSame(mine.start(leftOut), others.start(otherLeftOut))
+                && Orientation.isSame(mine.end(leftOut), others.end(otherLeftOut));
     }
 
     /**
@@ -149,15 +145,10 @@ final class TieBreaker {
         // The point of each edge that is closest to the centre, and the foot on the plane if it lies inside: one of
         // these is at one radius, all others farther.
         double most = (m.radius + NEAR * reach) * (m.radius + NEAR * reach);
-        return isApproached(edge, d, motion, most)
-                && isApproached(otherEdge, d, motion, most)
-                && isThirdApproached(d, motion, most);
-    }
-
-    /** The edge from the end of the one to that of the other. */
-    private boolean isThirdApproached(Vector3d d, double motion, double most) {
+        boolean isBoth = isApproached(edge, d, motion, most) && isApproached(otherEdge, d, motion, most);
+        // The third edge runs from the end of the one to that of the other.
         corner.add(edge);
-        return isApproached(otherEdge.sub(edge), d, motion, most);
+        return isBoth && isApproached(otherEdge.sub(edge), d, motion, most);
     }
 
     /**
