@@ -70,16 +70,12 @@ public final class ActiveEdges {
         return sides == null || (sides[3 * triangle + edge] & (fromBehind ? BACK : FRONT)) != 0;
     }
 
-    /** Whether what was hit can be felt: a face always, a corner if one of its two edges can. */
-    boolean isActive(Hit hit) {
+    /** Whether what was hit can be felt from a side: a face always, a corner if one of its two edges can. */
+    boolean isActive(Hit hit, boolean fromBehind) {
         int index = hit.featureIndex();
-        return switch (hit.feature()) {
-            case FACE -> true;
-            case EDGE -> isActive(hit.triangle(), index, hit.backFace());
-            case VERTEX ->
-                isActive(hit.triangle(), index, hit.backFace())
-                        || isActive(hit.triangle(), (index + 2) % 3, hit.backFace());
-        };
+        return hit.feature() == Feature.FACE
+                || isActive(hit.triangle(), index, fromBehind)
+                || (hit.feature() == Feature.VERTEX && isActive(hit.triangle(), (index + 2) % 3, fromBehind));
     }
 
     /** From which sides an edge between two triangles is convex by more than the angle. */

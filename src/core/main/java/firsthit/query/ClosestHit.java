@@ -147,7 +147,7 @@ public final class ClosestHit {
     /** The same from now on by such active edges; those of the mesh whose triangles are tested next. */
     public void along(ActiveEdges active) {
         Require.notNull("active", active);
-        edges = kernel.mover() == null ? ActiveEdges.ALL : active;
+        edges = kernel.isPoint() ? ActiveEdges.ALL : active;
         isEach = wanted == Wanted.ALL || edges != ActiveEdges.ALL;
     }
 
@@ -236,9 +236,8 @@ public final class ClosestHit {
     /** Finds the hit of the triangle whose corners are loaded. */
     private void testInFull(int instance, int triangle) {
         Hit hit = kernel.hit(instance, triangle, limit());
-        Solid mover = kernel.mover();
-        if (hit != null && mover != null && edges != ActiveEdges.ALL) {
-            hit = HitFilter.felt(hit, mover, kernel.displacement, kernel.triangle(), edges);
+        if (hit != null && edges != ActiveEdges.ALL) {
+            hit = HitFilter.felt(hit, kernel.mover(), kernel.displacement, kernel.triangle(), edges);
         }
         if (hit != null && counts(hit)) {
             keep(hit);

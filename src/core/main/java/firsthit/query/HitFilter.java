@@ -48,30 +48,36 @@ final class HitFilter {
     /**
      * The hit as such edges let it be felt: on an edge or corner that is not active it has the normal of the face.
      *
-     * <p>Along that normal a mover slides on over the seam. The normal stays what it is where the face would hold the motion
-     * back more than the edge does; a touch that the motion, so seen, does not approach is no hit. This is how it is done in Jolt
-     * Physics (its active edge mode), which is for one side only; here an edge can be active for one side and not for the
-     * other.
+     * <p>Along that normal a mover slides on over the seam. The normal of a touch stays what it is where the face would hold the
+     * motion back more than the edge does; one that the motion, so seen, does not approach is no hit. This is how it is done in Jolt
+     * Physics (its active edge mode), which is for one side only; here an edge can be active for one side and not for the other.
+     *
+     * <p>In an overlap the side is that of the solid's centre: a normal along the face leans to either by a rounding. The path out
+     * along the normal is told by the triangle that has the centre over it. At a hollow edge it would lead along the other wall.
      *
      * @param hit of a sweep, its triangle being the index in the mesh
      * @return the hit, or null if there is none to be felt
      */
     static @Nullable Hit felt(Hit hit, Solid solid, Vector3dc displacement, Triangle triangle, ActiveEdges edges) {
-        if (edges.isActive(hit) || triangle.isDegenerate()) {
+        boolean isIn = hit.depth() > 0;
+        Vector3d center = solid.center(new Vector3d());
+        boolean isBehind = isIn ? Orientation.side(triangle, center) < 0 : hit.backFace();
+        if (triangle.isDegenerate() || edges.isActive(hit, isBehind) || (isIn && edges.isActive(hit, !isBehind))) {
             return hit;
         }
-        Vector3d face = triangle.normal();
-        if (hit.backFace()) {
-            face.negate();
-        }
-        if (Vectors.dot(displacement, face) < Vectors.dot(displacement, hit.normal())) {
+        Vector3d face = triangle.normal().mul(isBehind ? -1 : 1);
+        double along = Vectors.dot(displacement, face);
+        if (!isIn && along < Vectors.dot(displacement, hit.normal())) {
             return hit;
         }
-        if (hit.depth() == 0 && Vectors.dot(displacement, face) >= 0) {
+        if (!isIn && along >= 0) {
             return null;
         }
-        double height = Vectors.dot(solid.center().sub(triangle.a(), new Vector3d()), face);
-        double depth = hit.depth() > 0 ? Math.max(hit.depth(), solid.reach(face) - height) : 0;
+        double depth = hit.depth();
+        if (isIn && isOver(triangle, hit, center)) {
+            double height = Vectors.dot(center.sub(triangle.a()), face);
+            depth = Math.max(depth, solid.reach(face) - height);
+        }
         return new Hit(
                 hit.fraction(),
                 hit.point(),
@@ -82,6 +88,13 @@ final class HitFilter {
                 hit.barycentric(),
                 hit.triangle(),
                 hit.instance(),
-                hit.backFace());
+                isBehind);
+    }
+
+    /** Whether a place is on the triangle's side of the edge, or of both edges of the corner, that was hit. */
+    private static boolean isOver(Triangle triangle, Hit hit, Vector3dc place) {
+        int edge = hit.featureIndex();
+        return Orientation.turn(triangle, edge, place) >= 0
+                && (hit.feature() == Feature.EDGE || Orientation.turn(triangle, (edge + 2) % 3, place) >= 0);
     }
 }

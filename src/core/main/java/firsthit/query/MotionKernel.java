@@ -2,6 +2,7 @@ package firsthit.query;
 
 import firsthit.geometry.Require;
 import firsthit.geometry.Solid;
+import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
 import java.util.Objects;
@@ -72,10 +73,9 @@ final class MotionKernel {
         mover = null;
     }
 
-    /** The solid that it was started with, or null. */
-    @Nullable
+    /** The solid that moves; a ball that is known by its numbers is made one. */
     Solid mover() {
-        return mover;
+        return mover != null ? mover : new Sphere(motion.start, motion.radius);
     }
 
     /** Whether a ball or point moves. */

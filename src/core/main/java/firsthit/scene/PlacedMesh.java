@@ -11,7 +11,6 @@ import firsthit.midphase.BruteForce;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.SweptBox;
 import firsthit.query.ActiveEdges;
-import firsthit.query.QueryOptions;
 import firsthit.work.Progress;
 import java.nio.ByteBuffer;
 import org.joml.Matrix4x3d;
@@ -157,8 +156,7 @@ public final class PlacedMesh {
 
     /**
      * The same, with edges of flat and hollow places not felt, as {@link ActiveEdges} has them for the mesh in the world: a hit there
-     * mostly gets the normal of the face. They count in sweeps with {@link QueryOptions}, but where the mesh turns meanwhile, and not
-     * in those without.
+     * mostly gets the normal of the face. They count in every sweep of a scene and in no cast, and not where the mesh turns meanwhile.
      *
      * @param angle by which normals of two neighbours must differ [rad], in [0, π]
      * @throws IllegalArgumentException naming an angle out of range

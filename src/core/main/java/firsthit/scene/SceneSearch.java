@@ -64,8 +64,8 @@ final class SceneSearch extends InstanceWalk implements Corners {
     private double seconds;
     private double tolerance;
 
-    /** Whether active edges matter. */
-    private boolean hasEdges;
+    /** Whether only some of the hits count. */
+    private boolean hasOptions;
 
     /** Whether only the balls around instances are asked for, and whether one was met. */
     private boolean isOfBalls;
@@ -108,7 +108,7 @@ final class SceneSearch extends InstanceWalk implements Corners {
     private SceneSearch started(@Nullable Solid mover) {
         solid = mover;
         isMoving = false;
-        hasEdges = false;
+        hasOptions = false;
         isOfBalls = false;
         return this;
     }
@@ -121,10 +121,10 @@ final class SceneSearch extends InstanceWalk implements Corners {
         return this;
     }
 
-    /** After a start: only such hits count, on active edges of each instance. */
+    /** After a start: only such hits count. */
     SceneSearch among(QueryOptions options) {
         first.among(options);
-        hasEdges = true;
+        hasOptions = true;
         return this;
     }
 
@@ -283,9 +283,7 @@ final class SceneSearch extends InstanceWalk implements Corners {
         if (isMoving && mover != null && !placed.isAtRest()) {
             return placed.isTurning() ? askTurning(mover) : askMoving(mover);
         }
-        if (hasEdges) {
-            first.along(placed.edges());
-        }
+        first.along(placed.edges());
         inWorld.upTo(Math.max(0, first.limit()));
         ask(first, displacement, inWorld, asked);
         return first.limit();
@@ -309,9 +307,10 @@ final class SceneSearch extends InstanceWalk implements Corners {
         Vector3d carry = placed.carry(seconds);
         Vector3d relative = displacement.sub(carry, new Vector3d());
         alone.start(mover, relative);
-        if (hasEdges) {
-            alone.among(ALL.with(placed.edges()));
+        if (hasOptions) {
+            alone.among(ALL);
         }
+        alone.along(placed.edges());
         SweptBox room = new SweptBox(mover, relative);
         do {
             ask(alone, relative, room, askedAlone);

@@ -126,6 +126,29 @@ class QueryOptionsTest {
     }
 
     @Test
+    void allTrianglesOfAFlatFloorAreLeftOnTheSideOfTheCentre() {
+        Vector3d[] at = {new Vector3d(), new Vector3d(0, 0, 4), new Vector3d(4, 0, 4), new Vector3d(4, 0, 0)};
+        Mesh quad = Mesh.of("quad", new Triangle(at[0], at[1], at[2]), new Triangle(at[0], at[2], at[3]));
+        BruteForce floor = new BruteForce(quad);
+        QueryOptions smooth =
+                QueryOptions.DEFAULT.with(ActiveEdges.of(quad, FIVE_DEGREES)).allHits();
+        for (int i = 0; i < 14 * 14; i++) {
+            Vector3d low = new Vector3d((14 + i % 14) / 10.0, -0.9, (14 + i / 14) / 10.0);
+            for (double height : new double[] {0.1, 0, -0.1}) {
+                Vector3d foot = new Vector3d(low).add(0, height - 0.1, 0);
+                Solid capsule = new Capsule(foot, new Vector3d(foot).add(0, 2, 0), 0.1);
+                List<Hit> hits = floor.sweepHits(capsule, new Vector3d(), smooth);
+
+                assertThat(hits).as("%s", capsule).isNotEmpty().allSatisfy(hit -> assertThat(
+                                hit.normal().y())
+                        .isEqualTo(height < 0 ? -1 : 1));
+                assertThat(floor.sweepHits(capsule, new Vector3d(), smooth.frontOnly()))
+                        .hasSize(height < 0 ? 0 : hits.size());
+            }
+        }
+    }
+
+    @Test
     void onASeamTheNormalAndTheDepthAreThoseOfTheFace() {
         // Over a corner of the mesh, a little aside: the closest point of most triangles is that corner or an edge.
         List<Hit> hits = ON_FLOOR.sweepHits(ball(1e-3, 2e-3, 0.4), new Vector3d(), SMOOTH.allHits());

@@ -2,7 +2,9 @@ package firsthit.scene;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
 
+import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
@@ -10,11 +12,13 @@ import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
 import firsthit.query.ActiveEdges;
 import firsthit.query.Hit;
+import firsthit.query.MutableHit;
 import firsthit.query.QueryOptions;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
+import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @DisplayName("A placed mesh")
 class PlacedMeshTest {
     private static final Mesh BOX = Shapes.box(2);
+    private static final Vector3d STILL = new Vector3d();
 
     @Test
     void standsWhereItsMatrixCarriesIt() {
@@ -97,6 +102,70 @@ class PlacedMeshTest {
                     .isEqualTo(new Bvh(world).sweepHits(ball, motion, smooth));
             assertThat(hits.stream().filter(hit -> hit.instance() == 1).map(hit -> hit.onInstance(-1)))
                     .isEqualTo(new Bvh(world).sweepHits(ball, motion, QueryOptions.DEFAULT.allHits()));
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.Seeds#all")
+    void everySweepHasOneAnswerOnActiveEdges(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        PlacedMesh box = PlacedMesh.of(new Bvh(BOX)).withActiveEdges(0.1);
+        Scene scene = Scene.of(List.of(box, box.at(new Matrix4x3d().translation(3, 0, 0))));
+        for (int i = 0; i < 10; i++) {
+            Vector3d at = random.nextBoolean() ? SceneSamples.vector(random).mul(2) : quarters(random, 8);
+            Vector3d motion = quarters(random, 3);
+            for (Solid solid : SceneSamples.solids(random, at)) {
+                Hit hit = scene.sweep(solid, motion, QueryOptions.DEFAULT);
+                MutableHit filled = new MutableHit();
+
+                assertThat(scene.sweep(solid, motion)).isEqualTo(hit);
+                assertThat(scene.sweep(solid, motion, filled) ? filled.toHit() : null)
+                        .isEqualTo(hit);
+                assertThat(scene.sweepMoving(solid, motion, 1, 1e-3)).isEqualTo(hit);
+                assertThat(scene.isBlocked(solid, motion)).isEqualTo(hit != null);
+                if (solid instanceof Sphere ball) {
+                    assertThat(metInABatch(scene, ball, motion)).isEqualTo(hit == null ? -1 : hit.triangle());
+                }
+            }
+        }
+    }
+
+    /** The triangle that a batch of one ball meets first, -1 for none. */
+    private static int metInABatch(Scene scene, Sphere ball, Vector3d motion) {
+        SceneHits hits = new SceneHits();
+        Vector3dc at = ball.center();
+        double[] from = {at.x(), at.y(), at.z()};
+        scene.sweepBatch(ball.radius(), from, new double[] {motion.x, motion.y, motion.z}, hits);
+        return hits.triangle(0);
+    }
+
+    private static Vector3d quarters(SplittableRandom random, int most) {
+        return new Vector3d(
+                        random.nextInt(-most, most + 1),
+                        random.nextInt(-most, most + 1),
+                        random.nextInt(-most, most + 1))
+                .mul(0.25);
+    }
+
+    @Test
+    void anEdgeThatIsHollowFromBehindIsNeverTheDeepest() {
+        Scene plain = Scene.of(new Bvh(BOX));
+        Scene scene = Scene.of(List.of(PlacedMesh.of(new Bvh(BOX)).withActiveEdges(0.1)));
+        for (int i = 0; i < 17 * 17 * 17; i++) {
+            Vector3d at = new Vector3d(i % 17 - 8, i / 17 % 17 - 8, i / 289 - 8).mul(0.25);
+            Sphere ball = new Sphere(at, 0.625);
+            List<Hit> all = plain.overlaps(ball);
+            Hit hit = scene.sweep(ball, STILL, QueryOptions.DEFAULT);
+
+            assertThat(hit == null).as("%s", at).isEqualTo(all.isEmpty());
+            if (hit != null) {
+                // Where two ways out are as short as each other either may come first.
+                assertThat(all).as("%s", at).anySatisfy(other -> {
+                    assertThat(hit.depth()).isCloseTo(all.get(0).depth(), within(1e-12));
+                    assertThat(hit.depth()).isCloseTo(other.depth(), within(1e-12));
+                    assertThat(hit.normal().distance(other.normal())).isLessThan(1e-12);
+                });
+            }
         }
     }
 
