@@ -55,7 +55,7 @@ final class BallKernel implements MoverKernel {
 
     @Override
     public boolean isSure(Contact out, double answer) {
-        return answer < 0 || (motion.isPoint() && answer < Double.POSITIVE_INFINITY);
+        return motion.isPoint() ? answer < Double.POSITIVE_INFINITY : SphereContact.isSurelyIn(out, answer);
     }
 
     @Override

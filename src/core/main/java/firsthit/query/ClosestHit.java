@@ -337,10 +337,10 @@ public final class ClosestHit {
             return ties.count() == 1 && kernel.isSure(ties.instance(0), ties.triangle(0), least);
         }
         LocalMotion motion = kernel.motion;
-        if (motion.isPoint() || least < 0) {
+        if (motion.isPoint()) {
             return ties.count() == 1;
         }
-        int first = ties.count() == 1 ? 0 : ranking.first(ties, motion);
+        int first = least < 0 ? -1 : ties.count() == 1 ? 0 : ranking.first(ties, motion);
         if (first < 0 || !ranking.isSurelyApproached(ties, first, least, motion)) {
             return false;
         }

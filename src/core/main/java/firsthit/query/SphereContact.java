@@ -54,7 +54,15 @@ final class SphereContact {
         out.touch(part, out.center);
         setNormal(out, m);
         out.findSide();
-        return contact < 0 || part == LocalTriangle.FACE || !isPassing(out, part, m) || sinks(out, m);
+        return part == LocalTriangle.FACE
+                || (contact < 0 && (isSurelyIn(out, contact) || enters(out.local, part, m)))
+                || !isPassing(out, part, m)
+                || sinks(out, m);
+    }
+
+    /** Whether what the kernel answered is the depth of an overlap that no rounding has made. */
+    static boolean isSurelyIn(Contact out, double contact) {
+        return Math.scalb(-contact, -out.local.exponent) > SINKING;
     }
 
     /**
@@ -120,7 +128,7 @@ final class SphereContact {
                         && !enters(out.local, part, m));
     }
 
-    /** Whether the line of the motion comes nearer than one radius to a corner, or to the line of an edge, exactly. */
+    /** Whether the motion starts nearer than one radius to a corner, or to the line of an edge, or comes so near, exactly. */
     private static boolean enters(LocalTriangle t, int part, LocalMotion m) {
         boolean isEdge = part < LocalTriangle.VERTEX;
         Vector3d corner = isEdge ? t.start(part - LocalTriangle.EDGE) : t.at(part - LocalTriangle.VERTEX);
@@ -136,7 +144,8 @@ final class SphereContact {
         }
         BigDecimal towards = w.dot(d);
         BigDecimal outside = w.dot(w).subtract(square);
-        return towards.signum() > 0 && towards.pow(2).compareTo(d.dot(d).multiply(outside)) > 0;
+        return outside.signum() < 0
+                || (towards.signum() > 0 && towards.pow(2).compareTo(d.dot(d).multiply(outside)) > 0);
     }
 
     /** Unit vector from the contact to the centre; where that has no length, the side that the motion comes from. */

@@ -2,9 +2,11 @@ package firsthit.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import firsthit.Seeds;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import java.util.SplittableRandom;
+import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,7 +48,7 @@ class GrazingTest {
     }
 
     @ParameterizedTest(name = "seed {0}")
-    @MethodSource("firsthit.Seeds#all")
+    @MethodSource("instants")
     void aBallThatComesFromAfarAndTouchesAtOneInstantIsNotHit(long seed) {
         checkInstant(seed, false);
     }
@@ -55,6 +57,11 @@ class GrazingTest {
     @MethodSource("firsthit.Seeds#all")
     void aCapsuleThatComesFromAfarAndTouchesAtOneInstantIsNotHit(long seed) {
         checkInstant(seed, true);
+    }
+
+    /** The last one found a touch at the start that rounding made an overlap of 1.8e-15. */
+    static LongStream instants() {
+        return Seeds.of(200, 1000032);
     }
 
     private static void checkInstant(long seed, boolean axis) {
