@@ -40,7 +40,8 @@ final class BallKernel implements MoverKernel {
 
     @Override
     public double enter(Contact out, double before) {
-        return enter(out.loadFrom(motion.start), before);
+        prepare();
+        return motion.isPoint() ? SegmentKernel.fraction(out, motion) : enter(out.loadFrom(motion.start), before);
     }
 
     @Override

@@ -46,11 +46,11 @@ final class ExactSum {
         return holds(v.x()) && holds(v.y()) && holds(v.z());
     }
 
-    /** Sign of the determinant of the differences of three points from a fourth one. */
-    int side(Vector3dc a, Vector3dc b, Vector3dc c, Vector3dc p) {
+    /** Sign of the determinant of the differences of two points from a third one, and of a fourth one from a fifth. */
+    int side(Vector3dc a, Vector3dc b, Vector3dc c, Vector3dc from, Vector3dc p) {
         differences(0, b, a);
         differences(3, c, a);
-        differences(6, p, a);
+        differences(6, p, from);
         size = 0;
         for (int axis = 0; axis < 3; axis++) {
             int next = (axis + 1) % 3;

@@ -59,6 +59,9 @@ final class LocalTriangle {
     /** Areas that a line of motion through the triangle spans with the edges, each over against its corner, in one unit. */
     final Vector3d areas = new Vector3d();
 
+    /** Whether those are so little that the motion may stay in the plane of the triangle. */
+    boolean isNarrow;
+
     /** Local lengths are world lengths times 2^-exponent. */
     int exponent;
 

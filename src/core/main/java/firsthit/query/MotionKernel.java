@@ -99,7 +99,7 @@ final class MotionKernel {
 
     /** What the kernel says of the triangle that is loaded, as {@link #answer(Mesh, int, int, int, double)}. */
     double answer(double limit) {
-        if (!isBall()) {
+        if (!isBall() || isPoint()) {
             return kernel.enter(contact, limit);
         }
         seen.load(contact.a, contact.b, contact.c, motion.start);
@@ -115,12 +115,15 @@ final class MotionKernel {
      *     for a double
      */
     double answer(Mesh mesh, int a, int b, int c, double limit) {
-        if (!isBall()) {
-            contact.on(mesh, a, b, c);
-            return kernel.enter(contact, limit);
+        if (isBall()) {
+            seen.load(mesh, a, b, c, motion.start);
+            double answer = ball.enter(seen, limit);
+            if (!(isPoint() && answer <= limit && seen.isNarrow)) {
+                return answer;
+            }
         }
-        seen.load(mesh, a, b, c, motion.start);
-        return ball.enter(seen, limit);
+        contact.on(mesh, a, b, c);
+        return kernel.enter(contact, limit);
     }
 
     /**

@@ -30,6 +30,8 @@ public final class Orientation {
     /** Square of the sine of two edges above which the roundings of their product turn it by 2^-40 at most. */
     private static final double SURE_SINE = 0x1p-20;
 
+    private static final Vector3dc ORIGIN = new Vector3d();
+
     private Orientation() {}
 
     /** 1 in front of the triangle, -1 behind, 0 exactly in its plane or for a triangle without area. */
@@ -52,20 +54,29 @@ public final class Orientation {
         if (largest < LARGE && ExactSum.holds(n) && ExactSum.holds(from) && ExactSum.holds(p)) {
             return ExactSum.spare().side(n, from, p);
         }
-        return ExactVector.of(n).dot(ExactVector.between(a, p)).signum();
+        return ExactVector.of(n).dot(ExactVector.between(from, p)).signum();
     }
 
     /** The same for a triangle by its corners; makes no object but where decimals are needed. */
     static int side(Vector3dc a, Vector3dc b, Vector3dc c, Vector3dc p) {
+        return side(a, b, c, a, p);
+    }
+
+    /** To which side of a triangle a direction leads: 1 forwards, -1 backwards, 0 exactly along it, or for a triangle without area. */
+    static int rise(Vector3dc a, Vector3dc b, Vector3dc c, Vector3dc direction) {
+        return side(a, b, c, ORIGIN, direction);
+    }
+
+    private static int side(Vector3dc a, Vector3dc b, Vector3dc c, Vector3dc from, Vector3dc p) {
         double ux = b.x() - a.x();
         double uy = b.y() - a.y();
         double uz = b.z() - a.z();
         double vx = c.x() - a.x();
         double vy = c.y() - a.y();
         double vz = c.z() - a.z();
-        double wx = p.x() - a.x();
-        double wy = p.y() - a.y();
-        double wz = p.z() - a.z();
+        double wx = p.x() - from.x();
+        double wy = p.y() - from.y();
+        double wz = p.z() - from.z();
         double determinant = (uy * vz - uz * vy) * wx + (uz * vx - ux * vz) * wy + (ux * vy - uy * vx) * wz;
         double most = (Math.abs(uy * vz) + Math.abs(uz * vy)) * Math.abs(wx)
                 + (Math.abs(uz * vx) + Math.abs(ux * vz)) * Math.abs(wy)
@@ -79,14 +90,14 @@ public final class Orientation {
             // No product is anything: a floor along the axes, and a point at its height.
             return 0;
         }
-        if (isSame(b, c) || isSame(p, b) || isSame(p, c)) {
+        if (isSame(b, c) || (isSame(from, a) && (isSame(p, b) || isSame(p, c)))) {
             // Neighbours share corners: the commonest of all zeros. Those with the first have no product.
             return 0;
         }
         if (largest < LARGE && ExactSum.holds(a) && ExactSum.holds(b) && ExactSum.holds(c) && ExactSum.holds(p)) {
-            return ExactSum.spare().side(a, b, c, p);
+            return ExactSum.spare().side(a, b, c, from, p);
         }
-        return ExactVector.normal(a, b, c).dot(ExactVector.between(a, p)).signum();
+        return ExactVector.normal(a, b, c).dot(ExactVector.between(from, p)).signum();
     }
 
     /**

@@ -23,8 +23,16 @@ final class SegmentKernel {
 
     private SegmentKernel() {}
 
+    /** The same of the triangle of a contact, and a miss where that has no area or the motion stays in its plane, exactly. */
+    static double fraction(Contact out, LocalMotion m) {
+        double fraction = fraction(out.loadFrom(m.start), m);
+        return fraction <= 1 && out.local.isNarrow && Orientation.rise(out.a, out.b, out.c, m.direction) == 0
+                ? Double.NaN
+                : fraction;
+    }
+
     /**
-     * First crossing of a point that starts at the origin.
+     * First crossing of a point that starts at the origin; in doubt where the triangle is seen narrow.
      *
      * @param t relative to the start, not yet scaled; scaled after an answer that is a number
      * @return the fraction in [0, 1]; NaN for a miss; infinity if a relative coordinate is infinite
@@ -39,11 +47,12 @@ final class SegmentKernel {
         }
         // In any order of the corners the areas have the same signs: only a triangle that is crossed is sorted.
         int exponent = Math.getExponent(largest);
-        if (!crosses(t.a, t.b, t.c, Powers.of(-exponent), m, t.areas)) {
+        if (!crosses(t.a, t.b, t.c, Powers.of(-exponent), m, t)) {
             return Double.NaN;
         }
         t.scaleBy(exponent);
-        crosses(t.p, t.q, t.s, 1, m, t.areas);
+        t.isNarrow = false;
+        crosses(t.p, t.q, t.s, 1, m, t);
         Vector3d areas = t.areas;
         // Weights before the sum, as the hit has them.
         double share = 1 / (areas.x + areas.y + areas.z);
@@ -54,8 +63,8 @@ final class SegmentKernel {
                 : Double.NaN;
     }
 
-    /** Whether the line of motion crosses a triangle of three corners, and the areas that it spans with the edges if it does. */
-    private static boolean crosses(Vector3d a, Vector3d b, Vector3d c, double scale, LocalMotion m, Vector3d areas) {
+    /** Whether the line of motion crosses a triangle of three corners; tells the local one the areas that it spans with the edges. */
+    private static boolean crosses(Vector3d a, Vector3d b, Vector3d c, double scale, LocalMotion m, LocalTriangle t) {
         double alongA = m.along(a) * scale;
         double alongB = m.along(b) * scale;
         double alongC = m.along(c) * scale;
@@ -72,9 +81,10 @@ final class SegmentKernel {
             return false;
         }
         if (isNarrow(NARROW, ofA + ofB + ofC, au, av, bu, bv, cu, cv)) {
-            areas.set(sharpArea(bu, bv, cu, cv), sharpArea(cu, cv, au, av), sharpArea(au, av, bu, bv));
+            t.isNarrow = true;
+            t.areas.set(sharpArea(bu, bv, cu, cv), sharpArea(cu, cv, au, av), sharpArea(au, av, bu, bv));
         } else {
-            areas.set(ofA, ofB, ofC);
+            t.areas.set(ofA, ofB, ofC);
         }
         return true;
     }

@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  * rounded off. The place that the fraction tells is off the exact plane by some roundings of the largest coordinate of a corner
  * as seen from the start; the tests allow 64, the exact cases 256.
  *
- * <p>Motion within the triangle's plane is a miss, as in the paper: seen edge-on a triangle has no inside to cross.
+ * <p>Motion within the triangle's plane is a miss, as in the paper, and so is a triangle without area: seen edge-on there is no
+ * inside to cross. Both are decided exactly.
  */
 public final class SegmentTriangle {
     private SegmentTriangle() {}
@@ -90,13 +91,12 @@ public final class SegmentTriangle {
 
     /** Finds the crossing with the triangle of a contact, if there is one; makes no object. */
     static boolean find(Contact out, LocalMotion motion) {
-        LocalTriangle t = out.loadFrom(motion.start);
-        double fraction = SegmentKernel.fraction(t, motion);
+        double fraction = SegmentKernel.fraction(out, motion);
         if (Double.isNaN(fraction)) {
             return false;
         }
         if (fraction == Double.POSITIVE_INFINITY) {
-            throw t.tooFar();
+            throw out.local.tooFar();
         }
         cross(out, motion.direction, fraction);
         return true;
@@ -112,20 +112,9 @@ public final class SegmentTriangle {
         out.depth = 0;
         out.weights.set(t.areas).div(t.areas.x + t.areas.y + t.areas.z);
         out.touch(LocalTriangle.partAt(out.weights));
-        out.faceNormal(out.scratch);
-        turnNormal(out.scratch, direction, out.normal);
+        Vector3d normal = out.normal;
+        out.faceNormal(normal);
+        normal.mul(Vectors.dot(normal, direction) > 0 ? -1 : 1).div(Math.sqrt(Vectors.lengthSquared(normal)));
         out.findSide();
-    }
-
-    /** The unit normal against the motion. */
-    private static void turnNormal(Vector3d n, Vector3dc d, Vector3d out) {
-        out.set(n);
-        if (n.x == 0 && n.y == 0 && n.z == 0) {
-            // An area without a normal is a sliver in the last digits; the motion is all that is known of its side.
-            d.negate(out);
-        } else {
-            out.mul(Vectors.dot(out, d) > 0 ? -1 : 1);
-        }
-        out.div(Math.sqrt(Vectors.lengthSquared(out)));
     }
 }

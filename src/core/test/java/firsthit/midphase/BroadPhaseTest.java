@@ -219,6 +219,40 @@ class BroadPhaseTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("kinds")
+    void motionWithinThePlaneOfTrianglesIsAMiss(BroadPhaseKind kind) {
+        // A fan in the plane x + y + z = 1, around its middle.
+        List<Triangle> fan = new ArrayList<>();
+        for (int i = 0; i < 24; i++) {
+            fan.add(new Triangle(plane(0, 0), rim(i), rim(i + 1)));
+        }
+        Mesh mesh = Mesh.of("fan", fan.toArray(Triangle[]::new));
+        BroadPhase tree = kind.of(mesh);
+        FirstHits hits = new FirstHits();
+        for (int i = 0; i < 1_000; i++) {
+            Vector3d from = plane(i % 10 - 4.5, i / 10 % 10 - 4.75);
+            Vector3d along = plane(i % 7 - 3, i / 100 - 4.5).sub(plane(0, 0));
+
+            assertThat(tree.cast(from, along)).as("%s by %s", from, along).isNull();
+            assertThat(tree.isBlocked(from, along)).isFalse();
+            tree.castBatch(new double[] {from.x, from.y, from.z}, new double[] {along.x, along.y, along.z}, hits);
+            assertThat(hits.triangle(0)).isNegative();
+        }
+    }
+
+    private static Vector3d rim(int i) {
+        int side = i % 24 / 6;
+        double along = i % 6 - 3;
+        return side == 0
+                ? plane(along, -3)
+                : side == 1 ? plane(3, along) : side == 2 ? plane(-along, 3) : plane(-3, -along);
+    }
+
+    private static Vector3d plane(double x, double y) {
+        return new Vector3d(x, y, 1 - x - y);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("kinds")
     void emptyAndSmallMeshesHaveAnswers(BroadPhaseKind kind) {
         Mesh empty = Mesh.of("nothing");
         Mesh one = Mesh.of("one", new Triangle(new Vector3d(), new Vector3d(1, 0, 0), new Vector3d(0, 1, 0)));

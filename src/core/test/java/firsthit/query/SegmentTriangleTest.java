@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import java.util.Objects;
 import java.util.SplittableRandom;
@@ -113,6 +114,42 @@ class SegmentTriangleTest {
             }
             assertThat(hits).isPositive();
         }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.Seeds#all")
+    void motionWithinThePlaneAndATriangleWithoutAreaAreMisses(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        double scale = Math.scalb(1.0, random.nextInt(-40, 40));
+        for (int i = 0; i < 100; i++) {
+            // Whole numbers, so that start, edges and motion lie in one plane exactly.
+            Vector3d u = whole(random);
+            Vector3d v = random.nextInt(4) == 0 ? u.mul(random.nextInt(-2, 3), new Vector3d()) : whole(random);
+            Vector3d a = whole(random);
+            Vector3d b = new Vector3d(a).add(u);
+            Vector3d c = new Vector3d(a).add(v);
+            Vector3d from = spanned(random, u, v).add(a);
+            boolean isFlat = u.cross(v, new Vector3d()).lengthSquared() == 0;
+            Vector3d along = isFlat ? whole(random) : spanned(random, u, v);
+            Triangle t = new Triangle(a.mul(scale), b.mul(scale), c.mul(scale));
+            from.mul(scale);
+            along.mul(scale);
+
+            assertThat(SegmentTriangle.cast(from, along, t))
+                    .as("%s from %s by %s", t, from, along)
+                    .isNull();
+            assertThat(SegmentTriangle.fraction(from, along, t)).isNaN();
+            assertThat(SolidSweep.sweep(new Sphere(from, 0), along, t)).isNull();
+            assertThat(SolidSweep.meets(new Sphere(from, 0), along, t)).isFalse();
+        }
+    }
+
+    private static Vector3d whole(SplittableRandom random) {
+        return new Vector3d(random.nextInt(-9, 10), random.nextInt(-9, 10), random.nextInt(-9, 10));
+    }
+
+    private static Vector3d spanned(SplittableRandom random, Vector3d u, Vector3d v) {
+        return u.mul(random.nextInt(-3, 4), new Vector3d()).add(v.mul(random.nextInt(-3, 4), new Vector3d()));
     }
 
     @Test
