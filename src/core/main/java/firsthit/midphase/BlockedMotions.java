@@ -49,9 +49,7 @@ public final class BlockedMotions {
     void end() {
         size = any.size();
         for (int i = 0; i < size; i++) {
-            if (any.isHit(i)) {
-                blocked.set(i);
-            }
+            blocked.set(i, any.isHit(i));
         }
     }
 

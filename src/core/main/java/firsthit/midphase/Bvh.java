@@ -4,6 +4,7 @@ import firsthit.geometry.Aabb;
 import firsthit.geometry.Require;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.bvh.BoundIntersector;
+import firsthit.midphase.bvh.BoxMath;
 import firsthit.midphase.bvh.BvhBuilder;
 import firsthit.midphase.bvh.PackedTree;
 import firsthit.midphase.bvh.PlacedTree;
@@ -68,27 +69,17 @@ public final class Bvh extends BroadPhase {
      * @throws UnsupportedOperationException if this Java has no vectors
      */
     public Bvh(Mesh mesh, Threads threads, Arithmetic arithmetic) {
-        this(
-                mesh,
-                arithmetic,
-                Require.notNull("threads", threads),
-                arithmetic == Arithmetic.SCALAR
-                        ? SCALAR_LEAF
-                        : arithmetic.provider().width(),
-                arithmetic == Arithmetic.SCALAR
-                        ? TOGETHER
-                        : arithmetic.provider().width());
+        super(mesh, arithmetic);
+        Require.notNull("threads", threads);
+        int width = arithmetic.provider().width();
+        packed = new AtomicReference<>(
+                packed(mesh, arithmetic, threads, Math.max(SCALAR_LEAF, width), Math.max(TOGETHER, width)));
     }
 
     /** The tree of a mesh whose triangles stand for their boxes, each in a leaf of its own. */
     static Bvh ofBoxes(Mesh boxes) {
         Arithmetic arithmetic = Arithmetic.best();
         return new Bvh(boxes, packed(boxes, arithmetic, Threads.CALLER, 1, 1), arithmetic);
-    }
-
-    private Bvh(Mesh mesh, Arithmetic arithmetic, Threads threads, int largestLeaf, int together) {
-        super(mesh, arithmetic);
-        packed = new AtomicReference<>(packed(mesh, arithmetic, threads, largestLeaf, together));
     }
 
     /** Of boxes. */
@@ -103,15 +94,15 @@ public final class Bvh extends BroadPhase {
         return new PackedTree(mesh, frame, cuts, arithmetic.provider().width(), threads);
     }
 
-    private Bvh(Mesh moved, PackedTree tree, Bvh from) {
-        super(moved, from.arithmetic());
+    private Bvh(Arithmetic arithmetic, Mesh mesh, PackedTree tree) {
+        super(mesh, arithmetic);
         packed = new AtomicReference<>(tree);
     }
 
     /**
      * The tree of a mesh that has moved or changed its form: as this one is cut, fitted to the new places of the vertices. Takes
      * a small part of the time that building takes, and gives the same answers; they take longer where triangles that were
-     * neighbours are none any more.
+     * neighbours are none any more: build anew when {@link #cost} is twice what it was when the tree was built.
      *
      * @param moved the same triangles over as many vertices, in other places
      * @throws IllegalArgumentException if it has other triangles
@@ -123,7 +114,7 @@ public final class Bvh extends BroadPhase {
     /** The same by several threads; the tree is the same. */
     public Bvh refit(Mesh moved, Threads threads) {
         requireRefit(moved, threads);
-        return new Bvh(moved, tree().refitted(moved, threads), this);
+        return new Bvh(arithmetic(), moved, tree().refitted(moved, threads));
     }
 
     /**
@@ -145,7 +136,7 @@ public final class Bvh extends BroadPhase {
         if (!retired.packed.compareAndSet(spoilt, null)) {
             throw retired.wasRetired();
         }
-        return new Bvh(moved, tree.refitted(moved, threads, spoilt), this);
+        return new Bvh(arithmetic(), moved, tree.refitted(moved, threads, spoilt));
     }
 
     /**
@@ -282,6 +273,35 @@ public final class Bvh extends BroadPhase {
     /** Memory of the tree beside its mesh [B], most of it for copies of the triangles in single precision. */
     public long bytes() {
         return tree().bytes();
+    }
+
+    /**
+     * Boxes of the tree that a ray through the box of the mesh is expected to enter: by the surface-area heuristic their areas together
+     * as a share of that of the mesh's box. It grows with each {@link #refit} that tears neighbours apart, and so does the time of
+     * queries; a mesh that only moves keeps it. Takes about the time of a refit.
+     *
+     * @return about 1 or more; 0 for a mesh without triangles or within a line along an axis
+     */
+    public double cost() {
+        double scale = tree().frame().scale();
+        double[] cost = {0};
+        double[] box = BoxMath.bounds(mesh());
+        double whole = area(box, 0, scale);
+        visitWhere(
+                (boxes, at) -> {
+                    cost[0] += area(boxes, at, scale);
+                    return 0;
+                },
+                triangle -> 1);
+        return whole > 0 ? cost[0] / whole : 0;
+    }
+
+    /** Half the surface of a box whose numbers begin at a place. */
+    private static double area(double[] boxes, int at, double scale) {
+        double x = (boxes[at + 3] - boxes[at]) * scale;
+        double y = (boxes[at + 4] - boxes[at + 1]) * scale;
+        double z = (boxes[at + 5] - boxes[at + 2]) * scale;
+        return x * y + y * z + z * x;
     }
 
     /** How many nodes the tree has. */

@@ -207,22 +207,19 @@ public final class FirstHits {
 
     /** Starts the search for one motion. */
     void start(Search search, int motion) {
-        if (!areSolids()) {
-            start(search, motion, starts, 3 * motion, displacements, 3 * motion);
-            return;
-        }
-        try {
-            search.start(Require.notNull("solid", solids[motion]), displacement(motion));
-        } catch (IllegalArgumentException e) {
-            throw refused(motion, e);
-        }
+        start(search, motion, starts, 3 * motion, displacements, 3 * motion);
     }
 
     /** Starts the search for one motion, whose numbers stand in some places of two arrays. */
     private void start(Search search, int motion, double[] from, int at, double[] along, int to) {
         double r = radius(motion);
         try {
-            search.start(from[at], from[at + 1], from[at + 2], along[to], along[to + 1], along[to + 2], r);
+            if (areSolids()) {
+                Vector3d displacement = new Vector3d(along[to], along[to + 1], along[to + 2]);
+                search.start(Require.notNull("solid", solids[motion]), displacement);
+            } else {
+                search.start(from[at], from[at + 1], from[at + 2], along[to], along[to + 1], along[to + 2], r);
+            }
         } catch (IllegalArgumentException e) {
             throw refused(motion, e);
         }
@@ -250,10 +247,6 @@ public final class FirstHits {
     public void set(int motion, ClosestHit first) {
         fractions[motion] = first.fraction();
         triangles[motion] = first.triangle();
-    }
-
-    private Vector3d displacement(int motion) {
-        return new Vector3d(displacements[3 * motion], displacements[3 * motion + 1], displacements[3 * motion + 2]);
     }
 
     /** One motion meets nothing, so far. */

@@ -3,6 +3,7 @@ package firsthit.midphase;
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Require;
 import firsthit.mesh.GridMesh;
+import firsthit.midphase.bvh.BoundIntersector;
 import firsthit.work.Progress;
 import org.jspecify.annotations.Nullable;
 
@@ -126,14 +127,14 @@ public final class HeightField extends BroadPhase {
     @Override
     public void visit(@Nullable SweptBox motion, Visitor visitor) {
         Require.notNull("visitor", visitor);
-        new Descent(motion == null ? box -> 0 : box -> motion.entry(box, 0), visitor, 1).go();
+        new Descent(motion == null ? (box, at) -> 0 : motion::entry, visitor, 1).go();
     }
 
     @Override
     public void visitNear(Aabb box, Visitor visitor) {
         Require.notNull("box", box);
         Require.notNull("visitor", visitor);
-        new Descent(block -> SweptBox.distance(block, 0, box), visitor, Double.MAX_VALUE).go();
+        new Descent((block, at) -> SweptBox.distance(block, at, box), visitor, Double.MAX_VALUE).go();
     }
 
     @Override
@@ -142,15 +143,9 @@ public final class HeightField extends BroadPhase {
                 .formatted(heights.length, mesh().triangleCount(), mesh().name());
     }
 
-    /** Lower bound of what a box can bring: a fraction or a distance; infinite for nothing. */
-    @FunctionalInterface
-    private interface Bound {
-        double of(double[] box);
-    }
-
     /** The path of one query from the top of the pyramid down. */
     private final class Descent {
-        private final Bound bound;
+        private final BoundIntersector.Bound bound;
         private final Visitor visitor;
         private final double[] box = new double[6];
 
@@ -161,7 +156,7 @@ public final class HeightField extends BroadPhase {
         private int looked;
         private int candidates;
 
-        Descent(Bound bound, Visitor visitor, double limit) {
+        Descent(BoundIntersector.Bound bound, Visitor visitor, double limit) {
             this.bound = bound;
             this.visitor = visitor;
             this.limit = limit;
@@ -218,7 +213,7 @@ public final class HeightField extends BroadPhase {
             box[3] = Math.min(columns, (i + 1) << level) * spacing;
             box[4] = Math.min(rows, (j + 1) << level) * spacing;
             span(level, i, j, box);
-            return bound.of(box);
+            return bound.of(box, 0);
         }
     }
 }

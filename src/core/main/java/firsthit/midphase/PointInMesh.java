@@ -160,12 +160,10 @@ public final class PointInMesh {
     }
 
     private boolean boxContains(int triangle, Vector3dc p) {
-        int a = mesh.index(triangle, 0);
-        int b = mesh.index(triangle, 1);
-        int c = mesh.index(triangle, 2);
-        return !isOutside(mesh.z(a), mesh.z(b), mesh.z(c), p.z())
-                && !isOutside(mesh.y(a), mesh.y(b), mesh.y(c), p.y())
-                && !isOutside(mesh.x(a), mesh.x(b), mesh.x(c), p.x());
+        double a = mesh.x(mesh.index(triangle, 0));
+        double b = mesh.x(mesh.index(triangle, 1));
+        double c = mesh.x(mesh.index(triangle, 2));
+        return !isAside(triangle, p) && !isOutside(a, b, c, p.x());
     }
 
     private static boolean isOutside(double a, double b, double c, double value) {

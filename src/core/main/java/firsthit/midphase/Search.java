@@ -93,29 +93,25 @@ final class Search implements BroadPhase.Visitor, Traversal.Target {
                     motion.motion(2),
                     motion.ball());
         } else {
-            enter(motion, isBox ? Double.NaN : motion.ball());
+            double x = motion.middle(0);
+            double y = motion.middle(1);
+            double z = motion.middle(2);
+            query.start(
+                    x,
+                    y,
+                    z,
+                    motion.motion(0),
+                    motion.motion(1),
+                    motion.motion(2),
+                    motion.startMax(0) - x,
+                    motion.startMax(1) - y,
+                    motion.startMax(2) - z,
+                    isBox ? Double.NaN : motion.ball());
             if (!isBox && motion.core() >= 0) {
                 query.along(motion.half(), motion.core());
             }
         }
         visitor = instead;
-    }
-
-    private void enter(SweptBox motion, double ball) {
-        double x = motion.middle(0);
-        double y = motion.middle(1);
-        double z = motion.middle(2);
-        query.start(
-                x,
-                y,
-                z,
-                motion.motion(0),
-                motion.motion(1),
-                motion.motion(2),
-                motion.startMax(0) - x,
-                motion.startMax(1) - y,
-                motion.startMax(2) - z,
-                ball);
     }
 
     ClosestHit first() {

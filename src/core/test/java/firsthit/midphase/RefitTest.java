@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import firsthit.AllocatedBytes;
 import firsthit.geometry.Capsule;
@@ -13,6 +15,7 @@ import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import firsthit.work.Threads;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import org.assertj.core.api.ThrowableAssert;
@@ -101,11 +104,64 @@ class RefitTest {
             assertRetired(() -> retired.refit(mesh));
             assertRetired(() -> third.refit(mesh, Threads.CALLER, retired));
             assertRetired(retired::bytes);
+            assertRetired(retired::cost);
             assertThat(retired)
                     .asString()
                     .isEqualTo("retired tree over 12000 triangles of "
                             + retired.mesh().name());
         }
+    }
+
+    @Test
+    void costGrowsAsTheTreeDecaysAndTellsWhenToBuildAnew() {
+        Mesh mesh = Shapes.triangleSoup(1, 2_000, 1, 0.03);
+        Bvh built = new Bvh(mesh);
+        Bvh refitted = built;
+        SplittableRandom random = new SplittableRandom(2);
+        double[] flights = random.doubles(3 * mesh.triangleCount(), -0.05, 0.05).toArray();
+        double[] positions = mesh.positions();
+        double before = built.cost();
+        double work = visited(built);
+        for (int step = 0; step < 20; step++) {
+            for (int corner = 0; corner < 3 * mesh.triangleCount(); corner++) {
+                int vertex = mesh.index(corner / 3, corner % 3);
+                for (int axis = 0; axis < 3; axis++) {
+                    positions[3 * vertex + axis] += flights[corner / 3 * 3 + axis];
+                }
+            }
+            refitted = refitted.refit(new Mesh("flying", positions, mesh.indices()));
+            assertThat(refitted.cost()).isGreaterThan(before);
+            before = refitted.cost();
+        }
+        Bvh fresh = new Bvh(refitted.mesh());
+
+        assertThat(before).isGreaterThan(4 * fresh.cost());
+        assertThat(fresh.cost()).isLessThan(1.5 * built.cost());
+        assertThat(visited(refitted) / visited(fresh)).isCloseTo(before / fresh.cost(), withinPercentage(50));
+        assertThat(visited(fresh)).isLessThan(2 * work);
+    }
+
+    /** Boxes and triangles that rays through the mesh visit. */
+    private static double visited(Bvh tree) {
+        double[] starts = new SplittableRandom(3).doubles(3_000, -2, 2).toArray();
+        double[] motions = Arrays.stream(starts).map(start -> -2 * start).toArray();
+        FirstHits hits = new FirstHits();
+        tree.castBatch(starts, motions, hits);
+        return hits.tally().places();
+    }
+
+    @ParameterizedTest(name = "size {0}")
+    @ValueSource(doubles = {1, 1e-300, 1e300, 3})
+    void costIsThatOfTheFormWhateverSizeAndPlace(double size) {
+        Mesh mesh = Shapes.icosphere(3, 1);
+        Bvh built = new Bvh(mesh);
+        Triangle one = new Triangle(new Vector3d(), new Vector3d(size, 0, 0), new Vector3d(0, size, 0));
+        Triangle line = new Triangle(new Vector3d(), new Vector3d(size, 0, 0), new Vector3d(2 * size, 0, 0));
+
+        assertThat(built.refit(mesh.scaled(size)).cost()).isCloseTo(built.cost(), within(1e-4));
+        assertThat(new Bvh(Mesh.of("one", one)).cost()).isCloseTo(1, within(1e-4));
+        assertThat(new Bvh(Mesh.of("line", line)).cost()).isZero();
+        assertThat(new Bvh(Mesh.of("nothing")).cost()).isZero();
     }
 
     private static void assertRetired(ThrowableAssert.ThrowingCallable question) {
