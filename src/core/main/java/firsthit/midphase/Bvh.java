@@ -285,8 +285,7 @@ public final class Bvh extends BroadPhase {
     public double cost() {
         double scale = tree().frame().scale();
         double[] cost = {0};
-        double[] box = BoxMath.bounds(mesh());
-        double whole = area(box, 0, scale);
+        double whole = area(BoxMath.bounds(mesh()), 0, scale);
         visitWhere(
                 (boxes, at) -> {
                     cost[0] += area(boxes, at, scale);

@@ -117,9 +117,9 @@ public final class PlacedMesh {
      * is found anew for its new form.
      *
      * @param matrix from the mesh to the world, with any turn, scale, shear or mirror; a mirror exchanges front and back of
-     *     triangles, as {@link Mesh#scaled} with a negative factor does
+     *     triangles, as {@link Mesh#scaled} with a negative factor does: mirror {@link Mesh#flipped} to keep the outside
      * @throws IllegalArgumentException naming the matrix if a number is not finite or it has no inverse, or naming a vertex
-     *     that it carries beyond the largest double
+     *     that it carries beyond the largest double, or a solid that it turns and that is no box, or scales
      */
     public PlacedMesh at(Matrix4x3dc matrix) {
         Pose there = new Pose(matrix);

@@ -80,6 +80,11 @@ class PlacedMeshTest {
                 .isNotNull()
                 .extracting(Hit::backFace)
                 .isEqualTo(true);
+        PlacedMesh flipped = PlacedMesh.of(new Bvh(BOX.flipped())).at(new Matrix4x3d().scaling(-1, 1, 1));
+        assertThat(Scene.of(List.of(flipped)).sweep(above, down))
+                .isNotNull()
+                .extracting(Hit::backFace)
+                .isEqualTo(false);
     }
 
     @ParameterizedTest(name = "seed {0}")

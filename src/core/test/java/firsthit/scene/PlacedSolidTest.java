@@ -321,6 +321,38 @@ class PlacedSolidTest {
     }
 
     @Test
+    void aRayIsStoppedWhereItEntersASolidAndByAMeshOnItsBorderAndWhereItLeaves() {
+        Scene solid = Scene.of(List.of(PlacedMesh.of(new Aabb(new Vector3d(-1), new Vector3d(1)))));
+        Scene mesh = Scene.of(new Bvh(Shapes.box(2)));
+        Vector3d along = new Vector3d(6, 0, 0);
+        Vector3d before = new Vector3d(-3, 0.2, 0.3);
+
+        assertThat(solid.castHits(before, along, QueryOptions.DEFAULT.allHits())).hasSize(1);
+        assertThat(mesh.castHits(before, along, QueryOptions.DEFAULT.allHits())).hasSize(2);
+        assertThat(solid.cast(new Vector3d(0, 0.2, 0.3), along))
+                .isNotNull()
+                .extracting(Hit::fraction)
+                .isEqualTo(0.0);
+        assertThat(mesh.cast(new Vector3d(0, 0.2, 0.3), along))
+                .isNotNull()
+                .extracting(Hit::backFace)
+                .isEqualTo(true);
+        assertThat(solid.cast(new Vector3d(-3, 0.2, 1), along)).isNull();
+        assertThat(mesh.cast(new Vector3d(-3, 0.2, 1), along)).isNotNull();
+    }
+
+    @Test
+    void aGrazeByLessThanTheTouchOfASolidIsAMissAndOfAMeshAHit() {
+        Scene solid = Scene.of(List.of(PlacedMesh.of(new Aabb(new Vector3d(-1), new Vector3d(1)))));
+        Scene mesh = Scene.of(new Bvh(Shapes.box(2)));
+        // Past the edge at y = z = 1, at one radius but for a rounding.
+        Sphere ball = new Sphere(new Vector3d(-3, 1.3, 1.4), 0.5);
+
+        assertThat(solid.sweep(ball, new Vector3d(6, 0, 0))).isNull();
+        assertThat(mesh.sweep(ball, new Vector3d(6, 0, 0))).isNotNull();
+    }
+
+    @Test
     void aSolidNeitherTurnsNorGrows() {
         PlacedMesh ball = PlacedMesh.of(new Sphere(new Vector3d(), 1));
 
