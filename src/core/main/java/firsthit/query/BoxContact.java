@@ -91,7 +91,7 @@ final class BoxContact {
                 kept[left++].set(from);
             }
             if ((start > 0 && end < 0) || (start < 0 && end > 0)) {
-                between(from, to, start / (start - end), kept[left++]);
+                EdgeCrossing.point(from, to, start / (start - end), kept[left++]);
             }
             nearest = start < beyond(nearest, axis, side) ? from : nearest;
         }
@@ -102,10 +102,6 @@ final class BoxContact {
         patch = kept;
         kept = before;
         corners = left;
-    }
-
-    private static void between(Vector3d from, Vector3d to, double share, Vector3d out) {
-        out.set(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share, from.z + (to.z - from.z) * share);
     }
 
     private double beyond(Vector3d weights, int axis, int side) {

@@ -123,8 +123,8 @@ public final class MutableHit {
         // Adding zero turns -0 into 0, as in a hit.
         fraction = Require.finiteNotNegative("fraction", when) + 0.0;
         depth = Require.finiteNotNegative("depth", deep) + 0.0;
-        requireFinite("contact point", where.add(0, 0, 0, point));
-        requireFinite("contact normal", away.add(0, 0, 0, normal));
+        Arguments.requireFinite("contact point", where.add(0, 0, 0, point));
+        Arguments.requireFinite("contact normal", away.add(0, 0, 0, normal));
         Hit.requireUnit(normal);
         part(Feature.FACE, 0, FIRST_CORNER, false);
         on(0, Hit.NO_INSTANCE);
@@ -135,11 +135,5 @@ public final class MutableHit {
         featureIndex = index;
         weights.add(0, 0, 0, barycentric);
         backFace = behind;
-    }
-
-    private static void requireFinite(String name, Vector3d vector) {
-        if (!vector.isFinite()) {
-            Require.finite(name, vector);
-        }
     }
 }

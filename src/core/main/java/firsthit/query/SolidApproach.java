@@ -25,6 +25,8 @@ final class SolidApproach {
         new Vector3d(0.5318275496230417, 0.6270918843517093, -0.5690431897213367)
     };
 
+    private static final Vector3dc ORIGIN = new Vector3d();
+
     private final ZonotopeSum zonotope = new ZonotopeSum();
     private final StretchedEllipsoid ellipsoid = new StretchedEllipsoid();
     private final EllipsoidPair ellipsoids = new EllipsoidPair();
@@ -68,7 +70,8 @@ final class SolidApproach {
         }
         isMoving = LocalTriangle.largest(displacement) > 0;
         boolean isConcentric = LocalTriangle.largest(start) == 0;
-        side = isNegative(isConcentric ? displacement : start) || (isConcentric && !isMoving && isShorter(a, b))
+        side = LocalTriangle.isBefore(isConcentric ? displacement : start, ORIGIN)
+                        || (isConcentric && !isMoving && isShorter(a, b))
                 ? -1
                 : 1;
         double size = Math.max(LocalTriangle.largest(start), Math.max(a.outerRadius(), b.outerRadius()));
@@ -152,9 +155,5 @@ final class SolidApproach {
 
     private static void scale(Vector3d v, int exponent) {
         v.set(Math.scalb(v.x, exponent), Math.scalb(v.y, exponent), Math.scalb(v.z, exponent));
-    }
-
-    private static boolean isNegative(Vector3dc v) {
-        return v.x() < 0 || (v.x() == 0 && (v.y() < 0 || (v.y() == 0 && v.z() < 0)));
     }
 }

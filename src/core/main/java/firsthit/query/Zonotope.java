@@ -16,8 +16,8 @@ final class Zonotope {
     /** Three edges of each of two boxes. */
     static final int MOST_EDGES = 6;
 
-    /** Each pair of edges, and a side for each edge. */
-    private static final int MOST_PLANES = MOST_EDGES * (MOST_EDGES - 1) / 2 + MOST_EDGES;
+    /** Each pair of edges, a side for each edge, and an end. */
+    private static final int MOST_PLANES = MOST_EDGES * (MOST_EDGES - 1) / 2 + MOST_EDGES + 1;
 
     /** Edges shorter than that, in a sum of size 1, are no edges. */
     private static final double SHORTEST = 0x1p-60;
@@ -27,6 +27,9 @@ final class Zonotope {
 
     /** Sums thinner than that have planes at their sides as well: their faces meet there under angles of rounding. */
     private static final double THIN = 0x1p-8;
+
+    /** Cosine of the angle of a plane and an end below which the end needs a plane of its own. */
+    private static final double FACING = 0.5;
 
     /** Rounding of a plane's height where its two edges are at right angles. */
     private static final double ROUNDING = 0x1p-48;
@@ -68,13 +71,21 @@ final class Zonotope {
 
     int planes;
 
+    /** Of these planes and the end of a needle, which bounds it but is nearest to no place. */
+    int walls;
+
     /** The plane that is nearest to the origin. */
     int flattest;
+
+    /** Whether the sum is a point or a segment, but for less than a touch. */
+    boolean isNeedle;
 
     /** Directions of the edges, and then of their infinitesimals, in integers of two limbs. */
     private final long[][][] limbs = new long[2 * MOST_EDGES][2][3];
 
     private final long[] sum = new long[4];
+
+    private final Vector3d across = new Vector3d();
 
     Zonotope() {
         for (int i = 0; i < MOST_EDGES; i++) {
@@ -90,35 +101,31 @@ final class Zonotope {
         edges = 0;
     }
 
-    /** Adds half an edge of one of the two solids. */
-    void add(double x, double y, double z, boolean isOfB) {
-        double largest = Powers.largest(x, y, z);
-        if (largest < SHORTEST) {
+    /** Adds half an edge of one of the two solids, which may turn it round. */
+    void add(Vector3d half, boolean isOfB) {
+        if (LocalTriangle.largest(half) < SHORTEST) {
             return;
         }
-        double squared = x * x + y * y + z * z;
+        double squared = Products.dot(half, half);
         for (int i = 0; i < edges; i++) {
-            Vector3d e = edge[i];
-            double cx = e.y * z - e.z * y;
-            double cy = e.z * x - e.x * z;
-            double cz = e.x * y - e.y * x;
-            double most = PARALLEL * PARALLEL * squared * (e.x * e.x + e.y * e.y + e.z * e.z);
-            if (cx * cx + cy * cy + cz * cz <= most) {
-                double along = e.x * x + e.y * y + e.z * z < 0 ? -1 : 1;
-                lengthen(i, along * x, along * y, along * z, isOfB);
+            Products.cross(edge[i], half, across);
+            double most = PARALLEL * PARALLEL * squared * Products.dot(edge[i], edge[i]);
+            if (Products.dot(across, across) <= most) {
+                half.mul(Products.dot(edge[i], half) < 0 ? -1 : 1);
+                lengthen(i, half, isOfB);
                 return;
             }
         }
         edge[edges].zero();
         ofB[edges].zero();
-        lengthen(edges, x, y, z, isOfB);
+        lengthen(edges, half, isOfB);
         edges++;
     }
 
-    private void lengthen(int i, double x, double y, double z, boolean isOfB) {
-        Vector3d e = edge[i].add(x, y, z);
+    private void lengthen(int i, Vector3d half, boolean isOfB) {
+        Vector3d e = edge[i].add(half);
         if (isOfB) {
-            ofB[i].add(x, y, z);
+            ofB[i].add(half);
         }
         if (e.x < 0 || (e.x == 0 && (e.y < 0 || (e.y == 0 && e.z < 0)))) {
             e.mul(-1);
@@ -147,8 +154,14 @@ final class Zonotope {
         for (int i = 1; i < faces; i++) {
             flattest = reach[i] < reach[flattest] ? i : flattest;
         }
-        for (int i = 0; i < edges && faces > 0 && reach[flattest] < THIN; i++) {
-            addSide(i);
+        walls = planes;
+        isNeedle = edges < 2;
+        if (faces > 0 && reach[flattest] < THIN) {
+            for (int i = 0; i < edges; i++) {
+                addSide(i);
+            }
+            walls = planes;
+            addEnd();
         }
         if (edges > 2) {
             setSides();
@@ -157,15 +170,11 @@ final class Zonotope {
 
     private void sort() {
         for (int i = 1; i < edges; i++) {
-            for (int j = i; j > 0 && isBefore(edge[j], edge[j - 1]); j--) {
+            for (int j = i; j > 0 && LocalTriangle.isBefore(edge[j - 1], edge[j]); j--) {
                 swap(edge, j);
                 swap(ofB, j);
             }
         }
-    }
-
-    private static boolean isBefore(Vector3d v, Vector3d w) {
-        return v.x > w.x || (v.x == w.x && (v.y > w.y || (v.y == w.y && v.z > w.z)));
     }
 
     private static void swap(Vector3d[] all, int j) {
@@ -193,19 +202,8 @@ final class Zonotope {
 
     /** A segment, or a point, has any plane through it. */
     private void addPlaneOfLine() {
-        Vector3d n = normal[0].set(0, 0, 1);
-        if (edges == 1) {
-            Vector3d u = unit[0];
-            n.set(0, 0, 0);
-            n.setComponent(
-                    Math.abs(u.z) <= Math.min(Math.abs(u.x), Math.abs(u.y))
-                            ? 2
-                            : Math.abs(u.y) <= Math.abs(u.x) ? 1 : 0,
-                    1);
-            takeOut(n, u);
-            divide(n, Math.sqrt(Products.dot(n, n)));
-        }
-        reach[0] = reach(n, 0, 0);
+        Products.across(normal[0].zero(), edges == 1 ? unit[0] : across.zero());
+        reach[0] = reach(normal[0], 0, 0);
     }
 
     /** Through the rim of a thin sum, at right angles to the sum. */
@@ -218,6 +216,32 @@ final class Zonotope {
             reach[planes] = reach(n, i, i);
             planes++;
         }
+    }
+
+    /**
+     * At right angles to the longest edge, where no plane faces its end: planes along edges of nearly one direction meet there, if at
+     * all, at a place that rounding tells.
+     */
+    private void addEnd() {
+        int longest = 0;
+        for (int i = 1; i < edges; i++) {
+            longest = length[i] > length[longest] ? i : longest;
+        }
+        Vector3d u = unit[longest];
+        double width = 0;
+        for (int i = 0; i < edges; i++) {
+            takeOut(across.set(edge[i]), u);
+            width += i == longest ? 0 : Products.sum(across);
+        }
+        isNeedle = width <= SolidContact.TOUCH;
+        for (int i = 0; i < planes; i++) {
+            if (Math.abs(Products.dot(normal[i], u)) >= FACING) {
+                return;
+            }
+        }
+        normal[walls].set(u);
+        reach[walls] = reach(u);
+        walls++;
     }
 
     /** How far the sum reaches in a direction, at right angles to two of the edges. */

@@ -8,7 +8,7 @@ import org.joml.Vector3d;
  *
  * <p>Without a ball it is where the last of all pairs of planes is passed (separating axes, as in {@link SeparatingAxes}). A sum
  * that is flat has nothing between one pair of planes: it is met where that is crossed, border included, so that no motion gets
- * through. With a ball the distance is what counts: along a line it has one valley, so a step to the plane that keeps the place
+ * through. With a ball, or where the sum is no wider than a touch and its planes are rounding, the distance is what counts: along a line it has one valley, so a step to the plane that keeps the place
  * apart is never too long (conservative advancement; van den Bergen 2004), and one to the closest edge or corner is the last where it
  * leads to a place that is not yet inside.
  *
@@ -48,7 +48,7 @@ final class ZonotopeEntry {
     double enter(Vector3d from, Vector3d displacement) {
         start.set(from);
         d = displacement;
-        if (sum.radius > SolidContact.TOUCH || core.edges < 2) {
+        if (sum.radius > SolidContact.TOUCH || core.isNeedle) {
             return enterRound();
         }
         double fraction = core.reach[core.flattest] <= SolidContact.TOUCH ? enterFlat() : enterFaces();
@@ -92,7 +92,7 @@ final class ZonotopeEntry {
         }
         double fraction = height / Math.abs(speed);
         move(fraction);
-        for (int i = 0; i < core.planes; i++) {
+        for (int i = 0; i < core.walls; i++) {
             if (Math.abs(Products.dot(core.normal[i], place)) > core.reach[i] + BORDER) {
                 return Double.NaN;
             }
@@ -103,13 +103,13 @@ final class ZonotopeEntry {
 
     /** The last plane that is passed on the way in; the ties of several, and a touch at the start, go to the nearest. */
     private double enterFaces() {
-        if (!passesBetween(-SolidContact.TOUCH)) {
+        if (!passesBetween(core.walls, -SolidContact.TOUCH)) {
             return Double.NaN;
         }
-        passesBetween(0);
+        passesBetween(core.walls, 0);
         move(low);
         double most = Double.NEGATIVE_INFINITY;
-        for (int i = 0; i < core.planes; i++) {
+        for (int i = 0; i < core.walls; i++) {
             double speed = Products.dot(core.normal[i], d);
             double height = height(i, speed, place) - core.reach[i];
             if (speed != 0 && height > most) {
@@ -120,11 +120,11 @@ final class ZonotopeEntry {
         return low;
     }
 
-    /** Whether the motion comes between all pairs of planes at once, these moved outwards; and from when to when. */
-    private boolean passesBetween(double outwards) {
+    /** Whether the motion comes between so many pairs of planes at once, these moved outwards; and from when to when. */
+    private boolean passesBetween(int planes, double outwards) {
         low = 0;
         high = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < core.planes; i++) {
+        for (int i = 0; i < planes; i++) {
             double speed = Products.dot(core.normal[i], d);
             double height = height(i, speed, start);
             double reach = core.reach[i] + outwards;
@@ -142,11 +142,11 @@ final class ZonotopeEntry {
     private double enterRound() {
         double radius = sum.radius;
         double most = radius > SolidContact.TOUCH ? radius - SolidContact.TOUCH : Math.max(radius, LEAST_RADIUS);
-        if (radius <= SolidContact.TOUCH && gap(0, most) <= 0) {
+        if (radius <= SolidContact.TOUCH && gap(0, most) <= ROUNDING) {
             // Two points, or one on a segment, have no inside.
             return Double.NaN;
         }
-        double deep = passesBetween(most) ? search(most) : Double.NaN;
+        double deep = passesBetween(core.planes, most) ? search(most) : Double.NaN;
         if (Double.isNaN(deep)) {
             return Double.NaN;
         }

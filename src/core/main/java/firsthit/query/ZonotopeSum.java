@@ -56,8 +56,7 @@ final class ZonotopeSum extends SolidSum {
     /** Adds the edges of a solid; its radius. */
     private double add(Solid solid, double scale, boolean isOfB) {
         for (int i = 0; i < 3; i++) {
-            solid.halfEdge(i, local).mul(scale);
-            core.add(local.x, local.y, local.z, isOfB);
+            core.add(solid.halfEdge(i, local).mul(scale), isOfB);
         }
         return solid.radius() * scale;
     }

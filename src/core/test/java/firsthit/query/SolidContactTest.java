@@ -311,6 +311,27 @@ class SolidContactTest {
     }
 
     @Test
+    void rodsOfOneDirectionButForRoundingDoNotMeetBesideEachOther() {
+        Capsule rod = new Capsule(new Vector3d(), new Vector3d(0.5, -0.9, -0.2), 0);
+        Capsule inLine =
+                new Capsule(new Vector3d(1, -2.8, 0.6), new Vector3d(1.1, -2.9800000000000004, 0.5599999999999999), 0);
+        Capsule other = new Capsule(
+                new Vector3d(-0.941180614482338, -1.4833231960394908, 1.4135514515353051),
+                new Vector3d(0.4462921338611272, -2.9312668821212613, 0.5617044163188512),
+                0);
+        Capsule aside = new Capsule(
+                new Vector3d(4.070146852632269, -8.423466606607136, -4.263780000980906),
+                new Vector3d(4.226204933925195, -8.586326247446863, -4.359592775703628),
+                0);
+
+        assertThat(SolidContact.first(inLine, new Vector3d(0, 2, -2), rod, STILL))
+                .isNull();
+        assertThat(SolidContact.first(
+                        aside, new Vector3d(-4.427193743748578, 6.723394534782352, 5.9160008736189535), other, STILL))
+                .isNull();
+    }
+
+    @Test
     void crossingCapsulesAreFreedAcrossBoth() {
         Capsule x = new Capsule(new Vector3d(-3, 0, 0.25), new Vector3d(3, 0, 0.25), 0.5);
         Capsule y = new Capsule(new Vector3d(0, -3, 0), new Vector3d(0, 3, 0), 0.5);

@@ -1,13 +1,16 @@
 package firsthit.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import firsthit.AllocatedBytes;
 import firsthit.Seeds;
+import firsthit.query.exact.Rational;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,6 +53,50 @@ class SolidPairTest {
             SolidPairs.Case pair = SolidPairs.nearlyParallel(random, kind(a), kind(b));
 
             assertThat(SolidContactCheck.flaw(pair)).as("%s", pair).isNull();
+        }
+    }
+
+    /** A million of these were tried once, too. */
+    @ParameterizedTest(name = "{0} and {1}, seed {2}")
+    @MethodSource("pairsAndSeeds")
+    void rodsOfNearlyOneDirectionMeetOnlyWhereTheyTouch(String a, String b, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int i = 0; i < CASES; i++) {
+            SolidPairs.Case pair = Rods.draw(random, kind(a), kind(b));
+            SolidContact contact = SolidContact.first(pair.a(), pair.ofA(), pair.b(), pair.ofB());
+            if (contact != null) {
+                SolidPairOracle oracle = new SolidPairOracle(pair.a(), pair.b());
+                Vector3d motion = pair.ofA().sub(pair.ofB(), new Vector3d());
+
+                assertThat(oracle.signedDistance(motion.mul(contact.fraction(), new Vector3d())))
+                        .as("%s %s", pair, contact)
+                        .isLessThan(0x1p-39 * oracle.size());
+                assertThat(contact.depth() > 0 || contact.normal().dot(motion) < 0)
+                        .as("%s %s", pair, contact)
+                        .isTrue();
+            }
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.Seeds#all")
+    void axesThatCrossMeetHoweverNearlyParallel(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        for (int i = 0; i < 200; i++) {
+            SolidPairs.Case drawn = Rods.draw(random, 1, 1);
+            SolidPairs.Case pair = new SolidPairs.Case(
+                    drawn.a().grown(-1), drawn.ofA(), drawn.b().grown(-1), drawn.ofB());
+            double size = new SolidPairOracle(pair.a(), pair.b()).size();
+            Rational crossing = Rods.crossing(pair, 0x1p-49 * size);
+            if (crossing != null) {
+                SolidContact contact = SolidContact.first(pair.a(), pair.ofA(), pair.b(), pair.ofB());
+                double way = pair.ofA().distance(pair.ofB());
+
+                assertThat(contact).as("%s", pair).isNotNull();
+                assertThat(contact.fraction() * way)
+                        .as("%s", pair)
+                        .isCloseTo(crossing.toDouble() * way, within(0x1p-36 * size));
+            }
         }
     }
 
