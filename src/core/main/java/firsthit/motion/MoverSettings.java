@@ -91,122 +91,54 @@ public record MoverSettings(
 
     /** The same with another gap to surfaces [m]. */
     public MoverSettings withSkinWidth(double width) {
-        return new MoverSettings(
-                width,
-                slopeLimit,
-                stepHeight,
-                snapDistance,
-                gravity,
-                iterations,
-                timeBudget,
-                recoverySpeed,
-                softSpeed,
-                fallSpeed);
+        return lengths(width, slopeLimit, stepHeight, snapDistance, gravity);
     }
 
     /** The same with another steepest ground [rad]. */
     public MoverSettings withSlopeLimit(double angle) {
-        return new MoverSettings(
-                skinWidth,
-                angle,
-                stepHeight,
-                snapDistance,
-                gravity,
-                iterations,
-                timeBudget,
-                recoverySpeed,
-                softSpeed,
-                fallSpeed);
+        return lengths(skinWidth, angle, stepHeight, snapDistance, gravity);
     }
 
     /** The same with another highest step [m]. */
     public MoverSettings withStepHeight(double height) {
-        return new MoverSettings(
-                skinWidth,
-                slopeLimit,
-                height,
-                snapDistance,
-                gravity,
-                iterations,
-                timeBudget,
-                recoverySpeed,
-                softSpeed,
-                fallSpeed);
+        return lengths(skinWidth, slopeLimit, height, snapDistance, gravity);
     }
 
     /** The same with another reach down to the ground [m]. */
     public MoverSettings withSnapDistance(double distance) {
-        return new MoverSettings(
-                skinWidth,
-                slopeLimit,
-                stepHeight,
-                distance,
-                gravity,
-                iterations,
-                timeBudget,
-                recoverySpeed,
-                softSpeed,
-                fallSpeed);
+        return lengths(skinWidth, slopeLimit, stepHeight, distance, gravity);
     }
 
     /** The same under another gravity [m/s²]. */
     public MoverSettings withGravity(Vector3dc newGravity) {
-        return new MoverSettings(
-                skinWidth,
-                slopeLimit,
-                stepHeight,
-                snapDistance,
-                newGravity,
-                iterations,
-                timeBudget,
-                recoverySpeed,
-                softSpeed,
-                fallSpeed);
+        return lengths(skinWidth, slopeLimit, stepHeight, snapDistance, newGravity);
     }
 
     /** The same with other limits to the work of one step: queries, and computing time [s]. */
     public MoverSettings withBudget(int queries, double seconds) {
-        return new MoverSettings(
-                skinWidth,
-                slopeLimit,
-                stepHeight,
-                snapDistance,
-                gravity,
-                queries,
-                seconds,
-                recoverySpeed,
-                softSpeed,
-                fallSpeed);
+        return limits(queries, seconds, recoverySpeed, softSpeed, fallSpeed);
     }
 
     /** The same pushed out at other speeds [m/s]: from hard obstacles that came too near, and from soft ones. */
     public MoverSettings withPushSpeeds(double recovery, double soft) {
-        return new MoverSettings(
-                skinWidth,
-                slopeLimit,
-                stepHeight,
-                snapDistance,
-                gravity,
-                iterations,
-                timeBudget,
-                recovery,
-                soft,
-                fallSpeed);
+        return limits(iterations, timeBudget, recovery, soft, fallSpeed);
     }
 
     /** The same with another terminal speed of a fall [m/s]. */
     public MoverSettings withFallSpeed(double speed) {
+        return limits(iterations, timeBudget, recoverySpeed, softSpeed, speed);
+    }
+
+    /** The same with other lengths, slope and gravity. */
+    private MoverSettings lengths(double skin, double slope, double step, double snap, Vector3dc pull) {
         return new MoverSettings(
-                skinWidth,
-                slopeLimit,
-                stepHeight,
-                snapDistance,
-                gravity,
-                iterations,
-                timeBudget,
-                recoverySpeed,
-                softSpeed,
-                speed);
+                skin, slope, step, snap, pull, iterations, timeBudget, recoverySpeed, softSpeed, fallSpeed);
+    }
+
+    /** The same with other budgets and speeds. */
+    private MoverSettings limits(int queries, double time, double recovery, double soft, double fall) {
+        return new MoverSettings(
+                skinWidth, slopeLimit, stepHeight, snapDistance, gravity, queries, time, recovery, soft, fall);
     }
 
     /** Unit vector against gravity; +z without gravity. */
