@@ -147,9 +147,16 @@ final class GroundCheck {
         double ahead = Math.max(0, around.reach(onward) + around.skin() - past);
         double higher = ahead * Math.max(0, rise(onward, below.normal()));
         slideMove.follow(place.set(center), Vectors.addScaled(onward.mul(ahead), higher, up));
-        Vectors.addScaled(reach(around, down), -higher, up);
-        return around.sweep(place, down, next)
-                && of(next, down.mul(next.fraction()).add(place), around, farther) != null;
+        double lowest = Math.min(0, height(below.point(), center, around)) - reach(around);
+        up.mul(lowest - higher - around.reach(up), down);
+        if (!around.sweep(place, down, next)) {
+            return false;
+        }
+        down.mul(next.fraction());
+        // The edge of the next step is met by a point above the lowest.
+        double there =
+                isWalkable(next.normal()) ? height(next.point(), center, around) : Vectors.dot(down, up) + higher;
+        return there >= lowest && of(next, place.add(down), around, farther) != null;
     }
 
     /**
@@ -195,9 +202,14 @@ final class GroundCheck {
         return 2 * (solid.outerRadius() + settings.skinWidth() + Vectors.length(wish) + fallen + steps);
     }
 
+    /** How far down ground is searched [m]. */
+    private double reach(Surroundings around) {
+        return settings.snapDistance() + 2 * around.clearance();
+    }
+
     /** Displacement downwards within which ground is searched [m]. */
     Vector3d reach(Surroundings around, Vector3d out) {
-        return out.set(up).mul(-settings.snapDistance() - 2 * around.clearance());
+        return up.mul(-reach(around), out);
     }
 
     /** The same after a walk, so far that no walkable slope falls away farther on it. */

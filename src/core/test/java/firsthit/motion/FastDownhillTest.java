@@ -6,9 +6,6 @@ import firsthit.geometry.Capsule;
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
-import firsthit.mesh.Mesh;
-import firsthit.mesh.MeshBuilder;
-import firsthit.midphase.Bvh;
 import firsthit.scene.Scene;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -18,20 +15,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 @DisplayName("Fast walks downhill in long steps")
 class FastDownhillTest {
-    /** Ground of a profile in x and z, 20 m wide [m]. */
-    private static Scene profile(double... xz) {
-        MeshBuilder builder = new MeshBuilder();
-        for (int i = 0; i < xz.length; i += 2) {
-            builder.vertex(xz[i], -10, xz[i + 1]);
-            builder.vertex(xz[i], 10, xz[i + 1]);
-        }
-        for (int i = 0; i < xz.length - 2; i += 2) {
-            builder.quad(i, i + 2, i + 3, i + 1);
-        }
-        Mesh ground = builder.build("profile");
-        return Scene.of(new Bvh(ground));
-    }
-
     private static Solid solid(int kind) {
         Vector3dc center = new Vector3d(-5, 0, 0.9);
         return switch (kind) {
@@ -58,7 +41,8 @@ class FastDownhillTest {
         for (int k = 0; k < 4 * 16; k++) {
             int kind = k % 4;
             Mover mover = new Mover(
-                    profile(-20, 0, k / 64.0, 0, 40, -(40 - k / 64.0) * tangent, 100, -(40 - k / 64.0) * tangent),
+                    Places.scene(Grounds.profile(
+                            -20, 0, k / 64.0, 0, 40, -(40 - k / 64.0) * tangent, 100, -(40 - k / 64.0) * tangent)),
                     solid(kind),
                     MoverSettings.WALKER);
             Vector3d walk = new Vector3d(speed, 0, 0);
@@ -76,7 +60,7 @@ class FastDownhillTest {
     void aLedgeIsStillLeftInTheAir(double height, double speed, int rate) {
         for (int k = 0; k < 4 * 16; k++) {
             double edge = k / 64.0;
-            Scene scene = profile(-20, 0, edge, 0, edge + 0.001, -height, 100, -height);
+            Scene scene = Places.scene(Grounds.profile(-20, 0, edge, 0, edge + 0.001, -height, 100, -height));
             Mover mover = new Mover(scene, solid(k % 4), MoverSettings.WALKER);
             assertThat(mover.stand()).isTrue();
             int inAir = 0;

@@ -10,6 +10,8 @@ final class Grounds {
     /** Half the width of what is made to be too wide to leave [m]. */
     private static final double FAR = 20;
 
+    private static final int STEPS = 8;
+
     private Grounds() {}
 
     /** Two triangles, their corners counter-clockwise seen from the front. */
@@ -32,6 +34,32 @@ final class Grounds {
                 new Vector3d(x, -FAR, z),
                 new Vector3d(x, FAR, z),
                 new Vector3d(-x, FAR, -z));
+    }
+
+    /** Ground of a profile in x and z, 20 m wide, its front above for x that grow [m]. */
+    static Mesh profile(double... xz) {
+        MeshBuilder builder = new MeshBuilder();
+        for (int i = 0; i < xz.length; i += 2) {
+            builder.vertex(xz[i], -10, xz[i + 1]);
+            builder.vertex(xz[i], 10, xz[i + 1]);
+        }
+        for (int i = 0; i < xz.length - 2; i += 2) {
+            builder.quad(i, i + 2, i + 3, i + 1);
+        }
+        return builder.build("profile");
+    }
+
+    /** Eight steps that lead down along +x from the level that ends at x = 0, and a level after them [m]. */
+    static Mesh stairsDown(double run, double rise) {
+        double[] xz = new double[4 * STEPS + 4];
+        xz[0] = -FAR;
+        for (int i = 0; i <= 2 * STEPS; i++) {
+            xz[2 * i + 2] = run * (i / 2);
+            xz[2 * i + 3] = -rise * ((i + 1) / 2);
+        }
+        xz[4 * STEPS + 2] = FAR;
+        xz[4 * STEPS + 3] = -rise * STEPS;
+        return profile(xz);
     }
 
     /** Upright wall between two points of the floor plan, 40 m high. */

@@ -15,12 +15,15 @@ import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Mover that walks off a ledge")
@@ -36,9 +39,16 @@ class LedgeTest {
 
     private static final Scene LEDGE = scene(Grounds.floor(0), PLATFORM);
 
+    /** Ball, capsule, ellipsoid and box. */
+    private static List<Solid> solids(Vector3dc center) {
+        List<Solid> solids = new ArrayList<>(Places.solids(center));
+        Vector3d half = new Vector3d(0.3, 0.3, 0.45);
+        solids.add(new Aabb(center.sub(half, new Vector3d()), center.add(half, new Vector3d())));
+        return solids;
+    }
+
     private static List<Solid> solids(double speed) {
-        List<Solid> solids = new ArrayList<>(Places.solids(new Vector3d(0, 0.1, 2.95)));
-        solids.add(new Aabb(new Vector3d(-0.3, -0.2, 2.1), new Vector3d(0.3, 0.4, 3)));
+        List<Solid> solids = solids(new Vector3d(0, 0.1, 2.95));
         // A slow one that is long hangs at the edge by its side, and slides off.
         return speed < 1 ? List.of(solids.get(0), solids.get(1), solids.get(3)) : solids;
     }
@@ -129,6 +139,33 @@ class LedgeTest {
                     .isCloseTo(speed * SECONDS, within(1e-6));
         }
         assertThat(mover.position().z).isLessThan(0.35);
+    }
+
+    @ParameterizedTest(name = "steps of {0} m, {1} of the mover a second")
+    @MethodSource("stairs")
+    void stairsNoHigherThanTheSnapAreWalkedDownWithoutAStepInTheAir(double rise, int rate) {
+        Scene scene = scene(Grounds.stairsDown(0.3, rise));
+        for (double speed : new double[] {0.5, 1, 2, 3, 4, 6}) {
+            for (double start : new double[] {-0.7, -0.63, -0.5}) {
+                for (Solid solid : solids(new Vector3d(start, 0, 0))) {
+                    double lowest = solid.reach(WALKER.up()) + 0.02;
+                    Mover mover = new Mover(scene, solid.movedBy(new Vector3d(0, 0, lowest)), WALKER);
+                    assertThat(mover.stand()).isTrue();
+                    while (mover.position().x < 2.8) {
+                        assertThat(mover.step(new Vector3d(speed, 0, 0), 1.0 / rate)
+                                        .isGrounded())
+                                .as("%s, %s m/s at %s", solid, speed, mover.position())
+                                .isTrue();
+                    }
+                }
+            }
+        }
+    }
+
+    static List<Arguments> stairs() {
+        return Stream.of(0.05, 0.1, 0.15, 0.17, 0.2, 0.25, 0.29, 0.3)
+                .flatMap(rise -> Stream.of(30, 60, 144, 240).map(rate -> Arguments.of(rise, rate)))
+                .toList();
     }
 
     @ParameterizedTest(name = "slope of {0} degrees")
