@@ -57,7 +57,6 @@ public final class Mover {
     private @Nullable StuckReport stuck;
 
     private boolean isCrushed;
-    private int queries;
 
     /** What each step fills again. */
     private final Surroundings surroundings;
@@ -113,7 +112,7 @@ public final class Mover {
         List<SubStep> log = new ArrayList<>(4);
         Vector3d from = new Vector3d(position);
         MoveTrace.Outcome outcome = move(walk, seconds, log);
-        return new MoveTrace(outcome, from, position, log, ground(), queries, stuck);
+        return new MoveTrace(outcome, from, position, log, ground(), surroundings.queries(), stuck);
     }
 
     /** The same step for who wants to know no more than how it ended: less is made. */
@@ -239,7 +238,6 @@ public final class Mover {
         stuck = surroundings.deepest() > 0 ? recover(slideMove, settings.recoverySpeed() * seconds) : null;
         isCrushed = surroundings.isCrushed()
                 || (ride != null && stuck != null && stuck.cause() == StuckReport.Cause.SCENE_CHANGED);
-        queries = surroundings.queries();
         if (stuck == null) {
             recovery.safe(position, solid);
         }
@@ -249,13 +247,14 @@ public final class Mover {
     private SlideMove.End walkAndFall(SlideMove slideMove, double seconds) {
         Footing stand = ground == null ? null : stood.set(ground);
         walked.set(position);
+        position.sub(start, pushed);
         StepUp turns = walking.start(groundCheck, stand == null ? 0 : settings.stepHeight());
         SlideMove.End end = slideMove.move(groundCheck.walk(wish, stand, way), SubStep.Kind.WALK, turns);
         if (end == SlideMove.End.BUDGET) {
             return end;
         }
         position.sub(walked, walked);
-        SlideMove.End fallen = stand == null ? fall(slideMove, seconds) : snap(slideMove, stand, seconds);
+        SlideMove.End fallen = stand == null ? fall(slideMove, pushed, seconds) : snap(slideMove, stand, seconds);
         return fallen == SlideMove.End.BUDGET ? fallen : end;
     }
 
@@ -301,9 +300,10 @@ public final class Mover {
         return Footing.isMember(ground, number);
     }
 
-    /** Falls for a time, until there is ground. */
-    private SlideMove.End fall(SlideMove slideMove, double seconds) {
-        SlideMove.End end = descend(slideMove, groundCheck.fall(velocity, seconds, way), SubStep.Kind.FALL);
+    /** Falls for a time, until there is ground; where it was pushed before [m] is a part of the way if it leads along it. */
+    private SlideMove.End fall(SlideMove slideMove, Vector3dc before, double seconds) {
+        groundCheck.fall(velocity, seconds, way);
+        SlideMove.End end = descend(slideMove, Vectors.dot(way, before) > 0 ? way.sub(before) : way, SubStep.Kind.FALL);
         if (ground != null) {
             velocity.zero();
             carryOn(slideMove, ground, slideMove.unused() * seconds);
@@ -340,7 +340,7 @@ public final class Mover {
         position.set(snapped);
         slideMove.forgetAfter(pieces);
         groundCheck.up().mul(more, velocity);
-        SlideMove.End done = fall(slideMove, seconds);
+        SlideMove.End done = fall(slideMove, pushed.zero(), seconds);
         if (ground == null) {
             velocity.add(PlatformCarry.velocity(scene, stand, position, way));
             Vectors.addScaled(velocity, rise - more, groundCheck.up());

@@ -107,6 +107,47 @@ class GameMovesTest {
         }
     }
 
+    @ParameterizedTest(name = "ground at {0}, {1}, {2} m/s that turns by {3}, {4} rad/s about y and z")
+    @CsvSource({
+        "0, 0, 0, 0, 0",
+        "0, 0, 1, 0, 0",
+        "0, 0, 3, 0, 0",
+        "0, 0, 12, 0, 0",
+        "0, 0, -1, 0, 0",
+        "0, 0, -4, 0, 0",
+        "3, 1, 0, 0, 0",
+        "2, -1, 1.5, 0, 0",
+        "0, 0, 0, 0, 2",
+        "0, 0, 0, -0.5, 0",
+        "0, 0, 0, 0.4, 0",
+        "1, 0, 1, -0.3, 1"
+    })
+    void aJumpFromGroundThatMovesIsAsHighAtAnyRate(double x, double y, double z, double aboutY, double aboutZ) {
+        PlacedMesh ground = PlacedMesh.of(new Bvh(block(0, 0, -1, 30, 30, 1)))
+                .withVelocity(new Vector3d(x, y, z), new Vector3d(0, aboutY, aboutZ), STILL);
+        for (double rate : new double[] {30, 60, 144, 240}) {
+            for (double jump : new double[] {0.5, 2, 5, 9}) {
+                Mover mover = new Mover(
+                        Scene.of(List.of(ground)), person(0.02).movedBy(new Vector3d(2, 0, 0)), MoverSettings.WALKER);
+                assertThat(mover.stand()).isTrue();
+                mover.step(STILL, 1 / rate);
+                mover.jump(jump);
+                double exact = apex(mover);
+                do {
+                    mover.step(STILL, 1 / rate);
+                    assertThat(mover.isGrounded() || Math.abs(apex(mover) - exact) < 1e-6)
+                            .as("%s m instead of %s of a jump of %s m/s, %s Hz", apex(mover), exact, jump, rate)
+                            .isTrue();
+                } while (mover.velocity().z > 0);
+            }
+        }
+    }
+
+    /** The highest place of the free flight that the mover is on [m]. */
+    private static double apex(Mover mover) {
+        return mover.position().z + mover.velocity().z * mover.velocity().z / (2 * 9.81);
+    }
+
     @Test
     void whoFallsOntoAPlatformIsCarriedForWhatIsLeftOfTheStep() {
         PlacedMesh platform = PlacedMesh.of(new Bvh(block(0, 0, -1, 30, 30, 1))).withVelocity(new Vector3d(6, 0, 1));
