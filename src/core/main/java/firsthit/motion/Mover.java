@@ -250,9 +250,6 @@ public final class Mover {
         position.sub(start, pushed);
         StepUp turns = walking.start(groundCheck, stand == null ? 0 : settings.stepHeight());
         SlideMove.End end = slideMove.move(groundCheck.walk(wish, stand, way), SubStep.Kind.WALK, turns);
-        if (end == SlideMove.End.BUDGET) {
-            return end;
-        }
         position.sub(walked, walked);
         SlideMove.End fallen = stand == null ? fall(slideMove, pushed, seconds) : snap(slideMove, stand, seconds);
         return fallen == SlideMove.End.BUDGET ? fallen : end;

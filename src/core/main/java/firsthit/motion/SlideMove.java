@@ -164,10 +164,13 @@ final class SlideMove {
         unused = 1;
         wished.set(displacement);
         rest.set(displacement);
+        // The ground is looked for in any case: without a query left the mover would hang above it.
+        boolean isGranted = kind == SubStep.Kind.SNAP || kind == SubStep.Kind.FALL;
         while (Vectors.lengthSquared(rest) > 0) {
-            if (!around.hasBudget()) {
+            if (!isGranted && !around.hasBudget()) {
                 return End.BUDGET;
             }
+            isGranted = false;
             if (!around.sweep(position, rest, met)) {
                 advance(rest, kind, rest, null);
                 return End.DONE;

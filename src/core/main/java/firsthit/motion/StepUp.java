@@ -97,14 +97,20 @@ final class StepUp implements SlideMove.Turn {
             return false;
         }
         double share = slideMove.follow(place, heading);
-        if (share * Vectors.length(heading) <= around.clearance()) {
+        double forward = share * Vectors.length(heading);
+        if (forward <= around.clearance()) {
             isHeld = true;
             return false;
         }
         Vector3d down = groundCheck.up().mul(-raised, way);
         boolean isMet = around.sweep(place, down, below);
+        double sunk = isMet ? slideMove.fraction(below, down) : 1;
+        // Along an uneven wall each climb would come a little farther, and no higher.
+        if (raised * (1 - sunk) <= 2 * around.clearance() && share < 1 && forward <= around.skin()) {
+            return false;
+        }
         if (isMet) {
-            place.add(down.mul(slideMove.fraction(below, down)));
+            place.add(down.mul(sunk));
             double height = groundCheck.height(below.point(), slideMove.position(), around);
             if (height > stepHeight + 2 * around.clearance() || groundCheck.of(below, place, around, top) == null) {
                 return false;

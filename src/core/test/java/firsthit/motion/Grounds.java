@@ -2,6 +2,7 @@ package firsthit.motion;
 
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshBuilder;
+import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
@@ -69,6 +70,24 @@ final class Grounds {
                 new Vector3d(toX, toY, -FAR),
                 new Vector3d(toX, toY, FAR),
                 new Vector3d(fromX, fromY, FAR));
+    }
+
+    /** Upright wall in y = 0 around x = 0 and up from z = -0.4, of cells of 0.31 m x 0.4 m whose corners are off by a noise [m]. */
+    static Mesh unevenWall(int columns, int rows, double noise, SplittableRandom random) {
+        MeshBuilder builder = new MeshBuilder();
+        for (int row = 0; row <= rows; row++) {
+            for (int column = 0; column <= columns; column++) {
+                double off = random.nextDouble(-noise, noise);
+                builder.vertex((column - columns / 2.0) * 0.31, off, (row - 1) * 0.4);
+            }
+        }
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < columns; column++) {
+                int corner = row * (columns + 1) + column;
+                builder.quad(corner, corner + 1, corner + columns + 2, corner + columns + 1);
+            }
+        }
+        return builder.build("uneven wall");
     }
 
     /** Two upright walls that meet in the z axis and enclose an angle [degrees] around the positive x axis. */

@@ -10,16 +10,20 @@ import static firsthit.motion.Places.walk;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.Seeds;
 import firsthit.geometry.Solid;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.Shapes;
 import firsthit.scene.Scene;
 import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.LongStream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Mover on slopes and steps")
@@ -168,6 +172,34 @@ class MoverGroundTest {
 
         walk(mover, new Vector3d(0, 1, 0), 60);
         assertThat(mover.position().y).isCloseTo(1, within(1e-6));
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void aWallUnevenByAMicrometreUsesUpNoStep(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Mesh wall = Grounds.unevenWall(100, 8, 1e-6, random);
+        for (int budget : new int[] {MoverSettings.WALKER.iterations(), 10}) {
+            for (Solid solid : Places.solids(new Vector3d(-14.8, -0.5, 0.95))) {
+                MoverSettings settings = WALKER.withBudget(budget, Double.POSITIVE_INFINITY);
+                Mover mover = new Mover(scene(floor(0), wall), solid, settings);
+                walk(mover, STILL, 60);
+                Vector3d walk = new Vector3d(3, 0, 0).rotateZ(StrictMath.toRadians(random.nextDouble(20, 50)));
+                for (int i = 0; i < 300; i++) {
+                    MoveTrace trace = mover.step(walk, SECONDS);
+                    assertThat(trace.isGrounded())
+                            .as("%s, step %d, %s", solid, i, trace)
+                            .isTrue();
+                    assertThat(trace.queries())
+                            .as("%s, step %d, %s", solid, i, trace)
+                            .isLessThan(40);
+                }
+            }
+        }
+    }
+
+    static LongStream seeds() {
+        return Seeds.of(200);
     }
 
     private static Vector3d last(List<Vector3d> positions) {
