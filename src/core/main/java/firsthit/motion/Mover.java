@@ -562,15 +562,17 @@ public final class Mover {
 
     /**
      * Throws the mover: knock-back, a jump pad, a limit to the speed of a fall. It leaves the ground and keeps this velocity, bent by
-     * gravity and along what it meets, until it is on the ground again; so on the ground give it a part upwards. A mover without
-     * gravity does not feel it.
+     * gravity and along what it meets, until it is on the ground again; so on the ground give it a part upwards. With zero, which
+     * is its velocity there, it stays on the ground. A mover without gravity does not feel it.
      *
      * @param next [m/s], finite
      * @throws IllegalArgumentException if a coordinate is not finite
      */
     public void velocity(Vector3dc next) {
         velocity.set(Require.finite("next velocity", next));
-        ground = null;
+        if (Vectors.lengthSquared(next) > 0) {
+            ground = null;
+        }
     }
 
     /** What it keeps to. */

@@ -14,7 +14,7 @@ import org.joml.Vector3dc;
  * @param slopeLimit steepest ground that can be walked on, from the horizontal [rad], in [0, π/2)
  * @param stepHeight highest step climbed without a jump [m], finite, >= 0; 0 climbs none
  * @param snapDistance how far below the ground may fall away in one step before the mover is in the air [m], finite, >= 0;
- *     ground that can be walked on is followed farther, however long the step
+ *     ground that can be walked on is followed farther, however long the step, and with 0 too: only a jump, a throw or its end leaves it
  * @param gravity acceleration [m/s²]; zero for a mover that flies and knows no ground
  * @param iterations limit of scene queries per step, after which no further sub-step begins, >= 8, which is what one step up
  *     a stair needs; a piece that has begun and the test whether the mover is stuck take at most

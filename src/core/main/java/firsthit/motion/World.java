@@ -31,7 +31,8 @@ import org.jspecify.annotations.Nullable;
  * draw(world.position(hero), world.shown().instance(LIFT).pose());
  * }</pre>
  *
- * <p>Steps are all of one length, however long the frames are. The order of a step is
+ * <p>Steps are all of one length, however long the frames are. Of 144 frames a second more than half make none at 60 steps:
+ * keep a key that was pressed until {@link Listener#beforeStep} has seen it, or it is lost. The order of a step is
  *
  * <ol>
  *   <li>{@link Listener#beforeStep}, in which the program steers: walks, jumps, throws, velocities of instances;

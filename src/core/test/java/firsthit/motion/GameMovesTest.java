@@ -182,6 +182,25 @@ class GameMovesTest {
     }
 
     @Test
+    void whoIsGivenTheVelocityThatItHasGoesOnAsBefore() {
+        Scene slope = Places.scene(Grounds.slope(Math.PI / 4));
+        Mover mover = standing(slope, person(0.2).movedBy(new Vector3d(13, 0, 13)));
+        Mover other = standing(slope, person(0.2).movedBy(new Vector3d(13, 0, 13)));
+        for (int i = 0; i < 120; i++) {
+            mover.velocity(mover.velocity());
+            if (i == 90) {
+                mover.jump(3);
+                other.jump(3);
+            }
+            mover.step(new Vector3d(-10, 0, 0), SECONDS);
+            other.step(new Vector3d(-10, 0, 0), SECONDS);
+
+            assertThat(mover.isGrounded()).as("step %d", i).isEqualTo(other.isGrounded() || i < 90);
+            assertThat(mover.position()).as("step %d", i).isEqualTo(other.position());
+        }
+    }
+
+    @Test
     void aFallKeepsToASpeedThatIsSet() {
         Mover mover = new Mover(FLOOR, person(30), MoverSettings.WALKER);
         for (int i = 0; i < 120; i++) {
