@@ -251,6 +251,7 @@ public final class Mover {
         StepUp turns = walking.start(groundCheck, stand == null ? 0 : settings.stepHeight());
         SlideMove.End end = slideMove.move(groundCheck.walk(wish, stand, way), SubStep.Kind.WALK, turns);
         position.sub(walked, walked);
+        recovery.walked(position);
         SlideMove.End fallen = stand == null ? fall(slideMove, pushed, seconds) : snap(slideMove, stand, seconds);
         return fallen == SlideMove.End.BUDGET ? fallen : end;
     }
@@ -290,11 +291,6 @@ public final class Mover {
         Vector3d down = Vectors.addScaled(new Vector3d(along), -rise, groundCheck.up());
         slideMove.move(down, SubStep.Kind.PUSH, slideMove.sliding());
         pushedFrom(from);
-    }
-
-    /** Whether it stands on the mover of this number in its crowd. */
-    boolean isOn(int number) {
-        return Footing.isMember(ground, number);
     }
 
     /** Falls for a time, until there is ground; where it was pushed before [m] is a part of the way if it leads along it. */
@@ -357,13 +353,18 @@ public final class Mover {
     }
 
     private @Nullable StuckReport recover(SlideMove slideMove, double most) {
+        if (settings.flies()) {
+            recovery.walked(position);
+        }
         StuckReport report = recovery.recover(slideMove, start, most);
         if (report != null) {
             solid = recovery.safeSolid();
             ground = null;
             velocity.zero();
             // Of the size that it has now, it may be free.
-            StuckRecovery.pushOut(slideMove.in(around(solid, position)), most);
+            if (!StuckRecovery.pushOut(slideMove.in(around(solid, position)), most, recovery.through())) {
+                surroundings.crush();
+            }
             recovery.pushed(position);
         }
         return report;
@@ -485,10 +486,6 @@ public final class Mover {
         return neighbours;
     }
 
-    double skin() {
-        return settings.skinWidth();
-    }
-
     /** What says which triangles it feels; null for all, hard. */
     public @Nullable SurfaceFilter filter() {
         return filter;
@@ -544,7 +541,7 @@ public final class Mover {
 
     /**
      * Whether something that moves has pressed it against something else in the last step, or came into it: a door, a press, the lift
-     * that carries it to the ceiling.
+     * that carries it to the ceiling; or whether it is in something that it finds no way out of.
      */
     public boolean isCrushed() {
         return isCrushed;

@@ -18,13 +18,8 @@ final class MoverMemory {
     /** What the bytes begin with: their kind and version. */
     private static final int SNAPSHOT = 'M' << 24 | 1;
 
-    /** In the order of their bytes, which stays. */
-    private static final List<StuckReport.Cause> CAUSES = List.of(
-            StuckReport.Cause.START,
-            StuckReport.Cause.TELEPORTED,
-            StuckReport.Cause.RESIZED,
-            StuckReport.Cause.SCENE_CHANGED,
-            StuckReport.Cause.UNKNOWN);
+    /** Their order is that of the bytes. */
+    private static final List<StuckReport.Cause> CAUSES = List.of(StuckReport.Cause.values());
 
     /** More than the bytes of any mover. */
     private static final int MOST = 512;

@@ -83,7 +83,7 @@ final class Neighbours {
         isPushing = true;
         try {
             for (Member other : members.all()) {
-                if (other.mover.isOn(self.number) && members.notePush(self, other)) {
+                if (Footing.isMember(other.mover.footing(), self.number) && members.notePush(self, other)) {
                     members.moved(self);
                     other.mover.ride(along);
                 }
@@ -204,7 +204,8 @@ final class Neighbours {
         if (other == null) {
             return false;
         }
-        double wider = other.mover.skin() - self.mover.skin();
+        double own = self.mover.settings().skinWidth();
+        double wider = other.mover.settings().skinWidth() - own;
         // Grown, it reaches farther than its box.
         if (!(wider > 0) && !other.isNear(box)) {
             return false;
@@ -232,7 +233,7 @@ final class Neighbours {
                 || !members.notePush(self, other)) {
             return false;
         }
-        boolean isFull = isDriven || other.mover.isOn(self.number);
+        boolean isFull = isDriven || Footing.isMember(other.mover.footing(), self.number);
         double share = isFull ? 1 : 1 / (1 + other.mass / self.mass);
         way.set(hit.normal());
         members.moved(self);

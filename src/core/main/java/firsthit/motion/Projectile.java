@@ -177,7 +177,7 @@ public final class Projectile {
             around.overlaps(position);
         }
         if (around.deepest() > 0) {
-            StuckRecovery.pushOut(slideMove, settings.recoverySpeed() * seconds);
+            StuckRecovery.pushOut(slideMove, settings.recoverySpeed() * seconds, WayOut.Through.NOTHING);
         }
         return impacts;
     }

@@ -50,6 +50,11 @@ final class StuckRecovery {
         return suspicion == StuckReport.Cause.START;
     }
 
+    /** What it may leave through, where even the last safe position is in something. */
+    WayOut.Through through() {
+        return wasMadeInside() ? WayOut.Through.ALL : WayOut.Through.WHAT_RESTS;
+    }
+
     StuckReport.Cause suspicion() {
         return suspicion;
     }
@@ -76,6 +81,13 @@ final class StuckRecovery {
         }
     }
 
+    /** It has walked, and not yet fallen: made inside something it goes on from there, and does not fall. */
+    void walked(Vector3dc position) {
+        if (wasMadeInside()) {
+            safePosition.set(position);
+        }
+    }
+
     /** Another mover has pushed this one, through nothing. */
     void pushedAside(Vector3dc position) {
         if (suspicion == StuckReport.Cause.UNKNOWN) {
@@ -89,8 +101,7 @@ final class StuckRecovery {
     }
 
     /**
-     * Out of the skin by a push; out of a solid surface by going back to the last safe position. A mover that was created inside can
-     * only go on.
+     * Out of the skin by a push; out of a solid surface by going back to the last safe position, and on where that is in one.
      *
      * @param start where the step began [m]
      * @param most how far a push may lead [m]
@@ -103,11 +114,8 @@ final class StuckRecovery {
         Hit before = deep && !wasMadeInside() ? around.stuck(start) : null;
         Hit deepest = deep && before == null ? around.stuck(slideMove.position()) : before;
         if (deepest == null) {
-            pushOut(slideMove, most);
+            pushOut(slideMove, most, WayOut.Through.NOTHING);
             return null;
-        }
-        if (wasMadeInside()) {
-            pushed(slideMove.position());
         }
         Vector3dc where = before == null ? new Vector3d(slideMove.position()) : start;
         slideMove.put(lastSafePosition(), SubStep.Kind.RESTORE, new Vector3d(), new MutableHit().set(deepest));
@@ -117,54 +125,53 @@ final class StuckRecovery {
     /**
      * Pushes the mover out of what is nearer than the skin: by the shortest offset that clears all of it, else out of the deepest
      * first. Never deepens another overlap, never moves the centre through a surface, nor out of a moving mesh into one at rest: a
-     * crushed mover stays where it is.
+     * crushed mover stays where it is. What it may leave through it leaves through where no other way leads out.
      *
      * <p>The shortest offset out of one triangle may lead past its edge, so at a seam of a flat floor an ellipsoid or a box can come out a
      * skin or two to the side, once. Balls and capsules come out straight.
      *
      * @param most how far in all [m]
+     * @return whether a way out of all of it was known
      */
-    static void pushOut(SlideMove slideMove, double most) {
+    static boolean pushOut(SlideMove slideMove, double most, WayOut.Through through) {
         Surroundings around = slideMove.around();
         double budget = most;
+        boolean isKnown = true;
         List<Hit> hits = around.overlaps(slideMove.position());
         for (int i = 0; i < PUSHES && !hits.isEmpty() && budget > 0 && around.hasBudget(); i++) {
             boolean isDeep = hits.get(0).depth() > around.skin();
-            WayOut out = isDeep ? WayOut.outOfAll(around, slideMove.position(), hits) : null;
+            int asked = around.queries();
+            WayOut out = isDeep ? WayOut.outOfAll(slideMove, hits, through) : null;
+            // The search has a limit of its own.
+            around.asked(asked);
+            isKnown &= !isDeep || out != null;
             WayOut way = out == null ? WayOut.outOfOne(slideMove, hits) : out;
             double length = Math.min(way.length() + around.clearance(), budget);
             Vector3d place = way.from(slideMove.position(), length);
             if (length <= 0 || (out == null && around.isCrossed(slideMove.position(), place))) {
-                return;
+                return isKnown;
             }
             List<Hit> next = around.overlaps(place);
             if (out == null && isDeeper(around, next, way.hit(), hits)) {
-                return;
+                return isKnown;
             }
             slideMove.put(place, SubStep.Kind.PUSH_OUT, way.offset(), new MutableHit().set(way.hit()));
             budget -= length;
             hits = next;
         }
+        return isKnown;
     }
 
     /** Whether a push out of something has led deeper into a triangle; out of what is at rest it may lead into what moves. */
     private static boolean isDeeper(Surroundings around, List<Hit> next, Hit out, List<Hit> before) {
         boolean isUrgent = around.isAtRest(out) && out.depth() > around.skin();
-        for (Hit hit : next) {
-            if (!isUrgent || around.isAtRest(hit)) {
-                return hit.depth() >= out.depth() && isDeeper(hit, before, around.clearance());
-            }
-        }
-        return false;
-    }
-
-    private static boolean isDeeper(Hit hit, List<Hit> before, double clearance) {
-        for (Hit other : before) {
-            if (other.instance() == hit.instance() && other.triangle() == hit.triangle()) {
-                return hit.depth() > other.depth() + clearance;
-            }
-        }
-        return true;
+        return next.stream()
+                .filter(hit -> !isUrgent || around.isAtRest(hit))
+                .limit(1)
+                .anyMatch(hit -> hit.depth() >= out.depth()
+                        && before.stream()
+                                .filter(other -> Surroundings.isSame(other, hit))
+                                .noneMatch(other -> hit.depth() <= other.depth() + around.clearance()));
     }
 
     /**

@@ -17,7 +17,7 @@ import org.joml.Vector3dc;
  */
 public record StuckReport(Cause cause, Vector3dc where, double depth, int instance, int triangle, Vector3dc restored) {
 
-    /** What put a mover into something. */
+    /** What put a mover into something; the order is that of the bytes of a snapshot, and stays. */
     public enum Cause {
         /** It was made there. */
         START,

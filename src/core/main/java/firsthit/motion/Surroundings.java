@@ -45,7 +45,11 @@ final class Surroundings {
     /** After so many pushes of others a mover that is driven passes through them: they may give way by next to nothing each time. */
     private static final int PUSHES = 16;
 
+    /** How far it is looked for what is above and below, in sizes of the mover. */
+    private static final double FAR = 0x1p20;
+
     private static final Vector3dc STILL = new Vector3d();
+    private static final Solid POINT = new Sphere(STILL, 0);
     private static final Vector3dc DIAGONAL = new Vector3d(1, 1, 1);
 
     /** A mover and its shell about the origin: the same from step to step. */
@@ -87,16 +91,12 @@ final class Surroundings {
     private final LongSupplier clock;
     private Scene scene = Scene.of();
     private Body body;
+    private MoverSettings settings = MoverSettings.WALKER;
     private double skin;
     private double clearance;
     private @Nullable SurfaceFilter filter;
     private @Nullable Neighbours neighbours;
-    private int mostQueries;
     private long begin;
-
-    /** Computing time that it may take [ns]. */
-    private double most;
-
     private boolean isDriven;
     private int pushes;
     private boolean isCrushed;
@@ -121,17 +121,16 @@ final class Surroundings {
             Scene now,
             Body of,
             Vector3dc center,
-            MoverSettings settings,
+            MoverSettings keptTo,
             @Nullable SurfaceFilter surfaces,
             @Nullable Neighbours others) {
         scene = now;
         body = of;
+        settings = keptTo;
         filter = surfaces;
         neighbours = others;
         skin = settings.skinWidth();
-        mostQueries = settings.iterations();
-        most = settings.timeBudget() * 1e9;
-        begin = most < Double.POSITIVE_INFINITY ? clock.getAsLong() : 0;
+        begin = settings.timeBudget() < Double.POSITIVE_INFINITY ? clock.getAsLong() : 0;
         drive(false);
         isCrushed = false;
         queries = 0;
@@ -199,7 +198,14 @@ final class Surroundings {
 
     /** Whether another query is within the budget; with a time limit this reads the clock. */
     boolean hasBudget() {
-        return queries < mostQueries && (most == Double.POSITIVE_INFINITY || clock.getAsLong() - begin < most);
+        double most = settings.timeBudget() * 1e9;
+        return queries < settings.iterations()
+                && (most == Double.POSITIVE_INFINITY || clock.getAsLong() - begin < most);
+    }
+
+    /** Counts queries on from a number. */
+    void asked(int number) {
+        queries = number;
     }
 
     /** How far the shell reaches in a direction of length 1 [m]. */
@@ -224,6 +230,11 @@ final class Surroundings {
     /** Whether the mover itself would overlap another one. */
     boolean isInAnother(Vector3dc center) {
         return neighbours != null && neighbours.isIn(body.at(center), crossing);
+    }
+
+    /** Whether the mover would move into another one on a straight way. */
+    boolean isAnotherOnWay(Vector3dc center, Vector3dc place) {
+        return neighbours != null && neighbours.isFirst(false, body.at(center), place.sub(center, back), crossing);
     }
 
     /** Whether another mover that was met can be stood on. */
@@ -311,11 +322,10 @@ final class Surroundings {
         double grow =
                 inside.isEmpty() ? Math.max(0, skin - depth) : -inside.get(0).depth();
         List<Hit> hits = new ArrayList<>(hits(body.solid.grown(grow - clearance), center, displacement));
-        for (Hit out : inside) {
-            if (!Slide.leadsInto(displacement, out.normal())) {
-                hits.removeIf(hit -> hit.instance() == out.instance() && hit.triangle() == out.triangle());
-            }
-        }
+        List<Hit> open = inside.stream()
+                .filter(out -> !Slide.leadsInto(displacement, out.normal()))
+                .toList();
+        hits.removeIf(hit -> contains(open, hit));
         return firstInto(hits, displacement, 0);
     }
 
@@ -378,6 +388,39 @@ final class Surroundings {
         return cast(place, center.sub(place, back), crossing) && crossing.fraction() < 1;
     }
 
+    /**
+     * Whether the way to a place leads to the back of a surface, or through another one than these.
+     *
+     * @param open what it may lead through; null for everything
+     */
+    boolean isBarred(Vector3dc center, Vector3dc place, @Nullable List<Hit> open) {
+        queries++;
+        List<Hit> crossed = hits(POINT, place, center.sub(place, back));
+        return !crossed.isEmpty()
+                && (crossed.get(0).backFace()
+                        || (open != null && !crossed.stream().allMatch(hit -> contains(open, hit))));
+    }
+
+    private static boolean contains(List<Hit> hits, Hit hit) {
+        return hits.stream().anyMatch(one -> isSame(one, hit));
+    }
+
+    /** Whether two hits are with the same triangle of the scene. */
+    static boolean isSame(Hit one, Hit other) {
+        return one.instance() == other.instance() && one.triangle() == other.triangle();
+    }
+
+    /**
+     * Whether a free place is under ground or in a mesh that is turned outwards: up and down the backs of surfaces are next, or down
+     * none, where it would fall for ever.
+     */
+    boolean isBuried(Vector3dc place) {
+        double far = FAR * body.size;
+        return cast(place, settings.up().mul(far, back), crossing)
+                && crossing.backFace()
+                && (cast(place, settings.up().mul(-far, back), crossing) ? crossing.backFace() : !settings.flies());
+    }
+
     /** Deepest overlap of the shell with what lets it in: something soft, or another mover; whether there is one. */
     boolean softest(Vector3dc center, MutableHit out) {
         queries++;
@@ -418,13 +461,11 @@ final class Surroundings {
         if (filter == null) {
             return scene.cast(origin, displacement, out);
         }
-        for (Hit hit : scene.sweepHits(new Sphere(origin, 0), displacement, ALL)) {
-            if (isHard(hit)) {
-                out.set(hit);
-                return true;
-            }
+        List<Hit> hits = hits(POINT, origin, displacement);
+        if (!hits.isEmpty()) {
+            out.set(hits.get(0));
         }
-        return false;
+        return !hits.isEmpty();
     }
 
     private boolean isHard(Hit hit) {

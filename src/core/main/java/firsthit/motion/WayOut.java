@@ -1,15 +1,9 @@
 package firsthit.motion;
 
-import firsthit.geometry.Triangle;
 import firsthit.geometry.Vectors;
-import firsthit.query.Feature;
 import firsthit.query.Hit;
 import firsthit.query.MutableHit;
-import firsthit.response.PushBack;
-import firsthit.scene.PlacedMesh;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
@@ -18,56 +12,101 @@ import org.jspecify.annotations.Nullable;
 /**
  * The shortest offset that takes a mover out of everything that it overlaps.
  *
- * <p>Each triangle of a floor that an upright capsule stands through would push it to its own near edge, into the next one. So the
- * candidates are the offsets out of the deepest triangle, out of all of them together, and out of their planes, towards the side
- * of the centre; the shortest one that ends in free space counts.
+ * <p>Each triangle of a floor that an upright capsule stands through would push it to its own near edge, into the next one. So the mover
+ * is led the other way: from free places all around, nearer ones first, it slides back to where it is as far as it can, and the
+ * nearest place that it comes to counts.
  *
  * @param hit what it leads out of
  * @param direction unit vector
  * @param length until the shell touches nothing [m]
  */
 record WayOut(Hit hit, Vector3dc direction, double length) {
-    /** Most candidates that are tried in one push. */
-    private static final int TRIED = 12;
+    /** How far away the nearest of those places lie, in sizes of the mover, and the farthest ones. */
+    private static final double NEAREST = 0x1p-4;
 
-    /** Cosine of the angle below which two planes count as different: the precision of a normal. */
-    private static final double SAME = 1 - 0x1p-40;
+    private static final double FAR = 2;
+    private static final double FARTHEST = 16;
 
-    private static final Comparator<WayOut> ORDER = Comparator.comparingDouble(WayOut::length)
-            .thenComparingDouble(way -> way.direction.x())
-            .thenComparingDouble(way -> way.direction.y())
-            .thenComparingDouble(way -> way.direction.z());
+    /** What the centre may be led through. */
+    enum Through {
+        NOTHING,
+
+        /** What the mover is in, unless it moves: it would be pressed into the next thing. */
+        WHAT_RESTS,
+        ALL;
+
+        private boolean isOpen(Surroundings around, List<Hit> hits) {
+            return this == ALL
+                    || (this == WHAT_RESTS
+                            && hits.stream().allMatch(hit -> hit.depth() <= around.skin() || around.isAtRest(hit)));
+        }
+    }
 
     /**
-     * The shortest offset out of everything, null if none is found.
+     * The shortest offset out of everything, null if none is found. Who is let through something is led to the front of surfaces if that
+     * can be: not under ground, nor into a mesh that is turned outwards.
      *
      * @param hits overlaps of the shell, the deepest first
      */
-    static @Nullable WayOut outOfAll(Surroundings around, Vector3dc center, List<Hit> hits) {
+    static @Nullable WayOut outOfAll(SlideMove slideMove, List<Hit> hits, Through through) {
+        Surroundings around = slideMove.around();
+        Vector3dc center = slideMove.position();
         Hit deepest = hits.get(0);
-        List<WayOut> ways = new ArrayList<>();
-        ways.add(new WayOut(deepest, deepest.normal(), deepest.depth()));
-        List<Hit> planes = planes(around, center, hits);
-        planes.forEach(plane -> ways.add(new WayOut(plane, plane.normal(), plane.depth())));
-        for (Vector3d offset : Arrays.asList(PushBack.offset(hits, 0), PushBack.offset(planes, 0))) {
-            double length = offset == null ? 0 : Vectors.length(offset);
-            if (offset != null && length > 0) {
-                ways.add(new WayOut(deepest, offset.div(length), length));
-            }
-        }
-        // A shorter one does not even lead out of the deepest triangle.
-        ways.removeIf(way -> way.length < deepest.depth());
-        ways.sort(ORDER);
+        boolean isOpen = through.isOpen(around, hits);
         boolean isInAnother = around.isInAnother(center);
-        for (int i = 0; i < Math.min(TRIED, ways.size()) && around.hasBudget(); i++) {
-            Vector3d place = ways.get(i).from(center, ways.get(i).length + around.clearance());
-            if (!around.isCrossed(center, place)
-                    && around.isOut(place)
-                    && (isInAnother || !around.isInAnother(place))) {
-                return ways.get(i);
+        double size = around.reach(new Vector3d(1, 1, 1));
+        double least = deepest.depth() + 4 * around.clearance();
+        List<Vector3d> directions = directions(hits);
+        WayOut best = null;
+        WayOut behind = null;
+        double most = (isOpen ? FARTHEST : FAR) * size;
+        for (double far = Math.max(NEAREST * size, least); best == null && far < most; far *= 2) {
+            for (Vector3d direction : directions) {
+                Vector3d place = Vectors.addScaled(new Vector3d(center), far, direction);
+                around.asked(0);
+                if (!around.hasBudget() || !around.isOut(place)) {
+                    continue;
+                }
+                SlideMove back = new SlideMove(around, place);
+                back.move(center.sub(place, new Vector3d()), SubStep.Kind.PUSH_OUT, back.sliding());
+                double length = place.distance(center) - around.clearance();
+                boolean isCrossed = around.isCrossed(center, place);
+                if ((best != null && length >= best.length)
+                        || (!isInAnother && around.isAnotherOnWay(center, place))
+                        || (isCrossed && !isOpen)
+                        || (isCrossed && around.isBarred(center, place, through == Through.ALL ? null : hits))) {
+                    continue;
+                }
+                boolean isBuried = isOpen && around.isBuried(place);
+                WayOut way = new WayOut(deepest, Vectors.normalize(place.sub(center)), length);
+                if (!isBuried) {
+                    best = way;
+                } else if (behind == null && !isCrossed) {
+                    behind = way;
+                }
+                // There is none that is shorter.
+                if (best != null && length <= least) {
+                    return best;
+                }
             }
         }
-        return null;
+        return best == null ? behind : best;
+    }
+
+    /** There and back along the normals of all contacts, and to the sides, edges and corners of a cube. */
+    private static List<Vector3d> directions(List<Hit> hits) {
+        List<Vector3d> directions = new ArrayList<>();
+        for (Hit hit : hits) {
+            directions.add(new Vector3d(hit.normal()));
+            directions.add(new Vector3d(hit.normal()).negate());
+        }
+        for (int i = 0; i < 27; i++) {
+            Vector3d side = new Vector3d(i % 3 - 1, i / 3 % 3 - 1, i / 9 - 1);
+            if (Vectors.lengthSquared(side) > 0) {
+                directions.add(Vectors.normalize(side));
+            }
+        }
+        return directions;
     }
 
     /**
@@ -95,48 +134,5 @@ record WayOut(Hit hit, Vector3dc direction, double length) {
 
     Vector3d offset() {
         return new Vector3d(direction).mul(length);
-    }
-
-    /** How deep the shell is in the plane of each triangle, seen from the side of the centre; one of each direction, the deepest. */
-    private static List<Hit> planes(Surroundings around, Vector3dc center, List<Hit> hits) {
-        List<Hit> planes = new ArrayList<>();
-        for (Hit hit : hits) {
-            PlacedMesh placed = around.scene().instance(hit.instance());
-            Triangle triangle = placed.solid() == null ? placed.triangle(hit.triangle()) : null;
-            if (triangle == null || triangle.isDegenerate()) {
-                continue;
-            }
-            Vector3d normal = triangle.normal();
-            double height = Vectors.dot(normal, center) - Vectors.dot(normal, triangle.a());
-            double depth = around.reach(normal) - Math.abs(height);
-            if (depth > 0) {
-                keep(planes, plane(hit, height < 0 ? normal.negate() : normal, depth));
-            }
-        }
-        return planes;
-    }
-
-    private static void keep(List<Hit> planes, Hit plane) {
-        for (int i = 0; i < planes.size(); i++) {
-            if (Vectors.dot(planes.get(i).normal(), plane.normal()) >= SAME) {
-                planes.set(i, planes.get(i).depth() < plane.depth() ? plane : planes.get(i));
-                return;
-            }
-        }
-        planes.add(plane);
-    }
-
-    private static Hit plane(Hit hit, Vector3dc normal, double depth) {
-        return new Hit(
-                0,
-                hit.point(),
-                normal,
-                depth,
-                Feature.FACE,
-                0,
-                hit.barycentric(),
-                hit.triangle(),
-                hit.instance(),
-                hit.backFace());
     }
 }

@@ -154,6 +154,39 @@ class CrushedMoverTest {
 
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("firsthit.Seeds#all")
+    void aBlockThatIsSetIntoItLetsItOutOrItSaysThatItIsCrushed(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        double size = random.nextInt(1, 7) / 2.0;
+        Vector3d start = drawn(random, true, -2.5, 2.5).setComponent(2, 0.91);
+        Mover mover = new Mover(
+                Scene.of(ROOM),
+                solids(start).get((int) seed % 5),
+                random.nextBoolean() ? MoverSettings.WALKER : MoverSettings.FLYER);
+        rest(mover, 30);
+        Vector3d place = drawn(random, seed % 2 == 1, -0.5, 0.5).add(start).setComponent(2, size / 2 + 0.005);
+        PlacedMesh block = random.nextBoolean()
+                ? PlacedMesh.of(new Bvh(Shapes.box(size))).at(new Matrix4x3d().translation(place))
+                : PlacedMesh.of(new Aabb(new Vector3d(-size / 2), new Vector3d(size / 2)).movedBy(place));
+        Scene both = Scene.of(List.of(PlacedMesh.of(ROOM), block));
+        boolean isIn = both.isOverlapping(mover.solid());
+        mover.enter(both);
+        rest(mover, 180);
+        Vector3d off = mover.position().sub(place);
+        boolean isFree = mover.step(STILL, SECONDS).stuck() == null;
+
+        assertThat(isFree || mover.isCrushed()).isTrue();
+        assertThat(depth(Scene.of(ROOM), mover)).isLessThan(DEEP);
+        assertThat(Math.max(Math.abs(mover.position().x), Math.abs(mover.position().y)))
+                .isLessThan(3);
+        if (isFree && isIn) {
+            assertThat(depth(both, mover)).isLessThan(DEEP);
+            assertThat(Math.max(Math.abs(off.x), Math.max(Math.abs(off.y), Math.abs(off.z))))
+                    .isGreaterThan(size / 2);
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.Seeds#all")
     void noLiftAndNoDoorPressesAMoverIntoTheRoomOrHoldsItThereForEver(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         boolean isLattice = seed % 2 == 1;

@@ -9,20 +9,31 @@ import static firsthit.motion.Places.walk;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
+import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
+import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
+import firsthit.midphase.HeightField;
 import firsthit.motion.MoveTrace.Outcome;
 import firsthit.motion.StuckReport.Cause;
+import firsthit.query.Hit;
+import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
+import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Stuck recovery, resizing and what is felt")
@@ -186,5 +197,183 @@ class StuckRecoveryTest {
         assertThat(trace.queries()).isEqualTo(1);
         assertThat(trace.outcome()).isEqualTo(Outcome.BUDGET);
         assertThat(trace.end().x()).isCloseTo(1.7 - SKIN, within(1e-7));
+    }
+
+    /** A capsule and a ball on a floor, in a wall of this thickness through the origin, at a place across it. */
+    @ParameterizedTest(name = "wall of {0} m, filled: {1}, made {2} m beside its middle")
+    @CsvSource({
+        "0.1, false, 0", "0.1, false, 0.02", "0.1, false, -0.04", "0.1, false, 0.1", "0.1, false, -0.3",
+        "0.5, false, 0", "0.5, false, 0.02", "0.5, false, -0.2", "0.5, false, 0.25", "0.5, false, 0.5",
+        "0.5, true, 0", "0.5, true, 0.02", "0.5, true, -0.2", "0.5, true, 0.25", "0.5, true, 0.5"
+    })
+    void madeAstrideOfAWallItComesOutByTheShortestWayAndDoesNotFallBefore(double wide, boolean isFilled, double x) {
+        Vector3d half = new Vector3d(wide / 2, 5, 2.5);
+        Vector3d middle = new Vector3d(0, 0, 2.5);
+        PlacedMesh wall = isFilled
+                ? PlacedMesh.of(new Aabb(middle.sub(half, new Vector3d()), middle.add(half, new Vector3d())))
+                : PlacedMesh.of(new Bvh(Shapes.box(wide, 10, 5).translated(middle)));
+        Scene scene = Scene.of(List.of(placed(Shapes.box(40, 40, 2).translated(new Vector3d(0, 0, -1))), wall));
+        for (MoverSettings settings : List.of(MoverSettings.WALKER, MoverSettings.FLYER)) {
+            for (Solid solid :
+                    List.of(ball(x, 0, 0.32), new Capsule(new Vector3d(x, 0, 0.32), new Vector3d(x, 0, 1.67), 0.3))) {
+                Mover mover = new Mover(scene, solid, settings);
+                double way = wide / 2 + 0.3 + SKIN - Math.abs(x);
+                int steps = comesOut(
+                        mover,
+                        (int) Math.ceil(way / (2 * SECONDS)) + 1,
+                        solid.center().z() - 1e-9);
+
+                assertThat(mover.position().z)
+                        .as("after %d steps", steps)
+                        .isCloseTo(solid.center().z(), within(SKIN));
+                assertThat(Math.abs(mover.position().x)).isCloseTo(wide / 2 + 0.3 + SKIN, within(1e-6));
+                assertThat(mover.position().x * x >= 0).isTrue();
+                assertThat(mover.position().y).isCloseTo(0, within(1e-6));
+            }
+        }
+    }
+
+    /** Steps until the mover is in nothing; until then it must not come below this height. */
+    private static int comesOut(Mover mover, int most, double least) {
+        int steps = 0;
+        while (mover.step(STILL, SECONDS).stuck() != null) {
+            assertThat(mover.position().z).as("step %d", steps).isGreaterThan(least);
+            assertThat(++steps).isLessThanOrEqualTo(most);
+        }
+        return steps;
+    }
+
+    private static PlacedMesh placed(Mesh mesh) {
+        return PlacedMesh.of(new Bvh(mesh));
+    }
+
+    @ParameterizedTest(name = "made ({0}, {1}) from where they cross")
+    @CsvSource({"0, 0", "0, 0.03", "0.02, 0", "0.02, 0.03", "-0.02, 0.2", "0.2, -0.3", "-0.04, -0.04"})
+    void madeWhereTwoWallsCrossItComesOutIntoTheNearestCorner(double x, double y) {
+        Scene scene = scene(
+                Shapes.box(40, 40, 2).translated(new Vector3d(0, 0, -1)),
+                Shapes.box(0.1, 10, 5).translated(new Vector3d(0, 0, 2.5)),
+                Shapes.box(10, 0.1, 5).translated(new Vector3d(0, 0, 2.5)));
+        for (MoverSettings settings : List.of(MoverSettings.WALKER, MoverSettings.FLYER)) {
+            Mover mover = new Mover(scene, ball(x, y, 0.32), settings);
+            comesOut(mover, 17, 0.32 - 1e-9);
+
+            assertThat(mover.position().x).isCloseTo(Math.copySign(0.36, signOf(x, mover.position().x)), within(1e-6));
+            assertThat(mover.position().y).isCloseTo(Math.copySign(0.36, signOf(y, mover.position().y)), within(1e-6));
+        }
+    }
+
+    /** In the middle one side is as good as the other. */
+    private static double signOf(double made, double now) {
+        return made == 0 ? now : made;
+    }
+
+    @ParameterizedTest(name = "made at x = {0}")
+    @ValueSource(doubles = {0, 0.25, 0.6, 0.8, 0.99, 1, 1.2})
+    void madeInABoxItComesOutOfItWhetherTheBoxIsFilledOrNot(double x) {
+        for (PlacedMesh box : List.of(
+                PlacedMesh.of(new Aabb(new Vector3d(-1, -1, -1), new Vector3d(1, 1, 1))), placed(Shapes.box(2)))) {
+            Mover mover =
+                    new Mover(Scene.of(List.of(box)), new Sphere(new Vector3d(x, 0.3, 0), 0.5), MoverSettings.FLYER);
+            if (box.solid() == null && x < 0.5) {
+                // In nothing: the inside of a mesh is empty.
+                assertThat(mover.step(STILL, SECONDS).stuck()).isNull();
+                continue;
+            }
+            comesOut(mover, 37, -1e-9);
+            Vector3d off = mover.position().sub(x, 0.3, 0);
+
+            assertThat(off.length()).isCloseTo(Math.min(1 - Math.max(x, 0.3), 1 - x) + 0.51, within(1e-6));
+            assertThat(box.solid() != null || off.x > 0).isTrue();
+        }
+    }
+
+    @ParameterizedTest(name = "made {0} m above its mean")
+    @ValueSource(doubles = {-0.4, -0.3, -0.2, 0, 0.2, 0.4})
+    void madeInAHeightFieldAWalkerComesOutAbove(double height) {
+        float[] heights = new float[22 * 22];
+        for (int i = 0; i < heights.length; i++) {
+            heights[i] = 0.3F * (i * 7 % 11) / 11;
+        }
+        Scene scene = Scene.of(HeightField.of("ground", 21, 21, 1, heights));
+        for (double x : new double[] {10, 10.25, 10.5}) {
+            Mover mover =
+                    new Mover(scene, new Sphere(new Vector3d(x, 10.25, height + 0.15), 0.5), MoverSettings.WALKER);
+            comesOut(mover, 60, height + 0.15 - 1e-9);
+            walk(mover, STILL, 60);
+
+            assertThat(mover.isGrounded()).isTrue();
+            assertThat(mover.position().z).isGreaterThan(0.4);
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.Seeds#all")
+    void madeInAHeapItComesOutAlmostByTheShortestWay(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        boolean isFilled = seed % 2 == 1;
+        List<PlacedMesh> heap =
+                new ArrayList<>(List.of(PlacedMesh.of(new Aabb(new Vector3d(-20, -20, -2), new Vector3d(20, 20, 0)))));
+        for (int i = random.nextInt(3, 13); i > 0; i--) {
+            Vector3d half = drawn(random, seed, 0.1, 0.6);
+            Vector3d middle = drawn(random, seed, -0.8, 0.8).add(0, 0, 0.8);
+            heap.add(
+                    isFilled
+                            ? PlacedMesh.of(
+                                    new Aabb(middle.sub(half, new Vector3d()), middle.add(half, new Vector3d())))
+                            : placed(Shapes.box(2 * half.x, 2 * half.y, 2 * half.z)
+                                    .translated(middle)));
+        }
+        Scene scene = Scene.of(heap);
+        Vector3d start = new Vector3d(random.nextInt(-2, 3) / 4.0, random.nextInt(-2, 3) / 4.0, 0.35);
+        Sphere solid = new Sphere(start, 0.3);
+        MoverSettings settings = random.nextBoolean() ? MoverSettings.WALKER : MoverSettings.FLYER;
+        if (scene.instances().stream().noneMatch(one -> depth(one, solid) > SKIN)) {
+            return;
+        }
+        Mover mover = new Mover(scene, solid, settings);
+        comesOut(mover, 200, 0.3);
+
+        assertThat(scene.isOverlapping(mover.solid())).isFalse();
+        assertThat(isOutside(scene, mover.position())).isTrue();
+        assertThat(mover.position().distance(start)).isLessThan(1.2 * nearest(scene, start) + 2 * SKIN);
+    }
+
+    private static double depth(PlacedMesh placed, Solid solid) {
+        return Scene.of(List.of(placed)).overlaps(solid).stream()
+                .mapToDouble(Hit::depth)
+                .max()
+                .orElse(0);
+    }
+
+    /** Length of the shortest way of a ball to where it touches nothing and is in nothing, among 1,000 directions [m]. */
+    private static double nearest(Scene scene, Vector3dc start) {
+        double nearest = 5;
+        for (int i = 0; i < 1000; i++) {
+            double z = (i + 0.5) / 500 - 1;
+            double angle = i * 2.399963;
+            double across = Math.sqrt(1 - z * z);
+            Vector3d way = new Vector3d(across * Math.cos(angle), across * Math.sin(angle), z);
+            for (double length = 0.02; length < nearest; length += 0.02) {
+                Vector3d place = way.mul(length, new Vector3d()).add(start);
+                if (!scene.isOverlapping(new Sphere(place, 0.3)) && isOutside(scene, place)) {
+                    nearest = length;
+                }
+            }
+        }
+        return nearest;
+    }
+
+    /** Whether a place in nothing is in the hollow of no box: straight up the back of one is the next. */
+    private static boolean isOutside(Scene scene, Vector3dc place) {
+        Hit above = scene.cast(place, new Vector3d(0, 0, 100));
+        return above == null || !above.backFace();
+    }
+
+    /** Three numbers in a range, or multiples of a quarter in it for even halves of seeds. */
+    private static Vector3d drawn(SplittableRandom random, long seed, double least, double most) {
+        Vector3d drawn = new Vector3d(
+                random.nextDouble(least, most), random.nextDouble(least, most), random.nextDouble(least, most));
+        return seed % 4 < 2 ? drawn.mul(4).ceil().div(4) : drawn;
     }
 }
