@@ -20,7 +20,8 @@ public interface SurfaceFilter {
     /**
      * What the mover has met.
      *
-     * @param hit whose instance and triangle identify the surface; normal and side may be used too
+     * @param hit whose instance and triangle identify the surface; normal and side may be used too: a mover that is inside what lets
+     *     it in from the other side goes on through it
      */
     Surface surface(Hit hit);
 }

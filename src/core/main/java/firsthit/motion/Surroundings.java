@@ -332,7 +332,17 @@ final class Surroundings {
     /** What is hard of all that a solid meets, in order. */
     private List<Hit> hits(Solid moved, Vector3dc center, Vector3dc displacement) {
         List<Hit> hits = scene.sweepHits(moved.movedBy(center), displacement, ALL);
-        return filter == null ? hits : hits.stream().filter(this::isHard).toList();
+        if (filter == null) {
+            return hits;
+        }
+        boolean isDeep = moved != POINT
+                && (moved != body.shell || (!hits.isEmpty() && hits.get(0).depth() > skin));
+        List<Hit> left = isDeep
+                ? scene.overlaps(body.movedShell.at(center)).stream()
+                        .filter(this::isLeft)
+                        .toList()
+                : List.of();
+        return hits.stream().filter(hit -> isHard(hit) && !contains(left, hit)).toList();
     }
 
     /** First surface that the shell meets while a scene moves too; what it overlaps already, and leaves, is none. */
@@ -469,7 +479,15 @@ final class Surroundings {
     }
 
     private boolean isHard(Hit hit) {
-        return surface(hit) == SurfaceFilter.Surface.HARD;
+        return surface(hit) == SurfaceFilter.Surface.HARD && !isLeft(hit);
+    }
+
+    /** Whether the mover is inside something that the filter has let it into from the other side, as a platform of one way. */
+    private boolean isLeft(Hit hit) {
+        return filter != null
+                && hit.depth() > skin
+                && surface(WayOut.seen(hit, hit.normal().negate(new Vector3d()), hit.depth(), !hit.backFace()))
+                        == SurfaceFilter.Surface.NONE;
     }
 
     private SurfaceFilter.Surface surface(Hit hit) {

@@ -11,6 +11,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import firsthit.geometry.Aabb;
 import firsthit.geometry.Capsule;
+import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Solid;
 import firsthit.geometry.Sphere;
 import firsthit.mesh.Mesh;
@@ -197,6 +198,51 @@ class StuckRecoveryTest {
         assertThat(trace.queries()).isEqualTo(1);
         assertThat(trace.outcome()).isEqualTo(Outcome.BUDGET);
         assertThat(trace.end().x()).isCloseTo(1.7 - SKIN, within(1e-7));
+    }
+
+    @ParameterizedTest(name = "platform {0}, solid {1}")
+    @CsvSource({"0, 0", "0, 1", "0, 2", "0, 3", "1, 0", "1, 1", "1, 2", "1, 3", "2, 0", "2, 1", "2, 2", "2, 3"})
+    void platformOfOneWayIsPassedFromBelowAndHoldsWhoIsAboveIt(int platform, int kind) {
+        PlacedMesh above = List.of(
+                        placed(Grounds.quad(
+                                new Vector3d(-1, -1, 2),
+                                new Vector3d(1, -1, 2),
+                                new Vector3d(1, 1, 2),
+                                new Vector3d(-1, 1, 2))),
+                        placed(Shapes.box(2, 2, 0.1).translated(new Vector3d(0, 0, 1.95))),
+                        PlacedMesh.of(new Aabb(new Vector3d(-1, -1, 1.8), new Vector3d(1, 1, 2))))
+                .get(platform);
+        Solid made = List.of(
+                        ball(0, 0, 0.32),
+                        new Capsule(new Vector3d(0, 0, 0.32), new Vector3d(0, 0, 1.47), 0.3),
+                        new Aabb(new Vector3d(-0.3, -0.3, 0.02), new Vector3d(0.3, 0.3, 1.7)),
+                        new Ellipsoid(new Vector3d(0, 0, 0.92), new Vector3d(0.3, 0.3, 0.9)))
+                .get(kind);
+        double feet = made.reach(new Vector3d(0, 0, 1));
+        for (double speed : new double[] {4, 4.5, 5, 5.5, 6, 6.3, 6.5, 7}) {
+            for (double walk : new double[] {0, 0.5}) {
+                Mover mover = new Mover(Scene.of(List.of(placed(floor(0)), above)), made, MoverSettings.WALKER);
+                mover.filter(hit -> hit.instance() == 1 && hit.normal().z() < 0.5
+                        ? SurfaceFilter.Surface.NONE
+                        : SurfaceFilter.Surface.HARD);
+                walk(mover, STILL, 10);
+                mover.jump(speed);
+                double apex = 0;
+                for (int i = 0; i < 180; i++) {
+                    assertThat(mover.step(new Vector3d(i < 60 ? walk : 0, 0, 0), SECONDS)
+                                    .stuck())
+                            .as("at %s m/s, step %d", speed, i)
+                            .isNull();
+                    apex = Math.max(apex, mover.position().z - feet);
+                }
+                // In between its skin meets the platform, which lifts it.
+                boolean isSure = Math.abs(apex - 2) > 2 * SKIN;
+                assertThat(mover.isGrounded()).isTrue();
+                assertThat(isSure && mover.position().z - feet > 1.9)
+                        .as("at %s m/s, apex %s", speed, apex)
+                        .isEqualTo(isSure && apex > 2);
+            }
+        }
     }
 
     /** A capsule and a ball on a floor, in a wall of this thickness through the origin, at a place across it. */
