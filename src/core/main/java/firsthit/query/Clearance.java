@@ -139,31 +139,15 @@ public record Clearance(
         SolidSweep spare = SolidSweep.spare();
         SolidDistance apart = spare.distance;
         double distance = apart.find(solid, spare.kernels.start(solid, STILL), spare.contact.to(triangle));
-        ClosestPair pair = apart.pair;
-        LocalTriangle order = apart.order;
-        Vector3d normal = normal(pair, order.isTurnedOver() ? -1 : 1);
         return new Clearance(
                 distance,
-                apart.point(),
-                Vectors.rotate(apart.turn.conjugate(), normal),
-                pair.feature(),
-                order.featureIndex(pair.part),
-                order.inOriginalOrder(pair.weights, new Vector3d()),
+                apart.point(new Vector3d()),
+                apart.normal(new Vector3d()),
+                apart.pair.feature(),
+                apart.order.featureIndex(apart.pair.part),
+                apart.order.inOriginalOrder(apart.pair.weights, new Vector3d()),
                 0,
                 Hit.NO_INSTANCE);
-    }
-
-    private static Vector3d normal(ClosestPair pair, int front) {
-        Vector3d normal = new Vector3d();
-        if (pair.away(0, normal)) {
-            return normal;
-        }
-        pair.normal(normal);
-        if (ClosestPair.isZero(normal)) {
-            normal.set(0, 0, 1);
-        }
-        double side = -Vectors.dot(normal, pair.corner(0));
-        return normal.mul(side == 0 ? front : side > 0 ? 1 : -1);
     }
 
     @Override

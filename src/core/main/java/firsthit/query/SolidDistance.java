@@ -94,10 +94,23 @@ final class SolidDistance {
         return SolidSweep.isMet(kernel, world, answer) ? Math.min(0, answer) : find(solid, kernel, world);
     }
 
-    /** The point of the triangle in the world that is closest. */
-    Vector3d point() {
-        return isOfMiddle
-                ? ofMiddle.point
-                : LocalTriangle.place(order.p, order.q, order.s, pair.weights, new Vector3d());
+    /** Writes the point of the triangle in the world that is closest [m]. */
+    Vector3d point(Vector3d out) {
+        return isOfMiddle ? out.set(ofMiddle.point) : LocalTriangle.place(order.p, order.q, order.s, pair.weights, out);
+    }
+
+    /** Writes the unit vector from there to the solid, in a touch that of the face. */
+    Vector3d normal(Vector3d out) {
+        if (!pair.away(0, out)) {
+            pair.normal(out);
+            if (ClosestPair.isZero(out)) {
+                out.set(0, 0, 1);
+            }
+            double side = -Vectors.dot(out, pair.corner(0));
+            out.mul(side == 0 ? (order.isTurnedOver() ? -1 : 1) : side > 0 ? 1 : -1);
+        }
+        Vectors.rotate(turn.conjugate(), out, out);
+        turn.conjugate();
+        return out;
     }
 }
