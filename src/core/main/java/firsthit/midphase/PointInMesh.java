@@ -48,8 +48,8 @@ public final class PointInMesh {
         if (open >= 0) {
             Triangle triangle = mesh.triangle(open / 3);
             throw new IllegalArgumentException(
-                    ("%s is not closed: at the edge of triangle %s from %s to %s not as many triangles run along as back; corners"
-                                    + " that differ by rounding can be joined before (Repair.welded)")
+                    ("%s is not closed: at the edge of triangle %s from %s to %s not as many triangles run along as"
+                                    + " back; corners that differ by rounding can be joined before (Repair.welded)")
                             .formatted(
                                     mesh.name(),
                                     open / 3,

@@ -327,7 +327,8 @@ class PlacedSolidTest {
         Vector3d along = new Vector3d(6, 0, 0);
         Vector3d before = new Vector3d(-3, 0.2, 0.3);
 
-        assertThat(solid.castHits(before, along, QueryOptions.DEFAULT.allHits())).hasSize(1);
+        assertThat(solid.castHits(before, along, QueryOptions.DEFAULT.allHits()))
+                .hasSize(1);
         assertThat(mesh.castHits(before, along, QueryOptions.DEFAULT.allHits())).hasSize(2);
         assertThat(solid.cast(new Vector3d(0, 0.2, 0.3), along))
                 .isNotNull()
