@@ -131,8 +131,7 @@ class MoverAllocationTest {
         Mesh floor = Shapes.box(20, 20, 2).translated(new Vector3d(0, 0, -1));
         PlacedMesh door = PlacedMesh.of(new Bvh(leaf));
         Scene scene = Scene.of(List.of(PlacedMesh.of(new Bvh(floor)), door));
-        Mover mover =
-                mover(scene, new Capsule(new Vector3d(1.5, 1, 0.35), new Vector3d(1.5, 1, 1.45), 0.3));
+        Mover mover = mover(scene, new Capsule(new Vector3d(1.5, 1, 0.35), new Vector3d(1.5, 1, 1.45), 0.3));
         mover.stand();
         int swing = 94;
         long most = Long.MAX_VALUE;
