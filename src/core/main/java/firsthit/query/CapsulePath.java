@@ -56,7 +56,8 @@ final class CapsulePath {
         d = motion.displacement;
         radius = ofCapsule;
         Products.cross(d, half, across);
-        tube = radius * length(across);
+        // Rather too much where the square of a small length has no digits.
+        tube = radius * (Math.sqrt(Products.dot(across, across)) + SMALLEST);
         step = motion.step;
         size = radius + Products.sum(half);
         sheet = step * Products.sum(half);
@@ -109,15 +110,5 @@ final class CapsulePath {
         double gap = Math.max(least - Math.max(motion, 0), Math.min(motion, 0) - most) - margin;
         double square = Products.dot(n, n);
         return gap > SMALLEST && square > SMALLEST_SQUARE && gap * gap > radius * radius * square * (1 + ROUNDING);
-    }
-
-    /** Length of a vector however small. */
-    private static double length(Vector3d v) {
-        int exponent = Math.getExponent(LocalTriangle.largest(v));
-        double scale = Powers.of(-exponent);
-        double x = v.x * scale;
-        double y = v.y * scale;
-        double z = v.z * scale;
-        return Powers.times(Math.sqrt(x * x + y * y + z * z), exponent);
     }
 }

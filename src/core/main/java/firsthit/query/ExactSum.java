@@ -43,7 +43,11 @@ final class ExactSum {
     }
 
     static boolean holds(Vector3dc v) {
-        return holds(v.x()) && holds(v.y()) && holds(v.z());
+        return holds(v.x(), v.y(), v.z());
+    }
+
+    static boolean holds(double x, double y, double z) {
+        return holds(x) && holds(y) && holds(z);
     }
 
     /** Sign of the determinant of the differences of two points from a third one, and of a fourth one from a fifth. */

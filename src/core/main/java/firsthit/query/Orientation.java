@@ -86,7 +86,7 @@ public final class Orientation {
         if (isCertain(determinant, most, largest)) {
             return determinant > 0 ? 1 : -1;
         }
-        if (most == 0 && isEachLarge(ux, uy, uz) && isEachLarge(vx, vy, vz) && isEachLarge(wx, wy, wz)) {
+        if (most == 0 && ExactSum.holds(ux, uy, uz) && ExactSum.holds(vx, vy, vz) && ExactSum.holds(wx, wy, wz)) {
             // No product is anything: a floor along the axes, and a point at its height.
             return 0;
         }
@@ -128,11 +128,6 @@ public final class Orientation {
         return p.x() == q.x() && p.y() == q.y() && p.z() == q.z();
     }
 
-    /** Whether no coordinate is so small that a product of three is lost; zeros are none. */
-    private static boolean isEachLarge(double x, double y, double z) {
-        return ExactSum.holds(x) && ExactSum.holds(y) && ExactSum.holds(z);
-    }
-
     /**
      * Where a point lies about the edge that starts at a corner, seen from the triangle's front.
      *
@@ -169,13 +164,7 @@ public final class Orientation {
         if (isCertain(left - right, Math.abs(left) + Math.abs(right), largest)) {
             return left > right ? 1 : -1;
         }
-        if (largest < LARGE
-                && ExactSum.holds(ax)
-                && ExactSum.holds(ay)
-                && ExactSum.holds(bx)
-                && ExactSum.holds(by)
-                && ExactSum.holds(px)
-                && ExactSum.holds(py)) {
+        if (largest < LARGE && ExactSum.holds(ax, ay, bx) && ExactSum.holds(by, px, py)) {
             return ExactSum.spare().turn(ax, ay, bx, by, px, py);
         }
         return ExactVector.minor(

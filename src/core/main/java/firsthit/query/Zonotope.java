@@ -202,8 +202,13 @@ final class Zonotope {
 
     /** A segment, or a point, has any plane through it. */
     private void addPlaneOfLine() {
-        Products.across(normal[0].zero(), edges == 1 ? unit[0] : across.zero());
-        reach[0] = reach(normal[0], 0, 0);
+        Vector3d n = normal[0].zero();
+        Vector3d u = edges == 1 ? unit[0] : across.zero();
+        boolean isZ = Math.abs(u.z) <= Math.min(Math.abs(u.x), Math.abs(u.y));
+        n.setComponent(isZ ? 2 : Math.abs(u.y) <= Math.abs(u.x) ? 1 : 0, 1);
+        takeOut(n, u);
+        divide(n, Math.sqrt(Products.dot(n, n)));
+        reach[0] = reach(n, 0, 0);
     }
 
     /** Through the rim of a thin sum, at right angles to the sum. */
@@ -298,7 +303,7 @@ final class Zonotope {
         int u = i + MOST_EDGES;
         int v = j + MOST_EDGES;
         int w = k + MOST_EDGES;
-        zero();
+        Arrays.fill(sum, 0);
         addDeterminant(i, j, k);
         int sign = signum();
         if (sign == 0) {
@@ -314,10 +319,6 @@ final class Zonotope {
             sign = signum();
         }
         return sign == 0 ? 1 : sign;
-    }
-
-    private void zero() {
-        Arrays.fill(sum, 0);
     }
 
     /** Limbs are at most 2^19: six products of three, of three kinds, fit into a long. */
