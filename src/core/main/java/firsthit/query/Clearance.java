@@ -33,8 +33,6 @@ public record Clearance(
         int triangle,
         int instance) {
 
-    private static final Vector3dc STILL = new Vector3d();
-
     /** Copies the vectors. */
     public Clearance {
         Require.notNull("feature", feature);
@@ -64,7 +62,7 @@ public record Clearance(
      * @throws IllegalArgumentException if the two are farther apart than a double can tell
      */
     public static Clearance between(Solid solid, Triangle triangle) {
-        Hit overlap = SolidSweep.sweep(solid, STILL, triangle);
+        Hit overlap = SolidSweep.sweep(solid, SolidContact.STILL, triangle);
         return overlap == null
                 ? ofApart(solid, triangle)
                 : new Clearance(
@@ -82,14 +80,15 @@ public record Clearance(
      * Signed distance of two solids of any kinds, and where it is measured: point, normal and feature are those of the second one,
      * which has a face only.
      *
-     * <p>As accurate as {@link SolidContact}.
+     * <p>As accurate as {@link SolidContact}: a depth that counts as a touch there, and is no contact of solids at rest, is the
+     * distance 0 here.
      *
      * @throws IllegalArgumentException if the two are farther apart than a double can tell
      */
     public static Clearance between(Solid solid, Solid other) {
         Require.notNull("solid", solid);
         Require.notNull("other", other);
-        SolidContact overlap = SolidContact.first(solid, STILL, other, STILL);
+        SolidContact overlap = SolidContact.first(solid, SolidContact.STILL, other, SolidContact.STILL);
         return overlap == null
                 ? SolidContact.apart(solid, other)
                 : ofFace(-overlap.depth(), overlap.point(), overlap.normal());
@@ -132,13 +131,13 @@ public record Clearance(
      * @throws IllegalArgumentException if the two are farther apart than a double can tell
      */
     public static boolean isOverlap(Solid solid, Triangle triangle) {
-        return SolidSweep.meets(solid, STILL, triangle);
+        return SolidSweep.meets(solid, SolidContact.STILL, triangle);
     }
 
     private static Clearance ofApart(Solid solid, Triangle triangle) {
         SolidSweep spare = SolidSweep.spare();
         SolidDistance apart = spare.distance;
-        double distance = apart.find(solid, spare.kernels.start(solid, STILL), spare.contact.to(triangle));
+        double distance = apart.find(solid, spare.kernels.start(solid, SolidContact.STILL), spare.contact.to(triangle));
         return new Clearance(
                 distance,
                 apart.point(new Vector3d()),

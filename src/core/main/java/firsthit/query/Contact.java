@@ -102,9 +102,10 @@ final class Contact {
 
     /** Finds the point of the triangle that is closest to one of the world, with the bits of {@link Clearance}. */
     void nearest(Vector3dc from) {
-        swap(a, b);
-        swap(b, c);
-        swap(a, b);
+        local.sort(a, b, c);
+        a.set(local.p);
+        b.set(local.q);
+        c.set(local.s);
         see(UNTURNED, UNSCALED);
         loadFrom(from);
         local.set(0);
@@ -157,15 +158,6 @@ final class Contact {
     private void edge(int start, int end, Vector3d out) {
         corner(end).sub(corner(start), out);
         Vectors.rotateBack(turn, out, out).div(radii).mul(Powers.of(-local.exponent));
-    }
-
-    /** Puts two corners in order. */
-    private void swap(Vector3d lesser, Vector3d greater) {
-        if (LocalTriangle.isBefore(greater, lesser)) {
-            scratch.set(lesser);
-            lesser.set(greater);
-            greater.set(scratch);
-        }
     }
 
     /** The triangle relative to a start. */

@@ -15,12 +15,16 @@ import org.jspecify.annotations.Nullable;
  * before vertex, then the smaller closest point, normal and triangle, each by coordinates. For one thread.
  */
 public final class NearestTriangle {
-    private static final Vector3d UP = new Vector3d(0, 0, 1);
-
     private final Corners triangles;
     private final LocalTriangle local = new LocalTriangle();
     private final Vector3d from = new Vector3d();
-    private final Contact contact = new Contact();
+    private final SolidDistance apart = new SolidDistance();
+    private final TieBreaker ranking;
+    private Contact contact = new Contact();
+
+    /** That with the first of the equally near triangles. */
+    private Contact best = new Contact();
+
     private double least;
 
     /** Triangles that are just as near. */
@@ -37,6 +41,7 @@ public final class NearestTriangle {
     /** Tests triangles with these corners. */
     public NearestTriangle(Corners triangles) {
         this.triangles = Require.notNull("triangles", triangles);
+        ranking = new TieBreaker(triangles);
     }
 
     /**
@@ -143,12 +148,16 @@ public final class NearestTriangle {
 
     /** Everything about the nearest triangle, null if none is near enough. */
     public @Nullable Clearance clearance() {
-        Clearance first = offered;
-        for (int i = 0; i < ties.count(); i++) {
-            Clearance next = clearance(ties.instance(i), ties.triangle(i));
-            first = first == null || isBefore(next, first) ? next : first;
+        int first = first();
+        if (first < 0) {
+            return offered;
         }
-        return first;
+        int instance = ties.instance(first);
+        int triangle = ties.triangle(first);
+        Clearance nearest = Clearance.between(new Sphere(from, 0), triangle(instance, triangle))
+                .onTriangle(triangle)
+                .onInstance(instance);
+        return offered == null || isBefore(nearest, offered) ? nearest : offered;
     }
 
     /**
@@ -158,21 +167,24 @@ public final class NearestTriangle {
      */
     public void point(Vector3d out) {
         Require.notNull("out", out).set(Double.NaN, Double.NaN, Double.NaN);
-        Feature first = Feature.VERTEX;
-        for (int i = 0; i < ties.count(); i++) {
-            load(ties.instance(i), ties.triangle(i));
-            contact.nearest(from);
-            Feature feature = LocalTriangle.feature(contact.part);
-            if (i == 0 || HitOrder.compare(feature, contact.point, UP, first, out, UP) < 0) {
-                first = feature;
-                out.set(contact.point);
-            }
+        if (first() >= 0) {
+            out.set(best.point);
         }
     }
 
-    private Clearance clearance(int instance, int triangle) {
-        return Clearance.between(new Sphere(from, 0), triangle(instance, triangle))
-                .onTriangle(triangle)
-                .onInstance(instance);
+    /** Place of the first of the equally near triangles, -1 if there is none; finds the contact with it. */
+    private int first() {
+        int first = -1;
+        for (int i = 0; i < ties.count(); i++) {
+            load(ties.instance(i), ties.triangle(i));
+            apart.find(from, contact);
+            if (first < 0 || ranking.compare(ties, i, contact, first, best) < 0) {
+                Contact before = best;
+                best = contact;
+                contact = before;
+                first = i;
+            }
+        }
+        return first;
     }
 }

@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Accuracy: the fraction belongs to solids changed by at most 2^-40 of their sizes and their distance; {@code
  * SolidContactTest} holds it to 1e-11. Depths up to 2^-44 of both count as a touch, at the start and on the way: what goes along a
- * face meets no other by rounding. The depth is a length that sets the solids free along the normal, and at most 2^-35 of the size
- * longer than the shortest; {@code SolidPairTest} tests the same for the point, on both solids. A contact is the only object
- * that is made.
+ * face meets no other by rounding. Solids at rest in touch have no contact, where {@link Clearance} tells the distance 0. The depth is
+ * a length that sets the solids free along the normal, and at most 2^-35 of the size longer than the shortest; {@code
+ * SolidPairTest} tests the same for the point, on both solids. A contact is the only object that is made.
  *
  * @param fraction share of both displacements, in [0, 1]
  * @param point of the second solid that is touched, or is once the first has come free along the normal; one of them, if they
@@ -31,7 +31,7 @@ public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, d
     /** Depth up to which two solids touch, as a share of the largest of their sizes and their distance. */
     static final double TOUCH = 0x1p-44;
 
-    private static final Vector3dc STILL = new Vector3d();
+    static final Vector3dc STILL = new Vector3d();
 
     private static final ThreadLocal<SolidApproach> APPROACH = ThreadLocal.withInitial(SolidApproach::new);
 
@@ -72,7 +72,7 @@ public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, d
      * <p>If the solids change places, the normal turns round and the rest stays, the point up to its place on the two; only of two
      * with one centre and one form it stays as well. Two solids whose places of contact lie in one plane, as those of a point and a
      * flat box or of two segments, never overlap. They meet where the motion crosses that plane, border included; in the plane they
-     * pass.
+     * pass. Two rods whose places of contact lie on one line, up to a touch, meet as a point and a segment do.
      *
      * @param ofA motion of the first solid in the whole step [m]; zero for one at rest
      * @param ofB motion of the second one in the same time [m]

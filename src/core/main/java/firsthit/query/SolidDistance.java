@@ -4,6 +4,7 @@ import firsthit.geometry.Solid;
 import firsthit.geometry.Vectors;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
+import org.joml.Vector3dc;
 
 /** How far a solid is from triangles that it does not overlap. Used for one triangle after another; for one thread. */
 final class SolidDistance {
@@ -66,6 +67,16 @@ final class SolidDistance {
             throw order.tooFar();
         }
         return Math.max(0, distance - solid.radius());
+    }
+
+    /** Finds the point of a contact's triangle that is closest to a point, and the normal there; makes no object but for a sliver. */
+    void find(Vector3dc point, Contact contact) {
+        order.sort(contact.a, contact.b, contact.c);
+        turn.identity();
+        contact.nearest(point);
+        pair.start(contact.local.p, contact.local.q, contact.local.s);
+        pair.set(contact);
+        normal(contact.normal);
     }
 
     private Vector3d local(Vector3d corner, int exponent) {

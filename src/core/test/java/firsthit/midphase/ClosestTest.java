@@ -3,6 +3,7 @@ package firsthit.midphase;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import firsthit.AllocatedBytes;
 import firsthit.geometry.Sphere;
 import firsthit.geometry.Triangle;
 import firsthit.mesh.Mesh;
@@ -120,6 +121,23 @@ class ClosestTest {
         BroadPhase box = kind.of(Shapes.box(2));
         assertThat(box.closest(new Vector3d(3, 0, 0), 2)).isNotNull();
         assertThat(box.closest(new Vector3d(3, 0, 0), 1.99)).isNull();
+    }
+
+    /** Copies of one triangle, and triangles round one corner, which differ by their normals and corners only. */
+    @Test
+    void aTieOfManyTrianglesMakesNoObjectForEach() {
+        Triangle[] all = new Triangle[2_000];
+        for (int i = 0; i < all.length; i++) {
+            double angle = 0.001 * (i / 2);
+            Vector3d rim = new Vector3d(StrictMath.cos(angle), StrictMath.sin(angle), -1);
+            all[i] = new Triangle(new Vector3d(), rim, new Vector3d(rim).add(0, 0, -1));
+        }
+        Bvh mesh = new Bvh(Mesh.of("tie", all));
+        Vector3d above = new Vector3d(0, 0, 1);
+        long bytes = AllocatedBytes.least(40, 10_000, () -> closest(mesh, above));
+
+        assertThat(closest(mesh, above)).isEqualTo(closest(new BruteForce(mesh.mesh()), above));
+        assertThat(bytes).isLessThan(10_000);
     }
 
     @Test
