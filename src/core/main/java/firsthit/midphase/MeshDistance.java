@@ -10,6 +10,7 @@ import firsthit.midphase.bvh.PlacedTree;
 import firsthit.query.ConservativeAdvancement;
 import firsthit.query.NearestTriangle;
 import firsthit.query.TrianglePair;
+import java.util.Arrays;
 import org.joml.Matrix4x3d;
 import org.joml.Matrix4x3dc;
 import org.joml.Vector3d;
@@ -55,6 +56,10 @@ public final class MeshDistance {
 
     private int ofFirst = -1;
     private int ofSecond = -1;
+
+    /** Corners of these two, as {@link PlacedTree} has them. */
+    private final double[] found = new double[2 * PlacedTree.CORNERS];
+
     private final Vector3d onFirst = new Vector3d();
     private final Vector3d onSecond = new Vector3d();
 
@@ -205,22 +210,29 @@ public final class MeshDistance {
     }
 
     private double visit(int i, int placeOfI, int j, int placeOfJ) {
-        if (least == 0 && isAfter(placeOfI, placeOfJ)) {
-            return most;
-        }
         double[] corners = first.corners();
         double[] others = second.corners();
-        if (TrianglePair.isBeyond(
-                corners, PlacedTree.CORNERS * placeOfI, others, PlacedTree.CORNERS * placeOfJ, most)) {
+        int at = PlacedTree.CORNERS * placeOfI;
+        int atOther = PlacedTree.CORNERS * placeOfJ;
+        int of = PlacedTree.CORNERS;
+        // As near as what was found, at the same points.
+        boolean isCopy = Arrays.equals(corners, at, at + of, found, 0, of)
+                && Arrays.equals(others, atOther, atOther + of, found, of, 2 * of);
+        boolean isLess = i != ofFirst ? i < ofFirst : j < ofSecond;
+        if ((isCopy && !isLess && !Double.isNaN(least))
+                || (least == 0 && isAfter(corners, at, others, atOther))
+                || TrianglePair.isBeyond(corners, at, others, atOther, most)) {
             return most;
         }
-        pair.set(corners, PlacedTree.CORNERS * placeOfI, others, PlacedTree.CORNERS * placeOfJ);
+        pair.set(corners, at, others, atOther);
         double distance = pair.distance();
-        if (distance < most || (distance == most && (Double.isNaN(least) || isBefore(i, j)))) {
+        if (distance < most || (distance == most && (Double.isNaN(least) || isBefore(isLess)))) {
             least = distance;
             most = distance;
             ofFirst = i;
             ofSecond = j;
+            System.arraycopy(corners, at, found, 0, of);
+            System.arraycopy(others, atOther, found, of, of);
             onFirst.set(pair.closest(0, 0), pair.closest(0, 1), pair.closest(0, 2));
             onSecond.set(pair.closest(1, 0), pair.closest(1, 1), pair.closest(1, 2));
         }
@@ -231,37 +243,25 @@ public final class MeshDistance {
      * Whether two triangles, should they touch, surely do so after what was found touching: all that they have in common has a
      * greater x.
      */
-    private boolean isAfter(int placeOfI, int placeOfJ) {
-        double[] corners = first.corners();
-        double[] others = second.corners();
-        double ofFirst = Double.POSITIVE_INFINITY;
-        double ofSecond = Double.POSITIVE_INFINITY;
+    private boolean isAfter(double[] corners, int at, double[] others, int atOther) {
+        double ofFirst = Math.min(corners[at], Math.min(corners[at + 3], corners[at + 6]));
+        double ofSecond = Math.min(others[atOther], Math.min(others[atOther + 3], others[atOther + 6]));
         double largest = 0;
         for (int i = 0; i < PlacedTree.CORNERS; i++) {
-            double p = corners[PlacedTree.CORNERS * placeOfI + i];
-            double q = others[PlacedTree.CORNERS * placeOfJ + i];
-            ofFirst = i % 3 == 0 ? Math.min(ofFirst, p) : ofFirst;
-            ofSecond = i % 3 == 0 ? Math.min(ofSecond, q) : ofSecond;
-            largest = Math.max(largest, Math.max(Math.abs(p), Math.abs(q)));
+            largest = Math.max(largest, Math.max(Math.abs(corners[at + i]), Math.abs(others[atOther + i])));
         }
         return Math.max(ofFirst, ofSecond) - largest * COMMON > onFirst.x;
     }
 
-    /** Whether a pair that is as near as the one found comes before it. */
-    private boolean isBefore(int i, int j) {
-        for (int axis = 0; axis < 3; axis++) {
-            double difference = pair.closest(0, axis) - onFirst.get(axis);
+    /** Whether a pair that is as near as the one found comes before it; by its triangles it is less or not. */
+    private boolean isBefore(boolean isLess) {
+        for (int k = 0; k < 6; k++) {
+            double difference = pair.closest(k / 3, k % 3) - (k < 3 ? onFirst : onSecond).get(k % 3);
             if (difference != 0) {
                 return difference < 0;
             }
         }
-        for (int axis = 0; axis < 3; axis++) {
-            double difference = pair.closest(1, axis) - onSecond.get(axis);
-            if (difference != 0) {
-                return difference < 0;
-            }
-        }
-        return i != ofFirst ? i < ofFirst : j < ofSecond;
+        return isLess;
     }
 
     /** What was found last [m]; NaN for nothing. */

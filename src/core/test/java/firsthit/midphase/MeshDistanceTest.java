@@ -8,12 +8,14 @@ import static org.assertj.core.api.Assertions.within;
 
 import firsthit.AllocatedBytes;
 import firsthit.geometry.RigidMotion;
+import firsthit.geometry.Triangle;
 import firsthit.mesh.GridMesh;
 import firsthit.mesh.Mesh;
 import firsthit.mesh.MeshSamples;
 import firsthit.mesh.Shapes;
 import firsthit.query.TrianglePair;
 import firsthit.work.Threads;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
@@ -21,6 +23,7 @@ import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -304,6 +307,23 @@ class MeshDistanceTest {
             place.setColumn(i, motion.at(fraction, axes[i].add(start)).sub(at));
         }
         return place;
+    }
+
+    /** Nine million pairs are equally near: more than a minute, if each were answered exactly. */
+    @Test
+    @Timeout(60)
+    void copiesOfOneTriangleAreAnsweredOnce() {
+        Triangle[] copies = new Triangle[3_000];
+        Arrays.fill(copies, new Triangle(new Vector3d(), new Vector3d(1, 0, 0), new Vector3d(0, 1, 0)));
+        Mesh mesh = Mesh.of("copies", copies);
+        MeshDistance gap = new MeshDistance(new Bvh(mesh), new Bvh(mesh));
+
+        assertThat(gap.find()).isZero();
+        assertThat(gap.onFirst(new Vector3d())).isEqualTo(new Vector3d());
+        assertThat(gap.find(STILL, new Matrix4x3d().translation(0.25, 0.5, 3))).isEqualTo(3);
+        assertThat(gap.firstTriangle()).isZero();
+        assertThat(gap.secondTriangle()).isZero();
+        assertThat(gap.onFirst(new Vector3d())).isEqualTo(new Vector3d(0.25, 0.5, 0));
     }
 
     @Test
