@@ -8,9 +8,9 @@ import org.joml.Vector3d;
  *
  * <p>Without a ball it is where the last of all pairs of planes is passed (separating axes, as in {@link SeparatingAxes}). A sum
  * that is flat has nothing between one pair of planes: it is met where that is crossed, border included, so that no motion gets
- * through. With a ball, or where the sum is no wider than a touch and its planes are rounding, the distance is what counts: along a line it has one valley, so a step to the plane that keeps the place
- * apart is never too long (conservative advancement; van den Bergen 2004), and one to the closest edge or corner is the last where it
- * leads to a place that is not yet inside.
+ * through. With a ball, or where the sum is no wider than a touch and its planes are rounding, the distance is what counts: along a
+ * line it has one valley, so a step to the plane that keeps the place apart is never too long (conservative advancement; van den
+ * Bergen 2004), and one to the closest edge or corner is the last where it leads to a place that is not yet inside.
  *
  * <p>A sum with an inside is entered only if the motion comes deeper than {@link SolidContact#TOUCH} into it: what goes along a face
  * never meets the next one by rounding.
