@@ -146,17 +146,18 @@ final class GroundCheck {
         double past = Vectors.dot(center, onward) - Vectors.dot(below.point(), onward);
         double ahead = Math.max(0, around.reach(onward) + around.skin() - past);
         double higher = ahead * Math.max(0, rise(onward, below.normal()));
-        slideMove.follow(place.set(center), Vectors.addScaled(onward.mul(ahead), higher, up));
+        // What stands so near ahead keeps it from falling past the edge.
+        boolean isHeld = slideMove.follow(place.set(center), Vectors.addScaled(onward.mul(ahead), higher, up)) < 1;
         double lowest = Math.min(0, height(below.point(), center, around)) - reach(around);
         up.mul(lowest - higher - around.reach(up), down);
         if (!around.sweep(place, down, next)) {
-            return false;
+            return isHeld;
         }
         down.mul(next.fraction());
         // The edge of the next step is met by a point above the lowest.
         double there =
                 isWalkable(next.normal()) ? height(next.point(), center, around) : Vectors.dot(down, up) + higher;
-        return there >= lowest && of(next, place.add(down), around, farther) != null;
+        return (there >= lowest && of(next, place.add(down), around, farther) != null) || isHeld;
     }
 
     /**

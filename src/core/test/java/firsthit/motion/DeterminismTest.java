@@ -27,8 +27,8 @@ class DeterminismTest {
 
     @ParameterizedTest(name = "solid {0}, {1} steps, triangles shuffled by seed {2}")
     @CsvSource({
-        "0, 100000, 0, 3d5ac2c4455a0373",
-        "0, 100000, 1, 3d5ac2c4455a0373",
+        "0, 100000, 0, 16e3df7e65894ba6",
+        "0, 100000, 1, 16e3df7e65894ba6",
         "1, 4000, 0, e7acde14ea37985a",
         "1, 4000, 2, e7acde14ea37985a",
         "2, 1500, 0, a8af59d0d100eac3",

@@ -184,6 +184,33 @@ class LedgeTest {
         assertThat(mover.velocity().z).isCloseTo(4 * StrictMath.sin(angle) - 9.81 * SECONDS, within(0.5));
     }
 
+    @ParameterizedTest(name = "ramp of {0} degrees, {1} m down, then {2} degrees")
+    @CsvSource({
+        "10, 0.005, 55",
+        "14, 0.1, 60",
+        "30, 0.1, 55",
+        "30, 0.1, 60",
+        "30, 0.06, 55",
+        "40, 0.1, 70",
+        "45, 0.2, 65"
+    })
+    void rampThatEndsBeforeASteeperOneThrowsNobody(double degrees, double down, double steep) {
+        double top = 3 * StrictMath.tan(StrictMath.toRadians(degrees));
+        double end = top - down + 3 * StrictMath.tan(StrictMath.toRadians(steep));
+        Scene scene = scene(Grounds.profile(-20, 0, 0, 0, 3, top, 3.0001, top - down, 6.0001, end));
+        for (int start = 0; start < 16; start++) {
+            for (double speed : new double[] {2, 4, 6}) {
+                Mover mover = new Mover(scene, Places.ball(-1 + start / 64.0, 0.1, 0.32), WALKER);
+                assertThat(mover.stand()).isTrue();
+                for (int i = 0; i < 150; i++) {
+                    assertThat(mover.step(new Vector3d(speed, 0, 0), SECONDS).isGrounded())
+                            .as("%s m/s at %s", speed, mover.position())
+                            .isTrue();
+                }
+            }
+        }
+    }
+
     @Test
     void whoWalksOffALiftKeepsItsSpeedToo() {
         PlacedMesh lift = PlacedMesh.of(new Bvh(PLATFORM)).withVelocity(new Vector3d(0, 1.5, 0.5));
