@@ -69,7 +69,7 @@ record WayOut(Hit hit, Vector3dc direction, double length) {
                 }
                 SlideMove back = new SlideMove(around, place);
                 back.move(center.sub(place, new Vector3d()), SubStep.Kind.PUSH_OUT, back.sliding());
-                double length = place.distance(center) - around.clearance();
+                double length = Vectors.distance(place, center) - around.clearance();
                 boolean isCrossed = around.isCrossed(center, place);
                 if ((best != null && length >= best.length)
                         || (!isInAnother && around.isAnotherOnWay(center, place))

@@ -22,7 +22,7 @@ final class CellLines {
             if (shown.length() > WIDEST) {
                 shown = shown.substring(0, WIDEST) + "…";
             }
-            return "cell [%d], line %d: %s".formatted(cell, line + number - 1, shown);
+            return "cell [%s], line %s: %s".formatted(cell, line + number - 1, shown);
         }
     }
 
