@@ -347,7 +347,7 @@ final class Members {
             if (!done) {
                 push.other.mover.restore(push.before);
             }
-            push.before.forget(push.other.mover.scene());
+            push.before.scene = push.other.mover.scene();
         }
         pushed = 0;
         pushCount = 0;

@@ -128,7 +128,7 @@ public final class Mover {
         try {
             MoveTrace.Outcome outcome = moved(seconds, log);
             if (neighbours != null) {
-                neighbours.carry(before.position());
+                neighbours.carry(before.position);
             }
             done = true;
             return outcome;
@@ -136,7 +136,7 @@ public final class Mover {
             if (!done) {
                 restore(before);
             }
-            before.forget(scene);
+            before.scene = scene;
             motion.tell(null);
             if (neighbours != null) {
                 neighbours.end(done);
@@ -155,13 +155,13 @@ public final class Mover {
     }
 
     void restore(MoverMemory memory) {
-        scene = memory.scene();
-        solid = memory.solid();
+        scene = memory.scene;
+        solid = memory.solid;
         Footing on = memory.ground();
         ground = on == null ? null : here.set(on);
-        position.set(memory.position());
-        velocity.set(memory.velocity());
-        recovery.set(memory.recovery());
+        position.set(memory.position);
+        velocity.set(memory.velocity);
+        recovery.set(memory.recovery);
         placed();
     }
 

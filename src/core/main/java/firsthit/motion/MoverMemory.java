@@ -24,13 +24,15 @@ final class MoverMemory {
     /** More than the bytes of any mover. */
     private static final int MOST = 512;
 
-    private Scene scene;
-    private Solid solid;
-    private final Vector3d position = new Vector3d();
-    private final Vector3d velocity = new Vector3d();
+    /** Exchanged where it would be kept from being collected. */
+    Scene scene;
+
+    Solid solid;
+    final Vector3d position = new Vector3d();
+    final Vector3d velocity = new Vector3d();
     private final Footing ground = new Footing();
     private boolean isGrounded;
-    private final StuckRecovery recovery;
+    final StuckRecovery recovery;
 
     MoverMemory(Scene scene, Solid solid) {
         this.scene = scene;
@@ -55,34 +57,9 @@ final class MoverMemory {
         recovery.set(known);
     }
 
-    /** Keeps no scene from being collected. */
-    void forget(Scene instead) {
-        scene = instead;
-    }
-
-    Scene scene() {
-        return scene;
-    }
-
-    Solid solid() {
-        return solid;
-    }
-
-    Vector3dc position() {
-        return position;
-    }
-
-    Vector3dc velocity() {
-        return velocity;
-    }
-
     @Nullable
     Footing ground() {
         return isGrounded ? ground : null;
-    }
-
-    StuckRecovery recovery() {
-        return recovery;
     }
 
     byte[] toBytes() {

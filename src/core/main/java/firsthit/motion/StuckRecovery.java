@@ -1,6 +1,7 @@
 package firsthit.motion;
 
 import firsthit.geometry.Solid;
+import firsthit.geometry.Vectors;
 import firsthit.query.Hit;
 import firsthit.query.MutableHit;
 import java.util.List;
@@ -147,7 +148,7 @@ final class StuckRecovery {
             isKnown &= !isDeep || out != null;
             WayOut way = out == null ? WayOut.outOfOne(slideMove, hits) : out;
             double length = Math.min(way.length() + around.clearance(), budget);
-            Vector3d place = way.from(slideMove.position(), length);
+            Vector3d place = Vectors.addScaled(new Vector3d(slideMove.position()), length, way.direction());
             if (length <= 0 || (out == null && around.isCrossed(slideMove.position(), place))) {
                 return isKnown;
             }

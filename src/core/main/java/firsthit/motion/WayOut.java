@@ -127,11 +127,6 @@ record WayOut(Hit hit, Vector3dc direction, double length) {
         return new WayOut(hit, hit.normal(), share * (hit.depth() + around.clearance()) - around.clearance());
     }
 
-    /** The place that is so far along it. */
-    Vector3d from(Vector3dc place, double far) {
-        return new Vector3d(direction).mul(far).add(place);
-    }
-
     Vector3d offset() {
         return new Vector3d(direction).mul(length);
     }

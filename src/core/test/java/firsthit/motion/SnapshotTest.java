@@ -185,7 +185,7 @@ class SnapshotTest {
         Scene scene = world(0);
         Solid solid = solids().get(0);
         MoverMemory memory = new MoverMemory(scene, solid);
-        memory.recovery().set(new StuckRecovery(solid, new Vector3d(1, 2, 3), cause));
+        memory.recovery.set(new StuckRecovery(solid, new Vector3d(1, 2, 3), cause));
 
         assertThat(MoverMemory.of(memory.toBytes(), scene).recovery().suspicion())
                 .isEqualTo(cause);
