@@ -138,13 +138,14 @@ public record Clearance(
         SolidSweep spare = SolidSweep.spare();
         SolidDistance apart = spare.distance;
         double distance = apart.find(solid, spare.kernels.start(solid, SolidContact.STILL), spare.contact.to(triangle));
+        ClosestPair pair = apart.pair;
         return new Clearance(
                 distance,
-                apart.point(new Vector3d()),
+                apart.point(),
                 apart.normal(new Vector3d()),
-                apart.pair.feature(),
-                apart.order.featureIndex(apart.pair.part),
-                apart.order.inOriginalOrder(apart.pair.weights, new Vector3d()),
+                pair.feature(),
+                apart.order.featureIndex(pair.part),
+                apart.order.inOriginalOrder(pair.weights, new Vector3d()),
                 0,
                 Hit.NO_INSTANCE);
     }
