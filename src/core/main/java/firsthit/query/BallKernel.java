@@ -1,6 +1,5 @@
 package firsthit.query;
 
-import org.joml.Quaterniondc;
 
 /**
  * Moving ball or point against one closed, two-sided triangle; {@link SphereKernel} and {@link SegmentTriangle} describe the
@@ -42,11 +41,6 @@ final class BallKernel implements MoverKernel {
     public double enter(Contact out, double before) {
         prepare();
         return motion.isPoint() ? SegmentKernel.fraction(out, motion) : enter(out.loadFrom(motion.start), before);
-    }
-
-    @Override
-    public Quaterniondc rotation() {
-        return Contact.UNTURNED;
     }
 
     @Override

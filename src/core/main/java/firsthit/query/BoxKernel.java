@@ -21,7 +21,6 @@ import org.joml.Vector3dc;
  * corner of the triangle. A box that is turned sees the triangle turned back, rounded as often again.
  */
 final class BoxKernel implements MoverKernel {
-    private static final Vector3dc ORIGIN = new Vector3d();
 
     /** Growth of the box of the motion, in units of the largest number: the axes round at some 2^-50 of it. */
     private static final double BOX_ROUNDING = 0x1p-42;
@@ -54,7 +53,7 @@ final class BoxKernel implements MoverKernel {
         isTurned = false;
         box.place(anchor, offset);
         half.set(offset);
-        motion.set(ORIGIN, displacement, 0);
+        motion.set(LocalTriangle.ORIGIN, displacement, 0);
     }
 
     /** Starts with the motion of a box that is turned. */
@@ -63,7 +62,7 @@ final class BoxKernel implements MoverKernel {
         turn.set(box.rotation(rotation));
         box.place(anchor, offset);
         box.half(half);
-        motion.set(ORIGIN, Vectors.rotateBack(turn.rotation, displacement, center), 0);
+        motion.set(LocalTriangle.ORIGIN, Vectors.rotateBack(turn.rotation, displacement, center), 0);
     }
 
     /** Whether the box is a point. */

@@ -3,7 +3,6 @@ package firsthit.query;
 import firsthit.geometry.Capsule;
 import firsthit.geometry.Vectors;
 import java.util.Objects;
-import org.joml.Quaterniondc;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -106,11 +105,6 @@ final class CapsuleKernel implements MoverKernel {
     @Override
     public double enter(Contact out, double before) {
         return contact(out.loadFrom(motion.start), before);
-    }
-
-    @Override
-    public Quaterniondc rotation() {
-        return Contact.UNTURNED;
     }
 
     @Override

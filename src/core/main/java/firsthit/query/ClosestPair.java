@@ -10,7 +10,6 @@ import org.joml.Vector3dc;
  * at equal distances a face before an edge before a corner, and else the first. Used again; trying makes no object.
  */
 final class ClosestPair {
-    private static final Vector3dc ORIGIN = new Vector3d();
 
     /** Corners of the triangle; an edge runs from the lesser, if they are sorted, and its neighbour has the same. */
     private final Vector3d[] corners = {new Vector3d(), new Vector3d(), new Vector3d()};
@@ -74,7 +73,7 @@ final class ClosestPair {
         double length = Math.scalb(FeatureDistance.of(seen, closest), seen.exponent);
         if (take(length, original(seen, closest))) {
             onSolid.set(point);
-            seen.inOriginalOrder(seen.weights(closest, ORIGIN, w), weights);
+            seen.inOriginalOrder(seen.weights(closest, LocalTriangle.ORIGIN, w), weights);
         }
     }
 

@@ -16,7 +16,6 @@ import org.joml.Vector3dc;
 final class Contact {
     static final Quaterniondc UNTURNED = new Quaterniond();
     static final Vector3dc UNSCALED = new Vector3d(1, 1, 1);
-    private static final Vector3dc ZERO = new Vector3d();
 
     /** Exponent of the largest scale: coordinates below 2 do not overflow. */
     private static final int MOST = 1000;
@@ -117,7 +116,7 @@ final class Contact {
         if (local.isSliver()) {
             seeFromFoot(from);
             int closest = Sliver.region(moved);
-            moved.weights(closest, ZERO, weights);
+            moved.weights(closest, LocalTriangle.ORIGIN, weights);
             touch(closest);
         } else {
             local.weights(ofTriangle, from, weights);

@@ -22,7 +22,7 @@ final class LocalTriangle {
     static final int EDGE = 1;
     static final int VERTEX = 4;
 
-    private static final Vector3d ORIGIN = new Vector3d();
+    static final Vector3d ORIGIN = new Vector3d();
 
     /** Corners in the order of the triangle, relative to the start [m]. */
     final Vector3d a = new Vector3d();

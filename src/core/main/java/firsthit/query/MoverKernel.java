@@ -17,8 +17,10 @@ interface MoverKernel {
      */
     double enter(Contact out, double before);
 
-    /** From the axes of the mover to those of the world. */
-    Quaterniondc rotation();
+    /** From the axes of the mover to those of the world, which are its own if it has no others. */
+    default Quaterniondc rotation() {
+        return Contact.UNTURNED;
+    }
 
     /**
      * Tries the pairs of points of mover and triangle that may be closest where they do not overlap; of a core with a ball drawn

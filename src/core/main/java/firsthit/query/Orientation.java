@@ -30,8 +30,6 @@ public final class Orientation {
     /** Square of the sine of two edges above which the roundings of their product turn it by 2^-40 at most. */
     private static final double SURE_SINE = 0x1p-20;
 
-    private static final Vector3dc ORIGIN = new Vector3d();
-
     private Orientation() {}
 
     /** 1 in front of the triangle, -1 behind, 0 exactly in its plane or for a triangle without area. */
@@ -64,7 +62,7 @@ public final class Orientation {
 
     /** To which side of a triangle a direction leads: 1 forwards, -1 backwards, 0 exactly along it, or for a triangle without area. */
     static int rise(Vector3dc a, Vector3dc b, Vector3dc c, Vector3dc direction) {
-        return side(a, b, c, ORIGIN, direction);
+        return side(a, b, c, LocalTriangle.ORIGIN, direction);
     }
 
     private static int side(Vector3dc a, Vector3dc b, Vector3dc c, Vector3dc from, Vector3dc p) {

@@ -25,8 +25,6 @@ final class SolidApproach {
         new Vector3d(0.5318275496230417, 0.6270918843517093, -0.5690431897213367)
     };
 
-    private static final Vector3dc ORIGIN = new Vector3d();
-
     private final ZonotopeSum zonotope = new ZonotopeSum();
     private final StretchedEllipsoid ellipsoid = new StretchedEllipsoid();
     private final EllipsoidPair ellipsoids = new EllipsoidPair();
@@ -70,7 +68,7 @@ final class SolidApproach {
         }
         isMoving = LocalTriangle.largest(displacement) > 0;
         boolean isConcentric = LocalTriangle.largest(start) == 0;
-        side = LocalTriangle.isBefore(isConcentric ? displacement : start, ORIGIN)
+        side = LocalTriangle.isBefore(isConcentric ? displacement : start, LocalTriangle.ORIGIN)
                         || (isConcentric && !isMoving && isShorter(a, b))
                 ? -1
                 : 1;
