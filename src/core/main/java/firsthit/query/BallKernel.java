@@ -1,6 +1,5 @@
 package firsthit.query;
 
-
 /**
  * Moving ball or point against one closed, two-sided triangle; {@link SphereKernel} and {@link SegmentTriangle} describe the
  * methods.
@@ -40,7 +39,7 @@ final class BallKernel implements MoverKernel {
     @Override
     public double enter(Contact out, double before) {
         prepare();
-        return motion.isPoint() ? SegmentKernel.fraction(out, motion) : enter(out.loadFrom(motion.start), before);
+        return motion.isPoint() ? SegmentTriangle.fraction(out, motion) : enter(out.loadFrom(motion.start), before);
     }
 
     @Override

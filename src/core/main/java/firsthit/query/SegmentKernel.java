@@ -23,14 +23,6 @@ final class SegmentKernel {
 
     private SegmentKernel() {}
 
-    /** The same of the triangle of a contact, and a miss where that has no area or the motion stays in its plane, exactly. */
-    static double fraction(Contact out, LocalMotion m) {
-        double fraction = fraction(out.loadFrom(m.start), m);
-        return fraction <= 1 && out.local.isNarrow && Orientation.rise(out.a, out.b, out.c, m.direction) == 0
-                ? Double.NaN
-                : fraction;
-    }
-
     /**
      * First crossing of a point that starts at the origin; in doubt where the triangle is seen narrow.
      *

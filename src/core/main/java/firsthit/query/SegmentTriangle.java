@@ -89,9 +89,17 @@ public final class SegmentTriangle {
         return find(contact, motion);
     }
 
+    /** What {@link SegmentKernel} answers, and a miss where the triangle has no area or the motion stays in its plane, exactly. */
+    static double fraction(Contact out, LocalMotion m) {
+        double fraction = SegmentKernel.fraction(out.loadFrom(m.start), m);
+        return fraction <= 1 && out.local.isNarrow && Orientation.rise(out.a, out.b, out.c, m.direction) == 0
+                ? Double.NaN
+                : fraction;
+    }
+
     /** Finds the crossing with the triangle of a contact, if there is one; makes no object. */
     static boolean find(Contact out, LocalMotion motion) {
-        double fraction = SegmentKernel.fraction(out, motion);
+        double fraction = fraction(out, motion);
         if (Double.isNaN(fraction)) {
             return false;
         }

@@ -187,8 +187,7 @@ class SnapshotTest {
         MoverMemory memory = new MoverMemory(scene, solid);
         memory.recovery.set(new StuckRecovery(solid, new Vector3d(1, 2, 3), cause));
 
-        assertThat(MoverMemory.of(memory.toBytes(), scene).recovery().suspicion())
-                .isEqualTo(cause);
+        assertThat(MoverMemory.of(memory.toBytes(), scene).recovery.suspicion()).isEqualTo(cause);
     }
 
     @Test
