@@ -125,7 +125,7 @@ final class StuckRecovery {
 
     /**
      * Pushes the mover out of what is nearer than the skin: by the shortest offset that clears all of it, else out of the deepest
-     * first. Never deepens another overlap, never moves the centre through a surface, nor out of a moving mesh into one at rest: a
+     * first. Never deepens another overlap, never moves the centre through a surface, nor into one at rest out of what moves or is deep: a
      * crushed mover stays where it is. What it may leave through it leaves through where no other way leads out.
      *
      * <p>The shortest offset out of one triangle may lead past its edge, so at a seam of a flat floor an ellipsoid or a box can come out a
@@ -149,7 +149,10 @@ final class StuckRecovery {
             WayOut way = out == null ? WayOut.outOfOne(slideMove, hits) : out;
             double length = Math.min(way.length() + around.clearance(), budget);
             Vector3d place = Vectors.addScaled(new Vector3d(slideMove.position()), length, way.direction());
-            if (length <= 0 || (out == null && around.isCrossed(slideMove.position(), place))) {
+            if (length <= 0
+                    || (out == null
+                            && ((isDeep && around.isAtRest(way.hit()))
+                                    || around.isCrossed(slideMove.position(), place)))) {
                 return isKnown;
             }
             List<Hit> next = around.overlaps(place);
@@ -163,11 +166,9 @@ final class StuckRecovery {
         return isKnown;
     }
 
-    /** Whether a push out of something has led deeper into a triangle; out of what is at rest it may lead into what moves. */
+    /** Whether a push out of something has led deeper into a triangle. */
     private static boolean isDeeper(Surroundings around, List<Hit> next, Hit out, List<Hit> before) {
-        boolean isUrgent = around.isAtRest(out) && out.depth() > around.skin();
         return next.stream()
-                .filter(hit -> !isUrgent || around.isAtRest(hit))
                 .limit(1)
                 .anyMatch(hit -> hit.depth() >= out.depth()
                         && before.stream()
