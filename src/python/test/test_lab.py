@@ -49,7 +49,7 @@ def test_a_reader_of_a_pipe_who_has_seen_enough_is_told_nothing():
         process.stdout.close()
         told = process.stderr.read()
 
-    assert (process.returncode, told) == (141, b"")
+    assert told == b"" and process.returncode in (0, 141)  # 0 if all was written before
 
 
 @posix
