@@ -484,10 +484,21 @@ final class Surroundings {
 
     /** Whether the mover is inside something that the filter has let it into from the other side, as a platform of one way. */
     private boolean isLeft(Hit hit) {
-        return filter != null
-                && hit.depth() > skin
-                && surface(WayOut.seen(hit, hit.normal().negate(new Vector3d()), hit.depth(), !hit.backFace()))
-                        == SurfaceFilter.Surface.NONE;
+        return filter != null && hit.depth() > skin && surface(fromBehind(hit)) == SurfaceFilter.Surface.NONE;
+    }
+
+    private static Hit fromBehind(Hit hit) {
+        return new Hit(
+                0,
+                hit.point(),
+                hit.normal().negate(new Vector3d()),
+                hit.depth(),
+                hit.feature(),
+                hit.featureIndex(),
+                hit.barycentric(),
+                hit.triangle(),
+                hit.instance(),
+                !hit.backFace());
     }
 
     private SurfaceFilter.Surface surface(Hit hit) {

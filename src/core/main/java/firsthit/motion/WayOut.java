@@ -130,19 +130,4 @@ record WayOut(Hit hit, Vector3dc direction, double length) {
     Vector3d offset() {
         return new Vector3d(direction).mul(length);
     }
-
-    /** The same overlap, seen so. */
-    static Hit seen(Hit hit, Vector3dc normal, double depth, boolean isBack) {
-        return new Hit(
-                0,
-                hit.point(),
-                normal,
-                depth,
-                hit.feature(),
-                hit.featureIndex(),
-                hit.barycentric(),
-                hit.triangle(),
-                hit.instance(),
-                isBack);
-    }
 }
