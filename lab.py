@@ -485,8 +485,9 @@ def exercises(options):
 
 def check_disks():
     """What is free, and which of the commands need more at their first use."""
-    free = check_disk(ROOT, 0 if PYTHON.exists() else DISK["run"])
-    short = [] if PYTHON.exists() else [name for name, needed in DISK.items() if shutil.disk_usage(ROOT).free < needed]
+    needed = {} if PYTHON.exists() else DISK
+    free = check_disk(ROOT, needed.get("run", 0))
+    short = [name for name, size in needed.items() if shutil.disk_usage(ROOT).free < size]
     return f"{free}; too little for: {', '.join(short)}" if short else free
 
 
