@@ -28,13 +28,13 @@ record SweepInput(Sphere sphere, Vector3dc displacement, Triangle triangle) {
                         triangle.c().mul(factor, new Vector3d())));
     }
 
-    /** Rounding that is granted to an answer [m]: 256 units of 2^-53 of the largest of radius and distance to a corner. */
+    /** Rounding that is granted to an answer [m]: 256 units of 2^-53 of the largest of radius and distance to a corner, and a few of the least. */
     Rational granted() {
         double largest = sphere.radius();
         for (int i = 0; i < 3; i++) {
             Vector3d way = triangle.corner(i).sub(sphere.center(), new Vector3d());
             largest = Math.max(largest, LocalTriangle.largest(way));
         }
-        return Rational.of(largest).times(Rational.of(0x1p-45)).max(Rational.of(Double.MIN_VALUE));
+        return Rational.of(largest).times(Rational.of(0x1p-45)).max(Rational.of(16 * Double.MIN_VALUE));
     }
 }
