@@ -362,7 +362,8 @@ public final class Mover {
             ground = null;
             velocity.zero();
             // Of the size that it has now, it may be free.
-            if (!StuckRecovery.pushOut(slideMove.in(around(solid, position)), most, recovery.through())) {
+            if (!StuckRecovery.pushOut(
+                    slideMove.in(around(solid, position)), most, recovery.through(), recovery.goal())) {
                 surroundings.crush();
             }
             recovery.pushed(position);

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** All that a step of a {@link Mover} can change, and as bytes all of it but the scene; filled again for the next step. */
 final class MoverMemory {
     /** What the bytes begin with: their kind and version. */
-    private static final int SNAPSHOT = 'M' << 24 | 1;
+    private static final int SNAPSHOT = 'M' << 24 | 2;
 
     /** Their order is that of the bytes. */
     private static final List<StuckReport.Cause> CAUSES = List.of(StuckReport.Cause.values());
@@ -70,6 +70,7 @@ final class MoverMemory {
         Vectors.write(recovery.lastSafePosition(), bytes);
         recovery.safeSolid().write(bytes);
         bytes.put((byte) CAUSES.indexOf(recovery.suspicion()));
+        Vectors.write(recovery.goal(), bytes);
         bytes.put((byte) (isGrounded ? 1 : 0));
         if (isGrounded) {
             Vectors.write(ground.point(), bytes);
@@ -100,8 +101,9 @@ final class MoverMemory {
         Vector3d safePosition = Require.finite("safe position", Vectors.read(bytes));
         Solid safeSolid = Solid.read(bytes);
         StuckReport.Cause suspicion = CAUSES.get(Require.between("cause", bytes.get(), 0, CAUSES.size() - 1));
-        Footing ground = isTrue("ground", bytes) ? ground(bytes, scene) : null;
         StuckRecovery recovery = new StuckRecovery(safeSolid, safePosition, suspicion);
+        recovery.goal().set(Vectors.read(bytes));
+        Footing ground = isTrue("ground", bytes) ? ground(bytes, scene) : null;
         MoverMemory memory = new MoverMemory(scene, solid);
         memory.set(scene, solid, position, velocity, ground, recovery);
         return memory;

@@ -177,7 +177,8 @@ public final class Projectile {
             around.overlaps(position);
         }
         if (around.deepest() > 0) {
-            StuckRecovery.pushOut(slideMove, settings.recoverySpeed() * seconds, WayOut.Through.NOTHING);
+            StuckRecovery.pushOut(
+                    slideMove, settings.recoverySpeed() * seconds, WayOut.Through.NOTHING, new Vector3d(Double.NaN));
         }
         return impacts;
     }

@@ -24,6 +24,9 @@ final class StuckRecovery {
     private Solid safeSolid;
     private StuckReport.Cause suspicion;
 
+    /** Where the last push out of something was led, until it is safe. */
+    private final Vector3d goal = new Vector3d(Double.NaN);
+
     StuckRecovery(Solid solid) {
         this(solid, solid.center(), StuckReport.Cause.START);
     }
@@ -39,6 +42,7 @@ final class StuckRecovery {
         safePosition.set(other.safePosition);
         safeSolid = other.safeSolid;
         suspicion = other.suspicion;
+        goal.set(other.goal);
     }
 
     /** Last position in which the mover was in nothing, or its start [m]. */
@@ -49,6 +53,10 @@ final class StuckRecovery {
     /** Whether it has been in something since it was made, so that there is no safe place to go back to. */
     boolean wasMadeInside() {
         return suspicion == StuckReport.Cause.START;
+    }
+
+    Vector3d goal() {
+        return goal;
     }
 
     /** What it may leave through, where even the last safe position is in something. */
@@ -67,12 +75,13 @@ final class StuckRecovery {
     /** Notes what might bring the mover into something. */
     void suspect(StuckReport.Cause cause) {
         suspicion = cause;
+        goal.set(Double.NaN);
     }
 
     void safe(Vector3dc position, Solid solid) {
         safePosition.set(position);
         safeSolid = solid;
-        suspicion = StuckReport.Cause.UNKNOWN;
+        suspect(StuckReport.Cause.UNKNOWN);
     }
 
     /** Notes that the scene has moved, which is what happens in every step: any other suspicion counts more. */
@@ -115,7 +124,7 @@ final class StuckRecovery {
         Hit before = deep && !wasMadeInside() ? around.stuck(start) : null;
         Hit deepest = deep && before == null ? around.stuck(slideMove.position()) : before;
         if (deepest == null) {
-            pushOut(slideMove, most, WayOut.Through.NOTHING);
+            pushOut(slideMove, most, WayOut.Through.NOTHING, goal);
             return null;
         }
         Vector3dc where = before == null ? new Vector3d(slideMove.position()) : start;
@@ -132,9 +141,10 @@ final class StuckRecovery {
      * skin or two to the side, once. Balls and capsules come out straight.
      *
      * @param most how far in all [m]
+     * @param goal where the step before was led, and for the next one where this one is
      * @return whether a way out of all of it was known
      */
-    static boolean pushOut(SlideMove slideMove, double most, WayOut.Through through) {
+    static boolean pushOut(SlideMove slideMove, double most, WayOut.Through through, Vector3d goal) {
         Surroundings around = slideMove.around();
         double budget = most;
         boolean isKnown = true;
@@ -142,12 +152,14 @@ final class StuckRecovery {
         for (int i = 0; i < PUSHES && !hits.isEmpty() && budget > 0 && around.hasBudget(); i++) {
             boolean isDeep = hits.get(0).depth() > around.skin();
             int asked = around.queries();
-            WayOut out = isDeep ? WayOut.outOfAll(slideMove, hits, through) : null;
+            WayOut out = isDeep ? WayOut.outOfAll(slideMove, hits, through, goal) : null;
             // The search has a limit of its own.
             around.asked(asked);
             isKnown &= !isDeep || out != null;
             WayOut way = out == null ? WayOut.outOfOne(slideMove, hits) : out;
-            double length = Math.min(way.length() + around.clearance(), budget);
+            double length = way.length() + around.clearance();
+            Vectors.addScaled(goal.set(slideMove.position()), out == null ? Double.NaN : length, way.direction());
+            length = Math.min(length, budget);
             Vector3d place = Vectors.addScaled(new Vector3d(slideMove.position()), length, way.direction());
             if (length <= 0
                     || (out == null

@@ -47,8 +47,9 @@ record WayOut(Hit hit, Vector3dc direction, double length) {
      * can be: not under ground, nor into a mesh that is turned outwards.
      *
      * @param hits overlaps of the shell, the deepest first
+     * @param goal where the step before was led, which goes on there if it can and not to and fro; not finite without one
      */
-    static @Nullable WayOut outOfAll(SlideMove slideMove, List<Hit> hits, Through through) {
+    static @Nullable WayOut outOfAll(SlideMove slideMove, List<Hit> hits, Through through, Vector3dc goal) {
         Surroundings around = slideMove.around();
         Vector3dc center = slideMove.position();
         Hit deepest = hits.get(0);
@@ -60,9 +61,13 @@ record WayOut(Hit hit, Vector3dc direction, double length) {
         WayOut best = null;
         WayOut behind = null;
         double most = (isOpen ? FARTHEST : FAR) * size;
-        for (double far = Math.max(NEAREST * size, least); best == null && far < most; far *= 2) {
-            for (Vector3d direction : directions) {
-                Vector3d place = Vectors.addScaled(new Vector3d(center), far, direction);
+        double nearest = Math.max(NEAREST * size, least);
+        for (double far = goal.isFinite() ? 0 : nearest;
+                far < most && (best == null || far < best.length);
+                far = Math.max(2 * far, nearest)) {
+            for (Vector3dc direction : far == 0 ? List.of(goal) : directions) {
+                Vector3d place =
+                        far == 0 ? new Vector3d(goal) : Vectors.addScaled(new Vector3d(center), far, direction);
                 around.asked(0);
                 if (!around.hasBudget() || !around.isOut(place)) {
                     continue;
@@ -93,16 +98,16 @@ record WayOut(Hit hit, Vector3dc direction, double length) {
         return best == null ? behind : best;
     }
 
-    /** There and back along the normals of all contacts, and to the sides, edges and corners of a cube. */
+    /** There and back along the normals of all contacts, and to the surface of a cube, in steps of a quarter of its edge. */
     private static List<Vector3d> directions(List<Hit> hits) {
         List<Vector3d> directions = new ArrayList<>();
         for (Hit hit : hits) {
             directions.add(new Vector3d(hit.normal()));
             directions.add(new Vector3d(hit.normal()).negate());
         }
-        for (int i = 0; i < 27; i++) {
-            Vector3d side = new Vector3d(i % 3 - 1, i / 3 % 3 - 1, i / 9 - 1);
-            if (Vectors.lengthSquared(side) > 0) {
+        for (int i = 0; i < 125; i++) {
+            Vector3d side = new Vector3d(i % 5 - 2, i / 5 % 5 - 2, i / 25 - 2);
+            if (Math.abs(side.get(side.maxComponent())) == 2) {
                 directions.add(Vectors.normalize(side));
             }
         }

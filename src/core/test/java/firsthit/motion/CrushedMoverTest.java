@@ -180,8 +180,11 @@ class CrushedMoverTest {
                 .isLessThan(3);
         if (isFree && isIn) {
             assertThat(depth(both, mover)).isLessThan(DEEP);
-            assertThat(Math.max(Math.abs(off.x), Math.max(Math.abs(off.y), Math.abs(off.z))))
-                    .isGreaterThan(size / 2);
+            // The hollow of a mesh is a place like any other for whom it is large enough.
+            boolean isHollow = block.solid() == null
+                    && !Scene.of(List.of(block)).isOverlapping(mover.solid().movedBy(off.negate(new Vector3d())));
+            assertThat(isHollow || Math.abs(off.get(off.maxComponent())) > size / 2)
+                    .isTrue();
         }
     }
 

@@ -175,8 +175,8 @@ class SnapshotTest {
                 .isEqualTo("53000001" + one + zero.repeat(3) + one + zero.repeat(3) + one + zero.repeat(3)
                         + zero.repeat(2) + one + zero.repeat(3) + zero.repeat(3) + half + zero.repeat(3));
         assertThat(hex(mover.snapshot()))
-                .isEqualTo("4d000001" + place + zero.repeat(3) + ("00" + place + half) + place + ("00" + place + half)
-                        + "00" + "00");
+                .isEqualTo("4d000002" + place + zero.repeat(3) + ("00" + place + half) + place + ("00" + place + half)
+                        + "00" + "7ff8000000000000".repeat(3) + "00");
     }
 
     @ParameterizedTest
