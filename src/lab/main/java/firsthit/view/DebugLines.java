@@ -1,4 +1,4 @@
-package firsthit.scene;
+package firsthit.view;
 
 import firsthit.geometry.Ellipsoid;
 import firsthit.geometry.Require;
@@ -7,6 +7,8 @@ import firsthit.geometry.Vectors;
 import firsthit.mesh.Mesh;
 import firsthit.midphase.TreeOutline;
 import firsthit.query.Hit;
+import firsthit.scene.PlacedMesh;
+import firsthit.scene.Scene;
 import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package firsthit.scene;
+package firsthit.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -11,6 +11,8 @@ import firsthit.mesh.Shapes;
 import firsthit.midphase.Bvh;
 import firsthit.midphase.TreeOutline;
 import firsthit.query.Hit;
+import firsthit.scene.PlacedMesh;
+import firsthit.scene.Scene;
 import java.nio.BufferOverflowException;
 import java.nio.FloatBuffer;
 import java.util.ArrayList;
