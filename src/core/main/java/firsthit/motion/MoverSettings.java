@@ -17,7 +17,7 @@ import org.joml.Vector3dc;
  *     ground that can be walked on is followed farther, however long the step, and with 0 too: only a jump, a throw or its end leaves it
  * @param gravity acceleration [m/s²]; zero for a mover that flies and knows no ground
  * @param iterations limit of scene queries per step, after which no further sub-step begins, >= 8, which is what one step up
- *     a stair needs; a piece that has begun and the test whether the mover is stuck take at most
+ *     a stair needs; a piece that has begun, the way down to the ground and the test whether the mover is stuck take at most
  *     8 more; recovery after that has its own limit
  * @param timeBudget computing time of one step [s], > 0; infinite by default: with a limit the machine decides how far
  *     the mover comes and a run cannot be repeated

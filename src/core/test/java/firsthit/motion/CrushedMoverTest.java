@@ -188,6 +188,30 @@ class CrushedMoverTest {
         }
     }
 
+    /** Its walls turn into a box, which does not turn with it. */
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.Seeds#all")
+    void noRoomThatTurnsOrRisesCrushesOrHoldsWhoWalksInIt(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        boolean isLattice = seed % 2 == 1;
+        boolean flies = random.nextBoolean();
+        Vector3d start = drawn(random, isLattice, -0.5, 0.5).setComponent(2, flies ? 1.5 : 1.01);
+        Vector3d turn = flies && random.nextBoolean() ? drawn(random, isLattice, -1, 1) : new Vector3d(0, 0, 1);
+        turn.mul(isLattice ? random.nextInt(1, 5) / 4.0 : random.nextDouble(0.05, 1.5));
+        Vector3d rise = new Vector3d(0, 0, random.nextInt(3) == 0 ? random.nextDouble(-0.5, 0.5) : 0);
+        Vector3d pivot = drawn(random, isLattice, -2, 2).setComponent(2, 0);
+        PlacedMesh room = PlacedMesh.of(new Bvh(Shapes.room(3, 3, 3))).withVelocity(rise, turn, pivot);
+        Mover mover = new Mover(
+                Scene.of(List.of(room)),
+                solids(start).get((int) seed % 5),
+                flies ? MoverSettings.FLYER : MoverSettings.WALKER);
+        Vector3d wish = drawn(random, isLattice, -2, 2);
+        for (int frame = 0; frame < 120; frame++) {
+            assertThat(mover.step(wish, SECONDS).stuck()).as("frame %d", frame).isNull();
+            assertThat(mover.isCrushed()).as("frame %d", frame).isFalse();
+        }
+    }
+
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("firsthit.Seeds#all")
     void noLiftAndNoDoorPressesAMoverIntoTheRoomOrHoldsItThereForEver(long seed) {
