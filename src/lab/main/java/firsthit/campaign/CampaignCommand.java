@@ -119,10 +119,9 @@ public final class CampaignCommand {
     /**
      * Writes the tables of a ledger beside it, with a manifest, and prints a line a table.
      *
-     * @return the tables
      * @throws IOException if one cannot be written
      */
-    public static CampaignTables write(Path folder, Ledger ledger) throws IOException {
+    public static void write(Path folder, Ledger ledger) throws IOException {
         CampaignTables tables = new CampaignTables(ledger.results());
         Table manifest = Table.named("manifest", "what", "value");
         manifest.row("build", ledger.build());
@@ -140,7 +139,6 @@ public final class CampaignCommand {
                     Checksum.brief(table.toCsv().getBytes(UTF_8)));
         }
         write(folder, manifest);
-        return tables;
     }
 
     private static String write(Path folder, Table table) throws IOException {
@@ -151,7 +149,7 @@ public final class CampaignCommand {
     }
 
     /** Writes a file. */
-    public interface Writer {
+    interface Writer {
         /**
          * Writes all of it.
          *
@@ -165,7 +163,7 @@ public final class CampaignCommand {
      *
      * @throws IOException if it cannot be written; it names the file, and what is safe
      */
-    public static void replace(Path file, Writer writer) throws IOException {
+    static void replace(Path file, Writer writer) throws IOException {
         Path fresh = file.resolveSibling(file.getFileName() + ".part");
         try {
             Files.deleteIfExists(fresh);

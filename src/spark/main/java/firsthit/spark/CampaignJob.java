@@ -3,10 +3,8 @@ package firsthit.spark;
 import firsthit.campaign.Build;
 import firsthit.campaign.CampaignCell;
 import firsthit.campaign.CampaignCommand;
-import firsthit.campaign.CampaignTables;
 import firsthit.campaign.Ledger;
 import firsthit.experiment.tables.CommandErrors;
-import firsthit.experiment.tables.Table;
 import firsthit.experiment.timing.LineProgress;
 import java.io.IOException;
 import java.time.Duration;
@@ -16,7 +14,7 @@ import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 
 /**
- * Runs a campaign on a cluster and writes the tables that {@link CampaignCommand} writes on one machine, as Parquet as well;
+ * Runs a campaign on a cluster and writes the tables that {@link CampaignCommand} writes on one machine;
  * {@code lab.py score --cluster} submits it.
  *
  * <p>Ledger and tables are written where the driver runs, so no storage is shared. A driver that is started again goes on with
@@ -62,13 +60,7 @@ public final class CampaignJob {
             if (!states.left().isEmpty()) {
                 compute(states, partitions, plan.run().limit());
             }
-            CampaignTables tables = CampaignCommand.write(plan.folder(), ledger);
-            List<Table> columnar = new ArrayList<>(tables.sums());
-            columnar.add(tables.failures());
-            for (Table table : columnar) {
-                CampaignCommand.replace(
-                        plan.folder().resolve(table.name() + ".parquet"), file -> ParquetTables.write(table, file));
-            }
+            CampaignCommand.write(plan.folder(), ledger);
         }
     }
 
