@@ -4,7 +4,7 @@
 The first `run` or `test` makes the virtual environment `.venv` with the pinned Jupyter tools and builds the library.
 Everything is written below the checkout, in `.venv` and `target`; what `open` copies, in `my-notebooks`. This file and what it
 imports from `src/python` use the standard library alone, and no word that Python 3.6 does not know: an old one is told to be too
-old. `bench.py`, `race.py`, `queries.py`, `frames.py` and `cases.py` need no more; the rest there needs Jupyter and is run by the
+old. `race.py`, `queries.py`, `frames.py` and `cases.py` need no more; the rest there needs Jupyter and is run by the
 environment's own Python.
 """
 
@@ -348,7 +348,7 @@ def shell(options):
 
 
 def bench(options):
-    """Race our tree against other engines, ask both queries of many kinds, measure frames or benchmarks: a table in target/lab."""
+    """Race our tree against other engines, ask both queries of many kinds, or measure frames: a table in target/lab."""
     if options.timings:
         env = set_up("requirements.txt")
         where, sizes = (options.output, {}) if options.quick else (options.expected, {"FIRSTHIT_TIMINGS": processor()})
@@ -356,11 +356,9 @@ def bench(options):
         return run_tool([PYTHON, TOOLS / "timings.py", options.notebooks, options.output, where, *how], {**env, **sizes})
     mvn, env = found_tools()
     java = java_on(mvn, env, "the benchmarks", [TARGET / "firsthit-bench" / "classes"], "-Pbench")
-    if options.pattern not in ("race", "queries", "frames"):
-        return run_tool([sys.executable, TOOLS / "bench.py", options.output, options.pattern, *java], env)
     chosen = race(options)
-    if options.pattern != "race":
-        return run_tool([sys.executable, TOOLS / f"{options.pattern}.py", options.output, *chosen, "--", *java], env)
+    if options.what != "race":
+        return run_tool([sys.executable, TOOLS / f"{options.what}.py", options.output, *chosen, "--", *java], env)
     return run_tool([sys.executable, TOOLS / "race.py", options.output, *chosen, *embree(env), *native(env), "--", *java], env)
 
 

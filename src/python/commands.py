@@ -47,7 +47,7 @@ def parser(root, target, actions):
     made["open"].add_argument("--here", action="store_true",
                               help="open the course's own notebooks, for authors; else a copy in my-notebooks, where your work stays")
     made["shell"].add_argument("arguments", nargs=argparse.REMAINDER, help="passed on to jshell")
-    made["bench"].add_argument("pattern", nargs="?", default="race", help="race, queries, frames, or benchmarks whose names match")
+    made["bench"].add_argument("what", nargs="?", default="race", choices=("race", "queries", "frames"), help="else race")
     made["bench"].add_argument("--mesh", type=Path, action="append", default=[], help="a scan to race on as well")
     made["bench"].add_argument("--quick", action="store_true", help="fewer motions and iterations, to try")
     made["bench"].add_argument("--short", action="store_true", help="all motions, fewer iterations")

@@ -6,8 +6,7 @@ Standard library only.
 import re
 import sys
 
-from bench import machine
-from provenance import table
+from provenance import machine, table
 from race import as_given, java_for, lines_of, parser, ready
 
 COLUMNS = {"course": "course", "engine": "engine", "mean": "mean [ms]", "median": "median [ms]", "p99": "99 % [ms]",

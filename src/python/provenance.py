@@ -3,9 +3,10 @@
 import csv
 import io
 import os
+import platform
 import time
 
-from needs import output_of
+from needs import output_of, processor
 from places import ROOT
 
 BUSY = 0.6  # processes that want a processor, for each that there is
@@ -35,6 +36,13 @@ def today():
 def load():
     """Processes that wanted a processor in the last minute; no number where the system does not count them."""
     return f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else UNKNOWN
+
+
+def machine(javas, before, command):
+    """The notes on the build, Java and the machine, which had this load before a command of `bench`."""
+    return [f"build {commit()} of {today()}; lab.py bench {command}".rstrip(),
+            *(f"Java {java}, {platform.system()}" for java in sorted(javas)),
+            f"processor {processor()}; load {before} before, {load()} after"]
 
 
 def origin():

@@ -6,10 +6,9 @@ Engines answer the same task one after the other, each in Java machines of its o
 import re
 import sys
 
-from bench import machine, quantile
-from provenance import table
+from provenance import machine, table
 from race import COLUMNS as RATES
-from race import as_given, java_for, lines_of, made, measured, parser, ready
+from race import as_given, java_for, lines_of, made, measured, parser, quantile, ready
 
 TREES = ("firsthit", "firsthit-scalar")
 PEERS = {"single": "joml", "distance": None, "closest": None}  # of the other kinds Jolt

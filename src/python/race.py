@@ -13,8 +13,7 @@ import sys
 import time
 from pathlib import Path
 
-from bench import machine, quantile
-from provenance import commit, is_clean, load, table, wait_until_quiet
+from provenance import commit, is_clean, load, machine, table, wait_until_quiet
 
 COLUMNS = ("mesh", "triangles", "course", "engine", "low [1/s]", "median [1/s]", "high [1/s]", "wall [1/s]", "B each",
            "compared", "hits", "missed", "invented", "off", "worst")
@@ -44,6 +43,15 @@ ENGINES = {
 }
 # Engines of a program in Rust, and what they are asked on any mesh but the terrain: those without Java.
 NATIVE = {"tinybvh": ("rays", "particles"), "parry": (*MOTIONS, "particles"), "box3d": (*MOTIONS, "particles")}
+
+
+def quantile(values, share):
+    """Between the sorted values, linearly."""
+    values = sorted(values)
+    place = share * (len(values) - 1)
+    below = int(place)
+    above = min(below + 1, len(values) - 1)
+    return values[below] + (place - below) * (values[above] - values[below])
 
 
 def courses(mesh, engine):

@@ -1,66 +1,21 @@
-"""`lab.py bench`: JMH's answers as a table, and a run that measures nothing."""
+"""`lab.py bench`: benchmarks that do not build, times of several rounds, and where kept ones come from."""
 
 import csv
-import json
 import random
 import re
 
-import bench
 import provenance
 import pytest
+import race
 import timings
 from conftest import QUICK, ROOT, lab, write_notebook
 from needs import find_jdk, processor
 from test_lab import posix, stand_in
 
-RESULT = {
-    "benchmark": "firsthit.query.SphereSweepBenchmark.joml", "params": {"motions": "hits"}, "forks": 2,
-    "measurementIterations": 2, "jmhVersion": "1.37", "jdkVersion": "17.0.1", "vmName": "VM", "vmVersion": "17+1",
-    "primaryMetric": {"rawData": [[4, 2], [1, 3]], "scoreUnit": "ns/op"},
-    "secondaryMetrics": {"gc.alloc.rate.norm": {"score": 12.34567}, "gc.alloc.rate": {"score": 1}}}
-
 
 @pytest.mark.parametrize(("share", "value"), [(0, 1), (0.25, 1.75), (0.5, 2.5), (1, 4)])
 def test_quantiles_lie_between_the_sorted_values(share, value):
-    assert bench.quantile([4, 2, 1, 3], share) == value
-
-
-def test_a_row_holds_quartiles_over_all_forks_and_what_was_allocated():
-    older = dict(RESULT, secondaryMetrics={"·gc.alloc.rate.norm": {"score": 0}}, params={})
-
-    assert bench.table(bench.COLUMNS, bench.rows([RESULT, older]), ["Java 17"]).splitlines() == [
-        "# Java 17",
-        "benchmark,parameters,low,median,high,unit,allocated [B/op]",
-        "SphereSweepBenchmark.joml,motions=hits,1.75,2.5,3.25,ns/op,12.3457",
-        "SphereSweepBenchmark.joml,,1.75,2.5,3.25,ns/op,0.0000"]
-
-
-@posix
-def test_the_table_tells_java_processor_and_what_was_checked(tmp_path):
-    answers = tmp_path / "answers.json"
-    answers.write_text(json.dumps([RESULT]), "utf-8")
-    java = stand_in(tmp_path, "java", f"""echo "check: all right"; echo "check: all right"
-        for last; do :; done
-        cp '{answers}' "$last" """)
-
-    code = bench.run(tmp_path / "out", "Sphere", [java, "-cp", "x"])
-
-    lines = (tmp_path / "out" / "bench.csv").read_text("utf-8").splitlines()
-    assert code == 0
-    assert re.fullmatch(r"# build ([0-9a-f]{12}\+?|unknown) of \d{4}-\d\d-\d\d; lab.py bench Sphere", lines[0])
-    assert lines[1].startswith("# Java 17.0.1 (VM 17+1)")
-    assert lines[2].startswith("# processor ") and "load" in lines[2]
-    assert lines[4] == "# check: all right" and lines[5].startswith("benchmark,")
-
-
-@posix
-@pytest.mark.parametrize("exit_code", [0, 3])
-def test_a_run_without_answers_fails_and_says_so(exit_code, tmp_path, capsys):
-    java = stand_in(tmp_path, "java", f"exit {exit_code}")
-
-    assert bench.run(tmp_path / "out", "Nothing", [java]) == (exit_code or 1)
-    assert "nothing measured for Nothing" in capsys.readouterr().err
-    assert not (tmp_path / "out" / "bench.csv").exists()
+    assert race.quantile([4, 2, 1, 3], share) == value
 
 
 @posix
