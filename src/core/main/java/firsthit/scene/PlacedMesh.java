@@ -13,8 +13,10 @@ import firsthit.midphase.SweptBox;
 import firsthit.query.ActiveEdges;
 import firsthit.work.Progress;
 import java.nio.ByteBuffer;
+import org.joml.Matrix3d;
 import org.joml.Matrix4x3d;
 import org.joml.Matrix4x3dc;
+import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
@@ -54,6 +56,9 @@ public final class PlacedMesh {
 
     /** Triangles between two polls for interruption: a few milliseconds. */
     private static final int POLL_EVERY = 1 << 12;
+
+    /** More than the roundings of a turn in single precision, as engines have it. */
+    private static final double ROUNDED = 0x1p-16;
 
     private static final Vector3dc STILL = new Vector3d();
 
@@ -146,6 +151,31 @@ public final class PlacedMesh {
     /** The same, moving evenly from here on without a turn [m/s]. */
     public PlacedMesh withVelocity(Vector3dc velocity) {
         return withVelocity(velocity, STILL, STILL);
+    }
+
+    /**
+     * The same on its way to another pose, evenly, as a gate that a game animates: it pushes what is in its way and carries who stands on
+     * it, which {@link #at} does not. It turns by the shorter way about the origin of its mesh; {@link Scene#after} brings it there, but
+     * for rounding.
+     *
+     * @param matrix from the mesh to the world, as of {@link #at}
+     * @param seconds until it is there, finite, > 0
+     * @throws IllegalArgumentException naming a number out of range, or the matrix if no turn leads to it: its scale, shear or mirror differs
+     */
+    public PlacedMesh toward(Matrix4x3dc matrix, double seconds) {
+        Require.finitePositive("seconds", seconds);
+        Matrix4x3d there = new Pose(Require.notNull("matrix", matrix)).matrix();
+        Matrix3d turn = new Matrix3d().set(there).mul(new Matrix3d().set(pose().invert()));
+        Quaterniond rotation = turn.getNormalizedRotation(new Quaterniond());
+        if (!rotation.get(new Matrix3d()).equals(turn, ROUNDED)) {
+            throw new IllegalArgumentException("no turn leads from %s to %s".formatted(pose(), matrix));
+        }
+        Vector3d axis = new Vector3d(rotation.x, rotation.y, rotation.z).mul(rotation.w < 0 ? -1 : 1);
+        double sine = Vectors.length(axis);
+        double angle = 2 * StrictMath.atan2(sine, Math.abs(rotation.w));
+        Vector3d origin = pose().getTranslation(new Vector3d());
+        Vector3d way = there.getTranslation(new Vector3d()).sub(origin);
+        return withVelocity(way.div(seconds), sine == 0 ? STILL : axis.mul(angle / sine / seconds), origin);
     }
 
     /** The same with a surface that runs as that of a conveyor belt, in axes of the world [m/s]; the mesh itself stays. */

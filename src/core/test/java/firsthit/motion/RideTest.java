@@ -17,6 +17,7 @@ import firsthit.scene.PlacedMesh;
 import firsthit.scene.Scene;
 import java.util.List;
 import java.util.Objects;
+import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.junit.jupiter.api.DisplayName;
@@ -158,6 +159,28 @@ class RideTest {
 
         // The door stands along y now and the mover, which stood in its way, on the far side of it.
         assertThat(mover.position().x).isLessThan(-0.35);
+    }
+
+    @ParameterizedTest(name = "rides: {0}")
+    @ValueSource(booleans = {false, true})
+    void gateThatAGameAnimatesPushesAndCarries(boolean rides) {
+        PlacedMesh gate = placed(Shapes.box(4, 0.2, 1));
+        Scene scene = Scene.of(List.of(placed(floor(-0.5)), gate));
+        Mover mover = new Mover(scene, rides ? ball(1.5, 0, 0.81) : ball(1.5, 0.5, -0.15), MoverSettings.WALKER);
+        walk(mover, STILL, 30);
+        for (int i = 1; i <= 120; i++) {
+            double angle = 1.5 * StrictMath.sin(i / 40.0);
+            Scene now = mover.scene();
+            mover.enter(now.with(1, now.instance(1).toward(new Matrix4x3d().rotationZ(angle), SECONDS)));
+            assertThat(mover.step(STILL, SECONDS).outcome()).isEqualTo(Outcome.MOVED);
+            if (rides) {
+                assertThat(mover.position().distance(1.5 * StrictMath.cos(angle), 1.5 * StrictMath.sin(angle), 0.81))
+                        .isLessThan(1e-9);
+            }
+        }
+
+        assertThat(rides || mover.position().y > 0.45).isTrue();
+        assertThat(mover.isGrounded()).isTrue();
     }
 
     @Test

@@ -18,6 +18,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
+import org.joml.Matrix3d;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +48,42 @@ class MovingSceneTest {
         assertThat(hit.instance()).isZero();
         assertThat(hit.point().distance(0.5, 0.3, 1)).isLessThan(1e-15);
         assertThat(hit.normal().distance(UP)).isLessThan(1e-15);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("firsthit.Seeds#all")
+    void whatIsOnItsWayToAPoseIsThereInTimeByTheShorterTurn(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Matrix4x3d form = new Matrix4x3d().scaling(1, seed % 3 == 0 ? -2 : 1, 0.5);
+        Matrix4x3d from = pose(random, seed);
+        Matrix4x3d to = seed % 7 == 0 ? new Matrix4x3d(from).translate(1, 2, 3) : pose(random, seed);
+        double seconds = 1 / 60.0;
+        PlacedMesh placed = PlacedMesh.of(new Bvh(PLATE)).at(from.mul(form, new Matrix4x3d()));
+        PlacedMesh moving = placed.toward(to.mul(form, new Matrix4x3d()), seconds);
+
+        assertThat(Scene.of(List.of(moving)).after(seconds).instance(0).pose().equals(to.mul(form), 1e-13))
+                .isTrue();
+        Matrix4x3d half =
+                Scene.of(List.of(moving)).after(seconds / 2).instance(0).pose();
+        Matrix3d turned =
+                new Matrix3d().set(half).mul(new Matrix3d().set(placed.pose().invert()));
+        assertThat(turned.m00 + turned.m11 + turned.m22)
+                .as("of a quarter at most")
+                .isGreaterThan(1 - 1e-12);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> placed.toward(from.scale(1.1, new Matrix4x3d()), seconds))
+                .withMessageStartingWith("no turn leads from");
+    }
+
+    /** Quarters of turns and of metres for odd seeds. */
+    private static Matrix4x3d pose(SplittableRandom random, long seed) {
+        double[] drawn = random.doubles(6, -2, 2).toArray();
+        if (seed % 2 == 1) {
+            for (int i = 0; i < drawn.length; i++) {
+                drawn[i] = i < 3 ? Math.rint(4 * drawn[i]) / 4 : Math.rint(drawn[i]) * Math.PI / 2;
+            }
+        }
+        return new Matrix4x3d().translation(drawn[0], drawn[1], drawn[2]).rotateXYZ(drawn[3], drawn[4], drawn[5]);
     }
 
     @Test
