@@ -60,7 +60,8 @@ def parser(root, target, actions):
     made["score"].add_argument("motions", nargs="?", type=whole, default=100_000, help="of each method on each ground, else 1e5")
     made["score"].add_argument("--ground", action="append", default=[], metavar="NAME|FILE",
                                help="a mesh of the race, 'triangle 1e-3 x 10' (height of its base, base in radii), or a mesh file")
-    made["score"].add_argument("--kind", action="append", default=[], help="of motion: steps, aimed or grazing; or walk, which leads bodies step by step")
+    made["score"].add_argument("--kind", action="append", default=[], choices=("steps", "aimed", "grazing", "walk"),
+                               help="of motion; walk leads bodies step by step")
     made["score"].add_argument("--method", action="append", default=[], metavar="NAME|CLASS", help="else all of the course for that kind")
     made["score"].add_argument("--jar", type=Path, action="append", default=[], help="where a class of yours is")
     made["score"].add_argument("--cell", type=int, help="motions that are computed, kept and repeated as one")

@@ -240,8 +240,9 @@ def test_score_writes_into_the_folder_that_its_help_names(words, folder, monkeyp
     assert ran[2].resolve() == (ROOT / folder if folder != "x" else Path("x").resolve())
 
 
-def test_score_of_no_motion_is_refused():
+def test_score_of_no_motion_and_of_no_kind_are_refused():
     assert_one_line(lab("score", "0"), "0 motions")
+    assert "invalid choice: 'fast'" in lab("score", "9", "--kind", "fast").stderr
 
 
 @pytest.mark.parametrize(("options", "left"), [([], set()), (["--outputs"], {".venv"})])
