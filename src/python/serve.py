@@ -7,6 +7,7 @@ import secrets
 import signal
 import socket
 import sys
+import threading
 from pathlib import Path
 from urllib.parse import quote
 
@@ -42,6 +43,7 @@ STYLE = """.jp-OutputPlaceholder .jp-PlaceholderText { font-size: 0; }
 [data-jp-theme-light="false"] .jp-RenderedMarkdown img { color-scheme: dark; }
 """
 FIRST_PORT = 8888
+LONGEST_END = 5  # s
 ADDRESS = "127.0.0.1"
 # The news and the list of extensions would be fetched from the network.
 DISABLED = ["@jupyterlab/apputils-extension:announcements", "@jupyterlab/extensionmanager-extension",
@@ -143,5 +145,13 @@ def main():
         return LabApp.launch_instance(argv=arguments(folder, port, not options.no_browser))
 
 
+def end_anyhow(code):
+    """Ends this process soon, whatever thread still waits: one of those that serve files may have missed that its server has ended."""
+    limit = threading.Timer(LONGEST_END, os._exit, [code or 0])
+    limit.daemon = True
+    limit.start()
+    sys.exit(code)
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    end_anyhow(main())

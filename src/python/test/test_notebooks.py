@@ -263,6 +263,14 @@ def test_a_kernel_ends_whose_server_was_gone_before_it_was_up():
         time.sleep(0.1)
 
 
+def test_a_server_ends_though_a_thread_of_it_waits():
+    """As one of AnyIO's may where the loop was stopped before it."""
+    waits = "import queue, sys, threading; sys.path.insert(0, 'src/python'); import serve; " \
+            "threading.Thread(target=queue.Queue().get).start(); serve.end_anyhow(3)"
+
+    assert subprocess.run([sys.executable, "-c", waits], cwd=ROOT, timeout=WAIT, check=False).returncode == 3
+
+
 def is_running(process):
     """Not so one that is dead and that nobody has waited for, as in a container without an init."""
     told = subprocess.run(["ps", "-o", "stat=", "-p", str(process)], capture_output=True, encoding="utf-8", check=False).stdout
