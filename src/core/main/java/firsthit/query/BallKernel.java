@@ -49,7 +49,13 @@ final class BallKernel implements MoverKernel {
 
     @Override
     public boolean isSure(Contact out, double answer) {
-        return motion.isPoint() ? answer < Double.POSITIVE_INFINITY : SphereContact.isSurelyIn(out, answer);
+        if (motion.isPoint()) {
+            return answer < Double.POSITIVE_INFINITY;
+        }
+        prepare();
+        out.loadFrom(motion.start).set(motion.radius);
+        motion.scale(out.local);
+        return answer < 0 ? SphereContact.isSurelyIn(out, answer) : SphereContact.isSurelyEntered(out, motion, answer);
     }
 
     @Override

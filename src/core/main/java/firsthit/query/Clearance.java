@@ -89,13 +89,16 @@ public record Clearance(
         Require.notNull("solid", solid);
         Require.notNull("other", other);
         SolidContact overlap = SolidContact.first(solid, SolidContact.STILL, other, SolidContact.STILL);
-        return overlap == null
-                ? SolidContact.apart(solid, other)
-                : ofFace(-overlap.depth(), overlap.point(), overlap.normal());
+        if (overlap != null) {
+            return ofFace(-overlap.depth(), overlap.point(), overlap.normal());
+        }
+        SolidApproach apart = SolidContact.apart(solid, other);
+        double distance = apart.distance();
+        return ofFace(distance, apart.point(), apart.normal());
     }
 
     /** From something that has one face and no corners. */
-    static Clearance ofFace(double distance, Vector3dc point, Vector3dc normal) {
+    private static Clearance ofFace(double distance, Vector3dc point, Vector3dc normal) {
         return new Clearance(distance, point, normal, Feature.FACE, 0, new Vector3d(1, 0, 0), 0, Hit.NO_INSTANCE);
     }
 

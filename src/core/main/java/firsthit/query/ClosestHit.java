@@ -34,7 +34,6 @@ public final class ClosestHit {
     }
 
     private final MotionKernel kernel;
-    private final TieBreaker ranking;
     private Wanted wanted = Wanted.FIRST;
     private QueryOptions options = QueryOptions.DEFAULT;
     private boolean hasOptions;
@@ -75,7 +74,6 @@ public final class ClosestHit {
     /** Tests triangles with these corners. */
     public ClosestHit(Corners triangles) {
         kernel = new MotionKernel(Require.notNull("triangles", triangles));
-        ranking = new TieBreaker(triangles);
     }
 
     /**
@@ -321,7 +319,7 @@ public final class ClosestHit {
         int first = -1;
         for (int i = 0; i < ties.count(); i++) {
             if (kernel.isMet(ties.instance(i), ties.triangle(i))
-                    && (first < 0 || ranking.compare(ties, i, kernel.contact, first, best) < 0)) {
+                    && (first < 0 || ties.compare(i, kernel.contact, first, best) < 0)) {
                 first = i;
                 Contact better = kernel.contact;
                 kernel.contact = best;
@@ -331,21 +329,9 @@ public final class ClosestHit {
         return first;
     }
 
-    /** Whether numbers alone are beyond doubt; then the first of the equal triangles is the hit. */
+    /** Whether there is one triangle, and its number is beyond doubt. */
     private boolean isSettledByNumbers() {
-        if (!kernel.isBall()) {
-            return ties.count() == 1 && kernel.isSure(ties.instance(0), ties.triangle(0), least);
-        }
-        LocalMotion motion = kernel.motion;
-        if (motion.isPoint()) {
-            return ties.count() == 1;
-        }
-        int first = least < 0 ? -1 : ties.count() == 1 ? 0 : ranking.first(ties, motion);
-        if (first < 0 || !ranking.isSurelyApproached(ties, first, least, motion)) {
-            return false;
-        }
-        ties.keep(first);
-        return true;
+        return ties.count() == 1 && (kernel.isPoint() || kernel.isSure(ties.instance(0), ties.triangle(0), least));
     }
 
     /** Index of the triangle that was hit, -1 for none; after {@link #settle}. */

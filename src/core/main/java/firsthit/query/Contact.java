@@ -202,10 +202,19 @@ final class Contact {
         return original == 0 ? a : original == 1 ? b : c;
     }
 
-    /** Negative if this contact comes before another at the same fraction and depth, as {@link HitOrder} has it; 0 if equal. */
+    /**
+     * Negative if this contact comes before another at the same fraction and depth, as {@link HitOrder} has it; 0 if all is equal, the
+     * corners of the triangles too.
+     */
     int compareTo(Contact o) {
-        return HitOrder.compare(
+        int order = HitOrder.compare(
                 LocalTriangle.feature(part), point, worldNormal, LocalTriangle.feature(o.part), o.point, o.worldNormal);
+        if (order != 0) {
+            return order;
+        }
+        moved.sort(a, b, c);
+        o.moved.sort(o.a, o.b, o.c);
+        return moved.compareCorners(o.moved);
     }
 
     /** The hit, on a triangle of such an index. */

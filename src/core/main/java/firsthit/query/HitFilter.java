@@ -78,17 +78,7 @@ final class HitFilter {
             double height = Vectors.dot(center.sub(triangle.a()), face);
             depth = Math.max(depth, solid.reach(face) - height);
         }
-        return new Hit(
-                hit.fraction(),
-                hit.point(),
-                face,
-                depth,
-                hit.feature(),
-                hit.featureIndex(),
-                hit.barycentric(),
-                hit.triangle(),
-                hit.instance(),
-                isBehind);
+        return hit.along(face, depth, isBehind);
     }
 
     /** Whether a place is on the triangle's side of the edge, or of both edges of the corner, that was hit. */

@@ -142,7 +142,7 @@ final class MotionKernel {
         return (seen.isTurnedOver() ? -height : height) < -sure;
     }
 
-    /** Whether what was answered of a triangle, for a mover that is no ball, is a contact beyond doubt. */
+    /** Whether what was answered of a triangle is a contact beyond doubt. */
     boolean isSure(int instance, int triangle, double answer) {
         load(instance, triangle);
         return kernel.isSure(contact, answer);

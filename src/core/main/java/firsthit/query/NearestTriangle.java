@@ -19,7 +19,6 @@ public final class NearestTriangle {
     private final LocalTriangle local = new LocalTriangle();
     private final Vector3d from = new Vector3d();
     private final SolidDistance apart = new SolidDistance();
-    private final TieBreaker ranking;
     private Contact contact = new Contact();
 
     /** That with the first of the equally near triangles. */
@@ -41,7 +40,6 @@ public final class NearestTriangle {
     /** Tests triangles with these corners. */
     public NearestTriangle(Corners triangles) {
         this.triangles = Require.notNull("triangles", triangles);
-        ranking = new TieBreaker(triangles);
     }
 
     /**
@@ -178,7 +176,7 @@ public final class NearestTriangle {
         for (int i = 0; i < ties.count(); i++) {
             load(ties.instance(i), ties.triangle(i));
             apart.find(from, contact);
-            if (first < 0 || ranking.compare(ties, i, contact, first, best) < 0) {
+            if (first < 0 || ties.compare(i, contact, first, best) < 0) {
                 Contact before = best;
                 best = contact;
                 contact = before;

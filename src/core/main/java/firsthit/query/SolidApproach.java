@@ -125,12 +125,18 @@ final class SolidApproach {
         return Math.scalb(Math.max(0, -sum.distance), exponent);
     }
 
-    Clearance apart() {
+    /** Distance of two solids that do not overlap; point and normal are then those of the place where it is measured. */
+    double distance() {
         sum.measure(start);
-        return Clearance.ofFace(Math.scalb(Math.max(0, sum.distance), exponent), point(), sum.normal.mul(side));
+        return Math.scalb(Math.max(0, sum.distance), exponent);
     }
 
-    private Vector3d point() {
+    /** Unit vector from the second solid to the first. */
+    Vector3d normal() {
+        return sum.normal.mul(side, new Vector3d());
+    }
+
+    Vector3d point() {
         scale(sum.ofB, exponent);
         return sum.ofB.mul(side).add(offset).add(anchor);
     }

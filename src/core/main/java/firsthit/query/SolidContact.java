@@ -109,10 +109,8 @@ public record SolidContact(double fraction, Vector3dc point, Vector3dc normal, d
         return approach;
     }
 
-    /** Distance of two solids that do not overlap, from the second one to the first. */
-    static Clearance apart(Solid a, Solid b) {
-        SolidApproach approach = APPROACH.get();
-        approach.set(a, b, STILL, STILL);
-        return approach.apart();
+    /** The two at rest, which do not overlap, with their distance to be found. */
+    static SolidApproach apart(Solid a, Solid b) {
+        return approach(a, STILL, b, STILL);
     }
 }

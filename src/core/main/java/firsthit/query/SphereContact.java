@@ -33,6 +33,9 @@ final class SphereContact {
     /** Depth in the local frame that is more than what a distance is rounded by. */
     private static final double SINKING = 0x1p-47;
 
+    /** Share of the radius, from a contact on, after which most motions have sunk in, and few are out again. */
+    private static final double LITTLE = 0x1p-4;
+
     /** Radius in the local frame below which distances cannot tell a motion through the face from one past it. */
     static final double SURE_RADIUS = 0x1p-45;
 
@@ -63,6 +66,12 @@ final class SphereContact {
     /** Whether what the kernel answered is the depth of an overlap that no rounding has made. */
     static boolean isSurelyIn(Contact out, double contact) {
         return Math.scalb(-contact, -out.local.exponent) > SINKING;
+    }
+
+    /** Whether a little after a touch, or at its end, the motion has sunk in so far that it is seen to sink in. */
+    static boolean isSurelyEntered(Contact out, LocalMotion m, double contact) {
+        out.moved.move(out.local, -Math.min(m.whole, contact * m.whole + LITTLE * m.localRadius), m.direction);
+        return FeatureDistance.least(out.moved) < m.localRadius - 2 * SINKING;
     }
 
     /**

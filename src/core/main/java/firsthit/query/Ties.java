@@ -41,9 +41,10 @@ final class Ties {
         return pairs[2 * place + 1];
     }
 
-    /** Negative if one comes before another of the same corners. */
-    int compare(int one, int other) {
-        int order = Integer.compare(instance(one), instance(other));
+    /** Negative if the contact with one comes before that with another at the same fraction and depth. */
+    int compare(int one, Contact contact, int other, Contact ofOther) {
+        int order = contact.compareTo(ofOther);
+        order = order != 0 ? order : Integer.compare(instance(one), instance(other));
         return order != 0 ? order : Integer.compare(triangle(one), triangle(other));
     }
 }
